@@ -1,0 +1,89 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+/// `RILL_STRICT=1`, which `scripts/test` sets, turns warnings into errors. Other people's compilers and
+/// libraries may know warnings that we have not met, so a user's build never fails over one.
+let isStrict = ProcessInfo.processInfo.environment["RILL_STRICT"] == "1"
+
+/// What every target is compiled with.
+let common: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+/// What lives on the main actor: the GTK layers and the views. Everything else may run anywhere.
+let mainActor: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let libraries = ["Rill", "RillTest", "RillUI", "RillLists", "RillStore", "RillScenes", "RillGtk", "Gtk"]
+
+let package = Package(
+  name: "Rill",
+  products: libraries.map { .library(name: $0, targets: [$0]) } + [
+    .executable(name: "quicktodo", targets: ["quicktodo"]),
+    .executable(name: "quicktodo-window", targets: ["quicktodo-window"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+  ],
+  targets: [
+    // The stack.
+    .target(name: "Rill", swiftSettings: common),
+    .target(name: "RillTest", dependencies: ["Rill"], swiftSettings: common),
+    .target(name: "RillUI", dependencies: ["Rill"], swiftSettings: common),
+    .target(name: "RillLists", swiftSettings: common),
+    .target(name: "RillStore", dependencies: ["Rill", "RillLists", grdb], swiftSettings: common),
+    .target(name: "RillScenes", dependencies: ["RillUI"], swiftSettings: common),
+    .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: mainActor),
+    .target(
+      name: "RillGtk", dependencies: ["Gtk", "RillUI", "RillLists", "RillScenes"], swiftSettings: mainActor),
+
+    // QuickTodo.
+    .target(
+      name: "QuickTodoModel", dependencies: ["RillLists"], path: "Apps/QuickTodo/Model",
+      swiftSettings: common),
+    .target(
+      name: "QuickTodoServices", dependencies: ["QuickTodoModel", "Rill", "RillStore", grdb],
+      path: "Apps/QuickTodo/Services", swiftSettings: common),
+    .target(
+      name: "QuickTodoScenes",
+      dependencies: ["QuickTodoModel", "QuickTodoServices", "RillUI", "RillLists", "RillScenes"],
+      path: "Apps/QuickTodo/Scenes", swiftSettings: common),
+    .target(
+      name: "QuickTodoViews", dependencies: ["QuickTodoScenes", "RillGtk"], path: "Apps/QuickTodo/Views",
+      swiftSettings: mainActor),
+    .target(
+      name: "QuickTodoCommandLine", dependencies: ["QuickTodoServices", argumentParser],
+      path: "Apps/QuickTodo/CommandLine", swiftSettings: common),
+    .executableTarget(
+      name: "quicktodo", dependencies: ["QuickTodoCommandLine"], path: "Apps/QuickTodo/Main",
+      swiftSettings: common),
+    .executableTarget(
+      name: "quicktodo-window", dependencies: ["QuickTodoViews", "QuickTodoCommandLine"],
+      path: "Apps/QuickTodo/WindowMain", swiftSettings: mainActor),
+
+    // Tests mirror the sources.
+    .testTarget(name: "RillTests", dependencies: ["Rill", "RillTest"], swiftSettings: common),
+    .testTarget(name: "RillTestTests", dependencies: ["RillTest"], swiftSettings: common),
+    .testTarget(name: "RillUITests", dependencies: ["RillUI", "RillTest"], swiftSettings: common),
+    .testTarget(name: "RillListsTests", dependencies: ["RillLists"], swiftSettings: common),
+    .testTarget(name: "RillStoreTests", dependencies: ["RillStore", "RillTest"], swiftSettings: common),
+    .testTarget(name: "GtkTests", dependencies: ["Gtk"], swiftSettings: mainActor),
+    .testTarget(name: "RillGtkTests", dependencies: ["RillGtk", "RillTest"], swiftSettings: mainActor),
+    .testTarget(
+      name: "QuickTodoServicesTests", dependencies: ["QuickTodoServices", "RillTest"],
+      path: "Tests/QuickTodo/Services", swiftSettings: common),
+    .testTarget(
+      name: "QuickTodoScenesTests", dependencies: ["QuickTodoScenes", "RillTest"],
+      path: "Tests/QuickTodo/Scenes", swiftSettings: common),
+    .testTarget(
+      name: "QuickTodoCommandLineTests", dependencies: ["QuickTodoCommandLine"],
+      path: "Tests/QuickTodo/CommandLine", swiftSettings: common),
+  ]
+)
