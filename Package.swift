@@ -11,6 +11,7 @@ let common: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
+    .define("TRACE_RESOURCES", .when(configuration: .debug)),
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 /// What lives on the main actor: the GTK layers and the views. Everything else may run anywhere.

@@ -1,0 +1,67 @@
+/// A sequence of events over time, started anew for each subscriber.
+///
+/// Per subscription: any number of elements, then at most one error or completion; never two events at a
+/// time; nothing after the end or after `dispose()`.
+///
+/// An operator is a closure that turns a downstream `Sink` into an upstream one, built in an inlinable
+/// function, so that a client's optimiser specialises the whole chain for its element types. A class, since
+/// subjects are observables too and are passed where one is expected.
+public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
+  // Unchecked because the class has subclasses (the subjects); all it stores is this constant closure.
+  @usableFromInline package let run: @Sendable (Sink<Element>, Subscription) -> Void
+
+  /// Makes an observable of what a subscription does.
+  /// - Parameter run: Starts the source: puts its events into the sink, registers what to release with the
+  ///   subscription, and emits nothing more once the subscription is disposed of.
+  @inlinable package init(_ run: @escaping @Sendable (Sink<Element>, Subscription) -> Void) {
+    self.run = run
+  }
+
+  /// Starts the sequence for an observer.
+  /// - Parameter observer: Receives the events.
+  /// - Returns: What ends the subscription.
+  @inlinable public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    let subscription = Subscription()
+    let sink = Sink<Element>(
+      next: { element in
+        guard !subscription.isDisposed else { return }
+        observer.on(.next(element))
+      },
+      stop: { stop in
+        guard subscription.finish() else { return }
+        observer.on(stop.event())
+        subscription.dispose()
+      })
+    run(sink, subscription)
+    return subscription
+  }
+
+  /// The sequence itself.
+  /// - Returns: This observable.
+  @inlinable public final func asObservable() -> Observable<Element> { self }
+}
+
+extension Observable {
+  /// Runs this sequence as a part of another, in a subscription of its own below the outer one.
+  ///
+  /// The part's events stop at its end or disposal, and its subscription is released when it ends.
+  /// - Parameters:
+  ///   - subscription: The part's subscription, which the caller adds to what ends it early.
+  ///   - sink: Receives the part's events.
+  @inlinable package final func runPart(_ subscription: Subscription, _ sink: Sink<Element>) {
+    run(
+      Sink(
+        next: { element in
+          guard !subscription.isDisposed else { return }
+          sink.next(element)
+        },
+        stop: { stop in
+          guard subscription.finish() else { return }
+          // The end is told first and the part released after it, which is the order of a subscriber's
+          // own `onCompleted` and `onDisposed`.
+          sink.stop(stop)
+          subscription.dispose()
+        }), subscription)
+  }
+}

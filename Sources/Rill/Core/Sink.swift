@@ -1,0 +1,38 @@
+/// How a sequence ended.
+@frozen @usableFromInline package enum Stop: Sendable {
+  case error(any Error)
+  case completed
+
+  /// The same end as an event of a sequence of `Element`.
+  @inlinable package func event<Element>() -> Event<Element> {
+    switch self {
+    case .error(let error): .error(error)
+    case .completed: .completed
+    }
+  }
+}
+
+/// Where a source puts its events: one closure for elements and one for the end.
+///
+/// Two closures instead of one that takes an `Event`: an operator that does not touch the end passes its
+/// downstream's `stop` on as it is, and an element is neither wrapped nor switched over on its way.
+@frozen @usableFromInline package struct Sink<Element: Sendable>: Sendable {
+  @usableFromInline package let next: @Sendable (Element) -> Void
+  @usableFromInline package let stop: @Sendable (Stop) -> Void
+
+  @inlinable package init(
+    next: @escaping @Sendable (Element) -> Void, stop: @escaping @Sendable (Stop) -> Void
+  ) {
+    self.next = next
+    self.stop = stop
+  }
+
+  /// Delivers an event to the closure it is meant for.
+  @inlinable package func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): next(element)
+    case .error(let error): stop(.error(error))
+    case .completed: stop(.completed)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// What reaches a switching operator; an inner event carries the number of its sequence.
+private enum SwitchInput<Outer: Sendable, Inner: Sendable>: Sendable {
+  case outer(Outer)
+  case outerStop(Stop)
+  case inner(Inner, number: Int)
+  case innerStop(Stop, number: Int)
+}
+
+private struct SwitchState {
+  var latest = 0
+  var isInnerRunning = false
+  var isOuterStopped = false
+}
+
+/// One subscription of a switching operator.
+private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
+  let parts = Subscription()
+  private let innerPart = SerialDisposable()
+  private let sink: Sink<Inner>
+  private let selector: @Sendable (Outer) throws -> Observable<Inner>
+  private let gate = SerialGate<SwitchInput<Outer, Inner>>()
+  private let state = GateGuarded(SwitchState())
+
+  init(sink: Sink<Inner>, selector: @escaping @Sendable (Outer) throws -> Observable<Inner>) {
+    self.sink = sink
+    self.selector = selector
+    parts.add(innerPart)
+  }
+
+  func receive(_ input: SwitchInput<Outer, Inner>) { gate.submit(input, handle) }
+
+  private func handle(_ input: SwitchInput<Outer, Inner>) {
+    guard !parts.isDisposed else { return }
+    switch input {
+    case .outer(let element): start(element)
+    case .inner(let element, let number):
+      if number == state.value.latest { sink.next(element) }
+    case .outerStop(.error(let error)): end(.error(error))
+    case .outerStop(.completed):
+      state.value.isOuterStopped = true
+      if !state.value.isInnerRunning { end(.completed) }
+    case .innerStop(let stop, let number):
+      guard number == state.value.latest else { return }
+      if case .error = stop { return end(stop) }
+      state.value.isInnerRunning = false
+      if state.value.isOuterStopped { end(.completed) }
+    }
+  }
+
+  private func start(_ element: Outer) {
+    let inner: Observable<Inner>
+    do { inner = try selector(element) } catch { return end(.error(error)) }
+    state.value.latest += 1
+    state.value.isInnerRunning = true
+    let number = state.value.latest
+    let part = Subscription()
+    innerPart.disposable = part
+    inner.runPart(
+      part,
+      Sink(
+        next: { self.receive(.inner($0, number: number)) },
+        stop: { self.receive(.innerStop($0, number: number)) }))
+  }
+
+  private func end(_ stop: Stop) {
+    sink.stop(stop)
+    parts.dispose()
+  }
+}
+
+extension ObservableType {
+  /// Maps each element to a sequence and follows only the latest of those.
+  /// ```
+  /// source  --a-----b--------|
+  /// a         --1--2--3
+  /// b               --4--5--|
+  /// result  ----1--2--4--5--|
+  /// ```
+  /// - Parameter selector: From an element to its sequence; what it throws ends the result.
+  /// - Returns: The elements of the latest inner sequence.
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let source = asObservable()
+    return Observable { sink, subscription in
+      let switching = Switching<Element, Source.Element>(
+        sink: sink, selector: { try selector($0).asObservable() })
+      subscription.add(switching.parts)
+      let outerPart = Subscription()
+      switching.parts.add(outerPart)
+      source.runPart(
+        outerPart,
+        Sink(
+          next: { switching.receive(.outer($0)) }, stop: { switching.receive(.outerStop($0)) }))
+    }
+  }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Follows only the latest inner sequence.
+  /// - Returns: The elements of the latest inner sequence.
+  public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
+}

@@ -1,0 +1,91 @@
+extension ObservableType {
+  /// The first elements, then completion.
+  /// - Parameter count: How many.
+  /// - Returns: The shortened sequence.
+  public func take(_ count: Int) -> Observable<Element> {
+    precondition(count >= 0, "take expects a count of 0 or more, met \(count)")
+    guard count > 0 else { return .empty() }
+    let source = asObservable()
+    return Observable { sink, subscription in
+      let part = Subscription()
+      subscription.add(part)
+      let remaining = Shared(count)
+      source.runPart(
+        part,
+        Sink(
+          next: { element in
+            let left = remaining.withLock { remaining in
+              remaining -= 1
+              return remaining
+            }
+            guard left >= 0 else { return }
+            sink.next(element)
+            if left == 0, part.finish() {
+              sink.stop(.completed)
+              part.dispose()
+            }
+          }, stop: sink.stop))
+    }
+  }
+
+  /// The elements until another sequence has one.
+  /// ```
+  /// source  --1--2--3--4--|
+  /// other   --------x
+  /// result  --1--2--|
+  /// ```
+  /// - Parameter other: Its first element completes the result, its error ends it; its completion does
+  ///   nothing.
+  /// - Returns: The shortened sequence.
+  public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
+    let source = asObservable()
+    let other = other.asObservable()
+    return Observable { sink, subscription in
+      let gate = SerialGate<Event<Element>>()
+      let parts = Subscription()
+      subscription.add(parts)
+      let deliver: @Sendable (Event<Element>) -> Void = { event in
+        gate.submit(event) { event in
+          guard !parts.isDisposed else { return }
+          guard event.isStopEvent else { return sink.on(event) }
+          if parts.finish() {
+            sink.on(event)
+            parts.dispose()
+          }
+        }
+      }
+      let otherPart = Subscription()
+      parts.add(otherPart)
+      other.runPart(
+        otherPart,
+        Sink(
+          next: { _ in deliver(.completed) },
+          stop: { stop in if case .error(let error) = stop { deliver(.error(error)) } }))
+      guard !parts.isDisposed else { return }
+      let sourcePart = Subscription()
+      parts.add(sourcePart)
+      source.runPart(
+        sourcePart, Sink(next: { deliver(.next($0)) }, stop: { deliver($0.event()) }))
+    }
+  }
+
+  /// The elements after the first ones.
+  /// - Parameter count: How many to leave out.
+  /// - Returns: The rest of the sequence.
+  public func skip(_ count: Int) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { sink, subscription in
+      let remaining = Shared(count)
+      source.run(
+        Sink(
+          next: { element in
+            let isSkipped = remaining.withLock { remaining in
+              guard remaining > 0 else { return false }
+              remaining -= 1
+              return true
+            }
+            if !isSkipped { sink.next(element) }
+          }, stop: sink.stop), subscription)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+extension ObservableType {
+  /// Delivers the events on a scheduler, in their order.
+  /// - Parameter scheduler: Where the observer is called. The subscription itself stays where it is.
+  /// - Returns: The same sequence, delivered there.
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { sink, subscription in
+      let delivery = Delivery(sink: sink, scheduler: scheduler)
+      subscription.add(delivery.parts)
+      let part = Subscription()
+      delivery.parts.add(part)
+      source.runPart(part, Sink(next: { delivery.enqueue(.next($0)) }, stop: { delivery.enqueue($0.event()) }))
+    }
+  }
+}
+
+/// The events of one subscription on their way to a scheduler.
+private final class Delivery<Element: Sendable>: Sendable {
+  private struct State {
+    var queue: [Event<Element>] = []
+    var isScheduled = false
+  }
+
+  let parts = Subscription()
+  private let pending = SerialDisposable()
+  private let sink: Sink<Element>
+  private let scheduler: any ImmediateSchedulerType
+  private let state = Shared(State())
+
+  init(sink: Sink<Element>, scheduler: any ImmediateSchedulerType) {
+    self.sink = sink
+    self.scheduler = scheduler
+    parts.add(pending)
+  }
+
+  func enqueue(_ event: Event<Element>) {
+    let mustSchedule = state.withLock { state in
+      state.queue.append(event)
+      defer { state.isScheduled = true }
+      return !state.isScheduled
+    }
+    guard mustSchedule else { return }
+    pending.disposable = scheduler.schedule(()) { _ in
+      self.drain()
+      return Disposables.create()
+    }
+  }
+
+  private func drain() {
+    while let batch = nextBatch() {
+      for event in batch where !parts.isDisposed { deliver(event) }
+    }
+  }
+
+  private func deliver(_ event: Event<Element>) {
+    guard event.isStopEvent else { return sink.on(event) }
+    guard parts.finish() else { return }
+    sink.on(event)
+    parts.dispose()
+  }
+
+  private func nextBatch() -> [Event<Element>]? {
+    state.withLock { state in
+      guard !state.queue.isEmpty else {
+        state.isScheduled = false
+        return nil
+      }
+      defer { state.queue = [] }
+      return state.queue
+    }
+  }
+}

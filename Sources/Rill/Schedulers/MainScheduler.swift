@@ -1,0 +1,66 @@
+public import Dispatch
+public import FoundationEssentials
+import Glibc
+import Synchronization
+
+// The C library's own; its header declares it only for GNU sources, which Swift's module map is not.
+@_silgen_name("gettid") private func threadNumber() -> pid_t
+
+/// Runs work on the main thread.
+///
+/// Work scheduled on the main thread while nothing else is waiting there runs at once, without a queue.
+public final class MainScheduler: SchedulerType {
+  /// The scheduler.
+  public static let instance = MainScheduler()
+
+  private let waiting = Atomic<Int>(0)
+
+  /// Stops the program if it is not on the main thread.
+  /// - Parameter errorMessage: What to say; a standard sentence by default.
+  public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
+    precondition(
+      isMainThread, errorMessage ?? "expected the main thread; use observe(on: MainScheduler.instance)")
+  }
+
+  /// On Linux the main thread's number is that of the process.
+  package static var isMainThread: Bool { processNumber == threadNumber() }
+
+  private static let processNumber = getpid()
+
+  /// The time of the system's clock.
+  public var now: RxTime { Date() }
+
+  /// Runs an action on the main thread: at once if this is it and nothing is waiting, else in turn.
+  /// - Parameters:
+  ///   - state: Passed to the action.
+  ///   - action: What to do.
+  /// - Returns: Cancels the action if it has not begun, and releases what it returned.
+  public func schedule<StateType: Sendable>(
+    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    let before = waiting.add(1, ordering: .acquiringAndReleasing).oldValue
+    if before == 0, Self.isMainThread {
+      defer { waiting.subtract(1, ordering: .releasing) }
+      return action(state)
+    }
+    let cancel = SerialDisposable()
+    DispatchQueue.main.async {
+      defer { self.waiting.subtract(1, ordering: .releasing) }
+      guard !cancel.isDisposed else { return }
+      cancel.disposable = action(state)
+    }
+    return cancel
+  }
+
+  /// Runs an action on the main thread after a while.
+  /// - Parameters:
+  ///   - state: Passed to the action.
+  ///   - dueTime: How long to wait.
+  ///   - action: What to do.
+  /// - Returns: Cancels the action if it has not begun, and releases what it returned.
+  public func scheduleRelative<StateType: Sendable>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    DispatchQueue.main.enqueue(state, after: dueTime, action: action)
+  }
+}

@@ -1,0 +1,37 @@
+/// Remembers its latest element and gives it to each new observer first.
+///
+/// After its end a new observer is told only how it ended.
+public final class BehaviorSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
+  @unchecked Sendable
+{
+  // Unchecked because `Observable` is; the broadcaster is a constant and guards itself.
+  private let broadcaster: Broadcaster<Element>
+
+  /// Makes a subject with a first element.
+  /// - Parameter value: The element that is current until the first one arrives.
+  public init(value: Element) {
+    let broadcaster = Broadcaster(capacity: 1, initial: [value])
+    self.broadcaster = broadcaster
+    super.init { broadcaster.subscribe($0, $1, isReplayedAfterStop: false) }
+  }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { broadcaster.hasObservers }
+
+  /// The latest element.
+  /// - Returns: The element.
+  /// - Throws: The error by which the subject has ended.
+  public func value() throws -> Element {
+    if case .error(let error) = broadcaster.stop { throw error }
+    guard let last = broadcaster.last else { preconditionFailure("a behavior subject lost its element") }
+    return last
+  }
+
+  /// Remembers an element and passes the event on.
+  /// - Parameter event: The event; ignored after the end.
+  public func on(_ event: Event<Element>) { broadcaster.on(event) }
+
+  /// The subject as an observer.
+  /// - Returns: The subject itself.
+  public func asObserver() -> BehaviorSubject<Element> { self }
+}

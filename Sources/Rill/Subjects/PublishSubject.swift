@@ -1,0 +1,27 @@
+/// Passes what it receives on to those who are subscribed at that moment.
+///
+/// After its end a new observer is told only how it ended.
+public final class PublishSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
+  @unchecked Sendable
+{
+  // Unchecked because `Observable` is; the broadcaster is a constant and guards itself.
+  @usableFromInline let broadcaster: Broadcaster<Element>
+
+  /// Makes a subject without observers.
+  @inlinable public init() {
+    let broadcaster = Broadcaster<Element>(capacity: 0)
+    self.broadcaster = broadcaster
+    super.init { broadcaster.subscribe($0, $1) }
+  }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { broadcaster.hasObservers }
+
+  /// Passes an event on.
+  /// - Parameter event: The event; ignored after the end.
+  @inlinable public func on(_ event: Event<Element>) { broadcaster.on(event) }
+
+  /// The subject as an observer.
+  /// - Returns: The subject itself.
+  public func asObserver() -> PublishSubject<Element> { self }
+}

@@ -1,0 +1,35 @@
+/// Remembers elements and gives them to each new observer first, also after its end.
+public final class ReplaySubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
+  @unchecked Sendable
+{
+  // Unchecked because `Observable` is; the broadcaster is a constant and guards itself.
+  private let broadcaster: Broadcaster<Element>
+
+  private init(capacity: Int) {
+    let broadcaster = Broadcaster<Element>(capacity: capacity)
+    self.broadcaster = broadcaster
+    super.init { broadcaster.subscribe($0, $1) }
+  }
+
+  /// A subject that remembers the last elements.
+  /// - Parameter bufferSize: How many.
+  /// - Returns: The subject.
+  public static func create(bufferSize: Int) -> ReplaySubject<Element> {
+    ReplaySubject(capacity: bufferSize)
+  }
+
+  /// A subject that remembers every element; its memory grows with them.
+  /// - Returns: The subject.
+  public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { broadcaster.hasObservers }
+
+  /// Remembers an element and passes the event on.
+  /// - Parameter event: The event; ignored after the end.
+  public func on(_ event: Event<Element>) { broadcaster.on(event) }
+
+  /// The subject as an observer.
+  /// - Returns: The subject itself.
+  public func asObserver() -> ReplaySubject<Element> { self }
+}

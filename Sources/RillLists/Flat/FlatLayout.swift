@@ -1,0 +1,44 @@
+/// Which row of a flat list stands for what.
+struct FlatLayout: Sendable {
+  let itemCounts: [Int]
+  let hasHeader: [Bool]
+  let hasFooter: [Bool]
+  /// The first row of each section, then the number of all rows.
+  private let starts: [Int]
+
+  init(itemCounts: [Int], headers: SectionRows, footers: SectionRows) {
+    self.itemCounts = itemCounts
+    hasHeader = itemCounts.enumerated().map { headers.isShown($0, $1) }
+    hasFooter = itemCounts.enumerated().map { footers.isShown($0, $1) }
+    var starts = [0]
+    for (section, items) in itemCounts.enumerated() {
+      starts.append(starts[section] + (hasHeader[section] ? 1 : 0) + items + (hasFooter[section] ? 1 : 0))
+    }
+    self.starts = starts
+  }
+
+  /// The number of rows.
+  var count: Int { starts[itemCounts.count] }
+
+  func headerRow(of section: Int) -> Int? { hasHeader[section] ? starts[section] : nil }
+
+  func footerRow(of section: Int) -> Int? { hasFooter[section] ? starts[section + 1] - 1 : nil }
+
+  func row(of path: IndexPath) -> Int { starts[path.section] + (hasHeader[path.section] ? 1 : 0) + path.item }
+
+  /// What a row stands for.
+  ///
+  /// - Complexity: O(log(number of sections)).
+  func place(at row: Int) -> FlatPlace {
+    precondition(row >= 0 && row < count, "Expected a row of 0..<\(count), met \(row).")
+    var low = 0
+    var high = itemCounts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle + 1] <= row { low = middle + 1 } else { high = middle }
+    }
+    let item = row - self.row(of: IndexPath(item: 0, section: low))
+    if item < 0 { return .header(section: low) }
+    return item < itemCounts[low] ? .item(IndexPath(item: item, section: low)) : .footer(section: low)
+  }
+}

@@ -1,0 +1,48 @@
+extension SectionedSnapshot where Item: IdentifiableType {
+  /// The place of the first item with this identity, or nil where there is none.
+  ///
+  /// - Complexity: O(number of items).
+  public func indexPath(of identity: Item.Identity) -> IndexPath? {
+    for (section, entry) in sections.enumerated() {
+      if let item = entry.items.firstIndex(where: { $0.identity == identity }) {
+        return IndexPath(item: item, section: section)
+      }
+    }
+    return nil
+  }
+}
+
+extension SectionedSnapshot where Section: IdentifiableType, Item: IdentifiableType {
+  /// The identities that more than one section, or more than one item of the whole list, has, in the order
+  /// in which they appear. Every row is shown all the same; this is to be reported.
+  ///
+  /// - Complexity: O(number of items).
+  public func duplicateIdentities() -> [DuplicateIdentityError] {
+    let ofSections = places(of: sections.indices) { sections[$0].model.identity }
+      .map { DuplicateIdentityError(identity: $0, occurrences: .sections($1)) }
+    let paths = sections.indices.lazy.flatMap { section in
+      sections[section].items.indices.lazy.map { IndexPath(item: $0, section: section) }
+    }
+    let ofItems = places(of: paths) { item(at: $0).identity }
+      .map { DuplicateIdentityError(identity: $0, occurrences: .items($1)) }
+    return ofSections + ofItems
+  }
+
+  private func places<Place, Identity: Hashable>(
+    of places: some Sequence<Place>, identity: (Place) -> Identity
+  ) -> [(Identity, [Place])] {
+    var first: [Identity: Place] = [:]
+    var order: [Identity] = []
+    var repeated: [Identity: [Place]] = [:]
+    for place in places {
+      let key = identity(place)
+      guard let earlier = first[key] else {
+        first[key] = place
+        continue
+      }
+      if repeated[key] == nil { order.append(key) }
+      repeated[key, default: [earlier]].append(place)
+    }
+    return order.compactMap { key in repeated[key].map { (key, $0) } }
+  }
+}

@@ -1,0 +1,20 @@
+/// A view that is bound to a view model, once, after it has been built.
+@MainActor public protocol BindableType: AnyObject {
+  /// The view model's type.
+  associatedtype ViewModelType
+
+  /// The view model; there is one from `bindViewModel(to:)` on.
+  var viewModel: ViewModelType! { get set }
+
+  /// Connects the view model's observables and actions with the controls.
+  func bindViewModel()
+}
+
+extension BindableType {
+  /// Sets the view model and binds it.
+  /// - Parameter model: The view model.
+  public func bindViewModel(to model: ViewModelType) {
+    viewModel = model
+    bindViewModel()
+  }
+}

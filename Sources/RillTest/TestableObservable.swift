@@ -1,0 +1,79 @@
+public import Rill
+
+/// An observable with prepared events, which records when it is subscribed to and left.
+public final class TestableObservable<Element: Sendable>: ObservableType {
+  /// The prepared events.
+  public let recordedEvents: [Recorded<Event<Element>>]
+  private let log = Shared<[Subscription]>([])
+  private let scheduler: TestScheduler
+  private let start: @Sendable (AnyObserver<Element>) -> any Disposable
+
+  private init(
+    _ events: [Recorded<Event<Element>>], scheduler: TestScheduler,
+    start: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
+  ) {
+    recordedEvents = events
+    self.scheduler = scheduler
+    self.start = start
+  }
+
+  static func hot(_ events: [Recorded<Event<Element>>], scheduler: TestScheduler) -> TestableObservable {
+    let subject = Passing<Element>()
+    for event in events { scheduler.scheduleAt(event.time) { subject.on(event.value) } }
+    return TestableObservable(events, scheduler: scheduler) { subject.add($0) }
+  }
+
+  static func cold(_ events: [Recorded<Event<Element>>], scheduler: TestScheduler) -> TestableObservable {
+    TestableObservable(events, scheduler: scheduler) { observer in
+      let parts = CompositeDisposable()
+      for event in events {
+        parts.insert(
+          scheduler.scheduleRelative((), dueTime: .seconds(event.time)) { _ in
+            observer.on(event.value)
+            return Disposables.create()
+          })
+      }
+      return parts
+    }
+  }
+
+  /// When it was subscribed to and left.
+  public var subscriptions: [Subscription] { log.value }
+
+  /// Starts the prepared events for an observer, and notes the time.
+  /// - Parameter observer: The observer.
+  /// - Returns: What ends the subscription.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    let index = log.withLock { log in
+      log.append(Subscription(scheduler.clock))
+      return log.count - 1
+    }
+    let observable = Observable<Element>.create { [start, log, scheduler] observer in
+      Disposables.create(
+        start(observer),
+        Disposables.create {
+          log.withLock { $0[index] = Subscription($0[index].subscribe, scheduler.clock) }
+        })
+    }
+    return observable.subscribe(observer)
+  }
+}
+
+/// The observers of a hot observable. Unlike a subject it goes on after an end, so that a test can show what
+/// an operator does with a source that breaks the contract.
+private final class Passing<Element: Sendable>: Sendable {
+  private let observers = Shared<[(key: Int, observer: AnyObserver<Element>)]>([])
+  private let nextKey = Shared(0)
+
+  func on(_ event: Event<Element>) { for entry in observers.value { entry.observer.on(event) } }
+
+  func add(_ observer: AnyObserver<Element>) -> any Disposable {
+    let key = nextKey.withLock { key in
+      key += 1
+      return key
+    }
+    observers.withLock { $0.append((key, observer)) }
+    return Disposables.create { self.observers.withLock { $0.removeAll { $0.key == key } } }
+  }
+}

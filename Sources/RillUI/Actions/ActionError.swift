@@ -1,0 +1,17 @@
+/// Why an action did not deliver.
+public enum ActionError: Error {
+  /// It was executed while it was disabled or still running.
+  case notEnabled
+  /// Its work failed with this error.
+  case underlyingError(any Error)
+}
+
+extension ActionError: CustomStringConvertible {
+  /// The reason in a sentence.
+  public var description: String {
+    switch self {
+    case .notEnabled: "the action is disabled or already running; execute it when `enabled` is true"
+    case .underlyingError(let error): "\(error)"
+    }
+  }
+}

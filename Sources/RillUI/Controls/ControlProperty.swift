@@ -1,0 +1,101 @@
+public import Rill
+
+/// A control's value: the current one on subscription, then each change that was not written through this
+/// property; never fails, on the main actor, shared with its last value, ends with the control.
+public protocol ControlPropertyType<PropertyType>: SharedSequenceConvertibleType, ObserverType
+where SharingStrategy == DriverSharingStrategy {
+  /// The value's type.
+  associatedtype PropertyType
+
+  /// The property.
+  /// - Returns: The property itself.
+  func asControlProperty() -> ControlProperty<Element>
+}
+
+/// A control's value, observed and set.
+public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {
+  /// The value's type.
+  public typealias Element = PropertyType
+  /// A control property's operators give drivers.
+  public typealias SharingStrategy = DriverSharingStrategy
+
+  private let values: Observable<PropertyType>
+  private let valueSink: AnyObserver<PropertyType>
+
+  /// Makes a control property.
+  /// - Parameters:
+  ///   - values: The value and its changes, which come on the main actor and do not fail.
+  ///   - valueSink: Sets the value.
+  public init<Values: ObservableConvertibleType, Sink: ObserverType>(values: Values, valueSink: Sink)
+  where Values.Element == PropertyType, Sink.Element == PropertyType {
+    self.values = values.asObservable()
+    self.valueSink = valueSink.asObserver()
+  }
+
+  /// The values without their guarantees.
+  /// - Returns: The observable.
+  public func asObservable() -> Observable<PropertyType> { values }
+
+  /// The values as a driver.
+  /// - Returns: The driver.
+  public func asSharedSequence() -> SharedSequence<DriverSharingStrategy, PropertyType> { Driver(values) }
+
+  /// The property itself.
+  /// - Returns: This property.
+  public func asControlProperty() -> ControlProperty<PropertyType> { self }
+
+  /// The changes without the current value.
+  public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
+
+  /// Sets the value of a `next` event. An error goes to `Hooks.defaultErrorHandler`.
+  /// - Parameter event: The event.
+  public func on(_ event: Event<PropertyType>) {
+    switch event {
+    case .next: valueSink.on(event)
+    case .error(let error): Hooks.defaultErrorHandler(error)
+    case .completed: break
+    }
+  }
+}
+
+extension ControlPropertyType where Element == String? {
+  /// The text, empty where there is none.
+  public var orEmpty: ControlProperty<String> {
+    let property = asControlProperty()
+    return ControlProperty(
+      values: property.asObservable().map { $0 ?? "" }, valueSink: property.mapObserver { $0 })
+  }
+}
+
+extension ControlPropertyType {
+  /// Calls a main-actor closure with the value and at each change.
+  /// - Parameters:
+  ///   - onNext: Receives the value.
+  ///   - onCompleted: Called when the control has gone.
+  ///   - onDisposed: Called when the subscription has been released.
+  /// - Returns: What ends the subscription.
+  @MainActor public func subscribe(
+    onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribeOnMainActor(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Feeds observers.
+  /// - Parameter observers: All receive every value.
+  /// - Returns: What ends the subscription.
+  @MainActor public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    asObservable().subscribe { event in
+      // A control's end is not the end of what it fed: only values are bound.
+      if case .next = event { for observer in observers { observer.on(event) } }
+    }
+  }
+
+  /// Calls a main-actor closure with the value and at each change.
+  /// - Parameter onNext: Receives the value.
+  /// - Returns: What ends the subscription.
+  @MainActor public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
+    subscribe(onNext: onNext)
+  }
+}

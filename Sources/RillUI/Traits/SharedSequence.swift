@@ -1,0 +1,61 @@
+public import Rill
+
+/// How the sequences of one kind are shared and where they are delivered.
+public protocol SharingStrategyProtocol: Sendable {
+  /// Where events are delivered.
+  static var scheduler: any SchedulerType { get }
+
+  /// Shares one subscription of a source among all observers.
+  /// - Parameter source: The source.
+  /// - Returns: The shared sequence.
+  static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
+}
+
+/// A sequence that cannot fail, is delivered on the main actor and shares its work.
+///
+/// Its operators take `@MainActor` closures and give sequences of the same kind. `asObservable()` leaves the
+/// family, for closures that may run anywhere.
+public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: Sendable {
+  let source: Observable<Element>
+
+  /// Shares a source that neither fails nor emits off the main actor.
+  init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
+
+  /// Wraps a source that is shared already.
+  init(raw source: Observable<Element>) { self.source = source }
+}
+
+/// Anything that can become a sequence of the main-actor family.
+public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
+  /// How it is shared.
+  associatedtype SharingStrategy: SharingStrategyProtocol
+
+  /// The value as a shared sequence.
+  /// - Returns: The sequence.
+  func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
+}
+
+extension SharedSequence: SharedSequenceConvertibleType {
+  /// The sequence without its guarantees.
+  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor.
+  public func asObservable() -> Observable<Element> { source }
+
+  /// The sequence itself.
+  /// - Returns: This sequence.
+  public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
+}
+
+extension SharedSequence {
+  /// One element.
+  /// - Parameter element: The element.
+  /// - Returns: The sequence.
+  public static func just(_ element: Element) -> Self { Self(raw: .just(element)) }
+
+  /// Completion at once.
+  /// - Returns: The sequence.
+  public static func empty() -> Self { Self(raw: .empty()) }
+
+  /// No event ever.
+  /// - Returns: The sequence.
+  public static func never() -> Self { Self(raw: .never()) }
+}

@@ -1,0 +1,97 @@
+import RillLists
+import Testing
+
+@Suite struct ChangesetTests {
+  private let due = Group(identity: 1)
+  private let done = Group(identity: 2)
+
+  private func rows(_ identities: some Sequence<Int>) -> [Row] { identities.map { Row(identity: $0) } }
+
+  @Test("one toggled row in two sorted sections is exactly one move, an update too, and two splices")
+  func toggle() {
+    let old = Snapshot([(due, rows(0..<1000)), (done, rows(1000..<2000))])
+    var toggled = Row(identity: 300)
+    toggled.text = 1
+    let new = Snapshot([
+      (due, rows(0..<300) + rows(301..<1000)), (done, rows(1000..<1500) + [toggled] + rows(1500..<2000)),
+    ])
+    var expected = Changeset()
+    let place = IndexPath(item: 500, section: 1)
+    expected.movedItems = [.init(from: IndexPath(item: 300, section: 0), to: place)]
+    expected.updatedItems = [place]
+    #expect(new.changeset(from: old) == expected)
+
+    var list = FlatList(old, headers: .always)
+    let change = list.transition(to: new)
+    #expect(
+      change.splices == [
+        ListSplice(position: 301, removed: 1, inserted: 0),
+        ListSplice(position: 1501, removed: 0, inserted: 1),
+      ])
+    #expect(change.updatedRows.isEmpty)
+    #expect(change.newPosition(ofOld: 301) == 1501)
+    #expect(change.newPosition(ofOld: 302) == 301)
+
+    var back = FlatList(new, headers: .always)
+    #expect(back.transition(to: old).splices.count == 2)
+  }
+
+  @Test("an item that changes in place is an update and no splice")
+  func updateInPlace() {
+    let old = Snapshot([(due, rows(0..<3))])
+    let new = Snapshot([(due, [Row(identity: 0), Row(identity: 1, text: 7), Row(identity: 2)])])
+    var list = FlatList(old, headers: .always)
+    let change = list.transition(to: new)
+    #expect(change.splices.isEmpty)
+    #expect(change.updatedRows == [2])
+    #expect(list[2] == .item(Row(identity: 1, text: 7)))
+  }
+
+  @Test("one of n items that goes to the other end is one move")
+  func fewestMoves() {
+    let ascending = Snapshot([(due, rows(0..<100))])
+    let rotated = Snapshot([(due, rows(1..<100) + rows([0]))])
+    let (first, last) = (IndexPath(item: 0, section: 0), IndexPath(item: 99, section: 0))
+    var expected = Changeset()
+    expected.movedItems = [.init(from: first, to: last)]
+    #expect(rotated.changeset(from: ascending) == expected)
+    expected.movedItems = [.init(from: last, to: first)]
+    #expect(ascending.changeset(from: rotated) == expected)
+  }
+
+  @Test("items keep their identity on the way out of a deleted section and into an inserted one")
+  func acrossSections() {
+    let old = Snapshot([(due, rows(0..<3))])
+    let new = Snapshot([(done, rows([2, 9]))])
+    var expected = Changeset()
+    expected.deletedSections = [0]
+    expected.insertedSections = [0]
+    expected.movedItems = [.init(from: IndexPath(item: 2, section: 0), to: IndexPath(item: 0, section: 0))]
+    #expect(new.changeset(from: old) == expected)
+  }
+
+  @Test("a section whose model changed is updated where it is, its items stay")
+  func sectionUpdate() {
+    let old = Snapshot([(due, rows(0..<3)), (done, rows(3..<5))])
+    let new = Snapshot([(done, rows(3..<5)), (Group(identity: 1, title: 4), rows(0..<3))])
+    let changeset = new.changeset(from: old)
+    #expect(changeset.movedSections.count == 1)
+    #expect(changeset.updatedSections == [1])
+    #expect(changeset.movedItems.isEmpty && changeset.updatedItems.isEmpty)
+  }
+
+  @Test("equal snapshots have no change, and say so")
+  func noChange() {
+    let changeset = Snapshot([(due, rows(0..<3))]).changeset(from: Snapshot([(due, rows(0..<3))]))
+    #expect(changeset.isEmpty)
+    #expect("\(changeset)" == "no change")
+  }
+
+  @Test("above the limit, one splice takes the place of all between what is common at both ends")
+  func limit() {
+    let old = Snapshot([(due, rows(0..<2000))])
+    let new = Snapshot([(due, rows((0..<2000).filter { $0 < 10 || $0 > 1989 || $0 % 2 == 0 }))])
+    var list = FlatList(old)
+    #expect(list.transition(to: new).splices == [ListSplice(position: 11, removed: 1979, inserted: 989)])
+  }
+}

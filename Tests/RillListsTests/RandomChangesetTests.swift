@@ -1,0 +1,45 @@
+import RillLists
+import Testing
+
+@Suite struct RandomChangesetTests {
+  @Test("a changeset replayed on the old list gives the new one")
+  func replay() {
+    for seed in RandomCases.seeds() {
+      let lists = RandomLists(seed: seed)
+      let changeset = lists.new.changeset(from: lists.old)
+      guard changeset.replayed(on: lists.old, to: lists.new) == lists.new else {
+        Issue.record("seed \(seed): \(changeset)")
+        return
+      }
+    }
+  }
+
+  @Test("without duplicates, only what is really new is inserted and only what is really gone is deleted")
+  func identity() {
+    for seed in RandomCases.seeds() {
+      let lists = RandomLists(seed: seed)
+      guard lists.isUnique else { continue }
+      let changeset = lists.new.changeset(from: lists.old)
+      let before = Set(lists.old.sections.flatMap { $0.items.map(\.identity) })
+      let after = Set(lists.new.sections.flatMap { $0.items.map(\.identity) })
+      let inserted = Set(changeset.insertedItems.map { lists.new[$0].identity })
+      let deleted = Set(changeset.deletedItems.map { lists.old[$0].identity })
+      guard inserted.isDisjoint(with: before), deleted.isDisjoint(with: after),
+        changeset.movedItems.allSatisfy({ lists.old[$0.from].identity == lists.new[$0.to].identity })
+      else {
+        Issue.record("seed \(seed): \(changeset)")
+        return
+      }
+    }
+  }
+
+  @Test("the splices lead from the old flat list to the new one, with the right rows at every step")
+  func splices() {
+    for seed in RandomCases.seeds() {
+      if let problem = FlatReplay(seed: seed).problem() {
+        Issue.record("seed \(seed): \(problem)")
+        return
+      }
+    }
+  }
+}

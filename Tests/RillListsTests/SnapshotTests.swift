@@ -1,0 +1,43 @@
+import RillLists
+import Testing
+
+@Suite struct SnapshotTests {
+  private let snapshot = SectionedSnapshot([
+    AnimatableSectionModel(model: "Due", items: [3, 2]), AnimatableSectionModel(model: "Done", items: []),
+    AnimatableSectionModel(model: "Later", items: [1]),
+  ])
+
+  @Test("a snapshot of section models shows their sections and items")
+  func content() {
+    #expect(snapshot.numberOfSections == 3)
+    #expect(snapshot.numberOfItems == 3)
+    #expect(snapshot.numberOfItems(inSection: 1) == 0)
+    #expect(snapshot.section(at: 2) == "Later")
+    #expect(snapshot[IndexPath(row: 1, section: 0)] == 2)
+    #expect(Array(snapshot.sections[0].items) == [3, 2])
+    #expect(!snapshot.isEmpty)
+    #expect(SectionedSnapshot<String, Int>([("Due", [])]).isEmpty)
+  }
+
+  @Test("an item is found by its identity")
+  func search() {
+    #expect(snapshot.indexPath(of: 1) == IndexPath(item: 0, section: 2))
+    #expect(snapshot.indexPath(of: 7) == nil)
+    #expect(!snapshot.contains(IndexPath(item: 0, section: 1)))
+  }
+
+  @Test("a copy has the version of its original, an equal snapshot another")
+  func version() {
+    let copy = snapshot
+    let equal = SectionedSnapshot(sections: snapshot.sections)
+    #expect(copy.version == snapshot.version)
+    #expect(equal.version != snapshot.version)
+    #expect(equal == snapshot)
+  }
+
+  @Test("section models that cannot be identified make a snapshot too")
+  func plainModels() {
+    let snapshot = SectionedSnapshot([SectionModel(model: 1.5, items: [true, false])])
+    #expect(snapshot.numberOfItems == 2)
+  }
+}

@@ -1,0 +1,45 @@
+import RillLists
+
+extension Changeset {
+  /// What the documentation of `Changeset` says about it, done to plain arrays. Only what is inserted or
+  /// updated is taken from the new snapshot.
+  func replayed(on old: Snapshot, to new: Snapshot) -> Snapshot {
+    let models = old.sections.map { Model(model: $0.model, items: Array($0.items)) }
+    let goneSections = Set(deletedSections + movedSections.map(\.from))
+    var staying = models.indices.filter { !goneSections.contains($0) }
+    let count = staying.count + insertedSections.count + movedSections.count
+    let goneItems = Set(deletedItems + movedItems.map(\.from))
+    let result = (0..<count).map { section -> Model in
+      if insertedSections.contains(section) {
+        let items = new.sections[section].items.indices.map { item -> Row in
+          let path = IndexPath(item: item, section: section)
+          return arrival(at: path, models) ?? new[path]
+        }
+        return Model(model: new.section(at: section), items: items)
+      }
+      let origin = movedSections.first { $0.to == section }?.from ?? staying.removeFirst()
+      var left = models[origin].items.indices.map { IndexPath(item: $0, section: origin) }
+        .filter { !goneItems.contains($0) }
+      let arrivals = (insertedItems + movedItems.map(\.to)).filter { $0.section == section }
+      let items = (0..<left.count + arrivals.count).map { item -> Row in
+        let path = IndexPath(item: item, section: section)
+        if insertedItems.contains(path) { return new[path] }
+        if let row = arrival(at: path, models) { return row }
+        return models[origin].items[left.removeFirst().item]
+      }
+      return Model(model: models[origin].model, items: items)
+    }
+    return Snapshot(updated(result, from: new))
+  }
+
+  private func arrival(at path: IndexPath, _ models: [Model]) -> Row? {
+    movedItems.first { $0.to == path }.map { models[$0.from.section].items[$0.from.item] }
+  }
+
+  private func updated(_ models: [Model], from new: Snapshot) -> [Model] {
+    var models = models
+    for section in updatedSections { models[section].model = new.section(at: section) }
+    for path in updatedItems { models[path.section].items[path.item] = new[path] }
+    return models
+  }
+}
