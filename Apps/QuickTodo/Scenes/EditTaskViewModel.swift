@@ -1,0 +1,38 @@
+public import QuickTodoModel
+public import Rill
+public import RillScenes
+public import RillUI
+
+/// The modal editor. It cannot tell a new task from an old one: it is given what to do with the title.
+public struct EditTaskViewModel: Sendable {
+  /// The title at first.
+  public let itemTitle: String
+  /// OK: does what the editor was given with the title, then closes it. If that fails the editor stays.
+  public let onUpdate: Action<String, Void>
+  /// Cancel: closes the editor.
+  public let onCancel: CocoaAction
+  /// Why OK failed.
+  public let failures: Observable<any Error>
+
+  /// Makes the view model.
+  /// - Parameters:
+  ///   - task: The task, or a draft of one.
+  ///   - coordinator: Closes the editor.
+  ///   - updateAction: Takes the title at OK.
+  ///   - cancelAction: Executed at Cancel, before the editor closes.
+  public init(
+    task: TaskItem, coordinator: any SceneCoordinatorType<Scene>, updateAction: Action<String, Void>,
+    cancelAction: CocoaAction? = nil
+  ) {
+    let close = Observable<Void>.deferred { coordinator.pop().asObservable().map { _ in } }
+    itemTitle = task.title
+    onUpdate = Action { title in updateAction.execute(title).concat(close) }
+    onCancel = CocoaAction { (cancelAction?.execute() ?? .empty()).concat(close) }
+    failures = .merge(onUpdate.underlyingError, onCancel.underlyingError)
+  }
+
+  /// Whether a title may be given to OK.
+  /// - Parameter title: The title.
+  /// - Returns: False if it is blank.
+  public func isAcceptable(_ title: String) -> Bool { !TaskTitle.isBlank(title) }
+}

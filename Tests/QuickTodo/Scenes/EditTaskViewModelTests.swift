@@ -1,0 +1,90 @@
+import Foundation
+import QuickTodoModel
+import QuickTodoScenes
+import QuickTodoServices
+import Rill
+import RillUI
+import Testing
+
+private struct Failure: Error, Equatable {}
+
+@Suite("Edit task view models") struct EditTaskViewModelTests {
+  let coordinator = RecordingCoordinator()
+  let task = TaskItem(uid: 1, title: "before", added: Date(timeIntervalSince1970: 0))
+
+  /// An action that keeps what it was given.
+  func keeping(_ titles: Shared<[String]>) -> Action<String, Void> {
+    Action { title in
+      titles.withLock { $0.append(title) }
+      return Observable.just(())
+    }
+  }
+
+  func failing() -> Action<String, Void> { Action { _ in Observable<Void>.error(Failure()) } }
+
+  func modal(_ update: Action<String, Void>, cancel: CocoaAction? = nil) -> EditTaskViewModel {
+    let model = EditTaskViewModel(
+      task: task, coordinator: coordinator, updateAction: update, cancelAction: cancel)
+    _ = coordinator.transition(to: .editTask(model), type: .modal)
+    return model
+  }
+
+  @Test("OK gives the title to the action and closes the editor")
+  func update() {
+    let titles = Shared<[String]>([])
+    modal(keeping(titles)).onUpdate.execute("after")
+    #expect(titles.value == ["after"])
+    #expect(coordinator.depth == 0)
+  }
+
+  @Test("OK that fails leaves the editor open and says why")
+  func failedUpdate() {
+    let model = modal(failing())
+    let failures = Recording(model.failures.map { "\($0)" })
+    model.onUpdate.execute("after")
+    #expect(coordinator.depth == 1)
+    #expect(failures.elements == ["Failure()"])
+  }
+
+  @Test("Cancel executes the cancel action, then closes the editor")
+  func cancel() {
+    let depths = Shared<[Int]>([])
+    let coordinator = coordinator
+    let cancel = CocoaAction {
+      depths.withLock { $0.append(coordinator.depth) }
+      return Observable.just(())
+    }
+    let titles = Shared<[String]>([])
+    modal(keeping(titles), cancel: cancel).onCancel.execute()
+    #expect(depths.value == [1])
+    #expect(coordinator.depth == 0)
+    #expect(titles.value.isEmpty)
+  }
+
+  @Test("a blank title is not acceptable", arguments: ["", " ", "\n\t", "\u{2003}"])
+  func blank(_ title: String) {
+    #expect(!modal(failing()).isAcceptable(title))
+    #expect(modal(failing()).isAcceptable(title + "x"))
+  }
+
+  @Test("the pushed editor saves a changed title, keeps the old one for a blank, writes nothing unchanged")
+  func pushed() {
+    let titles = Shared<[String]>([])
+    let model = PushedEditTaskViewModel(
+      task: task, coordinator: coordinator, updateAction: keeping(titles))
+    let outcomes = Recording(model.outcomes)
+    for title in ["after", "  ", "before"] { model.onUpdate.execute(title) }
+    #expect(titles.value == ["after"])
+    #expect(outcomes.elements == [.saved, .keptOldTitle, .unchanged])
+  }
+
+  @Test("the pushed editor says why a title could not be saved")
+  func pushedFailure() {
+    let model = PushedEditTaskViewModel(task: task, coordinator: coordinator, updateAction: failing())
+    let failures = Recording(model.failures.map { "\($0)" })
+    let outcomes = Recording(model.outcomes)
+    model.onUpdate.execute("after")
+    #expect(failures.elements == ["Failure()"])
+    #expect(outcomes.elements.isEmpty)
+  }
+}

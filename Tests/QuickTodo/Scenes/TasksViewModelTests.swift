@@ -1,0 +1,150 @@
+import Foundation
+import QuickTodoModel
+import QuickTodoScenes
+import QuickTodoServices
+import Rill
+import RillTest
+import RillUI
+import Testing
+
+@Suite("Tasks view model") struct TasksViewModelTests {
+  let coordinator = RecordingCoordinator()
+
+  func viewModel(_ service: any TaskServiceType) -> TasksViewModel {
+    TasksViewModel(taskService: service, coordinator: coordinator)
+  }
+
+  func task(_ uid: Int64, _ title: String = "task", checked: Double? = nil) -> TaskItem {
+    TaskItem(
+      uid: uid, title: title, added: Date(timeIntervalSince1970: Double(uid)),
+      checked: checked.map { Date(timeIntervalSince1970: $0) })
+  }
+
+  func titles(_ list: TaskList?) -> [[String]] { list?.sections.map { $0.items.map(\.title) } ?? [] }
+
+  @Test("shows the newest due task first and the last checked done task first")
+  func order() {
+    let service = MemoryTaskService(tasks: [
+      task(1, "old"), task(2, "new"), task(3, "done early", checked: 10), task(4, "done late", checked: 20),
+    ])
+    let lists = Recording(viewModel(service).sectionedItems)
+    #expect(titles(lists.elements.last) == [["new", "old"], ["done late", "done early"]])
+  }
+
+  @Test("a toggled task moves to the other section, at the time it was toggled")
+  func toggle() throws {
+    let scheduler = TestScheduler(initialClock: 500)
+    let service = MemoryTaskService(
+      tasks: [task(1), task(2, "other", checked: 100)], now: { scheduler.now })
+    let model = viewModel(service)
+    let lists = Recording(model.sectionedItems)
+    model.onToggle(task: task(1)).execute()
+    let list = try #require(lists.elements.last)
+    #expect(titles(list) == [[], ["task", "other"]])
+    #expect(list.sections[1].items[0].checked == Date(timeIntervalSince1970: 500))
+    model.onToggle(task: list.sections[1].items[0]).execute()
+    #expect(titles(lists.elements.last) == [["task"], ["other"]])
+  }
+
+  @Test("statistics follow every change, both numbers of one state")
+  func statistics() {
+    let service = MemoryTaskService(tasks: [task(1), task(2)])
+    let model = viewModel(service)
+    let numbers = Recording(model.statistics.map { [$0.todo, $0.done] })
+    model.onToggle(task: task(1)).execute()
+    model.onDelete(task: task(2)).execute()
+    #expect(numbers.elements == [[2, 0], [1, 1], [0, 1]])
+  }
+
+  @Test("a new task is a task at OK and not before")
+  func createAtOK() throws {
+    let service = MemoryTaskService()
+    let model = viewModel(service)
+    let lists = Recording(model.sectionedItems)
+    model.onCreateTask().execute()
+    #expect(coordinator.currentType == .modal)
+    #expect(lists.elements.map(\.numberOfItems) == [0])
+    guard case .editTask(let editor) = try #require(coordinator.current) else {
+      Issue.record("expected the modal editor")
+      return
+    }
+    #expect(editor.itemTitle == "")
+    editor.onUpdate.execute("write")
+    #expect(titles(lists.elements.last) == [["write"], []])
+    #expect(coordinator.depth == 0)
+  }
+
+  @Test("Cancel makes nothing and closes the editor")
+  func cancel() throws {
+    let service = MemoryTaskService()
+    let model = viewModel(service)
+    let lists = Recording(model.sectionedItems)
+    model.onCreateTask().execute()
+    guard case .editTask(let editor) = try #require(coordinator.current) else {
+      Issue.record("expected the modal editor")
+      return
+    }
+    editor.onCancel.execute()
+    #expect(coordinator.depth == 0)
+    #expect(lists.elements.count == 1)
+  }
+
+  @Test("creating is disabled from the button until the editor has closed")
+  func creatingIsOneSequence() {
+    let action = viewModel(MemoryTaskService()).onCreateTask()
+    let enabled = Recording(action.enabled)
+    action.execute()
+    #expect(enabled.elements == [true, false])
+    action.execute()
+    #expect(coordinator.depth == 1)
+    _ = coordinator.pop(animated: false)
+    #expect(enabled.elements == [true, false, true])
+  }
+
+  @Test("choosing a task pushes its editor; a second choice is refused until it is closed")
+  func edit() throws {
+    let service = MemoryTaskService(tasks: [task(7, "before")])
+    let model = viewModel(service)
+    let lists = Recording(model.sectionedItems)
+    model.editAction.execute(task(7, "before"))
+    model.editAction.execute(task(7, "before"))
+    #expect(coordinator.depth == 1)
+    #expect(coordinator.currentType == .push)
+    guard case .pushedEditTask(let editor) = try #require(coordinator.current) else {
+      Issue.record("expected the pushed editor")
+      return
+    }
+    #expect(editor.itemTitle == "before")
+    editor.onUpdate.execute("after")
+    #expect(titles(lists.elements.last) == [["after"], []])
+  }
+
+  @Test("a deleted task can be brought back, as it was")
+  func deleteAndRestore() {
+    let service = MemoryTaskService(tasks: [task(1, "one"), task(2, "two"), task(3, "three")])
+    let model = viewModel(service)
+    let lists = Recording(model.sectionedItems)
+    let deletions = Recording(model.deletions)
+    model.deleteAction.execute(task(2, "two"))
+    #expect(titles(lists.elements.last) == [["three", "one"], []])
+    #expect(deletions.elements == [task(2, "two")])
+    model.onRestore(task: task(2, "two")).execute()
+    #expect(titles(lists.elements.last) == [["three", "two", "one"], []])
+  }
+
+  @Test("a failed write is told with its cause, and nothing has changed")
+  func failures() {
+    struct Full: Error {}
+    let service = MemoryTaskService(tasks: [task(1)], failure: { Full() })
+    let model = viewModel(service)
+    let lists = Recording(model.sectionedItems)
+    let failures = Recording(model.failures.map { "\($0)" })
+    let deletions = Recording(model.deletions)
+    model.onToggle(task: task(1)).execute()
+    model.deleteAction.execute(task(1))
+    #expect(failures.elements.count == 2)
+    #expect(failures.elements.allSatisfy { $0.contains("Full") })
+    #expect(deletions.elements.isEmpty)
+    #expect(lists.elements.count == 1)
+  }
+}
