@@ -69,7 +69,21 @@ public final class TestScheduler: SchedulerType {
   public func scheduleRelative<StateType: Sendable>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    enqueue(at: clock + Int((dueTime.seconds / resolution).rounded())) { action(state) }
+    guard dueTime != .never else { return Disposables.create() }
+    return scheduleRelativeVirtual(
+      state, dueTime: Int((dueTime.seconds / resolution).rounded()), action: action)
+  }
+
+  /// Schedules an action after a while of virtual time.
+  /// - Parameters:
+  ///   - state: Passed to the action.
+  ///   - dueTime: How long to wait, in units of virtual time.
+  ///   - action: What to do.
+  /// - Returns: Cancels the action if it has not begun, and releases what it returned.
+  public func scheduleRelativeVirtual<StateType: Sendable>(
+    _ state: StateType, dueTime: TestTime, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    enqueue(at: clock + dueTime) { action(state) }
   }
 
   /// Schedules a closure for a virtual time.

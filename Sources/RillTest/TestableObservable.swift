@@ -28,7 +28,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
       let parts = CompositeDisposable()
       for event in events {
         parts.insert(
-          scheduler.scheduleRelative((), dueTime: .seconds(event.time)) { _ in
+          scheduler.scheduleRelativeVirtual((), dueTime: event.time) { _ in
             observer.on(event.value)
             return Disposables.create()
           })

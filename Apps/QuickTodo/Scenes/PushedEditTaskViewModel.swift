@@ -47,9 +47,9 @@ public struct PushedEditTaskViewModel: Sendable {
     failures = onUpdate.underlyingError
   }
 
-  /// Goes back to the list, which takes the title on the way.
+  /// Goes back without saving, for when saving fails again and again.
   /// - Returns: The action.
-  public func onBack() -> CocoaAction {
+  public func onDiscard() -> CocoaAction {
     CocoaAction { [coordinator] in coordinator.pop().asObservable().map { _ in } }
   }
 }

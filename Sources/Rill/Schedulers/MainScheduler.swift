@@ -1,10 +1,6 @@
 public import Dispatch
 public import FoundationEssentials
-import Glibc
 import Synchronization
-
-// The C library's own; its header declares it only for GNU sources, which Swift's module map is not.
-@_silgen_name("gettid") private func threadNumber() -> pid_t
 
 /// Runs work on the main thread.
 ///
@@ -15,6 +11,10 @@ public final class MainScheduler: SchedulerType {
 
   private let waiting = Atomic<Int>(0)
 
+  /// Makes a scheduler whose order is its own: what others have waiting on the main thread does not hold it
+  /// up.
+  public init() {}
+
   /// Stops the program if it is not on the main thread.
   /// - Parameter errorMessage: What to say; a standard sentence by default.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
@@ -22,10 +22,15 @@ public final class MainScheduler: SchedulerType {
       isMainThread, errorMessage ?? "expected the main thread; use observe(on: MainScheduler.instance)")
   }
 
-  /// On Linux the main thread's number is that of the process.
-  package static var isMainThread: Bool { processNumber == threadNumber() }
+  /// Whether the main queue's work may be done here. The queue is asked, not the thread: a program whose
+  /// `main` is asynchronous gives up its first thread, and the main actor runs on another.
+  package static var isMainThread: Bool { DispatchQueue.getSpecific(key: mainKey) != nil }
 
-  private static let processNumber = getpid()
+  private static let mainKey = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
 
   /// The time of the system's clock.
   public var now: RxTime { Date() }

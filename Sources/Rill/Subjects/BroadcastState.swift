@@ -56,28 +56,33 @@
   @inlinable init() {}
 
   /// Records an event.
-  /// - Returns: Whom the caller has to deliver it to; none if nobody listens or somebody else will.
-  @inlinable mutating func receive(_ event: Event<Element>, capacity: Int) -> [BroadcastEntry<Element>]? {
-    guard stop == nil else { return nil }
+  /// - Returns: Whom the caller has to deliver it to; none if nobody listens or somebody else will. Also the
+  ///   element that it pushed out of the replay.
+  @inlinable mutating func receive(
+    _ event: Event<Element>, capacity: Int
+  ) -> (receivers: [BroadcastEntry<Element>]?, forgotten: Element?) {
+    guard stop == nil else { return (nil, nil) }
     let receivers = entries
+    var forgotten: Element?
     switch event {
-    case .next(let element): remember(element, capacity: capacity)
+    case .next(let element): forgotten = remember(element, capacity: capacity)
     case .error(let error): end(.error(error))
     case .completed: end(.completed)
     }
-    guard !receivers.isEmpty else { return nil }
+    guard !receivers.isEmpty else { return (nil, forgotten) }
     guard !isDelivering else {
       queue.append(BroadcastDelivery(event: event, entries: receivers))
-      return nil
+      return (nil, forgotten)
     }
     isDelivering = true
-    return receivers
+    return (receivers, forgotten)
   }
 
-  @inlinable mutating func remember(_ element: Element, capacity: Int) {
-    guard capacity > 0 else { return }
-    if buffer.count == capacity { buffer.removeFirst() }
+  @inlinable mutating func remember(_ element: Element, capacity: Int) -> Element? {
+    guard capacity > 0 else { return nil }
+    let forgotten = buffer.count == capacity ? buffer.removeFirst() : nil
     buffer.append(element)
+    return forgotten
   }
 
   @inlinable mutating func end(_ stop: Stop) {

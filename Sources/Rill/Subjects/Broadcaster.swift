@@ -34,7 +34,8 @@ public import Synchronization
   /// Sends an event to everybody who is subscribed now. Nothing happens after the end.
   /// - Parameter event: The event.
   @inlinable package func on(_ event: Event<Element>) {
-    let entries = state.withLock { $0.receive(event, capacity: capacity) }
+    // What is no longer replayed is freed here, outside of the lock: its end may be foreign code.
+    let (entries, _) = state.withLock { $0.receive(event, capacity: capacity) }
     guard let entries else { return }
     for entry in entries { entry.deliver(event) }
     while let delivery = state.withLock({ $0.nextDelivery() }) {

@@ -1,4 +1,3 @@
-import Dispatch
 public import Rill
 
 /// An observer that sets something on a target: on the main actor, with the target held weakly.
@@ -15,11 +14,14 @@ public struct Binder<Value: Sendable>: ObserverType {
   public init<Target: AnyObject & Sendable>(
     _ target: Target, binding: @escaping @MainActor (Target, Value) -> Void
   ) {
+    // Its own scheduler, so that a value set on the main thread does not overtake one that is on its way from
+    // another, and nothing else delays it.
+    let scheduler = MainScheduler()
     self.binding = { [weak target] value in
-      guard MainScheduler.isMainThread else {
-        return DispatchQueue.main.async { if let target { binding(target, value) } }
+      _ = scheduler.schedule(value) { value in
+        MainActor.assumeIsolated { if let target { binding(target, value) } }
+        return Disposables.create()
       }
-      MainActor.assumeIsolated { if let target { binding(target, value) } }
     }
   }
 

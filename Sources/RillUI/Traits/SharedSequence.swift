@@ -1,3 +1,4 @@
+import Dispatch
 public import Rill
 
 /// How the sequences of one kind are shared and where they are delivered.
@@ -37,8 +38,17 @@ public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: Observa
 
 extension SharedSequence: SharedSequenceConvertibleType {
   /// The sequence without its guarantees.
-  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor.
-  public func asObservable() -> Observable<Element> { source }
+  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor, to
+  ///   which a subscription from another thread goes first.
+  public func asObservable() -> Observable<Element> {
+    Observable { [source] sink, subscription in
+      if MainScheduler.isMainThread { return source.run(sink, subscription) }
+      DispatchQueue.main.async {
+        guard !subscription.isDisposed else { return }
+        source.run(sink, subscription)
+      }
+    }
+  }
 
   /// The sequence itself.
   /// - Returns: This sequence.

@@ -45,6 +45,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
   private let selector: @Sendable (Outer) throws -> Observable<Inner>
   private let gate = SerialGate<MergeInput<Outer, Inner>>()
   private let state = GateGuarded(MergeState<Outer>())
+  private let starts = InnerStarts()
 
   init(
     sink: Sink<Inner>, limit: Int, selector: @escaping @Sendable (Outer) throws -> Observable<Inner>
@@ -54,7 +55,10 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
     self.selector = selector
   }
 
-  func receive(_ input: MergeInput<Outer, Inner>) { gate.submit(input, handle) }
+  func receive(_ input: MergeInput<Outer, Inner>) {
+    gate.submit(input, handle)
+    starts.run()
+  }
 
   private func handle(_ input: MergeInput<Outer, Inner>) {
     guard !parts.isDisposed else { return }
@@ -79,10 +83,13 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
     state.value.running += 1
     let part = Subscription()
     let key = parts.insert(part)
-    inner.runPart(
-      part,
-      Sink(
-        next: { self.receive(.inner($0)) }, stop: { self.receive(.innerStop($0, key)) }))
+    starts.add {
+      guard !part.isDisposed else { return }
+      inner.runPart(
+        part,
+        Sink(
+          next: { self.receive(.inner($0)) }, stop: { self.receive(.innerStop($0, key)) }))
+    }
   }
 
   private func endIfDone() {

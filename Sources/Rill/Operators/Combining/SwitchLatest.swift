@@ -20,6 +20,7 @@ private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
   private let selector: @Sendable (Outer) throws -> Observable<Inner>
   private let gate = SerialGate<SwitchInput<Outer, Inner>>()
   private let state = GateGuarded(SwitchState())
+  private let starts = InnerStarts()
 
   init(sink: Sink<Inner>, selector: @escaping @Sendable (Outer) throws -> Observable<Inner>) {
     self.sink = sink
@@ -27,7 +28,10 @@ private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
     parts.add(innerPart)
   }
 
-  func receive(_ input: SwitchInput<Outer, Inner>) { gate.submit(input, handle) }
+  func receive(_ input: SwitchInput<Outer, Inner>) {
+    gate.submit(input, handle)
+    starts.run()
+  }
 
   private func handle(_ input: SwitchInput<Outer, Inner>) {
     guard !parts.isDisposed else { return }
@@ -55,11 +59,14 @@ private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
     let number = state.value.latest
     let part = Subscription()
     innerPart.disposable = part
-    inner.runPart(
-      part,
-      Sink(
-        next: { self.receive(.inner($0, number: number)) },
-        stop: { self.receive(.innerStop($0, number: number)) }))
+    starts.add {
+      guard !part.isDisposed else { return }
+      inner.runPart(
+        part,
+        Sink(
+          next: { self.receive(.inner($0, number: number)) },
+          stop: { self.receive(.innerStop($0, number: number)) }))
+    }
   }
 
   private func end(_ stop: Stop) {

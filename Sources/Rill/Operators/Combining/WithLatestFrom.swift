@@ -39,7 +39,7 @@ extension ObservableType {
       second.runPart(
         secondPart,
         Sink(
-          next: { element in latest.withLock { $0 = element } },
+          next: { element in latest.exchange(element) },
           stop: { stop in if case .error(let error) = stop { deliver(.error(error)) } }))
       guard !parts.isDisposed else { return }
       let sourcePart = Subscription()

@@ -13,19 +13,7 @@ extension ObservableType {
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (_ previous: Element, _ current: Element) throws -> Bool
   ) -> Observable<Element> {
-    let source = asObservable()
-    return Observable { sink, subscription in
-      let last = Shared<Element?>(nil)
-      source.run(
-        Sink(
-          next: { element in
-            do {
-              if let previous = last.value, try comparer(previous, element) { return }
-            } catch { return sink.stop(.error(error)) }
-            last.withLock { $0 = element }
-            sink.next(element)
-          }, stop: sink.stop), subscription)
-    }
+    distinctUntilChanged({ $0 }, comparer: comparer)
   }
 
   /// The elements whose key differs from that of the one before.
@@ -34,6 +22,31 @@ extension ObservableType {
   public func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<Element> {
-    distinctUntilChanged { try keySelector($0) == keySelector($1) }
+    distinctUntilChanged(keySelector) { $0 == $1 }
+  }
+
+  /// The elements whose key differs by a comparison from that of the one before.
+  /// - Parameters:
+  ///   - keySelector: What to compare, called once for each element; what it throws ends the sequence.
+  ///   - comparer: Whether two keys are the same; what it throws ends the sequence.
+  /// - Returns: The sequence without repetitions in a row.
+  public func distinctUntilChanged<Key: Sendable>(
+    _ keySelector: @escaping @Sendable (Element) throws -> Key,
+    comparer: @escaping @Sendable (_ previous: Key, _ current: Key) throws -> Bool
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { sink, subscription in
+      let last = Shared<Key?>(nil)
+      source.run(
+        Sink(
+          next: { element in
+            do {
+              let key = try keySelector(element)
+              if let previous = last.value, try comparer(previous, key) { return }
+              last.exchange(key)
+            } catch { return sink.stop(.error(error)) }
+            sink.next(element)
+          }, stop: sink.stop), subscription)
+    }
   }
 }

@@ -19,7 +19,7 @@ extension ObservableType {
             do { result = try accumulator(accumulated.value, element) } catch {
               return sink.stop(.error(error))
             }
-            accumulated.withLock { $0 = result }
+            accumulated.exchange(result)
             sink.next(result)
           }, stop: sink.stop), subscription)
     }

@@ -1,0 +1,19 @@
+import ArgumentParser
+import QuickTodoModel
+
+/// `quicktodo` itself: the window where no command is named.
+struct QuickTodoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quicktodo",
+    abstract: "A task list that never loses a task.",
+    discussion: "Without a command, the window opens. Both may be used at the same time.",
+    version: QuickTodoVersion.current,
+    subcommands: [
+      AddCommand.self, ListCommand.self, DoneCommand.self, ReopenCommand.self, EditCommand.self,
+      RemoveCommand.self, StatisticsCommand.self, WatchCommand.self,
+    ])
+
+  @OptionGroup var database: DatabaseOption
+
+  func run() throws { try WindowProgram.start(database: database.path) }
+}

@@ -1,0 +1,3 @@
+import QuickTodoCommandLine
+
+CommandLineProgram.run()

@@ -1,0 +1,2 @@
+/// How many tasks are due and how many are done, at one moment.
+public typealias TaskStatistics = (todo: Int, done: Int)

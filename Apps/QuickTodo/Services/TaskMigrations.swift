@@ -1,0 +1,24 @@
+import GRDB
+
+/// The database's versions, from the first on. A migration that was released is never changed.
+enum TaskMigrations {
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 tasks") { db in
+      // AUTOINCREMENT: a uid is never given twice. Dates are milliseconds since 1970. One index for each
+      // section's order.
+      try db.execute(
+        sql: """
+          CREATE TABLE tasks (
+            uid INTEGER PRIMARY KEY AUTOINCREMENT,
+            title TEXT NOT NULL,
+            added INTEGER NOT NULL,
+            checked INTEGER
+          );
+          CREATE INDEX tasks_due ON tasks (added DESC, uid DESC) WHERE checked IS NULL;
+          CREATE INDEX tasks_done ON tasks (checked DESC, uid DESC) WHERE checked IS NOT NULL;
+          """)
+    }
+    return migrator
+  }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+public import QuickTodoModel
+public import Rill
+import GRDB
+import RillStore
+
+/// The tasks on SQLite. It follows every writer: other windows, and the command line in another process.
+public final class TaskService: TaskServiceType {
+  /// The database, for what waits for its result.
+  public let database: TaskDatabase
+  private let store: Store
+  private let sharedTasks: Observable<TaskList>
+  private let sharedStatistics: Observable<TaskStatistics>
+
+  /// Makes the service on a database.
+  /// - Parameter database: The tasks' database.
+  public init(_ database: TaskDatabase) {
+    self.database = database
+    store = database.store
+    sharedTasks = store.observeSections(TaskTable.fetchSections)
+      .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+      .share(replay: 1, scope: .whileConnected)
+    sharedStatistics = store.observe(TaskTable.statistics)
+      .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+      .share(replay: 1, scope: .whileConnected)
+  }
+
+  /// Opens the tasks, and makes the database where it is missing.
+  /// - Parameters:
+  ///   - location: Where it is.
+  ///   - busyTimeout: How long to wait for other programs, in seconds.
+  ///   - now: The time.
+  /// - Throws: A `StoreError`.
+  public convenience init(
+    _ location: DatabaseLocation, busyTimeout: Double = 5, now: @escaping @Sendable () -> Date = { Date() }
+  ) throws {
+    self.init(try TaskDatabase(location, busyTimeout: busyTimeout, now: now))
+  }
+
+  /// Makes a new task, due from now on.
+  @discardableResult public func createTask(title: String) -> Observable<TaskItem> {
+    let now = database.now()
+    return write({ .creationFailed(title: title, cause: $0) }) { db in
+      try TaskTable.insert(title: title, now: now, db)
+    }
+  }
+
+  /// Deletes a task.
+  @discardableResult public func delete(task: TaskItem) -> Observable<Void> {
+    write({ .deletionFailed(task, cause: $0) }) { db in _ = try TaskTable.delete(uid: task.uid, db) }
+  }
+
+  /// Puts a deleted task back, in its place.
+  @discardableResult public func restore(task: TaskItem) -> Observable<TaskItem> {
+    write({ .restoreFailed(task, cause: $0) }) { db in try TaskTable.restore(task, db) }
+  }
+
+  /// Gives a task another title.
+  @discardableResult public func update(task: TaskItem, title: String) -> Observable<TaskItem> {
+    write({ .updateFailed(task, cause: $0) }) { db in
+      try TaskTable.update(uid: task.uid, title: title, db)
+    }
+  }
+
+  /// Makes a due task done, and a done one due.
+  @discardableResult public func toggle(task: TaskItem) -> Observable<TaskItem> {
+    let now = database.now()
+    return write({ .toggleFailed(task, cause: $0) }) { db in
+      try TaskTable.set(uid: task.uid, done: !task.isDone, now: now, db)
+    }
+  }
+
+  /// All tasks, now and after each change.
+  public func tasks() -> Observable<TaskList> { sharedTasks }
+
+  /// The numbers of tasks, now and after each change.
+  public func statistics() -> Observable<TaskStatistics> { sharedStatistics }
+
+  private func write<T: Sendable>(
+    _ failure: @escaping @Sendable (any Error) -> TaskServiceError,
+    _ body: @escaping @Sendable (Database) throws -> T
+  ) -> Observable<T> {
+    store.write(body).catch { .error(failure($0)) }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+import QuickTodoModel
+
+/// The table of tasks: all SQL there is, each function within the caller's transaction.
+enum TaskTable {
+  private static let columns = "uid, title, added, checked"
+
+  static func insert(title: String, now: Date, _ db: Database) throws -> TaskItem {
+    try refuseBlank(title)
+    try db.execute(
+      sql: "INSERT INTO tasks (title, added) VALUES (?, ?)",
+      arguments: [StoredTitle(title), now.milliseconds])
+    return TaskItem(uid: db.lastInsertedRowID, title: title, added: now.wholeMilliseconds)
+  }
+
+  static func restore(_ task: TaskItem, _ db: Database) throws -> TaskItem {
+    try refuseBlank(task.title)
+    if try find(task.uid, db) != nil { throw TaskRefusal.taskExists(task.uid) }
+    try db.execute(
+      sql: "INSERT INTO tasks (\(columns)) VALUES (?, ?, ?, ?)",
+      arguments: [
+        task.uid, StoredTitle(task.title), task.added.milliseconds, task.checked?.milliseconds,
+      ])
+    return TaskItem(
+      uid: task.uid, title: task.title, added: task.added.wholeMilliseconds,
+      checked: task.checked?.wholeMilliseconds)
+  }
+
+  static func update(uid: Int64, title: String, _ db: Database) throws -> TaskItem {
+    try refuseBlank(title)
+    let task = try require(uid, db)
+    try db.execute(
+      sql: "UPDATE tasks SET title = ? WHERE uid = ?", arguments: [StoredTitle(title), uid])
+    return TaskItem(uid: uid, title: title, added: task.added, checked: task.checked)
+  }
+
+  /// Makes a task done or due; one that is so already is left as it is.
+  static func set(uid: Int64, done: Bool, now: Date, _ db: Database) throws -> TaskItem {
+    let task = try require(uid, db)
+    guard task.isDone != done else { return task }
+    let checked = done ? now.wholeMilliseconds : nil
+    try db.execute(
+      sql: "UPDATE tasks SET checked = ? WHERE uid = ?", arguments: [checked?.milliseconds, uid])
+    return TaskItem(uid: uid, title: task.title, added: task.added, checked: checked)
+  }
+
+  static func delete(uid: Int64, _ db: Database) throws -> TaskItem {
+    let task = try require(uid, db)
+    try db.execute(sql: "DELETE FROM tasks WHERE uid = ?", arguments: [uid])
+    return task
+  }
+
+  static func find(_ uid: Int64, _ db: Database) throws -> TaskItem? {
+    try fetch("SELECT \(columns) FROM tasks WHERE uid = ?", [uid], db).first
+  }
+
+  /// A section's tasks in the order shown.
+  static func fetch(_ section: TaskSection, limit: Int? = nil, _ db: Database) throws -> [TaskItem] {
+    let selection =
+      switch section {
+      case .due: "WHERE checked IS NULL ORDER BY added DESC, uid DESC"
+      case .done: "WHERE checked IS NOT NULL ORDER BY checked DESC, uid DESC"
+      }
+    return try fetch("SELECT \(columns) FROM tasks \(selection) LIMIT ?", [limit ?? -1], db)
+  }
+
+  static func fetchSections(_ db: Database) throws -> [(TaskSection, [TaskItem])] {
+    try TaskSection.allCases.map { ($0, try fetch($0, db)) }
+  }
+
+  static func statistics(_ db: Database) throws -> TaskStatistics {
+    let todo = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM tasks WHERE checked IS NULL")
+    let done = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM tasks WHERE checked IS NOT NULL")
+    return (todo: todo ?? 0, done: done ?? 0)
+  }
+
+  private static func require(_ uid: Int64, _ db: Database) throws -> TaskItem {
+    guard let task = try find(uid, db) else { throw TaskRefusal.unknownTasks([uid]) }
+    return task
+  }
+
+  private static func refuseBlank(_ title: String) throws {
+    if TaskTitle.isBlank(title) { throw TaskRefusal.blankTitle }
+  }
+
+  private static func fetch(
+    _ sql: String, _ arguments: StatementArguments, _ db: Database
+  ) throws -> [TaskItem] {
+    let statement = try db.cachedStatement(sql: sql)
+    let rows = try Row.fetchCursor(statement, arguments: arguments)
+    var tasks: [TaskItem] = []
+    while try rows.next() != nil {
+      let row = statement.sqliteStatement
+      let isDue = sqlite3_column_type(row, 3) == SQLITE_NULL
+      tasks.append(
+        TaskItem(
+          uid: sqlite3_column_int64(row, 0), title: StoredTitle.read(row, column: 1),
+          added: Date(milliseconds: sqlite3_column_int64(row, 2)),
+          checked: isDue ? nil : Date(milliseconds: sqlite3_column_int64(row, 3))))
+    }
+    return tasks
+  }
+}

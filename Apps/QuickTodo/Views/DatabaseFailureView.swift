@@ -1,0 +1,32 @@
+import Gtk
+import QuickTodoScenes
+import RillGtk
+import RillScenes
+
+/// Says why the tasks cannot be shown, and tries again.
+final class DatabaseFailureView: SceneView, BindableType {
+  let root: Widget
+  var viewModel: DatabaseFailureViewModel!
+
+  private let page: StatusPage
+  private let retry = Button(label: "Try Again")
+
+  init() {
+    retry.halign = .center
+    retry.addCssClass("pill")
+    page = StatusPage(
+      iconName: "dialog-error-symbolic", title: "The Tasks Could Not Be Opened", child: retry)
+    page.vexpand = true
+    let box = Box()
+    box.append(HeaderBar())
+    box.append(page)
+    root = box
+  }
+
+  func bindViewModel() {
+    page.setDescription(viewModel.message)
+    retry.rx.action = viewModel.onRetry
+  }
+
+  func didBecomeCurrent() { retry.grabFocus() }
+}

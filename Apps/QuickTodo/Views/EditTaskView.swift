@@ -1,0 +1,49 @@
+import Gtk
+import QuickTodoScenes
+import Rill
+import RillGtk
+import RillScenes
+import RillUI
+
+/// The modal editor.
+final class EditTaskView: SceneView, BindableType {
+  let root: Widget
+  var viewModel: EditTaskViewModel!
+
+  private let form = TitleForm()
+  private let cancel = Button(label: "Cancel")
+  private let confirm = Button(label: "OK")
+  private let bag = DisposeBag()
+
+  init() {
+    confirm.addCssClass("suggested-action")
+    let header = HeaderBar()
+    header.showsStartTitleButtons = false
+    header.showsEndTitleButtons = false
+    header.titleWidget = WindowTitle(title: "Task")
+    header.packStart(cancel)
+    header.packEnd(confirm)
+    let box = Box()
+    box.setSizeRequest(width: 340, height: -1)
+    box.append(header)
+    box.append(form.root)
+    root = box
+  }
+
+  func bindViewModel() {
+    form.show(title: viewModel.itemTitle)
+    form.entry.activatesDefault = true
+    confirm.rx.bind(to: viewModel.onUpdate) { [form] _ in form.title }
+    cancel.rx.action = viewModel.onCancel
+    let isAcceptable = form.entry.rx.text.orEmpty.map { [viewModel] in viewModel?.isAcceptable($0) ?? false }
+    Observable<Bool>.combineLatest(isAcceptable.asObservable(), viewModel.onUpdate.enabled) { $0 && $1 }
+      .bind(to: confirm.rx.isEnabled).disposed(by: bag)
+    viewModel.failures.bind(to: form.failure).disposed(by: bag)
+  }
+
+  func didBecomeCurrent() {
+    root.root?.title = "Task"
+    root.root?.defaultWidget = confirm
+    form.entry.grabFocus()
+  }
+}

@@ -1,0 +1,40 @@
+import Gtk
+import QuickTodoModel
+import RillGtk
+import RillUI
+
+/// A task in the list: a check button and the title. It knows no view model.
+final class TaskRow: ListViewCell {
+  private let check = CheckButton()
+  private let title = Label()
+
+  required init() {
+    super.init()
+    check.valign = .center
+    // A click leaves the focus where it is, so that the list does not follow the row.
+    check.focusesOnClick = false
+    title.xalign = 0
+    title.hexpand = true
+    title.ellipsize = .end
+    title.isSingleLine = true
+    let box = Box(.horizontal, spacing: 12)
+    box.setMargins(horizontal: 12, vertical: 12)
+    box.append(check)
+    box.append(title)
+    child = box
+  }
+
+  /// Shows a task.
+  /// - Parameters:
+  ///   - task: The task.
+  ///   - action: What checking and unchecking do.
+  func configure(with task: TaskItem, action: CocoaAction) {
+    let shown = task.shownTitle
+    title.text = shown
+    title.setCssClass("done-task", task.isDone)
+    check.rx.write { check.isActive = task.isDone }
+    check.rx.action = action
+    check.setAccessibleLabel("Done: \(shown)")
+    accessibleName = shown
+  }
+}

@@ -1,0 +1,85 @@
+import Gtk
+import RillGtk
+
+/// The widgets of the task list.
+final class TasksParts {
+  let root = Box()
+  let list = ListView()
+  let statistics = Label()
+  let title = WindowTitle(title: "QuickTodo")
+  let newButton = Button(iconName: "list-add-symbolic", name: "New Task")
+  let newAction = SimpleAction("new")
+  private let stack = Stack()
+
+  init() {
+    let actions = SimpleActionGroup()
+    actions.add(newAction)
+    root.insertActionGroup("tasks", actions)
+    root.append(header)
+    root.append(content)
+    root.append(footer)
+    addShortcuts()
+  }
+
+  /// Whether the page for no tasks is shown in the place of the list.
+  var showsEmptyState: Bool {
+    get { stack.visibleChildName == "empty" }
+    set { stack.visibleChildName = newValue ? "empty" : "list" }
+  }
+
+  /// A menu for a row.
+  static func rowMenu() -> Menu {
+    let menu = Menu()
+    menu.append("Edit", action: "row.select")
+    menu.append("Delete", action: "row.delete")
+    return menu
+  }
+
+  private var header: HeaderBar {
+    let menu = Menu()
+    menu.append("New Task", action: "tasks.new")
+    menu.append("About QuickTodo", action: "app.about")
+    menu.append("Quit", action: "app.quit")
+    let button = MenuButton(iconName: "open-menu-symbolic", name: "Main Menu", menu: menu)
+    button.isPrimary = true
+    newButton.tooltip = "New Task (Ctrl+N)"
+    let header = HeaderBar()
+    header.titleWidget = title
+    header.packStart(newButton)
+    header.packEnd(button)
+    return header
+  }
+
+  private var content: Widget {
+    list.activatesOnSingleClick = true
+    list.addCssClass("task-list")
+    list.setAccessibleLabel("Tasks")
+    let scrolled = ScrolledWindow(child: ClampScrollable(child: list, maximumSize: 720))
+    let empty = StatusPage(
+      iconName: "object-select-symbolic", title: "Nothing to Do",
+      description: "Press + or Ctrl+N for a new task.")
+    stack.add(scrolled, name: "list")
+    stack.add(empty, name: "empty")
+    stack.vexpand = true
+    return stack
+  }
+
+  private var footer: Widget {
+    statistics.addCssClass("dim-label")
+    statistics.addCssClass("caption")
+    statistics.setMargins(horizontal: 12, vertical: 8)
+    statistics.ellipsize = .end
+    return statistics
+  }
+
+  private func addShortcuts() {
+    let shortcuts = ShortcutController(scope: .global)
+    shortcuts.add("<Control>n") { [weak root, newAction] in
+      // The page below a pushed editor hears the keys too.
+      guard let root, root.isMapped, newAction.isEnabled else { return false }
+      newAction.activate()
+      return true
+    }
+    root.add(shortcuts)
+  }
+}

@@ -1,0 +1,100 @@
+import Gtk
+import QuickTodoModel
+import QuickTodoScenes
+import QuickTodoServices
+import QuickTodoViews
+import Rill
+import RillGtk
+import RillUI
+
+/// The program with its window: opens the database, wires the parts, shows the first scene.
+final class WindowProgram {
+  private let application: Application
+  private let location: DatabaseLocation
+  private let context = WindowContext()
+  private let bag = DisposeBag()
+  private var window: ApplicationWindow?
+  private var coordinator: SceneCoordinator<Scene>?
+  private let title = "QuickTodo"
+
+  init(application: Application, location: DatabaseLocation) {
+    self.application = application
+    self.location = location
+  }
+
+  /// Shows the window, the one that there is.
+  func activate() {
+    if let window { return window.present() }
+    QuickTodoStyle.install()
+    addActions()
+    let window = ApplicationWindow(application: application)
+    window.title = title
+    window.setDefaultSize(width: 480, height: 640)
+    self.window = window
+    let context = context
+    coordinator = SceneCoordinator(
+      window: window, container: { context.toasts.over($0) }, makeView: { $0.view(in: context) })
+    open()
+    window.present()
+  }
+
+  private func addActions() {
+    application.add(SimpleAction("quit") { [weak self] _ in self?.window?.close() })
+    application.add(SimpleAction("about") { [weak self] _ in self?.showAbout() })
+    application.setAccelerators(["<Control>q", "<Control>w"], action: "app.quit")
+  }
+
+  private func showAbout() {
+    let about = AboutWindow(
+      applicationName: title, iconName: "object-select-symbolic", version: QuickTodoVersion.current,
+      developer: "The Rill authors", comments: "A task list that never loses a task.")
+    about.transientFor = window
+    about.present()
+  }
+
+  /// Opens the database away from the main thread: it may have to wait for another program.
+  private func open() {
+    let location = location
+    Observable<TaskService>.deferred {
+      let service = try TaskService(location)
+      try service.database.seedStarterTasksIfNew()
+      return .just(service)
+    }
+    .subscribe(on: SerialDispatchQueueScheduler(qos: .userInitiated))
+    .asDriver(onErrorRecover: { [weak self] error in
+      // A driver's recovery is called on the main actor.
+      MainActor.assumeIsolated { self?.showFailure(error) }
+      return .empty()
+    })
+    .drive(onNext: { [weak self] service in self?.showTasks(service) }).disposed(by: bag)
+  }
+
+  private func showTasks(_ service: TaskService) {
+    guard let coordinator else { return }
+    // What was asked for before the end is written before the end.
+    application.onShutdown { service.database.flush() }
+    coordinator.transition(
+      to: .tasks(TasksViewModel(taskService: service, coordinator: coordinator)), type: .root)
+    bindStatistics(service)
+  }
+
+  /// The statistics at the level of the program: the window's subtitle and the launcher's badge.
+  private func bindStatistics(_ service: TaskService) {
+    let launcher = LauncherEntry(application: application)
+    service.statistics().map { (todo: $0.todo, done: $0.done) }.asDriver(onErrorDriveWith: .never())
+      .drive(onNext: { [weak self] statistics in
+        guard let self else { return }
+        context.subtitle.accept("\(statistics.todo) due, \(statistics.done) done")
+        launcher.setCount(statistics.todo)
+      }).disposed(by: bag)
+  }
+
+  private func showFailure(_ error: any Error) {
+    let retry = CocoaAction { [weak self] in
+      Task { @MainActor in self?.open() }
+      return Observable.just(())
+    }
+    coordinator?.transition(
+      to: .databaseFailure(DatabaseFailureViewModel(error: error, onRetry: retry)), type: .root)
+  }
+}

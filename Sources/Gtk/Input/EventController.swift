@@ -1,0 +1,41 @@
+import CGtk
+
+/// The phase of an event's way through the widgets in which a controller sees it.
+public enum PropagationPhase: Int {
+  case none, capture, bubble, target
+}
+
+/// A GtkEventController: handles a widget's input.
+open class EventController: Object {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// When the controller sees an event.
+  public final var propagationPhase: PropagationPhase {
+    get {
+      PropagationPhase(rawValue: Int(gtk_event_controller_get_propagation_phase(opaque).rawValue)) ?? .none
+    }
+    set {
+      gtk_event_controller_set_propagation_phase(
+        opaque, GtkPropagationPhase(rawValue: UInt32(newValue.rawValue)))
+    }
+  }
+
+  /// The widget whose input the controller handles.
+  public final var widget: Widget? { Object.wrap(gtk_event_controller_get_widget(opaque), as: Widget.self) }
+}
+
+extension Widget {
+  /// Gives the widget a controller for its input.
+  public final func add(_ controller: EventController) {
+    // The widget takes a reference over.
+    g_object_ref(controller.raw)
+    gtk_widget_add_controller(widget, controller.opaque)
+  }
+
+  /// Takes a controller away.
+  public final func remove(_ controller: EventController) {
+    gtk_widget_remove_controller(widget, controller.opaque)
+  }
+}

@@ -1,0 +1,42 @@
+import CGtk
+
+/// A key that was pressed.
+public struct KeyPress: Equatable, Sendable {
+  /// The key's name, for example "Delete", "Escape", "a".
+  public let name: String
+  /// Whether Control was held.
+  public let isControl: Bool
+  /// Whether Shift was held.
+  public let isShift: Bool
+  /// Whether Alt was held.
+  public let isAlt: Bool
+}
+
+/// A GtkEventControllerKey.
+public final class KeyController: EventController {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// A controller to add to a widget.
+  public init() {
+    super.init(raw: made(gtk_event_controller_key_new()), ownership: .new)
+  }
+
+  /// Calls back when a key is pressed.
+  ///
+  /// - Parameter handler: Returns whether the key has been dealt with.
+  @discardableResult
+  public func onKeyPressed(_ handler: @escaping (KeyPress) -> Bool) -> SignalConnection {
+    on(
+      "key-pressed",
+      returning: { arguments in
+        let state = UInt32(truncatingIfNeeded: arguments.get(3, as: Int.self))
+        return handler(
+          KeyPress(
+            name: String(c: gdk_keyval_name(arguments.get(1, as: UInt32.self))),
+            isControl: state & GDK_CONTROL_MASK.rawValue != 0,
+            isShift: state & GDK_SHIFT_MASK.rawValue != 0, isAlt: state & GDK_ALT_MASK.rawValue != 0))
+      })
+  }
+}

@@ -1,0 +1,63 @@
+import CGtk
+
+/// Where a shortcut's keys are listened for.
+public enum ShortcutScope: Int {
+  /// While the focus is in the widget.
+  case local
+  /// In the next shortcut manager above, such as a window or popover.
+  case managed
+  /// In the whole window.
+  case global
+}
+
+/// A GtkShortcutController: keys that call closures.
+public final class ShortcutController: EventController {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// A controller without shortcuts as yet.
+  public init(scope: ShortcutScope = .local) {
+    super.init(raw: made(gtk_shortcut_controller_new()), ownership: .new)
+    gtk_shortcut_controller_set_scope(opaque, GtkShortcutScope(rawValue: UInt32(scope.rawValue)))
+  }
+
+  /// Calls back when keys are pressed.
+  ///
+  /// - Parameters:
+  ///   - trigger: For example "<Control>n" or "Escape|<Alt>Left".
+  ///   - handler: Returns whether the keys have been dealt with.
+  /// - Precondition: The trigger is well-formed.
+  public func add(_ trigger: String, _ handler: @escaping () -> Bool) {
+    guard let parsed = gtk_shortcut_trigger_parse_string(trigger) else {
+      preconditionFailure("\"\(trigger)\" is no shortcut: write it as \"<Control>n\".")
+    }
+    let action = gtk_callback_action_new(
+      { _, _, data in
+        guard let data else { return 0 }
+        return Unmanaged<ShortcutHandler>.fromOpaque(data).takeUnretainedValue().body().gboolean
+      }, Unmanaged.passRetained(ShortcutHandler(body: handler)).toOpaque(),
+      { data in
+        guard let data else { return }
+        Unmanaged<ShortcutHandler>.fromOpaque(data).release()
+      })
+    gtk_shortcut_controller_add_shortcut(opaque, gtk_shortcut_new(parsed, action))
+  }
+
+  public override func dispose() {
+    while let shortcut = g_list_model_get_item(opaque, 0) {
+      gtk_shortcut_controller_remove_shortcut(opaque, OpaquePointer(shortcut))
+      g_object_unref(shortcut)
+    }
+    super.dispose()
+  }
+}
+
+/// The closure of a shortcut, freed with its action.
+private final class ShortcutHandler {
+  let body: () -> Bool
+
+  init(body: @escaping () -> Bool) {
+    self.body = body
+  }
+}

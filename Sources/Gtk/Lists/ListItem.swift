@@ -1,0 +1,46 @@
+import CGtk
+
+/// A GtkListItem: one row of a list on the screen, used for one item after another.
+public final class ListItem: Object {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// What the row shows.
+  public var child: Widget? {
+    get { Object.wrap(gtk_list_item_get_child(opaque), as: Widget.self) }
+    set { gtk_list_item_set_child(opaque, newValue?.widget) }
+  }
+
+  /// Names the row for screen readers. Only once it has a child.
+  public func setAccessibleLabel(_ label: String) {
+    child?.parent?.setAccessibleLabel(label)
+  }
+
+  /// The item's position in the list; nil while the row is not bound.
+  public var position: Int? {
+    let position = gtk_list_item_get_position(opaque)
+    return position == guint.max ? nil : Int(position)
+  }
+
+  /// What the list model gave for the item; nil while the row is not bound.
+  public var payload: Any? {
+    guard let item = gtk_list_item_get_item(opaque) else { return nil }
+    return ListModelItem.payload(of: item)
+  }
+
+  /// Whether the row can be selected.
+  public var isSelectable: Bool {
+    get { gtk_list_item_get_selectable(opaque).isTrue }
+    set { gtk_list_item_set_selectable(opaque, newValue.gboolean) }
+  }
+
+  /// Whether the row can be activated, by a click or Enter.
+  public var isActivatable: Bool {
+    get { gtk_list_item_get_activatable(opaque).isTrue }
+    set { gtk_list_item_set_activatable(opaque, newValue.gboolean) }
+  }
+
+  /// Whether the row is selected.
+  public var isSelected: Bool { gtk_list_item_get_selected(opaque).isTrue }
+}

@@ -1,0 +1,165 @@
+import CGtk
+
+/// Which rows of a list can be selected.
+public enum ListSelection {
+  case none
+  /// One row or none.
+  case single
+}
+
+/// A GtkListView whose rows can be seen to move to new places.
+open class ListView: Widget {
+  /// Moves rows visibly when the model changes.
+  public private(set) lazy var transition = ListTransition(list: self)
+
+  private let factory: SignalListItemFactory
+
+  /// A list of a model's items in rows that a factory makes.
+  public init(model: ListModel, factory: SignalListItemFactory, selection kind: ListSelection = .none) {
+    self.factory = factory
+    super.init(raw: newInstance(of: ListView.type), ownership: .new)
+    gtk_list_view_set_factory(opaque, factory.opaque)
+    setModel(model, selection: kind)
+  }
+
+  open override func dispose() {
+    // The rows are unbound and torn down while the factory can still say so.
+    gtk_list_view_set_model(opaque, nil)
+    factory.dispose()
+    super.dispose()
+  }
+
+  private func setModel(_ model: ListModel, selection kind: ListSelection) {
+    // A selection takes a reference to its model over, and the list view keeps the selection.
+    g_object_ref(model.raw)
+    let selection: OpaquePointer?
+    switch kind {
+    case .none:
+      selection = gtk_no_selection_new(model.opaque)
+    case .single:
+      // Before it has a model, so that it does not select the first row.
+      selection = gtk_single_selection_new(nil)
+      gtk_single_selection_set_autoselect(selection, 0)
+      gtk_single_selection_set_can_unselect(selection, 1)
+      gtk_single_selection_set_model(selection, model.opaque)
+      g_object_unref(model.raw)
+    }
+    gtk_list_view_set_model(opaque, selection)
+    staysAtTop(after: model)
+    g_object_unref(selection.map { UnsafeMutableRawPointer($0) })
+  }
+
+  /// Shows what comes in at the top while the list is scrolled to the top; GTK would keep the rows in place.
+  private func staysAtTop(after model: ListModel) {
+    let connection = model.on(
+      "items-changed", after: true,
+      arguments: { [weak self] arguments in
+        let position = arguments.get(1, as: Int.self)
+        let added = arguments.get(3, as: Int.self)
+        guard let self, position == 0, added > 0 else { return }
+        let adjustment = gtk_scrollable_get_vadjustment(opaque)
+        guard gtk_adjustment_get_value(adjustment) <= gtk_adjustment_get_lower(adjustment) else { return }
+        scroll(to: 0)
+      })
+    onDispose { connection.disconnect() }
+  }
+
+  /// Whether a line is drawn between two rows.
+  public final var showsSeparators: Bool {
+    get { gtk_list_view_get_show_separators(opaque).isTrue }
+    set { gtk_list_view_set_show_separators(opaque, newValue.gboolean) }
+  }
+
+  /// Whether one click activates a row; otherwise two do.
+  public final var activatesOnSingleClick: Bool {
+    get { gtk_list_view_get_single_click_activate(opaque).isTrue }
+    set { gtk_list_view_set_single_click_activate(opaque, newValue.gboolean) }
+  }
+
+  /// Calls back with a row's position when it is activated, by a click or Enter.
+  @discardableResult
+  public final func onActivate(_ handler: @escaping (Int) -> Void) -> SignalConnection {
+    on("activate", arguments: { handler($0.get(1, as: Int.self)) })
+  }
+
+  /// The position of the selected row; setting it selects another, or none.
+  public final var selectedPosition: Int? {
+    get {
+      guard let single = singleSelection else { return nil }
+      let position = gtk_single_selection_get_selected(single)
+      return position == guint.max ? nil : Int(position)
+    }
+    set {
+      guard let single = singleSelection else { return }
+      gtk_single_selection_set_selected(single, newValue.map { guint($0) } ?? guint.max)
+    }
+  }
+
+  /// Calls back when another row is selected, or none.
+  @discardableResult
+  public final func onSelectionChanged(_ handler: @escaping () -> Void) -> SignalConnection? {
+    singleSelection.map { Object.wrap(UnsafeMutableRawPointer($0)).on("notify::selected", handler) }
+  }
+
+  private var singleSelection: OpaquePointer? {
+    guard let model = gtk_list_view_get_model(opaque),
+      g_type_check_instance_is_a(
+        UnsafeMutableRawPointer(model).assumingMemoryBound(to: GTypeInstance.self),
+        gtk_single_selection_get_type()
+      ).isTrue
+    else { return nil }
+    return model
+  }
+
+  private static let type = registerSubclass("SwiftListView", of: gtk_list_view_get_type()) { listClass, _ in
+    listClass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = { list, snapshot in
+      guard let list, let snapshot else { return }
+      if let wrapper = Object.wrapper(of: UnsafeMutableRawPointer(list)) as? ListView {
+        wrapper.transition.paint(into: snapshot)
+      }
+    }
+  }
+}
+
+extension ListView {
+  /// The rows that show an item now, on the screen and some around it. Costs their number.
+  public final var boundItems: [ListItem] { Array(factory.boundItems.values) }
+
+  /// The row that shows the item at a position, if there is one. Costs the number of bound rows.
+  public final func boundItem(at position: Int) -> ListItem? {
+    factory.boundItems.values.first { $0.position == position }
+  }
+
+  /// Scrolls until the row at a position is on the screen.
+  public final func scroll(to position: Int) {
+    activateAction("list.scroll-to-item", .unsigned(UInt32(position)))
+  }
+
+  /// Scrolls to the row at a position and moves the keyboard focus to it.
+  public final func grabFocus(at position: Int) {
+    scroll(to: position)
+    if focusRow(at: position) { return }
+    // A new row can take the focus once it has its place, after the next layout.
+    var attempts = 3
+    addTick { [weak self] _ in
+      attempts -= 1
+      return self?.focusRow(at: position) == false && attempts > 0
+    }
+  }
+
+  private func focusRow(at position: Int) -> Bool {
+    guard let child = boundItem(at: position)?.child, let row = gtk_widget_get_parent(child.widget) else {
+      return false
+    }
+    return gtk_widget_grab_focus(row).isTrue
+  }
+
+  /// The position of the row that has the keyboard focus, or holds what has it.
+  public final var focusedPosition: Int? {
+    guard containsFocus else { return nil }
+    return factory.boundItems.values.first { item in
+      guard let child = item.child, let row = gtk_widget_get_parent(child.widget) else { return false }
+      return gtk_widget_get_state_flags(row).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
+    }?.position
+  }
+}

@@ -1,0 +1,68 @@
+import CGtk
+
+/// The outermost widget of a list's row: it knows which item it shows, and draws its child aside.
+open class RowHost: Widget {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// A host of a row's content.
+  public init(child: Widget? = nil) {
+    super.init(raw: newInstance(of: RowHost.type), ownership: .new)
+    setChild(child)
+  }
+
+  private func setChild(_ child: Widget?) {
+    // Only outside of `init` the property is observed.
+    self.child = child
+  }
+
+  /// What identifies the item that the row shows; nil while it shows none.
+  public final var identity: AnyHashable?
+
+  /// The row's content.
+  public final var child: Widget? {
+    didSet {
+      guard oldValue !== child else { return }
+      if let oldValue { gtk_widget_unparent(oldValue.widget) }
+      if let child { gtk_widget_set_parent(child.widget, widget) }
+    }
+  }
+
+  /// How far the child is drawn to the right of its place, in pixels.
+  public final var offsetX = 0.0 {
+    didSet { if offsetX != oldValue { queueDraw() } }
+  }
+
+  /// How opaque the child is drawn, from 0 to 1.
+  public final var childOpacity = 1.0 {
+    didSet { if childOpacity != oldValue { queueDraw() } }
+  }
+
+  private func paint(into snapshot: OpaquePointer) {
+    guard let child else { return }
+    gtk_snapshot_save(snapshot)
+    gtk_snapshot_translate(snapshot, [graphene_point_t(x: Float(offsetX), y: 0)])
+    if childOpacity < 1 { gtk_snapshot_push_opacity(snapshot, childOpacity) }
+    gtk_widget_snapshot_child(widget, child.widget, snapshot)
+    if childOpacity < 1 { gtk_snapshot_pop(snapshot) }
+    gtk_snapshot_restore(snapshot)
+  }
+
+  private static let type = registerSubclass("SwiftRowHost", of: gtk_widget_get_type()) { hostClass, _ in
+    guard let hostClass else { return }
+    let widgetClass = hostClass.assumingMemoryBound(to: GtkWidgetClass.self)
+    gtk_widget_class_set_layout_manager_type(widgetClass, gtk_bin_layout_get_type())
+    widgetClass.pointee.snapshot = { host, snapshot in
+      guard let host, let snapshot else { return }
+      (Object.wrapper(of: UnsafeMutableRawPointer(host)) as? RowHost)?.paint(into: snapshot)
+    }
+    hostClass.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { host in
+      guard let host else { return }
+      let widget = UnsafeMutableRawPointer(host).assumingMemoryBound(to: GtkWidget.self)
+      while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+      g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(to: GObjectClass.self).pointee
+        .dispose(host)
+    }
+  }
+}

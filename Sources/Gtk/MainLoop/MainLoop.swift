@@ -1,0 +1,54 @@
+import CGtk
+import Dispatch
+import Glibc
+
+/// The GLib main loop and its marriage with Swift's main actor.
+public enum MainLoop {
+  private static var isAttached = false
+
+  /// Makes the GLib loop of the main thread run the main actor's tasks and `DispatchQueue.main` as well.
+  ///
+  /// `Application.run` calls it. Only for a program whose main thread runs a GLib loop: under an
+  /// asynchronous `main` libdispatch itself serves the main queue.
+  public static func attachMainQueue() {
+    guard !isAttached else { return }
+    isAttached = true
+    let descriptor = _dispatch_get_main_queue_handle_4CF()
+    g_unix_fd_add(
+      descriptor, G_IO_IN,
+      { descriptor, _, _ in
+        // The counter is reset first: work that arrives during the drain raises it again.
+        var count: UInt64 = 0
+        read(descriptor, &count, MemoryLayout<UInt64>.size)
+        _dispatch_main_queue_callback_4CF(nil)
+        return 1
+      }, nil)
+  }
+
+  /// Handles what GLib has pending, without waiting.
+  public static func drain() {
+    while g_main_context_iteration(nil, 0) != 0 {}
+  }
+
+  /// Runs the GLib loop and the main actor's tasks until a condition holds. For tests.
+  ///
+  /// - Parameters:
+  ///   - condition: Asked after each round of events.
+  ///   - timeout: The longest time to wait.
+  /// - Returns: Whether the condition came to hold in time.
+  @discardableResult
+  public static func iterate(
+    until condition: () -> Bool, timeout: Duration = .seconds(5)
+  ) async -> Bool {
+    let deadline = ContinuousClock.now.advanced(by: timeout)
+    while !condition() {
+      if ContinuousClock.now > deadline { return false }
+      if g_main_context_iteration(nil, 0) == 0 {
+        try? await Task.sleep(for: .milliseconds(1))
+      } else {
+        await Task.yield()
+      }
+    }
+    return true
+  }
+}

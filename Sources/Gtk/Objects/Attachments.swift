@@ -1,0 +1,57 @@
+import CGtk
+
+/// Swift values and callbacks that a GObject keeps until it is disposed.
+final class Attachments {
+  private static let quark = g_quark_from_static_string("swift-gtk-attachments")
+
+  var values: [String: AnyObject] = [:]
+  var callbacks: [() -> Void] = []
+
+  static func existing(of object: UnsafeMutablePointer<GObject>) -> Attachments? {
+    g_object_get_qdata(object, quark).map { Unmanaged<Attachments>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  static func of(_ object: UnsafeMutablePointer<GObject>) -> Attachments {
+    if let existing = existing(of: object) { return existing }
+    let attachments = Attachments()
+    let data = Unmanaged.passRetained(attachments).toOpaque()
+    g_object_set_qdata(object, quark, data)
+    g_object_weak_ref(object, disposed, data)
+    return attachments
+  }
+
+  /// Lets go of everything before the GObject does.
+  static func release(from object: UnsafeMutablePointer<GObject>) {
+    guard let data = g_object_get_qdata(object, quark) else { return }
+    g_object_weak_unref(object, disposed, data)
+    disposed(data, object)
+  }
+
+  private static let disposed: GWeakNotify = { data, object in
+    guard let data, let object else { return }
+    g_object_set_qdata(object, quark, nil)
+    let attachments = Unmanaged<Attachments>.fromOpaque(data).takeRetainedValue()
+    attachments.callbacks.forEach { $0() }
+  }
+}
+
+extension Object {
+  /// Makes the GObject keep a value until it is disposed or freed.
+  ///
+  /// - Parameters:
+  ///   - value: What to keep; `nil` removes what was kept.
+  ///   - key: One value is kept for each key.
+  public final func attach(_ value: AnyObject?, key: String) {
+    Attachments.of(gobject).values[key] = value
+  }
+
+  /// The value that was attached under a key.
+  public final func attachment(key: String) -> AnyObject? {
+    Attachments.existing(of: gobject)?.values[key]
+  }
+
+  /// Calls back once, when the object is disposed or destroyed, or freed without that.
+  public final func onDispose(_ callback: @escaping () -> Void) {
+    Attachments.of(gobject).callbacks.append(callback)
+  }
+}

@@ -1,0 +1,92 @@
+import CGtk
+
+extension Object {
+  /// What is to be done with a property.
+  public enum PropertyUse {
+    case read, write
+  }
+
+  /// Checks by the GObject type system that a property exists and can be used as a Swift type.
+  ///
+  /// - Throws: The reason why it cannot.
+  public final func checkProperty<Value: GValueConvertible>(
+    _ name: String, as type: Value.Type, for use: PropertyUse
+  ) throws(PropertyError) {
+    _ = try specification(name, as: type, for: use)
+  }
+
+  /// Reads a property.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name, for example "label".
+  ///   - type: The Swift type of its value.
+  /// - Throws: If the class has no such property, or it does not hold that type.
+  public final func property<Value: GValueConvertible>(
+    _ name: String, as type: Value.Type = Value.self
+  ) throws(PropertyError) -> Value {
+    let specification = try specification(name, as: type, for: .read)
+    var value = GValue()
+    g_value_init(&value, specification.pointee.value_type)
+    defer { g_value_unset(&value) }
+    g_object_get_property(gobject, name, &value)
+    let content = withUnsafePointer(to: value) { $0.content }
+    guard let result = Value.from(content) else { throw wrongType(name, specification, Value.self) }
+    return result
+  }
+
+  /// Sets a property.
+  ///
+  /// - Throws: If the class has no such property, or it cannot hold the value.
+  public final func setProperty<Value: GValueConvertible>(
+    _ name: String, to newValue: Value
+  ) throws(PropertyError) {
+    let specification = try specification(name, as: Value.self, for: .write)
+    var value = GValue()
+    g_value_init(&value, specification.pointee.value_type)
+    defer { g_value_unset(&value) }
+    let isSet = withUnsafeMutablePointer(to: &value) { $0.set(newValue.gvalueContent) }
+    guard isSet else { throw wrongType(name, specification, Value.self) }
+    g_object_set_property(gobject, name, &value)
+  }
+
+  /// Calls back after each change of a property.
+  ///
+  /// - Throws: If the class has no such property.
+  @discardableResult
+  public final func observe(
+    _ name: String, _ handler: @escaping () -> Void
+  ) throws(PropertyError) -> SignalConnection {
+    guard find(name) != nil else { throw .unknownProperty(type: typeName, property: name) }
+    return on("notify::\(name)", handler)
+  }
+
+  private func find(_ name: String) -> UnsafeMutablePointer<GParamSpec>? {
+    let gclass = UnsafeMutableRawPointer(raw.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class)
+    return g_object_class_find_property(gclass?.assumingMemoryBound(to: GObjectClass.self), name)
+  }
+
+  private func specification<Value: GValueConvertible>(
+    _ name: String, as type: Value.Type, for use: PropertyUse
+  ) throws(PropertyError) -> UnsafeMutablePointer<GParamSpec> {
+    guard let found = find(name) else { throw .unknownProperty(type: typeName, property: name) }
+    guard Value.canHold(GTypes.kind(of: found.pointee.value_type)) else {
+      throw wrongType(name, found, type)
+    }
+    let flags = found.pointee.flags.rawValue
+    switch use {
+    case .read where flags & G_PARAM_READABLE.rawValue == 0:
+      throw .notReadable(type: typeName, property: name)
+    case .write where flags & G_PARAM_WRITABLE.rawValue == 0 || flags & G_PARAM_CONSTRUCT_ONLY.rawValue != 0:
+      throw .notWritable(type: typeName, property: name)
+    default: return found
+    }
+  }
+
+  private func wrongType<Value>(
+    _ name: String, _ specification: UnsafeMutablePointer<GParamSpec>, _ type: Value.Type
+  ) -> PropertyError {
+    .wrongType(
+      type: typeName, property: name, propertyType: String(c: g_type_name(specification.pointee.value_type)),
+      requestedType: "\(type)")
+  }
+}

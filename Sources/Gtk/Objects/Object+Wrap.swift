@@ -1,0 +1,30 @@
+import CGtk
+
+extension Object {
+  /// The wrapper of a GObject: the one that it has, or a new one of the closest wrapper class.
+  static func wrap(_ raw: UnsafeMutableRawPointer) -> Object {
+    if let wrapper = wrapper(of: raw) { return wrapper }
+    var type = raw.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
+    while type != 0 {
+      if let make = WrapperClasses.makers[String(c: g_type_name(type))] { return make(raw) }
+      type = g_type_parent(type)
+    }
+    return Object(raw: raw, ownership: .borrowed)
+  }
+
+  /// The wrapper of a GObject that may be absent.
+  ///
+  /// - Precondition: It is of the class asked for.
+  static func wrap<Wrapper: Object>(_ raw: UnsafeMutableRawPointer?, as: Wrapper.Type) -> Wrapper? {
+    guard let raw else { return nil }
+    let object = wrap(raw)
+    guard let wrapper = object as? Wrapper else {
+      preconditionFailure("\(object.typeName) has the wrapper \(type(of: object)), no \(Wrapper.self).")
+    }
+    return wrapper
+  }
+
+  static func wrap<Wrapper: Object>(_ raw: OpaquePointer?, as type: Wrapper.Type) -> Wrapper? {
+    wrap(raw.map { UnsafeMutableRawPointer($0) }, as: type)
+  }
+}

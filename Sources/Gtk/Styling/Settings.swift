@@ -1,0 +1,28 @@
+import CGtk
+
+/// The settings of the display that concern all programs.
+public enum Settings {
+  /// Whether anything may move on the screen.
+  public static var areAnimationsEnabled: Bool {
+    get { boolean("gtk-enable-animations") }
+    set {
+      guard let settings = gtk_settings_get_default() else { return }
+      var value = GValue()
+      g_value_init(&value, GTypes.boolean)
+      g_value_set_boolean(&value, newValue.gboolean)
+      g_object_set_property(gobject(settings), "gtk-enable-animations", &value)
+    }
+  }
+
+  private static func boolean(_ name: String) -> Bool {
+    guard let settings = gtk_settings_get_default() else { return false }
+    var value = GValue()
+    g_value_init(&value, GTypes.boolean)
+    g_object_get_property(gobject(settings), name, &value)
+    return g_value_get_boolean(&value).isTrue
+  }
+
+  private static func gobject(_ settings: OpaquePointer) -> UnsafeMutablePointer<GObject> {
+    UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
+  }
+}

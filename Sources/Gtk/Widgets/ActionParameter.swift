@@ -1,0 +1,53 @@
+import CGtk
+
+/// What an action takes.
+public enum ActionParameter: Equatable, Sendable {
+  case string(String)
+  /// A 64-bit integer.
+  case integer(Int)
+  /// A 32-bit integer without sign, as GTK's own actions on positions take it.
+  case unsigned(UInt32)
+
+  /// A new, floating variant.
+  var variant: OpaquePointer? {
+    switch self {
+    case .string(let value): g_variant_new_string(value)
+    case .integer(let value): g_variant_new_int64(gint64(value))
+    case .unsigned(let value): g_variant_new_uint32(value)
+    }
+  }
+}
+
+/// The kind of parameter that an action takes.
+public enum ActionParameterKind {
+  case string, integer, unsigned
+
+  var typeString: String {
+    switch self {
+    case .string: "s"
+    case .integer: "x"
+    case .unsigned: "u"
+    }
+  }
+}
+
+extension GValueContent {
+  /// The content of a variant; those of kinds that actions do not use here are `other`.
+  init(variant: OpaquePointer?) {
+    guard let variant else {
+      self = .none
+      return
+    }
+    let type = String(c: g_variant_get_type_string(variant))
+    self =
+      switch type {
+      case "s": .string(String(c: g_variant_get_string(variant, nil)))
+      case "x": .integer(Int(g_variant_get_int64(variant)))
+      case "u": .integer(Int(g_variant_get_uint32(variant)))
+      case "i": .integer(Int(g_variant_get_int32(variant)))
+      case "b": .boolean(g_variant_get_boolean(variant).isTrue)
+      case "d": .real(g_variant_get_double(variant))
+      default: .other("GVariant of type \(type)")
+      }
+  }
+}

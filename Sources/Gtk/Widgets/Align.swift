@@ -1,0 +1,16 @@
+import CGtk
+
+/// How a widget lies in the space that it gets.
+public enum Align: Int {
+  case fill, start, end, center, baseline
+
+  var native: GtkAlign { GtkAlign(rawValue: UInt32(rawValue)) }
+  init(_ native: GtkAlign) { self = Align(rawValue: Int(native.rawValue)) ?? .fill }
+}
+
+/// The direction in which a box or separator runs.
+public enum Orientation: Int {
+  case horizontal, vertical
+
+  var native: GtkOrientation { GtkOrientation(rawValue: UInt32(rawValue)) }
+}

@@ -1,0 +1,48 @@
+import CGtk
+
+/// A GtkButton.
+open class Button: Widget {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// A button with a text; an underscore before a letter makes it the mnemonic.
+  public init(label: String = "") {
+    super.init(raw: made(gtk_button_new_with_mnemonic(label)), ownership: .new)
+  }
+
+  /// A button with an icon, named for screen readers and in its tooltip.
+  public init(iconName: String, name: String) {
+    super.init(raw: made(gtk_button_new_from_icon_name(iconName)), ownership: .new)
+    tooltip = name
+    setAccessibleLabel(name)
+  }
+
+  /// The button's text.
+  public final var label: String {
+    get { String(c: gtk_button_get_label(cast())) }
+    set { gtk_button_set_label(cast(), newValue) }
+  }
+
+  /// The button's icon, by its name in the theme.
+  public final var iconName: String {
+    get { String(c: gtk_button_get_icon_name(cast())) }
+    set { gtk_button_set_icon_name(cast(), newValue) }
+  }
+
+  /// What the button shows instead of a text or icon.
+  public final var child: Widget? {
+    get { Object.wrap(gtk_button_get_child(cast()), as: Widget.self) }
+    set { gtk_button_set_child(cast(), newValue?.widget) }
+  }
+
+  /// The action that the button activates, with its group's prefix.
+  public final var actionName: String? {
+    get { gtk_actionable_get_action_name(opaque).map { String(cString: $0) } }
+    set { gtk_actionable_set_action_name(opaque, newValue) }
+  }
+
+  /// Calls back at each click, by pointer or keyboard.
+  @discardableResult
+  public final func onClicked(_ handler: @escaping () -> Void) -> SignalConnection { on("clicked", handler) }
+}

@@ -1,0 +1,29 @@
+import CGtk
+
+/// A GtkCheckButton.
+open class CheckButton: Widget {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// - Parameter label: The text beside the box; a box without text needs an accessible label.
+  public init(label: String? = nil) {
+    super.init(raw: made(gtk_check_button_new_with_label(label)), ownership: .new)
+  }
+
+  /// Whether the box is checked.
+  public final var isActive: Bool {
+    get { gtk_check_button_get_active(cast()).isTrue }
+    set { gtk_check_button_set_active(cast(), newValue.gboolean) }
+  }
+
+  /// The text beside the box.
+  public final var label: String? {
+    get { gtk_check_button_get_label(cast()).map { String(cString: $0) } }
+    set { gtk_check_button_set_label(cast(), newValue) }
+  }
+
+  /// Calls back whenever the box is checked or unchecked, also from the program.
+  @discardableResult
+  public final func onToggled(_ handler: @escaping () -> Void) -> SignalConnection { on("toggled", handler) }
+}

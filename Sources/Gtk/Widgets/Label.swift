@@ -1,0 +1,75 @@
+import CGtk
+
+/// Where a text that is too long is shortened.
+public enum EllipsizeMode: Int {
+  case none, start, middle, end
+}
+
+/// A GtkLabel: plain text, never markup.
+open class Label: Widget {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// A label with a text.
+  public init(_ text: String = "") {
+    super.init(raw: made(gtk_label_new(text)), ownership: .new)
+  }
+
+  /// The text, shown as it is.
+  public final var text: String {
+    get { String(c: gtk_label_get_text(opaque)) }
+    set { gtk_label_set_text(opaque, newValue) }
+  }
+
+  /// Where a text that is too long is shortened.
+  public final var ellipsize: EllipsizeMode {
+    get { EllipsizeMode(rawValue: Int(gtk_label_get_ellipsize(opaque).rawValue)) ?? .none }
+    set { gtk_label_set_ellipsize(opaque, PangoEllipsizeMode(rawValue: UInt32(newValue.rawValue))) }
+  }
+
+  /// Where the text lies in the label: 0 at the start, 1 at the end.
+  public final var xalign: Double {
+    get { Double(gtk_label_get_xalign(opaque)) }
+    set { gtk_label_set_xalign(opaque, Float(newValue)) }
+  }
+
+  /// Whether the text runs over several lines where it is too long.
+  public final var wraps: Bool {
+    get { gtk_label_get_wrap(opaque).isTrue }
+    set {
+      gtk_label_set_wrap(opaque, newValue.gboolean)
+      gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+    }
+  }
+
+  /// Whether line breaks in the text are shown as characters on one line.
+  public final var isSingleLine: Bool {
+    get { gtk_label_get_single_line_mode(opaque).isTrue }
+    set { gtk_label_set_single_line_mode(opaque, newValue.gboolean) }
+  }
+
+  /// The width that the label asks for at most, in characters; -1 for the whole text.
+  public final var maxWidthCharacters: Int {
+    get { Int(gtk_label_get_max_width_chars(opaque)) }
+    set { gtk_label_set_max_width_chars(opaque, gint(newValue)) }
+  }
+
+  /// The number of lines that a wrapped and shortened text has at most; -1 for any.
+  public final var maxLines: Int {
+    get { Int(gtk_label_get_lines(opaque)) }
+    set { gtk_label_set_lines(opaque, gint(newValue)) }
+  }
+
+  /// Whether the text can be selected and copied.
+  public final var isSelectable: Bool {
+    get { gtk_label_get_selectable(opaque).isTrue }
+    set { gtk_label_set_selectable(opaque, newValue.gboolean) }
+  }
+
+  /// The widget that the label names for the keyboard and screen readers.
+  public final var mnemonicWidget: Widget? {
+    get { Object.wrap(gtk_label_get_mnemonic_widget(opaque), as: Widget.self) }
+    set { gtk_label_set_mnemonic_widget(opaque, newValue?.widget) }
+  }
+}

@@ -1,0 +1,26 @@
+import CGtk
+
+/// A GtkMenuButton: opens a menu.
+open class MenuButton: Widget {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// - Parameter name: What the button does, for screen readers and the tooltip.
+  public init(iconName: String, name: String, menu: Menu) {
+    super.init(raw: made(gtk_menu_button_new()), ownership: .new)
+    gtk_menu_button_set_icon_name(opaque, iconName)
+    gtk_menu_button_set_menu_model(opaque, menu.cast())
+    tooltip = name
+    setAccessibleLabel(name)
+  }
+
+  /// Whether F10 opens the menu.
+  public final var isPrimary: Bool {
+    get { gtk_menu_button_get_primary(opaque).isTrue }
+    set { gtk_menu_button_set_primary(opaque, newValue.gboolean) }
+  }
+
+  /// Opens the menu.
+  public final func popup() { gtk_menu_button_popup(opaque) }
+}

@@ -1,0 +1,28 @@
+import CGtk
+
+/// A GtkScrolledWindow: one child that can be scrolled.
+open class ScrolledWindow: Widget {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// - Parameter scrollsHorizontally: Whether the child may be wider than the window.
+  public init(child: Widget? = nil, scrollsHorizontally: Bool = false) {
+    super.init(raw: made(gtk_scrolled_window_new()), ownership: .new)
+    gtk_scrolled_window_set_policy(
+      opaque, scrollsHorizontally ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    self.child = child
+  }
+
+  /// What is scrolled.
+  public final var child: Widget? {
+    get { Object.wrap(gtk_scrolled_window_get_child(opaque), as: Widget.self) }
+    set { gtk_scrolled_window_set_child(opaque, newValue?.widget) }
+  }
+
+  /// How far the child is scrolled down, in pixels.
+  public final var verticalOffset: Double {
+    get { gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(opaque)) }
+    set { gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(opaque), newValue) }
+  }
+}

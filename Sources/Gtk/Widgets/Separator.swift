@@ -1,0 +1,13 @@
+import CGtk
+
+/// A GtkSeparator: a line.
+public final class Separator: Widget {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// A line in a direction.
+  public init(_ orientation: Orientation = .horizontal) {
+    super.init(raw: made(gtk_separator_new(orientation.native)), ownership: .new)
+  }
+}

@@ -1,0 +1,34 @@
+import CGtk
+
+/// An AdwStatusPage: what an empty or failed place says.
+public final class StatusPage: Widget {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// - Parameter description: Plain text below the title.
+  public init(iconName: String? = nil, title: String = "", description: String = "", child: Widget? = nil) {
+    super.init(raw: made(adw_status_page_new()), ownership: .new)
+    adw_status_page_set_icon_name(opaque, iconName)
+    self.title = title
+    setDescription(description)
+    self.child = child
+  }
+
+  /// The title, as plain text.
+  public var title: String {
+    get { String(c: adw_status_page_get_title(opaque)) }
+    set { adw_status_page_set_title(opaque, newValue) }
+  }
+
+  /// Sets the text below the title, as plain text.
+  public func setDescription(_ text: String) {
+    adw_status_page_set_description(opaque, text.escapedMarkup)
+  }
+
+  /// A widget below the texts.
+  public var child: Widget? {
+    get { Object.wrap(adw_status_page_get_child(opaque), as: Widget.self) }
+    set { adw_status_page_set_child(opaque, newValue?.widget) }
+  }
+}

@@ -1,0 +1,36 @@
+import CGtk
+
+/// An AdwToast: a short message, with one button if wanted.
+public final class Toast: Object {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// - Parameters:
+  ///   - title: The message, as plain text.
+  ///   - buttonLabel: The button's text; nil for none.
+  ///   - timeout: How long it is shown, in seconds; 0 until it is closed.
+  public init(_ title: String, buttonLabel: String? = nil, timeout: Int = 5) {
+    super.init(raw: made(adw_toast_new(title.escapedMarkup)), ownership: .new)
+    adw_toast_set_timeout(opaque, guint(timeout))
+    adw_toast_set_button_label(opaque, buttonLabel)
+  }
+
+  /// Takes the message away.
+  public func dismiss() { adw_toast_dismiss(opaque) }
+
+  /// Calls back when the button is pressed.
+  @discardableResult
+  public func onButtonClicked(_ handler: @escaping () -> Void) -> SignalConnection {
+    on("button-clicked", handler)
+  }
+
+  /// Calls back when the message has gone, for whatever reason.
+  @discardableResult
+  public func onDismissed(_ handler: @escaping () -> Void) -> SignalConnection { on("dismissed", handler) }
+}
+
+extension String {
+  /// The text as markup that shows it as it is.
+  var escapedMarkup: String { String(owned: g_markup_escape_text(self, -1)) }
+}

@@ -1,0 +1,54 @@
+import CGtk
+
+extension Widget {
+  /// Names the widget for screen readers. Every control without visible text needs it.
+  public final func setAccessibleLabel(_ label: String) {
+    setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, label)
+  }
+
+  /// Describes the widget for screen readers, beyond its name.
+  public final func setAccessibleDescription(_ description: String) {
+    setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description)
+  }
+
+  private func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {
+    var property = property
+    var value = GValue()
+    g_value_init(&value, GTypes.string)
+    defer { g_value_unset(&value) }
+    g_value_set_string(&value, text)
+    gtk_accessible_update_property_value(opaque, 1, &property, &value)
+  }
+}
+
+/// What a widget is for screen readers, where its class does not say so itself.
+public enum AccessibleRole {
+  case button, group, list, listItem, presentation, region, status
+
+  var native: GtkAccessibleRole {
+    switch self {
+    case .button: GTK_ACCESSIBLE_ROLE_BUTTON
+    case .group: GTK_ACCESSIBLE_ROLE_GROUP
+    case .list: GTK_ACCESSIBLE_ROLE_LIST
+    case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+    case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
+    case .region: GTK_ACCESSIBLE_ROLE_REGION
+    case .status: GTK_ACCESSIBLE_ROLE_STATUS
+    }
+  }
+}
+
+/// A new widget of a class with a role of its own; roles are fixed at construction.
+func newWidget(of type: GType, role: AccessibleRole?) -> UnsafeMutableRawPointer {
+  guard let role else { return newInstance(of: type) }
+  var value = GValue()
+  g_value_init(&value, gtk_accessible_role_get_type())
+  g_value_set_enum(&value, gint(role.native.rawValue))
+  return "accessible-role".withCString { name in
+    var name: UnsafePointer<CChar>? = name
+    guard let instance = g_object_new_with_properties(type, 1, &name, &value) else {
+      preconditionFailure("GObject made no instance of \(String(c: g_type_name(type))).")
+    }
+    return UnsafeMutableRawPointer(instance)
+  }
+}

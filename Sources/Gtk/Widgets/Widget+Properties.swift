@@ -1,0 +1,99 @@
+import CGtk
+
+extension Widget {
+  /// Whether the widget is shown, if its parents are.
+  public final var isVisible: Bool {
+    get { gtk_widget_get_visible(widget).isTrue }
+    set { gtk_widget_set_visible(widget, newValue.gboolean) }
+  }
+
+  /// Whether the widget takes input, if its parents do.
+  public final var isSensitive: Bool {
+    get { gtk_widget_get_sensitive(widget).isTrue }
+    set { gtk_widget_set_sensitive(widget, newValue.gboolean) }
+  }
+
+  /// Whether the widget is on the screen with all its parents.
+  public final var isMapped: Bool { gtk_widget_get_mapped(widget).isTrue }
+
+  /// Whether the keyboard focus can come to the widget or something in it.
+  public final var canFocus: Bool {
+    get { gtk_widget_get_can_focus(widget).isTrue }
+    set { gtk_widget_set_can_focus(widget, newValue.gboolean) }
+  }
+
+  /// Whether a click moves the keyboard focus here.
+  public final var focusesOnClick: Bool {
+    get { gtk_widget_get_focus_on_click(widget).isTrue }
+    set { gtk_widget_set_focus_on_click(widget, newValue.gboolean) }
+  }
+
+  /// Whether the widget itself takes the keyboard focus.
+  public final var isFocusable: Bool {
+    get { gtk_widget_get_focusable(widget).isTrue }
+    set { gtk_widget_set_focusable(widget, newValue.gboolean) }
+  }
+
+  /// Whether the pointer acts on the widget.
+  public final var canTarget: Bool {
+    get { gtk_widget_get_can_target(widget).isTrue }
+    set { gtk_widget_set_can_target(widget, newValue.gboolean) }
+  }
+
+  /// The help that appears over the widget, as plain text.
+  public final var tooltip: String? {
+    get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
+    set { gtk_widget_set_tooltip_text(widget, newValue) }
+  }
+
+  /// From 0, invisible, to 1.
+  public final var opacity: Double {
+    get { gtk_widget_get_opacity(widget) }
+    set { gtk_widget_set_opacity(widget, newValue) }
+  }
+
+  /// The name by which style sheets and tests know the widget.
+  public final var name: String {
+    get { String(c: gtk_widget_get_name(widget)) }
+    set { gtk_widget_set_name(widget, newValue) }
+  }
+
+  /// Whether the widget or something in it has the keyboard focus.
+  public final var containsFocus: Bool {
+    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
+  }
+
+  /// Whether the widget itself has the keyboard focus.
+  public final var hasFocus: Bool { gtk_widget_has_focus(widget).isTrue }
+
+  /// Moves the keyboard focus to the widget.
+  ///
+  /// - Returns: Whether it could be moved.
+  @discardableResult
+  public final func grabFocus() -> Bool { gtk_widget_grab_focus(widget).isTrue }
+
+  /// The style classes of the widget.
+  public final var cssClasses: [String] {
+    get {
+      let classes = gtk_widget_get_css_classes(widget)
+      defer { g_strfreev(classes) }
+      guard let classes else { return [] }
+      return (0..<Int(g_strv_length(classes))).map { String(c: classes[$0]) }
+    }
+    set {
+      cssClasses.forEach { gtk_widget_remove_css_class(widget, $0) }
+      newValue.forEach { gtk_widget_add_css_class(widget, $0) }
+    }
+  }
+
+  /// Gives the widget a style class.
+  public final func addCssClass(_ name: String) { gtk_widget_add_css_class(widget, name) }
+
+  /// Takes a style class away.
+  public final func removeCssClass(_ name: String) { gtk_widget_remove_css_class(widget, name) }
+
+  /// Gives or takes away a style class.
+  public final func setCssClass(_ name: String, _ isSet: Bool) {
+    if isSet { addCssClass(name) } else { removeCssClass(name) }
+  }
+}

@@ -1,0 +1,40 @@
+import CGtk
+
+/// An AdwHeaderBar: a window's title bar with controls.
+public final class HeaderBar: Widget {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// A title bar without controls of its own.
+  public init() {
+    super.init(raw: made(adw_header_bar_new()), ownership: .new)
+  }
+
+  /// Adds a control at the start.
+  public func packStart(_ child: Widget) { adw_header_bar_pack_start(opaque, child.widget) }
+
+  /// Adds a control at the end.
+  public func packEnd(_ child: Widget) { adw_header_bar_pack_end(opaque, child.widget) }
+
+  /// Takes a control out.
+  public func remove(_ child: Widget) { adw_header_bar_remove(opaque, child.widget) }
+
+  /// What stands in the middle instead of the window's title.
+  public var titleWidget: Widget? {
+    get { Object.wrap(adw_header_bar_get_title_widget(opaque), as: Widget.self) }
+    set { adw_header_bar_set_title_widget(opaque, newValue?.widget) }
+  }
+
+  /// Whether the window's buttons are shown at the end.
+  public var showsEndTitleButtons: Bool {
+    get { adw_header_bar_get_show_end_title_buttons(opaque).isTrue }
+    set { adw_header_bar_set_show_end_title_buttons(opaque, newValue.gboolean) }
+  }
+
+  /// Whether the window's buttons are shown at the start.
+  public var showsStartTitleButtons: Bool {
+    get { adw_header_bar_get_show_start_title_buttons(opaque).isTrue }
+    set { adw_header_bar_set_show_start_title_buttons(opaque, newValue.gboolean) }
+  }
+}

@@ -1,0 +1,25 @@
+import CGtk
+
+/// An AdwWindowTitle: a title with a line below.
+public final class WindowTitle: Widget {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// A title; without a subtitle it stands alone.
+  public init(title: String, subtitle: String = "") {
+    super.init(raw: made(adw_window_title_new(title, subtitle)), ownership: .new)
+  }
+
+  /// The title, as plain text.
+  public var title: String {
+    get { String(c: adw_window_title_get_title(opaque)) }
+    set { adw_window_title_set_title(opaque, newValue) }
+  }
+
+  /// The line below the title, as plain text.
+  public var subtitle: String {
+    get { String(c: adw_window_title_get_subtitle(opaque)) }
+    set { adw_window_title_set_subtitle(opaque, newValue) }
+  }
+}

@@ -1,0 +1,39 @@
+import Gtk
+import RillLists
+
+/// The keyboard focus of a list across a change of its rows.
+///
+/// It stays with its row where the row is still on the screen; else it goes to the row that has taken the
+/// place, so that somebody who checks one task after the other stays where they are.
+struct ListViewFocus {
+  private let list: ListView
+  private let row: Int
+  private let visibleRows: ClosedRange<Int>
+
+  /// Notes where the focus is; none if it is not in the list.
+  init?(_ list: ListView) {
+    guard let row = list.focusedPosition else { return nil }
+    self.list = list
+    self.row = row
+    let height = Double(list.height)
+    let visible = list.boundItems.compactMap { item -> Int? in
+      guard let child = item.child, child.isMapped, let bounds = child.computeBounds(in: list),
+        bounds.y < height, bounds.y + bounds.height > 0
+      else { return nil }
+      return item.position
+    }
+    visibleRows = (visible.min() ?? row)...max(visible.max() ?? row, visible.min() ?? row)
+  }
+
+  /// Puts the focus where it belongs now.
+  func restore(after change: FlatChange, numberOfRows: Int, isItem: (Int) -> Bool) {
+    guard numberOfRows > 0 else { return }
+    if let new = change.newPosition(ofOld: row), new == row || visibleRows.contains(new) {
+      if list.focusedPosition != new { list.grabFocus(at: new) }
+      return
+    }
+    let near = min(row, numberOfRows - 1)
+    let candidates = Array(near..<numberOfRows) + Array((0..<near).reversed())
+    if let next = candidates.first(where: isItem) { list.grabFocus(at: next) }
+  }
+}

@@ -1,0 +1,91 @@
+public import Gtk
+public import Rill
+public import RillUI
+
+extension Reactive where Base: Object {
+  /// An event of the object as a stream.
+  /// - Parameter connect: Connects a handler to the object for each subscription.
+  /// - Returns: The event; it ends when the object is destroyed.
+  public func controlEvent<Element: Sendable>(
+    _ connect: @escaping @MainActor (Base, @escaping @MainActor (Element) -> Void) -> SignalConnection
+  ) -> ControlEvent<Element> {
+    ControlEvent(events: changes(connect))
+  }
+
+  /// A signal without arguments as a stream.
+  /// - Parameter name: The signal's name. The class must have it.
+  /// - Returns: The event; it ends when the object is destroyed.
+  public func controlEvent(signal name: String) -> ControlEvent<Void> {
+    controlEvent { object, emit in object.on(name) { emit(()) } }
+  }
+
+  /// A value of the object, observed and set.
+  ///
+  /// A change that is written through Rill, by any of its properties, is not echoed.
+  /// - Parameters:
+  ///   - connect: Connects a handler that is called at each change, for each subscription.
+  ///   - get: Reads the value.
+  ///   - set: Writes the value.
+  /// - Returns: The property; it ends when the object is destroyed.
+  public func controlProperty<Value: Sendable>(
+    connect: @escaping @MainActor (Base, @escaping @MainActor () -> Void) -> SignalConnection,
+    get: @escaping @MainActor (Base) -> Value, set: @escaping @MainActor (Base, Value) -> Void
+  ) -> ControlProperty<Value> {
+    let changes: Observable<Value> = changes { object, emit in
+      connect(object) { [weak object] in
+        guard let object, !object.rx.isWriting else { return }
+        emit(get(object))
+      }
+    }
+    let values = Observable<Value>.deferred { [weak base] in
+      guard let base else { return .empty() }
+      return MainActor.assumeIsolated { changes.startWith(get(base)) }
+    }
+    let sink = Binder<Value>(base) { object, value in object.rx.write { set(object, value) } }
+    return ControlProperty(values: values.share(replay: 1, scope: .whileConnected), valueSink: sink)
+  }
+
+  private func changes<Element: Sendable>(
+    _ connect: @escaping @MainActor (Base, @escaping @MainActor (Element) -> Void) -> SignalConnection
+  ) -> Observable<Element> {
+    let ended = deallocated
+    return Observable<Element>.create { [weak base] observer in
+      guard let base else {
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      return MainActor.assumeIsolated {
+        let connection = connect(base) { observer.onNext($0) }
+        return Disposables.create { onMainActor { connection.disconnect() } }
+      }
+    }
+    .take(until: ended)
+  }
+}
+
+/// Marks an object while Rill writes to it.
+private final class WriteMark {
+  var depth = 0
+}
+
+extension Reactive where Base: Object {
+  private var writeMark: WriteMark {
+    let key = "rill.write-mark"
+    if let existing = base.attachment(key: key) as? WriteMark { return existing }
+    let made = WriteMark()
+    base.attach(made, key: key)
+    return made
+  }
+
+  /// Whether Rill is writing to the object, so that a change is not the person's.
+  var isWriting: Bool { writeMark.depth > 0 }
+
+  /// Changes the object without an echo through its control properties.
+  /// - Parameter body: Makes the change.
+  public func write(_ body: () -> Void) {
+    let mark = writeMark
+    mark.depth += 1
+    body()
+    mark.depth -= 1
+  }
+}

@@ -1,0 +1,45 @@
+public import Gtk
+public import Rill
+
+extension Object: @MainActor ReactiveCompatible {}
+
+/// A dispose bag on a GObject, which is emptied when the object is destroyed.
+private final class ObjectBag {
+  var bag = DisposeBag()
+
+  func empty() {
+    let old = bag
+    bag = DisposeBag()
+    old.dispose()
+  }
+}
+
+extension Reactive where Base: Object {
+  private var objectBag: ObjectBag {
+    let key = "rill.dispose-bag"
+    if let existing = base.attachment(key: key) as? ObjectBag { return existing }
+    let made = ObjectBag()
+    base.attach(made, key: key)
+    base.onDispose { made.empty() }
+    return made
+  }
+
+  /// Subscriptions that end when the object is destroyed or freed; a row's, when the row is unbound.
+  public var disposeBag: DisposeBag { objectBag.bag }
+
+  /// Ends the subscriptions in `disposeBag` now; what is added from now on lives in a new bag.
+  func emptyDisposeBag() { objectBag.empty() }
+
+  /// One element, then completion, when the object is destroyed or freed.
+  public var deallocated: Observable<Void> {
+    let key = "rill.deallocated"
+    if let existing = base.attachment(key: key) as? ReplaySubject<Void> { return existing }
+    let subject = ReplaySubject<Void>.create(bufferSize: 1)
+    base.attach(subject, key: key)
+    base.onDispose {
+      subject.onNext(())
+      subject.onCompleted()
+    }
+    return subject
+  }
+}

@@ -1,0 +1,23 @@
+public import Gtk
+public import Rill
+
+/// The view of a scene.
+public protocol SceneView: AnyObject {
+  /// What is put on the screen.
+  var root: Widget { get }
+
+  /// Asked when the person goes back or closes the window; not when a view model pops the scene.
+  /// - Returns: Completes when the scene may go; fails if it has to stay.
+  func willClose() -> Completable
+
+  /// Called when the scene is the current one: after it came, and after the scene above it has closed.
+  func didBecomeCurrent()
+}
+
+extension SceneView {
+  /// The scene may go.
+  public func willClose() -> Completable { .empty() }
+
+  /// Nothing to do.
+  public func didBecomeCurrent() {}
+}

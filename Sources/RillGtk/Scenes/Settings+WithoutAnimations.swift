@@ -1,0 +1,12 @@
+import Gtk
+
+extension Settings {
+  /// Makes a change that is shown at once, whatever the system's setting.
+  /// - Parameter change: The change.
+  static func withoutAnimations(_ change: () -> Void) {
+    guard areAnimationsEnabled else { return change() }
+    areAnimationsEnabled = false
+    defer { areAnimationsEnabled = true }
+    change()
+  }
+}

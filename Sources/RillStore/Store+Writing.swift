@@ -1,0 +1,72 @@
+public import GRDB
+public import Rill
+
+extension Store {
+  /// Starts a write: one transaction, once, whether or not anybody subscribes, in the order of the calls.
+  ///
+  /// Live queries have delivered the new state before the result arrives.
+  /// - Parameter body: Changes the database, on its queue. What it throws undoes everything it did.
+  /// - Returns: The receipt, which replays to each subscriber: the body's value once it is committed, then
+  ///   the completion; or a `StoreError`, or what else the body threw.
+  @discardableResult
+  public func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) -> Observable<T> {
+    let receipt = ReplaySubject<T>.create(bufferSize: 1)
+    database.asyncWriteWithoutTransaction { db in
+      let result = Result { try self.commit(db, body) }
+      self.delivery.async {
+        switch result {
+        case .success(let value):
+          receipt.on(.next(value))
+          receipt.on(.completed)
+        case .failure(let error): receipt.on(.error(error))
+        }
+      }
+    }
+    return receipt.asObservable()
+  }
+
+  /// Writes in one transaction, after the writes that were started before, and waits for the commit.
+  ///
+  /// Not to be called from the body of a write or the fetch of a query.
+  /// - Parameter body: Changes the database. What it throws undoes everything it did.
+  /// - Returns: What the body returned, once it is committed.
+  /// - Throws: A `StoreError`, or what else the body threw.
+  public func writeAndWait<T>(_ body: (Database) throws -> T) throws -> T {
+    try database.writeWithoutTransaction { db in try commit(db, body) }
+  }
+
+  /// Reads one state of the database, after the writes that were started before, and waits for it.
+  ///
+  /// Not to be called from the body of a write or the fetch of a query.
+  /// - Parameter body: Reads the database.
+  /// - Returns: What the body returned.
+  /// - Throws: A `StoreError`, or what else the body threw.
+  public func read<T>(_ body: (Database) throws -> T) throws -> T {
+    do {
+      return try database.read(body)
+    } catch {
+      throw StoreError.wrapping(error, path: path)
+    }
+  }
+
+  /// Waits until every write that was started before has been committed or has failed.
+  public func flush() {
+    database.inDatabase { _ in }
+  }
+
+  private func commit<T>(_ db: Database, _ body: (Database) throws -> T) throws -> T {
+    do {
+      let changesBefore = db.totalChangesCount
+      var value: T?
+      try db.inTransaction(.immediate) {
+        value = try body(db)
+        return .commit
+      }
+      guard let value else { preconditionFailure("A committed transaction has run its body.") }
+      if db.totalChangesCount != changesBefore { live.refetch(db) }
+      return value
+    } catch {
+      throw StoreError.wrapping(error, path: path)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Dispatch
+public import GRDB
+
+/// The only door to one database file: writes, reads and live queries.
+///
+/// Everything happens on one serial queue, the database's. Results are delivered on a second serial queue,
+/// in the order of the commits, so that an observer may block, read and write as it likes. No lock is held
+/// while an observer or a closure of the caller runs.
+public final class Store: Sendable {
+  /// The database file.
+  public let path: String
+  /// Whether this store made the file; of several that open a missing file at once, one did.
+  public let wasCreated: Bool
+
+  let database: DatabaseQueue
+  let delivery = DispatchQueue(label: "rill.store.delivery")
+  let live: LiveQueries
+
+  /// Opens a database, brings it up to date, and sets it to WAL with `synchronous=FULL`: what was
+  /// acknowledged survives a power cut.
+  ///
+  /// A file that is not the program's own is left as it is. The caller waits, up to the busy timeout for
+  /// each step where other connections hold the file.
+  /// - Parameters:
+  ///   - path: The database file, which is made where it is missing.
+  ///   - migrator: What brings a database of an earlier version, or an empty one, up to date.
+  ///   - createsDirectory: Whether to make the file's folder, for its owner alone, where it is missing.
+  ///   - busyTimeout: How long to wait for other connections, in seconds.
+  /// - Throws: A `StoreError`.
+  public init(
+    path: String, migrator: DatabaseMigrator, createsDirectory: Bool = false, busyTimeout: Double = 5
+  ) throws(StoreError) {
+    let opening = StoreOpening(path: path, migrator: migrator, busyTimeout: busyTimeout)
+    do {
+      if createsDirectory { try opening.createDirectory() }
+      wasCreated = try opening.createFile()
+      database = try opening.open()
+    } catch {
+      throw StoreError.containing(error, path: path)
+    }
+    self.path = path
+    live = LiveQueries(path: path, database: database, delivery: delivery)
+  }
+}

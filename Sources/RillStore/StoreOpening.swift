@@ -1,0 +1,117 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+
+/// The steps from a path to a database that is ours, up to date, and durable.
+struct StoreOpening {
+  let path: String
+  let migrator: DatabaseMigrator
+  let busyTimeout: Double
+
+  /// Makes the file's folder and those above it.
+  func createDirectory() throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw StoreError(.cannotOpen, path: path, cause: error)
+    }
+  }
+
+  /// Makes an empty file where there is none.
+  /// - Returns: Whether it did.
+  func createFile() throws -> Bool {
+    let descriptor = Glibc.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o644)
+    guard descriptor < 0 else {
+      close(descriptor)
+      return true
+    }
+    let code = errno
+    if code == EEXIST { return false }
+    throw StoreError(.cannotOpen, path: path, cause: SystemError(code: code))
+  }
+
+  /// Opens the file, and writes nothing to it before it is known to be ours.
+  func open() throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.label = "rill.store"
+    configuration.busyMode = .timeout(busyTimeout)
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try queue.inDatabase { db in
+      try refuseOthers(db)
+      if sqlite3_db_readonly(db.sqliteConnection, "main") == 1 { throw StoreError(.readOnly, path: path) }
+      try makeDurable(db)
+    }
+    try migrate(queue)
+    return queue
+  }
+
+  private func refuseOthers(_ db: Database) throws {
+    let (isNewer, isForeign) = try fromOneState(db) { names in
+      let isForeign = !names.isEmpty && !names.contains("grdb_migrations")
+      return (isNewer: try migrator.hasBeenSuperseded(db), isForeign: isForeign)
+    }
+    if isNewer { throw StoreError(.newerVersion, path: path) }
+    if isForeign { throw StoreError(.foreign, path: path) }
+  }
+
+  /// Reads in one transaction, which has begun to read before `work` looks for a table: another program may
+  /// be making it at this moment.
+  /// - Parameter work: Given the names of all tables and indexes.
+  private func fromOneState<T>(_ db: Database, _ work: (Set<String>) throws -> T) throws -> T {
+    try db.beginTransaction(.deferred)
+    let result = Result { try work(String.fetchSet(db, sql: "SELECT name FROM sqlite_master")) }
+    try db.rollback()
+    return try result.get()
+  }
+
+  /// WAL and `synchronous=FULL`. The library's own switch to WAL is not used, as it writes to the file, and
+  /// resets `synchronous`, before anyone could look whose file it is.
+  private func makeDurable(_ db: Database) throws {
+    let mode = try waitingWhileBusy { try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") }
+    guard mode == "wal" else {
+      let message = "expected the journal mode wal, met \(mode ?? "none")"
+      throw StoreError(.other, path: path, cause: DatabaseError(message: message))
+    }
+    try db.execute(sql: "PRAGMA synchronous = FULL")
+  }
+
+  /// Runs the migrations that are missing. Where two programs make the same database at once, one finds its
+  /// migration done by the other: it goes on for as long as there is progress.
+  private func migrate(_ queue: DatabaseQueue) throws {
+    var before = try appliedMigrations(queue)
+    while before.count < migrator.migrations.count {
+      do {
+        return try migrator.migrate(queue)
+      } catch {
+        let after = try appliedMigrations(queue)
+        guard after.count > before.count else { throw error }
+        before = after
+      }
+    }
+  }
+
+  private func appliedMigrations(_ queue: DatabaseQueue) throws -> [String] {
+    try queue.inDatabase { db in try fromOneState(db) { _ in try migrator.appliedMigrations(db) } }
+  }
+
+  /// SQLite does not wait by itself while two connections switch the journal mode.
+  private func waitingWhileBusy<T>(_ work: () throws -> T) throws -> T {
+    let deadline = DispatchTime.now() + busyTimeout
+    while true {
+      do {
+        return try work()
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && .now() < deadline {
+        usleep(5_000)
+      }
+    }
+  }
+}
+
+/// The system's reason, by its number.
+private struct SystemError: Error, CustomStringConvertible {
+  let code: Int32
+
+  var description: String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,79 @@
+import os
+import re
+
+import pytest
+
+from harness import Home, Screen, Window
+from harness.home import PROGRAMS, PROJECT
+
+# What GLib prints when a program uses it wrongly, and what Swift prints when it traps.
+COMPLAINT = re.compile(r"-CRITICAL \*\*|Fatal error")
+IS_LONG = os.environ.get("RILL_LONG") == "1"
+
+
+def pytest_configure(config):
+    for name in ("DISPLAY", "DBUS_SESSION_BUS_ADDRESS"):
+        if not os.environ.get(name):
+            pytest.exit(f"{name} is not set: run these tests by scripts/test --e2e", returncode=2)
+    if not (PROGRAMS / "quicktodo").exists():
+        pytest.exit(f"no program in {PROGRAMS}: run scripts/test, or name its folder in RILL_BIN", returncode=2)
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item, call):
+    outcome = yield
+    setattr(item, f"report_{call.when}", outcome.get_result())
+
+
+@pytest.fixture
+def home(tmp_path):
+    return Home(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def screen():
+    return Screen()
+
+
+@pytest.fixture
+def start(home, screen, request):
+    """Starts windows, and ends them with the test. Of a failed test a picture and the tree are kept."""
+    windows = []
+
+    def start_window(*arguments, at=None, **environment):
+        window = Window(at or home, *arguments, screen=screen, **environment)
+        windows.append(window)
+        return window.wait_until_shown()
+
+    yield start_window
+    report = getattr(request.node, "report_call", None)
+    if report is not None and report.failed:
+        keep(request.node.name, screen, windows)
+    for window in windows:
+        window.close()
+    complaints = [line for window in windows for line in window.errors if COMPLAINT.search(line)]
+    assert not complaints, "GTK complained: " + "".join(complaints)
+
+
+@pytest.fixture
+def window(start, home):
+    """A window with three tasks due and two done."""
+    home.fill(due=["Bread", "Milk", "Paper"], done=["Stamps", "Water"])
+    return start()
+
+
+def keep(name, screen, windows):
+    folder = PROJECT / ".build" / "end-to-end"
+    folder.mkdir(parents=True, exist_ok=True)
+    name = "".join(c if c.isalnum() else "-" for c in name)
+    screen.picture().save(folder / f"{name}.png")
+    with open(folder / f"{name}.txt", "w") as file:
+        for window in windows:
+            application = window.application
+            file.write((application.tree() if application else "no application\n") + "".join(window.errors))
+
+
+@pytest.fixture
+def repetitions():
+    """How often a loop is to run: (usually, in the long tests)."""
+    return lambda usually, long: long if IS_LONG else usually

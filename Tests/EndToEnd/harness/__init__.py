@@ -1,0 +1,11 @@
+"""Drives the real programs from outside, as a person would: finds things by role and name, acts by pointer
+and keys, and looks at the screen, the command line and the file."""
+
+from .accessible import Node
+from .database import Database
+from .home import Home
+from .screen import Screen
+from .waiting import Expired, wait_until
+from .window import Window
+
+__all__ = ["Database", "Expired", "Home", "Node", "Screen", "Window", "wait_until"]

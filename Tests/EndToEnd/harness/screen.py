@@ -1,0 +1,76 @@
+"""The X display: windows, pointer, keys and pictures. There is no window manager, so a window is where the
+program put it (at 0,0) and has the keyboard only when it is given it."""
+
+import subprocess
+
+from PIL import Image
+from Xlib import X, Xatom, display, error
+from Xlib.ext import xtest
+
+from .waiting import wait_until
+
+
+class Screen:
+    def __init__(self):
+        self.display = display.Display()
+        self.root = self.display.screen().root
+        self.pid_atom = self.display.intern_atom("_NET_WM_PID")
+
+    def windows(self, pid):
+        """The mapped X windows of a process, the lowest first: (window, x, y, width, height, is_popup)."""
+        found = []
+        for window in self.root.query_tree().children:
+            try:
+                attributes = window.get_attributes()
+                if attributes.map_state != X.IsViewable:
+                    continue
+                owner = window.get_full_property(self.pid_atom, Xatom.CARDINAL)
+                if attributes.override_redirect or (owner and owner.value[0] == pid):
+                    box = window.get_geometry()
+                    if box.width > 1 and box.height > 1:
+                        popup = bool(attributes.override_redirect)
+                        found.append((window, box.x, box.y, box.width, box.height, popup))
+            except error.XError:
+                continue  # It has just gone.
+        return found
+
+    def focus(self, window):
+        """Gives a window the keyboard and waits until it has it."""
+
+        def has_focus():
+            if self.display.get_input_focus().focus == window:
+                return True
+            try:
+                window.set_input_focus(X.RevertToParent, X.CurrentTime)
+                self.display.sync()
+            except error.XError:
+                pass
+            return False
+
+        wait_until(has_focus, "the keyboard focus")
+
+    def move(self, x, y):
+        xtest.fake_input(self.display, X.MotionNotify, x=int(x), y=int(y))
+        self.display.sync()
+
+    def press(self, button=1):
+        xtest.fake_input(self.display, X.ButtonPress, button)
+        self.display.sync()
+
+    def release(self, button=1):
+        xtest.fake_input(self.display, X.ButtonRelease, button)
+        self.display.sync()
+
+    def keys(self, *keys):
+        """Presses keys by xdotool's names, such as "ctrl+n"."""
+        subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
+
+    def type(self, text):
+        subprocess.run(["xdotool", "type", "--clearmodifiers", "--delay", "8", "--", text], check=True)
+
+    def picture(self, x=0, y=0, width=None, height=None):
+        """What is on the screen there, as a PIL image. It takes milliseconds, so it can see an animation."""
+        size = self.root.get_geometry()
+        width, height = width or size.width - x, height or size.height - y
+        raw = self.root.get_image(x, y, width, height, X.ZPixmap, 0xFFFFFFFF)
+        return Image.frombytes("RGB", (width, height), raw.data, "raw", "BGRX")

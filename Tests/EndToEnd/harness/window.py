@@ -1,0 +1,285 @@
+"""QuickTodo's window: started in a home of its own, seen and driven from outside."""
+
+import json
+import re
+import signal
+import subprocess
+import threading
+import time
+
+from .accessible import Node
+from .screen import Screen
+from .waiting import Expired, wait_until
+
+
+class Window:
+    def __init__(self, home, *arguments, screen=None, program="quicktodo", **environment):
+        self.home = home
+        self.screen = screen or Screen()
+        self.errors = []
+        self.process = home.start(
+            *arguments, program=program, env=home.environment(display=True, **environment),
+            stdout=subprocess.DEVNULL)
+        threading.Thread(target=self._collect, daemon=True).start()
+
+    def _collect(self):
+        for line in self.process.stderr:
+            self.errors.append(line.decode(errors="replace"))
+
+    # What is there.
+
+    def wait_until_shown(self):
+        """Waits for the first frame: a toplevel that a screen reader knows and that is on the screen."""
+        self.wait(lambda: self.frames() and self.toplevels(), "the window")
+        self.focus()
+        return self
+
+    @property
+    def application(self):
+        return Node.application(self.process.pid)
+
+    def frames(self):
+        application = self.application
+        return [n for n in application.children if n.role in ("frame", "dialog")] if application else []
+
+    def toplevels(self):
+        """The X windows that are no popups, the lowest first."""
+        return [w for w in self.screen.windows(self.process.pid) if not w[5]]
+
+    def popups(self):
+        return [w for w in self.screen.windows(self.process.pid) if w[5]]
+
+    def all(self, role=None, name=None):
+        application = self.application
+        return application.all(role, name) if application else []
+
+    def find(self, role, name, within=None):
+        """Waits for a thing with this role and name; with several, the last, which is the topmost."""
+        return self.wait(lambda: self.all(role, name), f"the {role} {name!r}", within)[-1]
+
+    def wait_gone(self, role, name):
+        self.wait(lambda: not self.all(role, name), f"the {role} {name!r} to be gone")
+
+    def rows(self):
+        """The names of the list's items from top to bottom, section headers among them."""
+        items = [(item.bounds[1], item) for item in self.all("list item")]
+        return [self._row_name(item) for _, item in sorted(items, key=lambda pair: pair[0])]
+
+    def sections(self):
+        """({due titles}, {done titles}) in the order of the screen."""
+        due, done, into = [], [], None
+        for name in self.rows():
+            if name == "Due Tasks":
+                into = due
+            elif name == "Done Tasks":
+                into = done
+            elif into is not None:
+                into.append(name)
+        return due, done
+
+    def wait_sections(self, due=None, done=None):
+        def fits():
+            seen = self.sections()
+            return (due is None or seen[0] == list(due)) and (done is None or seen[1] == list(done))
+
+        try:
+            self.wait(fits, f"due {due}, done {done}")
+        except Expired as expired:
+            raise Expired(f"{expired}; the window has {self.sections()}") from None
+
+    def row(self, title):
+        return self.find("list item", title)
+
+    def check_button(self, title):
+        return self.find("check box", f"Done: {title}")
+
+    def entry(self):
+        """The entry of an editor. GTK 4.8 gives an entry's name to it or to the text in it."""
+        return self.wait(self.entries, "the entry named Title")[-1]
+
+    def entries(self):
+        return [node for node in self.all(name="Title") if node.role in ("text", "entry")]
+
+    def labels(self, pattern):
+        """The texts of the visible labels that fit."""
+        texts = (node.text or node.name for node in self.all("label"))
+        return [text for text in texts if re.search(pattern, text)]
+
+    def _row_name(self, item):
+        if item.name and not re.fullmatch(r"Gtk\w+", item.name):
+            return item.name
+        return next((label.text or label.name for label in item.all("label")), "")
+
+    # What a person does.
+
+    def place(self, node):
+        """The middle of a thing on the screen."""
+        x, y, width, height = self.place_of_frame(node)
+        return x + width / 2, y + height / 2
+
+    def place_of_frame(self, node):
+        """(x, y, width, height) on the screen: its X window's place, plus the border that GTK draws around
+        the content when nobody composes windows, plus its place in the toplevel."""
+        frame, (_, left, top, width, height, _) = self._toplevel_of(node)
+        inner = frame.bounds
+        x, y, w, h = node.bounds
+        border = ((width - inner[2]) // 2, (height - inner[3]) // 2)
+        return left + border[0] + x, top + border[1] + y, w, h
+
+    def _toplevel_of(self, node):
+        frame = node
+        while frame.role not in ("frame", "dialog", "window", "alert"):
+            frame = Node(frame.accessible.get_parent())
+
+        def nearest():
+            inner = frame.bounds
+            boxes = self.toplevels()
+            off = lambda box: abs(box[3] - inner[2]) + abs(box[4] - inner[3])  # noqa: E731
+            return min(reversed(boxes), key=off) if boxes else None
+
+        return frame, self.wait(nearest, "the window on the screen")
+
+    def focus(self):
+        """Gives the topmost window of the program the keyboard, as a window manager would."""
+        self.screen.focus(self.wait(self.toplevels, "a window")[-1][0])
+
+    def click(self, node, button=1):
+        node = self._still(node)
+        self.screen.move(*self.place(node))
+        self.focus()
+        self.screen.press(button)
+        self.screen.release(button)
+
+    def drag(self, node, by, steps=20):
+        """Presses on a thing, moves the pointer horizontally, and lets go."""
+        x, y = self.place(self._still(node))
+        x = x if abs(by) < 200 else x - by / 2
+        self.swipe((x, y), (x + by, y), steps)
+
+    def swipe(self, start, end, steps=20):
+        """Moves the pressed pointer from one place on the screen to another, at a person's pace."""
+        self.screen.move(*start)
+        self.focus()
+        self.screen.press()
+        for step in range(1, steps + 1):
+            part = step / steps
+            self.screen.move(start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+            time.sleep(0.01)
+        self.screen.release()
+
+    def keys(self, *keys):
+        self.focus()
+        self.screen.keys(*keys)
+
+    def type(self, text):
+        self.focus()
+        self.screen.type(text)
+
+    def focus_row(self, title):
+        """Brings the keyboard focus to a row by the arrow keys."""
+        self.wait(lambda: title in self.rows(), f"the row {title!r}")
+        for _ in range(40):
+            if self.focused_row() == title:
+                return
+            here = self.rows()
+            current = self.focused_row()
+            if current is None:
+                self.keys("Tab")
+            else:
+                self.keys("Down" if here.index(current) < here.index(title) else "Up")
+            self._settle(lambda: self.focused_row() != current)
+        raise AssertionError(f"the keyboard does not reach the row {title!r}; it is at {self.focused_row()!r}")
+
+    def focused_row(self):
+        """The title of the row that has the focus, itself or by its check button."""
+        for row in self.all("list item"):
+            if any(node.is_focused for node in row.walk()):
+                return self._row_name(row)
+        return None
+
+    def choose(self, item):
+        """Chooses an item of the menu that is open, by keyboard."""
+        node = self.find("menu item", item)
+        for _ in range(20):
+            if self._settle(lambda: node.is_focused):
+                self.screen.keys("Return")
+                return
+            self.screen.keys("Down")
+        raise AssertionError(f"the arrow keys do not reach {item!r}")
+
+    def _settle(self, predicate):
+        """Whether it comes true soon; for what may rightly not come."""
+        try:
+            return wait_until(predicate, within=0.3)
+        except Expired:
+            return False
+
+    def _still(self, node):
+        """Waits until a thing has stopped moving, so that the pointer meets it."""
+        seen = []
+
+        def rests():
+            seen.append(node.bounds)
+            return len(seen) > 2 and seen[-1] == seen[-2] == seen[-3] and seen[-1][2] > 0
+
+        wait_until(rests, f"{node} to stand still", every=0.03)
+        return node
+
+    def resize(self, width, height):
+        """Gives the window's content this size, as a window manager may."""
+        x_window, *_ = self.toplevels()[-1]
+        border = self._border()
+        x_window.configure(width=width + 2 * border[0], height=height + 2 * border[1])
+        self.screen.display.sync()
+
+    def size(self):
+        """(width, height) of the topmost window's content."""
+        _, _, _, width, height, _ = self.toplevels()[-1]
+        border = self._border()
+        return width - 2 * border[0], height - 2 * border[1]
+
+    def picture(self):
+        """The topmost window's content as it is on the screen."""
+        _, x, y, *_ = self.toplevels()[-1]
+        border = self._border()
+        return self.screen.picture(x + border[0], y + border[1], *self.size())
+
+    def _border(self):
+        frame, (_, _, _, width, height, _) = self._toplevel_of(self.frames()[-1])
+        return (width - frame.bounds[2]) // 2, (height - frame.bounds[3]) // 2
+
+    # How it ends.
+
+    def objects(self):
+        """How many objects of each kind live, as the program counts them (RILL_COUNT_OBJECTS=1)."""
+        before = len(self.errors)
+        self.process.send_signal(signal.SIGUSR1)
+
+        def counted():
+            lines = [line for line in self.errors[before:] if line.startswith("{")]
+            return json.loads(lines[-1]) if lines else None
+
+        return self.wait(counted, "the count of objects")
+
+    def kill(self):
+        """kill -9."""
+        self.process.kill()
+        self.process.wait()
+
+    def close(self):
+        """Closes it in good order, and returns the exit status."""
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(5)
+            except subprocess.TimeoutExpired:
+                self.kill()
+        return self.process.returncode
+
+    def wait(self, predicate, what, within=None):
+        def alive():
+            if self.process.poll() is not None:
+                raise AssertionError(f"the program ended with {self.process.returncode}: {''.join(self.errors)}")
+            return predicate()
+
+        return wait_until(alive, what, within)

@@ -1,0 +1,49 @@
+"""Writes the pictures of README.md into the folder that is named. Run by scripts/screenshots."""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from harness import Home, Window, wait_until
+
+DUE = ["Water the tomatoes", "Book the train to Trieste", "Return the library books", "Call Grandmother",
+       "Repair the bicycle lamp"]
+DONE = ["Buy stamps", "Send the invoice", "Sharpen the kitchen knives"]
+
+PICTURES = {
+    "light": dict(size=(560, 620), scheme="prefer-light"),
+    "dark": dict(size=(560, 620), scheme="prefer-dark"),
+    "narrow": dict(size=(360, 620), scheme="prefer-light"),
+}
+
+
+def still_picture(window):
+    """The window's picture once nothing moves in it any more."""
+    last = []
+
+    def rests():
+        last.append(window.picture())
+        return len(last) > 3 and all(picture.tobytes() == last[-1].tobytes() for picture in last[-4:])
+
+    wait_until(rests, "a still picture", every=0.1)
+    return last[-1]
+
+
+def take(name, folder, size, scheme):
+    with tempfile.TemporaryDirectory() as directory:
+        home = Home(directory)
+        home.fill(due=DUE, done=DONE)
+        window = Window(home, ADW_DEBUG_COLOR_SCHEME=scheme)
+        try:
+            window.wait_until_shown()
+            window.resize(*size)
+            window.wait_sections(due=DUE, done=DONE)
+            path = Path(folder) / f"quicktodo-{name}.png"
+            still_picture(window).save(path, optimize=True)
+            print(path)
+        finally:
+            window.close()
+
+
+for name, how in PICTURES.items():
+    take(name, sys.argv[1], **how)

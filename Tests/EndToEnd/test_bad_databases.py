@@ -1,0 +1,172 @@
+"""Databases that cannot be used: a clear error, and the file as it was."""
+
+import os
+import resource
+import signal
+from contextlib import closing
+
+import pytest
+
+from harness import wait_until
+
+# Root may write to every file; without this capability it is held to the file's mode like anybody else.
+ORDINARY = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if os.geteuid() == 0 else []
+COMMANDS = [["list"], ["list", "--json"], ["add", "more"], ["stats"], ["done", "1"], ["rm", "1"], ["watch"]]
+
+
+def assert_refused(home, outcome):
+    assert outcome.code == 74, outcome
+    assert str(home.path) in outcome.err, "the message names the file"
+    assert outcome.out == ""
+    assert len(outcome.err.strip().splitlines()) <= 3, outcome.err
+
+
+@pytest.fixture(params=COMMANDS, ids=" ".join)
+def command(request):
+    return request.param
+
+
+def test_a_file_that_is_no_database_is_left_alone(home, command):
+    home.path.parent.mkdir(parents=True)
+    content = b"My shopping list, which is not a database at all.\n" * 100
+    home.path.write_bytes(content)
+    assert_refused(home, home.run(*command))
+    assert home.path.read_bytes() == content
+
+
+def test_a_database_of_another_program_is_left_alone(home):
+    home.path.parent.mkdir(parents=True)
+    with closing(home.database.connect()) as connection:
+        connection.execute("CREATE TABLE tasks(something TEXT)")
+    content = home.path.read_bytes()
+    assert_refused(home, home.run("add", "more"))
+    assert home.path.read_bytes()[100:] == content[100:]
+
+
+def test_a_folder_in_its_place_is_left_alone(home):
+    home.path.mkdir(parents=True)
+    assert_refused(home, home.run("list"))
+    assert home.path.is_dir()
+
+
+def test_a_database_of_a_later_version_is_not_touched(home, command):
+    home.fill(due=["a"])
+    home.database.make_newer()
+    rows = home.database.rows()
+    assert_refused(home, home.run(*command))
+    assert home.database.rows() == rows
+
+
+def test_a_read_only_database_takes_no_task(home):
+    home.fill(due=["a"])
+    rows = home.database.rows()
+    os.chmod(home.path, 0o444)
+    os.chmod(home.path.parent, 0o555)
+    try:
+        assert_refused(home, home.run("add", "more", prefix=ORDINARY))
+    finally:
+        os.chmod(home.path.parent, 0o755)
+        os.chmod(home.path, 0o644)
+    assert home.database.rows() == rows
+
+
+def test_a_folder_that_cannot_be_written_is_named(home):
+    home.data.mkdir(parents=True)
+    os.chmod(home.data, 0o555)
+    try:
+        outcome = home.run("add", "more", prefix=ORDINARY)
+        assert outcome.code == 74 and str(home.path.parent) in outcome.err, outcome
+    finally:
+        os.chmod(home.data, 0o755)
+
+
+def test_a_locked_database_is_given_up_in_the_end(home):
+    home.fill(due=["a"])
+    with closing(home.database.connect()) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        assert_refused(home, home.run("add", "more"))
+        connection.execute("ROLLBACK")
+    home.succeed("add", "afterwards")
+    assert home.titles() == ["afterwards", "a"]
+
+
+def test_a_short_lock_is_waited_for(home):
+    home.fill(due=["a"])
+    with closing(home.database.connect()) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        process = home.start("add", "patient")
+        # It has the file open, so it is at the lock or close before it.
+        wait_until(lambda: has_open(process.pid, home.path), "the command to open the file")
+        connection.execute("COMMIT")
+    assert process.wait(20) == 0
+    assert home.titles() == ["patient", "a"]
+
+
+def has_open(pid, path):
+    folder = f"/proc/{pid}/fd"
+    try:
+        return any(os.path.realpath(os.path.join(folder, name)) == str(path) for name in os.listdir(folder))
+    except OSError:
+        return False
+
+
+def full_disk(room):
+    """Files cannot grow beyond `room` bytes, as on a full disk."""
+
+    def limit():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
+
+    return limit
+
+
+def test_a_full_disk_loses_nothing(home):
+    home.fill(due=["a", "b"])
+    rows = home.database.rows()
+    outcome = home.run("add", "x" * 100_000, preexec_fn=full_disk(80_000), restore_signals=False)
+    assert_refused(home, outcome)
+    assert home.database.check() == "ok"
+    assert home.database.rows() == rows
+    home.succeed("add", "c")
+
+
+def test_a_disk_that_is_full_from_the_start_is_an_error(home):
+    outcome = home.run("add", "a", preexec_fn=full_disk(0), restore_signals=False)
+    assert outcome.code == 74, outcome
+    home.succeed("add", "b")
+    assert home.titles() == ["b"]
+
+
+# The same in the window: a page or a toast, and no crash.
+
+
+@pytest.mark.parametrize("trouble", ["not a database", "later version"])
+def test_the_window_says_what_is_wrong_with_the_file(home, start, trouble):
+    if trouble == "not a database":
+        home.path.parent.mkdir(parents=True)
+        home.path.write_bytes(b"No database.\n" * 200)
+    else:
+        home.fill(due=["a"])
+        home.database.make_newer()
+    content = home.path.read_bytes()
+    window = start()
+    window.wait(lambda: window.labels(str(home.path)), "a page that names the file")
+    assert not window.all("list item", "a")
+    assert window.process.poll() is None
+    assert home.path.read_bytes()[100:] == content[100:]
+
+
+def test_a_locked_database_keeps_the_text_in_the_editor(window, home):
+    window.keys("ctrl+n")
+    window.entry()
+    window.type("Not lost")
+    with closing(home.database.connect()) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        window.click(window.find("push button", "OK"))
+        window.wait(lambda: window.labels(r"(?i)lock|busy|in use|could not|cannot"), "an error message")
+        assert window.entry().text == "Not lost"
+        connection.execute("ROLLBACK")
+    assert "Not lost" not in home.titles()
+    window.click(window.find("push button", "OK"))
+    window.wait_gone("push button", "OK")
+    assert home.titles("--due")[0] == "Not lost"

@@ -1,0 +1,149 @@
+"""Creating, editing and checking tasks."""
+
+import pytest
+
+from harness import wait_until
+
+
+def open_editor(window, title):
+    """Opens the pushed editor of a task by a click on its row; returns the entry."""
+    window.click(window.row(title))
+    return window.entry()
+
+
+def replace_text(window, text):
+    window.wait(lambda: window.entry().is_focused, "the keyboard focus in the entry")
+    window.keys("ctrl+a", "BackSpace")
+    if text:
+        window.type(text)
+
+
+@pytest.mark.parametrize("way", ["ctrl+n", "button"])
+@pytest.mark.parametrize("confirm", ["OK", "Return"])
+def test_a_task_is_created(window, home, way, confirm):
+    if way == "button":
+        window.click(window.find("push button", "New Task"))
+    else:
+        window.keys(way)
+    window.find("push button", "OK")
+    window.type("Eggs")
+    assert home.titles() == ["Bread", "Milk", "Paper", "Stamps", "Water"], "no task before OK"
+    if confirm == "OK":
+        window.click(window.find("push button", "OK"))
+    else:
+        window.keys(confirm)
+    window.wait_sections(due=["Eggs", "Bread", "Milk", "Paper"])
+    assert home.titles("--due")[0] == "Eggs"
+    window.wait_gone("push button", "OK")
+
+
+@pytest.mark.parametrize("way", ["Cancel", "Escape"])
+def test_cancel_makes_nothing(window, home, way):
+    window.keys("ctrl+n")
+    window.find("push button", "Cancel")
+    window.type("Never mind")
+    if way == "Cancel":
+        window.click(window.find("push button", way))
+    else:
+        window.keys(way)
+    window.wait_gone("push button", "Cancel")
+    assert home.titles() == ["Bread", "Milk", "Paper", "Stamps", "Water"]
+    home.succeed("add", "afterwards")
+    window.row("afterwards")
+    assert "Never mind" not in home.database.titles()
+    highest = max(row[0] for row in home.database.rows())
+    assert highest == 6, "a cancelled task has not even used up a uid"
+
+
+def test_ok_is_insensitive_while_the_title_is_blank(window, home):
+    window.keys("ctrl+n")
+    ok = window.find("push button", "OK")
+    assert not ok.is_sensitive
+    window.type("   ")
+    window.wait(lambda: window.entry().text == "   ", "the spaces")
+    assert not ok.is_sensitive
+    window.type("x")
+    window.wait(lambda: ok.is_sensitive, "OK to become sensitive")
+    window.keys("BackSpace")
+    window.wait(lambda: not ok.is_sensitive, "OK to become insensitive")
+    window.keys("Return")
+    assert window.all("push button", "Cancel"), "the editor is still there"
+    assert len(home.titles()) == 5
+
+
+def test_new_task_is_disabled_until_the_editor_has_closed(window):
+    plus = window.find("push button", "New Task")
+    assert plus.is_sensitive
+    window.keys("ctrl+n")
+    window.find("push button", "Cancel")
+    window.wait(lambda: not plus.is_sensitive, "New Task to become insensitive")
+    window.click(window.find("push button", "Cancel"))
+    window.wait(lambda: window.find("push button", "New Task").is_sensitive, "New Task to become sensitive")
+
+
+# A touch or touchpad swipe cannot be driven from outside; it is the same container's notice as the mouse's
+# back button and the keyboard's Back key.
+BACK = ["button", "alt+Left", "Escape", "XF86Back", "mouse"]
+
+
+def go_back(window, way):
+    if way == "button":
+        window.click(window.find("push button", "Back"))
+    elif way == "mouse":
+        window.click(window.entry(), button=8)
+    else:
+        window.keys(way)
+    window.wait(lambda: not window.entries(), "the editor to be gone")
+
+
+@pytest.mark.parametrize("way", BACK)
+def test_going_back_saves_what_was_typed(window, home, way):
+    open_editor(window, "Milk")
+    assert window.entry().text == "Milk"
+    replace_text(window, "Oat milk")
+    go_back(window, way)
+    window.wait_sections(due=["Bread", "Oat milk", "Paper"])
+    assert home.titles("--due") == ["Bread", "Oat milk", "Paper"]
+    window.wait(lambda: window.focused_row() == "Oat milk", "the focus on the edited row")
+    assert not [row for row in window.all("list item") if row.is_selected]
+
+
+@pytest.mark.parametrize("way", BACK[:3])
+def test_a_blank_title_keeps_the_old_one_and_says_so(window, home, way):
+    open_editor(window, "Milk")
+    before = set(window.labels(""))
+    replace_text(window, "  ")
+    go_back(window, way)
+    window.wait(lambda: set(window.labels(r"(?i)title|blank|empty")) - before, "a word on the blank title")
+    window.wait_sections(due=["Bread", "Milk", "Paper"])
+    assert home.titles("--due") == ["Bread", "Milk", "Paper"]
+
+
+def test_everything_goes_by_keyboard_alone(window, home):
+    window.focus_row("Bread")
+    window.keys("Return")
+    replace_text(window, "Rye bread")
+    window.keys("Escape")
+    window.wait_sections(due=["Rye bread", "Milk", "Paper"])
+    window.wait(lambda: window.focused_row() == "Rye bread", "the focus back on the row")
+    window.keys("Delete")
+    window.wait_sections(due=["Milk", "Paper"])
+
+
+def test_checking_moves_a_task_to_done_and_back(window, home):
+    window.click(window.check_button("Milk"))
+    window.wait_sections(due=["Bread", "Paper"], done=["Milk", "Stamps", "Water"])
+    window.wait(lambda: window.check_button("Milk").is_checked, "the check mark")
+    assert home.titles("--done") == ["Milk", "Stamps", "Water"]
+    window.click(window.check_button("Milk"))
+    window.wait_sections(due=["Bread", "Milk", "Paper"], done=["Stamps", "Water"])
+    assert home.titles("--due") == ["Bread", "Milk", "Paper"]
+
+
+def test_a_restarted_window_shows_what_was_done(window, home, start):
+    window.click(window.check_button("Bread"))
+    window.wait_sections(due=["Milk", "Paper"], done=["Bread", "Stamps", "Water"])
+    window.close()
+    again = start()
+    again.wait_sections(due=["Milk", "Paper"], done=["Bread", "Stamps", "Water"])
+    wait_until(lambda: again.check_button("Bread").is_checked, "the check mark")

@@ -1,0 +1,94 @@
+"""What a person meets first, and what a screen reader is told."""
+
+import re
+import subprocess
+import threading
+
+from harness import wait_until
+
+
+def test_the_window_makes_starter_tasks_and_the_command_line_shows_them(start, home):
+    window = start()
+    due, done = wait_until(lambda: any(window.sections()) and window.sections(), "starter tasks")
+    assert 2 <= len(due + done) <= 10
+    assert home.titles() == due + done
+
+
+def test_starter_tasks_are_made_once(start, home):
+    home.succeed("list")
+    window = start()
+    assert home.titles() == []
+    assert not window.all("list item", "Due Tasks")
+    assert len(window.labels(r"\w")) >= 2, "an empty list says what to do"
+
+
+def test_everything_has_a_role_and_a_name(window):
+    window.find("push button", "New Task")
+    window.find("push button", "Main Menu")
+    for title in ("Bread", "Milk", "Paper", "Stamps", "Water"):
+        window.row(title)
+        box = window.check_button(title)
+        assert box.is_checked == (title in ("Stamps", "Water"))
+    window.wait_sections(due=["Bread", "Milk", "Paper"], done=["Stamps", "Water"])
+    for node in window.all("push button") + window.all("check box"):
+        assert node.name and not re.fullmatch(r"Gtk\w+|Adw\w+", node.name), f"{node} has no name"
+
+
+def test_statistics_are_a_line_and_the_subtitle(window, home):
+    both = lambda: len(window.labels(r"\b3\b.*\b2\b")) >= 2  # noqa: E731
+    window.wait(both, "3 due and 2 done, in a line and in the subtitle")
+    home.succeed("done", home.uid("Bread"))
+    window.wait(lambda: len(window.labels(r"\b2\b.*\b3\b")) >= 2, "2 due and 3 done")
+
+
+def test_the_window_is_usable_at_360_pixels(window):
+    window.resize(360, 640)
+    window.wait(lambda: window.size()[0] == 360, "a narrow window")
+    for node in [window.find("push button", "New Task"), window.find("push button", "Main Menu"),
+                 window.check_button("Bread"), window.row("Water")]:
+        x, _, width, _ = window.place_of_frame(node)
+        assert 0 <= x and x + width <= window.toplevels()[-1][3], node
+    window.click(window.find("push button", "New Task"))
+    window.entry()
+    window.type("Narrow")
+    window.click(window.find("push button", "OK"))
+    window.row("Narrow")
+
+
+def test_any_title_is_shown_on_one_row(start, home):
+    home.fill(due=["plain"])
+    titles = ["two\nlines", "<b>bold</b> & co", "long " * 20_000, "שלום עולם", "👩‍👩‍👧 family", "tab\tand\x1b[31m"]
+    for title in titles:
+        home.succeed("add", title)
+    window = start()
+    plain = window.row("plain")
+    height = plain.bounds[3]
+    for title in titles:
+        shown = title.strip()[:12].split("\n")[0].split("\t")[0]
+        row = window.find("list item", re.compile("^" + re.escape(shown)))
+        assert abs(row.bounds[3] - height) <= 8, f"{title[:20]!r} takes more than one row"
+        assert row.bounds[2] == plain.bounds[2]
+    assert window.labels(r"<b>bold</b> & co"), "markup is text"
+
+
+def test_closing_the_window_ends_the_program(window):
+    window.click(window.find("push button", "Close"))
+    assert window.process.wait(20) == 0
+
+
+def test_the_launcher_shows_how_many_tasks_are_due(home, start):
+    home.fill(due=["a", "b", "c"])
+    match = "type='signal',interface='com.canonical.Unity.LauncherEntry'"
+    monitor = subprocess.Popen(["dbus-monitor", "--session", match], stdout=subprocess.PIPE, text=True)
+    printed = []
+    threading.Thread(target=lambda: printed.extend(monitor.stdout), daemon=True).start()
+    try:
+        wait_until(lambda: printed, "the monitor to listen")
+        start()
+        counts = lambda: re.findall(r'"count"\s+variant\s+int64 (\d+)', "".join(printed))  # noqa: E731
+        wait_until(lambda: counts() and counts()[-1] == "3", "the badge 3")
+        home.succeed("done", home.uid("b"))
+        wait_until(lambda: counts()[-1] == "2", "the badge 2")
+    finally:
+        monitor.kill()
+        monitor.wait()

@@ -1,0 +1,34 @@
+"""Opening and closing scenes leaves nothing behind."""
+
+import pytest
+
+
+def open_modal(window):
+    window.screen.keys("ctrl+n")
+    window.find("push button", "Cancel")
+    window.keys("Escape")
+    window.wait_gone("push button", "Cancel")
+    window.focus()
+
+
+def open_pushed(window):
+    window.click(window.row("Milk"))
+    window.entry()
+    window.keys("Escape")
+    window.wait(lambda: not window.entries(), "the editor to be gone")
+
+
+@pytest.mark.parametrize("open_and_close", [open_modal, open_pushed], ids=lambda way: way.__name__)
+def test_an_editor_that_was_closed_leaves_nothing(start, home, repetitions, open_and_close):
+    home.fill(due=["Milk"])
+    window = start(RILL_COUNT_OBJECTS="1")
+    # The first few fill caches (fonts, icons, the input method's context) that stay.
+    for _ in range(3):
+        open_and_close(window)
+    window.wait(lambda: window.objects(), "a first count")
+    before = window.objects()
+    assert before
+    for _ in range(repetitions(20, 1_000)):
+        open_and_close(window)
+    # What is freed when the closing animation ends may take a moment.
+    window.wait(lambda: window.objects() == before, f"the counts to be {before} again")

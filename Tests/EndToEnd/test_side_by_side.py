@@ -1,0 +1,52 @@
+"""Window and command line, and two windows, on the same data at the same time."""
+
+from harness import wait_until
+
+
+def test_the_window_shows_what_the_command_line_did(window, home):
+    home.succeed("add", "Eggs")
+    window.wait_sections(due=["Eggs", "Bread", "Milk", "Paper"])
+    home.succeed("done", home.uid("Milk"))
+    window.wait_sections(due=["Eggs", "Bread", "Paper"], done=["Milk", "Stamps", "Water"])
+    home.succeed("edit", home.uid("Paper"), "Pens")
+    window.wait_sections(due=["Eggs", "Bread", "Pens"])
+    home.succeed("rm", home.uid("Stamps"))
+    window.wait_sections(done=["Milk", "Water"])
+    home.succeed("reopen", home.uid("Milk"))
+    window.wait_sections(due=["Eggs", "Bread", "Milk", "Pens"], done=["Water"])
+
+
+def test_an_editor_outlives_its_task(window, home):
+    window.click(window.row("Milk"))
+    window.entry()
+    home.succeed("rm", home.uid("Milk"))
+    window.type("Too late")
+    window.keys("Escape")
+    # The text is not thrown away silently: the editor stays with it, and says what happened.
+    window.wait(lambda: window.entries() and window.labels(r"(?i)could not|cannot|no longer|deleted|gone|exist"),
+                "an error message beside the editor")
+    assert window.process.poll() is None
+    assert home.titles("--due") == ["Bread", "Paper"]
+
+
+def test_two_windows_show_the_same(window, home, start):
+    other = start()
+    other.wait_sections(due=["Bread", "Milk", "Paper"])
+    other.click(other.check_button("Milk"))
+    for each in (window, other):
+        each.wait_sections(due=["Bread", "Paper"], done=["Milk", "Stamps", "Water"])
+    other.close()
+    window.screen.display.sync()
+    home.succeed("add", "Eggs")
+    window.wait_sections(due=["Eggs", "Bread", "Paper"])
+
+
+def test_a_named_database_has_a_window_of_its_own(home, start):
+    other = home.directory / "other.sqlite"
+    home.fill(due=["usual"])
+    home.succeed("add", "--database", other, "elsewhere")
+    window = start("--database", other)
+    window.wait_sections(due=["elsewhere"])
+    home.succeed("add", "--database", other, "more")
+    window.wait_sections(due=["more", "elsewhere"])
+    wait_until(lambda: home.titles() == ["usual"], "the usual database to be as it was")

@@ -1,0 +1,143 @@
+import Gtk
+import Testing
+
+extension WindowTests {
+  /// A list of numbers in a scrolled window, as rows of labels.
+  @MainActor final class NumberList {
+    var numbers: [Int] = []
+    var asked = 0
+    private(set) var model: ListModel!
+    private(set) var list: ListView!
+    let window = ScrolledWindow()
+
+    init(_ numbers: [Int], count: Int? = nil) {
+      self.numbers = numbers
+      model = ListModel(
+        count: { [unowned self] in count ?? self.numbers.count },
+        item: { [unowned self] position in
+          asked += 1
+          return count == nil ? self.numbers[position] : position
+        })
+      let factory = SignalListItemFactory(
+        setup: { $0.child = RowHost(child: Label()) },
+        bind: { item in
+          let host = item.child as? RowHost
+          let number = item.payload as? Int
+          host?.identity = number.map { AnyHashable($0) }
+          (host?.child as? Label)?.text = "\(number ?? -1)"
+        },
+        unbind: { ($0.child as? RowHost)?.identity = nil })
+      list = ListView(model: model, factory: factory)
+      window.child = list
+    }
+
+    func move(from: Int, to: Int) {
+      let number = numbers.remove(at: from)
+      model.itemsChanged(at: from, removed: 1, added: 0)
+      numbers.insert(number, at: to)
+      model.itemsChanged(at: to, removed: 0, added: 1)
+    }
+
+    func insert(_ number: Int, at position: Int) {
+      numbers.insert(number, at: position)
+      model.itemsChanged(at: position, removed: 0, added: 1)
+    }
+
+    func remove(at position: Int) {
+      numbers.remove(at: position)
+      model.itemsChanged(at: position, removed: 1, added: 0)
+    }
+
+    /// What the bound rows show, in the order of their positions.
+    var shown: [String] {
+      list.boundItems.sorted { ($0.position ?? 0) < ($1.position ?? 0) }
+        .compactMap { (($0.child as? RowHost)?.child as? Label)?.text }
+    }
+  }
+
+  @MainActor @Suite("List view") struct ListTests {
+    @Test("A list of a million rows asks for a few hundred")
+    func virtual() async throws {
+      try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+      let base = Object.liveCount
+      let numbers = NumberList([], count: 1_000_000)
+      try await withWindow(showing: numbers.window) { _ in
+        #expect(numbers.shown.first == "0")
+        #expect(numbers.asked < 1_000)
+        #expect(Object.liveCount - base < 2_000)
+        numbers.list.scroll(to: 999_999)
+        #expect(await MainLoop.iterate { numbers.shown.last == "999999" })
+        #expect(numbers.asked < 2_000)
+      }
+    }
+
+    @Test("Rows show the right items after insertions, removals and moves")
+    func changes() async throws {
+      try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+      let numbers = NumberList([1, 2, 3])
+      try await withWindow(showing: numbers.window) { _ in
+        #expect(numbers.shown == ["1", "2", "3"])
+        numbers.insert(0, at: 0)
+        numbers.insert(4, at: 4)
+        #expect(numbers.shown == ["0", "1", "2", "3", "4"])
+        numbers.remove(at: 2)
+        numbers.move(from: 0, to: 3)
+        #expect(numbers.shown == ["1", "3", "4", "0"])
+        #expect(numbers.shown == numbers.numbers.map(String.init))
+      }
+    }
+
+    @Test("The focus can be moved to the row at a position, far away too")
+    func focus() async throws {
+      try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+      let numbers = NumberList(Array(0..<5_000))
+      try await withWindow(showing: numbers.window) { _ in
+        numbers.list.grabFocus(at: 2)
+        #expect(await MainLoop.iterate { numbers.list.focusedPosition == 2 })
+        numbers.list.grabFocus(at: 4_000)
+        #expect(await MainLoop.iterate { numbers.list.focusedPosition == 4_000 })
+      }
+    }
+
+    @Test("A row that comes in at the top is seen while the list is at the top")
+    func insertedAtTop() async throws {
+      try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+      let numbers = NumberList(Array(1..<1_000))
+      try await withWindow(showing: numbers.window) { _ in
+        numbers.list.grabFocus(at: 3)
+        var isPainted = false
+        numbers.list.transition.didPaint = { isPainted = true }
+        numbers.insert(0, at: 0)
+        #expect(await MainLoop.iterate { isPainted })
+        #expect(numbers.window.verticalOffset == 0)
+        numbers.list.transition.didPaint = nil
+      }
+    }
+
+    @Test("Activating a row reports its position")
+    func activate() async throws {
+      try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+      let numbers = NumberList([1, 2, 3])
+      try await withWindow(showing: numbers.window) { _ in
+        var positions: [Int] = []
+        numbers.list.onActivate { positions.append($0) }
+        numbers.list.activateAction("list.activate-item", .unsigned(1))
+        #expect(positions == [1])
+      }
+    }
+
+    @Test("A closed list frees its rows, handlers and itself")
+    func freed() async throws {
+      try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+      let base = Object.liveCount
+      do {
+        let numbers = NumberList(Array(0..<300))
+        try await withWindow(showing: numbers.window) { _ in
+          numbers.list.transition.animateChange()
+          numbers.move(from: 0, to: 5)
+        }
+      }
+      #expect(await MainLoop.iterate { Object.liveCount == base })
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Gtk
+import Testing
+
+extension WindowTests {
+  @MainActor @Suite("Main loop") struct MainLoopTests {
+    @Test("Under a running application, tasks, sleep and the main queue's blocks run on the main thread")
+    func mainQueue() async throws {
+      // A process of its own: the main thread of a test process runs no GLib loop.
+      let process = Process()
+      process.executableURL = Bundle.main.bundleURL.appending(path: "main-loop-probe")
+      let output = Pipe()
+      process.standardOutput = output
+      let status = try await withCheckedThrowingContinuation { continuation in
+        process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+        do { try process.run() } catch { continuation.resume(throwing: error) }
+      }
+      let text = String(data: output.fileHandleForReading.readDataToEndOfFile(), encoding: .utf8)
+      #expect(status == 0)
+      #expect(text == "task, queue, deadline\n")
+    }
+
+    @Test("Waiting for a condition runs tasks of the main actor, and ends at its timeout")
+    func iterate() async {
+      var isDone = false
+      Task {
+        try await Task.sleep(for: .milliseconds(5))
+        isDone = true
+      }
+      #expect(await MainLoop.iterate { isDone })
+      #expect(await !MainLoop.iterate(until: { false }, timeout: .milliseconds(20)))
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Gtk
+import Testing
+
+extension WindowTests {
+  @MainActor @Suite("Objects and their wrappers") struct ObjectTests {
+    init() throws {
+      try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+    }
+
+    final class CountingRow: Box {
+      var count = 0
+      init() { super.init(.horizontal) }
+    }
+
+    @Test("A GObject has one wrapper, also when C hands it out")
+    func oneWrapper() {
+      let box = Box()
+      let label = Label("text")
+      box.append(label)
+      #expect(box.children.first === label)
+      #expect(label.parent === box)
+    }
+
+    @Test("A wrapper with Swift state lives as long as its widget is in a tree, and no longer")
+    func toggleReference() {
+      let base = Object.liveCount
+      var box: Box? = Box()
+      weak var row: CountingRow?
+      do {
+        let made = CountingRow()
+        made.count = 7
+        row = made
+        box?.append(made)
+      }
+      #expect(row?.count == 7)
+      #expect((box?.children.first as? CountingRow)?.count == 7)
+      box = nil
+      #expect(row == nil)
+      #expect(Object.liveCount == base)
+    }
+
+    @Test("A widget that is taken out of its tree lives on while Swift holds it")
+    func outlivesTree() {
+      let box = Box()
+      let row = CountingRow()
+      box.append(row)
+      box.remove(row)
+      #expect(row.parent == nil)
+      box.append(row)
+      #expect(row.parent === box)
+    }
+
+    @Test("Destroying a subtree frees closures that refer to their own widgets")
+    func destroyCutsCycles() {
+      let base = Object.liveCount
+      weak var token: Token?
+      do {
+        let box = Box()
+        let button = Button(label: "OK")
+        let keys = KeyController()
+        let kept = Token()
+        token = kept
+        box.append(button)
+        button.add(keys)
+        button.onClicked { [kept] in _ = (kept, button, box) }
+        keys.onKeyPressed { [kept] _ in
+          _ = (kept, keys, button)
+          return false
+        }
+        #expect(token != nil)
+        box.destroy()
+      }
+      #expect(token == nil)
+      #expect(Object.liveCount == base)
+    }
+
+    @Test("A handler's closure is freed with its object")
+    func closureFreed() {
+      weak var token: Token?
+      do {
+        let button = Button()
+        let kept = Token()
+        token = kept
+        button.onClicked { _ = kept }
+      }
+      #expect(token == nil)
+    }
+
+    @Test("Attachments and the dispose callback end with the GObject, once")
+    func attachments() {
+      var disposals = 0
+      weak var token: Token?
+      do {
+        let label = Label()
+        let kept = Token()
+        token = kept
+        label.attach(kept, key: "bag")
+        label.onDispose { disposals += 1 }
+        #expect(label.attachment(key: "bag") === kept)
+      }
+      #expect(token == nil)
+      #expect(disposals == 1)
+    }
+
+    @Test("Destroying a window leaves no wrapper behind")
+    func windowLeavesNothing() async throws {
+      let base = Object.liveCount
+      for _ in 0..<20 {
+        try await withWindow(showing: Entry()) { window in
+          (window.content as? Entry)?.onChanged { [window] in _ = window }
+        }
+      }
+      #expect(await MainLoop.iterate { Object.liveCount == base })
+    }
+  }
+
+  final class Token {}
+}

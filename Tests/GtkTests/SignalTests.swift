@@ -1,0 +1,56 @@
+import Gtk
+import Testing
+
+extension WindowTests {
+  @MainActor @Suite("Signals by name") struct SignalTests {
+    init() throws {
+      try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+    }
+
+    @Test("A signal reaches its handler with its arguments, and its result comes back")
+    func argumentsAndResult() throws {
+      let keys = KeyController()
+      var seen: [KeyPress] = []
+      keys.onKeyPressed {
+        seen.append($0)
+        return true
+      }
+      let result = try keys.emit("key-pressed", UInt32(0xffff), UInt32(119), 4)
+      #expect(seen.map(\.name) == ["Delete"])
+      #expect(seen.map(\.isControl) == [true])
+      guard case .boolean(true) = result else {
+        Issue.record("The result was \(result).")
+        return
+      }
+    }
+
+    @Test("An unknown signal and wrong arguments are errors that name class and signal")
+    func errors() {
+      let button = Button()
+      #expect(throws: SignalError.unknownSignal(type: "GtkButton", signal: "clacked")) {
+        try button.connect("clacked") { _ in nil }
+      }
+      #expect(throws: SignalError.wrongArguments(type: "GtkButton", signal: "clicked")) {
+        try button.emit("clicked", "surplus")
+      }
+    }
+
+    @Test("An action's parameter reaches its handler; a disabled action does nothing")
+    func actions() {
+      var texts: [String] = []
+      let action = SimpleAction("say", parameter: .string) {
+        if case .string(let text?) = $0 { texts.append(text) }
+      }
+      let group = SimpleActionGroup()
+      group.add(action)
+      let box = Box()
+      let button = Button()
+      box.append(button)
+      box.insertActionGroup("row", group)
+      #expect(button.activateAction("row.say", .string("one")))
+      action.isEnabled = false
+      button.activateAction("row.say", .string("two"))
+      #expect(texts == ["one"])
+    }
+  }
+}

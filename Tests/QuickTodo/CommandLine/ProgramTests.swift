@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@Suite("The command line", .timeLimit(.minutes(1)))
+struct ProgramTests {
+  let folder: TemporaryFolder
+  let quicktodo: Program
+
+  init() throws {
+    folder = try TemporaryFolder()
+    quicktodo = Program(folder: folder)
+  }
+
+  @Test("Tasks are added, done, reopened, edited, removed, listed and counted")
+  func walk() throws {
+    #expect(try quicktodo("add 'Buy milk'").output == "    1  [ ]  Buy milk\n")
+    #expect(try quicktodo("add 'Call Bo'").status == 0)
+    #expect(try quicktodo("done 1 2").output == "    1  [x]  Buy milk\n    2  [x]  Call Bo\n")
+    #expect(try quicktodo("reopen 2").output == "    2  [ ]  Call Bo\n")
+    #expect(try quicktodo("edit 2 'Call Ada'").output == "    2  [ ]  Call Ada\n")
+    #expect(try quicktodo("list").output == "    2  [ ]  Call Ada\n    1  [x]  Buy milk\n")
+    #expect(try quicktodo("list --done").output == "    1  [x]  Buy milk\n")
+    #expect(try quicktodo("list --due --limit 5").output == "    2  [ ]  Call Ada\n")
+    #expect(try quicktodo("list --limit 1").output == "    2  [ ]  Call Ada\n")
+    #expect(try quicktodo("stats").output == "1 due, 1 done\n")
+    #expect(try quicktodo("stats --json").output == "{\"todo\":1,\"done\":1}\n")
+    #expect(try quicktodo("rm 1").output == "    1  [x]  Buy milk\n")
+    #expect(try quicktodo("stats").output == "1 due, 0 done\n")
+  }
+
+  @Test("Reading where there is no database prints nothing and makes nothing")
+  func nothingYet() throws {
+    #expect(try quicktodo("list").output == "")
+    #expect(try quicktodo("list --json").output == "[]\n")
+    #expect(try quicktodo("stats").output == "0 due, 0 done\n")
+    #expect(try quicktodo("done 1").status == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test("--database may come before or after the command")
+  func database() throws {
+    let path = folder.file("my.sqlite")
+    #expect(try quicktodo("--database '\(path)' add one").status == 0)
+    #expect(try quicktodo("add two --database '\(path)'").status == 0)
+    #expect(try quicktodo("list --database '\(path)'").output == "    2  [ ]  two\n    1  [ ]  one\n")
+    #expect(try quicktodo("list").output == "")
+  }
+
+  @Test("An unknown task is named with status 1, and nothing is changed for any of several")
+  func unknown() throws {
+    _ = try (quicktodo("add one"), quicktodo("add two"))
+    for command in ["done 1 77 2", "rm 1 77", "edit 77 x", "reopen 77"] {
+      let result = try quicktodo(command)
+      #expect(result.status == 1, "\(command)")
+      #expect(result.errors == "quicktodo: There is no task 77.\n")
+    }
+    #expect(try quicktodo("stats").output == "2 due, 0 done\n")
+  }
+
+  @Test(
+    "Bad usage is 64 and a line",
+    arguments: [
+      "add", "add ''", "add ' \t'", "edit 1 ' '", "done", "done x", "list --due --done", "list --limit=-1",
+      "list --limit x", "nonsense", "list --database ''", "rm", "add a b",
+    ])
+  func usage(_ command: String) throws {
+    let result = try quicktodo(command)
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("Error: "))
+    #expect(result.output == "")
+  }
+
+  @Test("A database that cannot be used is 74 and a line that names it, and is left as it is")
+  func badDatabase() throws {
+    let path = folder.file("notes.txt")
+    let content = Data(String(repeating: "notes\n", count: 100).utf8)
+    try content.write(to: URL(fileURLWithPath: path))
+    for command in ["list", "add one", "done 1", "stats", "watch"] {
+      let result = try quicktodo("\(command) --database '\(path)'")
+      #expect(result.status == 74, "\(command)")
+      #expect(result.errors.hasPrefix("quicktodo: \(path): is not a database"))
+      #expect(result.errors.split(separator: "\n").count == 1)
+    }
+    #expect(FileManager.default.contents(atPath: path) == content)
+    #expect(try quicktodo("add one --database '\(folder.path)/no/such.sqlite'").status == 74)
+  }
+
+  @Test("A closed pipe is no error, a full disk is")
+  func output() throws {
+    for number in 0..<3 { _ = try quicktodo("add 'task \(number)'") }
+    let closed = try quicktodo("list | true")
+    #expect(closed.status == 0)
+    #expect(closed.errors == "")
+    #expect(try quicktodo("list > /dev/full").status == 74)
+  }
+
+  @Test("Control characters are escaped, and the title is stored whole")
+  func controlCharacters() throws {
+    _ = try quicktodo(#"add $'a\n\e[31mb\t<b>&'"#)
+    #expect(try quicktodo("list").output == "    1  [ ]  a\\n\\u{1b}[31mb\\t<b>&\n")
+    let json = try JSONSerialization.jsonObject(with: Data(try quicktodo("list --json").output.utf8))
+    let tasks = try #require(json as? [[String: Any]])
+    #expect(tasks[0]["title"] as? String == "a\n\u{1b}[31mb\t<b>&")
+    #expect(tasks[0]["checked"] is NSNull)
+  }
+
+  @Test("Without a command and without the window's program, one line says what to do")
+  func noWindow() throws {
+    // A copy of the program has no window beside it.
+    let copy = "'\(folder.path)/alone'"
+    let result = try quicktodo("--version && cp \"$QUICKTODO\" \(copy) && \(copy)")
+    #expect(result.status == 69)
+    #expect(result.errors.contains("\(folder.path)/quicktodo-window"))
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("watch prints the list, and again when another process changes it")
+  func watch() throws {
+    _ = try quicktodo("add one")
+    let script = #"""
+      watch > "$HOME/out" & watch=$!
+      until grep -q one "$HOME/out" || [ $SECONDS -gt 20 ]; do :; done
+      "$QUICKTODO" add two > "$HOME/added"
+      until grep -q two "$HOME/out" || [ $SECONDS -gt 20 ]; do :; done
+      kill $watch; cat "$HOME/out"
+      """#
+    let output = try quicktodo(script).output
+    #expect(output.hasPrefix("    1  [ ]  one\n\n"))
+    #expect(output.hasSuffix("    2  [ ]  two\n    1  [ ]  one\n\n"))
+  }
+
+  @Test("watch ends when nobody reads it any more")
+  func watchClosed() throws {
+    _ = try quicktodo("add one")
+    let result = try quicktodo("watch | head -n 1")
+    #expect(result.status == 0)
+    #expect(result.output == "    1  [ ]  one\n")
+  }
+
+  @Test("What was printed as added is there after kill -9 during a stream of writes")
+  func killed() throws {
+    let script = #"""
+      stats > /dev/null
+      set -m  # A process group of its own for the loop and what it runs.
+      (for number in $(seq 200); do "$QUICKTODO" add "task $number" >> "$HOME/acknowledged"; done) & loop=$!
+      until [ "$(wc -l < "$HOME/acknowledged")" -ge 20 ] || [ $SECONDS -gt 20 ]; do :; done 2> /dev/null
+      kill -9 -- -$loop
+      wait $loop 2> /dev/null
+      "$QUICKTODO" list | sort > "$HOME/listed"
+      sort "$HOME/acknowledged" | comm -23 - "$HOME/listed"
+      wc -l < "$HOME/acknowledged"
+      """#
+    let lines = try quicktodo(script).output.split(separator: "\n")
+    #expect(lines.count == 1, "Acknowledged and lost: \(lines.dropLast())")
+    #expect(Int(lines.last?.trimmingCharacters(in: .whitespaces) ?? "") ?? 0 >= 20)
+  }
+}

@@ -1,0 +1,245 @@
+import Foundation
+import QuickTodoModel
+import QuickTodoServices
+import Rill
+import Testing
+
+@Suite("Every task service", .timeLimit(.minutes(1)))
+struct TaskServiceContractTests {
+  @Test("makes due tasks, the newest first", arguments: ServiceKind.allCases)
+  func create(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let before = service.now
+    let tasks = try await service.create("one", "two", "three")
+    #expect(tasks[0].added == before)
+    #expect(tasks.allSatisfy { $0.checked == nil })
+    #expect(try await service.titles(.due) == ["three", "two", "one"])
+    #expect(try await service.titles(.done) == [])
+  }
+
+  @Test("shows both sections, also empty ones", arguments: ServiceKind.allCases)
+  func sections(_ kind: ServiceKind) async throws {
+    let list = try await first(ServiceUnderTest(kind).tasks.tasks())
+    #expect(list.sections.map(\.model) == [.due, .done])
+    #expect(list.isEmpty)
+  }
+
+  @Test("keeps dates to the millisecond", arguments: ServiceKind.allCases)
+  func milliseconds(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let odd = Date(timeIntervalSince1970: 1_000.123_987)
+    let stored = try await first(
+      service.tasks.restore(task: TaskItem(uid: 5, title: "odd", added: odd, checked: odd)))
+    #expect(stored.added == Date(timeIntervalSince1970: 1_000.123))
+    #expect(try await first(service.tasks.tasks()).sections[1].items[0] == stored)
+  }
+
+  @Test("moves a toggled task between the sections, the last checked first", arguments: ServiceKind.allCases)
+  func toggle(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let tasks = try await service.create("one", "two", "three")
+    let now = service.now
+    let done = try await first(service.tasks.toggle(task: tasks[2]))
+    #expect(done == TaskItem(uid: tasks[2].uid, title: "three", added: tasks[2].added, checked: now))
+    service.advance()
+    try await first(service.tasks.toggle(task: tasks[0]))
+    #expect(try await service.titles(.due) == ["two"])
+    #expect(try await service.titles(.done) == ["one", "three"])
+    #expect(try await first(service.tasks.toggle(task: done)) == tasks[2])
+    #expect(try await service.titles(.due) == ["three", "two"])
+  }
+
+  @Test(
+    "does what the person saw: a task that is done already is left as it is",
+    arguments: ServiceKind.allCases)
+  func staleToggle(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let task = try await service.create("one")[0]
+    let done = try await first(service.tasks.toggle(task: task))
+    service.advance()
+    #expect(try await first(service.tasks.toggle(task: task)) == done)
+  }
+
+  @Test("puts the higher uid first where dates are equal", arguments: ServiceKind.allCases)
+  func ties(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    var tasks: [TaskItem] = []
+    for title in ["a", "b", "c", "d"] {
+      tasks.append(try await first(service.tasks.createTask(title: title)))
+    }
+    #expect(try await service.titles(.due) == ["d", "c", "b", "a"])
+    for task in [tasks[3], tasks[1]] { try await first(service.tasks.toggle(task: task)) }
+    #expect(try await service.titles(.due) == ["c", "a"])
+    #expect(try await service.titles(.done) == ["d", "b"])
+  }
+
+  @Test("never gives a uid twice", arguments: ServiceKind.allCases)
+  func uids(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let tasks = try await service.create("one", "two")
+    #expect(tasks[1].uid > tasks[0].uid)
+    try await first(service.tasks.delete(task: tasks[1]))
+    let third = try await service.create("three")[0]
+    #expect(third.uid > tasks[1].uid)
+    try await first(service.tasks.restore(task: TaskItem(uid: 50, title: "restored", added: service.now)))
+    #expect(try await service.create("four")[0].uid > 50)
+  }
+
+  @Test("restores a deleted task with its uid and dates, in its place", arguments: ServiceKind.allCases)
+  func restore(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    var tasks = try await service.create("one", "two", "three")
+    try await first(service.tasks.delete(task: tasks[1]))
+    #expect(try await service.titles(.due) == ["three", "one"])
+    #expect(try await first(service.tasks.restore(task: tasks[1])) == tasks[1])
+    #expect(try await service.titles(.due) == ["three", "two", "one"])
+
+    for index in tasks.indices {
+      tasks[index] = try await first(service.tasks.toggle(task: tasks[index]))
+      service.advance()
+    }
+    try await first(service.tasks.delete(task: tasks[1]))
+    try await first(service.tasks.restore(task: tasks[1]))
+    #expect(try await first(service.tasks.tasks()).sections[1].items.elementsEqual(tasks.reversed()))
+  }
+
+  @Test("changes a title and nothing else", arguments: ServiceKind.allCases)
+  func update(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let tasks = try await service.create("one", "two")
+    let updated = try await first(service.tasks.update(task: tasks[0], title: "uno"))
+    #expect(updated == TaskItem(uid: tasks[0].uid, title: "uno", added: tasks[0].added))
+    #expect(try await service.titles(.due) == ["two", "uno"])
+  }
+
+  @Test("stores every title whole", arguments: ServiceKind.allCases)
+  func titles(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let titles = [
+      "two\nlines\tand\r\ntabs", "before\u{0}after", "\u{0}", "e\u{301}", "👨‍👩‍👧 שלום \u{202e}abc",
+      "<b>&amp;</b>",
+      "  spaces  ", String(repeating: "long ", count: 20_000), "'; DROP TABLE tasks; --",
+    ]
+    for title in titles { try await first(service.tasks.createTask(title: title)) }
+    let stored = try await service.titles(.due).reversed()
+    #expect(stored.map { Array($0.unicodeScalars) } == titles.map { Array($0.unicodeScalars) })
+  }
+
+  @Test(
+    "gives one list and one pair of numbers for each change, of the same state",
+    arguments: ServiceKind.allCases)
+  func everyChange(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    var lists = events(of: service.tasks.tasks()).makeAsyncIterator()
+    var numbers = events(of: service.tasks.statistics()).makeAsyncIterator()
+    #expect(try await lists.value().isEmpty)
+    #expect(try await numbers.value() == (todo: 0, done: 0))
+
+    let one = TaskItem(uid: 1, title: "one", added: service.now)
+    service.tasks.createTask(title: "one")
+    service.tasks.createTask(title: "two")
+    service.tasks.toggle(task: one)
+    service.tasks.createTask(title: " ")
+    service.tasks.toggle(task: one)
+    service.tasks.delete(task: one)
+    service.tasks.restore(task: one)
+    let expected = [(1, 0), (2, 0), (1, 1), (1, 0), (2, 0)]
+    for (todo, done) in expected {
+      let list = try await lists.value()
+      #expect((list.sections[0].items.count, list.sections[1].items.count) == (todo, done))
+      #expect(try await numbers.value() == (todo: todo, done: done))
+    }
+  }
+
+  @Test("gives lists that carry the changeset from the one before", arguments: ServiceKind.allCases)
+  func changesets(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    var lists = events(of: service.tasks.tasks()).makeAsyncIterator()
+    var before = try await lists.value()
+    for title in ["one", "two"] {
+      service.tasks.createTask(title: title)
+      let after = try await lists.value()
+      #expect(after.change?.base == before.version)
+      before = after
+    }
+  }
+
+  @Test(
+    "starts a write without a subscriber, once, and gives each its result",
+    arguments: ServiceKind.allCases)
+  func hotWrites(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let receipt = service.tasks.createTask(title: "one")
+    var lists = events(of: service.tasks.tasks()).makeAsyncIterator()
+    while try await lists.value().isEmpty {}
+    let (a, b) = (try await first(receipt), try await first(receipt))
+    #expect(a == b)
+    #expect(try await service.titles(.due) == ["one"])
+  }
+
+  @Test("refuses a blank title", arguments: ServiceKind.allCases, ["", " \t\n", "\u{3000}\u{a0}"])
+  func blank(_ kind: ServiceKind, _ title: String) async throws {
+    let service = try ServiceUnderTest(kind)
+    let task = try await service.create("one")[0]
+    let creation = await failure(service.tasks.createTask(title: title))
+    guard case .creationFailed(title, _)? = creation else {
+      Issue.record("Expected creationFailed, met \(String(describing: creation))")
+      return
+    }
+    let update = await failure(service.tasks.update(task: task, title: title))
+    guard case .updateFailed(task, _)? = update else {
+      Issue.record("Expected updateFailed, met \(String(describing: update))")
+      return
+    }
+    #expect(creation?.cause as? TaskRefusal == .blankTitle)
+    #expect(update?.cause as? TaskRefusal == .blankTitle)
+    #expect(try await service.titles(.due) == ["one"])
+  }
+
+  @Test(
+    "refuses to change a task that is gone, and to restore one that is there",
+    arguments: ServiceKind.allCases)
+  func unknown(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let task = try await service.create("one")[0]
+    let restore = await failure(service.tasks.restore(task: task))
+    guard case .restoreFailed(task, _)? = restore else {
+      Issue.record("Expected restoreFailed, met \(String(describing: restore))")
+      return
+    }
+    #expect(restore?.cause as? TaskRefusal == .taskExists(task.uid))
+
+    try await first(service.tasks.delete(task: task))
+    let failures = [
+      await failure(service.tasks.delete(task: task)),
+      await failure(service.tasks.update(task: task, title: "two")),
+      await failure(service.tasks.toggle(task: task)),
+    ]
+    let refusals = failures.compactMap { $0?.cause as? TaskRefusal }
+    #expect(refusals == Array(repeating: .unknownTasks([task.uid]), count: 3))
+    guard case .deletionFailed(task, _)? = failures[0], case .updateFailed(task, _)? = failures[1],
+      case .toggleFailed(task, _)? = failures[2]
+    else {
+      Issue.record("Expected one case for each write, met \(failures)")
+      return
+    }
+    #expect(try await first(service.tasks.tasks()).isEmpty)
+  }
+
+  @Test("has told its live queries before a receipt arrives", arguments: ServiceKind.allCases)
+  func receiptLast(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let latest = BehaviorSubject<TaskStatistics>(value: (todo: 0, done: 0))
+    let subscription = service.tasks.statistics().subscribe(onNext: { latest.on(.next($0)) })
+    defer { subscription.dispose() }
+    for count in 1...10 {
+      let receipt = service.tasks.createTask(title: "task")
+      try await first(receipt)
+      #expect(try await first(latest).todo == count)
+    }
+  }
+
+  private func failure<T: Sendable>(_ write: Observable<T>) async -> TaskServiceError? {
+    await #expect(throws: TaskServiceError.self) { try await first(write) }
+  }
+}

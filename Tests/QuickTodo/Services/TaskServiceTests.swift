@@ -1,0 +1,123 @@
+import Foundation
+import QuickTodoModel
+import QuickTodoServices
+import RillStore
+import Testing
+
+@Suite("The task service on SQLite", .timeLimit(.minutes(1)))
+struct TaskServiceTests {
+  let folder: TemporaryFolder
+  let location: DatabaseLocation
+
+  init() throws {
+    folder = try TemporaryFolder()
+    location = DatabaseLocation(path: folder.file())
+  }
+
+  @Test("Tasks are there after the file has been opened again, and no uid comes back")
+  func reopening() async throws {
+    let task = try TaskDatabase(location).add(title: "one")
+    _ = try TaskDatabase(location).remove([task.uid])
+    let next = try TaskDatabase(location).add(title: "two")
+    #expect(next.uid > task.uid)
+    #expect(try TaskDatabase(location).list() == [next])
+  }
+
+  @Test("What another program writes arrives in the list and the statistics")
+  func otherProgram() async throws {
+    let service = try TaskService(location)
+    var lists = events(of: service.tasks()).makeAsyncIterator()
+    var numbers = events(of: service.statistics()).makeAsyncIterator()
+    _ = (try await lists.value(), try await numbers.value())
+    let other = try OtherConnection(folder.file())
+    try other.execute("INSERT INTO tasks (title, added) VALUES ('from outside', 5)")
+    while try await lists.value().titles(.due) != ["from outside"] {}
+    while try await numbers.value() != (todo: 1, done: 0) {}
+  }
+
+  @Test("A locked database fails with the write's case, the task and a message that names the file")
+  func locked() async throws {
+    let service = try TaskService(location, busyTimeout: 0.01)
+    let task = try service.database.add(title: "one")
+    let other = try OtherConnection(folder.file())
+    try other.execute("BEGIN IMMEDIATE")
+    let error = await #expect(throws: TaskServiceError.self) { try await first(service.toggle(task: task)) }
+    guard case .toggleFailed(task, let cause)? = error else {
+      Issue.record("Expected toggleFailed, met \(String(describing: error))")
+      return
+    }
+    #expect((cause as? StoreError)?.kind == .locked)
+    #expect(error?.description.contains(folder.file()) == true)
+    try other.execute("ROLLBACK")
+    #expect(try await first(service.toggle(task: task)).isDone)
+  }
+
+  @Test("Several tasks are done or none: unknown ones are named")
+  func allOrNothing() throws {
+    let database = try TaskDatabase(location)
+    let tasks = try ["one", "two"].map { try database.add(title: $0) }
+    #expect(throws: TaskRefusal.unknownTasks([98, 99])) {
+      try database.set([tasks[0].uid, 98, tasks[1].uid, 99], done: true)
+    }
+    #expect(throws: TaskRefusal.unknownTasks([99])) { try database.remove([tasks[0].uid, 99]) }
+    #expect(try database.statistics() == (todo: 2, done: 0))
+    #expect(try database.set(tasks.map(\.uid), done: true).map(\.title) == ["one", "two"])
+    #expect(try database.statistics() == (todo: 0, done: 2))
+  }
+
+  @Test("A task that is done keeps its date when it is done once more")
+  func doneTwice() throws {
+    let time = TestTime()
+    let database = try TaskDatabase(location, now: { time.now })
+    let uid = try database.add(title: "one").uid
+    let done = try database.set([uid], done: true)
+    time.advance()
+    #expect(try database.set([uid, uid], done: true) == done)
+  }
+
+  @Test("A limit counts over both sections, in the window's order")
+  func limit() throws {
+    let time = TestTime()
+    let database = try TaskDatabase(location, now: { time.now })
+    for title in ["a", "b", "c", "d"] {
+      _ = try database.add(title: title)
+      time.advance()
+    }
+    _ = try database.set([2, 3], done: true)
+    #expect(try database.list().map(\.title) == ["d", "a", "c", "b"])
+    #expect(try database.list(limit: 3).map(\.title) == ["d", "a", "c"])
+    #expect(try database.list([.done], limit: 1).map(\.title) == ["c"])
+    #expect(try database.list(limit: 0).isEmpty)
+  }
+
+  @Test("Starter tasks are written by the one that made the database, once")
+  func starters() throws {
+    let database = try TaskDatabase(location)
+    try database.seedStarterTasksIfNew()
+    let count = try database.statistics().todo
+    #expect((3...5).contains(count))
+    #expect(try database.list().first?.title.hasPrefix("Check me") == true)
+    try TaskDatabase(location).seedStarterTasksIfNew()
+    #expect(try database.statistics().todo == count)
+  }
+
+  @Test("The data folder follows XDG_DATA_HOME, where that is absolute")
+  func dataFolder() {
+    let home = ["HOME": "/home/ada"]
+    let standard = "/home/ada/.local/share/quicktodo/tasks.sqlite"
+    #expect(DatabaseLocation(environment: home).path == standard)
+    for relative in ["", "data", "./data"] {
+      let environment = home.merging(["XDG_DATA_HOME": relative]) { $1 }
+      #expect(DatabaseLocation(environment: environment).path == standard)
+    }
+    let named = DatabaseLocation(environment: home.merging(["XDG_DATA_HOME": "/data"]) { $1 })
+    #expect(named.path == "/data/quicktodo/tasks.sqlite")
+  }
+
+  @Test("The in-memory service fails when it is told to")
+  func failure() async throws {
+    let service = MemoryTaskService(failure: { TaskRefusal.blankTitle })
+    await #expect(throws: TaskServiceError.self) { try await first(service.createTask(title: "one")) }
+    #expect(try await first(service.tasks()).isEmpty)
+  }
+}

@@ -1,0 +1,25 @@
+import GRDB
+import RillStore
+
+/// A store of numbers to try things with.
+enum Numbers {
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 numbers") { db in
+      try db.execute(sql: "CREATE TABLE numbers (n INTEGER PRIMARY KEY)")
+    }
+    return migrator
+  }
+
+  static func open(_ path: String, busyTimeout: Double = 5) throws -> Store {
+    try Store(path: path, migrator: migrator, busyTimeout: busyTimeout)
+  }
+
+  @Sendable static func insert(_ number: Int, _ db: Database) throws {
+    try db.execute(sql: "INSERT INTO numbers VALUES (?)", arguments: [number])
+  }
+
+  @Sendable static func all(_ db: Database) throws -> [Int] {
+    try Int.fetchAll(db, sql: "SELECT n FROM numbers ORDER BY n")
+  }
+}

@@ -1,0 +1,118 @@
+import GRDB
+import Rill
+import RillStore
+import Synchronization
+import Testing
+
+@Suite("Writing to a store", .timeLimit(.minutes(1)))
+struct StoreWritingTests {
+  let folder: TemporaryFolder
+  let store: Store
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try Numbers.open(folder.file(), busyTimeout: 0.01)
+  }
+
+  @Test("A write starts without a subscriber, and once with two, who are both given its result")
+  func once() async throws {
+    let runs = Atomic(0)
+    let receipt = store.write { db in
+      runs.add(1, ordering: .relaxed)
+      try Numbers.insert(7, db)
+      return "seven"
+    }
+    store.flush()
+    #expect(try store.read(Numbers.all) == [7])
+    for _ in 0..<2 {
+      var events = events(of: receipt).makeAsyncIterator()
+      #expect(try await events.value() == "seven")
+      guard case .completed? = await events.next() else {
+        Issue.record("A receipt completes after its value.")
+        return
+      }
+    }
+    #expect(runs.load(ordering: .relaxed) == 1)
+  }
+
+  @Test("Writes happen in the order of the calls")
+  func order() async throws {
+    for number in 0..<50 {
+      store.write { db in
+        let count = try Numbers.all(db).count
+        #expect(count == number)
+        try Numbers.insert(number, db)
+      }
+    }
+    #expect(try store.read(Numbers.all) == Array(0..<50))
+  }
+
+  @Test("What fails undoes all of its transaction, and tells the caller's own error as it is")
+  func rollback() async throws {
+    struct Refusal: Error {}
+    let receipt = store.write { db in
+      try Numbers.insert(1, db)
+      throw Refusal()
+    }
+    await #expect(throws: Refusal.self) { try await first(receipt) }
+    #expect(throws: Refusal.self) {
+      try store.writeAndWait { db in
+        try Numbers.insert(2, db)
+        throw Refusal()
+      }
+    }
+    #expect(try store.read(Numbers.all) == [])
+  }
+
+  @Test("A locked database fails with a typed error that names the file, and the next write works")
+  func locked() async throws {
+    let other = try OtherConnection(folder.file())
+    try other.execute("BEGIN IMMEDIATE")
+    let error = await #expect(throws: StoreError.self) {
+      try await first(store.write { try Numbers.insert(1, $0) })
+    }
+    #expect(error?.kind == .locked)
+    #expect(error?.path == folder.file())
+    #expect((error?.cause as? DatabaseError)?.resultCode == .SQLITE_BUSY)
+    try other.execute("ROLLBACK")
+    try await first(store.write { try Numbers.insert(2, $0) })
+    #expect(try store.read(Numbers.all) == [2])
+  }
+
+  @Test("A full disk fails with a typed error, and nothing is lost")
+  func full() async throws {
+    try store.writeAndWait { try Numbers.insert(1, $0) }
+    try store.read { db in
+      let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+      _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = \(pages)")
+    }
+    let receipt = store.write { db in for number in 2..<5_000 { try Numbers.insert(number, db) } }
+    let error = await #expect(throws: StoreError.self) { try await first(receipt) }
+    #expect(error?.kind == .full)
+    #expect(try store.read(Numbers.all) == [1])
+  }
+
+  @Test("A database that may only be read fails with a typed error")
+  func readOnly() async throws {
+    let receipt = store.write { db in
+      try db.execute(sql: "PRAGMA query_only = 1")
+      try Numbers.insert(1, db)
+    }
+    let error = await #expect(throws: StoreError.self) { try await first(receipt) }
+    #expect(error?.kind == .readOnly)
+  }
+
+  @Test("Live queries have delivered the new state before the receipt arrives")
+  func receiptLast() async throws {
+    let seen = Mutex<[Int]>([])
+    var initial = events(of: store.observe(Numbers.all)).makeAsyncIterator()
+    _ = try await initial.value()
+    let subscription = store.observe(Numbers.all).subscribe(onNext: { all in seen.withLock { $0 = all } })
+    defer { subscription.dispose() }
+    for number in 0..<20 {
+      let atReceipt = try await first(
+        store.write { try Numbers.insert(number, $0) }.map { seen.withLock { $0 } })
+      #expect(atReceipt == Array(0...number))
+    }
+  }
+}

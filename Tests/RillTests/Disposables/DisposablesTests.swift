@@ -1,0 +1,76 @@
+import Rill
+import Testing
+
+@Suite("Disposables", .timeLimit(.minutes(1)))
+struct DisposablesTests {
+  @Test("A closure is called once, also by many threads")
+  func anonymous() {
+    let log = Log<Int>()
+    let disposable = Disposables.create { log.write(1) }
+    #expect(!disposable.isDisposed)
+    #expect(onManyThreads { _ in disposable.dispose() })
+    #expect(disposable.isDisposed)
+    #expect(log.entries == [1])
+  }
+
+  @Test("Several in one are released together")
+  func several() {
+    let log = Log<Int>()
+    let both = Disposables.create(Disposables.create { log.write(1) }, Disposables.create { log.write(2) })
+    both.dispose()
+    both.dispose()
+    #expect(log.entries == [1, 2])
+  }
+
+  @Test("A serial disposable releases what it held before, and at once when it is disposed of")
+  func serial() {
+    let log = Log<Int>()
+    let serial = SerialDisposable()
+    serial.disposable = Disposables.create { log.write(1) }
+    #expect(log.entries == [])
+    serial.disposable = Disposables.create { log.write(2) }
+    #expect(log.entries == [1])
+    serial.dispose()
+    #expect(log.entries == [1, 2] && serial.isDisposed)
+    serial.disposable = Disposables.create { log.write(3) }
+    #expect(log.entries == [1, 2, 3])
+  }
+
+  @Test("A composite releases one by its key, the others together, and late ones at once")
+  func composite() throws {
+    let log = Log<Int>()
+    let composite = CompositeDisposable()
+    let key = try #require(composite.insert(Disposables.create { log.write(1) }))
+    composite.insert(Disposables.create { log.write(2) })
+    #expect(composite.count == 2)
+    composite.remove(for: key)
+    #expect(log.entries == [1] && composite.count == 1)
+    composite.dispose()
+    #expect(composite.insert(Disposables.create { log.write(3) }) == nil)
+    #expect(log.entries == [1, 2, 3])
+  }
+
+  @Test("A bag releases what it holds when it is freed")
+  func bag() {
+    let log = Log<Int>()
+    do {
+      let bag = DisposeBag()
+      Disposables.create { log.write(1) }.disposed(by: bag)
+      Disposables.create { log.write(2) }.disposed(by: bag)
+      #expect(log.entries.isEmpty)
+    }
+    #expect(log.entries.sorted() == [1, 2])
+  }
+
+  @Test("No lock is held while something is released: it may come back to the one that releases it")
+  func reentrance() {
+    let serial = SerialDisposable()
+    let composite = CompositeDisposable()
+    let log = Log<Bool>()
+    serial.disposable = Disposables.create { log.write(serial.isDisposed) }
+    composite.insert(Disposables.create { log.write(composite.insert(Disposables.create()) == nil) })
+    serial.dispose()
+    composite.dispose()
+    #expect(log.entries == [true, true])
+  }
+}

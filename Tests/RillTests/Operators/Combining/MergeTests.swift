@@ -1,0 +1,134 @@
+import Rill
+import RillTest
+import Testing
+
+@Suite("merge, flatMap, concatMap, concat and startWith", .timeLimit(.minutes(1)))
+struct MergeTests {
+  let scheduler = TestScheduler(initialClock: 0)
+
+  @Test("merge passes both on as they come and completes with the last")
+  func merge() {
+    let first = scheduler.createHotObservable([.next(210, 1), .next(230, 3), .completed(240)])
+    let second = scheduler.createHotObservable([.next(220, 2), .completed(250)])
+    let observer = scheduler.start { Observable.merge(first.asObservable(), second.asObservable()) }
+    #expect(observer.events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)])
+    #expect(first.subscriptions == [Times(200, 240)])
+    #expect(second.subscriptions == [Times(200, 250)])
+  }
+
+  @Test("merge of nothing completes")
+  func mergeOfNothing() {
+    #expect(scheduler.start { Observable<Int>.merge([]) }.events == [.completed(200)])
+  }
+
+  @Test("An error of one leaves all")
+  func mergeError() {
+    let first = scheduler.createHotObservable([.next(210, 1), .error(230, TestError.first)])
+    let second = scheduler.createHotObservable([.next(220, 2), .next(240, 3)])
+    let observer = scheduler.start { Observable.merge(first.asObservable(), second.asObservable()) }
+    #expect(observer.events == [.next(210, 1), .next(220, 2), .error(230, TestError.first)])
+    #expect(first.subscriptions == [Times(200, 230)])
+    #expect(second.subscriptions == [Times(200, 230)])
+  }
+
+  @Test("flatMap runs all inner sequences at a time")
+  func flatMap() {
+    let outer = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
+    let inner = scheduler.createColdObservable([.next(5, 0), .next(15, 100), .completed(25)])
+    let observer = scheduler.start { outer.flatMap { number in inner.map { $0 + number } } }
+    #expect(
+      observer.events
+        == [.next(215, 1), .next(225, 101), .next(225, 2), .next(235, 102), .completed(245)])
+    #expect(outer.subscriptions == [Times(200, 230)])
+    #expect(inner.subscriptions == [Times(210, 235), Times(220, 245)])
+  }
+
+  @Test("flatMap is left whole when it is disposed of")
+  func flatMapDisposal() {
+    let outer = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
+    let inner = scheduler.createColdObservable([.next(100, 1)])
+    let observer = scheduler.start(disposed: 250) { outer.flatMap { _ in inner } }
+    #expect(observer.events.isEmpty)
+    #expect(outer.subscriptions == [Times(200, 250)])
+    #expect(inner.subscriptions == [Times(210, 250), Times(220, 250)])
+  }
+
+  @Test("concatMap starts each inner sequence when the one before has completed")
+  func concatMap() {
+    let outer = scheduler.createHotObservable([.next(210, 1), .next(215, 2), .completed(230)])
+    let inner = scheduler.createColdObservable([.next(10, 0), .completed(20)])
+    let observer = scheduler.start { outer.concatMap { number in inner.map { $0 + number } } }
+    #expect(observer.events == [.next(220, 1), .next(240, 2), .completed(250)])
+    #expect(inner.subscriptions == [Times(210, 230), Times(230, 250)])
+  }
+
+  @Test("merge(maxConcurrent:) runs that many and keeps the order of the others")
+  func maxConcurrent() {
+    let inner = scheduler.createColdObservable([.next(10, 0), .completed(20)])
+    let sources = (1...3).map { number in inner.map { $0 + number } }
+    let observer = scheduler.start { Observable.from(sources).merge(maxConcurrent: 2) }
+    #expect(observer.events == [.next(210, 1), .next(210, 2), .next(230, 3), .completed(240)])
+    #expect(inner.subscriptions == [Times(200, 220), Times(200, 220), Times(220, 240)])
+  }
+
+  @Test("concat goes on only after completion")
+  func concat() {
+    let first = scheduler.createHotObservable([.next(210, 1), .completed(220)])
+    let second = scheduler.createColdObservable([.next(10, 2), .completed(20)])
+    let observer = scheduler.start { first.concat(second) }
+    #expect(observer.events == [.next(210, 1), .next(230, 2), .completed(240)])
+    #expect(first.subscriptions == [Times(200, 220)])
+    #expect(second.subscriptions == [Times(220, 240)])
+    let other = TestScheduler(initialClock: 0)
+    let failing = other.createHotObservable([.error(220, TestError.first, Int.self)])
+    let never = other.createColdObservable([.next(10, 2)])
+    #expect(other.start { failing.concat(never) }.events == [.error(220, TestError.first)])
+    #expect(never.subscriptions.isEmpty)
+  }
+
+  @Test("concat of very many sequences that end at once needs no deep stack")
+  func concatOfMany() {
+    let sum = Log<Int>()
+    let gate = PublishSubject<Int>()
+    let sources = [gate.asObservable()] + (0..<20_000).map { Observable.just($0) }
+    _ = Observable.concat(sources).scan(0) { $0 + $1 }.subscribe(onNext: { sum.write($0) })
+    gate.onCompleted()
+    #expect(sum.entries.last == 20_000 * 19_999 / 2)
+  }
+
+  @Test("startWith puts its elements first")
+  func startWith() {
+    let source = scheduler.createHotObservable([.next(210, 3), .completed(220)])
+    let observer = scheduler.start { source.startWith(1, 2) }
+    #expect(observer.events == [.next(200, 1), .next(200, 2), .next(210, 3), .completed(220)])
+    #expect(source.subscriptions == [Times(200, 220)])
+  }
+
+  @Test("An inner sequence delivers as it makes its elements, and stops when nobody wants more")
+  func lazyInner() {
+    for limit in [1, Int.max] {
+      let log = Log<String>()
+      let inner = Observable.of(1, 2, 3).do(onNext: { log.write("made \($0)") })
+      _ = Observable.of(inner).merge(maxConcurrent: limit).take(2).subscribe { log.write("\($0)") }
+      #expect(log.entries == ["made 1", "next(1)", "made 2", "next(2)", "completed"])
+    }
+  }
+
+  @Test("From many sources on many threads all elements arrive, none while another one is handled")
+  func manyThreads() {
+    let subjects = (0..<4).map { _ in PublishSubject<Int>() }
+    let crossing = Crossing()
+    let log = Log<Event<Int>>()
+    _ = Observable.merge(subjects.map { $0.asObservable() }).subscribe { event in
+      crossing.pass { log.write(event) }
+    }
+    #expect(
+      onManyThreads { thread in
+        for number in 0..<500 { subjects[thread].onNext(thread * 500 + number) }
+        subjects[thread].onCompleted()
+      })
+    #expect(!crossing.hasCollided)
+    #expect(log.entries.compactMap(\.element).sorted() == Array(0..<2000))
+    #expect(log.entries.last == .completed)
+  }
+}

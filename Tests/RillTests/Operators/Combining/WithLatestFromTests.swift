@@ -1,0 +1,57 @@
+import Rill
+import RillTest
+import Testing
+
+@Suite("withLatestFrom")
+struct WithLatestFromTests {
+  let scheduler = TestScheduler(initialClock: 0)
+
+  @Test("Gives each element the latest of the other sequence, once there is one")
+  func latest() {
+    let source = scheduler.createHotObservable([
+      .next(210, 1), .next(230, 2), .next(240, 3), .next(260, 4), .completed(270),
+    ])
+    let other = scheduler.createHotObservable([.next(220, "x"), .next(235, "y"), .completed(250)])
+    let observer = scheduler.start { source.withLatestFrom(other) { "\($0)\($1)" } }
+    #expect(
+      observer.events == [.next(230, "2x"), .next(240, "3y"), .next(260, "4y"), .completed(270)])
+    #expect(source.subscriptions == [Times(200, 270)])
+    #expect(other.subscriptions == [Times(200, 250)])
+  }
+
+  @Test("Without a selector gives the other's element")
+  func otherOnly() {
+    let source = scheduler.createHotObservable([.next(230, 2), .completed(270)])
+    let other = scheduler.createHotObservable([.next(220, "x")])
+    let observer = scheduler.start { source.withLatestFrom(other) }
+    #expect(observer.events == [.next(230, "x"), .completed(270)])
+    #expect(other.subscriptions == [Times(200, 270)])
+  }
+
+  @Test("Ends with the other's error and leaves both")
+  func error() {
+    let source = scheduler.createHotObservable([.next(230, 2), .completed(270)])
+    let other = scheduler.createHotObservable([.next(220, "x"), .error(240, TestError.first)])
+    let observer = scheduler.start { source.withLatestFrom(other) }
+    #expect(observer.events == [.next(230, "x"), .error(240, TestError.first)])
+    #expect(source.subscriptions == [Times(200, 240)])
+    #expect(other.subscriptions == [Times(200, 240)])
+  }
+
+
+  @Test("Elements through another subject that wait are given what was the latest when they came")
+  func orderOfArrival() {
+    let source = PublishSubject<Int>()
+    let second = PublishSubject<Int>()
+    let other = PublishSubject<String>()
+    let log = Log<String>()
+    let subscription = Observable.merge(source, second).withLatestFrom(other) { "\($0)\($1)" }
+      .subscribe(onNext: { log.write($0) })
+    other.onNext("x")
+    source.onNext(1)
+    other.onNext("y")
+    second.onNext(2)
+    #expect(log.entries == ["1x", "2y"])
+    subscription.dispose()
+  }
+}

@@ -1,0 +1,49 @@
+import Rill
+import RillTest
+import Testing
+
+@Suite("catch and catchAndReturn")
+struct CatchTests {
+  let scheduler = TestScheduler(initialClock: 0)
+
+  @Test("Goes on with the other sequence, and leaves each when it ends")
+  func goesOn() {
+    let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
+    let other = scheduler.createColdObservable([.next(10, 2), .completed(20)])
+    let observer = scheduler.start { source.catch { _ in other.asObservable() } }
+    #expect(observer.events == [.next(210, 1), .next(230, 2), .completed(240)])
+    #expect(source.subscriptions == [Times(200, 220)])
+    #expect(other.subscriptions == [Times(220, 240)])
+  }
+
+  @Test("Leaves the other sequence when it is disposed of")
+  func disposal() {
+    let source = scheduler.createHotObservable([.error(220, TestError.first, Int.self)])
+    let other = scheduler.createColdObservable([.next(10, 2), .next(100, 3)])
+    let observer = scheduler.start(disposed: 300) { source.catch { _ in other.asObservable() } }
+    #expect(observer.events == [.next(230, 2)])
+    #expect(other.subscriptions == [Times(220, 300)])
+  }
+
+  @Test("Is told the error; what it throws, and the other's error, end the result")
+  func errors() {
+    let heard = Log<String>()
+    let log = Log<Event<Int>>()
+    _ = Observable<Int>.error(TestError.first).catch { error in
+      heard.write("\(error)")
+      throw TestError.second
+    }.subscribe { log.write($0) }
+    _ = Observable<Int>.error(TestError.first).catch { _ in .error(TestError.second) }
+      .subscribe { log.write($0) }
+    #expect(heard.entries == ["first"])
+    #expect(log.entries == [.error(TestError.second), .error(TestError.second)])
+  }
+
+  @Test("A last element instead of an error")
+  func catchAndReturn() {
+    let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
+    let observer = scheduler.start { source.catchAndReturn(9) }
+    #expect(observer.events == [.next(210, 1), .next(220, 9), .completed(220)])
+    #expect(source.subscriptions == [Times(200, 220)])
+  }
+}

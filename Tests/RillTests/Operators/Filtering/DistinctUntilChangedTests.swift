@@ -1,0 +1,43 @@
+import Rill
+import RillTest
+import Testing
+
+@Suite("distinctUntilChanged")
+struct DistinctUntilChangedTests {
+  let scheduler = TestScheduler(initialClock: 0)
+
+  @Test("Leaves repetitions in a row out")
+  func distinct() {
+    let source = scheduler.createHotObservable([
+      .next(210, 1), .next(220, 1), .next(230, 2), .next(240, 1), .completed(250),
+    ])
+    let observer = scheduler.start { source.distinctUntilChanged() }
+    #expect(observer.events == [.next(210, 1), .next(230, 2), .next(240, 1), .completed(250)])
+    #expect(source.subscriptions == [Times(200, 250)])
+  }
+
+  @Test("Compares with the last one that was passed on")
+  func comparer() {
+    let source = scheduler.createHotObservable([
+      .next(210, 10), .next(220, 11), .next(230, 12), .next(240, 13), .completed(250),
+    ])
+    let observer = scheduler.start { source.distinctUntilChanged { previous, current in current - previous < 2 } }
+    #expect(observer.events == [.next(210, 10), .next(230, 12), .completed(250)])
+  }
+
+  @Test("Asks for the key of each element once, of the first too")
+  func key() {
+    let asked = Log<Int>()
+    let source = scheduler.createHotObservable([
+      .next(210, 10), .next(220, 11), .next(230, 20), .next(240, 10), .completed(250),
+    ])
+    let observer = scheduler.start {
+      source.distinctUntilChanged { element -> Int in
+        asked.write(element)
+        return element / 10
+      }
+    }
+    #expect(observer.events == [.next(210, 10), .next(230, 20), .next(240, 10), .completed(250)])
+    #expect(asked.entries == [10, 11, 20, 10])
+  }
+}

@@ -1,0 +1,107 @@
+import Rill
+import RillTest
+import Testing
+
+@Suite("share", .timeLimit(.minutes(1)))
+struct ShareTests {
+  let scheduler = TestScheduler(initialClock: 0)
+
+  @Test("Subscribes once for all, leaves when the last one leaves, and connects anew")
+  func once() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .next(320, 3)])
+    let shared = source.share()
+    let other = scheduler.createObserver(Int.self)
+    let subscriptions = (SerialDisposable(), SerialDisposable())
+    scheduler.scheduleAt(220) { subscriptions.0.disposable = shared.subscribe(other) }
+    scheduler.scheduleAt(250) { subscriptions.0.dispose() }
+    scheduler.scheduleAt(310) { subscriptions.1.disposable = shared.subscribe(other) }
+    scheduler.scheduleAt(330) { subscriptions.1.dispose() }
+    let observer = scheduler.start(disposed: 240) { shared }
+    #expect(observer.events == [.next(210, 1), .next(230, 2)])
+    #expect(other.events == [.next(230, 2), .next(320, 3)])
+    #expect(source.subscriptions == [Times(200, 250), Times(310, 330)])
+  }
+
+  @Test("Replays while connected and forgets when everybody has left")
+  func replayWhileConnected() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(400, 3)])
+    let shared = source.share(replay: 1)
+    let late = scheduler.createObserver(Int.self)
+    let last = scheduler.createObserver(Int.self)
+    scheduler.scheduleAt(230) { shared.take(1).subscribe(late).disposed(by: DisposeBag()) }
+    scheduler.scheduleAt(300) { _ = shared.take(1).subscribe(last) }
+    _ = scheduler.start(disposed: 240) { shared }
+    #expect(late.events == [.next(230, 2), .completed(230)])
+    #expect(last.events == [.next(400, 3), .completed(400)])
+    #expect(source.subscriptions == [Times(200, 240), Times(300, 400)])
+  }
+
+  @Test("Replays for ever if asked to, over connections")
+  func replayForever() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(400, 3)])
+    let shared = source.share(replay: 2, scope: .forever)
+    let late = scheduler.createObserver(Int.self)
+    scheduler.scheduleAt(300) { _ = shared.take(3).subscribe(late) }
+    _ = scheduler.start(disposed: 240) { shared }
+    #expect(late.events == [.next(300, 1), .next(300, 2), .next(400, 3), .completed(400)])
+    #expect(source.subscriptions == [Times(200, 240), Times(300, 400)])
+  }
+
+  @Test("After the end the work is done again while connected, and only replayed for ever")
+  func afterEnd() {
+    let work = Log<String>()
+    let source = Observable<Int>.deferred {
+      work.write("work")
+      return .of(1, 2)
+    }
+    for (scope, runs, events) in [
+      (SubjectLifetimeScope.whileConnected, 2, [Event.next(1), .next(2), .completed]),
+      (.forever, 1, [.next(2), .completed]),
+    ] {
+      let before = work.entries.count
+      let shared = source.share(replay: 1, scope: scope)
+      _ = shared.subscribe { _ in }
+      let log = Log<Event<Int>>()
+      _ = shared.subscribe { log.write($0) }
+      #expect(log.entries == events)
+      #expect(work.entries.count - before == runs)
+    }
+  }
+
+  @Test("Who subscribes in the middle of the end connects anew")
+  func resubscribeAtEnd() {
+    let source = scheduler.createColdObservable([.next(10, 1), .completed(20)])
+    let shared = source.share(replay: 1)
+    let again = scheduler.createObserver(Int.self)
+    let observer = scheduler.start { shared.do(onCompleted: { _ = shared.subscribe(again) }) }
+    #expect(observer.events == [.next(210, 1), .completed(220)])
+    #expect(again.events == [.next(230, 1), .completed(240)])
+    #expect(source.subscriptions == [Times(200, 220), Times(220, 240)])
+  }
+
+  @Test("Who leaves while the first element of a synchronous source is delivered stops it")
+  func leaveAtOnce() {
+    let made = Log<Int>()
+    let shared = Observable.of(1, 2, 3).do(onNext: { made.write($0) }).share()
+    _ = shared.take(1).subscribe { _ in }
+    #expect(made.entries == [1])
+  }
+
+  @Test("Many threads that come and go never have two connections at a time, nor one left over")
+  func manyThreads() {
+    let connections = Crossing()
+    let open = Log<Int>()
+    let source = Observable<Int>.create { observer in
+      connections.pass {}
+      open.write(1)
+      observer.onNext(1)
+      return Disposables.create { open.write(-1) }
+    }
+    let shared = source.share(replay: 1)
+    #expect(
+      onManyThreads { _ in
+        for _ in 0..<300 { shared.subscribe { _ in }.dispose() }
+      })
+    #expect(open.entries.reduce(0, +) == 0)
+  }
+}

@@ -1,0 +1,34 @@
+import Rill
+import RillTest
+import Testing
+
+@Suite("subscribe(on:)")
+struct SubscribeOnTests {
+  let scheduler = TestScheduler(initialClock: 0)
+
+  @Test("Starts the source on the scheduler; its events keep their times")
+  func starts() {
+    let source = scheduler.createHotObservable([.next(201, 0), .next(210, 1), .completed(300)])
+    let observer = scheduler.start { [scheduler] in source.subscribe(on: scheduler) }
+    #expect(observer.events == [.next(210, 1), .completed(300)])
+    #expect(source.subscriptions == [Times(201, 300)])
+  }
+
+  @Test("Releases the source on the scheduler")
+  func releases() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(300, 2), .next(301, 3)])
+    let observer = scheduler.start(disposed: 300) { [scheduler] in source.subscribe(on: scheduler) }
+    #expect(observer.events == [.next(210, 1), .next(300, 2)])
+    #expect(source.subscriptions == [Times(201, 301)])
+  }
+
+  @Test("Disposed of before it starts, it never does")
+  func neverStarts() {
+    let source = scheduler.createHotObservable([.next(210, 1)])
+    scheduler.scheduleAt(200) { [scheduler] in
+      source.subscribe(on: scheduler).subscribe { _ in }.dispose()
+    }
+    scheduler.start()
+    #expect(source.subscriptions.isEmpty)
+  }
+}

@@ -1,0 +1,76 @@
+import Rill
+import Testing
+
+@Suite("Relays", .timeLimit(.minutes(1)))
+struct RelayTests {
+  @Test("A publish relay passes on what comes while one is subscribed, and frees who leaves")
+  func publish() {
+    let relay = PublishRelay<Int>()
+    let log = Log<Int>()
+    relay.accept(1)
+    let subscription = relay.subscribe(onNext: { log.write($0) })
+    relay.accept(2)
+    subscription.dispose()
+    relay.accept(3)
+    #expect(log.entries == [2])
+  }
+
+  @Test("A behavior relay is a variable that can be observed")
+  func behavior() {
+    let relay = BehaviorRelay(value: 1)
+    let log = Log<Int>()
+    relay.accept(2)
+    #expect(relay.value == 2)
+    let subscription = relay.subscribe(onNext: { element in log.write(element + relay.value) })
+    relay.accept(3)
+    #expect(log.entries == [4, 6])
+    subscription.dispose()
+  }
+
+  @Test("Many threads into one relay: each element arrives once, the value is the last told")
+  func manyThreads() {
+    let relay = BehaviorRelay(value: -1)
+    let crossing = Crossing()
+    let log = Log<Int>()
+    let subscription = relay.subscribe(onNext: { element in crossing.pass { log.write(element) } })
+    #expect(onManyThreads { thread in for number in 0..<500 { relay.accept(thread * 500 + number) } })
+    #expect(log.entries.sorted() == Array(-1..<2000))
+    #expect(log.entries.last == relay.value)
+    #expect(!crossing.hasCollided)
+    subscription.dispose()
+  }
+
+  @Test("An element whose end reads the relay that forgets it does not deadlock")
+  func elementFreedOutsideLock() {
+    final class Element: Sendable {
+      let atEnd: @Sendable () -> Void
+      init(atEnd: @escaping @Sendable () -> Void) { self.atEnd = atEnd }
+      deinit { atEnd() }
+    }
+    let log = Log<Bool>()
+    let relay = BehaviorRelay<Element>(value: Element {})
+    relay.accept(Element { [weak relay] in log.write(relay?.value != nil) })
+    relay.accept(Element {})
+    #expect(log.entries == [true])
+  }
+
+  @Test("bind feeds several relays with elements and several observers with everything")
+  func bind() {
+    let (first, second) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
+    _ = Observable.of(1, 2).bind(to: first, second)
+    #expect(first.value == 2 && second.value == 2)
+    let published = PublishRelay<Int>()
+    let log = Log<Event<Int>>()
+    let bag = DisposeBag()
+    published.subscribe { log.write($0) }.disposed(by: bag)
+    Observable.of(1, 2).bind(to: published).disposed(by: bag)
+    #expect(log.entries == [.next(1), .next(2)])
+    let observed = Log<Event<Int>>()
+    let observer = AnyObserver<Int> { observed.write($0) }
+    _ = Observable.just(1).bind(to: observer, observer)
+    #expect(observed.entries == [.next(1), .next(1), .completed, .completed])
+    let closed = Log<Int>()
+    _ = Observable.of(1, 2).bind(onNext: { closed.write($0) })
+    #expect(closed.entries == [1, 2])
+  }
+}

@@ -1,0 +1,53 @@
+import Dispatch
+import Rill
+import Testing
+
+@Suite("The main scheduler", .timeLimit(.minutes(1)))
+struct MainSchedulerTests {
+  @Test("Runs at once on the main thread when nothing waits") @MainActor
+  func atOnce() {
+    let log = Log<Int>()
+    _ = MainScheduler().schedule(1) { state in
+      log.write(state)
+      return Disposables.create()
+    }
+    #expect(log.entries == [1])
+  }
+
+  @Test("Runs what comes from another thread on the main one, and nothing overtakes it") @MainActor
+  func order() async {
+    let scheduler = MainScheduler()
+    let log = Log<String>()
+    let write: @Sendable (String) -> any Disposable = { word in
+      log.write("\(word) \(MainScheduler.isMainThread)")
+      return Disposables.create()
+    }
+    #expect(onOtherThread { _ = scheduler.schedule("first", action: write) }.wait())
+    _ = scheduler.schedule("second", action: write)
+    #expect(log.entries.isEmpty)
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(log.entries == ["first true", "second true"])
+  }
+
+  @Test("What waits can be cancelled") @MainActor
+  func cancel() async {
+    let scheduler = MainScheduler()
+    let log = Log<Int>()
+    let action: @Sendable (Int) -> any Disposable = { number in
+      log.write(number)
+      return Disposables.create()
+    }
+    #expect(onOtherThread { scheduler.schedule(1, action: action).dispose() }.wait())
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    _ = scheduler.schedule(2, action: action)
+    #expect(log.entries == [2])
+  }
+
+  @Test("Stops the program where the main thread is expected and is not there")
+  func ensure() async {
+    await #expect(processExitsWith: .failure) {
+      onOtherThread { MainScheduler.ensureExecutingOnScheduler() }.wait() ? () : ()
+    }
+    await MainActor.run { MainScheduler.ensureExecutingOnScheduler() }
+  }
+}

@@ -1,0 +1,168 @@
+# Sourced by the other scripts: what they need from the system, and a display and bus of their own.
+# shellcheck shell=bash disable=SC2034 # What it sets is for the scripts that source it.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+readonly root
+
+readonly no_service=69  # EX_UNAVAILABLE: something that this machine lacks.
+readonly bad_usage=64   # EX_USAGE.
+
+say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
+
+# stop STATUS MESSAGE…: one line, and the end.
+stop() {
+  local status=$1
+  shift
+  say "$*"
+  exit "$status"
+}
+
+package_manager() {
+  local manager
+  for manager in apt-get dnf pacman; do
+    if command -v "$manager" >/dev/null; then
+      echo "$manager"
+      return
+    fi
+  done
+}
+
+# packages KIND: the names of what is needed, as this machine's package manager knows them. KIND is build,
+# browser or test.
+packages() {
+  case "$(package_manager):$1" in
+    dnf:build) echo git pkgconf-pkg-config libadwaita-devel gtk4-devel sqlite-devel adwaita-icon-theme ;;
+    dnf:browser) echo gtk4 ;;
+    dnf:test) echo xorg-x11-server-Xvfb dbus-daemon at-spi2-core python3-pyatspi python3-pytest \
+      python3-pytest-timeout python3-xlib python3-pillow xdotool dejavu-sans-fonts ShellCheck ;;
+    pacman:build) echo git pkgconf libadwaita gtk4 sqlite adwaita-icon-theme ;;
+    pacman:browser) echo gtk4 ;;
+    pacman:test) echo xorg-server-xvfb dbus at-spi2-core python-atspi python-pytest python-pytest-timeout \
+      python-xlib python-pillow xdotool ttf-dejavu shellcheck ;;
+    *:build) echo git pkg-config libadwaita-1-dev libsqlite3-dev adwaita-icon-theme ;;
+    *:browser) echo libgtk-4-bin ;;
+    *:test) echo xvfb dbus dbus-bin at-spi2-core python3-pyatspi python3-pytest python3-pytest-timeout \
+      python3-xlib python3-pil xdotool fonts-dejavu-core gsettings-desktop-schemas \
+      shellcheck ;;
+  esac
+}
+
+# has KIND: whether everything of this kind is there, however it came.
+has() {
+  case $1 in
+    build)
+      command -v git >/dev/null && command -v pkg-config >/dev/null &&
+        pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' sqlite3
+      ;;
+    browser) command -v gtk4-broadwayd >/dev/null ;;
+    test)
+      command -v Xvfb >/dev/null && command -v dbus-daemon >/dev/null && command -v xdotool >/dev/null &&
+        command -v shellcheck >/dev/null &&
+        /usr/bin/python3 -c 'import PIL, Xlib, pyatspi, pytest, pytest_timeout' 2>/dev/null
+      ;;
+  esac
+}
+
+# need KIND…: installs what is missing. Asks nothing as root, and goes through sudo otherwise.
+need() {
+  local kind missing=() as_root=()
+  for kind in "$@"; do
+    # shellcheck disable=SC2207 # Package names hold no spaces.
+    has "$kind" || missing+=($(packages "$kind"))
+  done
+  ((${#missing[@]})) || return 0
+  local manager
+  manager=$(package_manager)
+  [[ -n $manager ]] || stop "$no_service" "no package manager that is known here (apt, dnf, pacman);" \
+    "install what Debian calls: ${missing[*]}"
+  if ((EUID)); then
+    command -v sudo >/dev/null || stop "$no_service" "sudo is missing; as root, run:" \
+      "$manager install ${missing[*]}"
+    as_root=(sudo)
+  fi
+  say "installing ${missing[*]} (${as_root[*]:+through sudo, }with $manager)"
+  case $manager in
+    apt-get)
+      "${as_root[@]}" apt-get update -q >&2
+      "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends \
+        -o DPkg::Lock::Timeout=300 "${missing[@]}" >&2
+      ;;
+    dnf) "${as_root[@]}" dnf install -y "${missing[@]}" >&2 ;;
+    pacman) "${as_root[@]}" pacman -S --needed --noconfirm "${missing[@]}" >&2 ;;
+  esac
+  for kind in "$@"; do
+    has "$kind" || stop "$no_service" "the packages are installed, but still something is missing:" \
+      "GTK 4.8, libadwaita 1.2 and SQLite with their headers are needed ($kind)"
+  done
+}
+
+# Ends the script unless Swift 6.3 or newer is there.
+need_swift() {
+  local where=https://www.swift.org/install/linux/ version
+  if ! command -v swift >/dev/null && [[ -x ${HOME:-}/.local/share/swiftly/bin/swift ]]; then
+    PATH=$HOME/.local/share/swiftly/bin:$PATH
+  fi
+  command -v swift >/dev/null || stop "$no_service" "no Swift toolchain found; Swift 6.3 or newer is at $where"
+  version=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' | head -n 1)
+  local major=${version% *} minor=${version#* }
+  if [[ -z $version ]] || ((major < 6 || (major == 6 && minor < 3))); then
+    stop "$no_service" "Swift ${version/ /.} is too old; Swift 6.3 or newer is at $where"
+  fi
+}
+
+# Processes that end with the script, and its folder for sockets and files.
+children=()
+workspace=
+
+clean_up() {
+  local status=$?
+  trap - EXIT INT TERM
+  ((${#children[@]} == 0)) || kill "${children[@]}" 2>/dev/null || true
+  wait 2>/dev/null || true
+  [[ -z $workspace ]] || rm -rf "$workspace"
+  exit "$status"
+}
+
+make_workspace() {
+  [[ -z $workspace ]] || return 0
+  trap clean_up EXIT
+  trap 'exit 130' INT
+  trap 'exit 143' TERM
+  workspace=$(mktemp -d)
+  chmod 700 "$workspace"
+}
+
+# start_and_read VARIABLE COMMAND…: starts a server that writes one line to descriptor 3, and reads the line.
+start_and_read() {
+  local -n answer=$1
+  shift
+  local pipe=$workspace/answer.$RANDOM pid seconds=0
+  mkfifo "$pipe"
+  "$@" 3<>"$pipe" >>"$workspace/servers.log" 2>&1 &
+  pid=$!
+  children+=("$pid")
+  until read -r -t 1 answer <>"$pipe"; do
+    if ! kill -0 "$pid" 2>/dev/null || ((++seconds >= 30)); then
+      cat "$workspace/servers.log" >&2
+      stop "$no_service" "$1 could not be started"
+    fi
+  done
+  rm -f "$pipe"
+}
+
+# A display and a session bus of the script's own; nothing of the person's own session is touched.
+start_session() {
+  make_workspace
+  local number address
+  export XDG_RUNTIME_DIR=$workspace/run HOME_DURING_TESTS=$workspace/home
+  mkdir -m 700 "$XDG_RUNTIME_DIR" "$HOME_DURING_TESTS"
+  export XDG_DATA_HOME=$HOME_DURING_TESTS/data XDG_CONFIG_HOME=$HOME_DURING_TESTS/config
+  export XDG_CACHE_HOME=$HOME_DURING_TESTS/cache XDG_STATE_HOME=$HOME_DURING_TESTS/state
+  unset WAYLAND_DISPLAY NO_AT_BRIDGE GTK_A11Y GTK_THEME AT_SPI_BUS_ADDRESS
+  export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory LC_ALL=C.UTF-8
+  start_and_read number Xvfb -displayfd 3 -screen 0 1280x900x24 -nolisten tcp -noreset
+  export DISPLAY=:$number
+  start_and_read address dbus-daemon --session --nofork --nopidfile --print-address=3 \
+    --address="unix:path=$XDG_RUNTIME_DIR/bus"
+  export DBUS_SESSION_BUS_ADDRESS=$address
+}
