@@ -75,7 +75,10 @@ let package = Package(
     .testTarget(name: "RillUITests", dependencies: ["RillUI", "RillTest"], swiftSettings: common),
     .testTarget(name: "RillListsTests", dependencies: ["RillLists"], swiftSettings: common),
     .testTarget(name: "RillStoreTests", dependencies: ["RillStore", "RillTest"], swiftSettings: common),
-    .testTarget(name: "GtkTests", dependencies: ["Gtk"], swiftSettings: mainActor),
+    // The main loop is tested in a process of its own: the test runner's main thread runs another loop.
+    .executableTarget(
+      name: "main-loop-probe", dependencies: ["Gtk"], path: "Tests/MainLoopProbe", swiftSettings: mainActor),
+    .testTarget(name: "GtkTests", dependencies: ["Gtk", "main-loop-probe"], swiftSettings: mainActor),
     .testTarget(name: "RillGtkTests", dependencies: ["RillGtk", "RillTest"], swiftSettings: mainActor),
     .testTarget(
       name: "QuickTodoServicesTests", dependencies: ["QuickTodoServices", "RillTest"],

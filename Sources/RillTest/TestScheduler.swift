@@ -97,7 +97,9 @@ public final class TestScheduler: SchedulerType {
     }
   }
 
-  private func enqueue(at time: TestTime, _ action: @escaping @Sendable () -> any Disposable) -> any Disposable {
+  private func enqueue(
+    at time: TestTime, _ action: @escaping @Sendable () -> any Disposable
+  ) -> any Disposable {
     let cancel = SerialDisposable()
     state.withLock { state in
       let adjusted = time <= state.clock ? state.clock + (simulateProcessingDelay ? 1 : 0) : time

@@ -15,7 +15,7 @@ def test_the_window_makes_starter_tasks_and_the_command_line_shows_them(start, h
 
 
 def test_starter_tasks_are_made_once(start, home):
-    home.succeed("list")
+    home.make()
     window = start()
     assert home.titles() == []
     assert not window.all("list item", "Due Tasks")

@@ -68,6 +68,24 @@ extension WindowTests {
       }
     }
 
+    @Test("When a row goes, the next one below the view comes in from below")
+    func fromBelow() async throws {
+      let numbers = NumberList(Array(0..<1_000))
+      try await withWindow(showing: numbers.window) { _ in
+        let tops = [0, 1].map { position in
+          numbers.list.boundItem(at: position)?.child?.computeBounds(in: numbers.list)?.y ?? 0
+        }
+        let row = tops[1] - tops[0]
+        #expect(row > 0)
+        let firstOutside = Int((Double(numbers.list.height) / row).rounded(.up))
+        let entering = await offsets(of: firstOutside, in: numbers) {
+          numbers.list.transition.animateChange()
+          numbers.remove(at: 1)
+        }
+        #expect(entering.first == row)
+      }
+    }
+
     @Test("A row that moves far away leaves over the edge, one that comes from far away enters over it")
     func edges() async throws {
       let numbers = NumberList(Array(0..<1_000))

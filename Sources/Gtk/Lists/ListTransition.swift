@@ -60,12 +60,8 @@ public final class ListTransition {
 }
 
 extension ListTransition {
-  private typealias Row = (
-    widget: UnsafeMutablePointer<GtkWidget>, identity: AnyHashable?, y: Double, height: Double
-  )
-
   func paint(into snapshot: OpaquePointer) {
-    let rows = laidOutRows()
+    let rows = ListRow.all(in: list)
     let time = Int64(gdk_frame_clock_get_frame_time(gtk_widget_get_frame_clock(list.widget)))
     let viewHeight = Double(list.height)
     if let moves = pendingMoves {
@@ -75,47 +71,42 @@ extension ListTransition {
     flights = flights.filter { !$0.value.isOver(at: time) }
     departing = departing.filter { !$0.value.flight.isOver(at: time) }
     drawDeparting(inFront: false, time: time, into: snapshot)
-    let front = draw(rows, time: time, viewHeight: viewHeight, into: snapshot)
+    let front = draw(rows, time: time, into: snapshot)
     front.forEach { append($0, to: snapshot, isInFront: true) }
     drawDeparting(inFront: true, time: time, into: snapshot)
     if isRunning { keepTicking() }
     didPaint?()
   }
 
-  private func laidOutRows() -> [Row] {
-    var rows: [Row] = []
-    var next = gtk_widget_get_first_child(list.widget)
-    while let row = next {
-      next = gtk_widget_get_next_sibling(row)
-      var place = GtkAllocation()
-      gtk_widget_get_allocation(row, &place)
-      let host = gtk_widget_get_first_child(row).flatMap { Object.wrapper(of: $0) as? RowHost }
-      rows.append((row, host?.identity, Double(place.y), Double(place.height)))
-    }
-    return rows
-  }
-
-  private func start(_ rows: [Row], moves: [AnyHashable: TravelDirection], time: Int64, viewHeight: Double) {
+  private func start(
+    _ rows: [ListRow], moves: [AnyHashable: TravelDirection], time: Int64, viewHeight: Double
+  ) {
     var left = painted
+    var outside: [AnyHashable: Double] = [:]
     for row in rows {
       guard let identity = row.identity else { continue }
-      let old = left.removeValue(forKey: identity)
+      guard row.isShown else {
+        flights[identity] = nil
+        outside[identity] = row.y
+        continue
+      }
       departing[identity] = nil
       flights[identity] = arrival(
-        of: row, from: old, travelling: moves[identity], time: time, viewHeight: viewHeight)
+        of: row, from: left.removeValue(forKey: identity), travelling: moves[identity], time: time,
+        viewHeight: viewHeight)
     }
     for (identity, row) in left where departing[identity] == nil {
       flights[identity] = nil
       guard row.node != nil, row.isVisible(in: viewHeight) else { continue }
-      departing[identity] = (
-        row, departure(of: row, travelling: moves[identity], time: time, viewHeight: viewHeight)
-      )
+      let flight = departure(
+        of: row, to: outside[identity], travelling: moves[identity], time: time, viewHeight: viewHeight)
+      departing[identity] = (row, flight)
     }
   }
 
   /// The way of a row to its place, or nil if there is nothing to see.
   private func arrival(
-    of row: Row, from old: PaintedRow?, travelling direction: TravelDirection?, time: Int64,
+    of row: ListRow, from old: PaintedRow?, travelling direction: TravelDirection?, time: Int64,
     viewHeight: Double
   ) -> RowFlight? {
     let end = PaintedRow.nearView(row.y, height: row.height, viewHeight: viewHeight)
@@ -127,32 +118,31 @@ extension ListTransition {
       case (nil, nil): end
       }
     let startOpacity = old?.opacity ?? (direction == nil ? 0 : 1)
-    let isSeen = max(start, end) + row.height > 0 && min(start, end) < viewHeight
-    guard isSeen, abs(start - end) > 0.001 || startOpacity < 1 else { return nil }
+    guard abs(start - end) > 0.001 || startOpacity < 1 else { return nil }
     return RowFlight(
       startOffset: start - row.y, endOffset: end - row.y, startOpacity: startOpacity, endOpacity: 1,
       startTime: time, isInFront: direction != nil)
   }
 
-  /// The way of a row out of the list.
+  /// The way of a row out of the view, to its place outside where the list still knows that.
   private func departure(
-    of row: PaintedRow, travelling direction: TravelDirection?, time: Int64, viewHeight: Double
+    of row: PaintedRow, to place: Double?, travelling direction: TravelDirection?, time: Int64,
+    viewHeight: Double
   ) -> RowFlight {
     let end =
-      switch direction {
-      case .up: -row.height
-      case .down: viewHeight
-      case nil: row.drawnY
+      switch (place, direction) {
+      case (let place?, _): PaintedRow.nearView(place, height: row.height, viewHeight: viewHeight)
+      case (nil, .up): -row.height
+      case (nil, .down): viewHeight
+      case (nil, nil): row.drawnY
       }
     return RowFlight(
       startOffset: row.offset, endOffset: end - row.y, startOpacity: row.opacity,
-      endOpacity: direction == nil ? 0 : 1, startTime: time, isInFront: direction != nil)
+      endOpacity: place == nil && direction == nil ? 0 : 1, startTime: time, isInFront: direction != nil)
   }
 
   /// Draws the rows but those in front, which are returned.
-  private func draw(
-    _ rows: [Row], time: Int64, viewHeight: Double, into snapshot: OpaquePointer
-  ) -> [PaintedRow] {
+  private func draw(_ rows: [ListRow], time: Int64, into snapshot: OpaquePointer) -> [PaintedRow] {
     var front: [PaintedRow] = []
     painted = [:]
     for row in rows {
@@ -164,9 +154,7 @@ extension ListTransition {
       var drawn = PaintedRow(
         y: row.y, height: row.height, offset: flight?.offset(at: time) ?? 0,
         opacity: flight?.opacity(at: time) ?? 1)
-      if drawn.isVisible(in: viewHeight) {
-        drawn.node = RenderNode(child: row.widget, of: list.widget)
-      }
+      if row.isShown { drawn.node = RenderNode(child: row.widget, of: list.widget) }
       painted[identity] = drawn
       if flight?.isInFront == true {
         front.append(drawn)

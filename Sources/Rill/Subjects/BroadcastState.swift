@@ -90,13 +90,14 @@
     entries = []
   }
 
-  /// The next waiting delivery; none leaves the broadcaster idle.
-  @inlinable mutating func nextDelivery() -> BroadcastDelivery<Element>? {
+  /// Every waiting delivery; none leaves the broadcaster idle.
+  @inlinable mutating func nextBatch() -> [BroadcastDelivery<Element>]? {
     guard !queue.isEmpty else {
       isDelivering = false
       return nil
     }
-    return queue.removeFirst()
+    defer { queue = [] }
+    return queue
   }
 
   /// Adds an observer, unless the sequence has ended.

@@ -38,8 +38,10 @@ public import Synchronization
     let (entries, _) = state.withLock { $0.receive(event, capacity: capacity) }
     guard let entries else { return }
     for entry in entries { entry.deliver(event) }
-    while let delivery = state.withLock({ $0.nextDelivery() }) {
-      for entry in delivery.entries { entry.deliver(delivery.event) }
+    while let batch = state.withLock({ $0.nextBatch() }) {
+      for delivery in batch {
+        for entry in delivery.entries { entry.deliver(delivery.event) }
+      }
     }
   }
 

@@ -85,9 +85,14 @@ class Home:
         (task,) = [task for task in self.list() if task["title"] == title]
         return task["uid"]
 
+    def make(self):
+        """Makes the file, without a task, by the command line: no command that only reads makes one."""
+        uid = json.loads(self.succeed("add", "first") and self.succeed("list", "--json"))[0]["uid"]
+        self.succeed("rm", uid)
+
     def fill(self, due=(), done=()):
         """Makes the file by the command line and puts tasks into it, in the order in which they are shown."""
-        self.succeed("list")
+        self.make()
         now = 1_700_000_000_000
         rows = [(title, now - 1000 * place, None) for place, title in enumerate(due)]
         rows += [(title, now - 10_000_000, now - 1000 * place) for place, title in enumerate(done)]

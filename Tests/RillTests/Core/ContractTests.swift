@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The contract of a subscription", .timeLimit(.minutes(2)))
 struct ContractTests {
-  @Test("Elements, then one end, nothing after it, and the source is left at the end", arguments: Pipeline.all)
+  @Test("Elements, then one end, nothing after it; the source is left at the end", arguments: Pipeline.all)
   func end(_ pipeline: Pipeline) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([

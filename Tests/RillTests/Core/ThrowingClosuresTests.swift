@@ -16,7 +16,7 @@ struct ThrowingClosuresTests {
     Pipeline("flatMap") { $0.flatMap { Observable.just(try check($0)) } },
     Pipeline("flatMapLatest") { $0.flatMapLatest { Observable.just(try check($0)) } },
     Pipeline("concatMap") { $0.concatMap { Observable.just(try check($0)) } },
-    Pipeline("combineLatest") { .combineLatest($0, Observable.just(0)) { first, _ in try check(first) } },
+    Pipeline("combineLatest") { .combineLatest(Observable.just(0), $0) { try check($1) } },
     Pipeline("withLatestFrom") { $0.withLatestFrom(Observable.just(0)) { first, _ in try check(first) } },
   ]
 
@@ -32,6 +32,24 @@ struct ThrowingClosuresTests {
     let observer = scheduler.start { pipeline.through(source.asObservable()) }
     #expect(observer.events == [.next(210, 2), .error(220, TestError.first)])
     #expect(source.subscriptions == [Times(200, 220)])
+  }
+
+  @Test("End it for good, though the source goes on at once", arguments: pipelines)
+  func endsForGood(_ pipeline: Pipeline) {
+    let log = Log<Event<Int>>()
+    _ = pipeline.through(.of(2, 3)).subscribe { log.write($0) }
+    _ = pipeline.through(.of(2, 3)).map { $0 }.subscribe(
+      onNext: { log.write(.next($0)) }, onError: { log.write(.error($0)) },
+      onCompleted: { log.write(.completed) })
+    // One that sends an end after its own, as a source must not.
+    _ = pipeline.through(
+      Observable { sink, _ in
+        for element in [2, 3, 4] { sink.next(element) }; sink.stop(.completed)
+      }
+    )
+    .subscribe { log.write($0) }
+    let events: [Event<Int>] = [.next(2), .error(TestError.first)]
+    #expect(log.entries == events + events + events)
   }
 
   @Test("End it at the first element too", arguments: pipelines.filter { !$0.name.contains("comparer") })

@@ -57,7 +57,9 @@ struct CompletableTests {
     let scheduler = TestScheduler(initialClock: 0)
     let first = scheduler.createHotObservable([.completed(220, Int.self)])
     let second = scheduler.createColdObservable([.next(100, 2)])
-    _ = scheduler.start(disposed: 250) { first.ignoreElements().asCompletable().andThen(second.asObservable()) }
+    _ = scheduler.start(disposed: 250) {
+      first.ignoreElements().asCompletable().andThen(second.asObservable())
+    }
     #expect(first.subscriptions == [Times(200, 220)])
     #expect(second.subscriptions == [Times(220, 250)])
   }

@@ -9,7 +9,8 @@ extension ObservableType {
       subscription.add(delivery.parts)
       let part = Subscription()
       delivery.parts.add(part)
-      source.runPart(part, Sink(next: { delivery.enqueue(.next($0)) }, stop: { delivery.enqueue($0.event()) }))
+      source.runPart(
+        part, Sink(next: { delivery.enqueue(.next($0)) }, stop: { delivery.enqueue($0.event()) }))
     }
   }
 }

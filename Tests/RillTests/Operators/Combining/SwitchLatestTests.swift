@@ -64,7 +64,8 @@ struct SwitchLatestTests {
   func switchFromWithin() {
     let outer = PublishSubject<Int>()
     let log = Log<Int>()
-    let subscription = outer.flatMapLatest { Observable.of($0, $0 + 1, $0 + 2) }.subscribe(onNext: { element in
+    let inner = outer.flatMapLatest { Observable.of($0, $0 + 1, $0 + 2) }
+    let subscription = inner.subscribe(onNext: { element in
       log.write(element)
       if element == 10 { outer.onNext(20) }
     })

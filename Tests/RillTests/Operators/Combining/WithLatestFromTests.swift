@@ -38,8 +38,7 @@ struct WithLatestFromTests {
     #expect(other.subscriptions == [Times(200, 240)])
   }
 
-
-  @Test("Elements through another subject that wait are given what was the latest when they came")
+  @Test("Each of several sources is given the latest at its time")
   func orderOfArrival() {
     let source = PublishSubject<Int>()
     let second = PublishSubject<Int>()

@@ -21,7 +21,7 @@ struct DistinctUntilChangedTests {
     let source = scheduler.createHotObservable([
       .next(210, 10), .next(220, 11), .next(230, 12), .next(240, 13), .completed(250),
     ])
-    let observer = scheduler.start { source.distinctUntilChanged { previous, current in current - previous < 2 } }
+    let observer = scheduler.start { source.distinctUntilChanged { $1 - $0 < 2 } }
     #expect(observer.events == [.next(210, 10), .next(230, 12), .completed(250)])
   }
 

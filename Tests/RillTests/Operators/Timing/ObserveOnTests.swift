@@ -29,6 +29,20 @@ struct ObserveOnTests {
     #expect(source.subscriptions == [Times(200, 220)])
   }
 
+  @Test("What waits with the last element wanted reaches no stage after it")
+  func takeOfBatch() {
+    let stages = Log<Int>()
+    let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2)])
+    let observer = scheduler.start { [scheduler] in
+      source.observe(on: scheduler).map { element in
+        stages.write(element)
+        return element
+      }.take(1)
+    }
+    #expect(observer.events == [.next(211, 1), .completed(211)])
+    #expect(stages.entries == [1])
+  }
+
   @Test("A queue receives everything in order, one at a time, off the sender's thread")
   func queue() {
     let queue = SerialDispatchQueueScheduler(qos: .default)

@@ -1,0 +1,187 @@
+import Gtk
+import Rill
+import RillGtk
+import RillUI
+import Testing
+
+/// An action whose executions the test ends.
+private nonisolated final class Work: Sendable {
+  struct Failure: Error {}
+
+  private let runs = Log<PublishSubject<Void>>()
+
+  /// How often the work was started.
+  var count: Int { runs.entries.count }
+
+  func action(enabledIf: Observable<Bool> = .just(true)) -> CocoaAction {
+    CocoaAction(enabledIf: enabledIf) { [runs] _ in
+      let run = PublishSubject<Void>()
+      runs.add(run)
+      return run
+    }
+  }
+
+  func complete() { runs.entries.last?.onCompleted() }
+  func fail() { runs.entries.last?.onError(Failure()) }
+}
+
+extension WindowTests {
+  @MainActor @Suite("Actions of controls") struct ActionTests {
+    private let work = Work()
+
+    init() throws { try requireDisplay() }
+
+    @Test("A click executes the button's action, and the button is insensitive while it runs")
+    func click() throws {
+      let button = Button()
+      button.rx.action = work.action()
+      #expect(button.isSensitive)
+      try button.emit("clicked")
+      #expect(work.count == 1)
+      #expect(!button.isSensitive)
+      work.complete()
+      #expect(button.isSensitive)
+    }
+
+    @Test("A button is sensitive exactly while its action is enabled, from whatever thread that comes")
+    func enabled() async {
+      let isAllowed = BehaviorRelay(value: false)
+      let button = Button()
+      button.rx.action = work.action(enabledIf: isAllowed.asObservable())
+      #expect(!button.isSensitive)
+      await Task.detached { isAllowed.accept(true) }.value
+      #expect(await MainLoop.iterate { button.isSensitive })
+      isAllowed.accept(false)
+      #expect(await MainLoop.iterate { !button.isSensitive })
+    }
+
+    @Test("A button keeps its action, and nothing else does")
+    func keeps() throws {
+      weak var action: CocoaAction?
+      let button = Button()
+      do {
+        let made = work.action()
+        action = made
+        button.rx.action = made
+      }
+      #expect(action != nil)
+      #expect(button.rx.action === action)
+      try button.emit("clicked")
+      #expect(work.count == 1)
+      work.complete()
+      button.destroy()
+      #expect(action == nil)
+    }
+
+    @Test("Another action takes the place of a button's action")
+    func replaced() throws {
+      weak var before: CocoaAction?
+      let isAllowed = BehaviorRelay(value: false)
+      let other = Work()
+      let button = Button()
+      do {
+        let first = work.action(enabledIf: isAllowed.asObservable())
+        before = first
+        button.rx.action = first
+      }
+      button.rx.action = other.action()
+      #expect(before == nil)
+      #expect(button.isSensitive)
+      try button.emit("clicked")
+      #expect(work.count == 0)
+      #expect(other.count == 1)
+    }
+
+    @Test("A button without its action executes nothing any more")
+    func none() throws {
+      let button = Button()
+      button.rx.action = work.action()
+      button.rx.action = nil
+      #expect(button.rx.action == nil)
+      try button.emit("clicked")
+      #expect(work.count == 0)
+    }
+
+    @Test("A button makes an action's input at each click")
+    func input() throws {
+      let inputs = Log<String>()
+      let action = Action<String, Never> { input in
+        inputs.add(input)
+        return Observable<Never>.empty()
+      }
+      let button = Button(label: "one")
+      button.rx.bind(to: action) { $0.label }
+      try button.emit("clicked")
+      button.label = "two"
+      try button.emit("clicked")
+      #expect(inputs.entries == ["one", "two"])
+    }
+
+    @Test("A check whose action succeeds stays; one whose action fails goes back, and executes nothing by it")
+    func check() {
+      let check = CheckButton()
+      check.rx.action = work.action()
+      check.isActive = true
+      work.complete()
+      #expect(check.isActive)
+      check.isActive = false
+      #expect(work.count == 2)
+      work.fail()
+      #expect(check.isActive)
+      #expect(work.count == 2)
+    }
+
+    @Test("A check that its action refuses goes back")
+    func refused() {
+      let check = CheckButton()
+      check.rx.action = work.action(enabledIf: .just(false))
+      check.isActive = true
+      #expect(!check.isActive)
+      #expect(work.count == 0)
+    }
+
+    @Test("A check that is written through Rill executes nothing")
+    func written() {
+      let check = CheckButton()
+      check.rx.action = work.action()
+      check.rx.isActive.onNext(true)
+      check.rx.write { check.isActive = false }
+      #expect(work.count == 0)
+    }
+
+    @Test("A late failure does not turn a check that has another action by then")
+    func lateFailure() {
+      let check = CheckButton()
+      check.rx.action = work.action()
+      check.isActive = true
+      let other = Work()
+      check.rx.write { check.isActive = true }
+      check.rx.action = other.action()
+      work.fail()
+      #expect(check.isActive)
+      #expect(other.count == 0)
+    }
+
+    @Test("A menu item's action executes what it is bound to, is enabled with it, and keeps it")
+    func simpleAction() {
+      weak var bound: CocoaAction?
+      let isAllowed = BehaviorRelay(value: true)
+      let item = SimpleAction("item")
+      do {
+        let action = work.action(enabledIf: isAllowed.asObservable())
+        bound = action
+        item.rx.bind(to: action)
+      }
+      item.activate()
+      #expect(work.count == 1)
+      #expect(!item.isEnabled)
+      work.complete()
+      #expect(item.isEnabled)
+      isAllowed.accept(false)
+      #expect(!item.isEnabled)
+      #expect(bound != nil)
+      item.dispose()
+      #expect(bound == nil)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Gtk
+import Rill
+import RillGtk
+import RillUI
+import Testing
+
+extension WindowTests {
+  @MainActor @Suite("Lifetimes of objects") struct LifetimeTests {
+    init() throws { try requireDisplay() }
+
+    @Test("What is in an object's dispose bag ends when the object is destroyed, though it is still held")
+    func destroyed() {
+      let relay = PublishRelay<Int>()
+      let log = Log<Int>()
+      let label = Label()
+      relay.subscribe(onNext: { log.add($0) }).disposed(by: label.rx.disposeBag)
+      relay.accept(1)
+      label.destroy()
+      relay.accept(2)
+      #expect(log.entries == [1])
+    }
+
+    @Test("What is in an object's dispose bag ends when the object is freed, and does not keep it")
+    func freed() {
+      let base = Object.liveCount
+      let relay = PublishRelay<String>()
+      let log = Log<String>()
+      do {
+        let label = Label()
+        relay.bind(to: label.rx.text).disposed(by: label.rx.disposeBag)
+        relay.subscribe(onNext: { log.add($0) }).disposed(by: label.rx.disposeBag)
+        relay.accept("1")
+        #expect(label.text == "1")
+      }
+      relay.accept("2")
+      #expect(log.entries == ["1"])
+      #expect(Object.liveCount == base)
+    }
+
+    @Test("An object's end is one element and completion, also for who asks after it", arguments: [true, false])
+    func deallocated(isDestroyed: Bool) {
+      let log = Log<String>()
+      var button: Button? = Button()
+      let deallocated = button?.rx.deallocated
+      _ = deallocated?.subscribe(onNext: { log.add("next") }, onCompleted: { log.add("completed") })
+      #expect(log.entries == [])
+      if isDestroyed { button?.destroy() } else { button = nil }
+      #expect(log.entries == ["next", "completed"])
+      _ = deallocated?.subscribe(onNext: { log.add("next") }, onCompleted: { log.add("completed") })
+      #expect(log.entries == ["next", "completed", "next", "completed"])
+    }
+
+    @Test("A control's event ends with the control, and does not keep it")
+    func controlEvent() throws {
+      let base = Object.liveCount
+      let log = Log<String>()
+      do {
+        let button = Button()
+        let tap = button.rx.tap
+        _ = tap.subscribe(onNext: { log.add("tap") }, onCompleted: { log.add("completed") })
+        try button.emit("clicked")
+        #expect(log.entries == ["tap"])
+        button.destroy()
+        #expect(log.entries == ["tap", "completed"])
+        _ = tap.subscribe(onNext: { log.add("tap") }, onCompleted: { log.add("late") })
+        #expect(log.entries == ["tap", "completed", "late"])
+      }
+      #expect(Object.liveCount == base)
+    }
+
+    @Test("A control's event reaches every subscriber until it leaves")
+    func leaving() throws {
+      let button = Button()
+      let (first, second) = (Log<Int>(), Log<Int>())
+      let subscription = button.rx.tap.subscribe(onNext: { first.add(1) })
+      _ = button.rx.tap.subscribe(onNext: { second.add(1) })
+      try button.emit("clicked")
+      subscription.dispose()
+      try button.emit("clicked")
+      #expect(first.entries.count == 1)
+      #expect(second.entries.count == 2)
+    }
+
+    @Test("Values from another thread reach a label on the main thread, in their order")
+    func binder() async {
+      let label = Label()
+      let text = label.rx.text
+      var shown: [String] = []
+      let connection = try? label.observe("label") { shown.append(label.text) }
+      await Task.detached { for number in 0..<100 { text.onNext("\(number)") } }.value
+      #expect(await MainLoop.iterate { label.text == "99" })
+      #expect(shown == (0..<100).map(String.init))
+      connection?.disconnect()
+    }
+
+    @Test("A binder does not keep its target")
+    func binderTarget() {
+      let base = Object.liveCount
+      let text = Label().rx.text
+      text.onNext("nobody")
+      #expect(Object.liveCount == base)
+    }
+  }
+}

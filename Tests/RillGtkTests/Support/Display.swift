@@ -1,0 +1,22 @@
+import Gtk
+import Testing
+
+/// Fails the test where nothing can be shown.
+func requireDisplay() throws {
+  try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+  Settings.areAnimationsEnabled = true
+}
+
+/// A window with a widget in it, destroyed when the body has ended.
+func withWindow(
+  showing widget: Widget, width: Int = 300, height: Int = 400, _ body: (Window) async throws -> Void
+) async throws {
+  let window = Window()
+  window.content = widget
+  window.setDefaultSize(width: width, height: height)
+  window.present()
+  #expect(await MainLoop.iterate { widget.isMapped && widget.width > 0 })
+  try await body(window)
+  window.destroy()
+  MainLoop.drain()
+}

@@ -1,0 +1,211 @@
+import Rill
+import RillTest
+import RillUI
+import Testing
+
+@Suite("An action", .timeLimit(.minutes(1)))
+struct ActionTests {
+  let scheduler = TestScheduler(initialClock: 0)
+
+  /// Records a sequence from its subscription at 10 on.
+  func record<Element>(_ observable: Observable<Element>) -> TestableObserver<Element> {
+    let observer = scheduler.createObserver(Element.self)
+    scheduler.scheduleAt(10) { _ = observable.subscribe(observer) }
+    return observer
+  }
+
+  func values<Element>(_ observer: TestableObserver<Element>) -> [String] {
+    observer.events.map { "\($0.value) @ \($0.time)" }
+  }
+
+  @Test("Runs its work for an input, tells what it delivers and when it runs and may run")
+  func execution() {
+    let work = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .completed(30)])
+    let inputs = Log<String>()
+    let action = Action<String, Int> { input in
+      inputs.write(input)
+      return work
+    }
+    let (enabled, executing) = (record(action.enabled), record(action.executing))
+    let (elements, errors) = (record(action.elements), record(action.errors))
+    let result = scheduler.createObserver(Int.self)
+    scheduler.scheduleAt(100) { _ = action.execute("a").subscribe(result) }
+    scheduler.start()
+    #expect(inputs.entries == ["a"])
+    #expect(work.subscriptions == [Times(100, 130)])
+    #expect(enabled.events == [.next(10, true), .next(100, false), .next(130, true)])
+    #expect(executing.events == [.next(10, false), .next(100, true), .next(130, false)])
+    #expect(elements.events == [.next(110, 1), .next(120, 2)])
+    #expect(result.events == [.next(110, 1), .next(120, 2), .completed(130)])
+    #expect(errors.events.isEmpty)
+  }
+
+  @Test("Works without anybody who subscribes to the result, which is replayed to who does later")
+  func replay() {
+    let work = scheduler.createColdObservable([.next(10, 1), .completed(30)])
+    let action = Action<Void, Int> { work }
+    let late = scheduler.createObserver(Int.self)
+    let result = Log<Observable<Int>>()
+    scheduler.scheduleAt(100) { result.write(action.execute()) }
+    scheduler.scheduleAt(200) { _ = result.entries[0].subscribe(late) }
+    scheduler.start()
+    #expect(late.events == [.next(200, 1), .completed(200)])
+    #expect(work.subscriptions == [Times(100, 130)], "a second subscription does not start the work again")
+  }
+
+  @Test("Refuses a second execution while one runs, and takes one afterwards")
+  func refusal() {
+    let work = scheduler.createColdObservable([.next(10, 1), .completed(30)])
+    let action = Action<Void, Int> { work }
+    let (errors, underlying) = (record(action.errors), record(action.underlyingError))
+    let refused = scheduler.createObserver(Int.self)
+    scheduler.scheduleAt(100) { action.execute() }
+    scheduler.scheduleAt(115) { _ = action.execute().subscribe(refused) }
+    scheduler.scheduleAt(140) { action.execute() }
+    scheduler.start()
+    #expect(refused.events == [.error(115, ActionError.notEnabled)])
+    #expect(values(errors) == ["next(\(ActionError.notEnabled)) @ 115"])
+    #expect(underlying.events.isEmpty)
+    #expect(work.subscriptions == [Times(100, 130), Times(140, 170)])
+  }
+
+  @Test("Tells how its work fails, and may be executed again")
+  func failure() {
+    let work = scheduler.createColdObservable([.next(10, 1), .error(20, TestError.first)])
+    let action = Action<Void, Int> { work }
+    let (enabled, executing) = (record(action.enabled), record(action.executing))
+    let (errors, underlying) = (record(action.errors), record(action.underlyingError))
+    let (elements, result) = (record(action.elements), scheduler.createObserver(Int.self))
+    scheduler.scheduleAt(100) { _ = action.execute().subscribe(result) }
+    scheduler.scheduleAt(200) { action.execute() }
+    scheduler.start()
+    let failure = ActionError.underlyingError(TestError.first)
+    #expect(result.events == [.next(110, 1), .error(120, failure)])
+    #expect(values(errors) == ["next(first) @ 120", "next(first) @ 220"])
+    #expect(values(underlying) == ["next(first) @ 120", "next(first) @ 220"])
+    #expect(elements.events == [.next(110, 1), .next(210, 1)])
+    #expect(
+      enabled.events
+        == [.next(10, true), .next(100, false), .next(120, true), .next(200, false), .next(220, true)])
+    #expect(executing.events.map(\.time) == [10, 100, 120, 200, 220])
+  }
+
+  @Test("Runs only while enabledIf allows it, and not before it says so")
+  func enabledIf() {
+    let allowed = scheduler.createHotObservable([.next(50, true), .next(105, false), .next(200, true)])
+    let work = scheduler.createColdObservable([.next(10, 1), .completed(30)])
+    let action = Action<Void, Int>(enabledIf: allowed.asObservable()) { work }
+    let (enabled, errors) = (record(action.enabled), record(action.errors))
+    for time in [40, 100, 150, 210] { scheduler.scheduleAt(time) { action.execute() } }
+    scheduler.start()
+    #expect(work.subscriptions == [Times(100, 130), Times(210, 240)])
+    #expect(errors.events.map(\.time) == [40, 150])
+    #expect(
+      enabled.events == [
+        .next(10, false), .next(50, true), .next(100, false), .next(200, true), .next(210, false),
+        .next(240, true),
+      ])
+  }
+
+  @Test("Takes its inputs from an observer")
+  func inputs() {
+    let work = scheduler.createColdObservable([.completed(5, Int.self)])
+    let action = Action<Int, Int> { input in work.startWith(input) }
+    let elements = record(action.elements)
+    let source = scheduler.createHotObservable([.next(110, 1), .next(112, 2), .next(120, 3), .completed(130)])
+    scheduler.scheduleAt(100) { _ = source.bind(to: action.inputs) }
+    scheduler.start()
+    #expect(elements.events == [.next(110, 1), .next(120, 3)])
+  }
+
+  @Test("Shows each accepted execution as a sequence of its own")
+  func executionObservables() {
+    let work = scheduler.createColdObservable([.next(10, 1), .completed(20)])
+    let action = Action<Int, Int> { input in work.map { $0 + input } }
+    let inner = record(action.executionObservables.flatMap { $0 })
+    let count = record(action.executionObservables.map { _ in 1 })
+    for time in [100, 105, 130] { scheduler.scheduleAt(time) { action.execute(time) } }
+    scheduler.start()
+    #expect(inner.events == [.next(110, 101), .next(140, 131)])
+    #expect(count.events == [.next(100, 1), .next(130, 1)])
+  }
+
+  @Test("Is enabled again before who executed it hears of the end, also of a failure")
+  func enabledBeforeEnd() {
+    for stop: Event<Int> in [.completed, .error(TestError.first)] {
+      let work = PublishSubject<Int>()
+      let log = Log<String>()
+      let action = Action<Void, Int> { work }
+      let bag = DisposeBag()
+      action.enabled.subscribe(onNext: { log.write("enabled \($0)") }).disposed(by: bag)
+      action.executing.subscribe(onNext: { log.write("executing \($0)") }).disposed(by: bag)
+      action.execute().subscribe { _ in
+        log.write("end")
+        action.enabled.take(1).subscribe(onNext: { log.write("is \($0)") }).disposed(by: bag)
+        action.execute()
+      }.disposed(by: bag)
+      work.on(stop)
+      let begin = ["enabled true", "executing false", "executing true", "enabled false"]
+      #expect(log.entries.prefix(4) == begin[...])
+      #expect(log.entries[4...5].sorted() == ["enabled true", "executing false"])
+      #expect(log.entries[6...7] == ["end", "is true"])
+    }
+  }
+
+  @Test("Work that ends at once leaves it enabled")
+  func synchronousWork() {
+    let action = Action<Int, Int> { Observable.just($0 * 2) }
+    let log = Log<Event<Int>>()
+    let flags = Log<Bool>()
+    let bag = DisposeBag()
+    action.enabled.subscribe(onNext: { flags.write($0) }).disposed(by: bag)
+    for number in 1...2 { action.execute(number).subscribe { log.write($0) }.disposed(by: bag) }
+    #expect(log.entries == [.next(2), .completed, .next(4), .completed])
+    #expect(flags.entries == [true, false, true, false, true])
+  }
+
+  @Test("A sequential creation: one action's work waits for another's that it starts")
+  func sequentialCreation() {
+    let saved = Log<String>()
+    let closed = PublishSubject<Never>()
+    let editor = Log<Action<String, Void>>()
+    let create = CocoaAction {
+      Observable<Int>.deferred { .just(1) }.flatMap { number in
+        editor.write(
+          Action<String, Void> { title in
+            Observable.deferred {
+              saved.write("\(number) \(title)")
+              return .just(())
+            }
+          })
+        return closed.asCompletable().andThen(Observable.just(()))
+      }
+    }
+    let (enabled, elements) = (Log<Bool>(), Log<String>())
+    let bag = DisposeBag()
+    create.enabled.subscribe(onNext: { enabled.write($0) }).disposed(by: bag)
+    create.elements.subscribe(onNext: { elements.write("created") }).disposed(by: bag)
+    create.execute()
+    create.execute()
+    #expect(editor.entries.count == 1, "the second was refused")
+    editor.entries[0].execute("title")
+    #expect(saved.entries == ["1 title"])
+    #expect(enabled.entries == [true, false])
+    closed.onCompleted()
+    #expect(enabled.entries == [true, false, true])
+    #expect(elements.entries == ["created"])
+  }
+
+  @Test("An action without output only completes")
+  func completable() {
+    let log = Log<String>()
+    let action = CompletableAction<Int> { input in
+      Completable.create { observer in
+        observer(.completed)
+        return Disposables.create { log.write("\(input)") }
+      }
+    }
+    action.execute(3).subscribe(onCompleted: { log.write("completed") }).dispose()
+    #expect(log.entries.sorted() == ["3", "completed"])
+  }
+}

@@ -1,0 +1,53 @@
+import Rill
+import RillUI
+import Testing
+
+@Suite("A binder", .timeLimit(.minutes(1)))
+@MainActor struct BinderTests {
+  @Test("Sets at once on the main actor")
+  func atOnce() {
+    let target = Target()
+    let binder = Binder<Int>(target) { $0.values.append($1) }
+    binder.onNext(1)
+    binder.onCompleted()
+    #expect(target.values == [1])
+  }
+
+  @Test("Comes to the main actor from another thread, and nothing is overtaken")
+  func order() async {
+    let target = Target()
+    let binder = Binder<Int>(target) { target, value in
+      #expect(MainScheduler.isMainThread)
+      target.values.append(value)
+    }
+    #expect(onOtherThread { for value in 1...3 { binder.onNext(value) } }.wait())
+    #expect(target.values.isEmpty)
+    binder.onNext(4)
+    await deliveries()
+    #expect(target.values == [1, 2, 3, 4])
+  }
+
+  @Test("Holds its target weakly, also while a value is on its way")
+  func weakTarget() async {
+    let log = Log<Int>()
+    var target: Target? = Target()
+    weak let observed = target
+    let binder = Binder<Int>(target!) { _, value in log.write(value) }
+    #expect(onOtherThread { binder.onNext(1) }.wait())
+    target = nil
+    #expect(observed == nil)
+    await deliveries()
+    binder.onNext(2)
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test("Hands an error to the hook")
+  func error() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let log = Log<String>()
+      Hooks.defaultErrorHandler = { log.write("\($0)") }
+      Binder<Int>(Target()) { _, _ in }.onError(TestError.first)
+      #expect(log.entries == ["first"])
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Rill
+import RillUI
+import Testing
+
+@Suite("A control event", .timeLimit(.minutes(1)))
+@MainActor struct ControlEventTests {
+  let subject = PublishSubject<Int>()
+  let target = Target()
+  let bag = DisposeBag()
+
+  var event: ControlEvent<Int> { ControlEvent(events: subject) }
+
+  @Test("Has no initial value, passes what happens to main-actor closures, and ends with its control")
+  func subscribe() {
+    let target = target
+    let log = Log<String>()
+    subject.onNext(0)
+    event.subscribe(
+      onNext: { target.values.append($0) }, onCompleted: { log.write("completed") },
+      onDisposed: { log.write("disposed") }
+    ).disposed(by: bag)
+    subject.onNext(1)
+    #expect(target.values == [1])
+    subject.onCompleted()
+    #expect(log.entries == ["completed", "disposed"])
+  }
+
+  @Test("Is bound to closures and to observers, which do not end with the control")
+  func bind() {
+    let target = target
+    let log = Log<Event<Int>>()
+    event.bind(onNext: { target.values.append($0) }).disposed(by: bag)
+    event.bind(to: AnyObserver { log.write($0) }, AnyObserver { log.write($0) }).disposed(by: bag)
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(target.values == [1])
+    #expect(log.entries == [.next(1), .next(1)])
+  }
+
+  @Test("Stays in the main-actor family: map gives a signal whose closures touch a view")
+  func operators() {
+    let target = target
+    let signal: Signal<String> = event.asControlEvent().map { "\($0 + target.values.count)" }
+    let log = Log<String>()
+    signal.emit(onNext: { log.write($0) }).disposed(by: bag)
+    subject.onNext(1)
+    target.values = [0]
+    subject.onNext(1)
+    #expect(log.entries == ["1", "2"])
+  }
+}

@@ -1,0 +1,82 @@
+import Rill
+import RillUI
+import Testing
+
+@Suite("A control property", .timeLimit(.minutes(1)))
+@MainActor struct ControlPropertyTests {
+  let text = BehaviorRelay<String?>(value: nil)
+  let written = Log<Event<String?>>()
+  let bag = DisposeBag()
+
+  var property: ControlProperty<String?> {
+    ControlProperty(values: text, valueSink: AnyObserver { [written] in written.write($0) })
+  }
+
+  @Test("Tells each subscriber its value, then each change")
+  func values() {
+    let (first, second) = (Log<String?>(), Log<String?>())
+    property.subscribe(onNext: { first.write($0) }).disposed(by: bag)
+    text.accept("a")
+    property.bind(onNext: { second.write($0) }).disposed(by: bag)
+    text.accept("b")
+    #expect(first.entries == [nil, "a", "b"])
+    #expect(second.entries == ["a", "b"])
+  }
+
+  @Test("Is written as an observer, with elements only")
+  func writes() async {
+    property.onNext("a")
+    property.onCompleted()
+    #expect(written.entries == [.next("a")])
+    await #expect(processExitsWith: .success) { @MainActor in
+      let errors = Log<String>()
+      let written = Log<Int>()
+      Hooks.defaultErrorHandler = { errors.write("\($0)") }
+      let sink = AnyObserver<Int> { _ in written.write(1) }
+      ControlProperty(values: Observable.just(1), valueSink: sink).onError(TestError.first)
+      #expect(errors.entries == ["first"])
+      #expect(written.entries.isEmpty)
+    }
+  }
+
+  @Test("orEmpty replaces no text by an empty one, both ways")
+  func orEmpty() {
+    let log = Log<String>()
+    let orEmpty: ControlProperty<String> = property.orEmpty
+    orEmpty.subscribe(onNext: { log.write($0) }).disposed(by: bag)
+    text.accept("a")
+    text.accept(nil)
+    orEmpty.onNext("b")
+    #expect(log.entries == ["", "a", ""])
+    #expect(written.entries == [.next("b")])
+  }
+
+  @Test("changed leaves the value at the time of subscription out")
+  func changed() {
+    let log = Log<String?>()
+    text.accept("a")
+    let changed: ControlEvent<String?> = property.changed
+    changed.subscribe(onNext: { log.write($0) }).disposed(by: bag)
+    text.accept("b")
+    #expect(log.entries == ["b"])
+  }
+
+  @Test("Stays in the main-actor family: map gives a driver")
+  func operators() {
+    let target = Target()
+    let driver: Driver<Int> = property.orEmpty.map { $0.count + target.values.count }
+    let log = Log<Int>()
+    target.values = [1]
+    driver.drive(onNext: { log.write($0) }).disposed(by: bag)
+    text.accept("abc")
+    #expect(log.entries == [1, 4])
+  }
+
+  @Test("What it is bound to does not end with the control")
+  func bind() {
+    let log = Log<Event<String?>>()
+    ControlProperty(values: Observable<String?>.just("a"), valueSink: AnyObserver { _ in })
+      .bind(to: AnyObserver { log.write($0) }).disposed(by: bag)
+    #expect(log.entries == [.next("a")])
+  }
+}

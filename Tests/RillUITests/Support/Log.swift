@@ -1,0 +1,10 @@
+import Synchronization
+
+/// What happened, in its order, written from any thread.
+final class Log<Entry: Sendable>: Sendable {
+  private let written = Mutex<[Entry]>([])
+
+  var entries: [Entry] { written.withLock { $0 } }
+
+  func write(_ entry: Entry) { written.withLock { $0.append(entry) } }
+}

@@ -1,0 +1,2 @@
+/// The errors of the tests.
+enum TestError: Error { case first, second }

@@ -1,0 +1,47 @@
+import Dispatch
+import Synchronization
+
+/// Something that one thread waits for and another one lets happen.
+final class Latch: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  func open() { semaphore.signal() }
+
+  /// Waits, though not for ever.
+  /// - Returns: Whether the latch has been opened.
+  func wait() -> Bool { semaphore.wait(timeout: .now() + .seconds(10)) == .success }
+}
+
+/// Runs a closure on another thread.
+/// - Returns: Opens when it has returned.
+@discardableResult func onOtherThread(_ body: @escaping @Sendable () -> Void) -> Latch {
+  let latch = Latch()
+  DispatchQueue(label: "other thread").async {
+    body()
+    latch.open()
+  }
+  return latch
+}
+
+/// Runs a closure on several threads at a time and waits for all.
+/// - Returns: Whether all have returned.
+func onManyThreads(_ count: Int = 4, _ body: @escaping @Sendable (_ thread: Int) -> Void) -> Bool {
+  let latches = (0..<count).map { thread in onOtherThread { body(thread) } }
+  return latches.allSatisfy { $0.wait() }
+}
+
+/// Notices when two threads are in the same place.
+final class Crossing: Sendable {
+  private let inside = Atomic<Int>(0)
+  private let collisions = Atomic<Int>(0)
+
+  var hasCollided: Bool { collisions.load(ordering: .sequentiallyConsistent) > 0 }
+
+  func pass(_ body: () -> Void) {
+    if inside.add(1, ordering: .sequentiallyConsistent).oldValue != 0 {
+      collisions.add(1, ordering: .sequentiallyConsistent)
+    }
+    body()
+    inside.subtract(1, ordering: .sequentiallyConsistent)
+  }
+}

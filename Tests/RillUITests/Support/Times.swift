@@ -1,0 +1,4 @@
+import RillTest
+
+/// When a test observable was subscribed to and left.
+typealias Times = RillTest.Subscription
