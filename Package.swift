@@ -66,7 +66,10 @@ let package = Package(
       name: "quicktodo", dependencies: ["QuickTodoCommandLine"], path: "Apps/QuickTodo/Main",
       swiftSettings: common),
     .executableTarget(
-      name: "quicktodo-window", dependencies: ["QuickTodoViews", "QuickTodoCommandLine", "QuickTodoModel", "QuickTodoServices", "RillGtk"],
+      name: "quicktodo-window",
+      dependencies: [
+        "QuickTodoViews", "QuickTodoCommandLine", "QuickTodoModel", "QuickTodoServices", "RillGtk",
+      ],
       path: "Apps/QuickTodo/WindowMain", swiftSettings: mainActor),
 
     // Tests mirror the sources.

@@ -28,7 +28,7 @@ package_manager() {
 }
 
 # packages KIND: the names of what is needed, as this machine's package manager knows them. KIND is build,
-# browser or test.
+# browser, test or valgrind.
 packages() {
   case "$(package_manager):$1" in
     dnf:build) echo git pkgconf-pkg-config libadwaita-devel gtk4-devel sqlite-devel adwaita-icon-theme ;;
@@ -41,6 +41,7 @@ packages() {
       python-xlib python-pillow xdotool ttf-dejavu shellcheck ;;
     *:build) echo git pkg-config libadwaita-1-dev libsqlite3-dev adwaita-icon-theme ;;
     *:browser) echo libgtk-4-bin ;;
+    *:valgrind) echo valgrind ;;
     *:test) echo xvfb dbus dbus-bin at-spi2-core python3-pyatspi python3-pytest python3-pytest-timeout \
       python3-xlib python3-pil xdotool fonts-dejavu-core gsettings-desktop-schemas \
       shellcheck ;;
@@ -55,6 +56,7 @@ has() {
         pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' sqlite3
       ;;
     browser) command -v gtk4-broadwayd >/dev/null ;;
+    valgrind) command -v valgrind >/dev/null ;;
     test)
       command -v Xvfb >/dev/null && command -v dbus-daemon >/dev/null && command -v xdotool >/dev/null &&
         command -v shellcheck >/dev/null &&

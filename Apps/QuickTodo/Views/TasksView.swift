@@ -14,8 +14,7 @@ final class TasksView: SceneView, BindableType {
 
   private typealias DataSource = RxListViewSectionedAnimatedDataSource<TaskSection, TaskItem>
 
-  private let toasts: Toasts
-  private let subtitle: BehaviorRelay<String>
+  private let context: WindowContext
   private let parts = TasksParts()
   private let bag = DisposeBag()
   private var edited: TaskItem?
@@ -30,8 +29,7 @@ final class TasksView: SceneView, BindableType {
     menuForRowAtIndexPath: { _, _ in TasksParts.rowMenu() })
 
   init(_ context: WindowContext) {
-    toasts = context.toasts
-    subtitle = context.subtitle
+    self.context = context
     root = parts.root
   }
 
@@ -52,6 +50,8 @@ final class TasksView: SceneView, BindableType {
   private func bindList() {
     let lists = viewModel.sectionedItems.asDriver(onErrorDriveWith: .never())
     lists.drive(parts.list.rx.items(dataSource: dataSource)).disposed(by: bag)
+    // Subscribed behind the list, and so told when the list has its rows.
+    lists.drive(onNext: { [context] _ in context.numberOfListsShown += 1 }).disposed(by: bag)
     lists.map(\.isEmpty).distinctUntilChanged().drive(onNext: { [parts] in parts.showsEmptyState = $0 })
       .disposed(by: bag)
     parts.list.rx.modelSelected(dataSource)
@@ -65,19 +65,19 @@ final class TasksView: SceneView, BindableType {
   private func bindStatistics() {
     viewModel.statistics.map { "\($0.todo) due, \($0.done) done" }.asDriver(onErrorDriveWith: .never())
       .drive(parts.statistics.rx.text).disposed(by: bag)
-    subtitle.asDriver().drive(parts.title.rx.subtitle).disposed(by: bag)
+    context.subtitle.asDriver().drive(parts.title.rx.subtitle).disposed(by: bag)
   }
 
   private func bindMessages() {
     viewModel.deletions.asSignal(onErrorRecover: { _ in .never() })
       .emit(onNext: { [weak self] task in self?.offerUndo(of: task) }).disposed(by: bag)
     viewModel.failures.asSignal(onErrorRecover: { _ in .never() })
-      .emit(onNext: { [toasts] in toasts.show("\($0)") }).disposed(by: bag)
+      .emit(onNext: { [context] in context.toasts.show("\($0)") }).disposed(by: bag)
   }
 
   private func offerUndo(of task: TaskItem) {
     let restore = viewModel.onRestore(task: task)
-    toasts.show("“\(task.shownTitle)” deleted", button: "Undo") { restore.execute() }
+    context.toasts.show("“\(task.shownTitle)” deleted", button: "Undo") { restore.execute() }
   }
 
   /// Space checks the task whose row has the focus.

@@ -6,6 +6,8 @@ public final class WindowContext {
   public let toasts = Toasts()
   /// The line below the window's title.
   public let subtitle = BehaviorRelay(value: "")
+  /// How many lists of tasks have been put on the screen, for benchmarks.
+  public internal(set) var numberOfListsShown = 0
 
   /// Makes the context of a window.
   public init() {}

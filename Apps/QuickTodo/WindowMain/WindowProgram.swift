@@ -36,6 +36,7 @@ final class WindowProgram {
       window: window, container: { context.toasts.over($0) }, makeView: { $0.view(in: context) })
     open()
     window.present()
+    FrameTrace.start(window: window, context: context)
   }
 
   private func addActions() {

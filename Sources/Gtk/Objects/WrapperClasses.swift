@@ -17,6 +17,7 @@ enum WrapperClasses {
     "GtkSeparator": { Separator(raw: $0, ownership: .borrowed) },
     "GtkWindow": { Window(raw: $0, ownership: .borrowed) },
     "GtkEventController": { EventController(raw: $0, ownership: .borrowed) },
+    "GdkFrameClock": { FrameClock(raw: $0, ownership: .borrowed) },
     "GtkListItem": { ListItem(raw: $0, ownership: .borrowed) },
     "AdwApplication": { Application(raw: $0, ownership: .borrowed) },
     "AdwApplicationWindow": { ApplicationWindow(raw: $0, ownership: .borrowed) },

@@ -1,0 +1,123 @@
+"""The real program, with its window on a display, measured from outside. Run by scripts/bench."""
+
+import json
+import os
+import sys
+import tempfile
+import time
+
+from figures import Figures
+from harness import Home, Window, wait_until
+
+SIZES = [int(size) for size in os.environ.get("BENCH_SIZES", "1000 10000 100000").split()]
+ROUNDS = int(os.environ.get("BENCH_ROUNDS", "9"))
+
+
+class Traced(Window):
+    """A window that tells when each frame was drawn, and how many lists had been shown by then."""
+
+    def __init__(self, home):
+        self.begin = time.monotonic_ns()
+        super().__init__(home, RILL_TRACE_FRAMES="1")
+
+    def frames_traced(self):
+        return [json.loads(line) for line in self.errors if line.startswith('{"frame"')]
+
+    def lists(self):
+        frames = self.frames_traced()
+        return frames[-1]["lists"] if frames else 0
+
+    def frame_after(self, lists):
+        """Waits for the first frame that shows more than this many lists; its time in nanoseconds."""
+
+        def found():
+            return next((frame["frame"] for frame in self.frames_traced() if frame["lists"] > lists), None)
+
+        return wait_until(found, f"a frame with a list after {lists}", every=0.002)
+
+    def memory(self):
+        """Resident memory in MB: all, and what is not shared with other programs."""
+        with open(f"/proc/{self.process.pid}/smaps_rollup") as file:
+            sizes = {line.split(":")[0]: line.split()[1] for line in file if "kB" in line}
+        private = int(sizes["Private_Clean"]) + int(sizes["Private_Dirty"])
+        return int(sizes["Rss"]) / 1024, private / 1024
+
+
+def milliseconds(begin, end):
+    return (end - begin) / 1e6
+
+
+def timed(home, *arguments):
+    begin = time.monotonic_ns()
+    home.succeed(*arguments)
+    return milliseconds(begin, time.monotonic_ns())
+
+
+def command_line(figures, home, n):
+    figures.add("add", n, "time", "ms", [timed(home, "add", f"added {round}") for round in range(ROUNDS)])
+    figures.add("list --limit 50", n, "time", "ms", [timed(home, "list", "--limit", "50") for _ in range(ROUNDS)])
+    figures.add("list", n, "time", "ms", [timed(home, "list") for _ in range(ROUNDS)])
+
+
+def start(figures, home, n):
+    times = []
+    for _ in range(ROUNDS):
+        window = Traced(home)
+        times.append(milliseconds(window.begin, window.frame_after(0)))
+        window.close()
+    figures.add("start to first frame with tasks", n, "time", "ms", times)
+
+
+def window_with_tasks(figures, home, n):
+    window = Traced(home)
+    window.wait_until_shown()
+    window.frame_after(0)
+    time.sleep(1)  # What the start leaves to do is no part of the figures that follow.
+    resident, private = window.memory()
+    figures.add("window", n, "resident", "MB", resident)
+    figures.add("window", n, "private", "MB", private)
+    clicks(figures, window, n)
+    from_command_line(figures, window, home, n)
+    window.close()
+
+
+def clicks(figures, window, n):
+    """A click on the first row's check button, which sends the row to the other section."""
+    times = []
+    for _ in range(ROUNDS):
+        title = [name for name in window.rows() if name not in ("Due Tasks", "Done Tasks")][0]
+        x, y = window.place(window.check_button(title))
+        window.screen.move(x, y)
+        time.sleep(0.4)  # The last row is still travelling.
+        lists = window.lists()
+        begin = time.monotonic_ns()
+        window.screen.press()
+        window.screen.release()
+        times.append(milliseconds(begin, window.frame_after(lists)))
+    figures.add("click to the frame that shows it", n, "time", "ms", times)
+
+
+def from_command_line(figures, window, home, n):
+    from_start, from_end = [], []
+    for round in range(ROUNDS):
+        time.sleep(0.4)
+        lists = window.lists()
+        begin = time.monotonic_ns()
+        home.succeed("add", f"from outside {round}")
+        end = time.monotonic_ns()
+        frame = window.frame_after(lists)
+        from_start.append(milliseconds(begin, frame))
+        from_end.append(milliseconds(end, frame))
+    figures.add("add begins to the frame that shows it", n, "time", "ms", from_start)
+    figures.add("add has ended to the frame that shows it", n, "time", "ms", from_end)
+
+
+figures = Figures("quicktodo")
+for n in SIZES:
+    with tempfile.TemporaryDirectory() as directory:
+        home = Home(directory)
+        home.fill(due=[f"task {number}" for number in range(n // 2)], done=[f"done {number}" for number in range(n - n // 2)])
+        command_line(figures, home, n)
+        start(figures, home, n)
+        window_with_tasks(figures, home, n)
+figures.write(sys.argv[1])

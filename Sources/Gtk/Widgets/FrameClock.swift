@@ -1,0 +1,20 @@
+import CGtk
+
+/// A GdkFrameClock: says when a window's frames are made.
+public final class FrameClock: Object {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// Calls back when a frame has been drawn and handed to the display.
+  @discardableResult
+  public func onAfterPaint(_ handler: @escaping () -> Void) -> SignalConnection { on("after-paint", handler) }
+}
+
+extension Widget {
+  /// The clock of the widget's window; nil while the window is not realized.
+  public final var frameClock: FrameClock? {
+    guard let clock = gtk_widget_get_frame_clock(widget) else { return nil }
+    return Object.wrap(UnsafeMutableRawPointer(clock)) as? FrameClock
+  }
+}
