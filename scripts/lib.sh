@@ -156,7 +156,7 @@ start_and_read() {
 start_session() {
   make_workspace
   local number address
-  export XDG_RUNTIME_DIR=$workspace/run HOME_DURING_TESTS=$workspace/home
+  export XDG_RUNTIME_DIR=$workspace/run HOME_DURING_TESTS=$workspace/home HOME_BEFORE_TESTS=$HOME
   mkdir -m 700 "$XDG_RUNTIME_DIR" "$HOME_DURING_TESTS"
   export XDG_DATA_HOME=$HOME_DURING_TESTS/data XDG_CONFIG_HOME=$HOME_DURING_TESTS/config
   export XDG_CACHE_HOME=$HOME_DURING_TESTS/cache XDG_STATE_HOME=$HOME_DURING_TESTS/state

@@ -20,7 +20,7 @@ def test_the_readme_shows_the_example_that_is_built():
 @pytest.mark.parametrize("mode", ["6", "5"])
 def test_the_example_builds_as_an_outside_package_and_adds(home, request, mode):
     build = ["swift", "build", "--package-path", EXAMPLE, "--scratch-path", PROJECT / ".build" / "outside"]
-    environment = dict(os.environ, EXAMPLE_SWIFT_MODE=mode, HOME=os.environ.get("BUILD_HOME", os.environ["HOME"]))
+    environment = dict(os.environ, EXAMPLE_SWIFT_MODE=mode, HOME=os.environ.get("HOME_BEFORE_TESTS", os.environ["HOME"]))
     environment.pop("RILL_STRICT", None)
     outcome = subprocess.run(build, env=environment, capture_output=True, text=True)
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr

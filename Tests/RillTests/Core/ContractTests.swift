@@ -27,6 +27,35 @@ struct ContractTests {
     #expect(source.subscriptions == [Times(200, 230)])
   }
 
+  /// Each goes on after the end of the sequence that it is given.
+  static let longer: [Pipeline] = [
+    Pipeline("merge") { .merge($0, .never()) },
+    Pipeline("concat") { $0.concat(Observable<Int>.never()) },
+    Pipeline("flatMap") { source in Observable.just(0).concat(Observable<Int>.never()).flatMap { _ in source }
+    },
+    Pipeline("flatMapLatest") { source in
+      Observable.just(0).concat(Observable<Int>.never()).flatMapLatest { _ in source }
+    },
+    Pipeline("combineLatest") { .combineLatest($0, Observable<Int>.never()) { first, _ in first } },
+    Pipeline("withLatestFrom") { Observable<Int>.never().withLatestFrom($0) },
+    Pipeline("take(until:)") { Observable<Int>.never().take(until: $0) },
+    Pipeline("andThen") { $0.ignoreElements().asCompletable().andThen(.never()) },
+  ]
+
+  @Test("What a part still sends after its end is not heard", arguments: longer)
+  func partEndsOnce(_ pipeline: Pipeline) {
+    let log = Log<Event<Int>>()
+    let part = Observable<Int> { sink, _ in
+      sink.stop(.completed)
+      sink.next(1)
+      sink.stop(.completed)
+      sink.stop(.error(TestError.first))
+    }
+    let subscription = pipeline.through(part).subscribe { log.write($0) }
+    #expect(log.entries.isEmpty)
+    subscription.dispose()
+  }
+
   @Test("Disposal leaves the source at that time, and nothing arrives after it", arguments: Pipeline.all)
   func disposal(_ pipeline: Pipeline) {
     let scheduler = TestScheduler(initialClock: 0)

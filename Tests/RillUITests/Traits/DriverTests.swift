@@ -19,6 +19,19 @@ import Testing
     subscription.dispose()
   }
 
+  @Test("A relay's driver delivers on the main actor too")
+  func relay() async {
+    let relay = BehaviorRelay(value: 0)
+    let log = Log<String>()
+    let subscription = relay.asDriver().asObservable().subscribe(onNext: { element in
+      log.write("\(element) \(MainScheduler.isMainThread)")
+    })
+    #expect(onOtherThread { relay.accept(1) }.wait())
+    await deliveries()
+    #expect(log.entries.last == "1 true")
+    subscription.dispose()
+  }
+
   @Test("Delivers on the main actor whoever subscribes to it as an observable")
   func subscribedElsewhere() async {
     let relay = BehaviorRelay(value: 1)

@@ -20,6 +20,27 @@ struct CreateTests {
     #expect(released.entries == [1])
   }
 
+  @Test("An element that comes while one is handled waits for it, and nobody waits for the observer")
+  func oneAtATime() {
+    let log = Log<String>()
+    let observers = Log<AnyObserver<Int>>()
+    let subscription = Observable<Int>.create { observer in
+      observers.write(observer)
+      return Disposables.create()
+    }.subscribe { event in
+      log.write("\(event) begins")
+      if event.element == 1 {
+        log.write("\(onOtherThread { observers.entries[0].onNext(2) }.wait())")
+        observers.entries[0].onCompleted()
+      }
+      log.write("\(event) ends")
+    }
+    observers.entries[0].onNext(1)
+    let events = ["next(1) begins", "true", "next(1) ends", "next(2) begins", "next(2) ends"]
+    #expect(log.entries == events + ["completed begins", "completed ends"])
+    subscription.dispose()
+  }
+
   @Test("Elements from many threads come one at a time, and none after the end")
   func manyThreads() {
     let log = Log<Event<Int>>()
