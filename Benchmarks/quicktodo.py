@@ -84,9 +84,8 @@ def window_with_tasks(figures, home, n):
 def clicks(figures, window, n):
     """A click on the first row's check button, which sends the row to the other section."""
     times = []
-    for _ in range(ROUNDS):
-        title = [name for name in window.rows() if name not in ("Due Tasks", "Done Tasks")][0]
-        x, y = window.place(window.check_button(title))
+    for round in reversed(range(ROUNDS)):
+        x, y = window.place(window.check_button(f"added {round}"))
         window.screen.move(x, y)
         time.sleep(0.4)  # The last row is still travelling.
         lists = window.lists()
