@@ -15,9 +15,14 @@ def milliseconds(text):
     return round(datetime.fromisoformat(text.replace("Z", "+00:00")).astimezone(timezone.utc).timestamp() * 1000)
 
 
-def test_a_new_database_has_no_tasks_for_the_command_line(home):
+def test_reading_makes_no_database(home):
     assert home.list() == []
-    assert home.path.exists()
+    assert not home.path.exists()
+
+
+def test_a_new_database_of_the_command_line_has_no_other_task(home):
+    home.succeed("add", "Buy milk")
+    assert home.titles() == ["Buy milk"]
 
 
 def test_an_added_task_is_listed_with_four_fields(home):
@@ -152,7 +157,7 @@ def test_a_list_for_people_escapes_control_characters(home):
     lines = home.succeed("list").count("\n")
     home.succeed("rm", home.uid("plain"))
     home.succeed("add", NASTY)
-    text = home.make()
+    text = home.succeed("list")
     assert text.count("\n") == lines, "a title takes one line"
     assert not re.search(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]", text), repr(text)
     assert "é" in text and "<b>&amp;" in text

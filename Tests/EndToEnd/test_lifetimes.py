@@ -18,6 +18,7 @@ def open_pushed(window):
     window.wait(lambda: not window.entries(), "the editor to be gone")
 
 
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize("open_and_close", [open_modal, open_pushed], ids=lambda way: way.__name__)
 def test_an_editor_that_was_closed_leaves_nothing(start, home, repetitions, open_and_close):
     home.fill(due=["Milk"])

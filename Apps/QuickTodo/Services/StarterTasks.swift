@@ -5,8 +5,8 @@ extension TaskDatabase {
   static let starterTitles = [
     "Check me: I move down to the done tasks",
     "Press Ctrl+N, or the + above, for a new task",
-    "Choose a task, or press Enter on it, to change its title",
-    "Swipe a task aside, or press Delete, to remove it; Undo brings it back",
+    "Choose a task, or press Enter, to change its title",
+    "Swipe a task aside, or press Delete, to remove it",
   ]
 
   /// Writes a few tasks that show what can be done, if opening made the database: for the window's first

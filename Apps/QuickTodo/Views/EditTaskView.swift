@@ -44,6 +44,6 @@ final class EditTaskView: SceneView, BindableType {
   func didBecomeCurrent() {
     root.root?.title = "Task"
     root.root?.defaultWidget = confirm
-    form.entry.grabFocus()
+    form.entry.grabFocusWithoutSelecting()
   }
 }

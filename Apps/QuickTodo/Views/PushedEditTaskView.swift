@@ -48,5 +48,5 @@ final class PushedEditTaskView: SceneView, BindableType {
     viewModel.onUpdate.execute(form.title).ignoreElements().asCompletable()
   }
 
-  func didBecomeCurrent() { form.entry.grabFocus() }
+  func didBecomeCurrent() { form.entry.grabFocusWithoutSelecting() }
 }

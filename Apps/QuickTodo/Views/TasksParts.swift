@@ -53,6 +53,8 @@ final class TasksParts {
   private var content: Widget {
     list.activatesOnSingleClick = true
     list.addCssClass("task-list")
+    // The list itself has no background.
+    list.transition.backdropColorName = "window_bg_color"
     list.setAccessibleLabel("Tasks")
     let scrolled = ScrolledWindow(child: ClampScrollable(child: list, maximumSize: 720))
     let empty = StatusPage(

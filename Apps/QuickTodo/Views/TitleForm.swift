@@ -38,11 +38,12 @@ final class TitleForm {
   /// The title now: what was given, if nothing was typed.
   var title: String { entry.text == shown ? given : entry.text }
 
-  /// Shows why something failed.
+  /// Shows why something failed, and lets the person go on in the field.
   var failure: Binder<any Error> {
-    Binder(message) { message, error in
-      message.text = "\(error)"
-      message.isVisible = true
+    Binder(self) { form, error in
+      form.message.text = "\(error)"
+      form.message.isVisible = true
+      form.entry.grabFocusWithoutSelecting()
     }
   }
 }

@@ -3,6 +3,7 @@ import CGtk
 /// The buttons of a pointer.
 public enum PointerButton: UInt32 {
   case any, primary, middle, secondary
+  case back = 8
 }
 
 /// A GtkGestureSingle: something done with one pointer or finger.

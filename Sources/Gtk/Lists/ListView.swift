@@ -112,12 +112,18 @@ open class ListView: Widget {
   }
 
   private static let type = registerSubclass("SwiftListView", of: gtk_list_view_get_type()) { listClass, _ in
-    listClass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = { list, snapshot in
-      guard let list, let snapshot else { return }
-      if let wrapper = Object.wrapper(of: UnsafeMutableRawPointer(list)) as? ListView {
-        wrapper.transition.paint(into: snapshot)
-      }
+    guard let widgetClass = listClass?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
+    widgetClass.pointee.snapshot = { list, snapshot in
+      guard let snapshot else { return }
+      ListView.of(list)?.transition.paint(into: snapshot)
     }
+    widgetClass.pointee.focus = { list, direction in
+      ListView.of(list)?.moveFocus(direction).gboolean ?? 0
+    }
+  }
+
+  private static func of(_ list: UnsafeMutablePointer<GtkWidget>?) -> ListView? {
+    list.flatMap { Object.wrapper(of: UnsafeMutableRawPointer($0)) } as? ListView
   }
 }
 

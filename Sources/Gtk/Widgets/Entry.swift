@@ -41,6 +41,14 @@ open class Entry: Widget {
     set { gtk_entry_set_activates_default(cast(), newValue.gboolean) }
   }
 
+  /// Moves the keyboard focus to the entry and leaves the cursor where it is; `grabFocus` selects the text.
+  ///
+  /// - Returns: Whether it could be moved.
+  @discardableResult
+  public final func grabFocusWithoutSelecting() -> Bool {
+    gtk_entry_grab_focus_without_selecting(cast()).isTrue
+  }
+
   /// Selects the whole text.
   public final func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
 

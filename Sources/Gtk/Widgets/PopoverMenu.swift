@@ -22,7 +22,18 @@ public final class PopoverMenu: Widget {
   public func popup(x: Double, y: Double) {
     var place = GdkRectangle(x: gint(x), y: gint(y), width: 1, height: 1)
     gtk_popover_set_pointing_to(cast(), &place)
+    endPressedLook(x: x, y: y)
     gtk_popover_popup(cast())
+  }
+
+  /// The release of the button that has opened the menu goes to the menu, and not to what was pressed.
+  private func endPressedLook(x: Double, y: Double) {
+    guard let parent = gtk_widget_get_parent(widget) else { return }
+    var pressed = gtk_widget_pick(parent, x, y, GTK_PICK_DEFAULT)
+    while let current = pressed {
+      gtk_widget_unset_state_flags(current, GTK_STATE_FLAG_ACTIVE)
+      pressed = gtk_widget_get_parent(current)
+    }
   }
 
   /// Closes the menu.

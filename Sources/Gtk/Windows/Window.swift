@@ -84,6 +84,8 @@ open class Window: Widget {
 
   open override func destroy() {
     let parts = withParts()
+    // The window would change its default widget's look when that is gone already.
+    defaultWidget = nil
     // libadwaita's windows do not let go of their content when they are disposed.
     content = nil
     gtk_window_destroy(window)

@@ -26,10 +26,15 @@ extension Reactive where Base: Widget {
   ) {
     guard let action, let event else { return base.attach(nil, key: actionKey) }
     let bound = BoundAction(action)
-    event.asSignal().emit(onNext: { [weak base] in
+    event.asSignal().emit(onNext: { [weak base, weak bound] in
       // The receipt is replayed: a failure that has happened already is told at once.
       _ = action.execute().subscribe(
-        onError: { _ in onMainActor { if let base { refused(base) } } })
+        onError: { _ in
+          onMainActor {
+            // A row's control may show another item by then, whose action has freed this one.
+            if bound != nil, let base { refused(base) }
+          }
+        })
     }).disposed(by: bound.bag)
     action.enabled.bind(to: isEnabled).disposed(by: bound.bag)
     base.attach(bound, key: actionKey)

@@ -11,7 +11,7 @@ extension Reactive where Base: ListView {
     dataSource: RxListViewSectionedAnimatedDataSource<Section, Item>
   ) -> Binder<SectionedSnapshot<Section, Item>> {
     dataSource.attach(to: base)
-    return Binder(base) { _, snapshot in dataSource.show(snapshot) }
+    return Binder(base) { [weak dataSource] _, snapshot in dataSource?.show(snapshot) }
   }
 
   /// The choice of an item, by a click or Enter: its place on the screen.

@@ -42,6 +42,8 @@ final class ListViewAdapter {
   weak var list: ListView?
   private(set) var source: (any ListViewSource)?
   private(set) var reusableCell: ListViewCell?
+  /// Whether GTK is having a row filled, and must not hear of other rows meanwhile.
+  private(set) var isBinding = false
   let selections = PublishRelay<IndexPath>()
   let deletions = PublishRelay<IndexPath>()
 
@@ -61,7 +63,9 @@ final class ListViewAdapter {
   func bind(_ item: ListItem) {
     guard let list, let source, let row = item.position, row < source.numberOfRows else { return }
     reusableCell = item.child as? ListViewCell
+    isBinding = true
     let cell = source.cell(forRow: row, in: list)
+    isBinding = false
     reusableCell = nil
     if item.child !== cell { item.child = cell }
     cell.offsetX = 0

@@ -16,21 +16,26 @@ struct ListViewFocus {
     self.list = list
     self.row = row
     let height = Double(list.height)
-    let visible = list.boundItems.compactMap { item -> Int? in
-      guard let child = item.child, child.isMapped, let bounds = child.computeBounds(in: list),
-        bounds.y < height, bounds.y + bounds.height > 0
+    let visible = list.boundItems.compactMap { item -> (row: Int, height: Double)? in
+      guard let row = item.position, let child = item.child, child.isMapped,
+        let bounds = child.computeBounds(in: list), bounds.y < height, bounds.y + bounds.height > 0
       else { return nil }
-      return item.position
+      return (row, bounds.height)
     }
-    visibleRows = (visible.min() ?? row)...max(visible.max() ?? row, visible.min() ?? row)
+    let first = visible.map(\.row).min() ?? row
+    let last = visible.map(\.row).max() ?? row
+    // A short list has room for more rows than it shows.
+    let rowHeight = visible.map(\.height).max() ?? height
+    visibleRows = first...max(last, first + Int(height / max(rowHeight, 1)) - 1)
   }
 
   /// Puts the focus where it belongs now.
   func restore(after change: FlatChange, numberOfRows: Int, isItem: (Int) -> Bool) {
     guard numberOfRows > 0 else { return }
-    if let new = change.newPosition(ofOld: row), new == row || visibleRows.contains(new) {
-      if list.focusedPosition != new { list.grabFocus(at: new) }
-      return
+    if let new = change.newPosition(ofOld: row) {
+      // A row that others have pushed along has taken the focus with it.
+      if list.focusedPosition == new { return }
+      if visibleRows.contains(new) { return list.grabFocus(at: new) }
     }
     let near = min(row, numberOfRows - 1)
     let candidates = Array(near..<numberOfRows) + Array((0..<near).reversed())

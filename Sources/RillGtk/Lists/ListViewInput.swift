@@ -9,6 +9,7 @@ final class ListViewInput {
 
   private unowned let list: ListView
   private unowned let adapter: ListViewAdapter
+  private weak var openMenu: PopoverMenu?
   private var swiped: (cell: ListViewCell, row: Int, isClaimed: Bool)?
 
   init(_ list: ListView, _ adapter: ListViewAdapter) {
@@ -27,12 +28,12 @@ final class ListViewInput {
   private func installKeys() {
     let keys = KeyController()
     keys.onKeyPressed { press in
-      guard let row = self.list.focusedPosition else { return false }
+      guard let row = self.list.focusedPosition, let source = self.adapter.source else { return false }
       switch press.name {
       case "Delete", "KP_Delete": return self.delete(row)
       case "Menu": return self.showMenu(row)
       case "F10" where press.isShift: return self.showMenu(row)
-      default: return false
+      default: return ListViewSteps(in: self.list, of: source).move(by: press.name, from: row)
       }
     }
     list.add(keys)
@@ -57,6 +58,8 @@ final class ListViewInput {
       if self.showMenu(row, x: x, y: y) { press.claim() }
     }
     list.add(press)
+    // A list does not let go of an open menu by itself.
+    list.onDispose { self.openMenu?.destroy() }
   }
 
   private func showMenu(_ row: Int) -> Bool {
@@ -72,7 +75,9 @@ final class ListViewInput {
     delete.isEnabled = adapter.source?.canEdit(row: row) ?? false
     group.add(delete)
     list.insertActionGroup("row", group)
-    PopoverMenu(menu: menu, over: list).popup(x: x, y: y)
+    let popover = PopoverMenu(menu: menu, over: list)
+    popover.popup(x: x, y: y)
+    openMenu = popover
     return true
   }
 

@@ -13,7 +13,7 @@ public final class RxListViewSectionedAnimatedDataSource<
   public typealias ConfigureCell = (
     RxListViewSectionedAnimatedDataSource, ListView, IndexPath, Item
   ) -> ListViewCell
-  /// The title of a section; none for no header.
+  /// The title of a section; none for a header without text.
   public typealias TitleForHeaderInSection = (RxListViewSectionedAnimatedDataSource, Int) -> String?
   /// Whether an item can be deleted.
   public typealias CanEditRowAtIndexPath = (RxListViewSectionedAnimatedDataSource, IndexPath) -> Bool
@@ -24,11 +24,12 @@ public final class RxListViewSectionedAnimatedDataSource<
   public typealias DuplicateHandler = (DuplicateIdentityError) -> Void
 
   let configureCell: ConfigureCell
-  let titleForHeaderInSection: TitleForHeaderInSection
+  let titleForHeaderInSection: TitleForHeaderInSection?
   let canEditRowAtIndexPath: CanEditRowAtIndexPath
   let menuForRowAtIndexPath: MenuForRowAtIndexPath
   private let onDuplicate: DuplicateHandler
   private var reported: Set<AnyHashable> = []
+  private let headers: SectionRows
   private(set) var flat: FlatList<Section, Item>
   private(set) weak var list: ListView?
   /// Snapshots that came while one was being shown.
@@ -40,14 +41,15 @@ public final class RxListViewSectionedAnimatedDataSource<
   /// Makes a data source.
   /// - Parameters:
   ///   - configureCell: Makes the row of an item.
-  ///   - titleForHeaderInSection: The title of a section; sections without items have no header.
+  ///   - titleForHeaderInSection: The title of a section; sections without items have no header. Without
+  ///     this function no section has one.
   ///   - canEditRowAtIndexPath: Whether an item can be deleted, by a swipe, by Delete or by its menu.
   ///   - menuForRowAtIndexPath: The menu of an item.
   ///   - onDuplicate: Receives each identity that two items share, once; both are shown. By default a line on
   ///     standard error.
   public init(
     configureCell: @escaping ConfigureCell,
-    titleForHeaderInSection: @escaping TitleForHeaderInSection = { _, _ in nil },
+    titleForHeaderInSection: TitleForHeaderInSection? = nil,
     canEditRowAtIndexPath: @escaping CanEditRowAtIndexPath = { _, _ in false },
     menuForRowAtIndexPath: @escaping MenuForRowAtIndexPath = { _, _ in nil },
     onDuplicate: @escaping DuplicateHandler = { Hooks.defaultErrorHandler($0) }
@@ -57,7 +59,8 @@ public final class RxListViewSectionedAnimatedDataSource<
     self.canEditRowAtIndexPath = canEditRowAtIndexPath
     self.menuForRowAtIndexPath = menuForRowAtIndexPath
     self.onDuplicate = onDuplicate
-    flat = FlatList(headers: .whenNotEmpty)
+    headers = titleForHeaderInSection == nil ? .none : .whenNotEmpty
+    flat = FlatList(headers: headers)
   }
 
   /// What is on the screen.
@@ -85,10 +88,18 @@ public final class RxListViewSectionedAnimatedDataSource<
     list.adapter.setSource(self)
   }
 
-  /// Shows a snapshot, now or after the one that is being shown.
+  /// Shows a snapshot, now or after the one that is being shown, or after the row that is being configured.
   func show(_ next: SectionedSnapshot<Section, Item>) {
     waiting.append(next)
     guard waiting.count == 1 else { return }
+    if list?.adapter.isBinding == true {
+      Task { [weak self] in self?.showWaiting() }
+    } else {
+      showWaiting()
+    }
+  }
+
+  private func showWaiting() {
     while let next = waiting.first {
       change(to: next)
       waiting.removeFirst()
@@ -96,7 +107,7 @@ public final class RxListViewSectionedAnimatedDataSource<
   }
 
   private func change(to next: SectionedSnapshot<Section, Item>) {
-    guard let list else { return }
+    guard let list, list.adapter.source === self else { return }
     if next.change == nil { report(next.duplicateIdentities()) }
     let focus = ListViewFocus(list)
     let change = flat.transition(to: next)
@@ -119,7 +130,7 @@ public final class RxListViewSectionedAnimatedDataSource<
   private func moved(
     by change: FlatChange, to next: SectionedSnapshot<Section, Item>
   ) -> [AnyHashable: TravelDirection] {
-    let arrived = FlatList(next, headers: .whenNotEmpty)
+    let arrived = FlatList(next, headers: headers)
     var moved: [AnyHashable: TravelDirection] = [:]
     for row in change.splices.lazy.flatMap({ $0.position..<($0.position + $0.inserted) }).prefix(1_000) {
       guard let old = change.oldPosition(ofNew: row), case .item(let item) = arrived[row] else { continue }
@@ -141,7 +152,7 @@ extension RxListViewSectionedAnimatedDataSource: ListViewSource {
     switch flat.place(at: row) {
     case .header(let section), .footer(let section):
       let cell = list.dequeueReusableCell(ListViewHeaderCell.self, for: IndexPath(row: 0, section: section))
-      cell.configure(title: titleForHeaderInSection(self, section) ?? "")
+      cell.configure(title: titleForHeaderInSection?(self, section) ?? "")
       cell.identity = AnyHashable(HeaderIdentity(section: flat.snapshot.section(at: section).identity))
       return cell
     case .item(let path):

@@ -37,12 +37,15 @@ extension Reactive where Base: Object {
         emit(get(object))
       }
     }
+    .share()
+    // Each subscriber is given what the control shows then: what Rill wrote has not gone through `changes`.
     let values = Observable<Value>.deferred { [weak base] in
       guard let base else { return .empty() }
       return MainActor.assumeIsolated { changes.startWith(get(base)) }
     }
+    .take(until: deallocated)
     let sink = Binder<Value>(base) { object, value in object.rx.write { set(object, value) } }
-    return ControlProperty(values: values.share(replay: 1, scope: .whileConnected), valueSink: sink)
+    return ControlProperty(values: values, valueSink: sink)
   }
 
   private func changes<Element: Sendable>(

@@ -4,29 +4,34 @@ import Rill
 /// A scene that is a page of the leaflet.
 final class ScenePage {
   let view: any SceneView
+  let question: SceneQuestion
   /// Told when the page has gone.
   let closed: SceneReceipt?
-  let bag = DisposeBag()
-  /// Whether the scene has been asked whether it may go, and has not answered yet.
-  var isAsked = false
 
   init(view: any SceneView, closed: SceneReceipt?) {
     self.view = view
     self.closed = closed
+    question = SceneQuestion(to: view)
   }
 }
 
 /// A scene in a modal window of its own.
 final class SceneModal {
   let view: any SceneView
+  let question: SceneQuestion
   let window = Window()
 
   init(view: any SceneView, over parent: Window) {
     self.view = view
+    question = SceneQuestion(to: view)
     window.isModal = true
     window.transientFor = parent
-    window.isDestroyedWithParent = true
     window.content = view.root
+    window.onCloseRequest { [weak self] in
+      guard let self else { return false }
+      question.ask(mayGo: { [weak window] in window?.destroy() })
+      return true
+    }
     let keys = ShortcutController(scope: .global)
     keys.add("Escape") { [weak window] in
       window?.close()

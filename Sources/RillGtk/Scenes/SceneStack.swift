@@ -11,6 +11,8 @@ final class SceneStack<Scene: Sendable> {
   private var modals: [SceneModal] = []
   /// What to do when the leaflet shows its visible child and nothing moves any more.
   private var afterTransition: [() -> Void] = []
+  /// The view that was told last that it is the current one.
+  private weak var told: (any SceneView)?
   private var isWindowClosed = false
 
   init(
@@ -28,6 +30,11 @@ final class SceneStack<Scene: Sendable> {
     let keys = ShortcutController(scope: .local)
     keys.add("Escape") { [weak self] in self?.goBack() ?? false }
     leaflet.add(keys)
+    // The leaflet's own gesture misses the back button after another button was pressed.
+    let button = ClickGesture(button: .back)
+    button.propagationPhase = .capture
+    button.onPressed { [weak self, weak button] _, _ in if self?.goBack() == true { button?.claim() } }
+    leaflet.add(button)
     let back = SimpleAction("back") { [weak self] _ in _ = self?.goBack() }
     let actions = SimpleActionGroup()
     actions.add(back)
@@ -52,14 +59,14 @@ final class SceneStack<Scene: Sendable> {
   }
 
   private func showRoot(_ page: ScenePage, _ shown: SceneReceipt?) {
-    for modal in modals.reversed() { modal.window.destroy() }
+    closeModals()
     let old = pages
     pages = [page]
     leaflet.append(page.view.root)
     leaflet.visibleChild = page.view.root
     for page in old.reversed() { release(page) }
     settle { [weak self] in
-      self?.current?.didBecomeCurrent()
+      self?.becomeCurrent()
       shown?.onCompleted()
     }
   }
@@ -68,7 +75,7 @@ final class SceneStack<Scene: Sendable> {
     pages.append(page)
     leaflet.append(page.view.root)
     leaflet.visibleChild = page.view.root
-    page.view.didBecomeCurrent()
+    becomeCurrent()
     settle { shown?.onCompleted() }
   }
 
@@ -80,7 +87,7 @@ final class SceneStack<Scene: Sendable> {
       closed?.onCompleted()
     }
     modal.window.present()
-    view.didBecomeCurrent()
+    becomeCurrent()
     shown?.onCompleted()
   }
 
@@ -95,7 +102,7 @@ final class SceneStack<Scene: Sendable> {
     let page = pages.removeLast()
     showTopPage(animated: animated)
     settle { [weak self] in
-      self?.finish([page])
+      self?.finish(page)
       receipt.onCompleted()
     }
   }
@@ -104,36 +111,37 @@ final class SceneStack<Scene: Sendable> {
   /// - Returns: Whether there is a way back.
   private func goBack() -> Bool {
     guard modals.isEmpty, pages.count > 1, let page = pages.last else { return false }
-    ask(page) { [weak self] in
-      guard let self, pages.last === page else { return }
-      pages.removeLast()
-      showTopPage(animated: true)
-      settle { [weak self] in self?.finish([page]) }
-    }
+    ask(page) { $0.leave($1) }
     return true
   }
 
-  /// Asks a scene whether it may go; only once at a time.
-  private func ask(
-    _ page: ScenePage, mayGo: @escaping @MainActor () -> Void,
-    mustStay: @escaping @MainActor () -> Void = {}
-  ) {
-    guard !page.isAsked else { return }
-    page.isAsked = true
-    let answer = page.view.willClose().observe(on: MainScheduler.instance).subscribe(
-      onCompleted: {
-        onMainActor {
-          page.isAsked = false
-          mayGo()
-        }
+  /// Asks a page whether it may go. If it has to stay, it is shown again where it has been swiped away.
+  private func ask(_ page: ScenePage, mayGo: @escaping (SceneStack, ScenePage) -> Void) {
+    page.question.ask(
+      mayGo: { [weak self, weak page] in
+        guard let self, let page, pages.last === page else { return }
+        mayGo(self, page)
       },
-      onError: { _ in
-        onMainActor {
-          page.isAsked = false
-          mustStay()
+      mustStay: { [weak self, weak page] in
+        guard let self, let page, pages.last === page else { return }
+        if leaflet.visibleChild !== page.view.root {
+          told = nil
+          showTopPage(animated: true)
         }
+        becomeCurrent()
       })
-    answer.disposed(by: page.bag)
+  }
+
+  /// Takes the top page away.
+  private func leave(_ page: ScenePage) {
+    pages.removeLast()
+    if leaflet.visibleChild === page.view.root {
+      showTopPage(animated: true)
+    } else {
+      // A swipe may have gone on, over the next page as well.
+      visiblePageChanged()
+    }
+    settle { [weak self] in self?.finish(page) }
   }
 
   private func showTopPage(animated: Bool) {
@@ -148,27 +156,15 @@ final class SceneStack<Scene: Sendable> {
   /// The leaflet shows another page. If it was not told to, the person has swiped, or used Alt+Left or a
   /// mouse button: the pages above are on their way out, unless one of them has to stay.
   private func visiblePageChanged() {
-    guard let visible = leaflet.visibleChild,
-      let index = pages.firstIndex(where: { $0.view.root === visible }), index < pages.count - 1
+    guard let top = pages.last, let visible = leaflet.visibleChild, visible !== top.view.root,
+      pages.contains(where: { $0.view.root === visible })
     else { return }
-    let leaving = pages[pages.count - 1]
-    ask(
-      leaving,
-      mayGo: { [weak self] in
-        guard let self, pages.last === leaving else { return }
-        pages.removeLast()
-        settle { [weak self] in self?.finish([leaving]) }
-      },
-      mustStay: { [weak self] in
-        guard let self, pages.last === leaving else { return }
-        showTopPage(animated: true)
-        leaving.view.didBecomeCurrent()
-      })
+    ask(top) { $0.leave($1) }
   }
 
-  private func finish(_ closed: [ScenePage]) {
-    for page in closed { release(page) }
-    current?.didBecomeCurrent()
+  private func finish(_ page: ScenePage) {
+    release(page)
+    becomeCurrent()
   }
 
   private func release(_ page: ScenePage) {
@@ -178,31 +174,62 @@ final class SceneStack<Scene: Sendable> {
   }
 
   private func modalDidClose(_ modal: SceneModal) {
-    modals.removeAll { $0 === modal }
-    current?.didBecomeCurrent()
+    guard let index = modals.firstIndex(where: { $0 === modal }) else { return }
+    let above = modals[index...].dropFirst()
+    modals.removeSubrange(index...)
+    for modal in above.reversed() { modal.window.destroy() }
+    becomeCurrent()
   }
 
-  private var current: (any SceneView)? { modals.last?.view ?? pages.last?.view }
+  /// Closes all modal scenes, none of which becomes current by it.
+  private func closeModals() {
+    let old = modals
+    modals = []
+    for modal in old.reversed() { modal.window.destroy() }
+  }
+
+  /// Tells the current scene that it is, once.
+  private func becomeCurrent() {
+    guard let view = modals.last?.view ?? visibleTop, view !== told else { return }
+    told = view
+    view.didBecomeCurrent()
+  }
+
+  /// The top page's view, unless the person has swiped the page away.
+  private var visibleTop: (any SceneView)? {
+    guard let view = pages.last?.view, leaflet.visibleChild === view.root else { return nil }
+    return view
+  }
 
   // MARK: The window
 
-  /// Closing the window is going back from every pushed scene: what has to be saved is saved first.
+  /// Closing the window is going back from every scene above the root: what has to be saved is saved first.
   private func windowWillClose() -> Bool {
+    if let modal = modals.last {
+      modal.question.ask(mayGo: { [weak self, weak modal] in
+        modal?.window.destroy()
+        self?.closeWindow()
+      })
+      return true
+    }
     guard pages.count > 1, let page = pages.last else { return false }
-    ask(page) { [weak self] in
-      guard let self, pages.last === page else { return }
-      pages.removeLast()
-      release(page)
-      window.close()
+    ask(page) { stack, page in
+      stack.pages.removeLast()
+      stack.showTopPage(animated: false)
+      stack.release(page)
+      stack.closeWindow()
     }
     return true
   }
 
+  /// Closes the window a moment later: from within the request to close it, another one is ignored.
+  private func closeWindow() { Task { [weak self] in self?.window.close() } }
+
   private func windowDidClose() {
     isWindowClosed = true
-    for modal in modals.reversed() { modal.window.destroy() }
     let old = pages
     pages = []
+    closeModals()
     for page in old.reversed() { page.closed?.onCompleted() }
     let waiting = afterTransition
     afterTransition = []

@@ -12,6 +12,8 @@ What GTK 4.8 tells, and what follows from it:
 - The place of a popover's content is not that on the screen: menus are driven by keyboard.
 """
 
+from functools import cached_property
+
 import gi
 
 gi.require_version("Atspi", "2.0")
@@ -42,8 +44,9 @@ class Node:
                 continue  # It has just gone.
         return None
 
-    @property
+    @cached_property
     def role(self):
+        """Its role, which never changes."""
         return self._ask(lambda: self.accessible.get_role_name(), "")
 
     @property

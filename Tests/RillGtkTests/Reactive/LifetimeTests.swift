@@ -13,10 +13,13 @@ extension WindowTests {
       let relay = PublishRelay<Int>()
       let log = Log<Int>()
       let label = Label()
-      relay.subscribe(onNext: { log.add($0) }).disposed(by: label.rx.disposeBag)
+      let bag = label.rx.disposeBag
+      relay.subscribe(onNext: { log.add($0) }).disposed(by: bag)
       relay.accept(1)
       label.destroy()
       relay.accept(2)
+      relay.subscribe(onNext: { log.add($0) }).disposed(by: bag)
+      relay.accept(3)
       #expect(log.entries == [1])
     }
 
@@ -37,7 +40,8 @@ extension WindowTests {
       #expect(Object.liveCount == base)
     }
 
-    @Test("An object's end is one element and completion, also for who asks after it", arguments: [true, false])
+    @Test(
+      "An object's end is one element and completion, also for who asks after it", arguments: [true, false])
     func deallocated(isDestroyed: Bool) {
       let log = Log<String>()
       var button: Button? = Button()

@@ -1,0 +1,45 @@
+import Gtk
+
+/// The way of the keyboard focus from row to row, over headers, which take no focus.
+struct ListViewSteps {
+  private let list: ListView
+  private let source: any ListViewSource
+
+  init(in list: ListView, of source: any ListViewSource) {
+    self.list = list
+    self.source = source
+  }
+
+  /// Moves the focus by a key.
+  /// - Parameters:
+  ///   - key: The key's name.
+  ///   - row: The row that has the focus.
+  /// - Returns: Whether the key is one that moves it.
+  func move(by key: String, from row: Int) -> Bool {
+    let last = source.numberOfRows - 1
+    let wanted: Int
+    let step: Int
+    switch key {
+    case "Down", "KP_Down": (wanted, step) = (row + 1, 1)
+    case "Up", "KP_Up": (wanted, step) = (row - 1, -1)
+    case "Page_Down", "KP_Page_Down": (wanted, step) = (min(row + pageLength(at: row), last), -1)
+    case "Page_Up", "KP_Page_Up": (wanted, step) = (max(row - pageLength(at: row), 0), 1)
+    case "Home", "KP_Home": (wanted, step) = (0, 1)
+    case "End", "KP_End": (wanted, step) = (last, -1)
+    default: return false
+    }
+    let rows = stride(from: wanted, through: step > 0 ? last : 0, by: step)
+    if let target = rows.first(where: { source.indexPath(ofRow: $0) != nil }) {
+      // With the first item its section's header is seen again.
+      if target == 1 { list.scroll(to: 0) }
+      list.grabFocus(at: target)
+    }
+    return true
+  }
+
+  /// How many rows a page key goes over.
+  private func pageLength(at row: Int) -> Int {
+    let height = list.boundItem(at: row)?.child?.height ?? 0
+    return max(1, list.height / max(1, height) - 1)
+  }
+}

@@ -1,0 +1,89 @@
+import Gtk
+import Rill
+import RillGtk
+import RillLists
+import Testing
+
+extension WindowTests {
+  @MainActor @Suite("The focus in a list") struct ListFocusTests {
+    private let items: ItemList
+
+    init() throws {
+      try requireDisplay()
+      items = ItemList()
+    }
+
+    /// The list with the focus on a row, counted with the header, before and after a change.
+    private func expectFocus(
+      from row: Int, of before: Items, to text: String?, after: Items...,
+      location: SourceLocation = #_sourceLocation
+    ) async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(before)
+        // What can be seen is known once the rows have been laid out.
+        #expect(await MainLoop.iterate { items.rows[row].height > 0 }, sourceLocation: location)
+        #expect(await items.focus(row), sourceLocation: location)
+        for snapshot in after { items.snapshots.accept(snapshot) }
+        #expect(await items.focusedText(becomes: text), sourceLocation: location)
+      }
+    }
+
+    @Test("It stays with a row that moves and can still be seen")
+    func moved() async throws {
+      try await expectFocus(
+        from: 1, of: RillGtkTests.items(1...5), to: "1", after: RillGtkTests.items([2, 3, 1, 4, 5]))
+    }
+
+    @Test("It stays with its row when others come, go and change")
+    func others() async throws {
+      try await expectFocus(
+        from: 2, of: RillGtkTests.items(1...3), to: "two",
+        after: RillGtkTests.items([0, 9, 1, 2, 3]), Items([("", [Item(9), Item(2, "two")])]))
+    }
+
+    @Test("It stays with its row when others come in above the screen, and the list does not scroll by it")
+    func pushedAlong() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(0..<500))
+        #expect(await MainLoop.iterate { items.rows[1].height > 0 })
+        #expect(await items.focus(251))
+        #expect(await MainLoop.iterate { (items.list.boundItem(at: 251)?.child?.height ?? 0) > 0 })
+        items.snapshots.accept(RillGtkTests.items(-50..<500))
+        #expect(items.list.focusedPosition == 301)
+        #expect(await items.focusedText(becomes: "250"))
+      }
+    }
+
+    @Test("It goes to the successor when the row has left the screen")
+    func movedAway() async throws {
+      let numbers = Array(0..<500)
+      try await expectFocus(
+        from: 3, of: RillGtkTests.items(numbers), to: "3",
+        after: RillGtkTests.items(numbers.filter { $0 != 2 } + [2]))
+    }
+
+    @Test("It goes to the successor when the row was deleted")
+    func deleted() async throws {
+      try await expectFocus(
+        from: 2, of: RillGtkTests.items(1...3), to: "3", after: RillGtkTests.items([1, 3]))
+    }
+
+    @Test("It goes to the row before when the last one was deleted")
+    func lastDeleted() async throws {
+      try await expectFocus(
+        from: 3, of: RillGtkTests.items(1...3), to: "2", after: RillGtkTests.items([1, 2]))
+    }
+
+    @Test("It passes over a header")
+    func header() async throws {
+      try await expectFocus(
+        from: 1, of: Items([("a", [Item(1)]), ("b", [Item(2)])]), to: "2",
+        after: Items([("b", [Item(2)])]))
+    }
+
+    @Test("It is nowhere in a list that has become empty")
+    func empty() async throws {
+      try await expectFocus(from: 1, of: RillGtkTests.items([1]), to: nil, after: Items())
+    }
+  }
+}

@@ -1,0 +1,99 @@
+@testable import Gtk
+import Rill
+import RillGtk
+import RillLists
+import Testing
+
+extension WindowTests {
+  @MainActor @Suite("What a person does in a list") struct ListInputTests {
+    private let items: ItemList
+    private let events = Log<String>()
+
+    init() throws {
+      try requireDisplay()
+      items = ItemList()
+      let (events, source) = (events, items.dataSource!)
+      let rx = items.list.rx
+      _ = rx.itemSelected.subscribe(onNext: { events.add("select \($0)") })
+      _ = rx.modelSelected(source).subscribe(onNext: { events.add("select \($0.text)") })
+      _ = rx.itemDeleted.subscribe(onNext: { events.add("delete \($0)") })
+      _ = rx.modelDeleted(source).subscribe(onNext: { events.add("delete \($0.text)") })
+    }
+
+    @Test("Choosing a row tells its place and the item that it shows; choosing a header tells nothing")
+    func select() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(Items([("Due", [Item(1)]), ("Done", [Item(2), Item(3)])]))
+        items.snapshots.accept(Items([("Due", [Item(1)]), ("Done", [Item(3, "three"), Item(2)])]))
+        items.list.activateAction("list.activate-item", .unsigned(3))
+        #expect(events.entries == ["select [1, 0]", "select three"])
+        items.list.activateAction("list.activate-item", .unsigned(2))
+        #expect(events.entries.count == 2)
+      }
+    }
+
+    @Test("Delete tells the focused row's place and item, and nothing where the row cannot be deleted")
+    func delete() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(Items([("Due", [Item(1), Item(2)])]))
+        #expect(await items.focus(2))
+        #expect(items.list.focusedIndexPath == IndexPath(item: 1, section: 0))
+        try #expect(items.list.press("Delete"))
+        #expect(events.entries == ["delete [0, 1]", "delete 2"])
+        try #expect(!items.list.press("a"))
+        items.canEdit = false
+        try #expect(!items.list.press("Delete"))
+        #expect(events.entries.count == 2)
+      }
+    }
+
+    @Test("A row's menu acts on the item that it was opened for, wherever that is by then")
+    func menu() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(1...3))
+        #expect(await items.focus(1))
+        try #expect(items.list.press("Menu"))
+        items.snapshots.accept(RillGtkTests.items([2, 3, 1]))
+        #expect(items.list.activateAction("row.delete"))
+        #expect(events.entries == ["delete [0, 2]", "delete 1"])
+      }
+    }
+
+    /// Drags the second item's row to the side.
+    /// - Parameter part: How far, as a part of the width.
+    private func swipe(by part: Double) throws {
+      let drag = try #require(items.list.controllers(DragGesture.self).first)
+      let bounds = try #require(items.rows[2].computeBounds(in: items.list))
+      let distance = Double(items.list.width) * part
+      try drag.emit("drag-begin", 10.0, bounds.y + 1)
+      try drag.emit("drag-update", distance, 0.0)
+      try drag.emit("drag-end", distance, 0.0)
+    }
+
+    @Test("A swipe deletes from a third of the width on; a shorter one, or a row that stays, does not")
+    func swipe() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(1...3))
+        #expect(await MainLoop.iterate { (items.rows.last?.height ?? 0) > 0 })
+        try swipe(by: 0.2)
+        #expect(events.entries == [])
+        try swipe(by: -0.5)
+        #expect(events.entries == ["delete [0, 1]", "delete 2"])
+        items.canEdit = false
+        try swipe(by: 0.5)
+        #expect(events.entries.count == 2)
+        // The deletion has not come about: the row comes back.
+        #expect(await MainLoop.iterate { items.rows.allSatisfy { $0.offsetX == 0 } })
+      }
+    }
+
+    @Test("The events end with the list")
+    func end() {
+      let log = Log<String>()
+      _ = items.list.rx.itemSelected.subscribe(onCompleted: { log.add("selected") })
+      _ = items.list.rx.modelDeleted(items.dataSource).subscribe(onCompleted: { log.add("deleted") })
+      items.list.destroy()
+      #expect(Set(log.entries) == ["selected", "deleted"])
+    }
+  }
+}

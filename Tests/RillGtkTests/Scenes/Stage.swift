@@ -1,0 +1,90 @@
+import Gtk
+import Rill
+import RillGtk
+import RillScenes
+
+/// A scene's view, which notes what it is asked and told.
+final class StageView: SceneView {
+  let name: String
+  let root: Widget
+  /// What the view answers when it is asked whether it may go.
+  var answer = Completable.empty()
+  private let log: Log<String>
+
+  init(_ name: String, log: Log<String>) {
+    self.name = name
+    self.log = log
+    let box = Box()
+    box.name = name
+    box.append(Entry())
+    root = box
+  }
+
+  func willClose() -> Completable {
+    log.add("\(name)?")
+    return answer
+  }
+
+  func didBecomeCurrent() { log.add(name) }
+}
+
+/// A window with a coordinator whose scenes are names.
+final class Stage {
+  let window = Window()
+  let coordinator: SceneCoordinator<String>
+  /// Names of the scenes as they became current; with a question mark where they were asked to go.
+  let log: Log<String>
+  let leaflet: Leaflet
+  private let made: ViewRegister
+
+  init(onMake: @escaping (StageView) -> Void = { _ in }) {
+    let (log, made) = (Log<String>(), ViewRegister())
+    self.log = log
+    self.made = made
+    coordinator = SceneCoordinator(window: window) { name in
+      let view = StageView(name, log: log)
+      made.views.append(WeakView(view: view))
+      onMake(view)
+      return view
+    }
+    leaflet = window.content as! Leaflet
+    window.setDefaultSize(width: 300, height: 300)
+    window.present()
+  }
+
+  isolated deinit { window.destroy() }
+
+  /// The view of a scene, made last; none when it has been freed.
+  func view(_ name: String) -> StageView? { made.views.last { $0.view?.name == name }?.view }
+
+  /// Whether the leaflet is at rest with one page per name, the last of them visible.
+  func rests(on names: String...) async -> Bool {
+    await MainLoop.iterate { [leaflet] in
+      !leaflet.isTransitionRunning && leaflet.pages.map(\.name) == names
+        && leaflet.visibleChild?.name == names.last
+    }
+  }
+
+  /// Shows a root scene and pushes others, all at rest and the log empty of them.
+  func show(_ names: String...) async -> Bool {
+    var last = outcome(of: coordinator.transition(to: names[0], type: .root))
+    // A leaflet without a size animates nothing.
+    await MainLoop.iterate { [leaflet] in leaflet.width > 0 }
+    for name in names.dropFirst() { last = outcome(of: coordinator.transition(to: name, type: .push)) }
+    return await MainLoop.iterate { [leaflet] in !last.entries.isEmpty && !leaflet.isTransitionRunning }
+  }
+}
+
+/// Every view that was made.
+private final class ViewRegister {
+  var views: [WeakView] = []
+}
+
+private struct WeakView {
+  weak var view: StageView?
+}
+
+/// Whether a log comes to have entries.
+func expect<Entry: Equatable & Sendable>(_ log: Log<Entry>, toBecome entries: [Entry]) async -> Bool {
+  await MainLoop.iterate { log.entries == entries }
+}
