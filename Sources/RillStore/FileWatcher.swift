@@ -15,10 +15,11 @@ final class FileWatcher: @unchecked Sendable {
 
   /// Milliseconds from each check after a notice to the next.
   private static let pauses = [5, 15, 40, 90, 250]
-  private static let idlePause = 1_000
 
   private let queue = DispatchQueue(label: "rill.store.watcher")
   private let name: String
+  /// Milliseconds between checks while nothing is noticed.
+  private let idlePause: Int
   private let check: Check
   /// Whether a check is asked for and has not begun: then another would find nothing more.
   private let isAsked = Atomic(false)
@@ -26,7 +27,8 @@ final class FileWatcher: @unchecked Sendable {
   private var events: (any DispatchSourceRead)?
   private var step = FileWatcher.pauses.count
 
-  init(path: String, check: @escaping Check) {
+  init(path: String, idlePause: Int = 1_000, check: @escaping Check) {
+    self.idlePause = idlePause
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     name = file.lastPathComponent
     self.check = check
@@ -94,7 +96,7 @@ final class FileWatcher: @unchecked Sendable {
   }
 
   private func scheduleNext() {
-    let pause = step < Self.pauses.count ? Self.pauses[step] : Self.idlePause
+    let pause = step < Self.pauses.count ? Self.pauses[step] : idlePause
     timer.schedule(deadline: .now() + .milliseconds(pause), leeway: .milliseconds(pause / 10))
   }
 

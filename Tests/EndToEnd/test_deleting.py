@@ -66,6 +66,20 @@ def test_a_short_drag_deletes_nothing(window, home):
     assert "Milk" in home.titles()
 
 
+def test_a_row_looks_as_before_once_its_menu_is_closed(window):
+    row = window.row("Milk")
+    window.screen.move(1200, 880)
+    x, y, width, height = (int(value) for value in window.place_of_frame(window._still(row)))
+    look = lambda: window.screen.picture(x, y, width, height).tobytes()  # noqa: E731
+    before = look()
+    window.click(row, button=3)
+    window.find("menu item", "Delete")
+    window.screen.keys("Escape")
+    window.screen.move(1200, 880)
+    window.wait(lambda: not window.popups(), "the menu to be closed")
+    window.wait(lambda: look() == before, "the row without a mark")
+
+
 def test_the_menu_edits_too(window, home):
     window.click(window.row("Milk"), button=3)
     window.choose("Edit")

@@ -36,10 +36,8 @@ struct StoreObservingTests {
     #expect(try await values.value() == [2])
   }
 
-  @Test("Commits of another program are noticed, without waiting for the check each second")
+  @Test("Commits of another program arrive")
   func otherProgram() async throws {
-    let clock = ContinuousClock()
-    let start = clock.now
     let other = try OtherConnection(folder.file())
     var values = events(of: store.observe(Numbers.all)).makeAsyncIterator()
     #expect(try await values.value() == [])
@@ -49,8 +47,6 @@ struct StoreObservingTests {
       while value.count < number { value = try await values.value() }
       #expect(value == Array(1...number))
     }
-    // The check each second alone would take five seconds.
-    #expect(clock.now - start < .seconds(3))
   }
 
   @Test("Changes by both sides at once all arrive")

@@ -38,7 +38,7 @@ public enum MainLoop {
   /// - Returns: Whether the condition came to hold in time.
   @discardableResult
   public static func iterate(
-    until condition: () -> Bool, timeout: Duration = .seconds(5)
+    until condition: () -> Bool, timeout: Duration = .seconds(60)
   ) async -> Bool {
     let deadline = ContinuousClock.now.advanced(by: timeout)
     while !condition() {

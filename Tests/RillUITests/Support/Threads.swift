@@ -9,7 +9,7 @@ final class Latch: Sendable {
 
   /// Waits, though not for ever.
   /// - Returns: Whether the latch has been opened.
-  func wait() -> Bool { semaphore.wait(timeout: .now() + .seconds(10)) == .success }
+  func wait() -> Bool { semaphore.wait(timeout: .now() + .seconds(60)) == .success }
 }
 
 /// Runs a closure on another thread.
