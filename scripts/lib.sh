@@ -134,6 +134,10 @@ make_workspace() {
   chmod 700 "$workspace"
 }
 
+# interruptible COMMAND…: with SIGINT as usual. A script started in the background ignores it, and so would all
+# that it starts; some tests send it.
+interruptible() { env --default-signal=INT "$@"; }
+
 # start_and_read VARIABLE COMMAND…: starts a server that writes one line to descriptor 3, and reads the line.
 start_and_read() {
   local -n answer=$1

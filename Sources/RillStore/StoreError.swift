@@ -43,7 +43,7 @@ public struct StoreError: Error, CustomStringConvertible {
   /// The file, what was met, and what to do, in one line.
   public var description: String {
     let met = cause.map { " (\(detail(of: $0)))" } ?? ""
-    return "\(path): \(kind.explanation)\(met). \(kind.advice)"
+    return "\(path) \(kind.explanation)\(met). \(kind.advice)"
   }
 
   private func detail(of cause: any Error) -> String {
