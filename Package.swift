@@ -73,24 +73,31 @@ let package = Package(
       path: "Apps/QuickTodo/WindowMain", swiftSettings: mainActor),
 
     // Tests mirror the sources.
-    .testTarget(name: "RillTests", dependencies: ["Rill", "RillTest"], swiftSettings: common),
+    .target(
+      name: "RillTestSupport", dependencies: ["Rill", .product(name: "GRDBSQLite", package: "GRDB.swift")],
+      path: "Tests/Support", swiftSettings: common),
+    .testTarget(
+      name: "RillTests", dependencies: ["RillTestSupport", "Rill", "RillTest"], swiftSettings: common),
     .testTarget(name: "RillTestTests", dependencies: ["RillTest"], swiftSettings: common),
-    .testTarget(name: "RillUITests", dependencies: ["RillUI", "RillTest"], swiftSettings: common),
+    .testTarget(
+      name: "RillUITests", dependencies: ["RillTestSupport", "RillUI", "RillTest"], swiftSettings: common),
     .testTarget(name: "RillListsTests", dependencies: ["RillLists"], swiftSettings: common),
-    .testTarget(name: "RillStoreTests", dependencies: ["RillStore", "RillTest"], swiftSettings: common),
+    .testTarget(
+      name: "RillStoreTests", dependencies: ["RillTestSupport", "RillStore", "RillTest"],
+      swiftSettings: common),
     // The main loop is tested in a process of its own: the test runner's main thread runs another loop.
     .executableTarget(
       name: "main-loop-probe", dependencies: ["Gtk"], path: "Tests/MainLoopProbe", swiftSettings: mainActor),
     .testTarget(name: "GtkTests", dependencies: ["Gtk", "main-loop-probe"], swiftSettings: mainActor),
     .testTarget(name: "RillGtkTests", dependencies: ["RillGtk", "RillTest"], swiftSettings: mainActor),
     .testTarget(
-      name: "QuickTodoServicesTests", dependencies: ["QuickTodoServices", "RillTest"],
+      name: "QuickTodoServicesTests", dependencies: ["RillTestSupport", "QuickTodoServices", "RillTest"],
       path: "Tests/QuickTodo/Services", swiftSettings: common),
     .testTarget(
       name: "QuickTodoScenesTests", dependencies: ["QuickTodoScenes", "RillTest"],
       path: "Tests/QuickTodo/Scenes", swiftSettings: common),
     .testTarget(
-      name: "QuickTodoCommandLineTests", dependencies: ["QuickTodoCommandLine"],
+      name: "QuickTodoCommandLineTests", dependencies: ["RillTestSupport", "QuickTodoCommandLine"],
       path: "Tests/QuickTodo/CommandLine", swiftSettings: common),
   ]
 )

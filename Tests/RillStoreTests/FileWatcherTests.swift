@@ -1,3 +1,4 @@
+import RillTestSupport
 import Testing
 
 @testable import RillStore

@@ -1,6 +1,7 @@
 import GRDB
 import Rill
 import RillStore
+import RillTestSupport
 import Synchronization
 import Testing
 

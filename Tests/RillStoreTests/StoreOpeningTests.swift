@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import RillStore
+import RillTestSupport
 import Testing
 
 @Suite("Opening a store", .timeLimit(.minutes(1)))

@@ -1,6 +1,7 @@
 import GRDB
 import RillLists
 import RillStore
+import RillTestSupport
 import Testing
 
 @Suite("Sections of a store", .timeLimit(.minutes(1)))

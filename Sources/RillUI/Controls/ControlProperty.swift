@@ -2,7 +2,7 @@ public import Rill
 
 /// A control's value: the current one on subscription, then each change that was not written through this
 /// property; never fails, on the main actor, shared with its last value, ends with the control.
-public protocol ControlPropertyType<PropertyType>: SharedSequenceConvertibleType, ObserverType
+public protocol ControlPropertyType<PropertyType>: ControlSequenceType, ObserverType
 where SharingStrategy == DriverSharingStrategy {
   /// The value's type.
   associatedtype PropertyType
@@ -64,38 +64,5 @@ extension ControlPropertyType where Element == String? {
     let property = asControlProperty()
     return ControlProperty(
       values: property.asObservable().map { $0 ?? "" }, valueSink: property.mapObserver { $0 })
-  }
-}
-
-extension ControlPropertyType {
-  /// Calls a main-actor closure with the value and at each change.
-  /// - Parameters:
-  ///   - onNext: Receives the value.
-  ///   - onCompleted: Called when the control has gone.
-  ///   - onDisposed: Called when the subscription has been released.
-  /// - Returns: What ends the subscription.
-  @MainActor public func subscribe(
-    onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
-  ) -> any Disposable {
-    asObservable().subscribeOnMainActor(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
-  }
-
-  /// Feeds observers.
-  /// - Parameter observers: All receive every value.
-  /// - Returns: What ends the subscription.
-  @MainActor public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-  where Observer.Element == Element {
-    asObservable().subscribe { event in
-      // A control's end is not the end of what it fed: only values are bound.
-      if case .next = event { for observer in observers { observer.on(event) } }
-    }
-  }
-
-  /// Calls a main-actor closure with the value and at each change.
-  /// - Parameter onNext: Receives the value.
-  /// - Returns: What ends the subscription.
-  @MainActor public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
-    subscribe(onNext: onNext)
   }
 }

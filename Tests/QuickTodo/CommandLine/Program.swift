@@ -1,4 +1,5 @@
 import Foundation
+import RillTestSupport
 
 /// The built program, run as a person would.
 struct Program {

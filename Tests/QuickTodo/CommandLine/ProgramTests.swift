@@ -1,4 +1,5 @@
 import Foundation
+import RillTestSupport
 import Testing
 
 @Suite("The command line", .timeLimit(.minutes(1)))
@@ -78,7 +79,7 @@ struct ProgramTests {
     for command in ["list", "add one", "done 1", "stats", "watch"] {
       let result = try quicktodo("\(command) --database '\(path)'")
       #expect(result.status == 74, "\(command)")
-      #expect(result.errors.hasPrefix("quicktodo: \(path): is not a database"))
+      #expect(result.errors.hasPrefix("quicktodo: \(path) is not a database"))
       #expect(result.errors.split(separator: "\n").count == 1)
     }
     #expect(FileManager.default.contents(atPath: path) == content)

@@ -1,6 +1,7 @@
 import Foundation
 import QuickTodoModel
 import QuickTodoServices
+import RillTestSupport
 import Synchronization
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import QuickTodoModel
 import QuickTodoServices
 import Rill
+import RillTestSupport
 import Testing
 
 @Suite("Every task service", .timeLimit(.minutes(1)))

@@ -2,6 +2,7 @@ import Foundation
 import QuickTodoModel
 import QuickTodoServices
 import RillStore
+import RillTestSupport
 import Testing
 
 @Suite("The task service on SQLite", .timeLimit(.minutes(1)))

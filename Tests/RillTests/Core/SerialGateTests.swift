@@ -1,4 +1,5 @@
 import Rill
+import RillTestSupport
 import Testing
 
 @Suite("A serial gate", .timeLimit(.minutes(1)))

@@ -1,4 +1,5 @@
 import Rill
+import RillTestSupport
 import Testing
 
 @Suite("Disposables", .timeLimit(.minutes(1)))

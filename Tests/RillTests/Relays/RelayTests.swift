@@ -1,4 +1,5 @@
 import Rill
+import RillTestSupport
 import Testing
 
 @Suite("Relays", .timeLimit(.minutes(1)))

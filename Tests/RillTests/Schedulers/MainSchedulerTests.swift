@@ -1,5 +1,6 @@
 import Dispatch
 import Rill
+import RillTestSupport
 import Testing
 
 @Suite("The main scheduler", .timeLimit(.minutes(1)))

@@ -1,5 +1,6 @@
 import Dispatch
 import Rill
+import RillTestSupport
 import Testing
 
 @Suite("A serial queue as a scheduler", .timeLimit(.minutes(1)))

@@ -1,4 +1,5 @@
 import Rill
+import RillTestSupport
 import Testing
 
 @Suite("A behavior subject", .timeLimit(.minutes(1)))

@@ -1,4 +1,5 @@
 import Rill
+import RillTestSupport
 import Testing
 
 @Suite("create", .timeLimit(.minutes(1)))

@@ -1,21 +1,21 @@
 import GRDBSQLite
 
 /// Another program's connection to a database.
-final class OtherConnection {
+package final class OtherConnection {
   private var connection: OpaquePointer?
 
-  init(_ path: String) throws {
+  package init(_ path: String) throws {
     try check(sqlite3_open(path, &connection))
     sqlite3_busy_timeout(connection, 5_000)
   }
 
   deinit { sqlite3_close(connection) }
 
-  func execute(_ sql: String) throws { try check(sqlite3_exec(connection, sql, nil, nil, nil)) }
+  package func execute(_ sql: String) throws { try check(sqlite3_exec(connection, sql, nil, nil, nil)) }
 
   private func check(_ code: CInt) throws {
     if code != SQLITE_OK { throw Failure(code: code) }
   }
 
-  struct Failure: Error { let code: CInt }
+  package struct Failure: Error { package let code: CInt }
 }

@@ -2,19 +2,21 @@ import Dispatch
 import Synchronization
 
 /// Something that one thread waits for and another one lets happen.
-final class Latch: Sendable {
+package final class Latch: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 
-  func open() { semaphore.signal() }
+  package init() {}
+
+  package func open() { semaphore.signal() }
 
   /// Waits, though not for ever.
   /// - Returns: Whether the latch has been opened.
-  func wait() -> Bool { semaphore.wait(timeout: .now() + .seconds(60)) == .success }
+  package func wait() -> Bool { semaphore.wait(timeout: .now() + .seconds(60)) == .success }
 }
 
 /// Runs a closure on another thread.
 /// - Returns: Opens when it has returned.
-@discardableResult func onOtherThread(_ body: @escaping @Sendable () -> Void) -> Latch {
+@discardableResult package func onOtherThread(_ body: @escaping @Sendable () -> Void) -> Latch {
   let latch = Latch()
   DispatchQueue(label: "other thread").async {
     body()
@@ -25,19 +27,21 @@ final class Latch: Sendable {
 
 /// Runs a closure on several threads at a time and waits for all.
 /// - Returns: Whether all have returned.
-func onManyThreads(_ count: Int = 4, _ body: @escaping @Sendable (_ thread: Int) -> Void) -> Bool {
+package func onManyThreads(_ count: Int = 4, _ body: @escaping @Sendable (_ thread: Int) -> Void) -> Bool {
   let latches = (0..<count).map { thread in onOtherThread { body(thread) } }
   return latches.allSatisfy { $0.wait() }
 }
 
 /// Notices when two threads are in the same place.
-final class Crossing: Sendable {
+package final class Crossing: Sendable {
   private let inside = Atomic<Int>(0)
   private let collisions = Atomic<Int>(0)
 
-  var hasCollided: Bool { collisions.load(ordering: .sequentiallyConsistent) > 0 }
+  package init() {}
 
-  func pass(_ body: () -> Void) {
+  package var hasCollided: Bool { collisions.load(ordering: .sequentiallyConsistent) > 0 }
+
+  package func pass(_ body: () -> Void) {
     if inside.add(1, ordering: .sequentiallyConsistent).oldValue != 0 {
       collisions.add(1, ordering: .sequentiallyConsistent)
     }

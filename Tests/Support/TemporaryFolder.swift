@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder of a test's own, which goes with it.
-final class TemporaryFolder: Sendable {
-  let path: String
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("rill-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path
@@ -12,5 +12,5 @@ final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  func file(_ name: String = "store.sqlite") -> String { path + "/" + name }
+  package func file(_ name: String = "store.sqlite") -> String { path + "/" + name }
 }

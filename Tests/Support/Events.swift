@@ -1,7 +1,7 @@
-import Rill
+package import Rill
 
 /// The events of an observable, subscribed now.
-func events<T: Sendable>(of source: Observable<T>) -> AsyncStream<Event<T>> {
+package func events<T: Sendable>(of source: Observable<T>) -> AsyncStream<Event<T>> {
   AsyncStream { continuation in
     let subscription = source.subscribe { event in
       continuation.yield(event)
@@ -14,7 +14,7 @@ func events<T: Sendable>(of source: Observable<T>) -> AsyncStream<Event<T>> {
 
 extension AsyncStream.Iterator {
   /// The next element of an observable; what it failed with is thrown.
-  mutating func value<T: Sendable>() async throws -> T where Element == Event<T> {
+  package mutating func value<T: Sendable>() async throws -> T where Element == Event<T> {
     switch await next() {
     case .next(let value): return value
     case .error(let error): throw error
@@ -24,10 +24,10 @@ extension AsyncStream.Iterator {
 }
 
 /// The sequence had no further element.
-struct Ended: Error {}
+package struct Ended: Error {}
 
 /// The first element of an observable; what it failed with is thrown.
-@discardableResult func first<T: Sendable>(_ source: Observable<T>) async throws -> T {
+@discardableResult package func first<T: Sendable>(_ source: Observable<T>) async throws -> T {
   var iterator = events(of: source).makeAsyncIterator()
   return try await iterator.value()
 }
