@@ -138,6 +138,16 @@ make_workspace() {
 # that it starts; some tests send it.
 interruptible() { env --default-signal=INT "$@"; }
 
+# swift_tests OPTION…: runs all Swift tests, as they were built. What shows windows has a process of its own, since
+# it counts the objects that are alive in it.
+swift_tests() {
+  local selection status=0
+  for selection in '--skip=^(Rill)?GtkTests\.' '--filter=^GtkTests\.' '--filter=^RillGtkTests\.'; do
+    interruptible swift test --skip-build "$@" "$selection" || status=1
+  done
+  return "$status"
+}
+
 # start_and_read VARIABLE COMMAND…: starts a server that writes one line to descriptor 3, and reads the line.
 start_and_read() {
   local -n answer=$1

@@ -2,7 +2,7 @@ import CGtk
 
 /// The GObject of one item of a list model: a box around a Swift value, made when the list asks for it.
 enum ListModelItem {
-  private static let quark = g_quark_from_static_string("swift-gtk-payload")
+  private static let quark = g_quark_from_string("swift-gtk-payload")
 
   private static let type = registerSubclass("SwiftListModelItem", of: GTypes.object, nil)
 

@@ -2,7 +2,7 @@ import CGtk
 
 /// Swift values and callbacks that a GObject keeps until it is disposed.
 final class Attachments {
-  private static let quark = g_quark_from_static_string("swift-gtk-attachments")
+  private static let quark = g_quark_from_string("swift-gtk-attachments")
 
   var values: [String: AnyObject] = [:]
   var callbacks: [() -> Void] = []

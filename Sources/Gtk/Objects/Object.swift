@@ -10,7 +10,7 @@ import CGtk
   /// The number of wrappers alive, for leak tests.
   package static var liveCount = 0
 
-  static let linkQuark = g_quark_from_static_string("swift-gtk-wrapper")
+  static let linkQuark = g_quark_from_string("swift-gtk-wrapper")
 
   /// The GObject; valid while the wrapper lives.
   package let raw: UnsafeMutableRawPointer
