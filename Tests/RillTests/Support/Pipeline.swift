@@ -38,5 +38,5 @@ struct Pipeline: Sendable, CustomTestStringConvertible {
     Pipeline("withLatestFrom") { $0.withLatestFrom(Observable.just(0)) { first, _ in first } },
     Pipeline("deferred") { source in .deferred { source } },
     Pipeline("create") { source in .create { source.subscribe($0) } },
-  ]
+  ] + timed
 }
