@@ -133,7 +133,7 @@ extension ObservableType {
   /// - Parameter sources: Each is subscribed to when the one before has completed.
   /// - Returns: The elements of all, in order.
   public static func concat(_ sources: [Observable<Element>]) -> Observable<Element> {
-    Observable<Observable<Element>>.from(sources).mergeMap(limit: 1) { $0 }
+    Observable<Observable<Element>>.atOnce(sources).mergeMap(limit: 1) { $0 }
   }
 
   /// Sequences one after the other.
@@ -145,7 +145,7 @@ extension ObservableType {
   /// - Parameter sources: All are subscribed to at once.
   /// - Returns: The elements of all as they come; completed when all are.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-    Observable<Observable<Element>>.from(sources).mergeMap(limit: .max) { $0 }
+    Observable<Observable<Element>>.atOnce(sources).mergeMap(limit: .max) { $0 }
   }
 
   /// Sequences side by side.
