@@ -1,18 +1,18 @@
-/// What the library's own operators fail with.
+/// What goes wrong in sequences themselves.
 public enum RxError: Error {
-  /// Something that cannot be named.
+  /// Something that is not known.
   case unknown
-  /// The object has been disposed of and can no longer be asked.
+  /// The object was used after its `dispose()`.
   case disposed(object: any AnyObject & Sendable)
-  /// An arithmetic overflow.
+  /// An arithmetic result did not fit.
   case overflow
-  /// An index beyond the end of the sequence.
+  /// An element was asked for at a place where there is none.
   case argumentOutOfRange
-  /// An element was expected, and the sequence completed without one.
+  /// The sequence ended without the element that it must have.
   case noElements
-  /// One element was expected, and the sequence had more.
+  /// The sequence had more elements than it may have.
   case moreThanOneElement
-  /// The time given has passed.
+  /// Nothing came in time.
   case timeout
 }
 
@@ -20,13 +20,13 @@ extension RxError: CustomDebugStringConvertible {
   /// What was expected and what was met.
   public var debugDescription: String {
     switch self {
-    case .unknown: "Unknown error occurred."
-    case .disposed(let object): "Object `\(object)` was already disposed."
-    case .overflow: "Arithmetic overflow occurred."
-    case .argumentOutOfRange: "Expected an element at the index, met the end of the sequence."
-    case .noElements: "Expected an element, met a sequence without elements."
-    case .moreThanOneElement: "Expected one element, met more than one."
-    case .timeout: "Expected an event in the given time, met none."
+    case .unknown: "an error of unknown cause"
+    case .disposed(let object): "expected an object in use, met \(object), which has been disposed of"
+    case .overflow: "expected an arithmetic result that fits its type, met an overflow"
+    case .argumentOutOfRange: "expected an index within the sequence, met one beyond its end"
+    case .noElements: "expected an element, met the end of a sequence without any"
+    case .moreThanOneElement: "expected one element, met a sequence with more"
+    case .timeout: "expected an event in time, met none"
     }
   }
 }

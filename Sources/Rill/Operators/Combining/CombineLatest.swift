@@ -103,7 +103,7 @@ extension ObservableType {
 
 /// The machine of `combineLatest`, over element types, since a closure's parameters cannot be spread from
 /// an associated type of a pack.
-private func combining<each Element: Sendable, Result: Sendable>(
+func combining<each Element: Sendable, Result: Sendable>(
   _ source: repeat Observable<each Element>,
   resultSelector: @escaping @Sendable (repeat each Element) throws -> Result
 ) -> Observable<Result> {

@@ -4,7 +4,13 @@ extension ObservableType {
   /// - Returns: The same sequence, delivered there.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
+    #if TRACE_RESOURCES
+      let counted = scheduler is SerialDispatchQueueScheduler ? Resources.SerialDelivery() : nil
+    #endif
     return Observable { sink, subscription in
+      #if TRACE_RESOURCES
+        withExtendedLifetime(counted) {}
+      #endif
       let delivery = Delivery(sink: sink, scheduler: scheduler)
       subscription.add(delivery.parts)
       let part = Subscription()
