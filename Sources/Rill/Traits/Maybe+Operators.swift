@@ -150,7 +150,7 @@ extension PrimitiveSequence where Trait == MaybeTrait {
             guard case .completed = stop, !hasElement.value, !subscription.isDisposed else {
               return sink.stop(stop)
             }
-            other.run(sink, subscription)
+            other.start(sink, subscription)
           }))
     }
   }

@@ -10,7 +10,7 @@ extension PrimitiveSequence {
     let released = onDisposed.map { Disposables.create(with: $0) }
     if let released { subscription.add(released) }
     let isTold = Shared(false)
-    source.run(
+    source.start(
       Sink(
         next: { element in
           guard !subscription.isDisposed, !isTold.exchange(true) else { return }

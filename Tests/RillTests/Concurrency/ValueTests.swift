@@ -1,4 +1,5 @@
 import Rill
+import RillTestSupport
 import Testing
 
 @Suite("The awaited value of a trait", .timeLimit(.minutes(1)))

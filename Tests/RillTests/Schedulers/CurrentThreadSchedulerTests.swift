@@ -1,4 +1,5 @@
 import Rill
+import RillTestSupport
 import Testing
 
 @Suite("The current thread's scheduler", .timeLimit(.minutes(1)))

@@ -1,5 +1,6 @@
 import Dispatch
 import Rill
+import RillTestSupport
 import Testing
 
 @Suite("Queues as schedulers", .timeLimit(.minutes(1)))

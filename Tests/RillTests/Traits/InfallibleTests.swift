@@ -1,5 +1,6 @@
 import Rill
 import RillTest
+import RillTestSupport
 import Testing
 
 @Suite("An infallible")
@@ -82,7 +83,7 @@ struct InfallibleTests {
   @Test("Combines with others")
   func combining() {
     let two = Infallible.combineLatest(Infallible.of(1, 2), Infallible.just("a")) { "\($0)\($1)" }
-    #expect(elements(of: two) == ["2a"])
+    #expect(elements(of: two) == ["1a", "2a"])
     let tuples = elements(of: Infallible.combineLatest(Infallible.just(1), Infallible.just("a")))
     #expect(tuples.count == 1 && tuples[0] == (1, "a"))
     #expect(elements(of: .merge(.just(1), .just(2))) == [1, 2])
@@ -107,7 +108,7 @@ struct InfallibleTests {
   func schedulers() {
     let scheduler = TestScheduler(initialClock: 0)
     let delivered = scheduler.start { Infallible.just(1).observe(on: scheduler) }
-    #expect(delivered.events == [.next(201, 1), .completed(201)])
+    #expect(delivered.events == [.next(201, 1), .completed(202)])
     let other = TestScheduler(initialClock: 0)
     let started = other.start { Infallible.just(1).subscribe(on: other) }
     #expect(started.events == [.next(201, 1), .completed(201)])
