@@ -15,9 +15,11 @@ import Glibc
     return key
   }()
 
-  @usableFromInline var waiting = Fifo<() -> Void>()
+  // Only its own thread touches what follows, and no access lasts while work runs, so that no check of
+  // overlapping accesses is needed on the way of each element.
+  @exclusivity(unchecked) @usableFromInline var waiting = Fifo<() -> Void>()
   /// Whether work runs on this thread already.
-  package private(set) var isActive = false
+  @exclusivity(unchecked) package private(set) var isActive = false
 
   private init() {}
 

@@ -8,7 +8,7 @@ struct DispatchQueueSchedulersTests {
   static let schedulers: [any SchedulerType] = [
     SerialDispatchQueueScheduler(qos: .default),
     SerialDispatchQueueScheduler(internalSerialQueueName: "own"),
-    SerialDispatchQueueScheduler(queue: .global(), internalSerialQueueName: "on top", leeway: .milliseconds(1)),
+    SerialDispatchQueueScheduler(queue: .global(), internalSerialQueueName: "top", leeway: .milliseconds(1)),
     ConcurrentDispatchQueueScheduler(qos: .default),
     ConcurrentDispatchQueueScheduler(queue: .global(), leeway: .milliseconds(1)),
   ]
@@ -81,7 +81,7 @@ struct DispatchQueueSchedulersTests {
     #expect(met.entries == [true, true])
   }
 
-  @Test("The concurrent main scheduler runs at once on the main thread, the asynchronous one never") @MainActor
+  @Test("The concurrent main scheduler runs at once on the main thread, the asynchronous never") @MainActor
   func main() async {
     let log = Log<String>()
     let note: @Sendable (String) -> any Disposable = { word in
