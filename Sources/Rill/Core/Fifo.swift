@@ -1,24 +1,35 @@
-/// A queue whose ends are both reached in constant time.
-struct Fifo<Element> {
-  private var storage: [Element?] = []
-  private var head = 0
+/// First in, first out. Both ends cost O(1), spread over many uses.
+@frozen @usableFromInline package struct Fifo<Element> {
+  @usableFromInline var elements: [Element?] = []
+  @usableFromInline var head = 0
 
-  var isEmpty: Bool { head == storage.count }
-  var count: Int { storage.count - head }
+  @inlinable package init() {}
 
-  mutating func append(_ element: Element) { storage.append(element) }
+  /// Whether nothing waits.
+  @inlinable package var isEmpty: Bool { head == elements.count }
 
-  /// Takes the oldest element. Amortised constant time.
-  mutating func popFirst() -> Element? {
-    guard head < storage.count else { return nil }
-    let first = storage[head]
-    storage[head] = nil
+  /// How many wait.
+  package var count: Int { elements.count - head }
+
+  /// The next to come out.
+  package var first: Element? { isEmpty ? nil : elements[head] }
+
+  /// Puts an element at the end.
+  package mutating func append(_ element: Element) { elements.append(element) }
+
+  /// Takes the next element out.
+  package mutating func popFirst() -> Element? {
+    guard !isEmpty else { return nil }
+    let element = elements[head]
+    elements[head] = nil
     head += 1
-    // Half of it empty: what is left moves to the front, which each element pays for once.
-    if head == storage.count || (head >= 32 && head * 2 >= storage.count) {
-      storage.removeFirst(head)
+    if isEmpty {
+      elements.removeAll(keepingCapacity: elements.count < 64)
+      head = 0
+    } else if head > 64, head * 2 > elements.count {
+      elements.removeFirst(head)
       head = 0
     }
-    return first
+    return element
   }
 }

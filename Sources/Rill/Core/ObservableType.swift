@@ -60,7 +60,7 @@ extension ObservableType {
         }
         subscription.dispose()
       })
-    asObservable().run(sink, subscription)
+    asObservable().start(sink, subscription)
     return subscription
   }
 }

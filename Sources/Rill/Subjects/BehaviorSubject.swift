@@ -12,7 +12,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   public init(value: Element) {
     let broadcaster = Broadcaster(capacity: 1, initial: [value])
     self.broadcaster = broadcaster
-    super.init { broadcaster.subscribe($0, $1, isReplayedAfterStop: false) }
+    super.init(isTrampolined: false) { broadcaster.subscribe($0, $1, isReplayedAfterStop: false) }
   }
 
   /// Whether anybody is subscribed.

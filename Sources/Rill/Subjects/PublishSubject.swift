@@ -11,7 +11,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   @inlinable public init() {
     let broadcaster = Broadcaster<Element>(capacity: 0)
     self.broadcaster = broadcaster
-    super.init { broadcaster.subscribe($0, $1) }
+    super.init(isTrampolined: false) { broadcaster.subscribe($0, $1) }
   }
 
   /// Whether anybody is subscribed.

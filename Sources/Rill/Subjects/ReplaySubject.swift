@@ -8,7 +8,7 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   private init(capacity: Int) {
     let broadcaster = Broadcaster<Element>(capacity: capacity)
     self.broadcaster = broadcaster
-    super.init { broadcaster.subscribe($0, $1) }
+    super.init(isTrampolined: false) { broadcaster.subscribe($0, $1) }
   }
 
   /// A subject that remembers the last elements.

@@ -61,7 +61,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
           next: { _ in },
           stop: { stop in
             guard case .completed = stop, !subscription.isDisposed else { return sink.stop(stop) }
-            second.run(sink, subscription)
+            second.start(sink, subscription)
           }))
     }
   }

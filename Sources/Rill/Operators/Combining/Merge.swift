@@ -152,7 +152,7 @@ extension ObservableType {
   /// - Parameter sources: All are subscribed to at once.
   /// - Returns: The elements of all as they come; completed when all are.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-    Observable<Observable<Element>>.from(sources).mergeMap(limit: .max) { $0 }
+    Observable<Observable<Element>>.atOnce(sources).mergeMap(limit: .max) { $0 }
   }
 
   /// Sequences side by side.

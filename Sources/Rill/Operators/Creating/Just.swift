@@ -7,18 +7,18 @@ extension ObservableType {
   /// Completion without an element.
   /// - Returns: The sequence.
   @inlinable public static func empty() -> Observable<Element> {
-    Observable { sink, _ in sink.stop(.completed) }
+    Observable(isTrampolined: false) { sink, _ in sink.stop(.completed) }
   }
 
   /// No event ever.
   /// - Returns: The sequence.
-  @inlinable public static func never() -> Observable<Element> { Observable { _, _ in } }
+  @inlinable public static func never() -> Observable<Element> { Observable(isTrampolined: false) { _, _ in } }
 
   /// An error without an element.
   /// - Parameter error: The error.
   /// - Returns: The sequence.
   @inlinable public static func error(_ error: any Error) -> Observable<Element> {
-    Observable { sink, _ in sink.stop(.error(error)) }
+    Observable(isTrampolined: false) { sink, _ in sink.stop(.error(error)) }
   }
 }
 
@@ -29,7 +29,7 @@ extension ObservableType {
 
   @inlinable init(_ element: Element) {
     self.element = element
-    super.init { sink, _ in
+    super.init(isTrampolined: false) { sink, _ in
       sink.next(element)
       sink.stop(.completed)
     }
@@ -43,7 +43,7 @@ extension ObservableType {
     let element = element
     return Observable<Result> { sink, subscription in
       TailCall.run(subscription, front: TailCall.front(of: subscription)) {
-        do { try selector(element).run(sink, subscription) } catch { sink.stop(.error(error)) }
+        do { try selector(element).start(sink, subscription) } catch { sink.stop(.error(error)) }
       }
     }
   }

@@ -12,7 +12,7 @@ extension ObservableType {
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     precondition(maxAttemptCount >= 0, "retry expects a count of 0 or more, met \(maxAttemptCount)")
     let source = asObservable()
-    return Succession(on: .error) { SuccessionIterator(repeatElement(source, count: maxAttemptCount)) }
+    return Succession(on: .error) { SuccessionIterator(Swift.repeatElement(source, count: maxAttemptCount)) }
   }
 }
 

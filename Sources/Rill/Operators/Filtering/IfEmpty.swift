@@ -26,7 +26,7 @@ extension ObservableType {
               return sink.stop(stop)
             }
             part.dispose()
-            other.run(sink, subscription)
+            other.start(sink, subscription)
           }))
     }
   }

@@ -17,7 +17,8 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
     _ run: @escaping @Sendable (Sink<Element>, Subscription) -> Void
   ) {
     start = connect
-    super.init(run)
+    // Subscribing only joins the subject.
+    super.init(isTrampolined: false, run)
   }
 
   /// Starts the source, unless it runs.

@@ -41,9 +41,26 @@ private final class Delivery<Element: Sendable>: Sendable {
       return !state.isScheduled
     }
     guard mustSchedule else { return }
-    pending.disposable = scheduler.schedule(()) { _ in
-      self.drain()
-      return Disposables.create()
+    // A queue of its own keeps the order by itself, so what waits is delivered in one go. On any other
+    // scheduler each event has a turn of its own.
+    guard !(scheduler is SerialDispatchQueueScheduler) else {
+      pending.disposable = scheduler.schedule(()) { _ in
+        self.drain()
+        return Disposables.create()
+      }
+      return
+    }
+    pending.disposable = scheduler.scheduleRecursive(()) { _, recurse in
+      guard let event = self.state.withLock({ $0.queue.isEmpty ? nil : $0.queue.removeFirst() }) else { return }
+      if !self.parts.isDisposed { self.deliver(event) }
+      if self.mustGoOn() { recurse(()) }
+    }
+  }
+
+  private func mustGoOn() -> Bool {
+    state.withLock { state in
+      state.isScheduled = !state.queue.isEmpty
+      return state.isScheduled
     }
   }
 

@@ -6,8 +6,8 @@ extension ObservableType {
   /// a         a1------a2-----|
   /// b             b1---------|
   /// ```
-  /// A group that nobody is subscribed to when an element comes loses it. The source goes on, after the result
-  /// has been left, for as long as a group is subscribed to.
+  /// A group that nobody is subscribed to when an element comes loses it. The source goes on, after the
+  /// result has been left, for as long as a group is subscribed to.
   /// - Parameter keySelector: From an element to its key; what it throws ends the result and all groups.
   /// - Returns: The groups, each when its first element comes. They are remembered until the end.
   public func groupBy<Key: Hashable & Sendable>(
@@ -65,7 +65,7 @@ private final class Grouping<Key: Hashable & Sendable, Element: Sendable>: Senda
   }
 
   private func counted(_ group: PublishSubject<Element>) -> Observable<Element> {
-    Observable { [uses] sink, subscription in
+    Observable(isTrampolined: false) { [uses] sink, subscription in
       subscription.add(uses.retain())
       group.run(sink, subscription)
     }

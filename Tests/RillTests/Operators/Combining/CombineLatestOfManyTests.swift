@@ -36,6 +36,6 @@ struct CombineLatestOfManyTests {
     let log = Log<String>()
     _ = Observable.combineLatest(Observable.of(1, 2), Observable.of("a", "b"), Observable.just(true))
       .subscribe(onNext: { log.write("\($0) \($1) \($2)") })
-    #expect(log.entries == ["2 b true"])
+    #expect(log.entries == ["1 a true", "2 a true", "2 b true"])
   }
 }
