@@ -87,7 +87,8 @@ private final class SuccessionRun<Element: Sendable>: Sendable {
     }
     if state.value.iterators.isEmpty, succeeding == .completion {
       // The last one's end is the end of all: it takes this one's place.
-      return TailCall.run(subscription, front: front) { [sink, subscription] in source.start(sink, subscription)
+      return TailCall.run(subscription, front: front) { [sink, subscription] in
+        source.start(sink, subscription)
       }
     }
     let part = Subscription()
