@@ -33,3 +33,5 @@
     return element
   }
 }
+
+extension Fifo: Sendable where Element: Sendable {}

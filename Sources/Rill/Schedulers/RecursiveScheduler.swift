@@ -1,15 +1,14 @@
 /// An action that schedules itself again.
 package final class RecursiveScheduler<StateType: Sendable>: Disposable {
-  private typealias Scheduled = @Sendable (StateType) -> any Disposable
+  fileprivate typealias Turn = @Sendable (StateType) -> any Disposable
+  fileprivate typealias Enqueue = @Sendable (StateType, RxTimeInterval?, @escaping Turn) -> any Disposable
 
   private let pending = CompositeDisposable()
-  private let enqueue:
-    @Sendable (StateType, RxTimeInterval?, @escaping @Sendable (StateType) -> any Disposable) -> any Disposable
+  private let enqueue: Enqueue
   private let action: @Sendable (StateType, RecursiveScheduler<StateType>) -> Void
 
   fileprivate init(
-    enqueue: @escaping @Sendable (StateType, RxTimeInterval?, @escaping @Sendable (StateType) -> any Disposable)
-      -> any Disposable,
+    enqueue: @escaping Enqueue,
     action: @escaping @Sendable (StateType, RecursiveScheduler<StateType>) -> Void
   ) {
     self.enqueue = enqueue

@@ -112,7 +112,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Lets time pass up to a point; what is scheduled for it happens.
   /// - Parameter virtualTime: The point, which is the time afterwards.
   public final func advanceTo(_ virtualTime: VirtualTime) {
-    precondition(begin(), "expected a scheduler at rest, met one whose time passes; call advanceTo after start")
+    precondition(
+      begin(), "expected a scheduler at rest, met one whose time passes; call advanceTo when start is over")
     run(until: virtualTime)
     state.withLock { state in
       state.clock = virtualTime

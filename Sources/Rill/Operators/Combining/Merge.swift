@@ -17,7 +17,8 @@ extension Observable {
   /// Maps each element to a sequence and merges those, at most some of them at a time.
   ///
   /// This one machine is `flatMap`, `flatMapFirst`, `concatMap`, `merge` and `merge(maxConcurrent:)`. All
-  /// inputs go through one gate, so that the selector and the observer are never called by two threads at a time.
+  /// inputs go through one gate, so that the selector and the observer are never called by two threads at a
+  /// time.
   /// - Parameters:
   ///   - limit: How many inner sequences run at a time.
   ///   - isWaiting: Whether the others wait in their order; else they are left out.

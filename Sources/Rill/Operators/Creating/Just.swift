@@ -12,7 +12,9 @@ extension ObservableType {
 
   /// No event ever.
   /// - Returns: The sequence.
-  @inlinable public static func never() -> Observable<Element> { Observable(isTrampolined: false) { _, _ in } }
+  @inlinable public static func never() -> Observable<Element> {
+    Observable(isTrampolined: false) { _, _ in }
+  }
 
   /// An error without an element.
   /// - Parameter error: The error.

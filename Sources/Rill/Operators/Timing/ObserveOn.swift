@@ -18,7 +18,7 @@ extension ObservableType {
 /// The events of one subscription on their way to a scheduler.
 private final class Delivery<Element: Sendable>: Sendable {
   private struct State {
-    var queue: [Event<Element>] = []
+    var queue = Fifo<Event<Element>>()
     var isScheduled = false
   }
 
@@ -51,7 +51,8 @@ private final class Delivery<Element: Sendable>: Sendable {
       return
     }
     pending.disposable = scheduler.scheduleRecursive(()) { _, recurse in
-      guard let event = self.state.withLock({ $0.queue.isEmpty ? nil : $0.queue.removeFirst() }) else { return }
+      let event = self.state.withLock { $0.queue.popFirst() }
+      guard let event else { return }
       if !self.parts.isDisposed { self.deliver(event) }
       if self.mustGoOn() { recurse(()) }
     }
@@ -65,8 +66,8 @@ private final class Delivery<Element: Sendable>: Sendable {
   }
 
   private func drain() {
-    while let batch = nextBatch() {
-      for event in batch where !parts.isDisposed { deliver(event) }
+    while var batch = nextBatch() {
+      while let event = batch.popFirst() { if !parts.isDisposed { deliver(event) } }
     }
   }
 
@@ -77,13 +78,13 @@ private final class Delivery<Element: Sendable>: Sendable {
     parts.dispose()
   }
 
-  private func nextBatch() -> [Event<Element>]? {
+  private func nextBatch() -> Fifo<Event<Element>>? {
     state.withLock { state in
       guard !state.queue.isEmpty else {
         state.isScheduled = false
         return nil
       }
-      defer { state.queue = [] }
+      defer { state.queue = Fifo() }
       return state.queue
     }
   }
