@@ -105,7 +105,7 @@ struct RecursionTests {
         let most = Log<Int>()
         maxTailRecursiveSinkStackSize = 0
         _ = RecursionTests.chained(from: 0).take(RecursionTests.steps).subscribe(onNext: {
-          if $0 % 10_000 == 0 { most.write(Resources.total - base) }
+          if $0 % 10_000 == 0 { most.write(Int(Resources.total - base)) }
         })
         #expect(most.entries.count == 10)
         #expect(most.entries.allSatisfy { $0 < 20 })

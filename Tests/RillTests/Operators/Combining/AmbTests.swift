@@ -1,5 +1,6 @@
 import Rill
 import RillTest
+import RillTestSupport
 import Testing
 
 @Suite("amb")

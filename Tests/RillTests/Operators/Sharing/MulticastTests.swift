@@ -1,5 +1,6 @@
 import Rill
 import RillTest
+import RillTestSupport
 import Testing
 
 @Suite("multicast, publish, replay and refCount", .timeLimit(.minutes(1)))
