@@ -28,7 +28,7 @@ public final class ReplayRelay<Element: Sendable>: ObservableType {
   /// The relay as an observable only.
   /// - Returns: The observable.
   public func asObservable() -> Observable<Element> {
-    Observable { [broadcaster] in broadcaster.subscribe($0, $1) }
+    Observable(isTrampolined: false) { [broadcaster] in broadcaster.subscribe($0, $1) }
   }
 }
 

@@ -20,7 +20,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
     // The one element that is ever broadcast comes together with the end, so replaying it is all.
     let broadcaster = Broadcaster<Element>(capacity: 1)
     self.broadcaster = broadcaster
-    super.init { broadcaster.subscribe($0, $1) }
+    super.init(isTrampolined: false) { broadcaster.subscribe($0, $1) }
   }
 
   /// Whether anybody is subscribed.

@@ -33,7 +33,8 @@ extension PrimitiveSequence {
   /// Starts again after an error when a sequence of those says so.
   /// - Parameter notificationHandler: From the errors to what starts again.
   /// - Returns: The sequence.
-  @available(*, deprecated, renamed: "retry(when:)") public func retryWhen<
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<
     TriggerObservable: ObservableType
   >(
     _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> TriggerObservable
