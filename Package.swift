@@ -20,7 +20,10 @@ let mainActor: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-let libraries = ["Rill", "RillTest", "RillUI", "RillLists", "RillStore", "RillScenes", "RillGtk", "Gtk"]
+let libraries = [
+  "Rill", "RillFoundation", "RillBlocking", "RillTest", "RillTestXCTest", "RillUI", "RillLists", "RillStore",
+  "RillScenes", "RillGtk", "Gtk",
+]
 
 let package = Package(
   name: "Rill",
@@ -36,6 +39,9 @@ let package = Package(
     // The stack.
     .target(name: "Rill", swiftSettings: common),
     .target(name: "RillTest", dependencies: ["Rill"], swiftSettings: common),
+    .target(name: "RillFoundation", dependencies: ["Rill"], swiftSettings: common),
+    .target(name: "RillBlocking", dependencies: ["Rill"], swiftSettings: common),
+    .target(name: "RillTestXCTest", dependencies: ["RillTest"], swiftSettings: common),
     .target(name: "RillUI", dependencies: ["Rill"], swiftSettings: common),
     .target(name: "RillLists", swiftSettings: common),
     .target(name: "RillStore", dependencies: ["Rill", "RillLists", grdb], swiftSettings: common),
@@ -79,6 +85,15 @@ let package = Package(
     .testTarget(
       name: "RillTests", dependencies: ["RillTestSupport", "Rill", "RillTest"], swiftSettings: common),
     .testTarget(name: "RillTestTests", dependencies: ["RillTest"], swiftSettings: common),
+    .executableTarget(
+      name: "blocking-probe", dependencies: ["RillBlocking"], path: "Tests/BlockingProbe",
+      swiftSettings: common),
+    .testTarget(
+      name: "RillBlockingTests", dependencies: ["RillBlocking", "blocking-probe"], swiftSettings: common),
+    .testTarget(
+      name: "RillFoundationTests", dependencies: ["RillFoundation", "RillTest"], swiftSettings: common),
+    .testTarget(
+      name: "RillTestXCTestTests", dependencies: ["RillTestXCTest", "RillTest"], swiftSettings: common),
     .testTarget(
       name: "RillUITests", dependencies: ["RillTestSupport", "RillUI", "RillTest"], swiftSettings: common),
     .testTarget(name: "RillListsTests", dependencies: ["RillLists"], swiftSettings: common),

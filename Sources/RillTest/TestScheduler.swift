@@ -1,9 +1,11 @@
-public import Dispatch
-public import FoundationEssentials
 public import Rill
 
 /// A scheduler whose time passes only when the test says so.
-public final class TestScheduler: SchedulerType {
+public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>,
+  @unchecked Sendable
+{
+  // Unchecked because the class above is; what this one adds is constant.
+
   /// The usual times of a test.
   public enum Defaults {
     /// When the observable is made.
@@ -14,22 +16,6 @@ public final class TestScheduler: SchedulerType {
     public static let disposed: TestTime = 1000
   }
 
-  private struct Item: Sendable {
-    let time: TestTime
-    let number: Int
-    let work: @Sendable () -> Void
-  }
-
-  private struct State {
-    var clock: TestTime
-    var nextNumber = 0
-    var isRunning = false
-    /// In the order of their time, then of their scheduling.
-    var items: [Item] = []
-  }
-
-  private let state: Shared<State>
-  private let resolution: Double
   private let simulateProcessingDelay: Bool
 
   /// Makes a scheduler.
@@ -38,52 +24,17 @@ public final class TestScheduler: SchedulerType {
   ///   - resolution: Seconds of real time for a unit of virtual time.
   ///   - simulateProcessingDelay: Whether what is scheduled for now or earlier happens one unit later.
   public init(initialClock: TestTime, resolution: Double = 1, simulateProcessingDelay: Bool = true) {
-    state = Shared(State(clock: initialClock))
-    self.resolution = resolution
     self.simulateProcessingDelay = simulateProcessingDelay
+    super.init(
+      initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
   }
 
-  /// The virtual time.
-  public var clock: TestTime { state.value.clock }
-
-  /// The virtual time as a date.
-  public var now: RxTime { Date(timeIntervalSince1970: Double(clock) * resolution) }
-
-  /// Schedules an action for the next unit of time.
-  /// - Parameters:
-  ///   - state: Passed to the action.
-  ///   - action: What to do.
-  /// - Returns: Cancels the action if it has not begun, and releases what it returned.
-  public func schedule<StateType: Sendable>(
-    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
-  ) -> any Disposable {
-    enqueue(at: clock) { action(state) }
-  }
-
-  /// Schedules an action after a while.
-  /// - Parameters:
-  ///   - state: Passed to the action.
-  ///   - dueTime: How long to wait, in real units, converted by the resolution.
-  ///   - action: What to do.
-  /// - Returns: Cancels the action if it has not begun, and releases what it returned.
-  public func scheduleRelative<StateType: Sendable>(
-    _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
-  ) -> any Disposable {
-    guard dueTime != .never else { return Disposables.create() }
-    return scheduleRelativeVirtual(
-      state, dueTime: Int((dueTime.seconds / resolution).rounded()), action: action)
-  }
-
-  /// Schedules an action after a while of virtual time.
-  /// - Parameters:
-  ///   - state: Passed to the action.
-  ///   - dueTime: How long to wait, in units of virtual time.
-  ///   - action: What to do.
-  /// - Returns: Cancels the action if it has not begun, and releases what it returned.
-  public func scheduleRelativeVirtual<StateType: Sendable>(
-    _ state: StateType, dueTime: TestTime, action: @escaping @Sendable (StateType) -> any Disposable
-  ) -> any Disposable {
-    enqueue(at: clock + dueTime) { action(state) }
+  /// When something that is scheduled in real units happens: one unit later, if that would be now or earlier.
+  /// - Parameter time: The time that was asked for.
+  /// - Returns: The time at which it is scheduled.
+  public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
+    guard time <= clock else { return time }
+    return clock + (simulateProcessingDelay ? 1 : 0)
   }
 
   /// Schedules a closure for a virtual time.
@@ -91,56 +42,9 @@ public final class TestScheduler: SchedulerType {
   ///   - time: When.
   ///   - action: What to do.
   public func scheduleAt(_ time: TestTime, action: @escaping @Sendable () -> Void) {
-    _ = enqueue(at: time) {
+    _ = scheduleAbsoluteVirtual((), time: time) { _ in
       action()
       return Disposables.create()
-    }
-  }
-
-  private func enqueue(
-    at time: TestTime, _ action: @escaping @Sendable () -> any Disposable
-  ) -> any Disposable {
-    let cancel = SerialDisposable()
-    state.withLock { state in
-      let adjusted = time <= state.clock ? state.clock + (simulateProcessingDelay ? 1 : 0) : time
-      let item = Item(
-        time: adjusted, number: state.nextNumber,
-        work: {
-          guard !cancel.isDisposed else { return }
-          cancel.disposable = action()
-        })
-      state.nextNumber += 1
-      let index = state.items.firstIndex { $0.time > adjusted } ?? state.items.endIndex
-      state.items.insert(item, at: index)
-    }
-    return cancel
-  }
-
-  /// Lets time pass until nothing is scheduled any more.
-  public func start() { run(until: .max) }
-
-  /// Lets time pass up to a point; what is scheduled for it happens.
-  /// - Parameter time: The point, which is the time afterwards.
-  public func advanceTo(_ time: TestTime) {
-    run(until: time)
-    state.withLock { $0.clock = max($0.clock, time) }
-  }
-
-  /// Stops a running `start` after the current action.
-  public func stop() { state.withLock { $0.isRunning = false } }
-
-  private func run(until end: TestTime) {
-    state.withLock { $0.isRunning = true }
-    while let item = nextItem(until: end) { item.work() }
-    state.withLock { $0.isRunning = false }
-  }
-
-  private func nextItem(until end: TestTime) -> Item? {
-    state.withLock { state in
-      guard state.isRunning, let first = state.items.first, first.time <= end else { return nil }
-      state.items.removeFirst()
-      state.clock = max(state.clock, first.time)
-      return first
     }
   }
 }
@@ -179,8 +83,7 @@ extension TestScheduler {
   ///   - create: Makes it.
   /// - Returns: What was received, with its times.
   public func start<Element: Sendable, Source: ObservableConvertibleType>(
-    created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,
-    disposed: TestTime = Defaults.disposed, create: @escaping @Sendable () -> Source
+    created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping @Sendable () -> Source
   ) -> TestableObserver<Element> where Source.Element == Element {
     let source = Shared<Observable<Element>?>(nil)
     let subscription = SerialDisposable()
@@ -196,18 +99,26 @@ extension TestScheduler {
     start()
     return observer
   }
-}
 
-extension DispatchTimeInterval {
-  /// The span in seconds; infinity for `never`.
-  var seconds: Double {
-    switch self {
-    case .seconds(let count): Double(count)
-    case .milliseconds(let count): Double(count) / 1e3
-    case .microseconds(let count): Double(count) / 1e6
-    case .nanoseconds(let count): Double(count) / 1e9
-    case .never: .infinity
-    @unknown default: .infinity
-    }
+  /// Makes an observable and subscribes to it at the usual times, disposes of the subscription, and lets all
+  /// time pass.
+  /// - Parameters:
+  ///   - disposed: When the subscription is disposed of.
+  ///   - create: Makes it.
+  /// - Returns: What was received, with its times.
+  public func start<Element: Sendable, Source: ObservableConvertibleType>(
+    disposed: TestTime, create: @escaping @Sendable () -> Source
+  ) -> TestableObserver<Element> where Source.Element == Element {
+    start(created: Defaults.created, subscribed: Defaults.subscribed, disposed: disposed, create: create)
+  }
+
+  /// Makes an observable, subscribes to it and disposes of the subscription at the usual times, and lets all
+  /// time pass.
+  /// - Parameter create: Makes it.
+  /// - Returns: What was received, with its times.
+  public func start<Element: Sendable, Source: ObservableConvertibleType>(
+    _ create: @escaping @Sendable () -> Source
+  ) -> TestableObserver<Element> where Source.Element == Element {
+    start(disposed: Defaults.disposed, create: create)
   }
 }

@@ -35,20 +35,32 @@ struct TestSchedulerTests {
     #expect(log.words == ["a 20", "b 20", "c 30"])
   }
 
-  @Test("What is due now or was earlier happens one unit later, unless asked otherwise")
-  func past() {
-    _ = schedule("now", after: 0)
-    scheduler.scheduleAt(5, action: note("earlier"))
-    scheduler.start()
-    #expect(log.words == ["now 11", "earlier 11"])
-    let immediate = TestScheduler(initialClock: 10, simulateProcessingDelay: false)
+  @Test("What a sequence schedules for now happens one unit later, unless asked otherwise")
+  func processingDelay() {
     let log = log
+    for dueTime in [RxTimeInterval.seconds(0), .seconds(-3), .seconds(1)] {
+      _ = scheduler.scheduleRelative((), dueTime: dueTime) { [scheduler] _ in
+        log.write("at \(scheduler.clock)")
+        return Disposables.create()
+      }
+    }
+    scheduler.start()
+    #expect(log.words == ["at 11", "at 11", "at 11"])
+    let immediate = TestScheduler(initialClock: 10, simulateProcessingDelay: false)
     _ = immediate.schedule(()) { _ in
       log.write("at \(immediate.clock)")
       return Disposables.create()
     }
     immediate.start()
     #expect(log.words.last == "at 10")
+  }
+
+  @Test("What a test schedules in virtual time happens at that time; the clock does not run back")
+  func virtualTimes() {
+    _ = schedule("now", after: 0)
+    scheduler.scheduleAt(5, action: note("earlier"))
+    scheduler.start()
+    #expect(log.words == ["earlier 10", "now 10"])
   }
 
   @Test("advanceTo runs what is due and no more, and sets the time")

@@ -9,12 +9,27 @@
 public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
   // Unchecked because the class has subclasses (the subjects); all it stores is this constant closure.
   @usableFromInline package let run: @Sendable (Sink<Element>, Subscription) -> Void
+  /// Whether a subscription takes its turn on its thread, so that sequences which are subscribed to while it
+  /// is being made begin when it has been.
+  @usableFromInline package let isTrampolined: Bool
 
   /// Makes an observable of what a subscription does.
-  /// - Parameter run: Starts the source: puts its events into the sink, registers what to release with the
-  ///   subscription, and emits nothing more once the subscription is disposed of.
-  @inlinable package init(_ run: @escaping @Sendable (Sink<Element>, Subscription) -> Void) {
+  /// - Parameters:
+  ///   - isTrampolined: Whether sequences that are subscribed to meanwhile wait. Not for subjects, nor for
+  ///     what has no more than one event and nothing below it.
+  ///   - run: Starts the source: puts its events into the sink, registers what to release with the
+  ///     subscription, and emits nothing more once the subscription is disposed of.
+  @inlinable package init(
+    isTrampolined: Bool = true, _ run: @escaping @Sendable (Sink<Element>, Subscription) -> Void
+  ) {
+    self.isTrampolined = isTrampolined
     self.run = run
+  }
+
+  /// Starts the sequence for a sink: what an operator does with a source later than in its own `run`.
+  @inlinable package final func start(_ sink: Sink<Element>, _ subscription: Subscription) {
+    guard isTrampolined else { return run(sink, subscription) }
+    Trampoline.current.run { run(sink, subscription) }
   }
 
   /// Starts the sequence for an observer.
@@ -33,7 +48,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
         observer.on(stop.event())
         subscription.dispose()
       })
-    run(sink, subscription)
+    start(sink, subscription)
     return subscription
   }
 
@@ -50,7 +65,7 @@ extension Observable {
   ///   - subscription: The part's subscription, which the caller adds to what ends it early.
   ///   - sink: Receives the part's events.
   @inlinable package final func runPart(_ subscription: Subscription, _ sink: Sink<Element>) {
-    run(
+    start(
       Sink(
         next: { element in
           guard !subscription.isDisposed else { return }

@@ -46,6 +46,7 @@ extension ObservableType {
     onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
     let subscription = Subscription()
+    let callStack = onError == nil ? Hooks.subscriptionCallStack() : []
     if let onDisposed { subscription.add(Disposables.create(with: onDisposed)) }
     let sink = Sink<Element>(
       next: { element in
@@ -55,12 +56,13 @@ extension ObservableType {
       stop: { stop in
         guard subscription.finish() else { return }
         switch stop {
-        case .error(let error): (onError ?? Hooks.defaultErrorHandler)(error)
+        case .error(let error):
+          if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
         case .completed: onCompleted?()
         }
         subscription.dispose()
       })
-    asObservable().run(sink, subscription)
+    asObservable().start(sink, subscription)
     return subscription
   }
 }

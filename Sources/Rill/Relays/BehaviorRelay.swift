@@ -27,6 +27,6 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
   /// The relay as an observable only.
   /// - Returns: The observable.
   public func asObservable() -> Observable<Element> {
-    Observable { [broadcaster] in broadcaster.subscribe($0, $1) }
+    Observable(isTrampolined: false) { [broadcaster] in broadcaster.subscribe($0, $1) }
   }
 }

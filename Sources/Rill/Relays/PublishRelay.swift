@@ -20,6 +20,6 @@ public final class PublishRelay<Element: Sendable>: ObservableType {
   /// The relay as an observable only.
   /// - Returns: The observable.
   public func asObservable() -> Observable<Element> {
-    Observable { [broadcaster] in broadcaster.subscribe($0, $1) }
+    Observable(isTrampolined: false) { [broadcaster] in broadcaster.subscribe($0, $1) }
   }
 }

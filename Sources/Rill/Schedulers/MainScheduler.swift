@@ -1,25 +1,35 @@
-public import Dispatch
-public import FoundationEssentials
+import Dispatch
 import Synchronization
 
 /// Runs work on the main thread.
 ///
 /// Work scheduled on the main thread while nothing else is waiting there runs at once, without a queue.
-public final class MainScheduler: SchedulerType {
+public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
+  // Unchecked because the class above is; what it adds is a constant atomic.
+
   /// The scheduler.
   public static let instance = MainScheduler()
+
+  /// The scheduler that never runs work at once: always in its turn on the main queue.
+  public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
 
   private let waiting = Atomic<Int>(0)
 
   /// Makes a scheduler whose order is its own: what others have waiting on the main thread does not hold it
   /// up.
-  public init() {}
+  public init() { super.init(serialQueue: .main) }
 
   /// Stops the program if it is not on the main thread.
   /// - Parameter errorMessage: What to say; a standard sentence by default.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     precondition(
       isMainThread, errorMessage ?? "expected the main thread; use observe(on: MainScheduler.instance)")
+  }
+
+  /// Stops the program if it is not on the main thread.
+  /// - Parameter errorMessage: What to say; a standard sentence by default.
+  public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
+    ensureExecutingOnScheduler(errorMessage: errorMessage)
   }
 
   /// Whether the main queue's work may be done here. The queue is asked, not the thread: a program whose
@@ -32,15 +42,8 @@ public final class MainScheduler: SchedulerType {
     return key
   }()
 
-  /// The time of the system's clock.
-  public var now: RxTime { Date() }
-
   /// Runs an action on the main thread: at once if this is it and nothing is waiting, else in turn.
-  /// - Parameters:
-  ///   - state: Passed to the action.
-  ///   - action: What to do.
-  /// - Returns: Cancels the action if it has not begun, and releases what it returned.
-  public func schedule<StateType: Sendable>(
+  override func scheduleInternal<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
     let before = waiting.add(1, ordering: .acquiringAndReleasing).oldValue
@@ -55,17 +58,5 @@ public final class MainScheduler: SchedulerType {
       cancel.disposable = action(state)
     }
     return cancel
-  }
-
-  /// Runs an action on the main thread after a while.
-  /// - Parameters:
-  ///   - state: Passed to the action.
-  ///   - dueTime: How long to wait.
-  ///   - action: What to do.
-  /// - Returns: Cancels the action if it has not begun, and releases what it returned.
-  public func scheduleRelative<StateType: Sendable>(
-    _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
-  ) -> any Disposable {
-    DispatchQueue.main.enqueue(state, after: dueTime, action: action)
   }
 }

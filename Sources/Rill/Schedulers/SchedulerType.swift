@@ -33,4 +33,16 @@ public protocol SchedulerType: ImmediateSchedulerType {
   func scheduleRelative<StateType: Sendable>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable
+
+  /// Schedules an action that is repeated.
+  /// - Parameters:
+  ///   - state: Passed to the first action; each gets what the one before it returned.
+  ///   - startAfter: How long to wait for the first.
+  ///   - period: The time from one to the next.
+  ///   - action: What to do.
+  /// - Returns: Ends the repetition.
+  func schedulePeriodic<StateType: Sendable>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping @Sendable (StateType) -> StateType
+  ) -> any Disposable
 }

@@ -2,8 +2,11 @@
 ///
 /// After its end a new observer is told only how it ended.
 public final class BehaviorSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
-  @unchecked Sendable
+  Cancelable, @unchecked Sendable
 {
+  /// What `asObserver()` returns.
+  public typealias SubjectObserverType = BehaviorSubject<Element>
+
   // Unchecked because `Observable` is; the broadcaster is a constant and guards itself.
   private let broadcaster: Broadcaster<Element>
 
@@ -12,16 +15,20 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   public init(value: Element) {
     let broadcaster = Broadcaster(capacity: 1, initial: [value])
     self.broadcaster = broadcaster
-    super.init { broadcaster.subscribe($0, $1, isReplayedAfterStop: false) }
+    super.init(isTrampolined: false) { broadcaster.subscribe($0, $1, isReplayedAfterStop: false) }
   }
 
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { broadcaster.hasObservers }
 
+  /// Whether `dispose()` has been called.
+  public var isDisposed: Bool { broadcaster.isDisposed }
+
   /// The latest element.
   /// - Returns: The element.
-  /// - Throws: The error by which the subject has ended.
+  /// - Throws: The error by which the subject has ended; `RxError.disposed` after `dispose()`.
   public func value() throws -> Element {
+    if isDisposed { throw RxError.disposed(object: self) }
     if case .error(let error) = broadcaster.stop { throw error }
     guard let last = broadcaster.last else { preconditionFailure("a behavior subject lost its element") }
     return last
@@ -34,4 +41,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   /// The subject as an observer.
   /// - Returns: The subject itself.
   public func asObserver() -> BehaviorSubject<Element> { self }
+
+  /// Lets go of the observers and the element. Who subscribes afterwards is told `RxError.disposed`.
+  public func dispose() { broadcaster.dispose(of: self) }
 }

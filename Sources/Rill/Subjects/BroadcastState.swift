@@ -50,6 +50,7 @@
   @usableFromInline var nextKey: UInt64 = 0
   @usableFromInline var buffer: [Element] = []
   @usableFromInline var stop: Stop?
+  @usableFromInline var disposal: SubjectDisposal?
   @usableFromInline var isDelivering = false
   @usableFromInline var queue: [BroadcastDelivery<Element>] = []
 
@@ -61,7 +62,7 @@
   @inlinable mutating func receive(
     _ event: Event<Element>, capacity: Int
   ) -> (receivers: [BroadcastEntry<Element>]?, forgotten: Element?) {
-    guard stop == nil else { return (nil, nil) }
+    guard stop == nil, disposal == nil else { return (nil, nil) }
     let receivers = entries
     var forgotten: Element?
     switch event {
@@ -110,7 +111,7 @@
       key: nextKey, sink: sink, subscription: subscription,
       replay: replayed.isEmpty ? nil : SerialGate(isHeld: true))
     nextKey += 1
-    if stop == nil { entries.append(entry) }
+    if stop == nil, disposal == nil { entries.append(entry) }
     return (entry, replayed, stop)
   }
 }

@@ -53,7 +53,10 @@ public import Synchronization
   @inlinable package func subscribe(
     _ sink: Sink<Element>, _ subscription: Subscription, isReplayedAfterStop: Bool = true
   ) {
-    let joining = state.withLock { $0.join(sink, subscription, isReplayedAfterStop: isReplayedAfterStop) }
+    let (joining, disposal) = state.withLock { state in
+      (state.join(sink, subscription, isReplayedAfterStop: isReplayedAfterStop), state.disposal)
+    }
+    if let disposal { return sink.stop(.error(disposal.error)) }
     if joining.stop == nil {
       // Weak, so that a subject and an observer nobody else holds do not keep each other alive.
       let key = joining.entry.key

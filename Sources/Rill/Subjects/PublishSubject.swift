@@ -2,8 +2,11 @@
 ///
 /// After its end a new observer is told only how it ended.
 public final class PublishSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
-  @unchecked Sendable
+  Cancelable, @unchecked Sendable
 {
+  /// What `asObserver()` returns.
+  public typealias SubjectObserverType = PublishSubject<Element>
+
   // Unchecked because `Observable` is; the broadcaster is a constant and guards itself.
   @usableFromInline let broadcaster: Broadcaster<Element>
 
@@ -11,11 +14,14 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   @inlinable public init() {
     let broadcaster = Broadcaster<Element>(capacity: 0)
     self.broadcaster = broadcaster
-    super.init { broadcaster.subscribe($0, $1) }
+    super.init(isTrampolined: false) { broadcaster.subscribe($0, $1) }
   }
 
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { broadcaster.hasObservers }
+
+  /// Whether `dispose()` has been called.
+  public var isDisposed: Bool { broadcaster.isDisposed }
 
   /// Passes an event on.
   /// - Parameter event: The event; ignored after the end.
@@ -24,4 +30,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   /// The subject as an observer.
   /// - Returns: The subject itself.
   public func asObserver() -> PublishSubject<Element> { self }
+
+  /// Lets go of the observers. Who subscribes afterwards is told `RxError.disposed`.
+  public func dispose() { broadcaster.dispose(of: self) }
 }

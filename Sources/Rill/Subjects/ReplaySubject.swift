@@ -1,14 +1,17 @@
 /// Remembers elements and gives them to each new observer first, also after its end.
 public final class ReplaySubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
-  @unchecked Sendable
+  Cancelable, @unchecked Sendable
 {
+  /// What `asObserver()` returns.
+  public typealias SubjectObserverType = ReplaySubject<Element>
+
   // Unchecked because `Observable` is; the broadcaster is a constant and guards itself.
   private let broadcaster: Broadcaster<Element>
 
   private init(capacity: Int) {
     let broadcaster = Broadcaster<Element>(capacity: capacity)
     self.broadcaster = broadcaster
-    super.init { broadcaster.subscribe($0, $1) }
+    super.init(isTrampolined: false) { broadcaster.subscribe($0, $1) }
   }
 
   /// A subject that remembers the last elements.
@@ -25,6 +28,9 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { broadcaster.hasObservers }
 
+  /// Whether `dispose()` has been called.
+  public var isDisposed: Bool { broadcaster.isDisposed }
+
   /// Remembers an element and passes the event on.
   /// - Parameter event: The event; ignored after the end.
   public func on(_ event: Event<Element>) { broadcaster.on(event) }
@@ -32,4 +38,7 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   /// The subject as an observer.
   /// - Returns: The subject itself.
   public func asObserver() -> ReplaySubject<Element> { self }
+
+  /// Lets go of the observers and the elements. Who subscribes afterwards is told `RxError.disposed`.
+  public func dispose() { broadcaster.dispose(of: self) }
 }

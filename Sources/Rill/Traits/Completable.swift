@@ -12,6 +12,17 @@ public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
   case completed
 }
 
+extension CompletableEvent: Equatable {
+  /// Compares errors by their description, since an error need not be equatable.
+  public static func == (left: CompletableEvent, right: CompletableEvent) -> Bool {
+    switch (left, right) {
+    case (.error(let left), .error(let right)): "\(left)" == "\(right)"
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}
+
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Receives how a completable ends.
   public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
@@ -43,52 +54,38 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     onCompleted: (@Sendable () -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    primitiveSequence.asObservable().subscribe(
-      onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+    let onError = PrimitiveSequence<Trait, Element>.errorHandler(onError)
+    return primitiveSequence.start(
+      onElement: { _ in },
+      onEnd: { stop in
+        switch stop {
+        case .error(let error): onError(error)
+        case .completed: onCompleted?()
+        }
+      }, onDisposed: onDisposed)
   }
 
-  /// Goes on with an observable when this has completed.
-  /// - Parameter second: The observable.
-  /// - Returns: Its elements; the error of this, if it fails.
-  public func andThen<Result: Sendable>(_ second: Observable<Result>) -> Observable<Result> {
-    let first = primitiveSequence.asObservable()
-    return Observable { sink, subscription in
-      let part = Subscription()
-      subscription.add(part)
-      first.runPart(
-        part,
-        Sink(
-          next: { _ in },
-          stop: { stop in
-            guard case .completed = stop, !subscription.isDisposed else { return sink.stop(stop) }
-            second.run(sink, subscription)
-          }))
-    }
+  /// Subscribes a handler of the end.
+  /// - Parameter observer: Receives how the completable ended.
+  /// - Returns: What ends the subscription.
+  public func subscribe(_ observer: @escaping CompletableObserver) -> any Disposable {
+    subscribe(onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
   }
 
-  /// Goes on with a completable when this has completed.
-  /// - Parameter second: The completable.
-  /// - Returns: Completes when both have.
-  public func andThen(_ second: Completable) -> Completable {
-    PrimitiveSequence(raw: andThen(second.asObservable()))
+  /// Subscribes handlers that are given an object, held weakly: once it is gone they are not called.
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - onCompleted: Called when it has completed.
+  ///   - onError: Receives the error; without it the error goes to `Hooks.defaultErrorHandler`.
+  ///   - onDisposed: Called when the subscription has been released.
+  /// - Returns: What ends the subscription.
+  public func subscribe<Object: AnyObject & Sendable>(
+    with object: Object, onCompleted: (@Sendable (Object) -> Void)? = nil,
+    onError: (@Sendable (Object, any Error) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onCompleted: weakly(object, onCompleted), onError: weakly(object, onError),
+      onDisposed: weakly(object, onDisposed))
   }
-
-  /// A completable that completes at once.
-  /// - Returns: The completable.
-  public static func empty() -> Completable { PrimitiveSequence(raw: .empty()) }
-
-  /// A completable that never ends.
-  /// - Returns: The completable.
-  public static func never() -> Completable { PrimitiveSequence(raw: .never()) }
-
-  /// A completable that fails at once.
-  /// - Parameter error: The error.
-  /// - Returns: The completable.
-  public static func error(_ error: any Error) -> Completable { PrimitiveSequence(raw: .error(error)) }
-}
-
-extension ObservableType where Element == Never {
-  /// This sequence, which has no elements, as a completable.
-  /// - Returns: The completable.
-  public func asCompletable() -> Completable { PrimitiveSequence(raw: asObservable()) }
 }

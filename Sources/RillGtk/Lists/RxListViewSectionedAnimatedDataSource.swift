@@ -52,7 +52,7 @@ public final class RxListViewSectionedAnimatedDataSource<
     titleForHeaderInSection: TitleForHeaderInSection? = nil,
     canEditRowAtIndexPath: @escaping CanEditRowAtIndexPath = { _, _ in false },
     menuForRowAtIndexPath: @escaping MenuForRowAtIndexPath = { _, _ in nil },
-    onDuplicate: @escaping DuplicateHandler = { Hooks.defaultErrorHandler($0) }
+    onDuplicate: @escaping DuplicateHandler = { Hooks.defaultErrorHandler([], $0) }
   ) {
     self.configureCell = configureCell
     self.titleForHeaderInSection = titleForHeaderInSection

@@ -30,7 +30,7 @@ public struct Binder<Value: Sendable>: ObserverType {
   public func on(_ event: Event<Value>) {
     switch event {
     case .next(let value): binding(value)
-    case .error(let error): Hooks.defaultErrorHandler(error)
+    case .error(let error): Hooks.defaultErrorHandler([], error)
     case .completed: break
     }
   }

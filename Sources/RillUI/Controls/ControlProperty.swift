@@ -52,7 +52,7 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {
   public func on(_ event: Event<PropertyType>) {
     switch event {
     case .next: valueSink.on(event)
-    case .error(let error): Hooks.defaultErrorHandler(error)
+    case .error(let error): Hooks.defaultErrorHandler([], error)
     case .completed: break
     }
   }

@@ -19,7 +19,7 @@ nonisolated func outcome(of completable: Completable) -> Log<String> {
 /// How many subscriptions are alive; 0 in a build that does not count them.
 nonisolated var liveSubscriptions: Int {
   #if TRACE_RESOURCES
-    Resources.total
+    Int(Resources.total)
   #else
     0
   #endif

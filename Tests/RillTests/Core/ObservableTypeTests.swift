@@ -33,7 +33,7 @@ struct ObservableTypeTests {
   func hook() async {
     await #expect(processExitsWith: .success) {
       let log = Log<String>()
-      Hooks.defaultErrorHandler = { log.write("\($0)") }
+      Hooks.defaultErrorHandler = { log.write("\($1)") }
       _ = Observable<Int>.error(TestError.second).subscribe(onNext: { _ in })
       _ = Observable<Int>.error(TestError.first).bind(to: PublishRelay())
       _ = Observable<Int>.error(TestError.first).subscribe(onError: { _ in })

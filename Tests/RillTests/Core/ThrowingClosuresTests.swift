@@ -5,20 +5,21 @@ import Testing
 @Suite("Errors thrown by a user's closure")
 struct ThrowingClosuresTests {
   /// Each throws at the element 3 and passes the others on.
-  static let pipelines: [Pipeline] = [
-    Pipeline("map") { $0.map { try check($0) } },
-    Pipeline("compactMap") { $0.compactMap { try check($0) } },
-    Pipeline("filter") { $0.filter { try check($0) > 0 } },
-    Pipeline("scan") { $0.scan(0) { try check($1) } },
-    Pipeline("do(onNext:)") { $0.do(onNext: { _ = try check($0) }) },
-    Pipeline("distinctUntilChanged(comparer)") { $0.distinctUntilChanged { try check($1) < 0 } },
-    Pipeline("distinctUntilChanged(keySelector)") { $0.distinctUntilChanged { try check($0) } },
-    Pipeline("flatMap") { $0.flatMap { Observable.just(try check($0)) } },
-    Pipeline("flatMapLatest") { $0.flatMapLatest { Observable.just(try check($0)) } },
-    Pipeline("concatMap") { $0.concatMap { Observable.just(try check($0)) } },
-    Pipeline("combineLatest") { .combineLatest(Observable.just(0), $0) { try check($1) } },
-    Pipeline("withLatestFrom") { $0.withLatestFrom(Observable.just(0)) { first, _ in try check(first) } },
-  ]
+  static let pipelines: [Pipeline] =
+    [
+      Pipeline("map") { $0.map { try check($0) } },
+      Pipeline("compactMap") { $0.compactMap { try check($0) } },
+      Pipeline("filter") { $0.filter { try check($0) > 0 } },
+      Pipeline("scan") { $0.scan(0) { try check($1) } },
+      Pipeline("do(onNext:)") { $0.do(onNext: { _ = try check($0) }) },
+      Pipeline("distinctUntilChanged(comparer)") { $0.distinctUntilChanged { try check($1) < 0 } },
+      Pipeline("distinctUntilChanged(keySelector)") { $0.distinctUntilChanged { try check($0) } },
+      Pipeline("flatMap") { $0.flatMap { Observable.just(try check($0)) } },
+      Pipeline("flatMapLatest") { $0.flatMapLatest { Observable.just(try check($0)) } },
+      Pipeline("concatMap") { $0.concatMap { Observable.just(try check($0)) } },
+      Pipeline("combineLatest") { .combineLatest(Observable.just(0), $0) { try check($1) } },
+      Pipeline("withLatestFrom") { $0.withLatestFrom(Observable.just(0)) { first, _ in try check(first) } },
+    ] + untimed
 
   static func check(_ element: Int) throws -> Int {
     guard element != 3 else { throw TestError.first }

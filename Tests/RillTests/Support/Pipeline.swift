@@ -13,7 +13,9 @@ struct Pipeline: Sendable, CustomTestStringConvertible {
     self.through = through
   }
 
-  static let all: [Pipeline] = [
+  static let all: [Pipeline] = basic + untimed + timed
+
+  static let basic: [Pipeline] = [
     Pipeline("nothing") { $0 },
     Pipeline("map") { $0.map { $0 } },
     Pipeline("compactMap") { $0.compactMap { $0 } },

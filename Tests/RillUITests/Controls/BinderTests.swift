@@ -46,7 +46,7 @@ import Testing
   func error() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let log = Log<String>()
-      Hooks.defaultErrorHandler = { log.write("\($0)") }
+      Hooks.defaultErrorHandler = { log.write("\($1)") }
       Binder<Int>(Target()) { _, _ in }.onError(TestError.first)
       #expect(log.entries == ["first"])
     }

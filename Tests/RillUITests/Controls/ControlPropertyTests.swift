@@ -31,7 +31,7 @@ import Testing
     await #expect(processExitsWith: .success) { @MainActor in
       let errors = Log<String>()
       let written = Log<Int>()
-      Hooks.defaultErrorHandler = { errors.write("\($0)") }
+      Hooks.defaultErrorHandler = { errors.write("\($1)") }
       let sink = AnyObserver<Int> { _ in written.write(1) }
       ControlProperty(values: Observable.just(1), valueSink: sink).onError(TestError.first)
       #expect(errors.entries == ["first"])

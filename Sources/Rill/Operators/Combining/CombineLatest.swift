@@ -11,7 +11,7 @@ private struct CombineState {
 }
 
 /// One source's latest element. Written and read only by the gate's handler.
-private final class Slot<Element: Sendable>: Sendable {
+final class CombineSlot<Element: Sendable>: Sendable {
   private let latest = GateGuarded<Element?>(nil)
 
   func store(_ element: Element) { latest.value = element }
@@ -24,7 +24,7 @@ private final class Slot<Element: Sendable>: Sendable {
 }
 
 /// One subscription of `combineLatest`; not generic over the sources, which a pack would need.
-private final class Combining<Result: Sendable>: Sendable {
+final class Combining<Result: Sendable>: Sendable {
   let parts = Subscription()
   private let sink: Sink<Result>
   private let result: @Sendable () throws -> Result
@@ -39,7 +39,7 @@ private final class Combining<Result: Sendable>: Sendable {
         hasElement: .init(repeating: false, count: count), isStopped: .init(repeating: false, count: count)))
   }
 
-  func subscribe<Element: Sendable>(_ source: Observable<Element>, slot: Slot<Element>, index: Int) {
+  func subscribe<Element: Sendable>(_ source: Observable<Element>, slot: CombineSlot<Element>, index: Int) {
     guard !parts.isDisposed else { return }
     let part = Subscription()
     parts.add(part)
@@ -103,13 +103,13 @@ extension ObservableType {
 
 /// The machine of `combineLatest`, over element types, since a closure's parameters cannot be spread from
 /// an associated type of a pack.
-private func combining<each Element: Sendable, Result: Sendable>(
+func combining<each Element: Sendable, Result: Sendable>(
   _ source: repeat Observable<each Element>,
   resultSelector: @escaping @Sendable (repeat each Element) throws -> Result
 ) -> Observable<Result> {
   let sources = (repeat each source)
   return Observable<Result> { sink, subscription in
-    let slots = (repeat Slot<each Element>())
+    let slots = (repeat CombineSlot<each Element>())
     var count = 0
     for _ in repeat each slots { count += 1 }
     let combining = Combining<Result>(count: count, sink: sink) {

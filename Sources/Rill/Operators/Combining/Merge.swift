@@ -8,7 +8,7 @@ private enum MergeInput<Outer: Sendable, Inner: Sendable>: Sendable {
 
 /// What a merging operator remembers between its inputs.
 private struct MergeState<Outer> {
-  var waiting: [Outer] = []
+  var waiting = Fifo<Outer>()
   var running = 0
   var isOuterStopped = false
 }
@@ -16,17 +16,19 @@ private struct MergeState<Outer> {
 extension Observable {
   /// Maps each element to a sequence and merges those, at most some of them at a time.
   ///
-  /// This one machine is `flatMap`, `concatMap`, `concat`, `merge` and `merge(maxConcurrent:)`. All inputs go
-  /// through one gate, so that the selector and the observer are never called by two threads at a time.
+  /// This one machine is `flatMap`, `flatMapFirst`, `concatMap`, `merge` and `merge(maxConcurrent:)`. All
+  /// inputs go through one gate, so that the selector and the observer are never called by two threads at a
+  /// time.
   /// - Parameters:
-  ///   - limit: How many inner sequences run at a time; the others wait in their order.
+  ///   - limit: How many inner sequences run at a time.
+  ///   - isWaiting: Whether the others wait in their order; else they are left out.
   ///   - selector: From an element to its sequence; what it throws ends the result.
   /// - Returns: The elements of all inner sequences.
   func mergeMap<Result: Sendable>(
-    limit: Int, _ selector: @escaping @Sendable (Element) throws -> Observable<Result>
+    limit: Int, isWaiting: Bool = true, _ selector: @escaping @Sendable (Element) throws -> Observable<Result>
   ) -> Observable<Result> {
     Observable<Result> { sink, subscription in
-      let merging = Merging(sink: sink, limit: limit, selector: selector)
+      let merging = Merging(sink: sink, limit: limit, isWaiting: isWaiting, selector: selector)
       subscription.add(merging.parts)
       let outerPart = Subscription()
       merging.parts.insert(outerPart)
@@ -42,16 +44,19 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
   let parts = CompositeDisposable()
   private let sink: Sink<Inner>
   private let limit: Int
+  private let isWaiting: Bool
   private let selector: @Sendable (Outer) throws -> Observable<Inner>
   private let gate = SerialGate<MergeInput<Outer, Inner>>()
   private let state = GateGuarded(MergeState<Outer>())
   private let starts = InnerStarts()
 
   init(
-    sink: Sink<Inner>, limit: Int, selector: @escaping @Sendable (Outer) throws -> Observable<Inner>
+    sink: Sink<Inner>, limit: Int, isWaiting: Bool,
+    selector: @escaping @Sendable (Outer) throws -> Observable<Inner>
   ) {
     self.sink = sink
     self.limit = limit
+    self.isWaiting = isWaiting
     self.selector = selector
   }
 
@@ -64,13 +69,17 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
     guard !parts.isDisposed else { return }
     switch input {
     case .outer(let element):
-      if state.value.running < limit { start(element) } else { state.value.waiting.append(element) }
+      if state.value.running < limit {
+        start(element)
+      } else if isWaiting {
+        state.value.waiting.append(element)
+      }
     case .inner(let element): sink.next(element)
     case .innerStop(.error(let error), _), .outerStop(.error(let error)): end(.error(error))
     case .innerStop(.completed, let key):
       if let key { parts.remove(for: key) }
       state.value.running -= 1
-      if state.value.waiting.isEmpty { endIfDone() } else { start(state.value.waiting.removeFirst()) }
+      if let next = state.value.waiting.popFirst() { start(next) } else { endIfDone() }
     case .outerStop(.completed):
       state.value.isOuterStopped = true
       endIfDone()
@@ -109,7 +118,26 @@ extension ObservableType {
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    asObservable().mergeMap(limit: .max) { try selector($0).asObservable() }
+    let source = asObservable()
+    if let just = source as? JustObservable<Element> {
+      return just.tailMap { try selector($0).asObservable() }
+    }
+    return source.mergeMap(limit: .max) { try selector($0).asObservable() }
+  }
+
+  /// Maps an element to a sequence, and leaves out those that come while it runs.
+  /// ```
+  /// source  --a--b-----c-----|
+  /// a         --1--2--|
+  /// c                  --3--|
+  /// result  ----1--2-----3--|
+  /// ```
+  /// - Parameter selector: From an element to its sequence; what it throws ends the result.
+  /// - Returns: The elements of the inner sequences that were followed.
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    asObservable().mergeMap(limit: 1, isWaiting: false) { try selector($0).asObservable() }
   }
 
   /// Maps each element to a sequence and runs those one after the other.
@@ -121,31 +149,19 @@ extension ObservableType {
     asObservable().mergeMap(limit: 1) { try selector($0).asObservable() }
   }
 
-  /// This sequence, then another.
-  /// - Parameter second: Subscribed to when this one has completed.
-  /// - Returns: The elements of both, in order.
-  public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
-  where Source.Element == Element {
-    .concat([asObservable(), second.asObservable()])
-  }
-
-  /// Sequences one after the other.
-  /// - Parameter sources: Each is subscribed to when the one before has completed.
-  /// - Returns: The elements of all, in order.
-  public static func concat(_ sources: [Observable<Element>]) -> Observable<Element> {
-    Observable<Observable<Element>>.from(sources).mergeMap(limit: 1) { $0 }
-  }
-
-  /// Sequences one after the other.
-  /// - Parameter sources: Each is subscribed to when the one before has completed.
-  /// - Returns: The elements of all, in order.
-  public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
-
   /// Sequences side by side.
   /// - Parameter sources: All are subscribed to at once.
   /// - Returns: The elements of all as they come; completed when all are.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-    Observable<Observable<Element>>.from(sources).mergeMap(limit: .max) { $0 }
+    Observable<Observable<Element>>.atOnce(sources).mergeMap(limit: .max) { $0 }
+  }
+
+  /// Sequences side by side.
+  /// - Parameter sources: All are subscribed to at once.
+  /// - Returns: The elements of all as they come; completed when all are.
+  public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
+  where Collection.Element == Observable<Element> {
+    merge(Array(sources))
   }
 
   /// Sequences side by side.

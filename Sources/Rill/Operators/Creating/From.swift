@@ -1,19 +1,34 @@
 extension ObservableType {
   /// The given elements, then completion.
-  /// - Parameter elements: The elements.
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - scheduler: Where they are emitted.
   /// - Returns: The sequence.
-  @inlinable public static func of(_ elements: Element...) -> Observable<Element> { from(elements) }
+  @inlinable public static func of(
+    _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    from(elements, scheduler: scheduler)
+  }
 
   /// The elements of an array, then completion.
-  /// - Parameter array: The elements.
+  /// - Parameters:
+  ///   - array: The elements.
+  ///   - scheduler: Where they are emitted.
   /// - Returns: The sequence.
-  @inlinable public static func from(_ array: [Element]) -> Observable<Element> {
-    Observable { sink, subscription in
-      for element in array {
-        guard !subscription.isDisposed else { return }
-        sink.next(element)
-      }
-      sink.stop(.completed)
-    }
+  @inlinable public static func from(
+    _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    .stepping(on: scheduler, from: { array.makeIterator() }) { $0.next() }
+  }
+
+  /// The elements of a collection or other sequence, then completion.
+  /// - Parameters:
+  ///   - sequence: The elements.
+  ///   - scheduler: Where they are emitted.
+  /// - Returns: The sequence.
+  @inlinable public static func from<Elements: Sequence & Sendable>(
+    _ sequence: Elements, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> where Elements.Element == Element {
+    .stepping(on: scheduler, from: { sequence.makeIterator() }) { $0.next() }
   }
 }

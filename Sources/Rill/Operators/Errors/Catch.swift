@@ -18,7 +18,7 @@ extension ObservableType {
             let next: Observable<Element>
             do { next = try handler(error) } catch { return sink.stop(.error(error)) }
             guard !subscription.isDisposed else { return }
-            next.run(sink, subscription)
+            next.start(sink, subscription)
           }))
     }
   }

@@ -15,7 +15,8 @@ extension ObservableType {
   /// - Returns: The shared sequence.
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     let sharing = Sharing(source: asObservable(), replay: replay, scope: scope)
-    return Observable { sharing.subscribe($0, $1) }
+    // As with a subject, subscribing joins and may connect; the source takes its turn itself.
+    return Observable(isTrampolined: false) { sharing.subscribe($0, $1) }
   }
 }
 

@@ -4,7 +4,13 @@ extension ObservableType {
   /// - Returns: The same sequence, delivered there.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
+    #if TRACE_RESOURCES
+      let counted = scheduler is SerialDispatchQueueScheduler ? Resources.SerialDelivery() : nil
+    #endif
     return Observable { sink, subscription in
+      #if TRACE_RESOURCES
+        withExtendedLifetime(counted) {}
+      #endif
       let delivery = Delivery(sink: sink, scheduler: scheduler)
       subscription.add(delivery.parts)
       let part = Subscription()
@@ -18,7 +24,7 @@ extension ObservableType {
 /// The events of one subscription on their way to a scheduler.
 private final class Delivery<Element: Sendable>: Sendable {
   private struct State {
-    var queue: [Event<Element>] = []
+    var queue = Fifo<Event<Element>>()
     var isScheduled = false
   }
 
@@ -41,15 +47,33 @@ private final class Delivery<Element: Sendable>: Sendable {
       return !state.isScheduled
     }
     guard mustSchedule else { return }
-    pending.disposable = scheduler.schedule(()) { _ in
-      self.drain()
-      return Disposables.create()
+    // A queue of its own keeps the order by itself, so what waits is delivered in one go. On any other
+    // scheduler each event has a turn of its own.
+    guard !(scheduler is SerialDispatchQueueScheduler) else {
+      pending.disposable = scheduler.schedule(()) { _ in
+        self.drain()
+        return Disposables.create()
+      }
+      return
+    }
+    pending.disposable = scheduler.scheduleRecursive(()) { _, recurse in
+      let event = self.state.withLock { $0.queue.popFirst() }
+      guard let event else { return }
+      if !self.parts.isDisposed { self.deliver(event) }
+      if self.mustGoOn() { recurse(()) }
+    }
+  }
+
+  private func mustGoOn() -> Bool {
+    state.withLock { state in
+      state.isScheduled = !state.queue.isEmpty
+      return state.isScheduled
     }
   }
 
   private func drain() {
-    while let batch = nextBatch() {
-      for event in batch where !parts.isDisposed { deliver(event) }
+    while var batch = nextBatch() {
+      while let event = batch.popFirst() { if !parts.isDisposed { deliver(event) } }
     }
   }
 
@@ -60,13 +84,13 @@ private final class Delivery<Element: Sendable>: Sendable {
     parts.dispose()
   }
 
-  private func nextBatch() -> [Event<Element>]? {
+  private func nextBatch() -> Fifo<Event<Element>>? {
     state.withLock { state in
       guard !state.queue.isEmpty else {
         state.isScheduled = false
         return nil
       }
-      defer { state.queue = [] }
+      defer { state.queue = Fifo() }
       return state.queue
     }
   }

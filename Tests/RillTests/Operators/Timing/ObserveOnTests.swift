@@ -15,11 +15,11 @@ struct ObserveOnTests {
     #expect(source.subscriptions == [Times(200, 230)])
   }
 
-  @Test("Delivers what came before an error before it")
+  @Test("Delivers what came before an error before it, each in a turn of its own")
   func error() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(210, TestError.first)])
     let observer = scheduler.start { [scheduler] in source.observe(on: scheduler) }
-    #expect(observer.events == [.next(211, 1), .error(211, TestError.first)])
+    #expect(observer.events == [.next(211, 1), .error(212, TestError.first)])
   }
 
   @Test("What is on its way when it is disposed of does not arrive")

@@ -1,0 +1,78 @@
+import Synchronization
+
+/// What one task waits for: settled once, by whoever comes first.
+///
+/// The continuation is resumed outside of the lock: resuming takes the task's own lock, under which the
+/// task's cancellation may be asking for this one.
+final class Reply<Value: Sendable>: Sendable {
+  private enum State {
+    case open
+    case awaited(CheckedContinuation<Value, any Error>)
+    case settled(Result<Value, any Error>)
+    case taken
+  }
+
+  private let state = Mutex(State.open)
+
+  /// Settles the reply, unless it is settled.
+  func settle(_ result: Result<Value, any Error>) {
+    let continuation: CheckedContinuation<Value, any Error>? = state.withLock { state in
+      switch state {
+      case .open:
+        state = .settled(result)
+        return nil
+      case .awaited(let continuation):
+        state = .taken
+        return continuation
+      case .settled, .taken: return nil
+      }
+    }
+    continuation?.resume(with: result)
+  }
+
+  /// Has a continuation resumed when the reply is settled, at once if it is.
+  func resume(_ continuation: CheckedContinuation<Value, any Error>) {
+    let result: Result<Value, any Error>? = state.withLock { state in
+      guard case .settled(let result) = state else {
+        state = .awaited(continuation)
+        return nil
+      }
+      state = .taken
+      return result
+    }
+    if let result { continuation.resume(with: result) }
+  }
+}
+
+extension PrimitiveSequence {
+  /// Subscribes and waits for one reply.
+  /// - Parameters:
+  ///   - onElement: From the element to the reply.
+  ///   - onCompleted: The reply where there is no element.
+  /// - Returns: The reply.
+  /// - Throws: The sequence's error; `CancellationError` as soon as the task is cancelled, which also ends
+  ///   the subscription.
+  func reply<Value: Sendable>(
+    onElement: @escaping @Sendable (Element) -> Value,
+    onCompleted: @escaping @Sendable () -> Result<Value, any Error>
+  ) async throws -> Value {
+    let reply = Reply<Value>()
+    let subscription = SerialDisposable()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        reply.resume(continuation)
+        subscription.disposable = start(
+          onElement: { reply.settle(.success(onElement($0))) },
+          onEnd: { stop in
+            switch stop {
+            case .error(let error): reply.settle(.failure(error))
+            case .completed: reply.settle(onCompleted())
+            }
+          })
+      }
+    } onCancel: {
+      reply.settle(.failure(CancellationError()))
+      subscription.dispose()
+    }
+  }
+}

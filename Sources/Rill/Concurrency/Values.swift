@@ -1,0 +1,63 @@
+/// How many elements `values` keeps for a loop that is slower than its source.
+let valuesBufferSize = 1024
+
+extension ObservableConvertibleType {
+  /// The elements for a `for try await` loop.
+  ///
+  /// The sequence is subscribed to when this is asked for. Up to 1,024 elements wait for the loop; when more
+  /// come meanwhile, the oldest are dropped, so that the loop sees the newest. The end is never dropped. A loop
+  /// that must see everything asks for `values(bufferingPolicy: .unbounded)`, whose memory grows with what
+  /// waits.
+  ///
+  /// The loop ends with the sequence and throws its error. Leaving the loop, or cancelling its task, ends the
+  /// subscription.
+  public var values: AsyncThrowingStream<Element, any Error> {
+    values(bufferingPolicy: .bufferingNewest(valuesBufferSize))
+  }
+
+  /// The elements for a `for try await` loop, with another buffer than that of `values`.
+  /// - Parameter bufferingPolicy: How many elements wait for the loop, and which are dropped beyond that.
+  /// - Returns: The elements; the loop ends with the sequence and throws its error.
+  public func values(
+    bufferingPolicy: AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
+  ) -> AsyncThrowingStream<Element, any Error> {
+    AsyncThrowingStream(bufferingPolicy: bufferingPolicy) { continuation in
+      let subscription = Subscription()
+      continuation.onTermination = { _ in subscription.dispose() }
+      asObservable().runPart(
+        subscription,
+        Sink(
+          next: { continuation.yield($0) },
+          stop: { stop in
+            switch stop {
+            case .error(let error): continuation.finish(throwing: error)
+            case .completed: continuation.finish()
+            }
+          }))
+    }
+  }
+}
+
+extension InfallibleType {
+  /// The elements for a `for await` loop.
+  ///
+  /// The sequence is subscribed to when this is asked for. Up to 1,024 elements wait for the loop; when more
+  /// come meanwhile, the oldest are dropped, so that the loop sees the newest. The end is never dropped.
+  ///
+  /// The loop ends with the sequence. Leaving the loop, or cancelling its task, ends the subscription.
+  public var values: AsyncStream<Element> { values(bufferingPolicy: .bufferingNewest(valuesBufferSize)) }
+
+  /// The elements for a `for await` loop, with another buffer than that of `values`.
+  /// - Parameter bufferingPolicy: How many elements wait for the loop, and which are dropped beyond that.
+  /// - Returns: The elements; the loop ends with the sequence.
+  public func values(
+    bufferingPolicy: AsyncStream<Element>.Continuation.BufferingPolicy
+  ) -> AsyncStream<Element> {
+    AsyncStream(bufferingPolicy: bufferingPolicy) { continuation in
+      let subscription = Subscription()
+      continuation.onTermination = { _ in subscription.dispose() }
+      asObservable().runPart(
+        subscription, Sink(next: { continuation.yield($0) }, stop: { _ in continuation.finish() }))
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// What `range`, `timer` and `interval` count with.
+public typealias RxAbstractInteger = FixedWidthInteger

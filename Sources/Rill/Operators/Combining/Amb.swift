@@ -1,0 +1,64 @@
+/// One subscription of `amb`: the first source that has an event is the only one that is followed.
+private final class Racing<Element: Sendable>: Sendable {
+  let parts = Subscription()
+  private let sink: Sink<Element>
+  private let runners: [Subscription]
+  private let winner = GateGuarded<Int?>(nil)
+  private let gate = SerialGate<(index: Int, event: Event<Element>)>()
+
+  init(count: Int, sink: Sink<Element>) {
+    self.sink = sink
+    runners = (0..<count).map { _ in Subscription() }
+    for runner in runners { parts.add(runner) }
+  }
+
+  func subscribe(_ source: Observable<Element>, index: Int) {
+    guard !runners[index].isDisposed else { return }
+    source.runPart(
+      runners[index],
+      Sink(
+        next: { self.receive(index, .next($0)) }, stop: { self.receive(index, $0.event()) }))
+  }
+
+  private func receive(_ index: Int, _ event: Event<Element>) { gate.submit((index, event), handle) }
+
+  private func handle(_ input: (index: Int, event: Event<Element>)) {
+    guard !parts.isDisposed else { return }
+    if winner.value == nil {
+      winner.value = input.index
+      for (index, runner) in runners.enumerated() where index != input.index { runner.dispose() }
+    }
+    guard winner.value == input.index else { return }
+    sink.on(input.event)
+    if input.event.isStopEvent { parts.dispose() }
+  }
+}
+
+extension ObservableType {
+  /// The sequence that has an event first.
+  /// ```
+  /// a       -----1--2--|
+  /// b       --x--y--z--|
+  /// result  --x--y--z--|
+  /// ```
+  /// - Parameter sequence: All are subscribed to, in their order; with the first event of one of them, be it
+  ///   its end, the others are left. Of none, the result never ends.
+  /// - Returns: The events of that one.
+  public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
+  where Sequence.Element == Observable<Element> {
+    let sources = Array(sequence)
+    return Observable { sink, subscription in
+      let racing = Racing(count: sources.count, sink: sink)
+      subscription.add(racing.parts)
+      for (index, source) in sources.enumerated() { racing.subscribe(source, index: index) }
+    }
+  }
+
+  /// This sequence or another, whichever has an event first.
+  /// - Parameter right: The other; the one that is later is left.
+  /// - Returns: The events of that one.
+  public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element>
+  where Source.Element == Element {
+    .amb([asObservable(), right.asObservable()])
+  }
+}

@@ -1,0 +1,24 @@
+extension ObservableType {
+  /// Subscribes anew after each error, until the sequence completes.
+  /// - Returns: The elements of all tries.
+  public func retry() -> Observable<Element> {
+    let source = asObservable()
+    return Succession(on: .error) { SuccessionIterator(EndlessRepetition(source: source)) }
+  }
+
+  /// Subscribes anew after an error, up to a number of tries.
+  /// - Parameter maxAttemptCount: How many tries, the first one counted.
+  /// - Returns: The elements of all tries; failed with the error of the last.
+  public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
+    precondition(maxAttemptCount >= 0, "retry expects a count of 0 or more, met \(maxAttemptCount)")
+    let source = asObservable()
+    return Succession(on: .error) { SuccessionIterator(Swift.repeatElement(source, count: maxAttemptCount)) }
+  }
+}
+
+/// The same sequence over and over.
+private struct EndlessRepetition<Source>: Sequence, IteratorProtocol {
+  let source: Source
+
+  func next() -> Source? { source }
+}

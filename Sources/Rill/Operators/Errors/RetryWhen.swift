@@ -1,0 +1,129 @@
+/// What reaches a sequence that is retried.
+private enum RetryInput<Element: Sendable>: Sendable {
+  case next(Element)
+  case sourceStop(Stop)
+  case trigger
+  case triggerStop(Stop)
+}
+
+private struct RetryState {
+  var isWaiting = false
+  var triggerStop: Stop?
+}
+
+/// One subscription of `retry(when:)`.
+private final class Retrying<Element: Sendable, Failure: Error>: Sendable {
+  let parts = Subscription()
+  private let source: Observable<Element>
+  private let sink: Sink<Element>
+  private let errors: PublishSubject<Failure>
+  private let sourcePart = SerialDisposable()
+  private let state = GateGuarded(RetryState())
+  private let gate = SerialGate<RetryInput<Element>>()
+  private let starts = InnerStarts()
+
+  init(source: Observable<Element>, sink: Sink<Element>, errors: PublishSubject<Failure>) {
+    self.source = source
+    self.sink = sink
+    self.errors = errors
+    parts.add(sourcePart)
+  }
+
+  func start() {
+    addStart()
+    starts.run()
+  }
+
+  func receive(_ input: RetryInput<Element>) {
+    gate.submit(input, handle)
+    starts.run()
+  }
+
+  private func handle(_ input: RetryInput<Element>) {
+    guard !parts.isDisposed else { return }
+    switch input {
+    case .next(let element): sink.next(element)
+    case .sourceStop(.completed): end(.completed)
+    case .sourceStop(.error(let error)): ask(error)
+    case .trigger:
+      // A trigger between two errors has nothing to retry.
+      guard state.value.isWaiting else { return }
+      state.value.isWaiting = false
+      addStart()
+    case .triggerStop(let stop):
+      state.value.triggerStop = stop
+      if state.value.isWaiting { end(stop) }
+    }
+  }
+
+  private func ask(_ error: any Error) {
+    guard let failure = error as? Failure else { return end(.error(error)) }
+    if let stop = state.value.triggerStop { return end(stop) }
+    sourcePart.disposable = Disposables.create()
+    state.value.isWaiting = true
+    errors.onNext(failure)
+  }
+
+  private func addStart() {
+    let part = Subscription()
+    sourcePart.disposable = part
+    starts.add {
+      guard !part.isDisposed else { return }
+      self.source.runPart(
+        part, Sink(next: { self.receive(.next($0)) }, stop: { self.receive(.sourceStop($0)) }))
+    }
+  }
+
+  private func end(_ stop: Stop) {
+    sink.stop(stop)
+    parts.dispose()
+  }
+}
+
+extension ObservableType {
+  /// Subscribes anew after an error when another sequence says so.
+  /// ```
+  /// source   --1--x      --1--|
+  /// errors        x
+  /// trigger       ------t
+  /// result   --1-----------1--|
+  /// ```
+  /// - Parameter notificationHandler: Called once for each subscription: from the errors of this sequence to
+  ///   the trigger. An element of the trigger retries; its end, when there is an error to decide about, ends
+  ///   the result. An error of another type than the handler takes ends the result too.
+  /// - Returns: The elements of all tries.
+  public func retry<TriggerObservable: ObservableType, Failure: Error>(
+    when notificationHandler: @escaping @Sendable (Observable<Failure>) -> TriggerObservable
+  ) -> Observable<Element> {
+    asObservable().retried(when: notificationHandler)
+  }
+
+  /// Subscribes anew after any error when another sequence says so.
+  /// - Parameter notificationHandler: Called once for each subscription: from the errors of this sequence to
+  ///   the trigger. An element of the trigger retries; its end, when there is an error to decide about, ends
+  ///   the result.
+  /// - Returns: The elements of all tries.
+  public func retry<TriggerObservable: ObservableType>(
+    when notificationHandler: @escaping @Sendable (Observable<any Error>) -> TriggerObservable
+  ) -> Observable<Element> {
+    asObservable().retried(when: notificationHandler)
+  }
+}
+
+extension Observable {
+  fileprivate func retried<TriggerObservable: ObservableType, Failure: Error>(
+    when notificationHandler: @escaping @Sendable (Observable<Failure>) -> TriggerObservable
+  ) -> Observable<Element> {
+    Observable { sink, subscription in
+      let errors = PublishSubject<Failure>()
+      let retrying = Retrying(source: self, sink: sink, errors: errors)
+      subscription.add(retrying.parts)
+      let triggerPart = Subscription()
+      retrying.parts.add(triggerPart)
+      notificationHandler(errors).asObservable().runPart(
+        triggerPart,
+        Sink(next: { _ in retrying.receive(.trigger) }, stop: { retrying.receive(.triggerStop($0)) }))
+      retrying.start()
+    }
+  }
+}

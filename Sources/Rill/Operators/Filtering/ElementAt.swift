@@ -1,0 +1,26 @@
+extension ObservableType {
+  /// The element at an index, then completion.
+  /// - Parameter index: Counted from 0. If the sequence completes before, the result fails with
+  ///   `RxError.argumentOutOfRange`.
+  /// - Returns: A sequence of that element.
+  public func element(at index: Int) -> Observable<Element> {
+    precondition(index >= 0, "element(at:) expects an index of 0 or more, met \(index)")
+    let source = asObservable()
+    return Observable { sink, subscription in
+      // Guarded by the source, which has one event at a time.
+      let left = GateGuarded(index)
+      source.run(
+        Sink(
+          next: { element in
+            left.value -= 1
+            guard left.value == -1 else { return }
+            sink.next(element)
+            sink.stop(.completed)
+          },
+          stop: { stop in
+            guard left.value >= 0, case .completed = stop else { return sink.stop(stop) }
+            sink.stop(.error(RxError.argumentOutOfRange))
+          }), subscription)
+    }
+  }
+}

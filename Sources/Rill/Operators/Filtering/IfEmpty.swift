@@ -1,0 +1,33 @@
+extension ObservableType {
+  /// A last element, if the sequence completes without one.
+  /// - Parameter element: The element.
+  /// - Returns: The sequence, or the element if it is empty.
+  public func ifEmpty(default element: Element) -> Observable<Element> { ifEmpty(switchTo: .just(element)) }
+
+  /// Another sequence, if this one completes without an element.
+  /// - Parameter other: Subscribed to then.
+  /// - Returns: The sequence, or the other if it is empty.
+  public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { sink, subscription in
+      let part = Subscription()
+      subscription.add(part)
+      // Guarded by the source, which has one event at a time.
+      let hasElement = GateGuarded(false)
+      source.runPart(
+        part,
+        Sink(
+          next: { element in
+            hasElement.value = true
+            sink.next(element)
+          },
+          stop: { stop in
+            guard !hasElement.value, case .completed = stop, !subscription.isDisposed else {
+              return sink.stop(stop)
+            }
+            part.dispose()
+            other.start(sink, subscription)
+          }))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension ObservableType {
+  /// The elements before the first one that a predicate does not accept, then completion.
+  /// ```
+  /// source     --1--2--3--4--|
+  /// $0 < 3     --1--2--|
+  /// inclusive  --1--2--3|
+  /// ```
+  /// - Parameters:
+  ///   - predicate: Whether to go on; what it throws ends the sequence.
+  ///   - behavior: Whether the element that was not accepted belongs to the result.
+  /// - Returns: The shortened sequence.
+  public func take(
+    while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { sink, subscription in
+      let part = Subscription()
+      subscription.add(part)
+      source.runPart(
+        part,
+        Sink(
+          next: { element in
+            let goesOn: Bool
+            do { goesOn = try predicate(element) } catch {
+              guard part.finish() else { return }
+              sink.stop(.error(error))
+              return part.dispose()
+            }
+            guard !goesOn else { return sink.next(element) }
+            guard part.finish() else { return }
+            if behavior == .inclusive { sink.next(element) }
+            sink.stop(.completed)
+            part.dispose()
+          }, stop: sink.stop))
+    }
+  }
+
+  /// The elements before the first one that a predicate accepts, then completion.
+  /// - Parameters:
+  ///   - predicate: Whether to end; what it throws ends the sequence.
+  ///   - behavior: Whether the element that was accepted belongs to the result.
+  /// - Returns: The shortened sequence.
+  public func take(
+    until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    take(while: { try !predicate($0) }, behavior: behavior)
+  }
+}

@@ -1,0 +1,142 @@
+/// The state of a multicast sequence: its subject and the connection to its source, while there are any.
+private final class Multicasting<Element: Sendable, Subject: SubjectType>: Sendable
+where Subject.Observer.Element == Element {
+  /// One subscription of the source.
+  private final class Connection: Disposable {
+    let part = Subscription()
+    private let multicasting: Multicasting
+
+    init(_ multicasting: Multicasting) { self.multicasting = multicasting }
+
+    func dispose() {
+      multicasting.forget(self)
+      part.dispose()
+    }
+  }
+
+  private struct State {
+    var connection: Connection?
+    var subject: Subject?
+  }
+
+  private let source: Observable<Element>
+  private let makeSubject: @Sendable () -> Subject
+  private let state = Shared(State())
+
+  init(source: Observable<Element>, makeSubject: @escaping @Sendable () -> Subject) {
+    self.source = source
+    self.makeSubject = makeSubject
+  }
+
+  func subscribe(_ sink: Sink<Subject.Element>, _ subscription: Subscription) {
+    subject().asObservable().run(sink, subscription)
+  }
+
+  func connect() -> any Disposable {
+    let subject = subject()
+    let new = Connection(self)
+    let existing = state.withLock { state in
+      if let connection = state.connection { return connection as Connection? }
+      state.connection = new
+      // Kept with its connection, though it may have been let go of meanwhile.
+      state.subject = subject
+      return nil
+    }
+    if let existing { return existing }
+    let observer = subject.asObserver()
+    source.runPart(
+      new.part,
+      Sink(
+        next: { observer.on(.next($0)) },
+        stop: { stop in
+          // Who subscribes from within the end's delivery is given a new subject.
+          new.dispose()
+          observer.on(stop.event())
+        }))
+    return new
+  }
+
+  private func subject() -> Subject {
+    if let subject = state.value.subject { return subject }
+    let made = makeSubject()
+    return state.withLock { state in
+      let subject = state.subject ?? made
+      state.subject = subject
+      return subject
+    }
+  }
+
+  private func forget(_ connection: Connection) {
+    let forgotten = state.withLock { state in
+      guard state.connection === connection else { return State() }
+      defer { state = State() }
+      return state
+    }
+    _ = forgotten
+  }
+}
+
+extension ObservableType {
+  /// One subscription of the source for all subscribers of a subject, started by `connect()`.
+  /// - Parameter subject: Receives the source's events and passes them on.
+  /// - Returns: The subject's events.
+  public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
+  where Subject.Observer.Element == Element {
+    multicast { subject }
+  }
+
+  /// One subscription of the source for all subscribers of a subject, a new one for each connection, started
+  /// by `connect()`.
+  /// - Parameter makeSubject: Makes a subject, which receives the source's events and passes them on.
+  /// - Returns: The subject's events.
+  public func multicast<Subject: SubjectType>(
+    makeSubject: @escaping @Sendable () -> Subject
+  ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
+    let multicasting = Multicasting(source: asObservable(), makeSubject: makeSubject)
+    return ConnectableObservable(connect: { multicasting.connect() }) { multicasting.subscribe($0, $1) }
+  }
+
+  /// One subscription of the source for all that a selector makes of it.
+  /// ```
+  /// source.multicast({ PublishSubject() }) { .zip($0, $0.skip(1)) { ($0, $1) } }
+  /// ```
+  /// - Parameters:
+  ///   - subjectSelector: Makes a subject for each subscription; what it throws ends the result.
+  ///   - selector: From the shared sequence to the result, which is subscribed to before the source is; what
+  ///     it throws ends the result.
+  /// - Returns: The result.
+  public func multicast<Subject: SubjectType, Result: Sendable>(
+    _ subjectSelector: @escaping @Sendable () throws -> Subject,
+    selector: @escaping @Sendable (Observable<Subject.Element>) throws -> Observable<Result>
+  ) -> Observable<Result> where Subject.Observer.Element == Element {
+    let source = asObservable()
+    return Observable { sink, subscription in
+      let shared: ConnectableObservable<Subject.Element>
+      let result: Observable<Result>
+      do {
+        shared = source.multicast(try subjectSelector())
+        result = try selector(shared)
+      } catch { return sink.stop(.error(error)) }
+      let part = Subscription()
+      subscription.add(part)
+      result.runPart(part, sink)
+      guard !part.isDisposed else { return }
+      part.add(shared.connect())
+    }
+  }
+
+  /// One subscription of the source for all subscribers, started by `connect()`.
+  /// - Returns: The elements from the time of a subscription on.
+  public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
+
+  /// One subscription of the source for all subscribers, started by `connect()`.
+  /// - Parameter bufferSize: How many of the last elements a new subscriber is given.
+  /// - Returns: The last elements and those that follow.
+  public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
+    multicast { ReplaySubject.create(bufferSize: bufferSize) }
+  }
+
+  /// One subscription of the source for all subscribers, started by `connect()`.
+  /// - Returns: All elements from the first on; they are kept in memory.
+  public func replayAll() -> ConnectableObservable<Element> { multicast { ReplaySubject.createUnbounded() } }
+}

@@ -1,0 +1,24 @@
+extension ObservableType {
+  /// The elements after a while.
+  /// ```
+  /// source   --1--2--3--|
+  /// skip(4)  -----2--3--|
+  /// ```
+  /// - Parameters:
+  ///   - duration: How long elements are left out.
+  ///   - scheduler: Measures the time.
+  /// - Returns: The rest of the sequence.
+  public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { sink, subscription in
+      let isOpen = Shared(false)
+      let timer = OperatorTimer(scheduler: scheduler)
+      let part = Subscription()
+      subscription.add(part)
+      part.add(timer.pending)
+      timer.set(duration, 0) { _ in isOpen.exchange(true) }
+      source.runPart(
+        part, Sink(next: { if isOpen.value { sink.next($0) } }, stop: sink.stop))
+    }
+  }
+}

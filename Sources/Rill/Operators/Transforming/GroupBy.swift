@@ -1,0 +1,73 @@
+extension ObservableType {
+  /// The elements by their keys, a sequence for each key.
+  /// ```
+  /// source  --a1--b1--a2-----|
+  /// result  --a---b----------|
+  /// a         a1------a2-----|
+  /// b             b1---------|
+  /// ```
+  /// A group that nobody is subscribed to when an element comes loses it. The source goes on, after the
+  /// result has been left, for as long as a group is subscribed to.
+  /// - Parameter keySelector: From an element to its key; what it throws ends the result and all groups.
+  /// - Returns: The groups, each when its first element comes. They are remembered until the end.
+  public func groupBy<Key: Hashable & Sendable>(
+    keySelector: @escaping @Sendable (Element) throws -> Key
+  ) -> Observable<GroupedObservable<Key, Element>> {
+    let source = asObservable()
+    return Observable<GroupedObservable<Key, Element>> { sink, subscription in
+      let grouping = Grouping(sink: sink, subscription: subscription, keySelector: keySelector)
+      subscription.add(grouping.uses)
+      source.runPart(
+        grouping.part, Sink(next: { grouping.receive($0) }, stop: { grouping.end($0) }))
+    }
+  }
+}
+
+/// One subscription of `groupBy`. Its state is guarded by the source, which has one event at a time.
+private final class Grouping<Key: Hashable & Sendable, Element: Sendable>: Sendable {
+  let part = Subscription()
+  /// Ends the source when the result and all groups have been left.
+  let uses: RefCountDisposable
+  private let sink: Sink<GroupedObservable<Key, Element>>
+  private let subscription: Subscription
+  private let keySelector: @Sendable (Element) throws -> Key
+  private let groups = GateGuarded<[Key: PublishSubject<Element>]>([:])
+  private let inOrder = GateGuarded<[PublishSubject<Element>]>([])
+
+  init(
+    sink: Sink<GroupedObservable<Key, Element>>, subscription: Subscription,
+    keySelector: @escaping @Sendable (Element) throws -> Key
+  ) {
+    self.sink = sink
+    self.subscription = subscription
+    self.keySelector = keySelector
+    uses = RefCountDisposable(disposable: part)
+  }
+
+  func receive(_ element: Element) {
+    let key: Key
+    do { key = try keySelector(element) } catch {
+      guard part.finish() else { return }
+      end(.error(error))
+      return part.dispose()
+    }
+    if let group = groups.value[key] { return group.onNext(element) }
+    let group = PublishSubject<Element>()
+    groups.value[key] = group
+    inOrder.value.append(group)
+    if !subscription.isDisposed { sink.next(GroupedObservable(key: key, source: counted(group))) }
+    group.onNext(element)
+  }
+
+  func end(_ stop: Stop) {
+    for group in inOrder.value { group.on(stop.event()) }
+    if !subscription.isDisposed { sink.stop(stop) }
+  }
+
+  private func counted(_ group: PublishSubject<Element>) -> Observable<Element> {
+    Observable(isTrampolined: false) { [uses] sink, subscription in
+      subscription.add(uses.retain())
+      group.run(sink, subscription)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension ObservableType {
+  /// The events themselves as elements.
+  /// ```
+  /// source  --1------2------x
+  /// result  --n(1)---n(2)---e(x)|
+  /// ```
+  /// - Returns: Every event, the end included, then completion.
+  public func materialize() -> Observable<Event<Element>> {
+    let source = asObservable()
+    return Observable<Event<Element>> { sink, subscription in
+      source.run(
+        Sink(
+          next: { sink.next(.next($0)) },
+          stop: { stop in
+            sink.next(stop.event())
+            sink.stop(.completed)
+          }), subscription)
+    }
+  }
+}
+
+extension ObservableType where Element: EventConvertible, Element.Element: Sendable {
+  /// The sequence whose events the elements are.
+  /// - Returns: Their elements, and the first end among them.
+  public func dematerialize() -> Observable<Element.Element> {
+    let source = asObservable()
+    return Observable<Element.Element> { sink, subscription in
+      source.run(Sink(next: { sink.on($0.event) }, stop: sink.stop), subscription)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Dispatch
+
+extension DispatchQueue {
+  /// Runs a scheduler's action on this queue.
+  func enqueue<StateType: Sendable>(
+    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    let cancel = SerialDisposable()
+    async {
+      guard !cancel.isDisposed else { return }
+      cancel.disposable = action(state)
+    }
+    return cancel
+  }
+
+  /// Runs a scheduler's action on this queue after a while.
+  func enqueue<StateType: Sendable>(
+    _ state: StateType, after dueTime: RxTimeInterval, leeway: DispatchTimeInterval,
+    action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    let cancel = SerialDisposable()
+    let timer = DispatchTimer(queue: self)
+    cancel.disposable = timer
+    timer.start(after: dueTime, leeway: leeway) {
+      guard !cancel.isDisposed else { return }
+      // Assigning it ends the timer.
+      cancel.disposable = action(state)
+    }
+    return cancel
+  }
+
+  /// Repeats a scheduler's action on this queue.
+  func enqueue<StateType: Sendable>(
+    _ state: StateType, after startAfter: RxTimeInterval, repeating period: RxTimeInterval,
+    leeway: DispatchTimeInterval, action: @escaping @Sendable (StateType) -> StateType
+  ) -> any Disposable {
+    let timer = DispatchTimer(queue: self)
+    let state = Shared(state)
+    // A concurrent queue may be late with one action and on time with the next.
+    let gate = SerialGate<Void>()
+    timer.start(after: startAfter, repeating: period, leeway: leeway) {
+      gate.submit(()) { _ in
+        guard !timer.isDisposed else { return }
+        state.exchange(action(state.value))
+      }
+    }
+    return timer
+  }
+}
+
+/// A timer of Dispatch, which lives until it is disposed of.
+private final class DispatchTimer: Cancelable {
+  // The timer may be used from any thread, by Dispatch's own rules; the protocol does not say so.
+  nonisolated(unsafe) private let timer: any DispatchSourceTimer
+  private let stopped = Shared(false)
+
+  init(queue: DispatchQueue) { timer = DispatchSource.makeTimerSource(queue: queue) }
+
+  func start(
+    after startAfter: RxTimeInterval, repeating period: RxTimeInterval = .never, leeway: DispatchTimeInterval,
+    _ handler: @escaping @Sendable () -> Void
+  ) {
+    timer.schedule(deadline: .now() + startAfter, repeating: period, leeway: leeway)
+    // The handler keeps the timer alive until it is cancelled.
+    timer.setEventHandler { withExtendedLifetime(self, handler) }
+    timer.resume()
+  }
+
+  var isDisposed: Bool { stopped.value }
+
+  func dispose() {
+    guard !stopped.exchange(true) else { return }
+    timer.cancel()
+  }
+}

@@ -1,0 +1,72 @@
+/// An action that schedules itself again.
+package final class RecursiveScheduler<StateType: Sendable>: Disposable {
+  fileprivate typealias Turn = @Sendable (StateType) -> any Disposable
+  fileprivate typealias Enqueue = @Sendable (StateType, RxTimeInterval?, @escaping Turn) -> any Disposable
+
+  private let pending = CompositeDisposable()
+  private let enqueue: Enqueue
+  private let action: @Sendable (StateType, RecursiveScheduler<StateType>) -> Void
+
+  fileprivate init(
+    enqueue: @escaping Enqueue,
+    action: @escaping @Sendable (StateType, RecursiveScheduler<StateType>) -> Void
+  ) {
+    self.enqueue = enqueue
+    self.action = action
+  }
+
+  /// Schedules the action again.
+  /// - Parameters:
+  ///   - state: Passed to the action.
+  ///   - dueTime: How long to wait; without it as soon as the scheduler can.
+  package func schedule(_ state: StateType, dueTime: RxTimeInterval? = nil) {
+    let turn = SerialDisposable()
+    guard let key = pending.insert(turn) else { return }
+    turn.disposable = enqueue(state, dueTime) { state in
+      guard !self.pending.isDisposed else { return Disposables.create() }
+      self.pending.remove(for: key)
+      self.action(state, self)
+      return Disposables.create()
+    }
+  }
+
+  /// Cancels what has not begun.
+  package func dispose() { pending.dispose() }
+}
+
+extension ImmediateSchedulerType {
+  /// Schedules an action that may schedule itself again.
+  /// - Parameters:
+  ///   - state: Passed to the action at first.
+  ///   - action: What to do; its second argument schedules it again, with another state.
+  /// - Returns: Cancels what has not begun.
+  public func scheduleRecursive<State: Sendable>(
+    _ state: State,
+    action: @escaping @Sendable (_ state: State, _ recurse: @Sendable (State) -> Void) -> Void
+  ) -> any Disposable {
+    let recursive = RecursiveScheduler<State>(
+      enqueue: { state, _, scheduled in self.schedule(state, action: scheduled) },
+      action: { state, scheduler in action(state) { scheduler.schedule($0) } })
+    recursive.schedule(state)
+    return recursive
+  }
+}
+
+extension SchedulerType {
+  /// Schedules an action after a while that may schedule itself again, after another while or none.
+  package func scheduleRecursive<State: Sendable>(
+    _ state: State, dueTime: RxTimeInterval,
+    action: @escaping @Sendable (State, RecursiveScheduler<State>) -> Void
+  ) -> any Disposable {
+    let recursive = RecursiveScheduler<State>(
+      enqueue: { state, dueTime, scheduled in
+        if let dueTime {
+          self.scheduleRelative(state, dueTime: dueTime, action: scheduled)
+        } else {
+          self.schedule(state, action: scheduled)
+        }
+      }, action: action)
+    recursive.schedule(state, dueTime: dueTime)
+    return recursive
+  }
+}

@@ -1,0 +1,53 @@
+import Glibc
+
+/// The work that waits on one thread until what runs there now is done.
+///
+/// A sequence that is subscribed to from within another's work waits for its turn, so several of them
+/// take turns element by element, and none deepens the stack.
+@usableFromInline package final class Trampoline {
+  private static let key = {
+    var key = pthread_key_t()
+    let result = pthread_key_create(&key) { pointer in
+      guard let pointer else { return }
+      Unmanaged<Trampoline>.fromOpaque(pointer).release()
+    }
+    precondition(result == 0, "expected a thread-local key, met error \(result); fewer keys are needed")
+    return key
+  }()
+
+  // Only its own thread touches what follows, and no access lasts while work runs, so that no check of
+  // overlapping accesses is needed on the way of each element.
+  @exclusivity(unchecked) @usableFromInline var waiting = Fifo<() -> Void>()
+  /// Whether work runs on this thread already.
+  @exclusivity(unchecked) package private(set) var isActive = false
+
+  private init() {}
+
+  /// That of the calling thread, which it must not leave.
+  @usableFromInline package static var current: Trampoline {
+    if let pointer = pthread_getspecific(key) {
+      return Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    let trampoline = Trampoline()
+    // Owned by the thread, which releases it at its end.
+    pthread_setspecific(key, Unmanaged.passRetained(trampoline).toOpaque())
+    return trampoline
+  }
+
+  /// Whether nothing waits.
+  @inlinable package var isEmpty: Bool { waiting.isEmpty }
+
+  /// Runs work now, then, unless the thread is at it already, everything that came meanwhile.
+  @usableFromInline package func run(_ work: () -> Void) {
+    guard !isActive else { return work() }
+    isActive = true
+    work()
+    while let next = waiting.popFirst() { next() }
+    isActive = false
+  }
+
+  /// Runs work in its turn, which is now if the thread is idle.
+  @usableFromInline package func schedule(_ work: @escaping () -> Void) {
+    if isActive { waiting.append(work) } else { run(work) }
+  }
+}

@@ -1,0 +1,11 @@
+public import Rill
+
+/// Compares results: elements by value, errors by their description, since an error need not be equatable.
+/// - Returns: Whether both succeeded or failed with the same.
+public func == <Element: Equatable>(left: SingleEvent<Element>, right: SingleEvent<Element>) -> Bool {
+  switch (left, right) {
+  case (.success(let left), .success(let right)): left == right
+  case (.failure(let left), .failure(let right)): "\(left)" == "\(right)"
+  default: false
+  }
+}

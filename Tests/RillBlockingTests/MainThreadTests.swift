@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+@Suite("Waiting on the main thread", .timeLimit(.minutes(1)))
+struct MainThreadTests {
+  @Test("Runs the main queue meanwhile")
+  func mainQueue() throws {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = Bundle.main.bundleURL.appending(path: "blocking-probe")
+    process.standardOutput = output
+    try process.run()
+    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let lines = said.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4)
+    #expect(lines.first == "array [1, 2, 3]")
+    #expect(lines.dropFirst().first == "first 1")
+    #expect(lines.last == "in a block [4, 5]")
+  }
+}

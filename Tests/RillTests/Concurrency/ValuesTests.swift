@@ -1,0 +1,67 @@
+import Rill
+import Testing
+
+@Suite("A loop over a sequence's values", .timeLimit(.minutes(1)))
+struct ValuesTests {
+  @Test("Sees every element and ends with the sequence")
+  func elements() async throws {
+    var met: [Int] = []
+    for try await element in Observable.from(Array(1...10)).values { met.append(element) }
+    #expect(met == Array(1...10))
+    met = []
+    for await element in Infallible.from(Array(1...10)).values { met.append(element) }
+    #expect(met == Array(1...10))
+  }
+
+  @Test("Throws the sequence's error after its elements")
+  func error() async {
+    var met: [Int] = []
+    let source = Observable.concat(.of(1, 2), .error(TestError.first))
+    do {
+      for try await element in source.values { met.append(element) }
+      Issue.record("expected an error")
+    } catch { #expect(error as? TestError == .first) }
+    #expect(met == [1, 2])
+  }
+
+  @Test("Keeps the newest 1,024 elements of a source that is faster")
+  func bounded() async throws {
+    var met: [Int] = []
+    for try await element in Observable.from(Array(1...3000)).values { met.append(element) }
+    #expect(met == Array(1977...3000))
+    met = []
+    for try await element in Observable.from(Array(1...3000)).values(bufferingPolicy: .unbounded) {
+      met.append(element)
+    }
+    #expect(met == Array(1...3000))
+    met = []
+    for await element in Infallible.from(Array(1...9)).values(bufferingPolicy: .bufferingOldest(2)) {
+      met.append(element)
+    }
+    #expect(met == [1, 2])
+  }
+
+  @Test("Leaving the loop ends the subscription")
+  func leaving() async throws {
+    let released = AsyncStream.makeStream(of: Void.self)
+    let subject = ReplaySubject<Int>.create(bufferSize: 1)
+    subject.onNext(1)
+    for try await _ in subject.do(onDispose: { released.continuation.finish() }).values { break }
+    for await _ in released.stream {}
+    #expect(!subject.hasObservers)
+  }
+
+  @Test("Cancelling the loop's task ends the subscription")
+  func cancellation() async throws {
+    let began = AsyncStream.makeStream(of: Void.self)
+    let released = AsyncStream.makeStream(of: Void.self)
+    let source = BehaviorSubject(value: 1).do(onDispose: { released.continuation.finish() })
+    let task = Task {
+      for try await _ in source.values { began.continuation.finish() }
+    }
+    for await _ in began.stream {}
+    task.cancel()
+    for await _ in released.stream {}
+    try await task.value
+  }
+}

@@ -1,0 +1,105 @@
+import Rill
+import RillTest
+import Testing
+
+@Suite("The kinds of disposables")
+struct MoreDisposablesTests {
+  @Test("RefCountDisposable releases when itself and its uses have been")
+  func refCount() {
+    let inner = BooleanDisposable()
+    let counted = RefCountDisposable(disposable: inner)
+    let uses = [counted.retain(), counted.retain()]
+    counted.dispose()
+    uses[0].dispose()
+    uses[0].dispose()
+    #expect(!inner.isDisposed)
+    #expect(!counted.isDisposed)
+    uses[1].dispose()
+    #expect(inner.isDisposed)
+    #expect(counted.isDisposed)
+    counted.retain().dispose()
+  }
+
+  @Test("RefCountDisposable that nobody uses releases at once, and one in use does when it is not any more")
+  func refCountUnused() {
+    let inner = BooleanDisposable()
+    let counted = RefCountDisposable(disposable: inner)
+    counted.retain().dispose()
+    #expect(!inner.isDisposed)
+    counted.dispose()
+    #expect(inner.isDisposed)
+  }
+
+  @Test("SingleAssignmentDisposable releases before and after it is assigned")
+  func singleAssignment() {
+    let (early, late) = (BooleanDisposable(), BooleanDisposable())
+    let first = SingleAssignmentDisposable()
+    first.setDisposable(early)
+    #expect(!first.isDisposed)
+    first.dispose()
+    #expect(early.isDisposed && first.isDisposed)
+    let second = SingleAssignmentDisposable()
+    second.dispose()
+    #expect(!late.isDisposed)
+    second.setDisposable(late)
+    #expect(late.isDisposed)
+  }
+
+  @Test("SingleAssignmentDisposable takes one disposable")
+  func singleAssignmentTwice() async {
+    await #expect(processExitsWith: .failure) {
+      let disposable = SingleAssignmentDisposable()
+      disposable.setDisposable(Disposables.create())
+      disposable.setDisposable(Disposables.create())
+    }
+  }
+
+  @Test("BooleanDisposable starts as it is told")
+  func boolean() {
+    #expect(BooleanDisposable(isDisposed: true).isDisposed)
+    #expect(!BooleanDisposable().isDisposed)
+  }
+
+  @Test("ScheduledDisposable releases on its scheduler")
+  func scheduled() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let inner = BooleanDisposable()
+    let disposable = ScheduledDisposable(scheduler: scheduler, disposable: inner)
+    scheduler.scheduleAt(100) {
+      disposable.dispose()
+      #expect(!inner.isDisposed)
+    }
+    scheduler.start()
+    #expect(inner.isDisposed && disposable.isDisposed)
+    #expect(scheduler.clock == 101)
+  }
+
+  @Test("Sets of two, of three, and of a list release all")
+  func composite() {
+    let all = (0..<7).map { _ in BooleanDisposable() }
+    CompositeDisposable(all[0], all[1]).dispose()
+    CompositeDisposable(all[2], all[3], all[4]).dispose()
+    CompositeDisposable(disposables: [all[5]]).dispose()
+    Disposables.create([all[6]]).dispose()
+    #expect(all.allSatisfy { $0.isDisposed })
+  }
+
+  @Test("A bag is filled in any way and releases all")
+  func bag() {
+    let all = (0..<9).map { _ in BooleanDisposable() }
+    do {
+      let bags = [
+        DisposeBag(disposing: all[0], all[1]), DisposeBag(disposing: [all[2]]),
+        DisposeBag {
+          all[3]
+          all[4]
+        },
+      ]
+      bags[0].insert(all[5], all[6])
+      bags[1].insert([all[7]])
+      bags[2].insert { all[8] }
+      #expect(!all.contains { $0.isDisposed })
+    }
+    #expect(all.allSatisfy { $0.isDisposed })
+  }
+}

@@ -1,0 +1,50 @@
+import Rill
+import RillTest
+import RillTestSupport
+import Testing
+
+@Suite("amb")
+struct AmbTests {
+  let scheduler = TestScheduler(initialClock: 0)
+
+  @Test("Follows the one with the first event and leaves the other")
+  func first() {
+    let left = scheduler.createHotObservable([.next(220, 1), .completed(240)])
+    let right = scheduler.createHotObservable([.next(210, 2), .next(230, 3), .completed(250)])
+    let observer = scheduler.start { left.amb(right) }
+    #expect(observer.events == [.next(210, 2), .next(230, 3), .completed(250)])
+    #expect(left.subscriptions == [Times(200, 210)])
+    #expect(right.subscriptions == [Times(200, 250)])
+  }
+
+  @Test("An end is an event too", arguments: [Event<Int>.completed, .error(TestError.first)])
+  func end(_ stop: Event<Int>) {
+    let left = scheduler.createHotObservable([Recorded(time: 210, value: stop)])
+    let right = scheduler.createHotObservable([.next(220, 2)])
+    let third = scheduler.createHotObservable([.next(230, 2)])
+    let observer = scheduler.start {
+      Observable.amb([right.asObservable(), left.asObservable(), third.asObservable()])
+    }
+    #expect(observer.events == [Recorded(time: 210, value: stop)])
+    #expect(right.subscriptions == [Times(200, 210)])
+    #expect(third.subscriptions == [Times(200, 210)])
+  }
+
+  @Test("An error of the later one is not heard, one of the followed one ends the result")
+  func errors() {
+    let left = scheduler.createHotObservable([.next(210, 1), .error(230, TestError.first)])
+    let right = scheduler.createHotObservable([.error(220, TestError.second, Int.self)])
+    let observer = scheduler.start { left.amb(right) }
+    #expect(observer.events == [.next(210, 1), .error(230, TestError.first)])
+  }
+
+  @Test("Disposal leaves both; of none it never ends")
+  func disposal() {
+    let left = scheduler.createHotObservable([.next(310, 1)])
+    let right = scheduler.createHotObservable([.next(320, 1)])
+    #expect(scheduler.start(disposed: 250) { left.amb(right) }.events.isEmpty)
+    #expect(left.subscriptions == [Times(200, 250)])
+    #expect(right.subscriptions == [Times(200, 250)])
+    #expect(TestScheduler(initialClock: 0).start { Observable<Int>.amb([]) }.events.isEmpty)
+  }
+}

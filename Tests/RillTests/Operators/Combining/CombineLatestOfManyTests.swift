@@ -1,0 +1,41 @@
+import Rill
+import RillTest
+import Testing
+
+@Suite("combineLatest of collections and as tuples")
+struct CombineLatestOfManyTests {
+  let scheduler = TestScheduler(initialClock: 0)
+
+  @Test("Waits for all, then combines at each element, and completes with the last")
+  func collection() {
+    let first = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .completed(250)])
+    let second = scheduler.createHotObservable([.next(220, 10), .completed(240)])
+    let observer = scheduler.start { Observable.combineLatest([first, second]) { $0.reduce(0, +) } }
+    #expect(observer.events == [.next(220, 11), .next(230, 12), .completed(250)])
+    #expect(first.subscriptions == [Times(200, 250)])
+    #expect(second.subscriptions == [Times(200, 240)])
+  }
+
+  @Test("Without a selector the elements themselves; an error ends it")
+  func arrays() {
+    let first = scheduler.createHotObservable([.next(210, 1), .error(230, TestError.first)])
+    let second = scheduler.createHotObservable([.next(220, 10)])
+    let observer = scheduler.start { Observable.combineLatest([first, second]) }
+    #expect(observer.events == [.next(220, [1, 10]), .error(230, TestError.first)])
+    #expect(second.subscriptions == [Times(200, 230)])
+  }
+
+  @Test("Of nothing: the result of nothing")
+  func empty() {
+    let observer = scheduler.start { Observable.combineLatest([Observable<Int>]()) { $0.count } }
+    #expect(observer.events == [.next(200, 0), .completed(200)])
+  }
+
+  @Test("Tuples of different types")
+  func tuples() {
+    let log = Log<String>()
+    _ = Observable.combineLatest(Observable.of(1, 2), Observable.of("a", "b"), Observable.just(true))
+      .subscribe(onNext: { log.write("\($0) \($1) \($2)") })
+    #expect(log.entries == ["1 a true", "2 a true", "2 b true"])
+  }
+}

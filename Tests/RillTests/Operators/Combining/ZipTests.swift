@@ -1,0 +1,83 @@
+import Rill
+import RillTest
+import RillTestSupport
+import Testing
+
+@Suite("zip", .timeLimit(.minutes(1)))
+struct ZipTests {
+  let scheduler = TestScheduler(initialClock: 0)
+
+  @Test("Pairs the elements by their number; what is ahead waits")
+  func pairs() {
+    let left = scheduler.createHotObservable([.next(210, 1), .next(215, 2), .next(240, 3), .completed(260)])
+    let right = scheduler.createHotObservable([
+      .next(220, 10), .next(230, 20), .next(250, 30), .completed(255),
+    ])
+    let observer = scheduler.start { Observable.zip(left, right) { $0 + $1 } }
+    #expect(observer.events == [.next(220, 11), .next(230, 22), .next(250, 33), .completed(260)])
+    #expect(left.subscriptions == [Times(200, 260)])
+    #expect(right.subscriptions == [Times(200, 255)])
+  }
+
+  @Test("Completes when an element comes whose partners cannot come any more")
+  func noPartner() {
+    let left = scheduler.createHotObservable([.next(210, 1), .completed(220)])
+    let right = scheduler.createHotObservable([.next(230, 10), .next(240, 20), .next(250, 30)])
+    let observer = scheduler.start { Observable.zip(left, right) { $0 + $1 } }
+    #expect(observer.events == [.next(230, 11), .completed(240)])
+    #expect(left.subscriptions == [Times(200, 220)])
+    #expect(right.subscriptions == [Times(200, 240)])
+  }
+
+  @Test("A completion alone does not end it, whoever completes first")
+  func completion() {
+    let left = scheduler.createHotObservable([.completed(210, Int.self)])
+    let right = scheduler.createHotObservable([.completed(220, Int.self)])
+    #expect(scheduler.start { Observable.zip(left, right) { $0 + $1 } }.events == [.completed(220)])
+  }
+
+  @Test("An error ends it though elements wait")
+  func error() {
+    let left = scheduler.createHotObservable([.next(210, 1), .error(230, TestError.first)])
+    let right = scheduler.createHotObservable([.completed(220, Int.self)])
+    let observer = scheduler.start { Observable.zip(left, right) { $0 + $1 } }
+    #expect(observer.events == [.error(230, TestError.first)])
+    #expect(left.subscriptions == [Times(200, 230)])
+  }
+
+  @Test("Tuples of up to eight, of different types")
+  func tuples() {
+    let log = Log<String>()
+    _ = Observable.zip(Observable.of(1, 2), Observable.of("a", "b"), Observable.of(true, false))
+      .subscribe(onNext: { log.write("\($0) \($1) \($2)") })
+    _ = Observable.zip(
+      Observable.just(1), Observable.just(2), Observable.just(3), Observable.just(4), Observable.just(5),
+      Observable.just(6), Observable.just(7), Observable.just("8")
+    ).subscribe(onNext: { log.write("\($0)\($1)\($2)\($3)\($4)\($5)\($6)\($7)") })
+    #expect(log.entries == ["1 a true", "2 b false", "12345678"])
+  }
+
+  @Test("A collection in its order, and its end")
+  func collection() {
+    let sources = (0..<3).map { number in
+      scheduler.createHotObservable([.next(210 + number, number), .completed(220 + number)])
+    }
+    let observer = scheduler.start { Observable.zip(sources) }
+    #expect(observer.events == [.next(212, [0, 1, 2]), .completed(222)])
+    #expect(sources.map(\.subscriptions) == [[Times(200, 220)], [Times(200, 221)], [Times(200, 222)]])
+    #expect(
+      TestScheduler(initialClock: 0).start { Observable.zip([Observable<Int>]()) { $0.count } }.events
+        == [.completed(200)])
+  }
+
+  @Test("From many threads each pair is made once")
+  func manyThreads() {
+    let subjects = (0..<4).map { _ in PublishSubject<Int>() }
+    let log = Log<[Int]>()
+    let crossing = Crossing()
+    _ = Observable.zip(subjects).subscribe(onNext: { pair in crossing.pass { log.write(pair) } })
+    #expect(onManyThreads { thread in for number in 0..<500 { subjects[thread].onNext(number) } })
+    #expect(!crossing.hasCollided)
+    #expect(log.entries == (0..<500).map { [$0, $0, $0, $0] })
+  }
+}

@@ -1,0 +1,150 @@
+import Rill
+import RillTest
+import RillTestSupport
+import Testing
+
+@Suite("multicast, publish, replay and refCount", .timeLimit(.minutes(1)))
+struct MulticastTests {
+  let scheduler = TestScheduler(initialClock: 0)
+
+  private func source() -> TestableObservable<Int> {
+    scheduler.createHotObservable([
+      .next(210, 1), .next(220, 2), .next(230, 3), .next(240, 4), .completed(250),
+    ])
+  }
+
+  @Test("The source runs from connect to its disposal, whoever is subscribed")
+  func connect() {
+    let source = source()
+    let published = source.publish()
+    let connection = SerialDisposable()
+    scheduler.scheduleAt(215) { connection.disposable = published.connect() }
+    scheduler.scheduleAt(235) { connection.dispose() }
+    let observer = scheduler.start { published }
+    #expect(observer.events == [.next(220, 2), .next(230, 3)])
+    #expect(source.subscriptions == [Times(215, 235)])
+  }
+
+  @Test("A second connect while connected is the same connection")
+  func connectTwice() {
+    let source = source()
+    let published = source.publish()
+    scheduler.scheduleAt(205) { _ = published.connect() }
+    scheduler.scheduleAt(215) { published.connect().dispose() }
+    #expect(scheduler.start { published }.events == [.next(210, 1)])
+    #expect(source.subscriptions == [Times(205, 215)])
+  }
+
+  @Test("After the end the next subscriber has a new subject")
+  func afterEnd() {
+    let source = scheduler.createColdObservable([.next(10, 1), .completed(20)])
+    let published = source.publish()
+    let late = scheduler.createObserver(Int.self)
+    scheduler.scheduleAt(205) { _ = published.connect() }
+    scheduler.scheduleAt(300) { _ = published.subscribe(late) }
+    scheduler.scheduleAt(310) { _ = published.connect() }
+    #expect(scheduler.start { published }.events == [.next(215, 1), .completed(225)])
+    #expect(late.events == [.next(320, 1), .completed(330)])
+  }
+
+  @Test("multicast of one subject passes the end on to later subscribers as that subject does")
+  func subject() {
+    let source = source()
+    let multicast = source.multicast(ReplaySubject<Int>.create(bufferSize: 1))
+    let late = scheduler.createObserver(Int.self)
+    scheduler.scheduleAt(205) { _ = multicast.connect() }
+    scheduler.scheduleAt(300) { _ = multicast.subscribe(late) }
+    _ = scheduler.start { multicast }
+    #expect(late.events == [.next(300, 4), .completed(300)])
+  }
+
+  @Test("replay and replayAll give a new subscriber the last elements, and all")
+  func replay() {
+    let source = source()
+    let last = source.replay(2)
+    let all = source.replayAll()
+    let observers = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))
+    scheduler.scheduleAt(200) { _ = (last.connect(), all.connect()) }
+    scheduler.scheduleAt(235) {
+      _ = last.subscribe(observers.0)
+      _ = all.subscribe(observers.1)
+    }
+    scheduler.start()
+    #expect(observers.0.events == [.next(235, 2), .next(235, 3), .next(240, 4), .completed(250)])
+    #expect(
+      observers.1.events == [.next(235, 1), .next(235, 2), .next(235, 3), .next(240, 4), .completed(250)])
+  }
+
+  @Test("multicast with a selector shares one subscription among what the selector makes")
+  func selector() {
+    let source = source()
+    let observer = scheduler.start {
+      source.multicast({ PublishSubject<Int>() }) { shared in
+        Observable.zip(shared, shared.skip(1)) { $0 * 10 + $1 }
+      }
+    }
+    #expect(observer.events == [.next(220, 12), .next(230, 23), .next(240, 34), .completed(250)])
+    #expect(source.subscriptions == [Times(200, 250)])
+  }
+
+  @Test("An error that the subject's maker or the selector throws ends the result, the source untouched")
+  func selectorErrors() {
+    let log = Log<Event<Int>>()
+    let source = source()
+    _ = source.multicast({ () throws -> PublishSubject<Int> in throw TestError.first }) { $0 }
+      .subscribe { log.write($0) }
+    _ = source.multicast({ PublishSubject<Int>() }) { _ -> Observable<Int> in throw TestError.second }
+      .subscribe { log.write($0) }
+    #expect(log.entries == [.error(TestError.first), .error(TestError.second)])
+    #expect(source.subscriptions.isEmpty)
+  }
+
+  @Test("refCount connects with the first and disconnects with the last")
+  func refCount() {
+    let source = source()
+    let shared = source.publish().refCount()
+    let other = scheduler.createObserver(Int.self)
+    let subscription = SerialDisposable()
+    scheduler.scheduleAt(215) { subscription.disposable = shared.subscribe(other) }
+    scheduler.scheduleAt(235) { subscription.dispose() }
+    #expect(scheduler.start(disposed: 225) { shared }.events == [.next(210, 1), .next(220, 2)])
+    #expect(other.events == [.next(220, 2), .next(230, 3)])
+    #expect(source.subscriptions == [Times(200, 235)])
+  }
+
+  @Test("refCount connects anew after an end, and after an error")
+  func refCountAgain() {
+    for stop: Event<Int> in [.completed, .error(TestError.first)] {
+      let scheduler = TestScheduler(initialClock: 0)
+      let source = scheduler.createColdObservable([.next(10, 1), Recorded(time: 20, value: stop)])
+      let shared = source.publish().refCount()
+      let late = scheduler.createObserver(Int.self)
+      scheduler.scheduleAt(300) { _ = shared.subscribe(late) }
+      #expect(scheduler.start { shared }.events == [.next(210, 1), Recorded(time: 220, value: stop)])
+      #expect(late.events == [.next(310, 1), Recorded(time: 320, value: stop)])
+      #expect(source.subscriptions == [Times(200, 220), Times(300, 320)])
+    }
+  }
+
+  @Test("refCount of a source that ends while it is being connected")
+  func refCountSynchronous() {
+    let shared = Observable.of(1, 2).publish().refCount()
+    let log = Log<Event<Int>>()
+    for _ in 0..<2 { _ = shared.subscribe { log.write($0) } }
+    #expect(log.entries == [.next(1), .next(2), .completed, .next(1), .next(2), .completed])
+  }
+
+  @Test("Many threads that come and go leave no connection behind")
+  func manyThreads() {
+    let open = Counter()
+    let closed = Counter()
+    let source = Observable<Int>.create { _ in
+      open.next()
+      return Disposables.create { closed.next() }
+    }
+    let shared = source.publish().refCount()
+    #expect(onManyThreads { _ in for _ in 0..<300 { shared.subscribe { _ in }.dispose() } })
+    #expect(open.value == closed.value)
+    #expect(open.value > 0)
+  }
+}

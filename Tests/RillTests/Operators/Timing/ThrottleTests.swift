@@ -1,0 +1,66 @@
+import Rill
+import RillTest
+import RillTestSupport
+import Testing
+
+@Suite("throttle")
+struct ThrottleTests {
+  let scheduler = TestScheduler(initialClock: 0)
+  let elements: [Recorded<Event<Int>>] = [
+    .next(150, 1), .next(210, 2), .next(250, 3), .next(310, 4), .next(350, 5), .next(410, 6), .next(450, 7),
+    .completed(500),
+  ]
+
+  @Test("Emits the first and the latest of each span; completion waits for the latest")
+  func latest() {
+    let source = scheduler.createHotObservable(elements)
+    let observer = scheduler.start { [scheduler] in source.throttle(.seconds(200), scheduler: scheduler) }
+    #expect(observer.events == [.next(210, 2), .next(410, 6), .next(610, 7), .completed(610)])
+    #expect(source.subscriptions == [Times(200, 500)])
+  }
+
+  @Test("Without the latest it emits only the first of each span")
+  func first() {
+    let source = scheduler.createHotObservable(elements)
+    let observer = scheduler.start { [scheduler] in
+      source.throttle(.seconds(200), latest: false, scheduler: scheduler)
+    }
+    #expect(observer.events == [.next(210, 2), .next(410, 6), .completed(500)])
+    #expect(source.subscriptions == [Times(200, 500)])
+  }
+
+  @Test("The latest waits only for the rest of the span, from which the next is counted")
+  func rest() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .next(270, 3), .completed(400)])
+    let observer = scheduler.start { [scheduler] in source.throttle(.seconds(50), scheduler: scheduler) }
+    #expect(observer.events == [.next(210, 1), .next(260, 2), .next(310, 3), .completed(400)])
+  }
+
+  @Test("An error is passed on at once, and what waits is dropped")
+  func error() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .error(230, TestError.first)])
+    let observer = scheduler.start { [scheduler] in source.throttle(.seconds(50), scheduler: scheduler) }
+    #expect(observer.events == [.next(210, 1), .error(230, TestError.first)])
+    #expect(source.subscriptions == [Times(200, 230)])
+  }
+
+  @Test("Disposal leaves the source and drops what waits")
+  func disposal() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
+    let observer = scheduler.start(disposed: 240) { [scheduler] in
+      source.throttle(.seconds(50), scheduler: scheduler)
+    }
+    #expect(observer.events == [.next(210, 1)])
+    #expect(source.subscriptions == [Times(200, 240)])
+  }
+
+  @Test("Units smaller than a second are exact, whatever the unit of the time given")
+  func units() {
+    for dueTime in [RxTimeInterval.milliseconds(2000), .seconds(2), .microseconds(2_000_000)] {
+      let fine = TestScheduler(initialClock: 0, resolution: 0.1)
+      let source = fine.createHotObservable([.next(210, 1), .next(215, 2), .next(229, 3), .completed(300)])
+      let observer = fine.start { source.throttle(dueTime, scheduler: fine) }
+      #expect(observer.events == [.next(210, 1), .next(230, 3), .completed(300)])
+    }
+  }
+}

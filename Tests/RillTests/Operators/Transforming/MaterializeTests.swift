@@ -1,0 +1,29 @@
+import Rill
+import RillTest
+import Testing
+
+@Suite("materialize and dematerialize")
+struct MaterializeTests {
+  let scheduler = TestScheduler(initialClock: 0)
+
+  @Test("Every event is an element, the end too")
+  func materialize() {
+    let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
+    let observer = scheduler.start { source.materialize() }
+    #expect(
+      observer.events == [.next(210, .next(1)), .next(220, .error(TestError.first)), .completed(220)])
+    #expect(source.subscriptions == [Times(200, 220)])
+    let completed = TestScheduler(initialClock: 0).start { Observable<Int>.empty().materialize() }
+    #expect(completed.events == [.next(200, .completed), .completed(200)])
+  }
+
+  @Test("Elements are events again, and an end among them ends it")
+  func dematerialize() {
+    let source = scheduler.createHotObservable([
+      .next(210, Event.next(1)), .next(220, .error(TestError.first)), .next(230, .next(2)), .completed(240),
+    ])
+    let observer = scheduler.start { source.dematerialize() }
+    #expect(observer.events == [.next(210, 1), .error(220, TestError.first)])
+    #expect(source.subscriptions == [Times(200, 220)])
+  }
+}

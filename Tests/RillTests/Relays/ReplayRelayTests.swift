@@ -1,0 +1,26 @@
+import Rill
+import Testing
+
+@Suite("A replay relay")
+struct ReplayRelayTests {
+  @Test("Gives its last elements, then each following one, and never ends")
+  func replays() {
+    let relay = ReplayRelay<Int>.create(bufferSize: 2)
+    for number in 1...3 { relay.accept(number) }
+    let log = Log<Event<Int>>()
+    let subscription = relay.subscribe { log.write($0) }
+    relay.accept(4)
+    #expect(log.entries == [.next(2), .next(3), .next(4)])
+    subscription.dispose()
+  }
+
+  @Test("Remembers everything without a bound, and is fed by a sequence")
+  func unbound() {
+    let relay = ReplayRelay<Int>.createUnbound()
+    let binding = Observable.from(Array(1...100)).bind(to: relay)
+    let log = Log<Event<Int>>()
+    relay.asObservable().subscribe { log.write($0) }.dispose()
+    #expect(log.entries == (1...100).map { .next($0) })
+    binding.dispose()
+  }
+}

@@ -1,0 +1,30 @@
+import Dispatch
+import Rill
+
+extension Pipeline {
+  /// A scheduler on which nothing of these pipelines is ever due.
+  private static let scheduler = SerialDispatchQueueScheduler(qos: .default)
+  private static let long = RxTimeInterval.seconds(1_000_000)
+
+  /// The operators that measure time, where they do so without changing any.
+  static let timed: [Pipeline] = [
+    Pipeline("throttle") { $0.throttle(.seconds(0), scheduler: scheduler) },
+    Pipeline("timeout") { $0.timeout(long, scheduler: scheduler) },
+    Pipeline("take(for:)") { $0.take(for: long, scheduler: scheduler) },
+    Pipeline("window") { source in
+      source.window(timeSpan: long, count: .max, scheduler: scheduler).merge()
+    },
+    Pipeline("buffer") { source in
+      source.buffer(timeSpan: long, count: 1, scheduler: scheduler).flatMap { Observable.from($0) }
+    },
+    Pipeline("using") { source in
+      .using({ BooleanResource() }) { _ in source }
+    },
+    Pipeline("observe(on: current thread)") { $0.observe(on: CurrentThreadScheduler.instance) },
+    Pipeline("subscribe(on: current thread)") { $0.subscribe(on: CurrentThreadScheduler.instance) },
+  ]
+
+  private struct BooleanResource: Disposable {
+    func dispose() {}
+  }
+}
