@@ -17,25 +17,27 @@ extension BlockingObservable {
   ) -> MaterializedSequenceResult<Element> {
     let collected = Shared(Collected<Element>())
     let blocker = Blocker()
-    let subscription = SerialDisposable()
-    let fail: @Sendable (any Error) -> Void = { error in
-      collected.withLock { $0.error = error }
+    // Known before the source starts, so that one which emits while it is being subscribed to can be stopped.
+    let subscription = Subscription()
+    let finish: @Sendable ((any Error)?) -> Void = { error in
+      if let error { collected.withLock { $0.error = error } }
+      subscription.dispose()
       blocker.open()
     }
-    subscription.disposable = source.subscribe { event in
-      guard !blocker.isOpen else { return }
-      switch event {
-      case .next(let element):
-        do { guard try predicate(element) else { return } } catch { return fail(error) }
-        let count = collected.withLock { collected in
-          collected.elements.append(element)
-          return collected.elements.count
-        }
-        if count == limit { blocker.open() }
-      case .error(let error): fail(error)
-      case .completed: blocker.open()
-      }
-    }
+    source.runPart(
+      subscription,
+      Sink(
+        next: { element in
+          do { guard try predicate(element) else { return } } catch { return finish(error) }
+          let count = collected.withLock { collected in
+            collected.elements.append(element)
+            return collected.elements.count
+          }
+          if count == limit { finish(nil) }
+        },
+        stop: { stop in
+          if case .error(let error) = stop { finish(error) } else { finish(nil) }
+        }))
     let isInTime = blocker.wait(for: timeout)
     subscription.dispose()
     let result = collected.value

@@ -25,15 +25,15 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
 
   static func cold(_ events: [Recorded<Event<Element>>], scheduler: TestScheduler) -> TestableObservable {
     TestableObservable(events, scheduler: scheduler) { observer in
-      let parts = CompositeDisposable()
+      let cancel = BooleanDisposable()
       for event in events {
-        parts.insert(
-          scheduler.scheduleRelativeVirtual((), dueTime: event.time) { _ in
-            observer.on(event.value)
-            return Disposables.create()
-          })
+        // Stays scheduled when it is cancelled, so that time passes the same whoever listens.
+        _ = scheduler.scheduleRelativeVirtual((), dueTime: event.time) { _ in
+          if !cancel.isDisposed { observer.on(event.value) }
+          return Disposables.create()
+        }
       }
-      return parts
+      return cancel
     }
   }
 
@@ -41,6 +41,9 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
   public var subscriptions: [Subscription] { log.value }
 
   /// Starts the prepared events for an observer, and notes the time.
+  ///
+  /// The observer receives all of them, also what is prepared after an end, until the subscription is disposed
+  /// of. Whoever subscribes by closures or through an operator, or to `asObservable()`, leaves at the end.
   /// - Parameter observer: The observer.
   /// - Returns: What ends the subscription.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
@@ -49,15 +52,16 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
       log.append(Subscription(scheduler.clock))
       return log.count - 1
     }
-    let observable = Observable<Element>.create { [start, log, scheduler] observer in
-      Disposables.create(
-        start(observer),
-        Disposables.create {
-          log.withLock { $0[index] = Subscription($0[index].subscribe, scheduler.clock) }
-        })
-    }
-    return observable.subscribe(observer)
+    return Disposables.create(
+      start(AnyObserver(observer)),
+      Disposables.create { [log, scheduler] in
+        log.withLock { $0[index] = Subscription($0[index].subscribe, scheduler.clock) }
+      })
   }
+
+  /// The prepared events as a sequence that keeps the contract: nothing after its end.
+  /// - Returns: The sequence.
+  public func asObservable() -> Observable<Element> { .create { self.subscribe($0) } }
 }
 
 /// The observers of a hot observable. Unlike a subject it goes on after an end, so that a test can show what

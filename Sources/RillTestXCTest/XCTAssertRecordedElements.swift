@@ -2,8 +2,8 @@ public import Rill
 public import RillTest
 import XCTest
 
-/// Asserts that a list of recorded events has nothing but these elements, at whatever times. A completion is
-/// passed over; an error is a failure.
+/// Asserts that a list of recorded events has nothing but these elements, at whatever times. An end is a
+/// failure, be it completion or an error.
 /// - Parameters:
 ///   - stream: The events that were met.
 ///   - elements: The elements that were expected.
@@ -13,8 +13,8 @@ public func XCTAssertRecordedElements<Element: Equatable & Sendable>(
   _ stream: [Recorded<Event<Element>>], _ elements: [Element], file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  if let failure = stream.first(where: { $0.value.error != nil }) {
-    return XCTFail("expected elements only, met \(failure)", file: file, line: line)
+  if let stop = stream.first(where: \.value.isStopEvent) {
+    return XCTFail("expected elements only, met \(stop)", file: file, line: line)
   }
   assertSame(stream.compactMap(\.value.element), elements, file: file, line: line, by: ==)
 }

@@ -27,6 +27,14 @@ struct BlockingObservableTests {
     #expect(throws: Failure.source) { try Observable<Int>.error(Failure.source).toBlocking().first() }
   }
 
+  @Test("A sequence that emits for ever while it is being subscribed to is stopped")
+  func endless() throws {
+    #expect(try Observable.repeatElement(1).toBlocking().first() == 1)
+    #expect(throws: Failure.predicate) {
+      try Observable.repeatElement(1).toBlocking().single { _ in throw Failure.predicate }
+    }
+  }
+
   @Test("last gives the last element or throws")
   func last() throws {
     #expect(try numbers.toBlocking().last() == 3)

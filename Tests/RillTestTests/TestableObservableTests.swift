@@ -20,11 +20,34 @@ struct TestableObservableTests {
     let scheduler = TestScheduler(initialClock: 0, resolution: resolution)
     let source = scheduler.createColdObservable([.next(10, 1), .completed(20)])
     let second = scheduler.createObserver(Int.self)
-    scheduler.scheduleAt(205) { _ = source.subscribe(second) }
+    scheduler.scheduleAt(205) { _ = source.asObservable().subscribe(second) }
     let observer = scheduler.start { source }
     #expect(observer.events == [.next(210, 1), .completed(220)])
     #expect(second.events == [.next(215, 1), .completed(225)])
     #expect(source.subscriptions == [RillTest.Subscription(200, 220), RillTest.Subscription(205, 225)])
+  }
+
+  @Test("An observer itself receives what is prepared after the end too", arguments: [true, false])
+  func afterEnd(isHot: Bool) {
+    let events: [Recorded<Event<Int>>] = [.next(210, 1), .completed(220), .next(230, 2), .next(260, 3)]
+    let source = isHot ? scheduler.createHotObservable(events) : scheduler.createColdObservable(events)
+    let direct = scheduler.createObserver(Int.self)
+    let closure = scheduler.createObserver(Int.self)
+    let subscription = source.subscribe(direct)
+    _ = source.subscribe { closure.on($0) }
+    scheduler.scheduleAt(250) { subscription.dispose() }
+    scheduler.start()
+    #expect(direct.events == [.next(210, 1), .completed(220), .next(230, 2)])
+    #expect(closure.events == [.next(210, 1), .completed(220)])
+    #expect(source.subscriptions == [RillTest.Subscription(0, 250), RillTest.Subscription(0, 220)])
+  }
+
+  @Test("What a cold one has prepared takes its time whoever listens")
+  func coldTime() {
+    let source = scheduler.createColdObservable([.next(10, 1), .completed(500)])
+    source.subscribe { _ in }.dispose()
+    scheduler.start()
+    #expect(scheduler.clock == 500)
   }
 
   @Test("A subscription that nobody ends has no end")

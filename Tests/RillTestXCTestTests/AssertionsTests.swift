@@ -13,7 +13,7 @@ final class AssertionsTests: XCTestCase {
     XCTAssertEqual([SingleEvent.success(1)], [.success(1)])
     XCTAssertEqual([MaybeEvent<Int>.completed], [.completed])
     XCTAssertEqual([CompletableEvent.error(Failure.first)], [.error(Failure.first)])
-    XCTAssertRecordedElements([.next(1, "a"), .next(2, "b"), .completed(3)], ["a", "b"])
+    XCTAssertRecordedElements([.next(1, "a"), .next(2, "b")], ["a", "b"])
   }
 
   func testDifferencesFail() {
@@ -25,6 +25,7 @@ final class AssertionsTests: XCTestCase {
     failing { XCTAssertEqual([CompletableEvent.completed], []) }
     failing { XCTAssertRecordedElements([Recorded<Event<Int>>.next(1, 1)], [2]) }
     failing { XCTAssertRecordedElements([.next(1, 1), .error(2, Failure.first)], [1]) }
+    failing { XCTAssertRecordedElements([.next(1, 1), .completed(2)], [1]) }
   }
 
   private var collected: [String]?

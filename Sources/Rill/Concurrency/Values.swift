@@ -9,8 +9,8 @@ extension ObservableConvertibleType {
   /// that must see everything asks for `values(bufferingPolicy: .unbounded)`, whose memory grows with what
   /// waits.
   ///
-  /// The loop ends with the sequence and throws its error. Leaving the loop, or cancelling its task, ends the
-  /// subscription.
+  /// The loop ends with the sequence and throws its error. Leaving the loop ends the subscription; so does
+  /// cancelling its task, and the loop then throws `CancellationError`.
   public var values: AsyncThrowingStream<Element, any Error> {
     values(bufferingPolicy: .bufferingNewest(valuesBufferSize))
   }
@@ -23,7 +23,10 @@ extension ObservableConvertibleType {
   ) -> AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream(bufferingPolicy: bufferingPolicy) { continuation in
       let subscription = Subscription()
-      continuation.onTermination = { _ in subscription.dispose() }
+      continuation.onTermination = { termination in
+        subscription.dispose()
+        if case .cancelled = termination { continuation.finish(throwing: CancellationError()) }
+      }
       asObservable().runPart(
         subscription,
         Sink(

@@ -13,7 +13,26 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
 
   // Unchecked because `Observable` is; both are constants that guard themselves.
   private let broadcaster: Broadcaster<Element>
-  private let last = Shared<Element?>(nil)
+  private let memory = Shared(Memory())
+
+  private struct Memory: Sendable {
+    var last: Element?
+    var isEnded = false
+
+    /// Whether this end is the first one, and the element to give at it.
+    mutating func end() -> (isFirst: Bool, last: Element?) {
+      defer { self = Memory(isEnded: true) }
+      return (!isEnded, last)
+    }
+
+    /// Remembers an element.
+    /// - Returns: What is forgotten for it.
+    mutating func remember(_ element: Element) -> Element? {
+      guard !isEnded else { return nil }
+      defer { last = element }
+      return last
+    }
+  }
 
   /// Makes a subject without an element.
   public init() {
@@ -32,11 +51,11 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
   /// Remembers an element, or tells the end.
   /// - Parameter event: The event; ignored after the end.
   public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): if broadcaster.stop == nil { last.exchange(element) }
-    case .error: broadcaster.on(event)
-    case .completed: broadcaster.end(with: last.exchange(nil))
-    }
+    // What is forgotten is freed outside of the lock: its end may be foreign code.
+    if case .next(let element) = event { return _ = memory.withLock { $0.remember(element) } }
+    let (isFirst, last) = memory.withLock { $0.end() }
+    guard isFirst else { return }
+    if case .error = event { broadcaster.on(event) } else { broadcaster.end(with: last) }
   }
 
   /// The subject as an observer.
@@ -45,7 +64,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
 
   /// Lets go of the observers and the element. Who subscribes afterwards is told `RxError.disposed`.
   public func dispose() {
-    last.exchange(nil)
+    _ = memory.withLock { $0.end() }
     broadcaster.dispose(of: self)
   }
 }

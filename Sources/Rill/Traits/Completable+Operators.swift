@@ -3,19 +3,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// - Parameter second: The observable.
   /// - Returns: Its elements; the error of this, if it fails.
   public func andThen<Result: Sendable>(_ second: Observable<Result>) -> Observable<Result> {
-    let first = primitiveSequence.asObservable()
-    return Observable { sink, subscription in
-      let part = Subscription()
-      subscription.add(part)
-      first.runPart(
-        part,
-        Sink(
-          next: { _ in },
-          stop: { stop in
-            guard case .completed = stop, !subscription.isDisposed else { return sink.stop(stop) }
-            second.start(sink, subscription)
-          }))
-    }
+    primitiveSequence.source.onlyEnd().concat(second)
   }
 
   /// Goes on with a single when this has completed.
@@ -42,15 +30,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// A completable that completes at once.
   /// - Returns: The completable.
   public static func empty() -> Completable { PrimitiveSequence(raw: .empty()) }
-
-  /// A completable that never ends.
-  /// - Returns: The completable.
-  public static func never() -> Completable { PrimitiveSequence(raw: .never()) }
-
-  /// A completable that fails at once.
-  /// - Parameter error: The error.
-  /// - Returns: The completable.
-  public static func error(_ error: any Error) -> Completable { PrimitiveSequence(raw: .error(error)) }
 
   /// Runs closures beside the events, which pass through unchanged.
   /// - Parameters:
@@ -117,4 +96,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   where Collection.Element == Completable {
     PrimitiveSequence(raw: .merge(sources.map { $0.asObservable() }))
   }
+}
+
+extension Observable {
+  /// The end of this sequence as that of another element type.
+  fileprivate func onlyEnd<Result: Sendable>() -> Observable<Result> { compactMap { _ in nil } }
 }

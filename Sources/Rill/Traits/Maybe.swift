@@ -1,5 +1,5 @@
 /// The trait of a sequence with at most one element.
-public enum MaybeTrait: Sendable {}
+public enum MaybeTrait: ElementTrait {}
 
 /// A sequence that has one element, completes without one, or fails.
 public typealias Maybe<Element: Sendable> = PrimitiveSequence<MaybeTrait, Element>

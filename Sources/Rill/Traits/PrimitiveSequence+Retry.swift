@@ -30,13 +30,21 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
+  /// Starts again after an error of some type when a sequence of those says so.
+  /// - Parameter notificationHandler: From the errors to what starts again.
+  /// - Returns: The sequence.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<TriggerObservable: ObservableType, Failure: Error>(
+    _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> TriggerObservable
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry(when: notificationHandler)
+  }
+
   /// Starts again after an error when a sequence of those says so.
   /// - Parameter notificationHandler: From the errors to what starts again.
   /// - Returns: The sequence.
   @available(*, deprecated, renamed: "retry(when:)")
-  public func retryWhen<
-    TriggerObservable: ObservableType
-  >(
+  public func retryWhen<TriggerObservable: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> TriggerObservable
   ) -> PrimitiveSequence<Trait, Element> {
     retry(when: notificationHandler)

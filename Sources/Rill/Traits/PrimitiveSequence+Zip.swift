@@ -1,57 +1,28 @@
-extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// The elements of several singles together.
+extension PrimitiveSequenceType where Trait: ElementTrait {
+  /// The elements of several singles, or of several maybes, together.
   /// - Parameters:
-  ///   - source: The singles, which run side by side; the first error ends the result.
+  ///   - source: The sequences, which run side by side; the first error ends the result.
   ///   - resultSelector: From the elements to one result; what it throws becomes the error.
-  /// - Returns: A single with the result.
+  /// - Returns: A sequence of the same trait with the result. A maybe is without it if one of the sources has no
+  ///   element; it completes when no result can come any more.
   public static func zip<each Source: Sendable>(
-    _ source: repeat PrimitiveSequence<SingleTrait, each Source>,
+    _ source: repeat PrimitiveSequence<Trait, each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
-  ) -> Single<Element> {
-    // As each has one element, the latest are the first.
-    Single<Element>(
-      raw: combining(repeat (each source).asObservable(), resultSelector: resultSelector))
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(
+      raw: zipping(repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 }
 
-extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Sendable {
-  /// The elements of several singles together.
-  /// - Parameter source: The singles, which run side by side; the first error ends the result.
-  /// - Returns: A single with the tuple of the elements.
+extension PrimitiveSequenceType where Trait: ElementTrait, Element == any Sendable {
+  /// The elements of several singles, or of several maybes, together.
+  /// - Parameter source: The sequences, which run side by side; the first error ends the result.
+  /// - Returns: A sequence of the same trait with the tuple of the elements. A maybe is without it if one of the
+  ///   sources has no element; it completes when no tuple can come any more.
   public static func zip<each Source: Sendable>(
-    _ source: repeat PrimitiveSequence<SingleTrait, each Source>
-  ) -> Single<(repeat each Source)> {
-    Single<(repeat each Source)>(
-      raw: combining(repeat (each source).asObservable()) { (element: repeat each Source) in
-        (repeat each element)
-      })
-  }
-}
-
-extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// The elements of several maybes together.
-  /// - Parameters:
-  ///   - source: The maybes, which run side by side; the first error ends the result.
-  ///   - resultSelector: From the elements to one result; what it throws becomes the error.
-  /// - Returns: A maybe with the result; without it if one of the sources has no element.
-  public static func zip<each Source: Sendable>(
-    _ source: repeat PrimitiveSequence<MaybeTrait, each Source>,
-    resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
-  ) -> Maybe<Element> {
-    Maybe<Element>(raw: combining(repeat (each source).asObservable(), resultSelector: resultSelector))
-  }
-}
-
-extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendable {
-  /// The elements of several maybes together.
-  /// - Parameter source: The maybes, which run side by side; the first error ends the result.
-  /// - Returns: A maybe with the tuple of the elements; without it if one of the sources has no element.
-  public static func zip<each Source: Sendable>(
-    _ source: repeat PrimitiveSequence<MaybeTrait, each Source>
-  ) -> Maybe<(repeat each Source)> {
-    Maybe<(repeat each Source)>(
-      raw: combining(repeat (each source).asObservable()) { (element: repeat each Source) in
-        (repeat each element)
-      })
+    _ source: repeat PrimitiveSequence<Trait, each Source>
+  ) -> PrimitiveSequence<Trait, (repeat each Source)> {
+    PrimitiveSequence<Trait, (repeat each Source)>(
+      raw: zippedTuples(repeat (each source).asObservable()))
   }
 }

@@ -1,5 +1,5 @@
 /// The trait of a sequence with one element.
-public enum SingleTrait: Sendable {}
+public enum SingleTrait: ElementTrait {}
 
 /// A sequence that has one element or fails.
 public typealias Single<Element: Sendable> = PrimitiveSequence<SingleTrait, Element>

@@ -51,7 +51,7 @@ struct ValuesTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("Cancelling the loop's task ends the subscription")
+  @Test("Cancelling the loop's task ends the subscription and throws")
   func cancellation() async throws {
     let began = AsyncStream.makeStream(of: Void.self)
     let released = AsyncStream.makeStream(of: Void.self)
@@ -62,6 +62,16 @@ struct ValuesTests {
     for await _ in began.stream {}
     task.cancel()
     for await _ in released.stream {}
-    try await task.value
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test("Cancelling the task of a loop over an infallible ends the loop")
+  func infallibleCancellation() async {
+    let began = AsyncStream.makeStream(of: Void.self)
+    let relay = BehaviorRelay(value: 1)
+    let task = Task { for await _ in relay.asInfallible().values { began.continuation.finish() } }
+    for await _ in began.stream {}
+    task.cancel()
+    await task.value
   }
 }

@@ -84,6 +84,18 @@ struct MoreDisposablesTests {
     #expect(all.allSatisfy { $0.isDisposed })
   }
 
+  @Test("A set releases in the order in which it was filled")
+  func compositeOrder() throws {
+    let log = Log<Int>()
+    let composite = CompositeDisposable()
+    let keys = (0..<40).map { number in
+      composite.insert(Disposables.create { log.write(number) })
+    }
+    composite.remove(for: try #require(keys[7]))
+    composite.dispose()
+    #expect(log.entries == [7] + (0..<40).filter { $0 != 7 })
+  }
+
   @Test("A bag is filled in any way and releases all")
   func bag() {
     let all = (0..<9).map { _ in BooleanDisposable() }

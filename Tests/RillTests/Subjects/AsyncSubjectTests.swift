@@ -33,6 +33,22 @@ struct AsyncSubjectTests {
     #expect(log.entries == [.completed, .error(TestError.first)])
   }
 
+  @Test("Its end is one step: what an observer of the last element sends comes too late")
+  func endIsOneStep() {
+    let subject = AsyncSubject<Int>()
+    let log = Log<Event<Int>>()
+    let subscription = subject.subscribe { event in
+      log.write(event)
+      if event.element != nil { subject.onError(TestError.first) }
+    }
+    subject.onNext(1)
+    subject.onCompleted()
+    subject.onNext(2)
+    _ = subject.subscribe { log.write($0) }
+    #expect(log.entries == [.next(1), .completed, .next(1), .completed])
+    subscription.dispose()
+  }
+
   @Test("Who leaves before the end is given nothing")
   func disposal() {
     let subject = AsyncSubject<Int>()

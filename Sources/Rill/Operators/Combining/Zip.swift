@@ -118,7 +118,7 @@ extension ObservableType where Element == any Sendable {
 
 /// The machine of `zip`, over element types, since a closure's parameters cannot be spread from an associated
 /// type of a pack.
-private func zipping<each Element: Sendable, Result: Sendable>(
+func zipping<each Element: Sendable, Result: Sendable>(
   _ source: repeat Observable<each Element>,
   resultSelector: @escaping @Sendable (repeat each Element) throws -> Result
 ) -> Observable<Result> {
@@ -139,7 +139,7 @@ private func zipping<each Element: Sendable, Result: Sendable>(
   }
 }
 
-private func zippedTuples<each Element: Sendable>(
+func zippedTuples<each Element: Sendable>(
   _ source: repeat Observable<each Element>
 ) -> Observable<(repeat each Element)> {
   zipping(repeat each source) { (element: repeat each Element) in (repeat each element) }

@@ -20,6 +20,17 @@ extension Infallible {
   /// - Parameter array: The elements.
   /// - Returns: The infallible.
   public static func from(_ array: [Element]) -> Infallible<Element> { Infallible(.from(array)) }
+
+  /// The elements of a collection or other sequence, then completion.
+  /// - Parameters:
+  ///   - sequence: The elements.
+  ///   - scheduler: Where they are delivered.
+  /// - Returns: The infallible.
+  public static func from<Elements: Sequence & Sendable>(
+    _ sequence: Elements, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Infallible<Element> where Elements.Element == Element {
+    Infallible(.from(sequence, scheduler: scheduler))
+  }
 }
 
 extension InfallibleType {
