@@ -30,4 +30,27 @@ struct OperationQueueSchedulerTests {
     scheduled[0].dispose()
     #expect(log.entries.withLock { $0 } == ["0 true", "2 true", "released 0"])
   }
+
+  @Test("Runs what many threads schedule, and no lock is held: an action may schedule on another thread")
+  func threads() {
+    let queue = OperationQueue()
+    let scheduler = OperationQueueScheduler(operationQueue: queue)
+    let log = Log()
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      for number in 0..<50 {
+        _ = scheduler.schedule(number) { number in
+          let isScheduled = DispatchSemaphore(value: 0)
+          DispatchQueue(label: "other").async {
+            scheduler.schedule(()) { _ in Disposables.create() }.dispose()
+            isScheduled.signal()
+          }
+          log.write("\(thread) \(number) \(isScheduled.wait(timeout: .now() + .seconds(60)) == .success)")
+          return Disposables.create()
+        }
+      }
+    }
+    queue.waitUntilAllOperationsAreFinished()
+    let expected = (0..<4).flatMap { thread in (0..<50).map { "\(thread) \($0) true" } }
+    #expect(log.entries.withLock { $0.sorted() } == expected.sorted())
+  }
 }
