@@ -66,31 +66,44 @@ struct SubjectThreadsTests {
     arguments: subjects + relays + shared)
   func comingAndGoing(_ hot: Hot) {
     let (output, feed) = hot.make()
-    let collisions = Counter()
     let disorder = Counter()
+    let staying = Hearing()
+    let subscription = output.subscribe(onNext: staying.hear)
     #expect(
       onManyThreads(6) { thread in
-        guard thread < 3 else {
-          for number in 0..<300 { feed(.next(thread * 1000 + number)) }
-          return
-        }
-        for _ in 0..<100 {
-          let crossing = Crossing()
-          let last = Log<Int>()
-          let subscription = output.subscribe(onNext: { element in
-            crossing.pass {
-              if let before = last.entries.last(where: { $0 / 1000 == element / 1000 }), before >= element {
-                disorder.next()
-              }
-              last.write(element)
-            }
-          })
-          subscription.dispose()
-          if crossing.hasCollided { collisions.next() }
+        for number in 0..<300 {
+          if thread < 3 {
+            feed(.next(thread * 1000 + number))
+          } else {
+            let passing = Hearing()
+            output.subscribe(onNext: passing.hear).dispose()
+            if !passing.isOrderly { disorder.next() }
+          }
         }
       })
-    #expect(collisions.value == 0)
     #expect(disorder.value == 0)
+    #expect(staying.isOrderly)
+    let expected = (0..<3).flatMap { thread in (0..<300).map { thread * 1000 + $0 } }
+    #expect(staying.elements.filter { $0 >= 0 }.sorted() == expected)
+    subscription.dispose()
+  }
+
+  /// What an observer hears, of which each sender's thousand is to come in order, one element at a time.
+  private final class Hearing: Sendable {
+    private let crossing = Crossing()
+    private let log = Log<Int>()
+
+    var elements: [Int] { log.entries }
+
+    var isOrderly: Bool {
+      !crossing.hasCollided
+        && (0..<3).allSatisfy { thread in
+          let own = elements.filter { $0 / 1000 == thread }
+          return own == own.sorted()
+        }
+    }
+
+    func hear(_ element: Int) { crossing.pass { log.write(element) } }
   }
 
   @Test("Many ends at a time: each observer hears one, and nothing after it", arguments: subjects + shared)
