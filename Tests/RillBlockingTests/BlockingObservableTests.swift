@@ -1,3 +1,4 @@
+import Dispatch
 import Rill
 import RillBlocking
 import Testing
@@ -87,6 +88,13 @@ struct BlockingObservableTests {
     guard case .completed = Completable.empty().toBlocking().materialize() else {
       Issue.record("expected completion")
       return
+    }
+  }
+
+  @Test("Many threads wait at a time, each for its own subscription")
+  func manyThreads() {
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<50 { #expect((try? numbers.toBlocking(timeout: 60).toArray()) == [1, 2, 3]) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Rill
+import RillTestSupport
 import Testing
 
 @Suite("A loop over a sequence's values", .timeLimit(.minutes(1)))
@@ -73,5 +74,34 @@ struct ValuesTests {
     for await _ in began.stream {}
     task.cancel()
     await task.value
+  }
+
+  @Test("A loop that is cancelled while its source ends from another thread ends or throws, and leaves it")
+  func race() async {
+    for _ in 0..<500 {
+      let subject = ReplaySubject<Int>.create(bufferSize: 1)
+      subject.onNext(1)
+      let task = Task { for try await _ in subject.values {} }
+      async let ended: Void = subject.onCompleted()
+      async let cancelled: Void = task.cancel()
+      _ = await (ended, cancelled)
+      if case .failure(let error) = await task.result { #expect(error is CancellationError) }
+      #expect(!subject.hasObservers)
+    }
+  }
+
+  @Test("Elements from many threads all arrive, those of one thread in their order")
+  func manyThreads() async throws {
+    let subject = PublishSubject<Int>()
+    let values = subject.values(bufferingPolicy: .unbounded)
+    #expect(onManyThreads { thread in for number in 0..<500 { subject.onNext(thread * 500 + number) } })
+    subject.onCompleted()
+    var met: [Int] = []
+    for try await element in values { met.append(element) }
+    #expect(met.sorted() == Array(0..<2000))
+    for thread in 0..<4 {
+      let own = met.filter { $0 / 500 == thread }
+      #expect(own == own.sorted())
+    }
   }
 }

@@ -19,7 +19,7 @@ struct ThrowingClosuresTests {
       Pipeline("concatMap") { $0.concatMap { Observable.just(try check($0)) } },
       Pipeline("combineLatest") { .combineLatest(Observable.just(0), $0) { try check($1) } },
       Pipeline("withLatestFrom") { $0.withLatestFrom(Observable.just(0)) { first, _ in try check(first) } },
-    ] + untimed
+    ] + untimed + traits
 
   static func check(_ element: Int) throws -> Int {
     guard element != 3 else { throw TestError.first }

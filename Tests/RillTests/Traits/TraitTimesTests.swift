@@ -238,4 +238,37 @@ struct TraitTimesTests {
       #expect(counter.value == 3)
     }
   }
+
+  @Test("Disposal from within each handler is the last that is heard, and releases the source once")
+  func disposalFromWithin() {
+    let log = Log<String>()
+    let own = SerialDisposable()
+    let say: @Sendable (String) -> Void = { word in
+      log.write(word)
+      own.dispose()
+    }
+    let single = PublishSubject<Int>()
+    own.disposable = single.asSingle().subscribe(
+      onSuccess: { say("\($0)") }, onFailure: { say("\($0)") }, onDisposed: { say("disposed") })
+    single.onNext(1)
+    single.onCompleted()
+    let own2 = SerialDisposable()
+    let maybe = PublishSubject<Int>()
+    own2.disposable = maybe.asMaybe().subscribe(
+      onError: {
+        log.write("\($0)")
+        own2.dispose()
+      }, onDisposed: { log.write("disposed") })
+    maybe.onError(TestError.first)
+    let own3 = SerialDisposable()
+    let completable = PublishSubject<Never>()
+    own3.disposable = completable.asCompletable().subscribe(
+      onCompleted: {
+        log.write("completed")
+        own3.dispose()
+      }, onDisposed: { log.write("disposed") })
+    completable.onCompleted()
+    #expect(log.entries == ["1", "disposed", "first", "disposed", "completed", "disposed"])
+    #expect(!single.hasObservers && !maybe.hasObservers && !completable.hasObservers)
+  }
 }
