@@ -1,10 +1,15 @@
 """The reactive core beside OpenCombine: instructions, allocations, time, memory. Run by scripts/bench.
 
+Figures are of one event, of one subscription where the case makes one, of one element of from(array). The relay is
+a BehaviorRelay beside a CurrentValueSubject; create is beside a publisher written by hand (Create.swift); from(array)
+beside Publishers.Sequence. Callgrind counts instructions, a preloaded library allocations (sources in Sources/Heap),
+and the thread's CPU time is the median of rounds in which the libraries take turns.
+
 One case of one library with the instructions of each function, after scripts/bench core has built:
 
     program=$(swift build -c release --package-path Benchmarks --show-bin-path)/core-events
     valgrind --tool=callgrind --callgrind-out-file=/tmp/out "$program" Rill "subject to 1" 10000
-    callgrind_annotate /tmp/out
+    callgrind_annotate /tmp/out | swift demangle --simplified
 
 The program's --help lists the cases.
 """
@@ -42,8 +47,8 @@ TIMED, ROUNDS = 20_000, 15
 
 
 def run(*command, **environment):
-    # Without the seed that Swift draws per process, a set has the same order in every run.
-    environment = os.environ | dict(SWIFT_DETERMINISTIC_HASHING="1") | environment
+    # The same in every run: the order of sets, which Swift seeds per process, and where the stack begins.
+    environment |= dict(PATH=os.environ["PATH"], SWIFT_DETERMINISTIC_HASHING="1")
     return subprocess.run([str(part) for part in command], check=True, capture_output=True, text=True, env=environment)
 
 
@@ -81,7 +86,7 @@ def table(title, rows):
     for case, rill, peer, goal in rows:
         ratio = f"{rill / peer:.2f}" if peer else ""
         missed = " missed" if goal is not None and rill > goal else ""
-        print(f"  {case:<42} {number(rill):>9} {number(peer):>12} {ratio:>7} {number(goal):>8}{missed}")
+        print(f"  {case:<42} {number(rill):>9} {number(peer):>12} {ratio:>7} {number(goal):>8}{missed}".rstrip())
 
 
 pairs = [(library, case) for case in [*GOALS, *HELD] for library in LIBRARIES]

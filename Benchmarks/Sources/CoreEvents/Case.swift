@@ -6,7 +6,9 @@ enum Case: String, CaseIterable {
   case chain = "subject, (map, filter) x6"
   /// The chain is assembled once; subscribed to, given one event and left each time.
   case chainSubscription = "(map, filter) x6, subscribe, 1 event"
+  /// What has a current value and 10 observers.
   case relayTo10 = "relay to 10"
+  /// A source in a closure, which sends one element.
   case create = "create, subscribe, dispose"
   /// One sequence of as many elements as are asked for.
   case fromArray = "from(array)"

@@ -46,18 +46,20 @@ enum OpenCombineCases: Library {
     }
   }
 
-  /// What has a current value, as a behavior relay does.
   private static func relay(_ count: Int) -> () -> Void {
     let subject = CurrentValueSubject<Int, Never>(0)
     let subscriptions = (0..<10).map { _ in subject.sink { consume($0) } }
     return { withExtendedLifetime(subscriptions) { for number in 0..<count { subject.send(number) } } }
   }
 
-  /// The publisher that calls a closure for each subscription, which gives it an element later.
   private static func creations(_ count: Int) -> () -> Void {
     {
       for number in 0..<count {
-        Deferred { Future<Int, Never> { promise in promise(.success(number)) } }.sink { consume($0) }.cancel()
+        Create<Int> { send in
+          send(number)
+          return Subscriptions.empty
+        }
+        .sink { consume($0) }.cancel()
       }
     }
   }
