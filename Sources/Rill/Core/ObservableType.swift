@@ -45,24 +45,10 @@ extension ObservableType {
     onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    let subscription = Subscription()
-    let callStack = onError == nil ? Hooks.subscriptionCallStack() : []
-    if let onDisposed { subscription.add(Disposables.create(with: onDisposed)) }
-    let sink = Sink<Element>(
-      next: { element in
-        guard !subscription.isDisposed else { return }
-        onNext?(element)
-      },
-      stop: { stop in
-        guard subscription.finish() else { return }
-        switch stop {
-        case .error(let error):
-          if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
-        case .completed: onCompleted?()
-        }
-        subscription.dispose()
-      })
-    asObservable().start(sink, subscription)
-    return subscription
+    let observing = Observing(
+      ClosureObserver(onNext: onNext, onError: onError, onCompleted: onCompleted))
+    if let onDisposed { observing.add(Disposables.create(with: onDisposed)) }
+    asObservable().start(observing.sink, observing)
+    return observing
   }
 }

@@ -5,16 +5,30 @@ public import Synchronization
 /// It exists before the source is started and is handed down to it, so that a source that emits while it
 /// is being subscribed to sees that nobody wants more. A chain of operators shares the subscription of its
 /// observer; an operator with subscriptions of its own (a `flatMap`, a `concat`) makes further ones.
-@usableFromInline package final class Subscription: Cancelable {
+@usableFromInline package class Subscription: Cancelable, @unchecked Sendable {
+  /// One thing to release.
+  private enum Part {
+    case disposable(any Disposable)
+    case action(@Sendable () -> Void)
+
+    func release() {
+      switch self {
+      case .disposable(let disposable): disposable.dispose()
+      case .action(let action): action()
+      }
+    }
+  }
+
   /// What was added, in the order of its release from last to first.
   private enum Teardown {
     case none
-    case one(any Disposable)
-    case many([any Disposable])
+    case one(Part)
+    case many([Part])
   }
 
-  @usableFromInline let stopped: Atomic<Bool> = Atomic(false)
-  private let teardown = Mutex<Teardown>(.none)
+  // Unchecked because the class has a subclass; both guard themselves.
+  @usableFromInline final let stopped: Atomic<Bool> = Atomic(false)
+  private final let teardown = Mutex<Teardown>(.none)
 
   @usableFromInline package init() {
     #if TRACE_RESOURCES
@@ -27,35 +41,41 @@ public import Synchronization
   #endif
 
   /// Whether the subscription has ended; a source stops emitting then.
-  @inlinable package var isDisposed: Bool { stopped.load(ordering: .acquiring) }
+  @inlinable package final var isDisposed: Bool { stopped.load(ordering: .acquiring) }
 
   /// Adds what is to be released with the subscription; at once if it has ended already.
   /// - Parameter disposable: What to release. The last added is released first.
-  @usableFromInline package func add(_ disposable: any Disposable) {
+  @usableFromInline package final func add(_ disposable: any Disposable) { add(.disposable(disposable)) }
+
+  /// Adds what is to be done when the subscription ends; at once if it has ended already.
+  /// - Parameter action: What to do. The last added is done first.
+  @usableFromInline package final func add(_ action: @escaping @Sendable () -> Void) { add(.action(action)) }
+
+  private final func add(_ part: Part) {
     let isLate = teardown.withLock { teardown in
       // The flag is raised before the list is taken, so that nothing is added behind the taker's back.
       guard !stopped.load(ordering: .acquiring) else { return true }
       switch teardown {
-      case .none: teardown = .one(disposable)
-      case .one(let first): teardown = .many([first, disposable])
+      case .none: teardown = .one(part)
+      case .one(let first): teardown = .many([first, part])
       case .many(var all):
         teardown = .none
-        all.append(disposable)
+        all.append(part)
         teardown = .many(all)
       }
       return false
     }
-    if isLate { disposable.dispose() }
+    if isLate { part.release() }
   }
 
   /// Ends the subscription without releasing anything yet.
   /// - Returns: Whether it was this call that ended it.
-  @inlinable package func finish() -> Bool {
+  @inlinable package final func finish() -> Bool {
     !stopped.exchange(true, ordering: .acquiringAndReleasing)
   }
 
   /// Ends the subscription and releases everything that was added.
-  @usableFromInline package func dispose() {
+  @usableFromInline package final func dispose() {
     stopped.store(true, ordering: .releasing)
     let taken = teardown.withLock { teardown in
       defer { teardown = .none }
@@ -63,8 +83,8 @@ public import Synchronization
     }
     switch taken {
     case .none: break
-    case .one(let disposable): disposable.dispose()
-    case .many(let all): for disposable in all.reversed() { disposable.dispose() }
+    case .one(let part): part.release()
+    case .many(let all): for part in all.reversed() { part.release() }
     }
   }
 }
