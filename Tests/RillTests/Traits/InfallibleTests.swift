@@ -7,7 +7,7 @@ import Testing
 struct InfallibleTests {
   func events<Element>(of infallible: Infallible<Element>) -> [Event<Element>] {
     let log = Log<Event<Element>>()
-    infallible.subscribe { log.write($0) }.dispose()
+    infallible.subscribe { log.write($0.event) }.dispose()
     return log.entries
   }
 
@@ -120,7 +120,7 @@ struct InfallibleTests {
     var owner: Owner? = Owner()
     let relay = PublishRelay<Int>()
     let log = Log<Event<Int>>()
-    let subscription = relay.asInfallible().withUnretained(owner!) { $1 }.subscribe { log.write($0) }
+    let subscription = relay.asInfallible().withUnretained(owner!) { $1 }.subscribe { log.write($0.event) }
     relay.accept(1)
     owner = nil
     relay.accept(2)
