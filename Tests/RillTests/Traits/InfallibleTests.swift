@@ -20,6 +20,7 @@ struct InfallibleTests {
     #expect(events(of: .just(1)) == [.next(1), .completed])
     #expect(events(of: .of(1, 2)) == [.next(1), .next(2), .completed])
     #expect(events(of: .from([1, 2])) == [.next(1), .next(2), .completed])
+    #expect(events(of: .from(1...2)) == [.next(1), .next(2), .completed])
     #expect(events(of: Infallible<Int>.empty()) == [.completed])
     #expect(events(of: Infallible<Int>.never()).isEmpty)
     #expect(events(of: .deferred { .just(3) }) == [.next(3), .completed])
