@@ -6,7 +6,11 @@ import re
 import subprocess
 from dataclasses import dataclass, field
 
-from .home import PROGRAMS
+from .home import PROGRAMS, PROJECT
+
+# A debug build, if there is one: it has the counts of live objects, which others do not.
+DEBUG = PROJECT / ".build" / "debug" / "Modules"
+MODULES = DEBUG if DEBUG.exists() else PROGRAMS / "Modules"
 
 # What types without a line of their own for it inherit from Swift's protocols.
 SYNTHESIZED = {"s:SQ": "==(_:_:)", "s:SH": "hash(into:)"}
@@ -30,7 +34,7 @@ class Symbols:
         self._types = {}
         self._parents = {}
         for module in modules:
-            command = ["swift-symbolgraph-extract", "-module-name", module, "-I", PROGRAMS / "Modules"]
+            command = ["swift-symbolgraph-extract", "-module-name", module, "-I", MODULES]
             command += ["-target", target["unversionedTriple"], "-minimum-access-level", "public"]
             subprocess.run([*command, "-output-dir", folder], env=environment(), check=True)
         for file in folder.glob("*.symbols.json"):
