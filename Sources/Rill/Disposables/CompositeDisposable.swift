@@ -45,13 +45,13 @@ public final class CompositeDisposable: Cancelable {
     state.withLock { $0.disposables.removeValue(forKey: disposeKey) }?.dispose()
   }
 
-  /// Releases all.
+  /// Releases all, in the order in which they were inserted. O(n log n).
   public func dispose() {
     let released = state.withLock { state in
       state.isDisposed = true
       defer { state.disposables = [:] }
       return state.disposables
     }
-    for disposable in released.values { disposable.dispose() }
+    for (_, disposable) in released.sorted(by: { $0.key.number < $1.key.number }) { disposable.dispose() }
   }
 }

@@ -31,13 +31,3 @@ public final class ReplayRelay<Element: Sendable>: ObservableType {
     Observable(isTrampolined: false) { [broadcaster] in broadcaster.subscribe($0, $1) }
   }
 }
-
-extension ObservableType {
-  /// Feeds relays with the elements of this sequence.
-  /// - Parameter relays: All receive every element. An error goes to `Hooks.defaultErrorHandler`, since a
-  ///   relay cannot fail.
-  /// - Returns: What ends the subscription.
-  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-}
