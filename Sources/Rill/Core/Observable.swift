@@ -37,9 +37,9 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   /// - Returns: What ends the subscription.
   @inlinable public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    let observing = Observing(observer)
-    start(observing.sink, observing)
-    return observing
+    let subscription = Subscription()
+    start(Observing(observer, subscription).sink, subscription)
+    return subscription
   }
 
   /// The sequence itself.

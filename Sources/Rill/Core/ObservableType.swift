@@ -45,10 +45,10 @@ extension ObservableType {
     onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    let observing = Observing(
-      ClosureObserver(onNext: onNext, onError: onError, onCompleted: onCompleted))
-    if let onDisposed { observing.add(Disposables.create(with: onDisposed)) }
-    asObservable().start(observing.sink, observing)
-    return observing
+    let subscription = Subscription()
+    let observer = ClosureObserver(onNext: onNext, onError: onError, onCompleted: onCompleted)
+    if let onDisposed { subscription.add(Disposables.create(with: onDisposed)) }
+    asObservable().start(Observing(observer, subscription).sink, subscription)
+    return subscription
   }
 }

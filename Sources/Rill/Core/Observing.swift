@@ -1,9 +1,15 @@
-/// The subscription of an observer: both in one object, and the closures of its sink hold nothing else.
-@usableFromInline package final class Observing<Observer: ObserverType>: Subscription, @unchecked Sendable {
-  // Unchecked because `Subscription` has subclasses; the observer is constant.
+/// An observer with its subscription, as one object: the closures of its sink hold nothing else.
+///
+/// Not the subscription itself, which whoever subscribed may keep long after the end, when nothing of the observer
+/// must be kept.
+@usableFromInline package final class Observing<Observer: ObserverType>: Sendable {
   @usableFromInline let observer: Observer
+  @usableFromInline let subscription: Subscription
 
-  @inlinable package init(_ observer: Observer) { self.observer = observer }
+  @inlinable package init(_ observer: Observer, _ subscription: Subscription) {
+    self.observer = observer
+    self.subscription = subscription
+  }
 
   /// Where the source puts its events.
   @inlinable package var sink: Sink<Observer.Element> {
@@ -11,13 +17,13 @@
   }
 
   @inlinable func next(_ element: Observer.Element) {
-    guard !isDisposed else { return }
+    guard !subscription.isDisposed else { return }
     observer.on(.next(element))
   }
 
   @inlinable func stop(_ stop: Stop) {
-    guard finish() else { return }
+    guard subscription.finish() else { return }
     observer.on(stop.event())
-    dispose()
+    subscription.dispose()
   }
 }

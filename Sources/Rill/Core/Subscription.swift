@@ -5,19 +5,22 @@ public import Synchronization
 /// It exists before the source is started and is handed down to it, so that a source that emits while it
 /// is being subscribed to sees that nobody wants more. A chain of operators shares the subscription of its
 /// observer; an operator with subscriptions of its own (a `flatMap`, a `concat`) makes further ones.
-@usableFromInline package class Subscription: Cancelable, @unchecked Sendable {
+@usableFromInline package final class Subscription: Cancelable {
   /// One thing to release.
   private enum Part {
     case disposable(any Disposable)
-    case action(@Sendable () -> Void)
+    case departure(Departure, UInt64)
 
     func release() {
       switch self {
       case .disposable(let disposable): disposable.dispose()
-      case .action(let action): action()
+      case .departure(let leave, let key): leave(key)
       }
     }
   }
+
+  /// Lets an observer leave by its key.
+  @usableFromInline package typealias Departure = @Sendable (UInt64) -> Void
 
   /// What was added, in the order of its release from last to first.
   private enum Teardown {
@@ -26,9 +29,8 @@ public import Synchronization
     case many([Part])
   }
 
-  // Unchecked because the class has a subclass; both guard themselves.
-  @usableFromInline final let stopped: Atomic<Bool> = Atomic(false)
-  private final let teardown = Mutex<Teardown>(.none)
+  @usableFromInline let stopped: Atomic<Bool> = Atomic(false)
+  private let teardown = Mutex<Teardown>(.none)
 
   @usableFromInline package init() {
     #if TRACE_RESOURCES
@@ -41,17 +43,21 @@ public import Synchronization
   #endif
 
   /// Whether the subscription has ended; a source stops emitting then.
-  @inlinable package final var isDisposed: Bool { stopped.load(ordering: .acquiring) }
+  @inlinable package var isDisposed: Bool { stopped.load(ordering: .acquiring) }
 
   /// Adds what is to be released with the subscription; at once if it has ended already.
   /// - Parameter disposable: What to release. The last added is released first.
-  @usableFromInline package final func add(_ disposable: any Disposable) { add(.disposable(disposable)) }
+  @usableFromInline package func add(_ disposable: any Disposable) { add(.disposable(disposable)) }
 
-  /// Adds what is to be done when the subscription ends; at once if it has ended already.
-  /// - Parameter action: What to do. The last added is done first.
-  @usableFromInline package final func add(_ action: @escaping @Sendable () -> Void) { add(.action(action)) }
+  /// Adds the departure of an observer: an `add` that makes no object.
+  /// - Parameters:
+  ///   - leave: Lets the observer leave; the same closure for all observers.
+  ///   - key: The observer's.
+  @usableFromInline package func add(_ leave: @escaping Departure, _ key: UInt64) {
+    add(.departure(leave, key))
+  }
 
-  private final func add(_ part: Part) {
+  private func add(_ part: Part) {
     let isLate = teardown.withLock { teardown in
       // The flag is raised before the list is taken, so that nothing is added behind the taker's back.
       guard !stopped.load(ordering: .acquiring) else { return true }
@@ -70,12 +76,12 @@ public import Synchronization
 
   /// Ends the subscription without releasing anything yet.
   /// - Returns: Whether it was this call that ended it.
-  @inlinable package final func finish() -> Bool {
+  @inlinable package func finish() -> Bool {
     !stopped.exchange(true, ordering: .acquiringAndReleasing)
   }
 
   /// Ends the subscription and releases everything that was added.
-  @usableFromInline package final func dispose() {
+  @usableFromInline package func dispose() {
     stopped.store(true, ordering: .releasing)
     let taken = teardown.withLock { teardown in
       defer { teardown = .none }

@@ -7,7 +7,9 @@ public final class ReplayRelay<Element: Sendable>: ObservableType {
   /// A relay that remembers the last elements.
   /// - Parameter bufferSize: How many.
   /// - Returns: The relay.
-  @inlinable public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(capacity: bufferSize) }
+  @inlinable public static func create(bufferSize: Int) -> ReplayRelay<Element> {
+    ReplayRelay(capacity: bufferSize)
+  }
 
   /// A relay that remembers every element; its memory grows with them.
   /// - Returns: The relay.

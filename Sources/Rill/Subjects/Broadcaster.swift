@@ -19,9 +19,8 @@ public import Synchronization
   @exclusivity(unchecked) @usableFromInline var observers: [BroadcastEntry<Element>] = []
   /// How many elements a new observer is given.
   @usableFromInline let capacity: Int
-  // What observers leave by: weak, so that a subject and an observer nobody else holds do not keep each other alive,
-  // and one for all, which spares each of them an allocation. Set once, when the broadcaster is made.
-  @exclusivity(unchecked) @usableFromInline var own: WeakBroadcaster<Element>?
+  // What observers leave by, one for all. Set once, when the broadcaster is made.
+  @exclusivity(unchecked) @usableFromInline var departure: Subscription.Departure = { _ in }
 
   /// Makes a broadcaster.
   /// - Parameters:
@@ -30,7 +29,8 @@ public import Synchronization
   @inlinable package init(capacity: Int, initial: [Element] = []) {
     self.capacity = capacity
     state.buffer = initial
-    own = WeakBroadcaster(self)
+    // Weak, so that a subject and an observer nobody else holds do not keep each other alive.
+    departure = { [weak self] key in self?.remove(key) }
   }
 
   /// Reads or changes the state under the lock. The body must not call foreign code.
@@ -174,7 +174,7 @@ public import Synchronization
       return (replayed, nil, join(&state, sink, subscription, isReplaying: !replayed.isEmpty))
     }
     if let place {
-      subscription.add { [own, key = place.key] in own?.broadcaster?.remove(key) }
+      subscription.add(departure, place.key)
     }
     for element in replayed where !subscription.isDisposed { sink.next(element) }
     if let end, !subscription.isDisposed { sink.stop(end) }
@@ -207,11 +207,4 @@ public import Synchronization
     let removed = change { state in state.remove(key) }
     _ = removed
   }
-}
-
-/// A reference that keeps nothing alive.
-@usableFromInline final class WeakBroadcaster<Element: Sendable>: Sendable {
-  @usableFromInline weak let broadcaster: Broadcaster<Element>?
-
-  @inlinable init(_ broadcaster: Broadcaster<Element>) { self.broadcaster = broadcaster }
 }
