@@ -12,6 +12,7 @@ extension Broadcaster {
       defer {
         state.entries = []
         state.buffer = []
+        state.oldest = 0
       }
       return (state.entries, state.buffer)
     }
