@@ -41,7 +41,6 @@ extension ObservableType {
         Sink(
           next: { element in latest.exchange(element) },
           stop: { stop in if case .error(let error) = stop { deliver(.error(error)) } }))
-      guard !parts.isDisposed else { return }
       let sourcePart = Subscription()
       parts.add(sourcePart)
       source.runPart(sourcePart, Sink(next: { deliver(.next($0)) }, stop: { deliver($0.event()) }))
