@@ -5,21 +5,24 @@ extension ObservableType {
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Observable { sink, subscription in
-      let part = Subscription()
-      let start = scheduler.schedule(()) { _ in
-        source.runPart(part, sink)
+      let started = SerialDisposable()
+      let start = SerialDisposable()
+      subscription.add(started)
+      subscription.add(start)
+      start.disposable = scheduler.schedule(()) { _ in
+        let part = Subscription()
+        let release = ScheduledDisposable(scheduler: scheduler, disposable: part)
+        // Ended at once, so that nothing more arrives; released where it was started, also after its own end.
+        started.disposable = Disposables.create {
+          _ = part.finish()
+          release.dispose()
+        }
+        source.start(
+          Sink(
+            next: { element in if !part.isDisposed { sink.next(element) } },
+            stop: { stop in if part.finish() { sink.stop(stop) } }), part)
         return Disposables.create()
       }
-      subscription.add(start)
-      subscription.add(
-        Disposables.create {
-          // Released where it was started; the part itself is ended at once, so that nothing more arrives.
-          guard part.finish() else { return }
-          _ = scheduler.schedule(()) { _ in
-            part.dispose()
-            return Disposables.create()
-          }
-        })
     }
   }
 }

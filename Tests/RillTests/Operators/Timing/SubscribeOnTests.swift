@@ -11,7 +11,7 @@ struct SubscribeOnTests {
     let source = scheduler.createHotObservable([.next(201, 0), .next(210, 1), .completed(300)])
     let observer = scheduler.start { [scheduler] in source.subscribe(on: scheduler) }
     #expect(observer.events == [.next(210, 1), .completed(300)])
-    #expect(source.subscriptions == [Times(201, 300)])
+    #expect(source.subscriptions == [Times(201, 301)])
   }
 
   @Test("Releases the source on the scheduler")
