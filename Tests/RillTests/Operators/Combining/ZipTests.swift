@@ -34,6 +34,16 @@ struct ZipTests {
     #expect(right.subscriptions == [Times(200, 240), Times(200, 260)])
   }
 
+  @Test("A source that is ahead when the other one completes is left at its own end")
+  func ahead() {
+    let left = scheduler.createHotObservable([.next(210, 5), .completed(220)])
+    let right = scheduler.createHotObservable([.next(210, 5), .next(220, 6), .completed(230)])
+    let observer = scheduler.start { Observable.zip(left, right).map { $0 + $1 } }
+    #expect(observer.events == [.next(210, 10), .completed(230)])
+    #expect(left.subscriptions == [Times(200, 220)])
+    #expect(right.subscriptions == [Times(200, 230)])
+  }
+
   @Test("A completion alone does not end it, whoever completes first")
   func completion() {
     let left = scheduler.createHotObservable([.completed(210, Int.self)])

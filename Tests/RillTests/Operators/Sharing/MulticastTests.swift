@@ -134,6 +134,51 @@ struct MulticastTests {
     #expect(log.entries == [.next(1), .next(2), .completed, .next(1), .next(2), .completed])
   }
 
+  @Test("Who leaves at the first element of a source that is being connected stops it")
+  func refCountStops() {
+    let made = Log<Int>()
+    let source = Observable<Int> { sink, subscription in
+      for number in 0..<3 where !subscription.isDisposed {
+        made.write(number)
+        sink.next(number)
+      }
+    }
+    for shared in [source.publish().refCount(), source.replay(1).refCount()] {
+      _ = shared.take(1).subscribe { _ in }
+    }
+    #expect(made.entries == [0, 0])
+  }
+
+  @Test("After a disconnection its subscribers hear on only if the subject is kept")
+  func disconnection() {
+    typealias Events = [Recorded<Event<Int>>]
+    let first: Events = [.next(410, 1), .next(420, 2)]
+    let again: Events = [.next(510, 1), .next(520, 2), .completed(530)]
+    let rows: [(@Sendable (Observable<Int>) -> ConnectableObservable<Int>, early: Events, late: Events)] = [
+      ({ $0.publish() }, first, again),
+      ({ $0.replay(1) }, first, again),
+      ({ $0.replayAll() }, first, again),
+      ({ $0.multicast(PublishSubject()) }, first + again, again),
+      ({ $0.multicast(ReplaySubject.create(bufferSize: 1)) }, first + again, [.next(450, 2)] + again),
+    ]
+    for (make, early, late) in rows {
+      let scheduler = TestScheduler(initialClock: 0)
+      let source = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .completed(30)])
+      let connectable = make(source.asObservable())
+      let connection = SerialDisposable()
+      let observers = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))
+      scheduler.scheduleAt(300) { _ = connectable.subscribe(observers.0) }
+      scheduler.scheduleAt(400) { connection.disposable = connectable.connect() }
+      scheduler.scheduleAt(425) { connection.disposable = Disposables.create() }
+      scheduler.scheduleAt(450) { _ = connectable.subscribe(observers.1) }
+      scheduler.scheduleAt(500) { connection.disposable = connectable.connect() }
+      scheduler.start()
+      #expect(observers.0.events == early)
+      #expect(observers.1.events == late)
+      #expect(source.subscriptions == [Times(400, 425), Times(500, 530)])
+    }
+  }
+
   @Test("Many threads that come and go leave no connection behind")
   func manyThreads() {
     let open = Counter()
