@@ -14,14 +14,6 @@ extension ObservableType {
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
-    combining(repeat (each source).asObservable(), resultSelector: resultSelector)
+    joining(.combineLatest, repeat (each source).asObservable(), resultSelector: resultSelector)
   }
-}
-
-/// `combineLatest` over element types.
-func combining<each Element: Sendable, Result: Sendable>(
-  _ source: repeat Observable<each Element>,
-  resultSelector: @escaping @Sendable (repeat each Element) throws -> Result
-) -> Observable<Result> {
-  joining(.combineLatest, repeat each source, resultSelector: resultSelector)
 }

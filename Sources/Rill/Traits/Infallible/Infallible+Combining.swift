@@ -8,7 +8,8 @@ extension InfallibleType {
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) -> Element
   ) -> Infallible<Element> {
-    Infallible(combining(repeat (each source).asObservable(), resultSelector: resultSelector))
+    Infallible(
+      joining(.combineLatest, repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 
   /// Each element with the latest of another infallible.
