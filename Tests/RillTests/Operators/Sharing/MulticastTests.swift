@@ -126,6 +126,57 @@ struct MulticastTests {
     }
   }
 
+  @Test("Several who subscribe again in the middle of an end share the next connection")
+  func refCountResubscribe() {
+    for stop: Event<Int> in [.completed, .error(TestError.first)] {
+      let scheduler = TestScheduler(initialClock: 0)
+      let source = scheduler.createColdObservable([.next(10, 1), Recorded(time: 20, value: stop)])
+      let shared = source.multicast { PublishSubject() }.refCount()
+      let observers = (0..<2).map { _ in scheduler.createObserver(Int.self) }
+      for (observer, time) in zip(observers, [215, 220]) {
+        scheduler.scheduleAt(time) {
+          _ = shared.subscribe { event in
+            observer.on(event)
+            if event.isStopEvent { _ = shared.subscribe(observer) }
+          }
+        }
+      }
+      scheduler.start()
+      for observer in observers {
+        #expect(
+          observer.events == [
+            .next(225, 1), Recorded(time: 235, value: stop), .next(245, 1), Recorded(time: 255, value: stop),
+          ])
+      }
+      #expect(source.subscriptions == [Times(215, 235), Times(235, 255)])
+    }
+  }
+
+  @Test("Who subscribes and connects in the middle of an end has the next connection")
+  func connectAgain() {
+    for makesNew in [true, false] {
+      let scheduler = TestScheduler(initialClock: 0)
+      let source = scheduler.createHotObservable([.next(210, 1), .completed(220), .next(230, 2)])
+      let subject = PublishSubject<Int>()
+      let connectable = source.multicast { makesNew ? PublishSubject<Int>() : subject }
+      let log = Log<Event<Int>>()
+      let again = Log<Event<Int>>()
+      scheduler.scheduleAt(200) {
+        _ = connectable.subscribe { event in
+          log.write(event)
+          guard event.isStopEvent else { return }
+          _ = connectable.subscribe { again.write($0) }
+          _ = connectable.connect()
+        }
+        _ = connectable.connect()
+      }
+      scheduler.start()
+      #expect(log.entries == [.next(1), .completed])
+      #expect(again.entries == (makesNew ? [.next(2)] : [.completed]))
+      #expect(source.subscriptions == [Times(200, 220), Times(220)])
+    }
+  }
+
   @Test("refCount of a source that ends while it is being connected")
   func refCountSynchronous() {
     let shared = Observable.of(1, 2).publish().refCount()
