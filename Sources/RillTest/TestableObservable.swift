@@ -42,8 +42,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
 
   /// Starts the prepared events for an observer, and notes the time.
   ///
-  /// The observer receives all of them, also what is prepared after an end, until the subscription is disposed
-  /// of. Whoever subscribes by closures or through an operator, or to `asObservable()`, leaves at the end.
+  /// It does not leave by itself after an end: when an operator leaves its source is what a test wants to see.
   /// - Parameter observer: The observer.
   /// - Returns: What ends the subscription.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
@@ -58,10 +57,6 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
         log.withLock { $0[index] = Subscription($0[index].subscribe, scheduler.clock) }
       })
   }
-
-  /// The prepared events as a sequence that keeps the contract: nothing after its end.
-  /// - Returns: The sequence.
-  public func asObservable() -> Observable<Element> { .create { self.subscribe($0) } }
 }
 
 /// The observers of a hot observable. Unlike a subject it goes on after an end, so that a test can show what

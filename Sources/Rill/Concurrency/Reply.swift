@@ -50,14 +50,17 @@ extension PrimitiveSequence {
   ///   - onElement: From the element to the reply.
   ///   - onCompleted: The reply where there is no element.
   /// - Returns: The reply.
-  /// - Throws: The sequence's error; `CancellationError` as soon as the task is cancelled, which also ends
-  ///   the subscription.
+  /// - Throws: The sequence's error; `CancellationError` as soon as the task is cancelled. The subscription has
+  ///   ended by then.
   func reply<Value: Sendable>(
     onElement: @escaping @Sendable (Element) -> Value,
     onCompleted: @escaping @Sendable () -> Result<Value, any Error>
   ) async throws -> Value {
     let reply = Reply<Value>()
     let subscription = SerialDisposable()
+    // By the task, not by the handler of its cancellation: that one runs under the runtime's lock of the task, and
+    // what is released may be foreign code.
+    defer { subscription.dispose() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         reply.resume(continuation)
@@ -72,7 +75,6 @@ extension PrimitiveSequence {
       }
     } onCancel: {
       reply.settle(.failure(CancellationError()))
-      subscription.dispose()
     }
   }
 }

@@ -1,21 +1,21 @@
 /// An observer as one closure.
-public struct AnyObserver<Element: Sendable>: ObserverType {
+@frozen public struct AnyObserver<Element: Sendable>: ObserverType {
   /// Handles one event.
   public typealias EventHandler = @Sendable (Event<Element>) -> Void
 
-  private let observer: EventHandler
+  @usableFromInline let observer: EventHandler
 
   /// Makes an observer of a closure.
   /// - Parameter eventHandler: Handles each event.
-  public init(eventHandler: @escaping EventHandler) { observer = eventHandler }
+  @inlinable public init(eventHandler: @escaping EventHandler) { observer = eventHandler }
 
   /// Makes an observer that passes everything on to another.
   /// - Parameter observer: The other observer.
-  public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
+  @inlinable public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
     self.observer = { observer.on($0) }
   }
 
   /// Receives one event.
   /// - Parameter event: The event.
-  public func on(_ event: Event<Element>) { observer(event) }
+  @inlinable public func on(_ event: Event<Element>) { observer(event) }
 }

@@ -14,7 +14,7 @@ extension Event: Sendable where Element: Sendable {}
 
 extension Event {
   /// Whether this event ends the sequence.
-  public var isStopEvent: Bool {
+  @inlinable public var isStopEvent: Bool {
     if case .next = self { false } else { true }
   }
 

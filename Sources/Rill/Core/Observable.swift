@@ -38,17 +38,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   @inlinable public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let subscription = Subscription()
-    let sink = Sink<Element>(
-      next: { element in
-        guard !subscription.isDisposed else { return }
-        observer.on(.next(element))
-      },
-      stop: { stop in
-        guard subscription.finish() else { return }
-        observer.on(stop.event())
-        subscription.dispose()
-      })
-    start(sink, subscription)
+    start(Observing(observer, subscription).sink, subscription)
     return subscription
   }
 

@@ -46,23 +46,9 @@ extension ObservableType {
     onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
     let subscription = Subscription()
-    let callStack = onError == nil ? Hooks.subscriptionCallStack() : []
+    let observer = ClosureObserver(onNext: onNext, onError: onError, onCompleted: onCompleted)
     if let onDisposed { subscription.add(Disposables.create(with: onDisposed)) }
-    let sink = Sink<Element>(
-      next: { element in
-        guard !subscription.isDisposed else { return }
-        onNext?(element)
-      },
-      stop: { stop in
-        guard subscription.finish() else { return }
-        switch stop {
-        case .error(let error):
-          if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
-        case .completed: onCompleted?()
-        }
-        subscription.dispose()
-      })
-    asObservable().start(sink, subscription)
+    asObservable().start(Observing(observer, subscription).sink, subscription)
     return subscription
   }
 }

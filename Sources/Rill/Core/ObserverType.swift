@@ -11,14 +11,14 @@ public protocol ObserverType<Element>: Sendable {
 extension ObserverType {
   /// Receives an element.
   /// - Parameter element: The element.
-  public func onNext(_ element: Element) { on(.next(element)) }
+  @inlinable public func onNext(_ element: Element) { on(.next(element)) }
 
   /// Receives the successful end of the sequence.
-  public func onCompleted() { on(.completed) }
+  @inlinable public func onCompleted() { on(.completed) }
 
   /// Receives the end of the sequence by an error.
   /// - Parameter error: Why it ended.
-  public func onError(_ error: any Error) { on(.error(error)) }
+  @inlinable public func onError(_ error: any Error) { on(.error(error)) }
 
   /// The observer without its own type.
   /// - Returns: An observer that passes everything on to this one.

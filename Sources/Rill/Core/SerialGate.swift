@@ -5,55 +5,55 @@ public import Synchronization
 /// Inputs from any thread, and from within the handler itself, are handled one after the other in the
 /// order in which they came. Who finds the gate idle handles its input at once and then everything that
 /// arrived meanwhile; everybody else leaves the input and goes on.
-@usableFromInline package final class SerialGate<Input: Sendable>: Sendable {
-  @frozen @usableFromInline struct State: Sendable {
-    @usableFromInline var isBusy: Bool
-    @usableFromInline var queue: [Input] = []
-
-    @inlinable init(isBusy: Bool) { self.isBusy = isBusy }
-
-    /// Takes the turn, or leaves the input for who has it.
-    @inlinable mutating func enter(_ input: Input) -> Bool {
-      guard isBusy else {
-        isBusy = true
-        return true
-      }
-      queue.append(input)
-      return false
-    }
-
-    /// Everything that waits; nothing leaves the gate idle.
-    @inlinable mutating func nextBatch() -> [Input]? {
-      guard !queue.isEmpty else {
-        isBusy = false
-        return nil
-      }
-      defer { queue = [] }
-      return queue
-    }
-  }
-
-  @usableFromInline let state: Mutex<State>
+@usableFromInline package class SerialGate<Input: Sendable>: @unchecked Sendable {
+  @usableFromInline final let turn: Turn
+  // A lock beside what it guards, not around it: freeing a generic lock would look its type up each time.
+  @usableFromInline final let lock = Mutex(())
+  // Guarded by the lock, under which nothing else runs.
+  @exclusivity(unchecked) @usableFromInline final var waiting: [Input] = []
 
   /// Makes a gate.
   /// - Parameter isHeld: Whether inputs wait until the first `release`.
-  @inlinable package init(isHeld: Bool = false) { state = Mutex(State(isBusy: isHeld)) }
+  @inlinable package init(isHeld: Bool = false) { turn = Turn(isHeld: isHeld) }
 
   /// Handles an input, now or, if the gate is busy, when those before it are done.
   /// - Parameters:
   ///   - input: What to handle.
   ///   - handler: Handles one input; the same for every call on one gate.
-  @inlinable package func submit(_ input: Input, _ handler: (Input) -> Void) {
-    guard state.withLock({ $0.enter(input) }) else { return }
+  @inlinable package final func submit(_ input: Input, _ handler: (Input) -> Void) {
+    guard turn.take() || mustHandle(input) else { return }
     handler(input)
     release(handler)
   }
 
   /// Handles everything that waits, then leaves the gate idle. For the one who holds it.
   /// - Parameter handler: Handles one input.
-  @inlinable package func release(_ handler: (Input) -> Void) {
-    while let batch = state.withLock({ $0.nextBatch() }) {
+  @inlinable package final func release(_ handler: (Input) -> Void) {
+    guard !turn.leave() else { return }
+    while let batch = nextBatch() {
       for input in batch { handler(input) }
+    }
+  }
+
+  /// Leaves the input for who has the turn.
+  /// - Returns: Whether the turn has become free, so that the caller handles the input.
+  @inlinable final func mustHandle(_ input: Input) -> Bool {
+    lock.withLock { _ in
+      if turn.takeOrWait() { return true }
+      waiting.append(input)
+      return false
+    }
+  }
+
+  /// Everything that waits; nothing leaves the gate idle.
+  @inlinable final func nextBatch() -> [Input]? {
+    lock.withLock { _ in
+      guard !waiting.isEmpty else {
+        turn.leaveEmpty()
+        return nil
+      }
+      defer { waiting = [] }
+      return waiting
     }
   }
 }

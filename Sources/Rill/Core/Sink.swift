@@ -35,4 +35,7 @@
     case .completed: stop(.completed)
     }
   }
+
+  /// Ends the sequence by an error. Kept out of the code that handles an element, where it would only cost.
+  @inline(never) @inlinable package func fail(_ error: any Error) { stop(.error(error)) }
 }

@@ -6,11 +6,27 @@ public import Synchronization
 /// is being subscribed to sees that nobody wants more. A chain of operators shares the subscription of its
 /// observer; an operator with subscriptions of its own (a `flatMap`, a `concat`) makes further ones.
 @usableFromInline package final class Subscription: Cancelable {
+  /// One thing to release.
+  private enum Part {
+    case disposable(any Disposable)
+    case departure(Departure, UInt64)
+
+    func release() {
+      switch self {
+      case .disposable(let disposable): disposable.dispose()
+      case .departure(let leave, let key): leave(key)
+      }
+    }
+  }
+
+  /// Lets an observer leave by its key.
+  @usableFromInline package typealias Departure = @Sendable (UInt64) -> Void
+
   /// What was added, in the order of its release from last to first.
   private enum Teardown {
     case none
-    case one(any Disposable)
-    case many([any Disposable])
+    case one(Part)
+    case many([Part])
   }
 
   @usableFromInline let stopped: Atomic<Bool> = Atomic(false)
@@ -31,21 +47,31 @@ public import Synchronization
 
   /// Adds what is to be released with the subscription; at once if it has ended already.
   /// - Parameter disposable: What to release. The last added is released first.
-  @usableFromInline package func add(_ disposable: any Disposable) {
+  @usableFromInline package func add(_ disposable: any Disposable) { add(.disposable(disposable)) }
+
+  /// Adds the departure of an observer: an `add` that makes no object.
+  /// - Parameters:
+  ///   - leave: Lets the observer leave; the same closure for all observers.
+  ///   - key: The observer's.
+  @usableFromInline package func add(_ leave: @escaping Departure, _ key: UInt64) {
+    add(.departure(leave, key))
+  }
+
+  private func add(_ part: Part) {
     let isLate = teardown.withLock { teardown in
       // The flag is raised before the list is taken, so that nothing is added behind the taker's back.
       guard !stopped.load(ordering: .acquiring) else { return true }
       switch teardown {
-      case .none: teardown = .one(disposable)
-      case .one(let first): teardown = .many([first, disposable])
+      case .none: teardown = .one(part)
+      case .one(let first): teardown = .many([first, part])
       case .many(var all):
         teardown = .none
-        all.append(disposable)
+        all.append(part)
         teardown = .many(all)
       }
       return false
     }
-    if isLate { disposable.dispose() }
+    if isLate { part.release() }
   }
 
   /// Ends the subscription without releasing anything yet.
@@ -63,8 +89,8 @@ public import Synchronization
     }
     switch taken {
     case .none: break
-    case .one(let disposable): disposable.dispose()
-    case .many(let all): for disposable in all.reversed() { disposable.dispose() }
+    case .one(let part): part.release()
+    case .many(let all): for part in all.reversed() { part.release() }
     }
   }
 }

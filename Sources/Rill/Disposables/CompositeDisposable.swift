@@ -45,7 +45,7 @@ public final class CompositeDisposable: Cancelable {
     state.withLock { $0.disposables.removeValue(forKey: disposeKey) }?.dispose()
   }
 
-  /// Releases all, in the order in which they were added. O(n log n).
+  /// Releases all, in the order in which they were inserted. O(n log n).
   public func dispose() {
     let released = state.withLock { state in
       state.isDisposed = true

@@ -3,7 +3,7 @@ public final class PublishRelay<Element: Sendable>: ObservableType {
   @usableFromInline let broadcaster = Broadcaster<Element>(capacity: 0)
 
   /// Makes a relay without observers.
-  public init() {}
+  @inlinable public init() {}
 
   /// Passes an element on to those who are subscribed now.
   /// - Parameter event: The element.
@@ -12,14 +12,14 @@ public final class PublishRelay<Element: Sendable>: ObservableType {
   /// Subscribes an observer to the elements from now on.
   /// - Parameter observer: The observer.
   /// - Returns: What ends the subscription.
-  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  @inlinable public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe(observer)
   }
 
   /// The relay as an observable only.
   /// - Returns: The observable.
-  public func asObservable() -> Observable<Element> {
+  @inlinable public func asObservable() -> Observable<Element> {
     Observable(isTrampolined: false) { [broadcaster] in broadcaster.subscribe($0, $1) }
   }
 }

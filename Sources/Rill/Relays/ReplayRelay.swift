@@ -1,43 +1,35 @@
 /// A replay subject that never ends.
 public final class ReplayRelay<Element: Sendable>: ObservableType {
-  private let broadcaster: Broadcaster<Element>
+  @usableFromInline let broadcaster: Broadcaster<Element>
 
-  private init(capacity: Int) { broadcaster = Broadcaster(capacity: capacity) }
+  @inlinable init(capacity: Int) { broadcaster = Broadcaster(capacity: capacity) }
 
   /// A relay that remembers the last elements.
   /// - Parameter bufferSize: How many.
   /// - Returns: The relay.
-  public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(capacity: bufferSize) }
+  @inlinable public static func create(bufferSize: Int) -> ReplayRelay<Element> {
+    ReplayRelay(capacity: bufferSize)
+  }
 
   /// A relay that remembers every element; its memory grows with them.
   /// - Returns: The relay.
-  public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(capacity: .max) }
+  @inlinable public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(capacity: .max) }
 
   /// Remembers an element and passes it on to those who are subscribed now.
   /// - Parameter event: The element.
-  public func accept(_ event: Element) { broadcaster.on(.next(event)) }
+  @inlinable public func accept(_ event: Element) { broadcaster.on(.next(event)) }
 
   /// Subscribes an observer, which is given the remembered elements first.
   /// - Parameter observer: The observer.
   /// - Returns: What ends the subscription.
-  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  @inlinable public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe(observer)
   }
 
   /// The relay as an observable only.
   /// - Returns: The observable.
-  public func asObservable() -> Observable<Element> {
+  @inlinable public func asObservable() -> Observable<Element> {
     Observable(isTrampolined: false) { [broadcaster] in broadcaster.subscribe($0, $1) }
-  }
-}
-
-extension ObservableType {
-  /// Feeds relays with the elements of this sequence.
-  /// - Parameter relays: All receive every element. An error goes to `Hooks.defaultErrorHandler`, since a
-  ///   relay cannot fail.
-  /// - Returns: What ends the subscription.
-  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 }

@@ -8,11 +8,11 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
   // Unchecked because `Observable` is; the broadcaster is a constant and guards itself.
-  private let broadcaster: Broadcaster<Element>
+  @usableFromInline let broadcaster: Broadcaster<Element>
 
   /// Makes a subject with a first element.
   /// - Parameter value: The element that is current until the first one arrives.
-  public init(value: Element) {
+  @inlinable public init(value: Element) {
     let broadcaster = Broadcaster(capacity: 1, initial: [value])
     self.broadcaster = broadcaster
     super.init(isTrampolined: false) { broadcaster.subscribe($0, $1, isReplayedAfterStop: false) }
@@ -36,7 +36,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
 
   /// Remembers an element and passes the event on.
   /// - Parameter event: The event; ignored after the end.
-  public func on(_ event: Event<Element>) { broadcaster.on(event) }
+  @inlinable public func on(_ event: Event<Element>) { broadcaster.on(event) }
 
   /// The subject as an observer.
   /// - Returns: The subject itself.

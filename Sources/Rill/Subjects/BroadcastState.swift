@@ -1,38 +1,3 @@
-/// One observer of a broadcaster.
-@frozen @usableFromInline struct BroadcastEntry<Element: Sendable>: Sendable {
-  @usableFromInline let key: UInt64
-  @usableFromInline let sink: Sink<Element>
-  @usableFromInline let subscription: Subscription
-  /// Only where a replay has to be kept apart from what arrives meanwhile.
-  @usableFromInline let replay: SerialGate<Event<Element>>?
-
-  @inlinable init(
-    key: UInt64, sink: Sink<Element>, subscription: Subscription, replay: SerialGate<Event<Element>>?
-  ) {
-    self.key = key
-    self.sink = sink
-    self.subscription = subscription
-    self.replay = replay
-  }
-
-  @inlinable func deliver(_ event: Event<Element>) {
-    if let replay { replay.submit(event, pass) } else { pass(event) }
-  }
-
-  @inlinable func pass(_ event: Event<Element>) {
-    guard !subscription.isDisposed else { return }
-    sink.on(event)
-  }
-
-  /// Gives a new observer what is replayed, then the end if there has been one. What arrives meanwhile
-  /// waits behind it, since the entry was made with its gate held.
-  @inlinable func deliver(_ replayed: [Element], _ stop: Stop?) {
-    for element in replayed where !subscription.isDisposed { sink.next(element) }
-    if let stop, !subscription.isDisposed { sink.stop(stop) }
-    replay?.release(pass)
-  }
-}
-
 /// An event that waits until those before it are delivered, with those who are to receive it.
 @frozen @usableFromInline struct BroadcastDelivery<Element: Sendable>: Sendable {
   @usableFromInline let event: Event<Element>
@@ -48,70 +13,64 @@
 @frozen @usableFromInline struct BroadcastState<Element: Sendable>: Sendable {
   @usableFromInline var entries: [BroadcastEntry<Element>] = []
   @usableFromInline var nextKey: UInt64 = 0
+  /// What is replayed: a ring once it is full.
   @usableFromInline var buffer: [Element] = []
+  @usableFromInline var oldest = 0
   @usableFromInline var stop: Stop?
   @usableFromInline var disposal: SubjectDisposal?
-  @usableFromInline var isDelivering = false
   @usableFromInline var queue: [BroadcastDelivery<Element>] = []
 
   @inlinable init() {}
 
   /// Records an event.
-  /// - Returns: Whom the caller has to deliver it to; none if nobody listens or somebody else will. Also the
-  ///   element that it pushed out of the replay.
-  @inlinable mutating func receive(
-    _ event: Event<Element>, capacity: Int
-  ) -> (receivers: [BroadcastEntry<Element>]?, forgotten: Element?) {
-    guard stop == nil, disposal == nil else { return (nil, nil) }
-    let receivers = entries
-    var forgotten: Element?
+  /// - Returns: Whether it has happened, which it does not after the end; also the element that it pushed out of
+  ///   the replay.
+  @inlinable mutating func record(_ event: Event<Element>, capacity: Int) -> (
+    isNews: Bool, forgotten: Element?
+  ) {
+    guard stop == nil, disposal == nil else { return (false, nil) }
     switch event {
-    case .next(let element): forgotten = remember(element, capacity: capacity)
-    case .error(let error): end(.error(error))
-    case .completed: end(.completed)
+    case .next(let element): return (true, remember(element, capacity: capacity))
+    case .error(let error): stop = .error(error)
+    case .completed: stop = .completed
     }
-    guard !receivers.isEmpty else { return (nil, forgotten) }
-    guard !isDelivering else {
-      queue.append(BroadcastDelivery(event: event, entries: receivers))
-      return (nil, forgotten)
-    }
-    isDelivering = true
-    return (receivers, forgotten)
+    return (true, nil)
   }
 
+  /// Adds an element to the replay, in the place of the oldest if there are enough.
+  /// - Returns: The one it replaced.
   @inlinable mutating func remember(_ element: Element, capacity: Int) -> Element? {
-    guard capacity > 0 else { return nil }
-    let forgotten = buffer.count == capacity ? buffer.removeFirst() : nil
-    buffer.append(element)
-    return forgotten
-  }
-
-  @inlinable mutating func end(_ stop: Stop) {
-    self.stop = stop
-    entries = []
-  }
-
-  /// Every waiting delivery; none leaves the broadcaster idle.
-  @inlinable mutating func nextBatch() -> [BroadcastDelivery<Element>]? {
-    guard !queue.isEmpty else {
-      isDelivering = false
+    guard buffer.count == capacity else {
+      buffer.append(element)
       return nil
     }
-    defer { queue = [] }
-    return queue
+    guard capacity > 0 else { return nil }
+    var replaced = element
+    swap(&buffer[oldest], &replaced)
+    oldest = oldest + 1 == capacity ? 0 : oldest + 1
+    return replaced
   }
 
+  /// What is replayed, the oldest first.
+  @inlinable var replay: [Element] { oldest == 0 ? buffer : Array(buffer[oldest...] + buffer[..<oldest]) }
+
+  /// The last element that is replayed.
+  @inlinable var last: Element? { oldest == 0 ? buffer.last : buffer[oldest - 1] }
+
   /// Adds an observer, unless the sequence has ended.
-  /// - Returns: The observer, what to give it first, and the end if there has been one.
+  /// - Parameter replay: Keeps what arrives while the observer is given what is replayed.
+  /// - Returns: The observer's key.
   @inlinable mutating func join(
-    _ sink: Sink<Element>, _ subscription: Subscription, isReplayedAfterStop: Bool
-  ) -> (entry: BroadcastEntry<Element>, replayed: [Element], stop: Stop?) {
-    let replayed = stop == nil || isReplayedAfterStop ? buffer : []
-    let entry = BroadcastEntry(
-      key: nextKey, sink: sink, subscription: subscription,
-      replay: replayed.isEmpty ? nil : SerialGate(isHeld: true))
-    nextKey += 1
-    if stop == nil, disposal == nil { entries.append(entry) }
-    return (entry, replayed, stop)
+    _ sink: Sink<Element>, _ subscription: Subscription, replay: ReplayGate<Element>?
+  ) -> UInt64 {
+    defer { nextKey += 1 }
+    entries.append(BroadcastEntry(key: nextKey, sink: sink, subscription: subscription, replay: replay))
+    return nextKey
+  }
+
+  /// Takes an observer out. Costs O(n) for n observers.
+  @inlinable mutating func remove(_ key: UInt64) -> BroadcastEntry<Element>? {
+    guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
+    return entries.remove(at: index)
   }
 }

@@ -1,17 +1,18 @@
 extension Broadcaster {
   /// Whether `dispose(of:)` has been called.
-  var isDisposed: Bool { state.withLock { $0.disposal != nil } }
+  @inlinable var isDisposed: Bool { withLock { $0.disposal != nil } }
 
   /// Lets go of the observers, without a word to them, and of what would be replayed. Nothing happens
   /// afterwards but that new observers are told `RxError.disposed`.
   /// - Parameter subject: Whom that error names.
   func dispose(of subject: any AnyObject & Sendable) {
     // Freed outside of the lock: the end of what an observer or an element holds may be foreign code.
-    let released = state.withLock { state in
+    let released = change { state in
       if state.disposal == nil { state.disposal = SubjectDisposal(of: subject) }
       defer {
         state.entries = []
         state.buffer = []
+        state.oldest = 0
       }
       return (state.entries, state.buffer)
     }

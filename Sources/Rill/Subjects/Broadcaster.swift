@@ -3,13 +3,24 @@ public import Synchronization
 /// What all subjects, relays and `share` are made of: observers, what is replayed to a new one, and how the
 /// sequence ended.
 ///
-/// Who is to receive an event is settled when the event arrives, under the lock; it is delivered without the
-/// lock, one event at a time, in the order of arrival, by whoever found nobody delivering. So an observer
-/// may feed, join or leave its own subject, or wait for another thread that does.
-@usableFromInline package final class Broadcaster<Element: Sendable>: Sendable {
-  @usableFromInline let state: Mutex<BroadcastState<Element>>
+/// Who is to receive an event is settled when the event arrives; it is delivered without a lock, one event
+/// at a time, in the order of arrival, by whoever found nobody delivering. So an observer may feed, join or
+/// leave its own subject, or wait for another thread that does.
+///
+/// An element that arrives while nobody delivers, and that need not be remembered, takes no lock at all: who has
+/// the turn may read the observers, since whoever joins or leaves meanwhile changes only what the next one reads.
+@usableFromInline package final class Broadcaster<Element: Sendable>: @unchecked Sendable {
+  @usableFromInline let turn = Turn()
+  // A lock beside what it guards, not around it: freeing a generic lock would look its type up each time.
+  @usableFromInline let lock = Mutex(())
+  // Guarded by the lock, under which nothing else runs.
+  @exclusivity(unchecked) @usableFromInline var state = BroadcastState<Element>()
+  // The observers as they were when the turn was last free. Guarded by the turn.
+  @exclusivity(unchecked) @usableFromInline var observers: [BroadcastEntry<Element>] = []
   /// How many elements a new observer is given.
   @usableFromInline let capacity: Int
+  // What observers leave by, one for all. Set once, when the broadcaster is made.
+  @exclusivity(unchecked) @usableFromInline var departure: Subscription.Departure = { _ in }
 
   /// Makes a broadcaster.
   /// - Parameters:
@@ -17,32 +28,133 @@ public import Synchronization
   ///   - initial: What is replayed before the first element.
   @inlinable package init(capacity: Int, initial: [Element] = []) {
     self.capacity = capacity
-    var state = BroadcastState<Element>()
     state.buffer = initial
-    self.state = Mutex(state)
+    // Weak, so that a subject and an observer nobody else holds do not keep each other alive.
+    departure = { [weak self] key in self?.remove(key) }
+  }
+
+  /// Reads or changes the state under the lock. The body must not call foreign code.
+  @inlinable func withLock<Result: ~Copyable>(_ body: (inout BroadcastState<Element>) -> Result) -> Result {
+    lock.withLock { _ in body(&state) }
   }
 
   /// Whether anybody is subscribed.
-  package var hasObservers: Bool { state.withLock { !$0.entries.isEmpty } }
+  @inlinable package var hasObservers: Bool { withLock { !$0.entries.isEmpty } }
 
   /// The last element that would be replayed.
-  @inlinable package var last: Element? { state.withLock { $0.buffer.last } }
+  @inlinable package var last: Element? { withLock { $0.last } }
 
   /// How the sequence ended, if it has.
-  package var stop: Stop? { state.withLock { $0.stop } }
+  @inlinable package var stop: Stop? { withLock { $0.stop } }
 
   /// Sends an event to everybody who is subscribed now. Nothing happens after the end.
   /// - Parameter event: The event.
   @inlinable package func on(_ event: Event<Element>) {
+    guard case .next(let element) = event, capacity == 0, turn.take() else { return record(event) }
+    deliver(event) { $0.pointee.sink.next(element) }
+    leave()
+  }
+
+  /// Notes an event under the lock, and delivers it unless somebody else will.
+  @inline(never) @inlinable func record(_ event: Event<Element>) {
     // What is no longer replayed is freed here, outside of the lock: its end may be foreign code.
-    let (entries, _) = state.withLock { $0.receive(event, capacity: capacity) }
-    guard let entries else { return }
-    for entry in entries { entry.deliver(event) }
-    while let batch = state.withLock({ $0.nextBatch() }) {
-      for delivery in batch {
-        for entry in delivery.entries { entry.deliver(delivery.event) }
+    let (hasTurn, _) = withLock { state in
+      let (isNews, forgotten) = state.record(event, capacity: capacity)
+      guard isNews, !state.entries.isEmpty else { return (false, forgotten) }
+      let hasTurn = turn.takeOrWait()
+      if !hasTurn { state.queue.append(BroadcastDelivery(event: event, entries: state.entries)) }
+      if event.isStopEvent { state.entries = [] }
+      return (hasTurn, forgotten)
+    }
+    guard hasTurn else { return }
+    switch event {
+    case .next(let element): deliver(event) { $0.pointee.sink.next(element) }
+    case .error(let error): deliver(event) { $0.pointee.sink.stop(.error(error)) }
+    case .completed: deliver(event) { $0.pointee.sink.stop(.completed) }
+    }
+    if event.isStopEvent { observers = [] }
+    leave()
+  }
+
+  /// Delivers an event to all observers. For who has the turn.
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - pass: Puts the same event into the sink of one.
+  @inlinable @inline(__always) func deliver(
+    _ event: Event<Element>,
+    _ pass: (UnsafePointer<BroadcastEntry<Element>>) -> Void
+  ) {
+    observers.withUnsafeBufferPointer { observers in
+      // By pointer: a copy of an entry would retain all that it holds.
+      guard var entry = observers.baseAddress else { return }
+      let end = entry + observers.count
+      while entry < end {
+        if let replay = entry.pointee.replay {
+          entry.pointee.submit(event, behind: replay)
+        } else if !entry.pointee.subscription.isDisposed {
+          pass(entry)
+        }
+        entry += 1
       }
     }
+  }
+
+  /// Delivers what came meanwhile, and gives the turn back.
+  @inlinable func leave() {
+    if !turn.leave() { deliverWaiting() }
+  }
+
+  @inline(never) @inlinable func deliverWaiting() {
+    while true {
+      // Who left meanwhile is freed here, outside of the lock: what an observer holds may be anything.
+      let (batch, former) = nextBatch()
+      _ = former
+      guard !batch.isEmpty else { return }
+      for delivery in batch {
+        for entry in delivery.entries {
+          if let replay = entry.replay {
+            entry.submit(delivery.event, behind: replay)
+          } else {
+            entry.pass(delivery.event)
+          }
+        }
+      }
+    }
+  }
+
+  /// Every waiting delivery; none gives the turn back, after which others may read the observers.
+  @inlinable func nextBatch() -> (batch: [BroadcastDelivery<Element>], former: [BroadcastEntry<Element>]) {
+    withLock { state in
+      guard state.queue.isEmpty else {
+        defer { state.queue = [] }
+        return (state.queue, [])
+      }
+      defer {
+        observers = state.entries
+        turn.leaveEmpty()
+      }
+      return ([], observers)
+    }
+  }
+
+  /// Changes who is subscribed.
+  /// - Returns: What the change returns, for the caller to free outside of the lock.
+  @inlinable func change<Result>(_ body: (inout BroadcastState<Element>) -> Result) -> Result {
+    withLock { state in
+      guard turn.takeOrWait() else { return body(&state) }
+      defer { turn.leaveEmpty() }
+      return changeInTurn(&state, body)
+    }
+  }
+
+  /// Changes who is subscribed, for who has the turn.
+  @inlinable func changeInTurn<Result>(
+    _ state: inout BroadcastState<Element>, _ body: (inout BroadcastState<Element>) -> Result
+  ) -> Result {
+    // Let go of first, so that the list is changed in its place.
+    observers = []
+    defer { observers = state.entries }
+    return body(&state)
   }
 
   /// Adds an observer: it is given what is replayed, then every event from now on.
@@ -53,24 +165,46 @@ public import Synchronization
   @inlinable package func subscribe(
     _ sink: Sink<Element>, _ subscription: Subscription, isReplayedAfterStop: Bool = true
   ) {
-    let (joining, disposal) = state.withLock { state in
-      (state.join(sink, subscription, isReplayedAfterStop: isReplayedAfterStop), state.disposal)
+    let (replayed, end, place) = withLock { state in
+      if let disposal = state.disposal {
+        return ([] as [Element], Stop.error(disposal.error) as Stop?, nil as BroadcastPlace<Element>?)
+      }
+      if let stop = state.stop { return (isReplayedAfterStop ? state.replay : [], stop, nil) }
+      let replayed = state.replay
+      return (replayed, nil, join(&state, sink, subscription, isReplaying: !replayed.isEmpty))
     }
-    if let disposal { return sink.stop(.error(disposal.error)) }
-    if joining.stop == nil {
-      // Weak, so that a subject and an observer nobody else holds do not keep each other alive.
-      let key = joining.entry.key
-      subscription.add(Disposables.create { [weak self] in self?.remove(key) })
+    if let place {
+      subscription.add(departure, place.key)
     }
-    joining.entry.deliver(joining.replayed, joining.stop)
+    for element in replayed where !subscription.isDisposed { sink.next(element) }
+    if let end, !subscription.isDisposed { sink.stop(end) }
+    guard let place else { return }
+    if let replay = place.replay {
+      replay.end { event in if !subscription.isDisposed { sink.on(event) } }
+    } else if place.hasTurn {
+      leave()
+    }
+  }
+
+  /// Adds an observer. What arrives while it is given the replay waits: for the turn, if nobody has it, else
+  /// for a gate of the observer's own.
+  @inlinable func join(
+    _ state: inout BroadcastState<Element>, _ sink: Sink<Element>, _ subscription: Subscription,
+    isReplaying: Bool
+  ) -> BroadcastPlace<Element> {
+    guard turn.takeOrWait() else {
+      let replay = isReplaying ? ReplayGate<Element>() : nil
+      return BroadcastPlace(
+        key: state.join(sink, subscription, replay: replay), replay: replay, hasTurn: false)
+    }
+    let key = changeInTurn(&state) { $0.join(sink, subscription, replay: nil) }
+    if !isReplaying { turn.leaveEmpty() }
+    return BroadcastPlace(key: key, replay: nil, hasTurn: isReplaying)
   }
 
   @inlinable func remove(_ key: UInt64) {
     // Taken out of the lock before it is freed: what an observer holds may be anything.
-    let removed: BroadcastEntry<Element>? = state.withLock { state in
-      guard let index = state.entries.firstIndex(where: { $0.key == key }) else { return nil }
-      return state.entries.remove(at: index)
-    }
+    let removed = change { state in state.remove(key) }
     _ = removed
   }
 }

@@ -6,9 +6,9 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   public typealias SubjectObserverType = ReplaySubject<Element>
 
   // Unchecked because `Observable` is; the broadcaster is a constant and guards itself.
-  private let broadcaster: Broadcaster<Element>
+  @usableFromInline let broadcaster: Broadcaster<Element>
 
-  private init(capacity: Int) {
+  @inlinable init(capacity: Int) {
     let broadcaster = Broadcaster<Element>(capacity: capacity)
     self.broadcaster = broadcaster
     super.init(isTrampolined: false) { broadcaster.subscribe($0, $1) }
@@ -17,13 +17,13 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   /// A subject that remembers the last elements.
   /// - Parameter bufferSize: How many.
   /// - Returns: The subject.
-  public static func create(bufferSize: Int) -> ReplaySubject<Element> {
+  @inlinable public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     ReplaySubject(capacity: bufferSize)
   }
 
   /// A subject that remembers every element; its memory grows with them.
   /// - Returns: The subject.
-  public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
+  @inlinable public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
 
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { broadcaster.hasObservers }
@@ -33,7 +33,7 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
 
   /// Remembers an element and passes the event on.
   /// - Parameter event: The event; ignored after the end.
-  public func on(_ event: Event<Element>) { broadcaster.on(event) }
+  @inlinable public func on(_ event: Event<Element>) { broadcaster.on(event) }
 
   /// The subject as an observer.
   /// - Returns: The subject itself.

@@ -1,6 +1,5 @@
 public import Gtk
 public import Rill
-public import RillUI
 
 extension Reactive where Base: WindowTitle {
   /// The first line.

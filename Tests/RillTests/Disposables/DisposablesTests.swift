@@ -51,6 +51,15 @@ struct DisposablesTests {
     #expect(log.entries == [1, 2, 3])
   }
 
+  @Test("A composite releases in the order of insertion")
+  func compositeOrder() {
+    let log = Log<Int>()
+    let composite = CompositeDisposable()
+    for number in 0..<50 { composite.insert(Disposables.create { log.write(number) }) }
+    composite.dispose()
+    #expect(log.entries == Array(0..<50))
+  }
+
   @Test("A bag releases what it holds when it is freed")
   func bag() {
     let log = Log<Int>()

@@ -54,24 +54,4 @@ struct RelayTests {
     relay.accept(Element {})
     #expect(log.entries == [true])
   }
-
-  @Test("bind feeds several relays with elements and several observers with everything")
-  func bind() {
-    let (first, second) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
-    _ = Observable.of(1, 2).bind(to: first, second)
-    #expect(first.value == 2 && second.value == 2)
-    let published = PublishRelay<Int>()
-    let log = Log<Event<Int>>()
-    let bag = DisposeBag()
-    published.subscribe { log.write($0) }.disposed(by: bag)
-    Observable.of(1, 2).bind(to: published).disposed(by: bag)
-    #expect(log.entries == [.next(1), .next(2)])
-    let observed = Log<Event<Int>>()
-    let observer = AnyObserver<Int> { observed.write($0) }
-    _ = Observable.just(1).bind(to: observer, observer)
-    #expect(observed.entries == [.next(1), .next(1), .completed, .completed])
-    let closed = Log<Int>()
-    _ = Observable.of(1, 2).bind(onNext: { closed.write($0) })
-    #expect(closed.entries == [1, 2])
-  }
 }

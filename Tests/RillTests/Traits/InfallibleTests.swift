@@ -7,7 +7,7 @@ import Testing
 struct InfallibleTests {
   func events<Element>(of infallible: Infallible<Element>) -> [Event<Element>] {
     let log = Log<Event<Element>>()
-    infallible.subscribe { log.write($0) }.dispose()
+    infallible.subscribe { log.write($0.event) }.dispose()
     return log.entries
   }
 
@@ -20,6 +20,7 @@ struct InfallibleTests {
     #expect(events(of: .just(1)) == [.next(1), .completed])
     #expect(events(of: .of(1, 2)) == [.next(1), .next(2), .completed])
     #expect(events(of: .from([1, 2])) == [.next(1), .next(2), .completed])
+    #expect(events(of: .from(1...2)) == [.next(1), .next(2), .completed])
     #expect(events(of: Infallible<Int>.empty()) == [.completed])
     #expect(events(of: Infallible<Int>.never()).isEmpty)
     #expect(events(of: .deferred { .just(3) }) == [.next(3), .completed])
@@ -120,7 +121,7 @@ struct InfallibleTests {
     var owner: Owner? = Owner()
     let relay = PublishRelay<Int>()
     let log = Log<Event<Int>>()
-    let subscription = relay.asInfallible().withUnretained(owner!) { $1 }.subscribe { log.write($0) }
+    let subscription = relay.asInfallible().withUnretained(owner!) { $1 }.subscribe { log.write($0.event) }
     relay.accept(1)
     owner = nil
     relay.accept(2)

@@ -1,4 +1,5 @@
 import Rill
+import RillTestSupport
 import RillUI
 import Testing
 

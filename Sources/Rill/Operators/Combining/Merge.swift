@@ -7,8 +7,8 @@ private enum MergeInput<Outer: Sendable, Inner: Sendable>: Sendable {
 }
 
 /// What a merging operator remembers between its inputs.
-private struct MergeState<Outer> {
-  var waiting = Fifo<Outer>()
+private struct MergeState<Inner: Sendable> {
+  var waiting = Fifo<Observable<Inner>>()
   var running = 0
   var isOuterStopped = false
 }
@@ -22,7 +22,8 @@ extension Observable {
   /// - Parameters:
   ///   - limit: How many inner sequences run at a time.
   ///   - isWaiting: Whether the others wait in their order; else they are left out.
-  ///   - selector: From an element to its sequence; what it throws ends the result.
+  ///   - selector: From an element to its sequence, called when the element comes, also if the sequence has to
+  ///     wait; what it throws ends the result.
   /// - Returns: The elements of all inner sequences.
   func mergeMap<Result: Sendable>(
     limit: Int, isWaiting: Bool = true, _ selector: @escaping @Sendable (Element) throws -> Observable<Result>
@@ -47,7 +48,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
   private let isWaiting: Bool
   private let selector: @Sendable (Outer) throws -> Observable<Inner>
   private let gate = SerialGate<MergeInput<Outer, Inner>>()
-  private let state = GateGuarded(MergeState<Outer>())
+  private let state = GateGuarded(MergeState<Inner>())
   private let starts = InnerStarts()
 
   init(
@@ -69,11 +70,11 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
     guard !parts.isDisposed else { return }
     switch input {
     case .outer(let element):
-      if state.value.running < limit {
-        start(element)
-      } else if isWaiting {
-        state.value.waiting.append(element)
-      }
+      let isNow = state.value.running < limit
+      guard isNow || isWaiting else { return }
+      let inner: Observable<Inner>
+      do { inner = try selector(element) } catch { return end(.error(error)) }
+      if isNow { start(inner) } else { state.value.waiting.append(inner) }
     case .inner(let element): sink.next(element)
     case .innerStop(.error(let error), _), .outerStop(.error(let error)): end(.error(error))
     case .innerStop(.completed, let key):
@@ -86,9 +87,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
     }
   }
 
-  private func start(_ element: Outer) {
-    let inner: Observable<Inner>
-    do { inner = try selector(element) } catch { return end(.error(error)) }
+  private func start(_ inner: Observable<Inner>) {
     state.value.running += 1
     let part = Subscription()
     let key = parts.insert(part)
@@ -175,11 +174,7 @@ extension ObservableType {
   public func startWith(_ elements: Element...) -> Observable<Element> {
     let source = asObservable()
     return Observable { sink, subscription in
-      for element in elements {
-        guard !subscription.isDisposed else { return }
-        sink.next(element)
-      }
-      guard !subscription.isDisposed else { return }
+      for element in elements where !subscription.isDisposed { sink.next(element) }
       source.run(sink, subscription)
     }
   }

@@ -5,19 +5,33 @@ extension ObservableType {
   /// end or after disposal.
   /// - Parameter subscribe: Called for each subscription; returns what to release when it ends.
   /// - Returns: The sequence.
-  public static func create(
+  @inlinable public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
     Observable { sink, subscription in
-      let gate = SerialGate<Event<Element>>()
-      let observer = AnyObserver<Element> { event in
-        guard !subscription.isDisposed else { return }
-        gate.submit(event) { event in
-          guard !subscription.isDisposed else { return }
-          sink.on(event)
-        }
-      }
-      subscription.add(subscribe(observer))
+      let created = Created(sink, subscription)
+      subscription.add(subscribe(AnyObserver { created.on($0) }))
+    }
+  }
+}
+
+/// One subscription of a created sequence.
+@usableFromInline final class Created<Element: Sendable>: SerialGate<Event<Element>>, @unchecked Sendable {
+  // Unchecked because `SerialGate` is; both are constants.
+  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let subscription: Subscription
+
+  @inlinable init(_ sink: Sink<Element>, _ subscription: Subscription) {
+    self.sink = sink
+    self.subscription = subscription
+    super.init()
+  }
+
+  @inlinable func on(_ event: Event<Element>) {
+    guard !subscription.isDisposed else { return }
+    submit(event) { event in
+      guard !subscription.isDisposed else { return }
+      sink.on(event)
     }
   }
 }

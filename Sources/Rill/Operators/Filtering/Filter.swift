@@ -7,13 +7,8 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Observable { sink, subscription in
-      source.run(
-        Sink(
-          next: { element in
-            let isAccepted: Bool
-            do { isAccepted = try predicate(element) } catch { return sink.stop(.error(error)) }
-            if isAccepted { sink.next(element) }
-          }, stop: sink.stop), subscription)
+      let filtering = Filtering(predicate, sink)
+      source.run(Sink(next: { filtering.next($0) }, stop: sink.stop), subscription)
     }
   }
 
@@ -24,5 +19,20 @@ extension ObservableType {
     return Observable { sink, subscription in
       source.run(Sink(next: { _ in }, stop: sink.stop), subscription)
     }
+  }
+}
+
+/// One subscription of a `filter`; an object for the reason that `Mapping` is one.
+@usableFromInline final class Filtering<Element: Sendable>: Sendable {
+  @usableFromInline let predicate: @Sendable (Element) throws -> Bool
+  @usableFromInline let sink: Sink<Element>
+
+  @inlinable init(_ predicate: @escaping @Sendable (Element) throws -> Bool, _ sink: Sink<Element>) {
+    self.predicate = predicate
+    self.sink = sink
+  }
+
+  @inlinable func next(_ element: Element) {
+    do { if try predicate(element) { sink.next(element) } } catch { sink.fail(error) }
   }
 }

@@ -12,16 +12,28 @@ extension Infallible {
   }
 
   /// The given elements, then completion.
-  /// - Parameter elements: The elements.
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - scheduler: Where they are delivered.
   /// - Returns: The infallible.
-  public static func of(_ elements: Element...) -> Infallible<Element> { Infallible(.from(elements)) }
+  public static func of(
+    _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Infallible<Element> {
+    Infallible(.from(elements, scheduler: scheduler))
+  }
 
   /// The elements of an array, then completion.
-  /// - Parameter array: The elements.
+  /// - Parameters:
+  ///   - array: The elements.
+  ///   - scheduler: Where they are delivered.
   /// - Returns: The infallible.
-  public static func from(_ array: [Element]) -> Infallible<Element> { Infallible(.from(array)) }
+  public static func from(
+    _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Infallible<Element> {
+    Infallible(.from(array, scheduler: scheduler))
+  }
 
-  /// The elements of a collection or other sequence, then completion.
+  /// The elements of a Swift sequence, then completion.
   /// - Parameters:
   ///   - sequence: The elements.
   ///   - scheduler: Where they are delivered.

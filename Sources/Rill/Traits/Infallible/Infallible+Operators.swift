@@ -43,18 +43,14 @@ extension InfallibleType {
   public func scan<Seed: Sendable>(
     into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) -> Void
   ) -> Infallible<Seed> {
-    scan(seed) { result, element in
-      var result = result
-      accumulator(&result, element)
-      return result
-    }
+    Infallible<Seed>(asObservable().scan(into: seed, accumulator: accumulator))
   }
 
   /// Elements before those of the sequence.
   /// - Parameter elements: Emitted on subscription.
   /// - Returns: The elements, then the sequence.
   public func startWith(_ elements: Element...) -> Infallible<Element> {
-    Infallible(.concat(.from(elements), asObservable()))
+    Infallible(elements.reversed().reduce(asObservable()) { $0.startWith($1) })
   }
 
   /// One subscription of the source for all observers at a time.

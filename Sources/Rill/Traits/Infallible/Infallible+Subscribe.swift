@@ -30,7 +30,13 @@ extension InfallibleType {
   /// Subscribes a handler of whole events.
   /// - Parameter on: Receives each event, none of which is an error.
   /// - Returns: What ends the subscription.
-  public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
-    asObservable().subscribe(on)
+  public func subscribe(_ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void) -> any Disposable {
+    asObservable().subscribe { event in
+      switch event {
+      case .next(let element): on(.next(element))
+      case .completed: on(.completed)
+      case .error(let error): preconditionFailure("expected a sequence that cannot fail, met \(error)")
+      }
+    }
   }
 }

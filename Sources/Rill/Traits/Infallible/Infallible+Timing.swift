@@ -49,27 +49,3 @@ extension InfallibleType {
     Infallible(.just(element, scheduler: scheduler))
   }
 }
-
-extension Infallible {
-  /// The given elements, delivered on a scheduler, then completion.
-  /// - Parameters:
-  ///   - elements: The elements.
-  ///   - scheduler: Where they are delivered.
-  /// - Returns: The infallible.
-  public static func of(
-    _ elements: Element..., scheduler: any ImmediateSchedulerType
-  ) -> Infallible<Element> {
-    Infallible(.from(elements, scheduler: scheduler))
-  }
-
-  /// The elements of an array, delivered on a scheduler, then completion.
-  /// - Parameters:
-  ///   - array: The elements.
-  ///   - scheduler: Where they are delivered.
-  /// - Returns: The infallible.
-  public static func from(
-    _ array: [Element], scheduler: any ImmediateSchedulerType
-  ) -> Infallible<Element> {
-    Infallible(.from(array, scheduler: scheduler))
-  }
-}

@@ -1,13 +1,16 @@
-public import Rill
-
-/// An observer that sets something on a target: on the main actor, with the target held weakly.
+/// An observer that sets something on a target, which it holds weakly: on the main actor, or where a scheduler
+/// says.
 ///
 /// It takes no errors: a sequence that can fail says first what happens then. An error that reaches it all
 /// the same goes to `Hooks.defaultErrorHandler`.
 public struct Binder<Value: Sendable>: ObserverType {
+  /// What is set.
+  public typealias Element = Value
+
   private let binding: @Sendable (Value) -> Void
 
-  /// Makes a binder of a closure.
+  /// Makes a binder of a closure that runs on the main actor: at once if the value comes there and nothing is
+  /// waiting.
   /// - Parameters:
   ///   - target: What to set something on; when it is gone, nothing happens.
   ///   - binding: Sets a value.
@@ -16,10 +19,23 @@ public struct Binder<Value: Sendable>: ObserverType {
   ) {
     // Its own scheduler, so that a value set on the main thread does not overtake one that is on its way from
     // another, and nothing else delays it.
-    let scheduler = MainScheduler()
+    self.init(target, scheduler: MainScheduler()) { target, value in
+      MainActor.assumeIsolated { binding(target, value) }
+    }
+  }
+
+  /// Makes a binder of a closure that runs on a scheduler.
+  /// - Parameters:
+  ///   - target: What to set something on; when it is gone, nothing happens.
+  ///   - scheduler: Where the closure runs.
+  ///   - binding: Sets a value.
+  public init<Target: AnyObject & Sendable>(
+    _ target: Target, scheduler: any ImmediateSchedulerType,
+    binding: @escaping @Sendable (Target, Value) -> Void
+  ) {
     self.binding = { [weak target] value in
-      _ = scheduler.schedule(value) { value in
-        MainActor.assumeIsolated { if let target { binding(target, value) } }
+      _ = scheduler.schedule(value) { [weak target] value in
+        if let target { binding(target, value) }
         return Disposables.create()
       }
     }

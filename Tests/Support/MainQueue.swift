@@ -1,7 +1,7 @@
 import Dispatch
 
 /// Waits until what is on its way to the main actor has arrived, also what is sent on from there.
-@MainActor func deliveries() async {
+@MainActor public func deliveries() async {
   for _ in 0..<5 {
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
   }

@@ -1,7 +1,12 @@
 import Rill
+import RillTest
 import RillTestSupport
-import RillUI
 import Testing
+
+/// Something with a value to be bound, as a control has.
+@MainActor private final class Target {
+  var values: [Int] = []
+}
 
 @Suite("A binder", .timeLimit(.minutes(1)))
 @MainActor struct BinderTests {
@@ -40,6 +45,20 @@ import Testing
     await deliveries()
     binder.onNext(2)
     #expect(log.entries.isEmpty)
+  }
+
+  @Test("Sets on the scheduler that it is given")
+  func scheduler() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let log = Log<String>()
+    let target = Target()
+    let binder = Binder<Int>(target, scheduler: scheduler) { _, value in
+      log.write("\(value) at \(scheduler.clock)")
+    }
+    binder.onNext(1)
+    #expect(log.entries.isEmpty)
+    scheduler.start()
+    #expect(log.entries == ["1 at 1"])
   }
 
   @Test("Hands an error to the hook")

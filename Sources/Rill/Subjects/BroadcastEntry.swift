@@ -1,0 +1,63 @@
+public import Synchronization
+
+/// One observer of a broadcaster.
+@frozen @usableFromInline struct BroadcastEntry<Element: Sendable>: Sendable {
+  /// In the order of joining.
+  @usableFromInline let key: UInt64
+  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let subscription: Subscription
+  /// Only where a replay has to be kept apart from what arrives meanwhile.
+  @usableFromInline let replay: ReplayGate<Element>?
+
+  @inlinable init(
+    key: UInt64, sink: Sink<Element>, subscription: Subscription, replay: ReplayGate<Element>?
+  ) {
+    self.key = key
+    self.sink = sink
+    self.subscription = subscription
+    self.replay = replay
+  }
+
+  /// Delivers an event to an observer whose replay is kept apart.
+  @inline(never) @inlinable func submit(_ event: Event<Element>, behind replay: ReplayGate<Element>) {
+    if replay.isOver { pass(event) } else { replay.submit(event, pass) }
+  }
+
+  @inlinable func pass(_ event: Event<Element>) {
+    guard !subscription.isDisposed else { return }
+    sink.on(event)
+  }
+}
+
+/// Keeps what arrives while a new observer is given the replay behind it.
+@usableFromInline final class ReplayGate<Element: Sendable>: SerialGate<Event<Element>>, @unchecked Sendable {
+  // Unchecked because `SerialGate` is.
+  @usableFromInline let over = Atomic(false)
+
+  @inlinable init() { super.init(isHeld: true) }
+
+  /// Whether the replay, and what waited behind it, has been delivered, so that nothing needs the gate any more.
+  @inlinable var isOver: Bool { over.load(ordering: .acquiring) }
+
+  /// Delivers what waits behind the replay.
+  @inlinable func end(_ handler: (Event<Element>) -> Void) {
+    release(handler)
+    // Events come one at a time: the next either finds the gate free, or this.
+    over.store(true, ordering: .releasing)
+  }
+}
+
+/// Where a new observer has been put.
+@frozen @usableFromInline struct BroadcastPlace<Element: Sendable> {
+  @usableFromInline let key: UInt64
+  /// What its replay ends.
+  @usableFromInline let replay: ReplayGate<Element>?
+  /// Whether it holds the broadcaster's turn until it has been given the replay.
+  @usableFromInline let hasTurn: Bool
+
+  @inlinable init(key: UInt64, replay: ReplayGate<Element>?, hasTurn: Bool) {
+    self.key = key
+    self.replay = replay
+    self.hasTurn = hasTurn
+  }
+}

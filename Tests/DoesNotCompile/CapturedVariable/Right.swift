@@ -1,0 +1,32 @@
+import Rill
+import Synchronization
+
+/// What one element leaves for the next is the operator's: `scan`.
+func count(_ numbers: Observable<Int>) -> any Disposable {
+  numbers
+    .scan(0) { total, number in total + number }
+    .filter { total in total > 10 }
+    .subscribe(onNext: { total in print(total) })
+}
+
+/// What several subscriptions share has a lock.
+func make() -> Observable<Int> {
+  let subscriptions = Counter()
+  return .create { observer in
+    observer.onNext(subscriptions.add(1))
+    return Disposables.create {
+      _ = subscriptions.add(-1)
+    }
+  }
+}
+
+final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  func add(_ difference: Int) -> Int {
+    count.withLock { count in
+      count += difference
+      return count
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Rill
+import RillUI
+
+/// A signal cannot fail: the compiler asks what to do instead.
+@MainActor func emit(_ requests: Observable<Int>, _ taps: Signal<Void>, _ relay: PublishRelay<Int>) {
+  // error: missing argument for parameter 'onErrorJustReturn' in call
+  _ = requests.asSignal()
+  // error: initializer is inaccessible
+  _ = Signal(requests)
+  // error: cannot convert value of type 'Observable<Int>' to specified type 'Signal<Int>'
+  let _: Signal<Int> = requests
+  // error: value of type 'Observable<Int>' has no member 'emit'
+  _ = requests.emit(to: relay)
+  // error: is incompatible with return type 'Observable<Int>'
+  _ = taps.flatMapLatest { _ -> Signal<Int> in requests }
+  // error: extra argument 'onError' in call
+  _ = taps.emit(onNext: {}, onError: { _ in })
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Rill
+import Synchronization
+import Testing
+
+@testable import RillFoundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("A URL session's requests", .timeLimit(.minutes(1)))
+struct URLSessionTests {
+  let server = LoopbackServer { path in
+    switch path {
+    case "/text": ("200 OK", "Milk")
+    case "/json": ("200 OK", #"{"title": "Milk", "count": 2, "due": true, "tags": ["a", null]}"#)
+    case "/half": ("200 OK", #"{"title": "#)
+    default: ("404 Not Found", "no such thing")
+    }
+  }
+
+  func request(_ path: String) -> URLRequest { URLRequest(url: URL(string: server.url(path))!) }
+
+  /// What the sequence failed with.
+  private func failure<Element>(of sequence: Observable<Element>) async -> RxCocoaURLError? {
+    do {
+      for try await _ in sequence.values {}
+      return nil
+    } catch {
+      return error as? RxCocoaURLError
+    }
+  }
+
+  @Test("A response comes with its data, whatever its status")
+  func response() async throws {
+    let found = try await URLSession.shared.rx.response(request: request("/text")).asSingle().value
+    #expect(found.response.statusCode == 200)
+    #expect(found.data == Data("Milk".utf8))
+    let missing = try await URLSession.shared.rx.response(request: request("/none")).asSingle().value
+    #expect(missing.response.statusCode == 404)
+  }
+
+  @Test("Data comes once, then completion")
+  func data() async throws {
+    let events = try await URLSession.shared.rx.data(request: request("/text")).materialize().toArray().value
+    #expect(events.map(\.debugDescription) == ["next(4 bytes)", "completed"])
+  }
+
+  @Test("Data of another status than 200 to 299 is an error that has the response and the data")
+  func status() async throws {
+    let error = await failure(of: URLSession.shared.rx.data(request: request("/none")))
+    guard case .httpRequestFailed(let response, let data) = error else {
+      Issue.record("met \(String(describing: error))")
+      return
+    }
+    #expect(response.statusCode == 404)
+    #expect(data == Data("no such thing".utf8))
+    #expect(error.debugDescription.contains("404"))
+  }
+
+  @Test("JSON comes as dictionaries, arrays, texts and numbers")
+  func json() async throws {
+    let url = try #require(URL(string: server.url("/json")))
+    let value = try await URLSession.shared.rx.json(url: url).asSingle().value
+    let object = try #require(value as? [String: Any])
+    #expect(object["title"] as? String == "Milk")
+    #expect(object["count"] as? Int == 2)
+    #expect(object["due"] as? Bool == true)
+    let tags = try #require(object["tags"] as? [Any])
+    #expect(tags.first as? String == "a")
+    #expect(tags.last is NSNull)
+  }
+
+  @Test("What is no JSON is an error with its cause")
+  func brokenJSON() async {
+    let error = await failure(of: URLSession.shared.rx.json(request: request("/half")))
+    guard case .deserializationError = error else {
+      Issue.record("met \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("A response that is not of HTTP is an error that says so")
+  func otherProtocol() async {
+    let error = await failure(
+      of: URLSession.shared.rx.response(request: URLRequest(url: URL(string: "data:text/plain,Milk")!)))
+    guard case .nonHTTPResponse = error else {
+      Issue.record("met \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("Where nobody listens, the session's own error comes")
+  func refused() async throws {
+    let port = server.port
+    var gone: LoopbackServer? = LoopbackServer { _ in nil }
+    let url = try #require(URL(string: gone?.url("/") ?? ""))
+    gone = nil
+    #expect(url.port != Int(port))
+    await #expect(throws: URLError.self) {
+      try await URLSession.shared.rx.data(request: URLRequest(url: url)).asSingle().value
+    }
+  }
+
+  @Test("Each subscription sends a request of its own; none does so before")
+  func perSubscription() async throws {
+    let requests = Atomic(0)
+    let counting = LoopbackServer { _ in
+      requests.add(1, ordering: .sequentiallyConsistent)
+      return ("200 OK", "")
+    }
+    let url = try #require(URL(string: counting.url("/")))
+    let data = URLSession.shared.rx.data(request: URLRequest(url: url))
+    #expect(requests.load(ordering: .sequentiallyConsistent) == 0)
+    for _ in 0..<2 { _ = try await data.asSingle().value }
+    #expect(requests.load(ordering: .sequentiallyConsistent) == 2)
+  }
+
+  @Test("Disposal cancels the request, and nothing arrives any more")
+  func cancellation() async throws {
+    let arrived = AsyncStream.makeStream(of: Void.self)
+    let left = AsyncStream.makeStream(of: Void.self)
+    let silent = LoopbackServer(onHangUp: { left.continuation.finish() }) { _ in
+      arrived.continuation.finish()
+      return nil
+    }
+    let url = try #require(URL(string: silent.url("/")))
+    let events = Atomic(0)
+    let subscription = URLSession.shared.rx.data(request: URLRequest(url: url)).subscribe { _ in
+      events.add(1, ordering: .sequentiallyConsistent)
+    }
+    for await _ in arrived.stream {}
+    subscription.dispose()
+    for await _ in left.stream {}
+    #expect(events.load(ordering: .sequentiallyConsistent) == 0)
+  }
+
+  @Test("No request is told of until that is asked for; then it is written as a command, with its end")
+  func log() async {
+    await #expect(processExitsWith: .success) {
+      let request = URLRequest(url: URL(string: "http://127.0.0.1/it's")!)
+      #expect(!URLSession.rx.shouldLogRequest(request))
+      #expect(RequestLog(request) == nil)
+      URLSession.rx.shouldLogRequest = { $0.httpMethod == "GET" }
+      #expect(RequestLog(request) != nil)
+    }
+    var request = URLRequest(url: URL(string: "http://127.0.0.1/tasks?q=it's")!)
+    request.httpMethod = "POST"
+    request.httpBody = Data("Milk".utf8)
+    request.setValue("text/plain", forHTTPHeaderField: "Content-Type")
+    #expect(
+      RequestLog.curlCommand(of: request)
+        == #"curl -i -v -X POST -H 'Content-Type: text/plain' --data-raw 'Milk' 'http://127.0.0.1/tasks?q=it'\''s'"#
+    )
+    #expect(RequestLog.ending(nil, URLError(.cancelled)) == "Cancelled")
+    let response = HTTPURLResponse(
+      url: request.url!, statusCode: 404, httpVersion: nil, headerFields: nil)
+    #expect(RequestLog.ending(response, nil) == "Failure: status 404")
+  }
+}

@@ -1,0 +1,11 @@
+import Dispatch
+
+/// How a task has ended; nothing if it does not within a minute.
+func outcome<Success: Sendable>(of task: Task<Success, any Error>) async -> Result<Success, any Error>? {
+  let outcomes = AsyncStream.makeStream(of: Result<Success, any Error>.self)
+  let deadline = DispatchWorkItem { outcomes.continuation.finish() }
+  DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(60), execute: deadline)
+  defer { deadline.cancel() }
+  Task { outcomes.continuation.yield(await task.result) }
+  return await outcomes.stream.first { _ in true }
+}
