@@ -32,6 +32,13 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     Trampoline.current.run { run(sink, subscription) }
   }
 
+  /// Starts the sequence as an inner one of an operator. What can make way for another sequence overrides it.
+  package func start(in place: InnerPlace<Element>) {
+    let part = Subscription()
+    place.put(part)
+    if !part.isDisposed { runPart(part, place.sink) }
+  }
+
   /// Starts the sequence for an observer.
   /// - Parameter observer: Receives the events.
   /// - Returns: What ends the subscription.

@@ -1,16 +1,22 @@
+import Synchronization
+
 /// What reaches a merging operator: its outer sequence's elements and end, and those of its inner ones.
 private enum MergeInput<Outer: Sendable, Inner: Sendable>: Sendable {
   case outer(Outer)
   case outerStop(Stop)
   case inner(Inner)
-  case innerStop(Stop, CompositeDisposable.DisposeKey?)
+  case innerStop(Stop, CompositeDisposable.DisposeKey)
+  case question(number: Int)
 }
 
 /// What a merging operator remembers between its inputs.
-private struct MergeState<Outer> {
-  var waiting = Fifo<Outer>()
+private struct MergeState<Inner: Sendable> {
+  var waiting = Fifo<Observable<Inner>>()
   var running = 0
   var isOuterStopped = false
+
+  /// Whether there is no more to do than to pass on what one inner sequence sends.
+  var isLast: Bool { isOuterStopped && running == 1 && waiting.isEmpty }
 }
 
 extension Observable {
@@ -22,14 +28,15 @@ extension Observable {
   /// - Parameters:
   ///   - limit: How many inner sequences run at a time.
   ///   - isWaiting: Whether the others wait in their order; else they are left out.
-  ///   - selector: From an element to its sequence; what it throws ends the result.
+  ///   - selector: From an element to its sequence, called when the element comes; what it throws ends the
+  ///     result.
   /// - Returns: The elements of all inner sequences.
   func mergeMap<Result: Sendable>(
     limit: Int, isWaiting: Bool = true, _ selector: @escaping @Sendable (Element) throws -> Observable<Result>
   ) -> Observable<Result> {
-    Observable<Result> { sink, subscription in
-      let merging = Merging(sink: sink, limit: limit, isWaiting: isWaiting, selector: selector)
-      subscription.add(merging.parts)
+    PlacedObservable { place in
+      let merging = Merging(place: place, limit: limit, isWaiting: isWaiting, selector: selector)
+      place.put(merging.parts)
       let outerPart = Subscription()
       merging.parts.insert(outerPart)
       self.runPart(
@@ -42,19 +49,22 @@ extension Observable {
 /// One subscription of a merging operator.
 private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
   let parts = CompositeDisposable()
-  private let sink: Sink<Inner>
+  private let place: GateGuarded<InnerPlace<Inner>>
   private let limit: Int
   private let isWaiting: Bool
   private let selector: @Sendable (Outer) throws -> Observable<Inner>
   private let gate = SerialGate<MergeInput<Outer, Inner>>()
-  private let state = GateGuarded(MergeState<Outer>())
+  private let state = GateGuarded(MergeState<Inner>())
   private let starts = InnerStarts()
+  private let isLast = Atomic(false)
+  private let asked = Atomic(0)
+  private let answered = Atomic(0)
 
   init(
-    sink: Sink<Inner>, limit: Int, isWaiting: Bool,
+    place: InnerPlace<Inner>, limit: Int, isWaiting: Bool,
     selector: @escaping @Sendable (Outer) throws -> Observable<Inner>
   ) {
-    self.sink = sink
+    self.place = GateGuarded(place)
     self.limit = limit
     self.isWaiting = isWaiting
     self.selector = selector
@@ -67,38 +77,60 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
 
   private func handle(_ input: MergeInput<Outer, Inner>) {
     guard !parts.isDisposed else { return }
+    if case .question(let number) = input { return answered.store(number, ordering: .releasing) }
+    place.value = place.value.movedUp()
     switch input {
     case .outer(let element):
       if state.value.running < limit {
         start(element)
-      } else if isWaiting {
-        state.value.waiting.append(element)
+      } else if isWaiting, let inner = selected(element) {
+        state.value.waiting.append(inner)
       }
-    case .inner(let element): sink.next(element)
+    case .inner(let element): place.value.sink.next(element)
     case .innerStop(.error(let error), _), .outerStop(.error(let error)): end(.error(error))
     case .innerStop(.completed, let key):
-      if let key { parts.remove(for: key) }
+      parts.remove(for: key)
       state.value.running -= 1
       if let next = state.value.waiting.popFirst() { start(next) } else { endIfDone() }
     case .outerStop(.completed):
       state.value.isOuterStopped = true
       endIfDone()
+    case .question: break
     }
+    if state.value.isLast { isLast.store(true, ordering: .releasing) }
   }
 
   private func start(_ element: Outer) {
-    let inner: Observable<Inner>
-    do { inner = try selector(element) } catch { return end(.error(error)) }
-    state.value.running += 1
-    let part = Subscription()
-    let key = parts.insert(part)
-    starts.add {
-      guard !part.isDisposed else { return }
-      inner.runPart(
-        part,
-        Sink(
-          next: { self.receive(.inner($0)) }, stop: { self.receive(.innerStop($0, key)) }))
+    if let inner = selected(element) { start(inner) }
+  }
+
+  private func selected(_ element: Outer) -> Observable<Inner>? {
+    do { return try selector(element) } catch {
+      end(.error(error))
+      return nil
     }
+  }
+
+  private func start(_ inner: Observable<Inner>) {
+    state.value.running += 1
+    parts.insert { key in
+      let place = InnerPlace<Inner>(
+        Sink(next: { self.receive(.inner($0)) }, stop: { self.receive(.innerStop($0, key)) }),
+        above: { self.placeToLeave() })
+      starts.add { if !place.isDisposed { inner.start(in: place) } }
+      return place
+    }
+  }
+
+  /// The place of this operator, if the inner sequence that asks is all there is to it.
+  ///
+  /// Asked by that one when it has its turn, so nothing follows what it has sent before. The question comes
+  /// through the gate: if it is answered at once, all of that has been passed on.
+  private func placeToLeave() -> InnerPlace<Inner>? {
+    guard isLast.load(ordering: .acquiring) else { return nil }
+    let number = asked.add(1, ordering: .relaxed).newValue
+    gate.submit(.question(number: number), handle)
+    return answered.load(ordering: .acquiring) == number ? place.value : nil
   }
 
   private func endIfDone() {
@@ -106,7 +138,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
   }
 
   private func end(_ stop: Stop) {
-    sink.stop(stop)
+    place.value.sink.stop(stop)
     parts.dispose()
   }
 }
