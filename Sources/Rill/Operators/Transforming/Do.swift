@@ -25,7 +25,7 @@ extension ObservableType {
     let source = asObservable()
     return Observable { sink, subscription in
       onSubscribe?()
-      let beside = Beside(onDispose: onDispose)
+      let beside = Beside(tellsAfterEnd: afterError != nil || afterCompleted != nil, onDispose: onDispose)
       subscription.add(beside)
       let part = beside.part
       source.runPart(
@@ -67,19 +67,21 @@ private final class Beside: Disposable {
   private enum Phase { case subscribing, subscribed, left }
 
   let part = Subscription()
+  private let tellsAfterEnd: Bool
   private let onDispose: (@Sendable () -> Void)?
   private let phase = Shared(Phase.subscribing)
 
-  init(onDispose: (@Sendable () -> Void)?) {
+  init(tellsAfterEnd: Bool, onDispose: (@Sendable () -> Void)?) {
+    self.tellsAfterEnd = tellsAfterEnd
     self.onDispose = onDispose
     guard onDispose != nil else { return }
     // The first that is added, so the last that is released: after the source.
     part.add(Disposables.create(with: sourceIsLeft))
   }
 
-  /// Leaves the source, unless its end is being told: it is left when that has been told.
+  /// Leaves the source, unless something is still to be called after its end: it is left after that then.
   func dispose() {
-    if part.finish() { part.dispose() }
+    if part.finish() || !tellsAfterEnd { part.dispose() }
   }
 
   func setSubscribed() {
