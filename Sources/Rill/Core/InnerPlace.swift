@@ -55,6 +55,9 @@ package final class InnerPlace<Element: Sendable>: Sendable {
     return place
   }
 
+  /// Makes room for another one without releasing who is here, which is at its end.
+  func vacate() { _ = take() }
+
   private func take() -> (any Disposable)? {
     state.withLock { state in state.occupant.take() }
   }

@@ -42,6 +42,9 @@ struct RecursiveFlatMapTests {
     Source("concat") { Observable.just($0).concat(Observable.empty()) },
   ]
 
+  /// Carries a number to a handler of errors.
+  struct Reached: Error { let number: Int }
+
   typealias Operator =
     @Sendable (
       Observable<Int>, @escaping @Sendable (Int) throws -> Observable<Int>
@@ -49,7 +52,13 @@ struct RecursiveFlatMapTests {
 
   static let operators: [(name: String, map: Operator)] = [
     ("flatMap", { $0.flatMap($1) }), ("concatMap", { $0.concatMap($1) }),
-    ("flatMapFirst", { $0.flatMapFirst($1) }),
+    ("flatMapFirst", { $0.flatMapFirst($1) }), ("flatMapLatest", { $0.flatMapLatest($1) }),
+    (
+      "catch",
+      { source, selector in
+        source.map { throw Reached(number: $0) }.catch { try selector(($0 as? Reached)?.number ?? steps) }
+      }
+    ),
     ("map and merge", { $0.map($1).merge() }), ("map and concat", { $0.map($1).concat() }),
     (
       "flatMap of deferred",

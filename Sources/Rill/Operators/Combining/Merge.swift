@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What reaches a merging operator: its outer sequence's elements and end, and those of its inner ones.
 private enum MergeInput<Outer: Sendable, Inner: Sendable>: Sendable {
   case outer(Outer)
@@ -56,9 +54,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
   private let gate = SerialGate<MergeInput<Outer, Inner>>()
   private let state = GateGuarded(MergeState<Inner>())
   private let starts = InnerStarts()
-  private let isLast = Atomic(false)
-  private let asked = Atomic(0)
-  private let answered = Atomic(0)
+  private let handover = Handover()
 
   init(
     place: InnerPlace<Inner>, limit: Int, isWaiting: Bool,
@@ -77,7 +73,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
 
   private func handle(_ input: MergeInput<Outer, Inner>) {
     guard !parts.isDisposed else { return }
-    if case .question(let number) = input { return answered.store(number, ordering: .releasing) }
+    if case .question(let number) = input { return handover.answer(number) }
     place.value = place.value.movedUp()
     switch input {
     case .outer(let element):
@@ -97,7 +93,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
       endIfDone()
     case .question: break
     }
-    if state.value.isLast { isLast.store(true, ordering: .releasing) }
+    if state.value.isLast { handover.offer() }
   }
 
   private func start(_ element: Outer) {
@@ -123,14 +119,8 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
   }
 
   /// The place of this operator, if the inner sequence that asks is all there is to it.
-  ///
-  /// Asked by that one when it has its turn, so nothing follows what it has sent before. The question comes
-  /// through the gate: if it is answered at once, all of that has been passed on.
   private func placeToLeave() -> InnerPlace<Inner>? {
-    guard isLast.load(ordering: .acquiring) else { return nil }
-    let number = asked.add(1, ordering: .relaxed).newValue
-    gate.submit(.question(number: number), handle)
-    return answered.load(ordering: .acquiring) == number ? place.value : nil
+    handover.isGiven { gate.submit(.question(number: $0), handle) } ? place.value : nil
   }
 
   private func endIfDone() {

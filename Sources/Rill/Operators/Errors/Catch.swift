@@ -6,19 +6,18 @@ extension ObservableType {
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
     let source = asObservable()
-    return Observable { sink, subscription in
+    return PlacedObservable { place in
       let part = Subscription()
-      subscription.add(part)
+      place.put(part)
       source.runPart(
         part,
         Sink(
-          next: sink.next,
+          next: place.sink.next,
           stop: { stop in
-            guard case .error(let error) = stop else { return sink.stop(stop) }
-            let next: Observable<Element>
-            do { next = try handler(error) } catch { return sink.stop(.error(error)) }
-            guard !subscription.isDisposed else { return }
-            next.start(sink, subscription)
+            guard case .error(let error) = stop else { return place.sink.stop(stop) }
+            // The source is left when the other sequence has been subscribed to.
+            place.vacate()
+            place.put { try handler(error) }
           }))
     }
   }
