@@ -13,7 +13,7 @@ struct Pipeline: Sendable, CustomTestStringConvertible {
     self.through = through
   }
 
-  static let all: [Pipeline] = basic + untimed + timed
+  static let all: [Pipeline] = basic + untimed + timed + nested
 
   static let basic: [Pipeline] = [
     Pipeline("nothing") { $0 },
