@@ -1,5 +1,6 @@
 import Rill
 import RillTest
+import RillTestSupport
 import Testing
 
 /// Sequences that go on by mapping themselves to themselves: any length, on a small stack, in little memory.
@@ -153,6 +154,68 @@ struct RecursiveFlatMapTests {
       #expect(log.entries == (isDisposed ? [.next(1)] : [.next(1), .completed]))
       #expect(!outer.hasObservers && !middle.hasObservers && !inner.hasObservers)
     }
+  }
+
+  @Test("Moving up while elements come from another thread loses none and keeps their order")
+  func threads() {
+    for _ in 0..<200 {
+      let outer = PublishSubject<Int>()
+      let middle = PublishSubject<Int>()
+      let inner = PublishSubject<Int>()
+      let log = Log<Event<Int>>()
+      let crossing = Crossing()
+      let nested = outer.flatMap { _ in middle.flatMapLatest { _ in inner.flatMap { Observable.just($0) } } }
+      let subscription = nested.subscribe { event in crossing.pass { log.write(event) } }
+      outer.onNext(0)
+      middle.onNext(0)
+      #expect(
+        onManyThreads { thread in
+          switch thread {
+          case 0: outer.onCompleted()
+          case 1: middle.onCompleted()
+          case 2: for number in 0..<100 { inner.onNext(number) }
+          default: break
+          }
+        })
+      inner.onCompleted()
+      #expect(log.entries == (0..<100).map { .next($0) } + [.completed])
+      #expect(!crossing.hasCollided)
+      subscription.dispose()
+    }
+  }
+
+  @Test("Disposed of from another thread while it moves up, nothing is left subscribed to")
+  func disposalFromThread() {
+    for _ in 0..<200 {
+      let outer = PublishSubject<Int>()
+      let inner = PublishSubject<Int>()
+      let subscription = outer.flatMap { _ in outer.take(1).flatMap { _ in inner } }.subscribe { _ in }
+      outer.onNext(0)
+      outer.onNext(0)
+      #expect(
+        onManyThreads { thread in
+          switch thread {
+          case 0: subscription.dispose()
+          case 1: outer.onCompleted()
+          default: inner.onNext(thread)
+          }
+        })
+      inner.onNext(1)
+      #expect(!inner.hasObservers && !outer.hasObservers)
+    }
+  }
+
+  @Test("Steps on other threads")
+  func otherThreads() async {
+    let queue = ConcurrentDispatchQueueScheduler(qos: .default)
+    @Sendable func step(_ number: Int) -> Observable<Int> {
+      Observable.just(number, scheduler: queue)
+        .flatMap { $0 == 5_000 ? Observable.just($0) : step($0 + 1) }
+    }
+    let result = await withCheckedContinuation { continuation in
+      _ = step(0).subscribe(onNext: { continuation.resume(returning: $0) })
+    }
+    #expect(result == 5_000)
   }
 
   @Test("Memory does not grow with the steps")

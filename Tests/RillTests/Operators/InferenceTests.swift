@@ -112,6 +112,15 @@ struct InferenceTests {
     #expect(elements(source.distinctUntilChanged { $0 == $1 }) == [1, 2, 3])
     #expect(elements(source.distinctUntilChanged(==)) == [1, 2, 3])
     #expect(elements(source.distinctUntilChanged({ $0 }, comparer: { $0 == $1 })) == [1, 2, 3])
+    let throwing = source.distinctUntilChanged {
+      $0
+    } comparer: { _, _ in
+      throw TestError.first
+    }
+    #expect(elements(throwing.catchAndReturn(0)) == [1, 0])
+    let other = source.distinctUntilChanged { _, _ -> Bool in throw TestError.first }
+    #expect(elements(other.catchAndReturn(0)) == [1, 0])
+    #expect(elements(source.distinctUntilChanged { $0 }) == [1, 2, 3])
     #expect(elements(people.distinctUntilChanged(at: \.name).map(\.name)) == ["a", "b"])
     #expect(elements(people.distinctUntilChanged { $0.name }.map { $0.name }) == ["a", "b"])
     #expect(elements(source.take(while: { $0 < 2 })) == [1, 1])
