@@ -41,6 +41,8 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
   public var subscriptions: [Subscription] { log.value }
 
   /// Starts the prepared events for an observer, and notes the time.
+  ///
+  /// It does not leave by itself after an end: when an operator leaves its source is what a test wants to see.
   /// - Parameter observer: The observer.
   /// - Returns: What ends the subscription.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
@@ -49,14 +51,11 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
       log.append(Subscription(scheduler.clock))
       return log.count - 1
     }
-    let observable = Observable<Element>.create { [start, log, scheduler] observer in
-      Disposables.create(
-        start(observer),
-        Disposables.create {
-          log.withLock { $0[index] = Subscription($0[index].subscribe, scheduler.clock) }
-        })
-    }
-    return observable.subscribe(observer)
+    return Disposables.create(
+      start(AnyObserver(observer)),
+      Disposables.create { [log, scheduler] in
+        log.withLock { $0[index] = Subscription($0[index].subscribe, scheduler.clock) }
+      })
   }
 }
 

@@ -30,7 +30,7 @@ extension ObservableType {
   /// - Parameter on: Receives each event.
   /// - Returns: What ends the subscription.
   public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
-    subscribe(AnyObserver(eventHandler: on))
+    asObservable().subscribe(AnyObserver(eventHandler: on))
   }
 
   /// Subscribes handlers for each kind of event.

@@ -16,11 +16,18 @@ extension DispatchTimeInterval {
 
   /// What is left of the span when some of it has passed; no less than nothing.
   ///
-  /// In whole microseconds: a date is not more exact than that.
+  /// In whole microseconds, as a date is not much more exact than that; a span given in nanoseconds in those.
   package func remaining(since start: RxTime, at now: RxTime) -> DispatchTimeInterval {
-    if case .never = self { return .never }
-    let left = ((seconds - now.timeIntervalSince(start)) * 1e6).rounded()
-    return .microseconds(left >= 0x1p62 ? .max : max(0, Int(left)))
+    let left = seconds - now.timeIntervalSince(start)
+    return switch self {
+    case .never: .never
+    case .nanoseconds: .nanoseconds(Self.count(left * 1e9))
+    default: .microseconds(Self.count(left * 1e6))
+    }
+  }
+
+  private static func count(_ units: Double) -> Int {
+    units >= 0x1p62 ? .max : max(0, Int(units.rounded()))
   }
 
   /// Whether the span is none.

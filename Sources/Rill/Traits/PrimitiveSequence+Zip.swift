@@ -8,23 +8,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ source: repeat PrimitiveSequence<SingleTrait, each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
   ) -> Single<Element> {
-    // As each has one element, the latest are the first.
     Single<Element>(
-      raw: combining(repeat (each source).asObservable(), resultSelector: resultSelector))
-  }
-}
-
-extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Sendable {
-  /// The elements of several singles together.
-  /// - Parameter source: The singles, which run side by side; the first error ends the result.
-  /// - Returns: A single with the tuple of the elements.
-  public static func zip<each Source: Sendable>(
-    _ source: repeat PrimitiveSequence<SingleTrait, each Source>
-  ) -> Single<(repeat each Source)> {
-    Single<(repeat each Source)>(
-      raw: combining(repeat (each source).asObservable()) { (element: repeat each Source) in
-        (repeat each element)
-      })
+      raw: joining(.zip, repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 }
 
@@ -38,20 +23,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     _ source: repeat PrimitiveSequence<MaybeTrait, each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
   ) -> Maybe<Element> {
-    Maybe<Element>(raw: combining(repeat (each source).asObservable(), resultSelector: resultSelector))
-  }
-}
-
-extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendable {
-  /// The elements of several maybes together.
-  /// - Parameter source: The maybes, which run side by side; the first error ends the result.
-  /// - Returns: A maybe with the tuple of the elements; without it if one of the sources has no element.
-  public static func zip<each Source: Sendable>(
-    _ source: repeat PrimitiveSequence<MaybeTrait, each Source>
-  ) -> Maybe<(repeat each Source)> {
-    Maybe<(repeat each Source)>(
-      raw: combining(repeat (each source).asObservable()) { (element: repeat each Source) in
-        (repeat each element)
-      })
+    Maybe<Element>(raw: joining(.zip, repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 }

@@ -29,6 +29,24 @@ struct ObservableTypeTests {
     #expect(log.entries == ["disposed"])
   }
 
+  @Test("Somebody else's observable that goes on after its end is left at its end, and not heard any more")
+  func foreign() {
+    struct Endless: ObservableType {
+      typealias Element = Int
+      let log: Log<String>
+
+      func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+      where Observer.Element == Int {
+        for event: Event<Int> in [.next(1), .completed, .next(2), .completed] { observer.on(event) }
+        return Disposables.create { log.write("left") }
+      }
+    }
+    let log = Log<String>()
+    _ = Endless(log: log).subscribe { log.write("\($0)") }
+    _ = Endless(log: log).subscribe(onNext: { log.write("\($0)") }, onCompleted: { log.write("completed") })
+    #expect(log.entries == ["next(1)", "completed", "left", "1", "completed", "left"])
+  }
+
   @Test("An error that nobody handles goes to the hook")
   func hook() async {
     await #expect(processExitsWith: .success) {

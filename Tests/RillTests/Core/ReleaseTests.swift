@@ -2,44 +2,73 @@ import Rill
 import RillTest
 import Testing
 
-@Suite("Nothing stays behind of what ends while it is subscribed to", .timeLimit(.minutes(1)))
+@Suite("Resources after an end that comes in virtual time", .timeLimit(.minutes(1)))
 struct ReleaseTests {
-  /// Sources, some of them made on a scheduler.
-  static let sources: [@Sendable (TestScheduler) -> Observable<Int>] = [
-    { _ in .just(1) }, { _ in .empty() }, { _ in .error(TestError.first) }, { _ in .of(1, 2) },
-    { .just(1, scheduler: $0) }, { .of(1, 2, scheduler: $0) }, { .from([1], scheduler: $0) },
-    { .from(optional: 1, scheduler: $0) }, { .from(optional: nil, scheduler: $0) },
-    { .range(start: 0, count: 2, scheduler: $0) }, { .repeatElement(1, scheduler: $0).take(2) },
-    { .generate(initialState: 0, condition: { $0 < 2 }, scheduler: $0) { $0 + 1 } },
-    { .generate(initialState: 0, condition: { _ in throw TestError.first }, scheduler: $0) { $0 } },
-    { .timer(.seconds(5), scheduler: $0) }, { .interval(.seconds(5), scheduler: $0).take(2) },
-    { _ in .deferred { .of(1) } }, { _ in .deferred { throw TestError.first } },
-    { _ in .using({ BooleanDisposable() }, observableFactory: { _ in .of(1) }) },
-    { _ in .using({ BooleanDisposable() }, observableFactory: { _ in throw TestError.first }) },
-    { _ in
-      .create { observer in
-        observer.onNext(1)
-        observer.onError(TestError.first)
-        return Disposables.create()
-      }
-    },
+  static let span = RxTimeInterval.seconds(20)
+
+  static func late(_ scheduler: TestScheduler) -> Observable<Int> {
+    Observable.just(1).delay(span, scheduler: scheduler)
+  }
+
+  static func failing(_ scheduler: TestScheduler) -> Observable<Int> {
+    Observable.never().timeout(span, scheduler: scheduler)
+  }
+
+  /// Operators with several inputs, of which one comes later than the other.
+  static let joints: [Joint] =
+    Joint.combining + Joint.inner + [
+      Joint("merge of inner ones") { Observable.of($0, $1).merge() },
+      Joint("switchLatest of inner ones") { Observable.of($0, $1).switchLatest() },
+      Joint("concat") { $0.concat($1) },
+    ]
+
+  /// Operators with a timer.
+  static let timed: [@Sendable (Observable<Int>, TestScheduler) -> Observable<Int>] = [
+    { $0.debounce(span, scheduler: $1) },
+    { $0.throttle(.seconds(0), scheduler: $1) },
+    { $0.throttle(.seconds(0), latest: false, scheduler: $1) },
+    { $0.delay(span, scheduler: $1) },
+    { $0.delaySubscription(span, scheduler: $1) },
+    { $0.buffer(timeSpan: span, count: 10, scheduler: $1).map(\.count) },
+    { $0.window(timeSpan: span, count: 10, scheduler: $1).map { _ in 0 } },
+    { $0.window(timeSpan: span, count: 10, scheduler: $1).merge() },
+    { $0.timeout(span, other: Observable.empty(), scheduler: $1) },
+    { $0.take(for: span, scheduler: $1) },
+    { $0.skip(span, scheduler: $1) },
+    { $0.observe(on: $1) },
+    { $0.subscribe(on: $1) },
+    { .merge($0, .timer(span, scheduler: $1)) },
+    { .merge($0, Observable.interval(span, scheduler: $1).take(2)) },
   ]
 
-  @Test("Of any source through any operator")
+  @Test("Are released, though nobody keeps the subscription")
   func released() async {
     #if TRACE_RESOURCES
       // A process of its own, since the count is that of all subscriptions of a process.
       await #expect(processExitsWith: .success) {
-        for pipeline in Pipeline.all {
-          for (index, source) in ReleaseTests.sources.enumerated() {
-            let base = Resources.total
-            do {
+        let sources: [@Sendable (TestScheduler) -> Observable<Int>] = [
+          { _ in .just(1) }, { _ in .error(TestError.first) }, { Self.late($0) }, { Self.failing($0) },
+          { _ in .of(1, 2, 3) }, { .of(1, 2, scheduler: $0) },
+        ]
+        for joint in Self.joints {
+          let base = Resources.total
+          for left in sources {
+            for right in sources {
               let scheduler = TestScheduler(initialClock: 0)
-              _ = pipeline.through(source(scheduler)).subscribe { _ in }
+              _ = joint.through(left(scheduler), right(scheduler)).subscribe { _ in }
               scheduler.start()
             }
-            #expect(Resources.total == base, "\(pipeline.name) of source \(index)")
           }
+          #expect(Resources.total == base, "\(joint.name)")
+        }
+        for (number, through) in Self.timed.enumerated() {
+          let base = Resources.total
+          for source in sources {
+            let scheduler = TestScheduler(initialClock: 0)
+            _ = through(source(scheduler), scheduler).subscribe { _ in }
+            scheduler.start()
+          }
+          #expect(Resources.total == base, "operator \(number)")
         }
       }
     #endif

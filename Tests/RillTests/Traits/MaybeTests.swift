@@ -66,7 +66,7 @@ struct MaybeTests {
       end(of: Maybe<Int>.error(TestError.first).ifEmpty(switchTo: Maybe.just(4))) == ["first", "disposed"])
   }
 
-  @Test("zip completes when one has no element")
+  @Test("zip completes with the last of its sources when one has no element")
   func zip() {
     #expect(end(of: Maybe.zip(Maybe.just(1), Maybe.just(2)) { $0 + $1 }) == ["3", "disposed"])
     #expect(

@@ -12,8 +12,8 @@ private final class Racing<Element: Sendable>: Sendable {
     for runner in runners { parts.add(runner) }
   }
 
+  /// Subscribes to a source, also if another one has answered at once; it is left at once then.
   func subscribe(_ source: Observable<Element>, index: Int) {
-    guard !runners[index].isDisposed else { return }
     source.runPart(
       runners[index],
       Sink(

@@ -10,18 +10,9 @@ extension ObservableType {
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
-    let sources = collection.map { $0.asObservable() }
-    guard !sources.isEmpty else { return .deferred { .just(try resultSelector([])) } }
-    return Observable { sink, subscription in
-      let slots = sources.map { _ in CombineSlot<Collection.Element.Element>() }
-      let combining = Combining<Element>(count: slots.count, sink: sink) {
-        try resultSelector(slots.map { $0.element() })
-      }
-      subscription.add(combining.parts)
-      for (index, source) in sources.enumerated() {
-        combining.subscribe(source, slot: slots[index], index: index)
-      }
-    }
+    guard !collection.isEmpty else { return .deferred { .just(try resultSelector([])) } }
+    return joining(
+      .combineLatest, all: collection.map { $0.asObservable() }, resultSelector: resultSelector)
   }
 
   /// The latest elements of a collection of sequences, whenever one of them has a new one.

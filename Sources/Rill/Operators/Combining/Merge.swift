@@ -26,8 +26,8 @@ extension Observable {
   /// - Parameters:
   ///   - limit: How many inner sequences run at a time.
   ///   - isWaiting: Whether the others wait in their order; else they are left out.
-  ///   - selector: From an element to its sequence, called when the element comes; what it throws ends the
-  ///     result.
+  ///   - selector: From an element to its sequence, called when the element comes, also if the sequence has to
+  ///     wait; what it throws ends the result.
   /// - Returns: The elements of all inner sequences.
   func mergeMap<Result: Sendable>(
     limit: Int, isWaiting: Bool = true, _ selector: @escaping @Sendable (Element) throws -> Observable<Result>
@@ -77,11 +77,11 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
     place.value = place.value.movedUp()
     switch input {
     case .outer(let element):
-      if state.value.running < limit {
-        start(element)
-      } else if isWaiting, let inner = selected(element) {
-        state.value.waiting.append(inner)
-      }
+      let isNow = state.value.running < limit
+      guard isNow || isWaiting else { return }
+      let inner: Observable<Inner>
+      do { inner = try selector(element) } catch { return end(.error(error)) }
+      if isNow { start(inner) } else { state.value.waiting.append(inner) }
     case .inner(let element): place.value.sink.next(element)
     case .innerStop(.error(let error), _), .outerStop(.error(let error)): end(.error(error))
     case .innerStop(.completed, let key):
@@ -94,17 +94,6 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
     case .question: break
     }
     if state.value.isLast { handover.offer() }
-  }
-
-  private func start(_ element: Outer) {
-    if let inner = selected(element) { start(inner) }
-  }
-
-  private func selected(_ element: Outer) -> Observable<Inner>? {
-    do { return try selector(element) } catch {
-      end(.error(error))
-      return nil
-    }
   }
 
   private func start(_ inner: Observable<Inner>) {
@@ -196,14 +185,15 @@ extension ObservableType {
   /// - Returns: The elements, then the sequence.
   public func startWith(_ elements: Element...) -> Observable<Element> {
     let source = asObservable()
-    return Observable { sink, subscription in
-      for element in elements {
-        guard !subscription.isDisposed else { return }
-        sink.next(element)
-      }
-      guard !subscription.isDisposed else { return }
-      source.run(sink, subscription)
-    }
+    return PlacedObservable(
+      run: { sink, subscription in
+        for element in elements where !subscription.isDisposed { sink.next(element) }
+        source.run(sink, subscription)
+      },
+      inPlace: { place in
+        for element in elements where !place.isDisposed { place.sink.next(element) }
+        place.put { source }
+      })
   }
 }
 

@@ -1,3 +1,10 @@
+/// What reaches a sequence that takes the latest of another one with it.
+private enum LatestInput<Element: Sendable, Other: Sendable>: Sendable {
+  case source(Event<Element>)
+  case other(Other)
+  case otherError(any Error)
+}
+
 extension ObservableType {
   /// Each element with the latest of another sequence.
   /// - Parameters:
@@ -11,26 +18,26 @@ extension ObservableType {
     let source = asObservable()
     let second = second.asObservable()
     return Observable { sink, subscription in
-      let latest = Shared<Source.Element?>(nil)
-      let gate = SerialGate<Event<Element>>()
+      let latest = GateGuarded<Source.Element?>(nil)
+      let gate = SerialGate<LatestInput<Element, Source.Element>>()
       let parts = Subscription()
       subscription.add(parts)
       let end: @Sendable (Stop) -> Void = { stop in
-        guard parts.finish() else { return }
         sink.stop(stop)
         parts.dispose()
       }
-      let deliver: @Sendable (Event<Element>) -> Void = { event in
-        gate.submit(event) { event in
+      let receive: @Sendable (LatestInput<Element, Source.Element>) -> Void = { input in
+        gate.submit(input) { input in
           guard !parts.isDisposed else { return }
-          switch event {
-          case .next(let element):
+          switch input {
+          case .source(.next(let element)):
             guard let other = latest.value else { return }
             let result: Result
             do { result = try resultSelector(element, other) } catch { return end(.error(error)) }
             sink.next(result)
-          case .error(let error): end(.error(error))
-          case .completed: end(.completed)
+          case .source(.error(let error)), .otherError(let error): end(.error(error))
+          case .source(.completed): end(.completed)
+          case .other(let element): latest.value = element
           }
         }
       }
@@ -39,12 +46,12 @@ extension ObservableType {
       second.runPart(
         secondPart,
         Sink(
-          next: { element in latest.exchange(element) },
-          stop: { stop in if case .error(let error) = stop { deliver(.error(error)) } }))
-      guard !parts.isDisposed else { return }
+          next: { receive(.other($0)) },
+          stop: { stop in if case .error(let error) = stop { receive(.otherError(error)) } }))
       let sourcePart = Subscription()
       parts.add(sourcePart)
-      source.runPart(sourcePart, Sink(next: { deliver(.next($0)) }, stop: { deliver($0.event()) }))
+      source.runPart(
+        sourcePart, Sink(next: { receive(.source(.next($0))) }, stop: { receive(.source($0.event())) }))
     }
   }
 

@@ -45,7 +45,6 @@ extension ObservableType {
       }
       source.runPart(
         sourcePart, Sink(next: { receive(.source(.next($0))) }, stop: { receive(.source($0.event())) }))
-      guard !parts.isDisposed else { return }
       other.runPart(
         otherPart,
         Sink(

@@ -61,7 +61,6 @@ extension ObservableType {
         Sink(
           next: { _ in deliver(.completed) },
           stop: { stop in if case .error(let error) = stop { deliver(.error(error)) } }))
-      guard !parts.isDisposed else { return }
       let sourcePart = Subscription()
       parts.add(sourcePart)
       source.runPart(

@@ -32,7 +32,9 @@ where Subject.Observer.Element == Element {
     subject().asObservable().run(sink, subscription)
   }
 
-  func connect() -> any Disposable {
+  /// Starts the source, unless it runs.
+  /// - Parameter isMade: Given what stops it, before the source is started.
+  func connect(_ isMade: (any Disposable) -> Void) {
     let subject = subject()
     let new = Connection(self)
     let existing = state.withLock { state in
@@ -42,7 +44,8 @@ where Subject.Observer.Element == Element {
       state.subject = subject
       return nil
     }
-    if let existing { return existing }
+    isMade(existing ?? new)
+    guard existing == nil else { return }
     let observer = subject.asObserver()
     source.runPart(
       new.part,
@@ -53,7 +56,6 @@ where Subject.Observer.Element == Element {
           new.dispose()
           observer.on(stop.event())
         }))
-    return new
   }
 
   private func subject() -> Subject {
@@ -93,7 +95,7 @@ extension ObservableType {
     makeSubject: @escaping @Sendable () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
     let multicasting = Multicasting(source: asObservable(), makeSubject: makeSubject)
-    return ConnectableObservable(connect: { multicasting.connect() }) { multicasting.subscribe($0, $1) }
+    return ConnectableObservable(connect: { multicasting.connect($0) }) { multicasting.subscribe($0, $1) }
   }
 
   /// One subscription of the source for all that a selector makes of it.
@@ -120,7 +122,6 @@ extension ObservableType {
       let part = Subscription()
       subscription.add(part)
       result.runPart(part, sink)
-      guard !part.isDisposed else { return }
       part.add(shared.connect())
     }
   }

@@ -51,13 +51,22 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
           sink.stop(stop)
         }))
     guard !part.isDisposed, let number = join(member) else { return }
-    let connection = source.connect()
+    // What stops the source is known before it is started, so that it can be stopped by its first element. Of
+    // a connectable sequence of somebody else's, afterwards.
+    if let source = source as? ConnectableObservable<Source.Element> {
+      source.connect { keep($0, number) }
+    } else {
+      keep(source.connect(), number)
+    }
+  }
+
+  /// Keeps a connection, unless all have left, or the source has ended, while it was being made.
+  private func keep(_ connection: any Disposable, _ number: Int) {
     let isCurrent = state.withLock { state in
       guard state.number == number else { return false }
       state.connection = connection
       return true
     }
-    // All have left, or the source has ended, while it was being started.
     if !isCurrent { connection.dispose() }
   }
 

@@ -10,52 +10,24 @@ extension ObservableType {
   ///   - scheduler: Measures the time.
   /// - Returns: The sequence of those elements.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    let source = asObservable()
-    return Observable { sink, subscription in
-      let debouncing = Debouncing(sink: sink, dueTime: dueTime, scheduler: scheduler)
-      subscription.add(debouncing.parts)
-      source.runTimed(in: debouncing.parts, debouncing.receive)
+    timed(scheduler, from: { (number: 0, element: nil as Element?) }) { operation, input in
+      let state = operation.state
+      let flush = {
+        guard let element = state.value.element else { return }
+        state.value.element = nil
+        operation.sink.next(element)
+      }
+      switch input {
+      case .source(.next(let element)):
+        state.value.number &+= 1
+        state.value.element = element
+        operation.setTimer(dueTime, number: state.value.number)
+      case .source(let stop):
+        if stop.isCompleted { flush() }
+        operation.end(stop)
+      case .due(let number):
+        if number == state.value.number { flush() }
+      }
     }
-  }
-}
-
-private final class Debouncing<Element: Sendable>: Sendable {
-  let parts = Subscription()
-  private let sink: Sink<Element>
-  private let dueTime: RxTimeInterval
-  private let timer: OperatorTimer
-  private let gate = SerialGate<TimedInput<Element>>()
-  private let state = GateGuarded((number: 0, element: nil as Element?))
-
-  init(sink: Sink<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
-    self.sink = sink
-    self.dueTime = dueTime
-    timer = OperatorTimer(scheduler: scheduler)
-    parts.add(timer.pending)
-  }
-
-  @Sendable func receive(_ input: TimedInput<Element>) { gate.submit(input, handle) }
-
-  private func handle(_ input: TimedInput<Element>) {
-    guard !parts.isDisposed else { return }
-    switch input {
-    case .source(.next(let element)):
-      state.value.number &+= 1
-      state.value.element = element
-      timer.set(dueTime, state.value.number) { self.receive(.due($0)) }
-    case .source(let stop):
-      if stop.isCompleted { flush() }
-      guard !parts.isDisposed else { return }
-      sink.on(stop)
-      parts.dispose()
-    case .due(let number):
-      if number == state.value.number { flush() }
-    }
-  }
-
-  private func flush() {
-    guard let element = state.value.element else { return }
-    state.value.element = nil
-    sink.next(element)
   }
 }

@@ -30,7 +30,6 @@ extension ObservableType {
         Sink(
           next: { sampling.receive(.source(.next($0))) },
           stop: { sampling.receive(.source($0.event())) }))
-      guard !sampling.parts.isDisposed else { return }
       let samplerPart = Subscription()
       sampling.parts.add(samplerPart)
       sampler.runPart(

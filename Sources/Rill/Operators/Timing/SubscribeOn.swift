@@ -1,25 +1,36 @@
 extension ObservableType {
-  /// Subscribes to the source, and releases it, on a scheduler.
+  /// Subscribes to the source, and leaves it, on a scheduler.
+  ///
+  /// A source of another type than `Observable` does not end its subscription by itself, so after its end it is
+  /// left on the scheduler too.
   /// - Parameter scheduler: Where the source is started.
   /// - Returns: The same sequence, started there.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
+    let endsBySelf = self is Observable<Element>
     return Observable { sink, subscription in
-      let part = Subscription()
-      let start = scheduler.schedule(()) { _ in
-        source.runPart(part, sink)
+      let started = SerialDisposable()
+      let start = SerialDisposable()
+      subscription.add(started)
+      subscription.add(start)
+      start.disposable = scheduler.schedule(()) { _ in
+        let part = Subscription()
+        let release = ScheduledDisposable(scheduler: scheduler, disposable: part)
+        started.disposable = Disposables.create {
+          // Ended at once, so that nothing more arrives.
+          _ = part.finish()
+          release.dispose()
+        }
+        source.start(
+          Sink(
+            next: { element in if !part.isDisposed { sink.next(element) } },
+            stop: { stop in
+              guard part.finish() else { return }
+              sink.stop(stop)
+              if endsBySelf { part.dispose() }
+            }), part)
         return Disposables.create()
       }
-      subscription.add(start)
-      subscription.add(
-        Disposables.create {
-          // Released where it was started; the part itself is ended at once, so that nothing more arrives.
-          guard part.finish() else { return }
-          _ = scheduler.schedule(()) { _ in
-            part.dispose()
-            return Disposables.create()
-          }
-        })
     }
   }
 }

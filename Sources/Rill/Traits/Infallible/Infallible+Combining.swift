@@ -8,7 +8,8 @@ extension InfallibleType {
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) -> Element
   ) -> Infallible<Element> {
-    Infallible(combining(repeat (each source).asObservable(), resultSelector: resultSelector))
+    Infallible(
+      joining(.combineLatest, repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 
   /// Each element with the latest of another infallible.
@@ -62,23 +63,4 @@ extension InfallibleType {
   ) -> Infallible<(Object, Element)> {
     withUnretained(object) { ($0, $1) }
   }
-}
-
-extension InfallibleType where Element == any Sendable {
-  /// The latest elements of several infallibles as a tuple, whenever one of them has a new one.
-  /// - Parameter source: The infallibles. Nothing is emitted before each has had an element.
-  /// - Returns: The tuples; completed when all sources are.
-  public static func combineLatest<each Source: InfallibleType>(
-    _ source: repeat each Source
-  ) -> Infallible<(repeat (each Source).Element)> {
-    Infallible<(repeat (each Source).Element)>(
-      combiningTuple(repeat (each source).asObservable()))
-  }
-}
-
-/// Over element types, since a closure's parameters cannot be spread from an associated type of a pack.
-func combiningTuple<each Element: Sendable>(
-  _ source: repeat Observable<each Element>
-) -> Observable<(repeat each Element)> {
-  combining(repeat each source) { (element: repeat each Element) in (repeat each element) }
 }

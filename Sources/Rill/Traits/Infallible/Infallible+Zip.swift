@@ -33,15 +33,3 @@ extension InfallibleType {
     Infallible<[Element]>.combineLatest(collection) { $0 }
   }
 }
-
-extension InfallibleType where Element == any Sendable {
-  /// The elements of several infallibles as tuples, the first with the first, the second with the second.
-  /// - Parameter source: The infallibles.
-  /// - Returns: The tuples.
-  public static func zip<each Source: InfallibleType>(
-    _ source: repeat each Source
-  ) -> Infallible<(repeat (each Source).Element)> {
-    Infallible<(repeat (each Source).Element)>(
-      Observable<any Sendable>.zip(repeat (each source).asObservable()))
-  }
-}

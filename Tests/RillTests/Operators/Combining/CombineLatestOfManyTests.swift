@@ -31,6 +31,23 @@ struct CombineLatestOfManyTests {
     #expect(observer.events == [.next(200, 0), .completed(200)])
   }
 
+  @Test("Members of a tuple have names in a closure whose type is inferred")
+  func members() {
+    let log = Log<any Sendable>()
+    @Sendable func write(_ value: any Sendable) { log.write(value) }
+    let (numbers, words) = (Observable.of(1, 2), Observable.just("a"))
+    _ = Observable.combineLatest(numbers, words).subscribe(onNext: { write($0.0) })
+    _ = Observable.zip(numbers, words).map { $0.1 }.subscribe(onNext: { write($0) })
+    _ = Observable.zip(numbers, words, numbers).subscribe(onNext: { x, y, z in write(x + y.count + z) })
+    _ = Observable.combineLatest(numbers, words, words, words).map { $0.3 }.subscribe(onNext: { write($0) })
+    _ = Observable.zip(numbers, words, words, numbers, numbers).map { $0 + $3 + $4 }
+      .subscribe(onNext: { write($0) })
+    _ = Infallible.combineLatest(Infallible.just(1), Infallible.just("b")).subscribe(onNext: { write($0.1) })
+    _ = Infallible.zip(Infallible.just(1), Infallible.just("b"), Infallible.just(2))
+      .subscribe(onNext: { write($0.2) })
+    #expect(log.entries.map { "\($0)" } == ["1", "2", "a", "3", "a", "a", "3", "b", "2"])
+  }
+
   @Test("Tuples of different types")
   func tuples() {
     let log = Log<String>()

@@ -63,6 +63,24 @@ struct MergeTests {
     #expect(inner.subscriptions == [Times(210, 230), Times(230, 250)])
   }
 
+  @Test("concatMap selects when an element comes, also if the sequence has to wait")
+  func concatMapSelects() {
+    let outer = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
+    let selected = scheduler.createObserver(Int.self)
+    let inner = scheduler.createColdObservable([.next(50, 0)])
+    let observer = scheduler.start {
+      outer.concatMap { number in
+        selected.onNext(number)
+        if number == 3 { throw TestError.first }
+        return inner
+      }
+    }
+    #expect(selected.events == [.next(210, 1), .next(220, 2), .next(230, 3)])
+    #expect(observer.events == [.error(230, TestError.first)])
+    #expect(inner.subscriptions == [Times(210, 230)])
+    #expect(outer.subscriptions == [Times(200, 230)])
+  }
+
   @Test("merge(maxConcurrent:) runs that many and keeps the order of the others")
   func maxConcurrent() {
     let inner = scheduler.createColdObservable([.next(10, 0), .completed(20)])

@@ -38,6 +38,26 @@ struct WithLatestFromTests {
     #expect(other.subscriptions == [Times(200, 240)])
   }
 
+  @Test("An observer that feeds both has each element with what was the latest when it came")
+  func fedFromWithin() {
+    // Unlike a subject, which keeps an element back while another one is delivered.
+    let sinks = Log<Sink<Int>>()
+    let source = Observable<Int> { sink, _ in sinks.write(sink) }
+    let other = PublishSubject<String>()
+    let log = Log<String>()
+    let subscription = source.withLatestFrom(other) { "\($0)\($1)" }.subscribe(onNext: { element in
+      log.write(element)
+      guard element == "1x" else { return }
+      sinks.entries[0].next(2)
+      other.onNext("y")
+      sinks.entries[0].next(3)
+    })
+    other.onNext("x")
+    sinks.entries[0].next(1)
+    #expect(log.entries == ["1x", "2x", "3y"])
+    subscription.dispose()
+  }
+
   @Test("Each of several sources is given the latest at its time")
   func orderOfArrival() {
     let source = PublishSubject<Int>()

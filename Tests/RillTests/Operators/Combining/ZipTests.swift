@@ -19,14 +19,29 @@ struct ZipTests {
     #expect(right.subscriptions == [Times(200, 255)])
   }
 
-  @Test("Completes when an element comes whose partners cannot come any more")
+  @Test("An element whose partners cannot come any more ends that of a collection, and no other")
   func noPartner() {
     let left = scheduler.createHotObservable([.next(210, 1), .completed(220)])
-    let right = scheduler.createHotObservable([.next(230, 10), .next(240, 20), .next(250, 30)])
+    let right = scheduler.createHotObservable([.next(230, 10), .next(240, 20), .completed(260)])
+    let ofCollection = scheduler.createObserver([Int].self)
+    scheduler.scheduleAt(200) {
+      _ = Observable.zip([left.asObservable(), right.asObservable()]).subscribe(ofCollection)
+    }
     let observer = scheduler.start { Observable.zip(left, right) { $0 + $1 } }
-    #expect(observer.events == [.next(230, 11), .completed(240)])
+    #expect(observer.events == [.next(230, 11), .completed(260)])
+    #expect(ofCollection.events == [.next(230, [1, 10]), .completed(240)])
+    #expect(left.subscriptions == [Times(200, 220), Times(200, 220)])
+    #expect(right.subscriptions == [Times(200, 240), Times(200, 260)])
+  }
+
+  @Test("A source that is ahead when the other one completes is left at its own end")
+  func ahead() {
+    let left = scheduler.createHotObservable([.next(210, 5), .completed(220)])
+    let right = scheduler.createHotObservable([.next(210, 5), .next(220, 6), .completed(230)])
+    let observer = scheduler.start { Observable.zip(left, right).map { $0 + $1 } }
+    #expect(observer.events == [.next(210, 10), .completed(230)])
     #expect(left.subscriptions == [Times(200, 220)])
-    #expect(right.subscriptions == [Times(200, 240)])
+    #expect(right.subscriptions == [Times(200, 230)])
   }
 
   @Test("A completion alone does not end it, whoever completes first")

@@ -56,9 +56,9 @@ struct CatchTests {
     }
     let subject = PublishSubject<Int>()
     let later = subject.do(onDispose: { log.write("left later") })
-    let other = Observable<Int>.deferred {
+    let other = Observable<Int>.create { _ in
       log.write("subscribed")
-      return .empty()
+      return Disposables.create()
     }
     for failing in [source, later] { _ = failing.catch { _ in other }.subscribe { _ in } }
     subject.onError(TestError.first)

@@ -126,12 +126,108 @@ struct MulticastTests {
     }
   }
 
+  @Test("Several who subscribe again in the middle of an end share the next connection")
+  func refCountResubscribe() {
+    for stop: Event<Int> in [.completed, .error(TestError.first)] {
+      let scheduler = TestScheduler(initialClock: 0)
+      let source = scheduler.createColdObservable([.next(10, 1), Recorded(time: 20, value: stop)])
+      let shared = source.multicast { PublishSubject() }.refCount()
+      let observers = (0..<2).map { _ in scheduler.createObserver(Int.self) }
+      for (observer, time) in zip(observers, [215, 220]) {
+        scheduler.scheduleAt(time) {
+          _ = shared.subscribe { event in
+            observer.on(event)
+            if event.isStopEvent { _ = shared.subscribe(observer) }
+          }
+        }
+      }
+      scheduler.start()
+      for observer in observers {
+        #expect(
+          observer.events == [
+            .next(225, 1), Recorded(time: 235, value: stop), .next(245, 1), Recorded(time: 255, value: stop),
+          ])
+      }
+      #expect(source.subscriptions == [Times(215, 235), Times(235, 255)])
+    }
+  }
+
+  @Test("Who subscribes and connects in the middle of an end has the next connection")
+  func connectAgain() {
+    for makesNew in [true, false] {
+      let scheduler = TestScheduler(initialClock: 0)
+      let source = scheduler.createHotObservable([.next(210, 1), .completed(220), .next(230, 2)])
+      let subject = PublishSubject<Int>()
+      let connectable = source.multicast { makesNew ? PublishSubject<Int>() : subject }
+      let log = Log<Event<Int>>()
+      let again = Log<Event<Int>>()
+      scheduler.scheduleAt(200) {
+        _ = connectable.subscribe { event in
+          log.write(event)
+          guard event.isStopEvent else { return }
+          _ = connectable.subscribe { again.write($0) }
+          _ = connectable.connect()
+        }
+        _ = connectable.connect()
+      }
+      scheduler.start()
+      #expect(log.entries == [.next(1), .completed])
+      #expect(again.entries == (makesNew ? [.next(2)] : [.completed]))
+      #expect(source.subscriptions == [Times(200, 220), Times(220)])
+    }
+  }
+
   @Test("refCount of a source that ends while it is being connected")
   func refCountSynchronous() {
     let shared = Observable.of(1, 2).publish().refCount()
     let log = Log<Event<Int>>()
     for _ in 0..<2 { _ = shared.subscribe { log.write($0) } }
     #expect(log.entries == [.next(1), .next(2), .completed, .next(1), .next(2), .completed])
+  }
+
+  @Test("Who leaves at the first element of a source that is being connected stops it")
+  func refCountStops() {
+    let made = Log<Int>()
+    let source = Observable<Int> { sink, subscription in
+      for number in 0..<3 where !subscription.isDisposed {
+        made.write(number)
+        sink.next(number)
+      }
+    }
+    for shared in [source.publish().refCount(), source.replay(1).refCount()] {
+      _ = shared.take(1).subscribe { _ in }
+    }
+    #expect(made.entries == [0, 0])
+  }
+
+  @Test("After a disconnection its subscribers hear on only if the subject is kept")
+  func disconnection() {
+    typealias Events = [Recorded<Event<Int>>]
+    let first: Events = [.next(410, 1), .next(420, 2)]
+    let again: Events = [.next(510, 1), .next(520, 2), .completed(530)]
+    let rows: [(@Sendable (Observable<Int>) -> ConnectableObservable<Int>, early: Events, late: Events)] = [
+      ({ $0.publish() }, first, again),
+      ({ $0.replay(1) }, first, again),
+      ({ $0.replayAll() }, first, again),
+      ({ $0.multicast(PublishSubject()) }, first + again, again),
+      ({ $0.multicast(ReplaySubject.create(bufferSize: 1)) }, first + again, [.next(450, 2)] + again),
+    ]
+    for (make, early, late) in rows {
+      let scheduler = TestScheduler(initialClock: 0)
+      let source = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .completed(30)])
+      let connectable = make(source.asObservable())
+      let connection = SerialDisposable()
+      let observers = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))
+      scheduler.scheduleAt(300) { _ = connectable.subscribe(observers.0) }
+      scheduler.scheduleAt(400) { connection.disposable = connectable.connect() }
+      scheduler.scheduleAt(425) { connection.disposable = Disposables.create() }
+      scheduler.scheduleAt(450) { _ = connectable.subscribe(observers.1) }
+      scheduler.scheduleAt(500) { connection.disposable = connectable.connect() }
+      scheduler.start()
+      #expect(observers.0.events == early)
+      #expect(observers.1.events == late)
+      #expect(source.subscriptions == [Times(400, 425), Times(500, 530)])
+    }
   }
 
   @Test("Many threads that come and go leave no connection behind")

@@ -48,6 +48,53 @@ struct ShareTests {
     #expect(source.subscriptions == [Times(200, 240), Times(300, 400)])
   }
 
+  @Test("Who subscribes again in the middle of an end, and who later", arguments: 0..<4)
+  func resubscribe(_ replay: Int) {
+    for stop: Event<Int> in [.completed, .error(TestError.first)] {
+      for scope in [SubjectLifetimeScope.whileConnected, .forever] {
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createHotObservable([
+          .next(210, 1), .next(220, 2), .next(320, 3), Recorded(time: 330, value: stop), .next(340, 4),
+          .next(550, 5),
+        ])
+        let shared = source.share(replay: replay, scope: scope)
+        let observers = (0..<5).map { _ in scheduler.createObserver(Int.self) }
+        let subscriptions = (0..<3).map { _ in SerialDisposable() }
+        for (index, start, end) in [(0, 200, 350), (1, 300, 400)] {
+          scheduler.scheduleAt(start) {
+            subscriptions[index].disposable = shared.subscribe { event in
+              observers[index].on(event)
+              guard event.isStopEvent else { return }
+              subscriptions[index].disposable = shared.subscribe(observers[index + 3])
+            }
+          }
+          scheduler.scheduleAt(end) { subscriptions[index].dispose() }
+        }
+        scheduler.scheduleAt(500) { subscriptions[2].disposable = shared.subscribe(observers[2]) }
+        scheduler.scheduleAt(600) { subscriptions[2].dispose() }
+        scheduler.start()
+        typealias Events = [Recorded<Event<Int>>]
+        let end = Recorded(time: 330, value: stop)
+        let early: Events = [.next(210, 1), .next(220, 2)]
+        let last: Events = [.next(320, 3), end]
+        #expect(observers[0].events == early + last)
+        #expect(
+          observers[1].events == early.suffix(replay).map { Recorded(time: 300, value: $0.value) } + last)
+        if case .whileConnected = scope {
+          #expect(observers[3].events == [.next(340, 4)] && observers[4].events == [.next(340, 4)])
+          #expect(observers[2].events == [.next(550, 5)])
+          #expect(source.subscriptions == [Times(200, 330), Times(330, 400), Times(500, 600)])
+        } else {
+          let replayed = (early + [.next(320, 3)]).suffix(replay).map(\.value) + [stop]
+          #expect(observers[3].events == replayed.map { Recorded(time: 330, value: $0) })
+          #expect(observers[4].events == observers[3].events)
+          #expect(observers[2].events == replayed.map { Recorded(time: 500, value: $0) })
+          #expect(source.subscriptions == [Times(200, 330)])
+        }
+      }
+    }
+  }
+
   @Test("After the end the work is done again while connected, and only replayed for ever")
   func afterEnd() {
     let work = Log<String>()

@@ -62,6 +62,19 @@ struct BufferTests {
     #expect(source.subscriptions == [Times(200, 400)])
   }
 
+  @Test("window counts anew when its time is over")
+  func windowCountsAnew() {
+    let source = scheduler.createHotObservable([
+      .next(210, 1), .next(220, 2), .next(280, 3), .next(290, 4), .next(300, 5), .next(310, 6),
+      .completed(320),
+    ])
+    #expect(
+      windows(source).events == [
+        .next(210, "1 1"), .next(220, "1 2"), .next(270, "1 ends"), .next(280, "2 3"), .next(290, "2 4"),
+        .next(300, "2 5"), .next(300, "2 ends"), .next(310, "3 6"), .next(320, "3 ends"), .completed(320),
+      ])
+  }
+
   @Test("window fails with its source, inside and outside")
   func windowError() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])

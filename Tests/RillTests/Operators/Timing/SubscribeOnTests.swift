@@ -11,7 +11,30 @@ struct SubscribeOnTests {
     let source = scheduler.createHotObservable([.next(201, 0), .next(210, 1), .completed(300)])
     let observer = scheduler.start { [scheduler] in source.subscribe(on: scheduler) }
     #expect(observer.events == [.next(210, 1), .completed(300)])
-    #expect(source.subscriptions == [Times(201, 300)])
+    #expect(source.subscriptions == [Times(201, 301)])
+  }
+
+  @Test("A sequence of ours is left at its own end, at once")
+  func ownEnd() {
+    let left = scheduler.createObserver(Int.self)
+    let source = Observable<Int>.create { [scheduler] observer in
+      let ending = scheduler.scheduleRelative((), dueTime: .seconds(99)) { _ in
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      return Disposables.create(ending, Disposables.create { left.onNext(0) })
+    }
+    let observer = scheduler.start { [scheduler] in source.subscribe(on: scheduler) }
+    #expect(observer.events == [.completed(300)])
+    #expect(left.events == [.next(300, 0)])
+  }
+
+  @Test("An error is passed on at its time, and the source left on the scheduler")
+  func error() {
+    let source = scheduler.createHotObservable([.error(300, TestError.first, Int.self)])
+    let observer = scheduler.start { [scheduler] in source.subscribe(on: scheduler) }
+    #expect(observer.events == [.error(300, TestError.first)])
+    #expect(source.subscriptions == [Times(201, 301)])
   }
 
   @Test("Releases the source on the scheduler")

@@ -54,6 +54,21 @@ struct ThrottleTests {
     #expect(source.subscriptions == [Times(200, 240)])
   }
 
+  @Test("A span of less than a microsecond is a span", arguments: [400, 700])
+  func nanoseconds(_ count: Int) {
+    let hand = HandScheduler()
+    let subject = PublishSubject<Int>()
+    let log = Log<Int>()
+    let subscription = subject.throttle(.nanoseconds(count), scheduler: hand)
+      .subscribe(onNext: { log.write($0) })
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(log.entries == [1])
+    hand.fire()
+    #expect(log.entries == [1, 2])
+    subscription.dispose()
+  }
+
   @Test("Units smaller than a second are exact, whatever the unit of the time given")
   func units() {
     for dueTime in [RxTimeInterval.milliseconds(2000), .seconds(2), .microseconds(2_000_000)] {

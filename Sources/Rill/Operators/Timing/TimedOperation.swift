@@ -1,0 +1,58 @@
+/// One subscription of an operator that has a source and a timer. Their inputs are handled one at a time.
+final class TimedOperation<Input: Sendable, Output: Sendable, State>: Sendable {
+  typealias Handler = @Sendable (TimedOperation, TimedInput<Input>) -> Void
+
+  let parts = Subscription()
+  let sink: Sink<Output>
+  let timer: OperatorTimer
+  /// Touched by the handler only.
+  let state: GateGuarded<State>
+  private let handler: Handler
+  private let gate = SerialGate<TimedInput<Input>>()
+
+  init(sink: Sink<Output>, scheduler: any SchedulerType, state: State, handler: @escaping Handler) {
+    self.sink = sink
+    self.state = GateGuarded(state)
+    self.handler = handler
+    timer = OperatorTimer(scheduler: scheduler)
+    parts.add(timer.pending)
+  }
+
+  @Sendable func receive(_ input: TimedInput<Input>) {
+    gate.submit(input) { input in if !parts.isDisposed { handler(self, input) } }
+  }
+
+  /// Sets the timer, unless the operation has ended.
+  func setTimer(_ dueTime: RxTimeInterval, number: Int = 0) {
+    if !parts.isDisposed { timer.set(dueTime, number) { self.receive(.due($0)) } }
+  }
+
+  /// Ends the operation, unless it has ended.
+  func end(_ stop: Event<Output>) {
+    guard !parts.isDisposed else { return }
+    sink.on(stop)
+    parts.dispose()
+  }
+}
+
+extension ObservableType {
+  /// The result of an operator that has a source and a timer.
+  /// - Parameters:
+  ///   - scheduler: Measures the time.
+  ///   - makeState: What an operation knows at first.
+  ///   - begin: Called before the source is subscribed to.
+  ///   - handler: Handles an input.
+  func timed<Output: Sendable, State>(
+    _ scheduler: any SchedulerType, from makeState: @escaping @Sendable () -> State,
+    begin: @escaping @Sendable (TimedOperation<Element, Output, State>) -> Void = { _ in },
+    _ handler: @escaping TimedOperation<Element, Output, State>.Handler
+  ) -> Observable<Output> {
+    let source = asObservable()
+    return Observable<Output> { sink, subscription in
+      let operation = TimedOperation(sink: sink, scheduler: scheduler, state: makeState(), handler: handler)
+      subscription.add(operation.parts)
+      begin(operation)
+      source.runTimed(in: operation.parts, operation.receive)
+    }
+  }
+}
