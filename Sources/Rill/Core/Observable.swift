@@ -32,7 +32,10 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     Trampoline.current.run { run(sink, subscription) }
   }
 
-  /// Starts the sequence as an inner one of an operator. What can make way for another sequence overrides it.
+  /// Whether the sequence, as an inner one of an operator, makes way for another one.
+  package var makesWay: Bool { false }
+
+  /// Starts the sequence as an inner one of an operator. What makes way for another sequence overrides it.
   package func start(in place: InnerPlace<Element>) {
     let part = Subscription()
     place.put(part)

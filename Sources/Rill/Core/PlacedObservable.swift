@@ -25,6 +25,8 @@ final class PlacedObservable<Element: Sendable>: Observable<Element>, @unchecked
     }
   }
 
+  package override var makesWay: Bool { true }
+
   package override func start(in place: InnerPlace<Element>) {
     Trampoline.current.run { runInPlace(place) }
   }

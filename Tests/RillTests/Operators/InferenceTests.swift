@@ -94,6 +94,10 @@ struct InferenceTests {
     let failed = source.flatMap { _ -> Observable<Int> in throw TestError.first }.catchAndReturn(0)
     #expect(elements(failed) == [0])
     let scheduler = TestScheduler(initialClock: 0)
+    let timed = source.concat(Observable.timer(.seconds(20), scheduler: scheduler))
+      .timeout(.seconds(10), scheduler: scheduler)
+      .flatMapLatest { _ in Observable.just(1) }
+    #expect(elements(timed) == [1, 1])
     let inner = scheduler.createColdObservable([.next(10, 1), .completed(20)])
     let outer: TestableObservable<TestableObservable<Int>> = scheduler.createHotObservable([
       .next(210, inner), .completed(220),

@@ -9,6 +9,7 @@ private enum MergeInput<Outer: Sendable, Inner: Sendable>: Sendable {
 
 /// What a merging operator remembers between its inputs.
 private struct MergeState<Inner: Sendable> {
+  var place: InnerPlace<Inner>
   var waiting = Fifo<Observable<Inner>>()
   var running = 0
   var isOuterStopped = false
@@ -47,12 +48,11 @@ extension Observable {
 /// One subscription of a merging operator.
 private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
   let parts = CompositeDisposable()
-  private let place: GateGuarded<InnerPlace<Inner>>
   private let limit: Int
   private let isWaiting: Bool
   private let selector: @Sendable (Outer) throws -> Observable<Inner>
   private let gate = SerialGate<MergeInput<Outer, Inner>>()
-  private let state = GateGuarded(MergeState<Inner>())
+  private let state: GateGuarded<MergeState<Inner>>
   private let starts = InnerStarts()
   private let handover = Handover()
 
@@ -60,7 +60,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
     place: InnerPlace<Inner>, limit: Int, isWaiting: Bool,
     selector: @escaping @Sendable (Outer) throws -> Observable<Inner>
   ) {
-    self.place = GateGuarded(place)
+    state = GateGuarded(MergeState(place: place))
     self.limit = limit
     self.isWaiting = isWaiting
     self.selector = selector
@@ -74,7 +74,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
   private func handle(_ input: MergeInput<Outer, Inner>) {
     guard !parts.isDisposed else { return }
     if case .question(let number) = input { return handover.answer(number) }
-    place.value = place.value.movedUp()
+    state.value.place = state.value.place.movedUp()
     switch input {
     case .outer(let element):
       let isNow = state.value.running < limit
@@ -82,7 +82,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
       let inner: Observable<Inner>
       do { inner = try selector(element) } catch { return end(.error(error)) }
       if isNow { start(inner) } else { state.value.waiting.append(inner) }
-    case .inner(let element): place.value.sink.next(element)
+    case .inner(let element): state.value.place.sink.next(element)
     case .innerStop(.error(let error), _), .outerStop(.error(let error)): end(.error(error))
     case .innerStop(.completed, let key):
       parts.remove(for: key)
@@ -98,6 +98,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
 
   private func start(_ inner: Observable<Inner>) {
     state.value.running += 1
+    guard inner.makesWay else { return startPart(inner) }
     parts.insert { key in
       let place = InnerPlace<Inner>(
         Sink(next: { self.receive(.inner($0)) }, stop: { self.receive(.innerStop($0, key)) }),
@@ -107,9 +108,19 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
     }
   }
 
+  private func startPart(_ inner: Observable<Inner>) {
+    let part = Subscription()
+    guard let key = parts.insert(part) else { return }
+    starts.add {
+      guard !part.isDisposed else { return }
+      inner.runPart(
+        part, Sink(next: { self.receive(.inner($0)) }, stop: { self.receive(.innerStop($0, key)) }))
+    }
+  }
+
   /// The place of this operator, if the inner sequence that asks is all there is to it.
   private func placeToLeave() -> InnerPlace<Inner>? {
-    handover.isGiven { gate.submit(.question(number: $0), handle) } ? place.value : nil
+    handover.isGiven { gate.submit(.question(number: $0), handle) } ? state.value.place : nil
   }
 
   private func endIfDone() {
@@ -117,7 +128,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
   }
 
   private func end(_ stop: Stop) {
-    place.value.sink.stop(stop)
+    state.value.place.sink.stop(stop)
     parts.dispose()
   }
 }

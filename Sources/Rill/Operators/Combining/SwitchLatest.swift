@@ -7,7 +7,8 @@ private enum SwitchInput<Outer: Sendable, Inner: Sendable>: Sendable {
   case question(number: Int)
 }
 
-private struct SwitchState {
+private struct SwitchState<Inner: Sendable> {
+  var place: InnerPlace<Inner>
   var latest = 0
   var isInnerRunning = false
   var isOuterStopped = false
@@ -20,15 +21,14 @@ private struct SwitchState {
 private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
   let parts = Subscription()
   private let innerPart = SerialDisposable()
-  private let place: GateGuarded<InnerPlace<Inner>>
   private let selector: @Sendable (Outer) throws -> Observable<Inner>
   private let gate = SerialGate<SwitchInput<Outer, Inner>>()
-  private let state = GateGuarded(SwitchState())
+  private let state: GateGuarded<SwitchState<Inner>>
   private let starts = InnerStarts()
   private let handover = Handover()
 
   init(place: InnerPlace<Inner>, selector: @escaping @Sendable (Outer) throws -> Observable<Inner>) {
-    self.place = GateGuarded(place)
+    state = GateGuarded(SwitchState(place: place))
     self.selector = selector
     parts.add(innerPart)
   }
@@ -41,11 +41,11 @@ private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
   private func handle(_ input: SwitchInput<Outer, Inner>) {
     guard !parts.isDisposed else { return }
     if case .question(let number) = input { return handover.answer(number) }
-    place.value = place.value.movedUp()
+    state.value.place = state.value.place.movedUp()
     switch input {
     case .outer(let element): start(element)
     case .inner(let element, let number):
-      if number == state.value.latest { place.value.sink.next(element) }
+      if number == state.value.latest { state.value.place.sink.next(element) }
     case .outerStop(.error(let error)): end(.error(error))
     case .outerStop(.completed):
       state.value.isOuterStopped = true
@@ -66,22 +66,26 @@ private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
     state.value.latest += 1
     state.value.isInnerRunning = true
     let number = state.value.latest
-    let place = InnerPlace<Inner>(
-      Sink(
-        next: { self.receive(.inner($0, number: number)) },
-        stop: { self.receive(.innerStop($0, number: number)) }),
-      above: { self.placeToLeave() })
+    let sink = Sink<Inner>(
+      next: { self.receive(.inner($0, number: number)) },
+      stop: { self.receive(.innerStop($0, number: number)) })
+    guard inner.makesWay else {
+      let part = Subscription()
+      innerPart.disposable = part
+      return starts.add { if !part.isDisposed { inner.runPart(part, sink) } }
+    }
+    let place = InnerPlace(sink, above: { self.placeToLeave() })
     innerPart.disposable = place
     starts.add { if !place.isDisposed { inner.start(in: place) } }
   }
 
   /// The place of this operator, if the inner sequence that asks is all there is to it.
   private func placeToLeave() -> InnerPlace<Inner>? {
-    handover.isGiven { gate.submit(.question(number: $0), handle) } ? place.value : nil
+    handover.isGiven { gate.submit(.question(number: $0), handle) } ? state.value.place : nil
   }
 
   private func end(_ stop: Stop) {
-    place.value.sink.stop(stop)
+    state.value.place.sink.stop(stop)
     parts.dispose()
   }
 }

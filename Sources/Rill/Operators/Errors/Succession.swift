@@ -50,6 +50,8 @@ final class Succession<Element: Sendable>: Observable<Element>, @unchecked Senda
     }
   }
 
+  package override var makesWay: Bool { true }
+
   package override func start(in place: InnerPlace<Element>) {
     Trampoline.current.run {
       let part = Subscription()

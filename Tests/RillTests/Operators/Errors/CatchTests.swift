@@ -62,6 +62,14 @@ struct CatchTests {
     }
     for failing in [source, later] { _ = failing.catch { _ in other }.subscribe { _ in } }
     subject.onError(TestError.first)
-    #expect(log.entries == ["subscribed", "left at once", "subscribed", "left later"])
+    let order = ["subscribed", "left at once", "subscribed", "left later"]
+    #expect(log.entries == order)
+    // The same, as an inner sequence of an operator.
+    let inner = PublishSubject<Int>()
+    for failing in [source, inner.do(onDispose: { log.write("left later") })] {
+      _ = Observable.just(0).map { $0 }.flatMap { _ in failing.catch { _ in other } }.subscribe { _ in }
+    }
+    inner.onError(TestError.first)
+    #expect(log.entries == order + order)
   }
 }
