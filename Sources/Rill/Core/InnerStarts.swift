@@ -24,8 +24,10 @@ final class InnerStarts: Sendable {
   /// Starts what waits, unless somebody is doing so already.
   func run() {
     guard hasWaiting.load(ordering: .acquiring), state.withLock({ Self.begin(&$0) }) else { return }
-    while let batch = nextBatch() {
-      for start in batch { start() }
+    Nesting.run {
+      while let batch = self.nextBatch() {
+        for start in batch { start() }
+      }
     }
   }
 

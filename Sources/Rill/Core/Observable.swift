@@ -32,6 +32,16 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     Trampoline.current.run { run(sink, subscription) }
   }
 
+  /// Whether the sequence, as an inner one of an operator, makes way for another one.
+  package var makesWay: Bool { false }
+
+  /// Starts the sequence as an inner one of an operator. What makes way for another sequence overrides it.
+  package func start(in place: InnerPlace<Element>) {
+    let part = Subscription()
+    place.put(part)
+    if !part.isDisposed { runPart(part, place.sink) }
+  }
+
   /// Starts the sequence for an observer.
   /// - Parameter observer: Receives the events.
   /// - Returns: What ends the subscription.

@@ -124,7 +124,7 @@ extension Observable where Element == Int {
 }
 
 /// The memory of this process that is in use.
-private func residentBytes() -> Int {
+func residentBytes() -> Int {
   guard let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }
   var line = [CChar](repeating: 0, count: 200)

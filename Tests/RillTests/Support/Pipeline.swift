@@ -13,7 +13,7 @@ struct Pipeline: Sendable, CustomTestStringConvertible {
     self.through = through
   }
 
-  static let all: [Pipeline] = basic + untimed + timed + traits + infallibles + subjects
+  static let all: [Pipeline] = basic + untimed + timed + nested + traits + infallibles + subjects
 
   static let basic: [Pipeline] = [
     Pipeline("nothing") { $0 },

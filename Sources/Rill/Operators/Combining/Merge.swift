@@ -3,14 +3,19 @@ private enum MergeInput<Outer: Sendable, Inner: Sendable>: Sendable {
   case outer(Outer)
   case outerStop(Stop)
   case inner(Inner)
-  case innerStop(Stop, CompositeDisposable.DisposeKey?)
+  case innerStop(Stop, CompositeDisposable.DisposeKey)
+  case question(number: Int)
 }
 
 /// What a merging operator remembers between its inputs.
 private struct MergeState<Inner: Sendable> {
+  var place: InnerPlace<Inner>
   var waiting = Fifo<Observable<Inner>>()
   var running = 0
   var isOuterStopped = false
+
+  /// Whether there is no more to do than to pass on what one inner sequence sends.
+  var isLast: Bool { isOuterStopped && running == 1 && waiting.isEmpty }
 }
 
 extension Observable {
@@ -28,9 +33,9 @@ extension Observable {
   func mergeMap<Result: Sendable>(
     limit: Int, isWaiting: Bool = true, _ selector: @escaping @Sendable (Element) throws -> Observable<Result>
   ) -> Observable<Result> {
-    Observable<Result> { sink, subscription in
-      let merging = Merging(sink: sink, limit: limit, isWaiting: isWaiting, selector: selector)
-      subscription.add(merging.parts)
+    PlacedObservable { place in
+      let merging = Merging(place: place, limit: limit, isWaiting: isWaiting, selector: selector)
+      place.put(merging.parts)
       let outerPart = Subscription()
       merging.parts.insert(outerPart)
       self.runPart(
@@ -43,19 +48,19 @@ extension Observable {
 /// One subscription of a merging operator.
 private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
   let parts = CompositeDisposable()
-  private let sink: Sink<Inner>
   private let limit: Int
   private let isWaiting: Bool
   private let selector: @Sendable (Outer) throws -> Observable<Inner>
   private let gate = SerialGate<MergeInput<Outer, Inner>>()
-  private let state = GateGuarded(MergeState<Inner>())
+  private let state: GateGuarded<MergeState<Inner>>
   private let starts = InnerStarts()
+  private let handover = Handover()
 
   init(
-    sink: Sink<Inner>, limit: Int, isWaiting: Bool,
+    place: InnerPlace<Inner>, limit: Int, isWaiting: Bool,
     selector: @escaping @Sendable (Outer) throws -> Observable<Inner>
   ) {
-    self.sink = sink
+    state = GateGuarded(MergeState(place: place))
     self.limit = limit
     self.isWaiting = isWaiting
     self.selector = selector
@@ -68,6 +73,8 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
 
   private func handle(_ input: MergeInput<Outer, Inner>) {
     guard !parts.isDisposed else { return }
+    if case .question(let number) = input { return handover.answer(number) }
+    state.value.place = state.value.place.movedUp()
     switch input {
     case .outer(let element):
       let isNow = state.value.running < limit
@@ -75,29 +82,45 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
       let inner: Observable<Inner>
       do { inner = try selector(element) } catch { return end(.error(error)) }
       if isNow { start(inner) } else { state.value.waiting.append(inner) }
-    case .inner(let element): sink.next(element)
+    case .inner(let element): state.value.place.sink.next(element)
     case .innerStop(.error(let error), _), .outerStop(.error(let error)): end(.error(error))
     case .innerStop(.completed, let key):
-      if let key { parts.remove(for: key) }
+      parts.remove(for: key)
       state.value.running -= 1
       if let next = state.value.waiting.popFirst() { start(next) } else { endIfDone() }
     case .outerStop(.completed):
       state.value.isOuterStopped = true
       endIfDone()
+    case .question: break
     }
+    if state.value.isLast { handover.offer() }
   }
 
   private func start(_ inner: Observable<Inner>) {
     state.value.running += 1
+    guard inner.makesWay else { return startPart(inner) }
+    parts.insert { key in
+      let place = InnerPlace<Inner>(
+        Sink(next: { self.receive(.inner($0)) }, stop: { self.receive(.innerStop($0, key)) }),
+        above: { self.placeToLeave() })
+      starts.add { if !place.isDisposed { inner.start(in: place) } }
+      return place
+    }
+  }
+
+  private func startPart(_ inner: Observable<Inner>) {
     let part = Subscription()
-    let key = parts.insert(part)
+    guard let key = parts.insert(part) else { return }
     starts.add {
       guard !part.isDisposed else { return }
       inner.runPart(
-        part,
-        Sink(
-          next: { self.receive(.inner($0)) }, stop: { self.receive(.innerStop($0, key)) }))
+        part, Sink(next: { self.receive(.inner($0)) }, stop: { self.receive(.innerStop($0, key)) }))
     }
+  }
+
+  /// The place of this operator, if the inner sequence that asks is all there is to it.
+  private func placeToLeave() -> InnerPlace<Inner>? {
+    handover.isGiven { gate.submit(.question(number: $0), handle) } ? state.value.place : nil
   }
 
   private func endIfDone() {
@@ -105,7 +128,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
   }
 
   private func end(_ stop: Stop) {
-    sink.stop(stop)
+    state.value.place.sink.stop(stop)
     parts.dispose()
   }
 }
@@ -173,10 +196,15 @@ extension ObservableType {
   /// - Returns: The elements, then the sequence.
   public func startWith(_ elements: Element...) -> Observable<Element> {
     let source = asObservable()
-    return Observable { sink, subscription in
-      for element in elements where !subscription.isDisposed { sink.next(element) }
-      source.run(sink, subscription)
-    }
+    return PlacedObservable(
+      run: { sink, subscription in
+        for element in elements where !subscription.isDisposed { sink.next(element) }
+        source.run(sink, subscription)
+      },
+      inPlace: { place in
+        for element in elements where !place.isDisposed { place.sink.next(element) }
+        place.put { source }
+      })
   }
 }
 

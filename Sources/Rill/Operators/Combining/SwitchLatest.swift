@@ -4,26 +4,31 @@ private enum SwitchInput<Outer: Sendable, Inner: Sendable>: Sendable {
   case outerStop(Stop)
   case inner(Inner, number: Int)
   case innerStop(Stop, number: Int)
+  case question(number: Int)
 }
 
-private struct SwitchState {
+private struct SwitchState<Inner: Sendable> {
+  var place: InnerPlace<Inner>
   var latest = 0
   var isInnerRunning = false
   var isOuterStopped = false
+
+  /// Whether there is no more to do than to pass on what the inner sequence sends.
+  var isLast: Bool { isOuterStopped && isInnerRunning }
 }
 
 /// One subscription of a switching operator.
 private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
   let parts = Subscription()
   private let innerPart = SerialDisposable()
-  private let sink: Sink<Inner>
   private let selector: @Sendable (Outer) throws -> Observable<Inner>
   private let gate = SerialGate<SwitchInput<Outer, Inner>>()
-  private let state = GateGuarded(SwitchState())
+  private let state: GateGuarded<SwitchState<Inner>>
   private let starts = InnerStarts()
+  private let handover = Handover()
 
-  init(sink: Sink<Inner>, selector: @escaping @Sendable (Outer) throws -> Observable<Inner>) {
-    self.sink = sink
+  init(place: InnerPlace<Inner>, selector: @escaping @Sendable (Outer) throws -> Observable<Inner>) {
+    state = GateGuarded(SwitchState(place: place))
     self.selector = selector
     parts.add(innerPart)
   }
@@ -35,10 +40,12 @@ private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
 
   private func handle(_ input: SwitchInput<Outer, Inner>) {
     guard !parts.isDisposed else { return }
+    if case .question(let number) = input { return handover.answer(number) }
+    state.value.place = state.value.place.movedUp()
     switch input {
     case .outer(let element): start(element)
     case .inner(let element, let number):
-      if number == state.value.latest { sink.next(element) }
+      if number == state.value.latest { state.value.place.sink.next(element) }
     case .outerStop(.error(let error)): end(.error(error))
     case .outerStop(.completed):
       state.value.isOuterStopped = true
@@ -48,7 +55,9 @@ private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
       if case .error = stop { return end(stop) }
       state.value.isInnerRunning = false
       if state.value.isOuterStopped { end(.completed) }
+    case .question: break
     }
+    if state.value.isLast { handover.offer() }
   }
 
   private func start(_ element: Outer) {
@@ -57,20 +66,26 @@ private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
     state.value.latest += 1
     state.value.isInnerRunning = true
     let number = state.value.latest
-    let part = Subscription()
-    innerPart.disposable = part
-    starts.add {
-      guard !part.isDisposed else { return }
-      inner.runPart(
-        part,
-        Sink(
-          next: { self.receive(.inner($0, number: number)) },
-          stop: { self.receive(.innerStop($0, number: number)) }))
+    let sink = Sink<Inner>(
+      next: { self.receive(.inner($0, number: number)) },
+      stop: { self.receive(.innerStop($0, number: number)) })
+    guard inner.makesWay else {
+      let part = Subscription()
+      innerPart.disposable = part
+      return starts.add { if !part.isDisposed { inner.runPart(part, sink) } }
     }
+    let place = InnerPlace(sink, above: { self.placeToLeave() })
+    innerPart.disposable = place
+    starts.add { if !place.isDisposed { inner.start(in: place) } }
+  }
+
+  /// The place of this operator, if the inner sequence that asks is all there is to it.
+  private func placeToLeave() -> InnerPlace<Inner>? {
+    handover.isGiven { gate.submit(.question(number: $0), handle) } ? state.value.place : nil
   }
 
   private func end(_ stop: Stop) {
-    sink.stop(stop)
+    state.value.place.sink.stop(stop)
     parts.dispose()
   }
 }
@@ -89,10 +104,10 @@ extension ObservableType {
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
     let source = asObservable()
-    return Observable { sink, subscription in
+    return PlacedObservable { place in
       let switching = Switching<Element, Source.Element>(
-        sink: sink, selector: { try selector($0).asObservable() })
-      subscription.add(switching.parts)
+        place: place, selector: { try selector($0).asObservable() })
+      place.put(switching.parts)
       let outerPart = Subscription()
       switching.parts.add(outerPart)
       source.runPart(

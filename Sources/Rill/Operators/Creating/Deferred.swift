@@ -5,8 +5,9 @@ extension ObservableType {
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
   ) -> Observable<Element> {
-    Observable { sink, subscription in
-      do { try observableFactory().run(sink, subscription) } catch { sink.stop(.error(error)) }
-    }
+    PlacedObservable(
+      run: { sink, subscription in
+        do { try observableFactory().run(sink, subscription) } catch { sink.stop(.error(error)) }
+      }, inPlace: { $0.put(observableFactory) })
   }
 }

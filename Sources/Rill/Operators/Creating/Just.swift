@@ -43,10 +43,11 @@ extension ObservableType {
     _ selector: @escaping @Sendable (Element) throws -> Observable<Result>
   ) -> Observable<Result> {
     let element = element
-    return Observable<Result> { sink, subscription in
-      TailCall.run(subscription, front: TailCall.front(of: subscription)) {
-        do { try selector(element).start(sink, subscription) } catch { sink.stop(.error(error)) }
-      }
-    }
+    return PlacedObservable(
+      run: { sink, subscription in
+        TailCall.run(subscription, front: TailCall.front(of: subscription)) {
+          do { try selector(element).start(sink, subscription) } catch { sink.stop(.error(error)) }
+        }
+      }, inPlace: { $0.put { try selector(element) } })
   }
 }

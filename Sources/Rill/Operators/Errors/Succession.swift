@@ -49,6 +49,18 @@ final class Succession<Element: Sendable>: Observable<Element>, @unchecked Senda
       run.advance()
     }
   }
+
+  package override var makesWay: Bool { true }
+
+  package override func start(in place: InnerPlace<Element>) {
+    Trampoline.current.run {
+      let part = Subscription()
+      place.put(part)
+      let run = SuccessionRun(
+        on: succeeding, iterator: makeIterator(), sink: place.sink, subscription: part, place: place)
+      run.advance()
+    }
+  }
 }
 
 /// One subscription of a succession.
@@ -63,17 +75,20 @@ private final class SuccessionRun<Element: Sendable>: Sendable {
   private let sink: Sink<Element>
   private let subscription: Subscription
   private let front: SerialDisposable
+  /// Where this is an inner sequence, which its last one takes over.
+  private let place: InnerPlace<Element>?
   private let state: GateGuarded<State>
   /// Sequences that end at once ask for the next from within their start: the gate makes that a loop.
   private let gate = SerialGate<Void>()
 
   init(
     on succeeding: Succeeding, iterator: SuccessionIterator<Element>, sink: Sink<Element>,
-    subscription: Subscription
+    subscription: Subscription, place: InnerPlace<Element>? = nil
   ) {
     self.succeeding = succeeding
     self.sink = sink
     self.subscription = subscription
+    self.place = place
     front = TailCall.front(of: subscription)
     state = GateGuarded(State(iterators: [iterator]))
   }
@@ -87,6 +102,7 @@ private final class SuccessionRun<Element: Sendable>: Sendable {
     }
     if state.value.iterators.isEmpty, succeeding == .completion {
       // The last one's end is the end of all: it takes this one's place.
+      if let place { return place.put { source } }
       return TailCall.run(subscription, front: front) { [sink, subscription] in
         source.start(sink, subscription)
       }

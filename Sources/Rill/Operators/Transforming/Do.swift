@@ -9,7 +9,8 @@ extension ObservableType {
   ///   - afterCompleted: After completion has been passed on.
   ///   - onSubscribe: Before the source is subscribed to.
   ///   - onSubscribed: After the source has been subscribed to.
-  ///   - onDispose: When the subscription ends, however it does.
+  ///   - onDispose: When the subscription has ended, however it did: the last of all, after the source has
+  ///     been left.
   /// - Returns: The same sequence.
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -24,9 +25,9 @@ extension ObservableType {
     let source = asObservable()
     return Observable { sink, subscription in
       onSubscribe?()
-      if let onDispose { subscription.add(Disposables.create(with: onDispose)) }
-      let part = Subscription()
-      subscription.add(part)
+      let beside = Beside(tellsAfterEnd: afterError != nil || afterCompleted != nil, onDispose: onDispose)
+      subscription.add(beside)
+      let part = beside.part
       source.runPart(
         part,
         Sink(
@@ -56,6 +57,42 @@ extension ObservableType {
             } catch { sink.stop(.error(error)) }
           }))
       onSubscribed?()
+      beside.setSubscribed()
     }
+  }
+}
+
+/// One subscription of `do`: calls `onDispose` when all else that belongs to it has been called.
+private final class Beside: Disposable {
+  private enum Phase { case subscribing, subscribed, left }
+
+  let part = Subscription()
+  private let tellsAfterEnd: Bool
+  private let onDispose: (@Sendable () -> Void)?
+  private let phase = Shared(Phase.subscribing)
+
+  init(tellsAfterEnd: Bool, onDispose: (@Sendable () -> Void)?) {
+    self.tellsAfterEnd = tellsAfterEnd
+    self.onDispose = onDispose
+    guard onDispose != nil else { return }
+    // The first that is added, so the last that is released: after the source.
+    part.add(Disposables.create(with: sourceIsLeft))
+  }
+
+  /// Leaves the source, unless something is still to be called after its end: it is left after that then.
+  func dispose() {
+    if part.finish() || !tellsAfterEnd { part.dispose() }
+  }
+
+  func setSubscribed() {
+    if phase.exchange(.subscribed) == .left { onDispose?() }
+  }
+
+  private func sourceIsLeft() {
+    let isSubscribed = phase.withLock { phase in
+      defer { phase = .left }
+      return phase == .subscribed
+    }
+    if isSubscribed { onDispose?() }
   }
 }

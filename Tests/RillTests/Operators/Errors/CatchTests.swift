@@ -46,4 +46,30 @@ struct CatchTests {
     #expect(observer.events == [.next(210, 1), .next(220, 9), .completed(220)])
     #expect(source.subscriptions == [Times(200, 220)])
   }
+
+  @Test("The source is left when the other sequence has been subscribed to")
+  func order() {
+    let log = Log<String>()
+    let source = Observable<Int>.create { observer in
+      observer.onError(TestError.first)
+      return Disposables.create { log.write("left at once") }
+    }
+    let subject = PublishSubject<Int>()
+    let later = subject.do(onDispose: { log.write("left later") })
+    let other = Observable<Int>.create { _ in
+      log.write("subscribed")
+      return Disposables.create()
+    }
+    for failing in [source, later] { _ = failing.catch { _ in other }.subscribe { _ in } }
+    subject.onError(TestError.first)
+    let order = ["subscribed", "left at once", "subscribed", "left later"]
+    #expect(log.entries == order)
+    // The same, as an inner sequence of an operator.
+    let inner = PublishSubject<Int>()
+    for failing in [source, inner.do(onDispose: { log.write("left later") })] {
+      _ = Observable.just(0).map { $0 }.flatMap { _ in failing.catch { _ in other } }.subscribe { _ in }
+    }
+    inner.onError(TestError.first)
+    #expect(log.entries == order + order)
+  }
 }

@@ -4,29 +4,67 @@ import Testing
 
 @Suite("do")
 struct DoTests {
-  @Test("Calls each closure in its place")
-  func order() {
+  /// What `do` and a source that has `events` when it is subscribed to, or later, call, in order.
+  private func calls(_ events: [Event<Int>], isLater: Bool) -> [String] {
     let log = Log<String>()
+    let observers = Log<AnyObserver<Int>>()
     let source = Observable<Int>.create { observer in
-      log.write("start")
-      observer.onNext(1)
-      observer.onCompleted()
+      log.write("subscribe")
+      observers.write(observer)
+      if !isLater { events.forEach(observer.on) }
       return Disposables.create { log.write("released") }
     }
-    _ = source.do(
+    let subscription = source.do(
       onNext: { log.write("onNext \($0)") }, afterNext: { log.write("afterNext \($0)") },
+      onError: { log.write("onError \($0)") }, afterError: { log.write("afterError \($0)") },
       onCompleted: { log.write("onCompleted") }, afterCompleted: { log.write("afterCompleted") },
       onSubscribe: { log.write("onSubscribe") }, onSubscribed: { log.write("onSubscribed") },
       onDispose: { log.write("onDispose") }
     ).subscribe { log.write("\($0)") }
-    let events = [
-      "onSubscribe", "start", "onNext 1", "next(1)", "afterNext 1", "onCompleted", "completed",
-    ]
-    #expect(Array(log.entries.prefix(events.count)) == events)
-    #expect(log.entries.count == events.count + 4)
-    for word in ["afterCompleted", "onSubscribed", "released", "onDispose"] {
-      #expect(log.entries.filter { $0 == word }.count == 1, "\(word)")
-    }
+    if isLater { events.forEach(observers.entries[0].on) }
+    subscription.dispose()
+    return log.entries
+  }
+
+  private let element = ["onNext 1", "next(1)", "afterNext 1"]
+  private let completion = ["onCompleted", "completed", "afterCompleted"]
+  private let failure = ["onError first", "error(first)", "afterError first"]
+  private let subscribing = ["onSubscribe", "subscribe"]
+
+  @Test("Calls each closure in its place, of a source that ends while it is subscribed to")
+  func orderAtOnce() {
+    let left = ["released", "onSubscribed", "onDispose"]
+    #expect(calls([.next(1), .completed], isLater: false) == subscribing + element + completion + left)
+    #expect(calls([.error(TestError.first)], isLater: false) == subscribing + failure + left)
+    #expect(
+      calls([.next(1)], isLater: false) == subscribing + element + ["onSubscribed", "released", "onDispose"])
+  }
+
+  @Test("Calls each closure in its place, of a source that ends later")
+  func orderLater() {
+    let begun = subscribing + ["onSubscribed"]
+    let left = ["released", "onDispose"]
+    #expect(calls([.next(1), .completed], isLater: true) == begun + element + completion + left)
+    #expect(calls([.error(TestError.first)], isLater: true) == begun + failure + left)
+    #expect(calls([.next(1)], isLater: true) == begun + element + left)
+  }
+
+  @Test("Left from within an element, it is disposed of then, if it has been subscribed to")
+  func leftFromWithin() {
+    let log = Log<String>()
+    let source = PublishSubject<Int>()
+    _ = source.do(
+      afterNext: { _ in log.write("afterNext") }, onCompleted: { log.write("onCompleted") },
+      onSubscribed: { log.write("onSubscribed") }, onDispose: { log.write("onDispose") }
+    ).take(1).subscribe { log.write("\($0)") }
+    source.onNext(1)
+    source.onCompleted()
+    #expect(log.entries == ["onSubscribed", "next(1)", "completed", "onDispose", "afterNext"])
+    let other = Log<String>()
+    _ = Observable.just(1).do(
+      onSubscribed: { other.write("onSubscribed") }, onDispose: { other.write("onDispose") }
+    ).take(1).subscribe { other.write("\($0)") }
+    #expect(other.entries == ["next(1)", "completed", "onSubscribed", "onDispose"])
   }
 
   @Test("Sees an error before and after it is passed on")

@@ -67,4 +67,39 @@ struct GroupByTests {
     for group in groups.entries { _ = group.subscribe { log.write($0) } }
     #expect(log.entries == [.completed, .completed])
   }
+
+  @Test("Groups are left one by one; who leaves all, and the result, leaves the source")
+  func leftOneByOne() {
+    let member = [scheduler.createObserver(Int.self), scheduler.createObserver(Int.self)]
+    let source = source()
+    let inner = [SerialDisposable(), SerialDisposable()]
+    scheduler.scheduleAt(215) { inner[1].dispose() }
+    scheduler.scheduleAt(235) { inner[0].dispose() }
+    let observer = scheduler.start(disposed: 245) {
+      source.groupBy { $0 % 2 }.do(onNext: { inner[$0.key].disposable = $0.subscribe(member[$0.key]) })
+        .map(\.key)
+    }
+    #expect(member[0].events == [.next(220, 2)])
+    #expect(member[1].events == [.next(210, 1)])
+    #expect(observer.events == [.next(210, 1), .next(220, 0)])
+    #expect(source.subscriptions == [Times(200, 245)])
+  }
+
+  @Test("A group that has escaped tells the end, or nothing if the result was left before")
+  func escaped() {
+    let ends: [(String, Int, String, String)] = [
+      ("210:1 250:|", 1000, "300:|", "200-250"), ("210:1 250:!first", 1000, "300:!first", "200-250"),
+      ("210:1 250:|", 220, "", "200-220"),
+    ]
+    for (events, disposed, result, times) in ends {
+      let scheduler = TestScheduler(initialClock: 0)
+      let source = scheduler.createHotObservable(Notation.events(events))
+      let groups = Log<GroupedObservable<Int, Int>>()
+      let late = scheduler.createObserver(Int.self)
+      scheduler.scheduleAt(300) { _ = groups.entries[0].subscribe(late) }
+      _ = scheduler.start(disposed: disposed) { source.groupBy { $0 }.do(onNext: { groups.write($0) }) }
+      #expect(Notation.line(late.events) == result)
+      #expect(Notation.line(source.subscriptions) == times)
+    }
+  }
 }
