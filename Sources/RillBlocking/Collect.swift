@@ -18,7 +18,7 @@ extension BlockingObservable {
     let collected = Shared(Collected<Element>())
     let blocker = Blocker()
     // Known before the source starts, so that one which emits while it is being subscribed to can be stopped.
-    let subscription = Subscription()
+    let subscription = Lifetime()
     let finish: @Sendable ((any Error)?) -> Void = { error in
       if let error { collected.withLock { $0.error = error } }
       subscription.dispose()

@@ -3,16 +3,19 @@
   @usableFromInline let onNext: (@Sendable (Element) -> Void)?
   @usableFromInline let onError: (@Sendable (any Error) -> Void)?
   @usableFromInline let onCompleted: (@Sendable () -> Void)?
+  /// What tells that the subscription is over, at its end right after the end itself.
+  @usableFromInline let onDisposed: (any Disposable)?
   /// Where the subscription was made, if nobody handles its error and that is to be noted.
   @usableFromInline let callStack: [String]
 
   @inlinable package init(
     onNext: (@Sendable (Element) -> Void)?, onError: (@Sendable (any Error) -> Void)?,
-    onCompleted: (@Sendable () -> Void)?
+    onCompleted: (@Sendable () -> Void)?, onDisposed: (any Disposable)? = nil
   ) {
     self.onNext = onNext
     self.onError = onError
     self.onCompleted = onCompleted
+    self.onDisposed = onDisposed
     callStack = onError == nil ? Hooks.subscriptionCallStack() : []
   }
 
@@ -21,7 +24,10 @@
     case .next(let element): onNext?(element)
     case .error(let error):
       if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
-    case .completed: onCompleted?()
+      onDisposed?.dispose()
+    case .completed:
+      onCompleted?()
+      onDisposed?.dispose()
     }
   }
 }

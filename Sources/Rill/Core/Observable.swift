@@ -8,7 +8,7 @@
 /// subjects are observables too and are passed where one is expected.
 public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
   // Unchecked because the class has subclasses (the subjects); all it stores is this constant closure.
-  @usableFromInline package let run: @Sendable (Sink<Element>, Subscription) -> Void
+  @usableFromInline package let run: @Sendable (Sink<Element>, Lifetime) -> Void
   /// Whether a subscription takes its turn on its thread, so that sequences which are subscribed to while it
   /// is being made begin when it has been.
   @usableFromInline package let isTrampolined: Bool
@@ -20,14 +20,14 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   ///   - run: Starts the source: puts its events into the sink, registers what to release with the
   ///     subscription, and emits nothing more once the subscription is disposed of.
   @inlinable package init(
-    isTrampolined: Bool = true, _ run: @escaping @Sendable (Sink<Element>, Subscription) -> Void
+    isTrampolined: Bool = true, _ run: @escaping @Sendable (Sink<Element>, Lifetime) -> Void
   ) {
     self.isTrampolined = isTrampolined
     self.run = run
   }
 
   /// Starts the sequence for a sink: what an operator does with a source later than in its own `run`.
-  @inlinable package final func start(_ sink: Sink<Element>, _ subscription: Subscription) {
+  @inlinable package final func start(_ sink: Sink<Element>, _ subscription: Lifetime) {
     guard isTrampolined else { return run(sink, subscription) }
     Trampoline.current.run { run(sink, subscription) }
   }
@@ -37,7 +37,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
 
   /// Starts the sequence as an inner one of an operator. What makes way for another sequence overrides it.
   package func start(in place: InnerPlace<Element>) {
-    let part = Subscription()
+    let part = Lifetime()
     place.put(part)
     if !part.isDisposed { runPart(part, place.sink) }
   }
@@ -47,7 +47,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   /// - Returns: What ends the subscription.
   @inlinable public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    let subscription = Subscription()
+    let subscription = Lifetime()
     start(Observing(observer, subscription).sink, subscription)
     return subscription
   }
@@ -64,7 +64,7 @@ extension Observable {
   /// - Parameters:
   ///   - subscription: The part's subscription, which the caller adds to what ends it early.
   ///   - sink: Receives the part's events.
-  @inlinable package final func runPart(_ subscription: Subscription, _ sink: Sink<Element>) {
+  @inlinable package final func runPart(_ subscription: Lifetime, _ sink: Sink<Element>) {
     start(
       Sink(
         next: { element in

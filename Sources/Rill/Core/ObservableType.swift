@@ -45,9 +45,11 @@ extension ObservableType {
     onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    let subscription = Subscription()
-    let observer = ClosureObserver(onNext: onNext, onError: onError, onCompleted: onCompleted)
-    if let onDisposed { subscription.add(Disposables.create(with: onDisposed)) }
+    let subscription = Lifetime()
+    let disposed = onDisposed.map { Disposables.create(with: $0) }
+    if let disposed { subscription.add(disposed) }
+    let observer = ClosureObserver(
+      onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: disposed)
     asObservable().start(Observing(observer, subscription).sink, subscription)
     return subscription
   }

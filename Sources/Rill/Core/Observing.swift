@@ -4,9 +4,9 @@
 /// must be kept.
 @usableFromInline package final class Observing<Observer: ObserverType>: Sendable {
   @usableFromInline let observer: Observer
-  @usableFromInline let subscription: Subscription
+  @usableFromInline let subscription: Lifetime
 
-  @inlinable package init(_ observer: Observer, _ subscription: Subscription) {
+  @inlinable package init(_ observer: Observer, _ subscription: Lifetime) {
     self.observer = observer
     self.subscription = subscription
   }

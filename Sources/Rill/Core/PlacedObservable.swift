@@ -8,7 +8,7 @@ final class PlacedObservable<Element: Sendable>: Observable<Element>, @unchecked
   ///   - run: What is done where there is no operator above.
   ///   - runInPlace: What is done below an operator.
   init(
-    run: @escaping @Sendable (Sink<Element>, Subscription) -> Void,
+    run: @escaping @Sendable (Sink<Element>, Lifetime) -> Void,
     inPlace runInPlace: @escaping @Sendable (InnerPlace<Element>) -> Void
   ) {
     self.runInPlace = runInPlace

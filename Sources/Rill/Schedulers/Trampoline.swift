@@ -1,19 +1,9 @@
-import Glibc
-
 /// The work that waits on one thread until what runs there now is done.
 ///
 /// A sequence that is subscribed to from within another's work waits for its turn, so several of them
 /// take turns element by element, and none deepens the stack.
 @usableFromInline package final class Trampoline {
-  private static let key = {
-    var key = pthread_key_t()
-    let result = pthread_key_create(&key) { pointer in
-      guard let pointer else { return }
-      Unmanaged<Trampoline>.fromOpaque(pointer).release()
-    }
-    precondition(result == 0, "expected a thread-local key, met error \(result); fewer keys are needed")
-    return key
-  }()
+  private static let own = ThreadLocal<Trampoline>()
 
   // Only its own thread touches what follows, and no access lasts while work runs, so that no check of
   // overlapping accesses is needed on the way of each element.
@@ -25,13 +15,7 @@ import Glibc
 
   /// That of the calling thread, which it must not leave.
   @usableFromInline package static var current: Trampoline {
-    if let pointer = pthread_getspecific(key) {
-      return Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue()
-    }
-    let trampoline = Trampoline()
-    // Owned by the thread, which releases it at its end.
-    pthread_setspecific(key, Unmanaged.passRetained(trampoline).toOpaque())
-    return trampoline
+    own.object(orMake: Trampoline.init)
   }
 
   /// Whether nothing waits.

@@ -5,12 +5,12 @@ public import Synchronization
   /// In the order of joining.
   @usableFromInline let key: UInt64
   @usableFromInline let sink: Sink<Element>
-  @usableFromInline let subscription: Subscription
+  @usableFromInline let subscription: Lifetime
   /// Only where a replay has to be kept apart from what arrives meanwhile.
   @usableFromInline let replay: ReplayGate<Element>?
 
   @inlinable init(
-    key: UInt64, sink: Sink<Element>, subscription: Subscription, replay: ReplayGate<Element>?
+    key: UInt64, sink: Sink<Element>, subscription: Lifetime, replay: ReplayGate<Element>?
   ) {
     self.key = key
     self.sink = sink

@@ -20,7 +20,7 @@ public import Synchronization
   /// How many elements a new observer is given.
   @usableFromInline let capacity: Int
   // What observers leave by, one for all. Set once, when the broadcaster is made.
-  @exclusivity(unchecked) @usableFromInline var departure: Subscription.Departure = { _ in }
+  @exclusivity(unchecked) @usableFromInline var departure: Lifetime.Departure = { _ in }
 
   /// Makes a broadcaster.
   /// - Parameters:
@@ -163,7 +163,7 @@ public import Synchronization
   ///   - subscription: Removes the observer when it ends.
   ///   - isReplayedAfterStop: Whether the replay is given also when the sequence has ended.
   @inlinable package func subscribe(
-    _ sink: Sink<Element>, _ subscription: Subscription, isReplayedAfterStop: Bool = true
+    _ sink: Sink<Element>, _ subscription: Lifetime, isReplayedAfterStop: Bool = true
   ) {
     let (replayed, end, place) = withLock { state in
       if let disposal = state.disposal {
@@ -189,7 +189,7 @@ public import Synchronization
   /// Adds an observer. What arrives while it is given the replay waits: for the turn, if nobody has it, else
   /// for a gate of the observer's own.
   @inlinable func join(
-    _ state: inout BroadcastState<Element>, _ sink: Sink<Element>, _ subscription: Subscription,
+    _ state: inout BroadcastState<Element>, _ sink: Sink<Element>, _ subscription: Lifetime,
     isReplaying: Bool
   ) -> BroadcastPlace<Element> {
     guard turn.takeOrWait() else {

@@ -24,7 +24,7 @@ extension Observable {
     orElse ifEmpty: @escaping @Sendable () -> Stop
   ) -> Observable<Element> {
     Observable { sink, subscription in
-      let part = Subscription()
+      let part = Lifetime()
       subscription.add(part)
       let met = Shared<Element?>(nil)
       self.runPart(

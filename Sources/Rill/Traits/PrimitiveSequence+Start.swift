@@ -6,7 +6,7 @@ extension PrimitiveSequence {
     onElement: @escaping @Sendable (Element) -> Void, onEnd: @escaping @Sendable (Stop) -> Void,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    let subscription = Subscription()
+    let subscription = Lifetime()
     let released = onDisposed.map { Disposables.create(with: $0) }
     if let released { subscription.add(released) }
     let isTold = Shared(false)

@@ -14,7 +14,7 @@ struct ContractTests {
     ])
     let observer = scheduler.start { pipeline.through(source.asObservable()) }
     #expect(observer.events == [.next(210, 2), .next(220, 3), .completed(230)])
-    #expect(source.subscriptions == [Times(200, 230)])
+    #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
   @Test("An error ends it and the source is left", arguments: Pipeline.all.filter { $0.name != "catch" })
@@ -25,7 +25,7 @@ struct ContractTests {
     ])
     let observer = scheduler.start { pipeline.through(source.asObservable()) }
     #expect(observer.events == [.next(210, 2), .error(230, TestError.first)])
-    #expect(source.subscriptions == [Times(200, 230)])
+    #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
   /// Each goes on after the end of the sequence that it is given.
@@ -63,7 +63,7 @@ struct ContractTests {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
     let observer = scheduler.start(disposed: 225) { pipeline.through(source.asObservable()) }
     #expect(observer.events == [.next(210, 1), .next(220, 2)])
-    #expect(source.subscriptions == [Times(200, 225)])
+    #expect(source.subscriptions == [Subscription(200, 225)])
   }
 
   @Test("Disposal from within an element is the last that is heard of it", arguments: Pipeline.all)

@@ -29,6 +29,21 @@ struct ObservableTypeTests {
     #expect(log.entries == ["disposed"])
   }
 
+  @Test("At its end the subscription is over before its source is released; disposed of, after")
+  func disposalAndRelease() {
+    for isEnded in [true, false] {
+      let log = Log<String>()
+      let subject = PublishSubject<Int>()
+      let subscription = Observable<Int>
+        .create { observer in
+          Disposables.create(subject.subscribe(observer), Disposables.create { log.write("released") })
+        }
+        .subscribe(onCompleted: { log.write("completed") }, onDisposed: { log.write("disposed") })
+      if isEnded { subject.onCompleted() } else { subscription.dispose() }
+      #expect(log.entries == (isEnded ? ["completed", "disposed", "released"] : ["released", "disposed"]))
+    }
+  }
+
   @Test("Somebody else's observable that goes on after its end is left at its end, and not heard any more")
   func foreign() {
     struct Endless: ObservableType {

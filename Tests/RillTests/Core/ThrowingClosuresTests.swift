@@ -32,7 +32,7 @@ struct ThrowingClosuresTests {
     let source = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .next(230, 4), .completed(240)])
     let observer = scheduler.start { pipeline.through(source.asObservable()) }
     #expect(observer.events == [.next(210, 2), .error(220, TestError.first)])
-    #expect(source.subscriptions == [Times(200, 220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
   @Test("End it for good, though the source goes on at once", arguments: pipelines)
@@ -59,6 +59,6 @@ struct ThrowingClosuresTests {
     let source = scheduler.createHotObservable([.next(210, 3), .next(220, 2)])
     let observer = scheduler.start { pipeline.through(source.asObservable()) }
     #expect(observer.events == [.error(210, TestError.first)])
-    #expect(source.subscriptions == [Times(200, 210)])
+    #expect(source.subscriptions == [Subscription(200, 210)])
   }
 }

@@ -103,7 +103,7 @@ struct InferenceTests {
       .next(210, inner), .completed(220),
     ])
     #expect(scheduler.start { outer.flatMap { $0 } }.events == [.next(220, 1), .completed(230)])
-    #expect(outer.recordedEvents[0].value.element?.subscriptions == [Times(210, 230)])
+    #expect(outer.recordedEvents[0].value.element?.subscriptions == [Subscription(210, 230)])
   }
 
   @Test("Filtering")

@@ -31,7 +31,7 @@ enum Notation {
   }
 
   /// When a source was subscribed to and left: `200-250 260-1000`.
-  static func line(_ times: [Times]) -> String {
+  static func line(_ times: [Subscription]) -> String {
     times.map { "\($0.subscribe)-\($0.unsubscribe)" }.joined(separator: " ")
   }
 

@@ -26,7 +26,10 @@ struct CompletableOperatorsTests {
     let sources = (0..<3).map { _ in scheduler.createColdObservable([.completed(20, Never.self)]) }
     let observer = scheduler.start { Completable.concat(sources.map { $0.asCompletable() }) }
     #expect(observer.events.map(\.time) == [260])
-    #expect(sources.map(\.subscriptions) == [[Times(200, 220)], [Times(220, 240)], [Times(240, 260)]])
+    #expect(
+      sources.map(\.subscriptions) == [
+        [Subscription(200, 220)], [Subscription(220, 240)], [Subscription(240, 260)],
+      ])
     #expect(end(of: .concat(.empty(), .error(TestError.first), .never())) == .error(TestError.first))
     #expect(end(of: Completable.empty().concat(.empty())) == .completed)
   }
@@ -37,7 +40,7 @@ struct CompletableOperatorsTests {
     let sources = [20, 40].map { scheduler.createColdObservable([.completed($0, Never.self)]) }
     let observer = scheduler.start { Completable.zip(sources.map { $0.asCompletable() }) }
     #expect(observer.events.map(\.time) == [240])
-    #expect(sources.map(\.subscriptions) == [[Times(200, 220)], [Times(200, 240)]])
+    #expect(sources.map(\.subscriptions) == [[Subscription(200, 220)], [Subscription(200, 240)]])
     #expect(end(of: .zip(.never(), .error(TestError.first))) == .error(TestError.first))
   }
 

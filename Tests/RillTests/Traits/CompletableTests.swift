@@ -45,8 +45,8 @@ struct CompletableTests {
       first.ignoreElements().asCompletable().andThen(second.asObservable())
     }
     #expect(observer.events == [.next(230, 2), .completed(240)])
-    #expect(first.subscriptions == [Times(200, 220)])
-    #expect(second.subscriptions == [Times(220, 240)])
+    #expect(first.subscriptions == [Subscription(200, 220)])
+    #expect(second.subscriptions == [Subscription(220, 240)])
     #expect(end(of: Completable.empty().andThen(.empty())) == ["completed", "disposed"])
     #expect(end(of: Completable.error(TestError.first).andThen(.empty())) == ["first", "disposed"])
     #expect(end(of: Completable.empty().andThen(.error(TestError.second))) == ["second", "disposed"])
@@ -60,8 +60,8 @@ struct CompletableTests {
     _ = scheduler.start(disposed: 250) {
       first.ignoreElements().asCompletable().andThen(second.asObservable())
     }
-    #expect(first.subscriptions == [Times(200, 220)])
-    #expect(second.subscriptions == [Times(220, 250)])
+    #expect(first.subscriptions == [Subscription(200, 220)])
+    #expect(second.subscriptions == [Subscription(220, 250)])
   }
 
   @Test("Is delivered on a scheduler")

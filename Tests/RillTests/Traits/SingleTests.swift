@@ -73,8 +73,8 @@ struct SingleTests {
     #expect(logs[1].events == [.error(240, RxError.noElements)])
     #expect(logs[2].events == [.error(220, RxError.moreThanOneElement)])
     #expect(logs[3].events == [.error(220, TestError.first)])
-    #expect(one.subscriptions == [Times(200, 230)])
-    #expect(two.subscriptions == [Times(200, 220)])
+    #expect(one.subscriptions == [Subscription(200, 230)])
+    #expect(two.subscriptions == [Subscription(200, 220)])
   }
 
   @Test("first gives the first element at once, or none")
@@ -83,7 +83,7 @@ struct SingleTests {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
     let observer = scheduler.start { source.first() }
     #expect(observer.events == [.next(210, 1), .completed(210)])
-    #expect(source.subscriptions == [Times(200, 210)])
+    #expect(source.subscriptions == [Subscription(200, 210)])
     #expect(end(of: Observable<Int>.empty().first()) == ["nil", "disposed"])
     #expect(end(of: Observable<Int>.error(TestError.first).first()) == ["first", "disposed"])
   }
@@ -146,6 +146,6 @@ struct SingleTests {
     scheduler.scheduleAt(300) { subscription.dispose() }
     scheduler.start()
     #expect(log.entries == ["disposed"])
-    #expect(source.subscriptions == [Times(200, 300)])
+    #expect(source.subscriptions == [Subscription(200, 300)])
   }
 }

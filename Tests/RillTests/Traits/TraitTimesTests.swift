@@ -185,11 +185,11 @@ struct TraitTimesTests {
     let long = scheduler.createColdObservable([.next(500, 1), .completed(500)])
     let failing = scheduler.createColdObservable([.error(20, TestError.first, Int.self)])
     _ = scheduler.start { Single.zip(long.asSingle(), failing.asSingle()) { $0 + $1 } }
-    #expect(long.subscriptions == [Times(200, 220)])
+    #expect(long.subscriptions == [Subscription(200, 220)])
     let other = TestScheduler(initialClock: 0)
     let sources = (0..<3).map { _ in other.createColdObservable([.next(500, 1), .completed(500)]) }
     _ = other.start(disposed: 250) { Single.zip(sources.map { $0.asSingle() }) }
-    #expect(sources.map(\.subscriptions) == Array(repeating: [Times(200, 250)], count: 3))
+    #expect(sources.map(\.subscriptions) == Array(repeating: [Subscription(200, 250)], count: 3))
   }
 
   @Test("What came before andThen is let go of when it has ended")

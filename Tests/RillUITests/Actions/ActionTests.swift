@@ -32,7 +32,7 @@ struct ActionTests {
     scheduler.scheduleAt(100) { _ = action.execute("a").subscribe(result) }
     scheduler.start()
     #expect(inputs.entries == ["a"])
-    #expect(work.subscriptions == [Times(100, 130)])
+    #expect(work.subscriptions == [Subscription(100, 130)])
     #expect(enabled.events == [.next(10, true), .next(100, false), .next(130, true)])
     #expect(executing.events == [.next(10, false), .next(100, true), .next(130, false)])
     #expect(elements.events == [.next(110, 1), .next(120, 2)])
@@ -50,7 +50,8 @@ struct ActionTests {
     scheduler.scheduleAt(200) { _ = result.entries[0].subscribe(late) }
     scheduler.start()
     #expect(late.events == [.next(200, 1), .completed(200)])
-    #expect(work.subscriptions == [Times(100, 130)], "a second subscription does not start the work again")
+    #expect(
+      work.subscriptions == [Subscription(100, 130)], "a second subscription does not start the work again")
   }
 
   @Test("Refuses a second execution while one runs, and takes one afterwards")
@@ -66,7 +67,7 @@ struct ActionTests {
     #expect(refused.events == [.error(115, ActionError.notEnabled)])
     #expect(values(errors) == ["next(\(ActionError.notEnabled)) @ 115"])
     #expect(underlying.events.isEmpty)
-    #expect(work.subscriptions == [Times(100, 130), Times(140, 170)])
+    #expect(work.subscriptions == [Subscription(100, 130), Subscription(140, 170)])
   }
 
   @Test("Tells how its work fails, and may be executed again")
@@ -98,7 +99,7 @@ struct ActionTests {
     let (enabled, errors) = (record(action.enabled), record(action.errors))
     for time in [40, 100, 150, 210] { scheduler.scheduleAt(time) { action.execute() } }
     scheduler.start()
-    #expect(work.subscriptions == [Times(100, 130), Times(210, 240)])
+    #expect(work.subscriptions == [Subscription(100, 130), Subscription(210, 240)])
     #expect(errors.events.map(\.time) == [40, 150])
     #expect(
       enabled.events == [

@@ -76,7 +76,7 @@ import Testing
     third.dispose()
     #expect(late.entries == [1, 2])
     #expect(again.entries == [1, 2])
-    #expect(source.subscriptions == [Times(100, 140), Times(140, 200)])
+    #expect(source.subscriptions == [Subscription(100, 140), Subscription(140, 200)])
   }
 
   @Test("Shares the work of its operators too")

@@ -1,14 +1,14 @@
 /// One subscription of `amb`: the first source that has an event is the only one that is followed.
 private final class Racing<Element: Sendable>: Sendable {
-  let parts = Subscription()
+  let parts = Lifetime()
   private let sink: Sink<Element>
-  private let runners: [Subscription]
+  private let runners: [Lifetime]
   private let winner = GateGuarded<Int?>(nil)
   private let gate = SerialGate<(index: Int, event: Event<Element>)>()
 
   init(count: Int, sink: Sink<Element>) {
     self.sink = sink
-    runners = (0..<count).map { _ in Subscription() }
+    runners = (0..<count).map { _ in Lifetime() }
     for runner in runners { parts.add(runner) }
   }
 

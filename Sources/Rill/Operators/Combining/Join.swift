@@ -68,7 +68,7 @@ private struct JoinState {
 
 /// One subscription of `combineLatest` or `zip`; not generic over the sources, which a pack would need.
 private final class Joining<Result: Sendable>: Sendable {
-  let parts = Subscription()
+  let parts = Lifetime()
   private let rule: JoinRule
   private let sink: Sink<Result>
   private let result: @Sendable () throws -> Result
@@ -84,7 +84,7 @@ private final class Joining<Result: Sendable>: Sendable {
 
   /// Subscribes to a source, also if the result has ended meanwhile; it is left at once then.
   func subscribe<Element: Sendable>(_ source: Observable<Element>, slot: JoinSlot<Element>, index: Int) {
-    let part = Subscription()
+    let part = Lifetime()
     parts.add(part)
     source.runPart(
       part,

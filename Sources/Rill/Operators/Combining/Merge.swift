@@ -36,7 +36,7 @@ extension Observable {
     PlacedObservable { place in
       let merging = Merging(place: place, limit: limit, isWaiting: isWaiting, selector: selector)
       place.put(merging.parts)
-      let outerPart = Subscription()
+      let outerPart = Lifetime()
       merging.parts.insert(outerPart)
       self.runPart(
         outerPart,
@@ -109,7 +109,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
   }
 
   private func startPart(_ inner: Observable<Inner>) {
-    let part = Subscription()
+    let part = Lifetime()
     guard let key = parts.insert(part) else { return }
     starts.add {
       guard !part.isDisposed else { return }

@@ -19,7 +19,7 @@ private struct SwitchState<Inner: Sendable> {
 
 /// One subscription of a switching operator.
 private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
-  let parts = Subscription()
+  let parts = Lifetime()
   private let innerPart = SerialDisposable()
   private let selector: @Sendable (Outer) throws -> Observable<Inner>
   private let gate = SerialGate<SwitchInput<Outer, Inner>>()
@@ -70,7 +70,7 @@ private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
       next: { self.receive(.inner($0, number: number)) },
       stop: { self.receive(.innerStop($0, number: number)) })
     guard inner.makesWay else {
-      let part = Subscription()
+      let part = Lifetime()
       innerPart.disposable = part
       return starts.add { if !part.isDisposed { inner.runPart(part, sink) } }
     }
@@ -108,7 +108,7 @@ extension ObservableType {
       let switching = Switching<Element, Source.Element>(
         place: place, selector: { try selector($0).asObservable() })
       place.put(switching.parts)
-      let outerPart = Subscription()
+      let outerPart = Lifetime()
       switching.parts.add(outerPart)
       source.runPart(
         outerPart,

@@ -20,7 +20,7 @@ extension ObservableType {
     return Observable { sink, subscription in
       let latest = GateGuarded<Source.Element?>(nil)
       let gate = SerialGate<LatestInput<Element, Source.Element>>()
-      let parts = Subscription()
+      let parts = Lifetime()
       subscription.add(parts)
       let end: @Sendable (Stop) -> Void = { stop in
         sink.stop(stop)
@@ -41,14 +41,14 @@ extension ObservableType {
           }
         }
       }
-      let secondPart = Subscription()
+      let secondPart = Lifetime()
       parts.add(secondPart)
       second.runPart(
         secondPart,
         Sink(
           next: { receive(.other($0)) },
           stop: { stop in if case .error(let error) = stop { receive(.otherError(error)) } }))
-      let sourcePart = Subscription()
+      let sourcePart = Lifetime()
       parts.add(sourcePart)
       source.runPart(
         sourcePart, Sink(next: { receive(.source(.next($0))) }, stop: { receive(.source($0.event())) }))

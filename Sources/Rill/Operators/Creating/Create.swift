@@ -19,9 +19,9 @@ extension ObservableType {
 @usableFromInline final class Created<Element: Sendable>: SerialGate<Event<Element>>, @unchecked Sendable {
   // Unchecked because `SerialGate` is; both are constants.
   @usableFromInline let sink: Sink<Element>
-  @usableFromInline let subscription: Subscription
+  @usableFromInline let subscription: Lifetime
 
-  @inlinable init(_ sink: Sink<Element>, _ subscription: Subscription) {
+  @inlinable init(_ sink: Sink<Element>, _ subscription: Lifetime) {
     self.sink = sink
     self.subscription = subscription
     super.init()

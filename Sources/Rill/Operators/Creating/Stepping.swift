@@ -23,7 +23,7 @@ extension Observable {
   /// Makes elements until somebody else waits for a turn on this thread.
   @inlinable static func goOn<State>(
     from initial: State, _ step: @escaping @Sendable (inout State) throws -> Element?, _ sink: Sink<Element>,
-    _ subscription: Subscription, _ trampoline: Trampoline
+    _ subscription: Lifetime, _ trampoline: Trampoline
   ) {
     var state = initial
     while !subscription.isDisposed {

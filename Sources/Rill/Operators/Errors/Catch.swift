@@ -8,7 +8,7 @@ extension ObservableType {
     let source = asObservable()
     return PlacedObservable(
       run: { sink, subscription in
-        let part = Subscription()
+        let part = Lifetime()
         subscription.add(part)
         source.runPart(
           part,
@@ -26,7 +26,7 @@ extension ObservableType {
             }))
       },
       inPlace: { place in
-        let part = Subscription()
+        let part = Lifetime()
         place.put(part)
         source.runPart(
           part,

@@ -13,7 +13,7 @@ private struct RetryState {
 
 /// One subscription of `retry(when:)`.
 private final class Retrying<Element: Sendable, Failure: Error>: Sendable {
-  let parts = Subscription()
+  let parts = Lifetime()
   private let source: Observable<Element>
   private let sink: Sink<Element>
   private let errors: PublishSubject<Failure>
@@ -65,7 +65,7 @@ private final class Retrying<Element: Sendable, Failure: Error>: Sendable {
   }
 
   private func addStart() {
-    let part = Subscription()
+    let part = Lifetime()
     sourcePart.disposable = part
     starts.add {
       guard !part.isDisposed else { return }
@@ -118,7 +118,7 @@ extension Observable {
       let errors = PublishSubject<Failure>()
       let retrying = Retrying(source: self, sink: sink, errors: errors)
       subscription.add(retrying.parts)
-      let triggerPart = Subscription()
+      let triggerPart = Lifetime()
       retrying.parts.add(triggerPart)
       notificationHandler(errors).asObservable().runPart(
         triggerPart,

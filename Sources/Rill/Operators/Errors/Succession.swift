@@ -54,7 +54,7 @@ final class Succession<Element: Sendable>: Observable<Element>, @unchecked Senda
 
   package override func start(in place: InnerPlace<Element>) {
     Trampoline.current.run {
-      let part = Subscription()
+      let part = Lifetime()
       place.put(part)
       let run = SuccessionRun(
         on: succeeding, iterator: makeIterator(), sink: place.sink, subscription: part, place: place)
@@ -73,7 +73,7 @@ private final class SuccessionRun<Element: Sendable>: Sendable {
 
   private let succeeding: Succeeding
   private let sink: Sink<Element>
-  private let subscription: Subscription
+  private let subscription: Lifetime
   private let front: SerialDisposable
   /// Where this is an inner sequence, which its last one takes over.
   private let place: InnerPlace<Element>?
@@ -83,7 +83,7 @@ private final class SuccessionRun<Element: Sendable>: Sendable {
 
   init(
     on succeeding: Succeeding, iterator: SuccessionIterator<Element>, sink: Sink<Element>,
-    subscription: Subscription, place: InnerPlace<Element>? = nil
+    subscription: Lifetime, place: InnerPlace<Element>? = nil
   ) {
     self.succeeding = succeeding
     self.sink = sink
@@ -107,7 +107,7 @@ private final class SuccessionRun<Element: Sendable>: Sendable {
         source.start(sink, subscription)
       }
     }
-    let part = Subscription()
+    let part = Lifetime()
     front.disposable = part
     source.runPart(part, Sink(next: sink.next, stop: handle))
   }

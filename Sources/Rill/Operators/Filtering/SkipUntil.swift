@@ -20,10 +20,10 @@ extension ObservableType {
     return Observable { sink, subscription in
       let gate = SerialGate<SkipInput<Element>>()
       let isOpen = GateGuarded(false)
-      let parts = Subscription()
+      let parts = Lifetime()
       subscription.add(parts)
-      let sourcePart = Subscription()
-      let otherPart = Subscription()
+      let sourcePart = Lifetime()
+      let otherPart = Lifetime()
       parts.add(sourcePart)
       parts.add(otherPart)
       let end: @Sendable (Stop) -> Void = { stop in

@@ -7,7 +7,7 @@ extension ObservableType {
     guard count > 0 else { return .empty() }
     let source = asObservable()
     return Observable { sink, subscription in
-      let part = Subscription()
+      let part = Lifetime()
       subscription.add(part)
       let remaining = Shared(count)
       source.runPart(
@@ -42,7 +42,7 @@ extension ObservableType {
     let other = other.asObservable()
     return Observable { sink, subscription in
       let gate = SerialGate<Event<Element>>()
-      let parts = Subscription()
+      let parts = Lifetime()
       subscription.add(parts)
       let deliver: @Sendable (Event<Element>) -> Void = { event in
         gate.submit(event) { event in
@@ -54,14 +54,14 @@ extension ObservableType {
           }
         }
       }
-      let otherPart = Subscription()
+      let otherPart = Lifetime()
       parts.add(otherPart)
       other.runPart(
         otherPart,
         Sink(
           next: { _ in deliver(.completed) },
           stop: { stop in if case .error(let error) = stop { deliver(.error(error)) } }))
-      let sourcePart = Subscription()
+      let sourcePart = Lifetime()
       parts.add(sourcePart)
       source.runPart(
         sourcePart, Sink(next: { deliver(.next($0)) }, stop: { deliver($0.event()) }))

@@ -14,7 +14,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Observable { sink, subscription in
-      let part = Subscription()
+      let part = Lifetime()
       subscription.add(part)
       source.runPart(
         part,

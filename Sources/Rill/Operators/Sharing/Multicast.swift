@@ -3,7 +3,7 @@ private final class Multicasting<Element: Sendable, Subject: SubjectType>: Senda
 where Subject.Observer.Element == Element {
   /// One subscription of the source.
   private final class Connection: Disposable {
-    let part = Subscription()
+    let part = Lifetime()
     private let multicasting: Multicasting
 
     init(_ multicasting: Multicasting) { self.multicasting = multicasting }
@@ -28,7 +28,7 @@ where Subject.Observer.Element == Element {
     self.makeSubject = makeSubject
   }
 
-  func subscribe(_ sink: Sink<Subject.Element>, _ subscription: Subscription) {
+  func subscribe(_ sink: Sink<Subject.Element>, _ subscription: Lifetime) {
     subject().asObservable().run(sink, subscription)
   }
 
@@ -119,7 +119,7 @@ extension ObservableType {
         shared = source.multicast(try subjectSelector())
         result = try selector(shared)
       } catch { return sink.stop(.error(error)) }
-      let part = Subscription()
+      let part = Lifetime()
       subscription.add(part)
       result.runPart(part, sink)
       part.add(shared.connect())

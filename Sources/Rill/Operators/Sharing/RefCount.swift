@@ -37,9 +37,9 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
 
   init(source: Source) { self.source = source }
 
-  func subscribe(_ sink: Sink<Source.Element>, _ subscription: Subscription) {
+  func subscribe(_ sink: Sink<Source.Element>, _ subscription: Lifetime) {
     let member = Member()
-    let part = Subscription()
+    let part = Lifetime()
     subscription.add(Disposables.create { self.leave(member) })
     subscription.add(part)
     source.asObservable().runPart(

@@ -25,7 +25,7 @@ private final class Sharing<Element: Sendable>: Sendable {
   /// One subscription of the source.
   private final class Connection: Sendable {
     let broadcaster: Broadcaster<Element>
-    let subscription = Subscription()
+    let subscription = Lifetime()
 
     init(_ broadcaster: Broadcaster<Element>) { self.broadcaster = broadcaster }
   }
@@ -49,7 +49,7 @@ private final class Sharing<Element: Sendable>: Sendable {
     }
   }
 
-  func subscribe(_ sink: Sink<Element>, _ subscription: Subscription) {
+  func subscribe(_ sink: Sink<Element>, _ subscription: Lifetime) {
     let (connection, isFirst) = state.withLock { state in
       let isFirst = state.connection == nil
       let connection = state.connection ?? Connection(makeBroadcaster())

@@ -13,7 +13,7 @@ extension ObservableType {
       #endif
       let delivery = Delivery(sink: sink, scheduler: scheduler)
       subscription.add(delivery.parts)
-      let part = Subscription()
+      let part = Lifetime()
       delivery.parts.add(part)
       source.runPart(
         part, Sink(next: { delivery.enqueue(.next($0)) }, stop: { delivery.enqueue($0.event()) }))
@@ -28,7 +28,7 @@ private final class Delivery<Element: Sendable>: Sendable {
     var isScheduled = false
   }
 
-  let parts = Subscription()
+  let parts = Lifetime()
   private let pending = SerialDisposable()
   private let sink: Sink<Element>
   private let scheduler: any ImmediateSchedulerType

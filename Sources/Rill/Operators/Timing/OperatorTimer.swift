@@ -44,9 +44,9 @@ private final class TimerTurn: Disposable {
 
 extension Observable {
   /// Runs this sequence as the source of an operator with a timer.
-  func runTimed(in parts: Subscription, _ receive: @escaping @Sendable (TimedInput<Element>) -> Void) {
+  func runTimed(in parts: Lifetime, _ receive: @escaping @Sendable (TimedInput<Element>) -> Void) {
     guard !parts.isDisposed else { return }
-    let part = Subscription()
+    let part = Lifetime()
     parts.add(part)
     runPart(part, Sink(next: { receive(.source(.next($0))) }, stop: { receive(.source($0.event())) }))
   }

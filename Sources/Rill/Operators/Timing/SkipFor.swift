@@ -13,7 +13,7 @@ extension ObservableType {
     return Observable { sink, subscription in
       let isOpen = Shared(false)
       let timer = OperatorTimer(scheduler: scheduler)
-      let part = Subscription()
+      let part = Lifetime()
       subscription.add(part)
       part.add(timer.pending)
       timer.set(duration, 0) { _ in isOpen.exchange(true) }

@@ -11,7 +11,7 @@ extension ObservableType {
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Observable { sink, subscription in
-      let parts = Subscription()
+      let parts = Lifetime()
       subscription.add(parts)
       let gate = SerialGate<Event<Element>>()
       let deliver: @Sendable (Event<Element>) -> Void = { event in
@@ -25,7 +25,7 @@ extension ObservableType {
       parts.add(timer.pending)
       timer.set(duration, 0) { _ in deliver(.completed) }
       guard !parts.isDisposed else { return }
-      let part = Subscription()
+      let part = Lifetime()
       parts.add(part)
       source.runPart(part, Sink(next: { deliver(.next($0)) }, stop: { deliver($0.event()) }))
     }

@@ -2,7 +2,7 @@
 final class TimedOperation<Input: Sendable, Output: Sendable, State>: Sendable {
   typealias Handler = @Sendable (TimedOperation, TimedInput<Input>) -> Void
 
-  let parts = Subscription()
+  let parts = Lifetime()
   let sink: Sink<Output>
   let timer: OperatorTimer
   /// Touched by the handler only.

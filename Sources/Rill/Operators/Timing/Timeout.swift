@@ -32,8 +32,8 @@ extension ObservableType {
 }
 
 private final class Waiting<Element: Sendable>: Sendable {
-  let parts = Subscription()
-  private let sourceParts = Subscription()
+  let parts = Lifetime()
+  private let sourceParts = Lifetime()
   private let sink: Sink<Element>
   private let dueTime: RxTimeInterval
   private let other: Observable<Element>
@@ -81,7 +81,7 @@ private final class Waiting<Element: Sendable>: Sendable {
   }
 
   @Sendable private func goOn() {
-    let part = Subscription()
+    let part = Lifetime()
     parts.add(part)
     if !part.isDisposed { other.runPart(part, sink) }
     sourceParts.dispose()

@@ -33,10 +33,10 @@ private struct WindowState<Element: Sendable> {
 }
 
 private final class Windowing<Element: Sendable>: Sendable {
-  let parts = Subscription()
+  let parts = Lifetime()
   private let sink: Sink<Observable<Element>>
   /// That of the windows' sequence, which may end before those of the windows.
-  private let subscription: Subscription
+  private let subscription: Lifetime
   private let timeSpan: RxTimeInterval
   private let count: Int
   private let timer: OperatorTimer
@@ -46,7 +46,7 @@ private final class Windowing<Element: Sendable>: Sendable {
   private let users = Shared(1)
 
   init(
-    sink: Sink<Observable<Element>>, subscription: Subscription, timeSpan: RxTimeInterval, count: Int,
+    sink: Sink<Observable<Element>>, subscription: Lifetime, timeSpan: RxTimeInterval, count: Int,
     scheduler: any SchedulerType
   ) {
     self.sink = sink

@@ -66,7 +66,7 @@ extension ObservableType {
 private final class Beside: Disposable {
   private enum Phase { case subscribing, subscribed, left }
 
-  let part = Subscription()
+  let part = Lifetime()
   private let tellsAfterEnd: Bool
   private let onDispose: (@Sendable () -> Void)?
   private let phase = Shared(Phase.subscribing)

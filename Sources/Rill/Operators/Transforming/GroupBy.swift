@@ -25,17 +25,17 @@ extension ObservableType {
 
 /// One subscription of `groupBy`. Its state is guarded by the source, which has one event at a time.
 private final class Grouping<Key: Hashable & Sendable, Element: Sendable>: Sendable {
-  let part = Subscription()
+  let part = Lifetime()
   /// Ends the source when the result and all groups have been left.
   let uses: RefCountDisposable
   private let sink: Sink<GroupedObservable<Key, Element>>
-  private let subscription: Subscription
+  private let subscription: Lifetime
   private let keySelector: @Sendable (Element) throws -> Key
   private let groups = GateGuarded<[Key: PublishSubject<Element>]>([:])
   private let inOrder = GateGuarded<[PublishSubject<Element>]>([])
 
   init(
-    sink: Sink<GroupedObservable<Key, Element>>, subscription: Subscription,
+    sink: Sink<GroupedObservable<Key, Element>>, subscription: Lifetime,
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) {
     self.sink = sink

@@ -41,7 +41,7 @@ extension InfallibleType {
     let source = asObservable()
     return Infallible<Result>(
       Observable<Result> { [weak object] sink, subscription in
-        let part = Subscription()
+        let part = Lifetime()
         subscription.add(part)
         source.runPart(
           part,

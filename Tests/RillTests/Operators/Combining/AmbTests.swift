@@ -13,8 +13,8 @@ struct AmbTests {
     let right = scheduler.createHotObservable([.next(210, 2), .next(230, 3), .completed(250)])
     let observer = scheduler.start { left.amb(right) }
     #expect(observer.events == [.next(210, 2), .next(230, 3), .completed(250)])
-    #expect(left.subscriptions == [Times(200, 210)])
-    #expect(right.subscriptions == [Times(200, 250)])
+    #expect(left.subscriptions == [Subscription(200, 210)])
+    #expect(right.subscriptions == [Subscription(200, 250)])
   }
 
   @Test("An end is an event too", arguments: [Event<Int>.completed, .error(TestError.first)])
@@ -26,8 +26,8 @@ struct AmbTests {
       Observable.amb([right.asObservable(), left.asObservable(), third.asObservable()])
     }
     #expect(observer.events == [Recorded(time: 210, value: stop)])
-    #expect(right.subscriptions == [Times(200, 210)])
-    #expect(third.subscriptions == [Times(200, 210)])
+    #expect(right.subscriptions == [Subscription(200, 210)])
+    #expect(third.subscriptions == [Subscription(200, 210)])
   }
 
   @Test("An error of the later one is not heard, one of the followed one ends the result")
@@ -43,8 +43,8 @@ struct AmbTests {
     let left = scheduler.createHotObservable([.next(310, 1)])
     let right = scheduler.createHotObservable([.next(320, 1)])
     #expect(scheduler.start(disposed: 250) { left.amb(right) }.events.isEmpty)
-    #expect(left.subscriptions == [Times(200, 250)])
-    #expect(right.subscriptions == [Times(200, 250)])
+    #expect(left.subscriptions == [Subscription(200, 250)])
+    #expect(right.subscriptions == [Subscription(200, 250)])
     #expect(TestScheduler(initialClock: 0).start { Observable<Int>.amb([]) }.events.isEmpty)
   }
 }

@@ -12,8 +12,8 @@ struct CombineLatestOfManyTests {
     let second = scheduler.createHotObservable([.next(220, 10), .completed(240)])
     let observer = scheduler.start { Observable.combineLatest([first, second]) { $0.reduce(0, +) } }
     #expect(observer.events == [.next(220, 11), .next(230, 12), .completed(250)])
-    #expect(first.subscriptions == [Times(200, 250)])
-    #expect(second.subscriptions == [Times(200, 240)])
+    #expect(first.subscriptions == [Subscription(200, 250)])
+    #expect(second.subscriptions == [Subscription(200, 240)])
   }
 
   @Test("Without a selector the elements themselves; an error ends it")
@@ -22,7 +22,7 @@ struct CombineLatestOfManyTests {
     let second = scheduler.createHotObservable([.next(220, 10)])
     let observer = scheduler.start { Observable.combineLatest([first, second]) }
     #expect(observer.events == [.next(220, [1, 10]), .error(230, TestError.first)])
-    #expect(second.subscriptions == [Times(200, 230)])
+    #expect(second.subscriptions == [Subscription(200, 230)])
   }
 
   @Test("Of nothing: the result of nothing")

@@ -16,8 +16,8 @@ struct CombineLatestTests {
     let observer = scheduler.start { Observable.combineLatest(first, second) { "\($0)\($1)" } }
     #expect(
       observer.events == [.next(220, "1x"), .next(230, "2x"), .next(260, "2y"), .completed(270)])
-    #expect(first.subscriptions == [Times(200, 250)])
-    #expect(second.subscriptions == [Times(200, 270)])
+    #expect(first.subscriptions == [Subscription(200, 250)])
+    #expect(second.subscriptions == [Subscription(200, 270)])
   }
 
   @Test("Takes any number of sources of any types")
@@ -36,8 +36,8 @@ struct CombineLatestTests {
     let second = scheduler.createHotObservable([.next(220, 5), .error(230, TestError.first)])
     let observer = scheduler.start { Observable.combineLatest(first, second) { $0 + $1 } }
     #expect(observer.events == [.next(220, 6), .error(230, TestError.first)])
-    #expect(first.subscriptions == [Times(200, 230)])
-    #expect(second.subscriptions == [Times(200, 230)])
+    #expect(first.subscriptions == [Subscription(200, 230)])
+    #expect(second.subscriptions == [Subscription(200, 230)])
   }
 
   @Test("Completes as soon as nothing can come: one ended empty, and all others too")
@@ -46,7 +46,7 @@ struct CombineLatestTests {
     let second = scheduler.createHotObservable([.next(220, 1), .completed(230)])
     let observer = scheduler.start { Observable.combineLatest(first, second) { $0 + $1 } }
     #expect(observer.events == [.completed(220)])
-    #expect(second.subscriptions == [Times(200, 220)])
+    #expect(second.subscriptions == [Subscription(200, 220)])
   }
 
   @Test("Elements of many threads are combined one at a time, and the last result is of the last ones")

@@ -18,9 +18,9 @@ struct ConcatTests {
         isCollection ? Observable.concat(sources[...]) : Observable.concat(AnyIteratorOf(sources))
       }
       #expect(observer.events == [.next(210, 1), .next(230, 2), .next(245, 3), .completed(255)])
-      #expect(first.subscriptions == [Times(200, 220)])
-      #expect(second.subscriptions == [Times(220, 240)])
-      #expect(third.subscriptions == [Times(240, 255)])
+      #expect(first.subscriptions == [Subscription(200, 220)])
+      #expect(second.subscriptions == [Subscription(220, 240)])
+      #expect(third.subscriptions == [Subscription(240, 255)])
     }
   }
 
@@ -46,7 +46,7 @@ struct ConcatTests {
       Observable.concat(first.asObservable(), second.asObservable())
     }
     #expect(observer.events == [.next(210, 1)])
-    #expect(second.subscriptions == [Times(220, 250)])
+    #expect(second.subscriptions == [Subscription(220, 250)])
   }
 
   @Test("Inner sequences run one after the other")
@@ -54,7 +54,7 @@ struct ConcatTests {
     let inner = scheduler.createColdObservable([.next(10, 1), .completed(20)])
     let observer = scheduler.start { Observable.of(inner, inner).concat() }
     #expect(observer.events == [.next(210, 1), .next(230, 1), .completed(240)])
-    #expect(inner.subscriptions == [Times(200, 220), Times(220, 240)])
+    #expect(inner.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
   }
 
   @Test("Very many inner sequences that wait for their turn")

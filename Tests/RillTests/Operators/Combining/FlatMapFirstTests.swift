@@ -12,8 +12,8 @@ struct FlatMapFirstTests {
     let observer = scheduler.start { outer.flatMapFirst { number in inner.map { $0 + number } } }
     #expect(
       observer.events == [.next(215, 1), .next(225, 101), .next(245, 3), .next(255, 103), .completed(265)])
-    #expect(inner.subscriptions == [Times(210, 235), Times(240, 265)])
-    #expect(outer.subscriptions == [Times(200, 245)])
+    #expect(inner.subscriptions == [Subscription(210, 235), Subscription(240, 265)])
+    #expect(outer.subscriptions == [Subscription(200, 245)])
   }
 
   @Test("An inner error ends it")
@@ -22,6 +22,6 @@ struct FlatMapFirstTests {
     let outer = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     let observer = scheduler.start { outer.flatMapFirst { _ in Observable<Int>.error(TestError.first) } }
     #expect(observer.events == [.error(210, TestError.first)])
-    #expect(outer.subscriptions == [Times(200, 210)])
+    #expect(outer.subscriptions == [Subscription(200, 210)])
   }
 }

@@ -29,6 +29,6 @@ struct LaterSourcesTests {
     let observer = scheduler.start { pipeline.through(source.asObservable()) }
     #expect(observer.events.last?.time == 200)
     #expect(observer.events.last?.value.isStopEvent == true)
-    #expect(source.subscriptions == [Times(200, 200)])
+    #expect(source.subscriptions == [Subscription(200, 200)])
   }
 }

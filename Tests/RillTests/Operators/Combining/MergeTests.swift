@@ -13,8 +13,8 @@ struct MergeTests {
     let second = scheduler.createHotObservable([.next(220, 2), .completed(250)])
     let observer = scheduler.start { Observable.merge(first.asObservable(), second.asObservable()) }
     #expect(observer.events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)])
-    #expect(first.subscriptions == [Times(200, 240)])
-    #expect(second.subscriptions == [Times(200, 250)])
+    #expect(first.subscriptions == [Subscription(200, 240)])
+    #expect(second.subscriptions == [Subscription(200, 250)])
   }
 
   @Test("merge of nothing completes")
@@ -28,8 +28,8 @@ struct MergeTests {
     let second = scheduler.createHotObservable([.next(220, 2), .next(240, 3)])
     let observer = scheduler.start { Observable.merge(first.asObservable(), second.asObservable()) }
     #expect(observer.events == [.next(210, 1), .next(220, 2), .error(230, TestError.first)])
-    #expect(first.subscriptions == [Times(200, 230)])
-    #expect(second.subscriptions == [Times(200, 230)])
+    #expect(first.subscriptions == [Subscription(200, 230)])
+    #expect(second.subscriptions == [Subscription(200, 230)])
   }
 
   @Test("flatMap runs all inner sequences at a time")
@@ -40,8 +40,8 @@ struct MergeTests {
     #expect(
       observer.events
         == [.next(215, 1), .next(225, 101), .next(225, 2), .next(235, 102), .completed(245)])
-    #expect(outer.subscriptions == [Times(200, 230)])
-    #expect(inner.subscriptions == [Times(210, 235), Times(220, 245)])
+    #expect(outer.subscriptions == [Subscription(200, 230)])
+    #expect(inner.subscriptions == [Subscription(210, 235), Subscription(220, 245)])
   }
 
   @Test("flatMap is left whole when it is disposed of")
@@ -50,8 +50,8 @@ struct MergeTests {
     let inner = scheduler.createColdObservable([.next(100, 1)])
     let observer = scheduler.start(disposed: 250) { outer.flatMap { _ in inner } }
     #expect(observer.events.isEmpty)
-    #expect(outer.subscriptions == [Times(200, 250)])
-    #expect(inner.subscriptions == [Times(210, 250), Times(220, 250)])
+    #expect(outer.subscriptions == [Subscription(200, 250)])
+    #expect(inner.subscriptions == [Subscription(210, 250), Subscription(220, 250)])
   }
 
   @Test("concatMap starts each inner sequence when the one before has completed")
@@ -60,7 +60,7 @@ struct MergeTests {
     let inner = scheduler.createColdObservable([.next(10, 0), .completed(20)])
     let observer = scheduler.start { outer.concatMap { number in inner.map { $0 + number } } }
     #expect(observer.events == [.next(220, 1), .next(240, 2), .completed(250)])
-    #expect(inner.subscriptions == [Times(210, 230), Times(230, 250)])
+    #expect(inner.subscriptions == [Subscription(210, 230), Subscription(230, 250)])
   }
 
   @Test("concatMap selects when an element comes, also if the sequence has to wait")
@@ -77,8 +77,8 @@ struct MergeTests {
     }
     #expect(selected.events == [.next(210, 1), .next(220, 2), .next(230, 3)])
     #expect(observer.events == [.error(230, TestError.first)])
-    #expect(inner.subscriptions == [Times(210, 230)])
-    #expect(outer.subscriptions == [Times(200, 230)])
+    #expect(inner.subscriptions == [Subscription(210, 230)])
+    #expect(outer.subscriptions == [Subscription(200, 230)])
   }
 
   @Test("merge(maxConcurrent:) runs that many and keeps the order of the others")
@@ -87,7 +87,7 @@ struct MergeTests {
     let sources = (1...3).map { number in inner.map { $0 + number } }
     let observer = scheduler.start { Observable.from(sources).merge(maxConcurrent: 2) }
     #expect(observer.events == [.next(210, 1), .next(210, 2), .next(230, 3), .completed(240)])
-    #expect(inner.subscriptions == [Times(200, 220), Times(200, 220), Times(220, 240)])
+    #expect(inner.subscriptions == [Subscription(200, 220), Subscription(200, 220), Subscription(220, 240)])
   }
 
   @Test("concat goes on only after completion")
@@ -96,8 +96,8 @@ struct MergeTests {
     let second = scheduler.createColdObservable([.next(10, 2), .completed(20)])
     let observer = scheduler.start { first.concat(second) }
     #expect(observer.events == [.next(210, 1), .next(230, 2), .completed(240)])
-    #expect(first.subscriptions == [Times(200, 220)])
-    #expect(second.subscriptions == [Times(220, 240)])
+    #expect(first.subscriptions == [Subscription(200, 220)])
+    #expect(second.subscriptions == [Subscription(220, 240)])
     let other = TestScheduler(initialClock: 0)
     let failing = other.createHotObservable([.error(220, TestError.first, Int.self)])
     let never = other.createColdObservable([.next(10, 2)])
@@ -120,7 +120,7 @@ struct MergeTests {
     let source = scheduler.createHotObservable([.next(210, 3), .completed(220)])
     let observer = scheduler.start { source.startWith(1, 2) }
     #expect(observer.events == [.next(200, 1), .next(200, 2), .next(210, 3), .completed(220)])
-    #expect(source.subscriptions == [Times(200, 220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
   @Test("An inner sequence delivers as it makes its elements, and stops when nobody wants more")

@@ -12,8 +12,8 @@ struct SwitchLatestTests {
     let inner = scheduler.createColdObservable([.next(10, 0), .next(30, 100), .completed(40)])
     let observer = scheduler.start { outer.flatMapLatest { number in inner.map { $0 + number } } }
     #expect(observer.events == [.next(220, 1), .next(240, 2), .next(260, 102), .completed(270)])
-    #expect(outer.subscriptions == [Times(200, 240)])
-    #expect(inner.subscriptions == [Times(210, 230), Times(230, 270)])
+    #expect(outer.subscriptions == [Subscription(200, 240)])
+    #expect(inner.subscriptions == [Subscription(210, 230), Subscription(230, 270)])
   }
 
   @Test("Completes with the outer sequence when no inner one runs")
@@ -30,7 +30,7 @@ struct SwitchLatestTests {
     let inner = scheduler.createColdObservable([.error(10, TestError.first, Int.self)])
     let observer = scheduler.start { outer.flatMapLatest { _ in inner } }
     #expect(observer.events == [.error(220, TestError.first)])
-    #expect(outer.subscriptions == [Times(200, 220)])
+    #expect(outer.subscriptions == [Subscription(200, 220)])
   }
 
   @Test("An outer error leaves the inner sequence")
@@ -39,7 +39,7 @@ struct SwitchLatestTests {
     let inner = scheduler.createColdObservable([.next(10, 7)])
     let observer = scheduler.start { outer.flatMapLatest { _ in inner } }
     #expect(observer.events == [.error(215, TestError.first)])
-    #expect(inner.subscriptions == [Times(210, 215)])
+    #expect(inner.subscriptions == [Subscription(210, 215)])
   }
 
   @Test("switchLatest follows the latest of given sequences")

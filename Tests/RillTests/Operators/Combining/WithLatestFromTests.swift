@@ -15,8 +15,8 @@ struct WithLatestFromTests {
     let observer = scheduler.start { source.withLatestFrom(other) { "\($0)\($1)" } }
     #expect(
       observer.events == [.next(230, "2x"), .next(240, "3y"), .next(260, "4y"), .completed(270)])
-    #expect(source.subscriptions == [Times(200, 270)])
-    #expect(other.subscriptions == [Times(200, 250)])
+    #expect(source.subscriptions == [Subscription(200, 270)])
+    #expect(other.subscriptions == [Subscription(200, 250)])
   }
 
   @Test("Without a selector gives the other's element")
@@ -25,7 +25,7 @@ struct WithLatestFromTests {
     let other = scheduler.createHotObservable([.next(220, "x")])
     let observer = scheduler.start { source.withLatestFrom(other) }
     #expect(observer.events == [.next(230, "x"), .completed(270)])
-    #expect(other.subscriptions == [Times(200, 270)])
+    #expect(other.subscriptions == [Subscription(200, 270)])
   }
 
   @Test("Ends with the other's error and leaves both")
@@ -34,8 +34,8 @@ struct WithLatestFromTests {
     let other = scheduler.createHotObservable([.next(220, "x"), .error(240, TestError.first)])
     let observer = scheduler.start { source.withLatestFrom(other) }
     #expect(observer.events == [.next(230, "x"), .error(240, TestError.first)])
-    #expect(source.subscriptions == [Times(200, 240)])
-    #expect(other.subscriptions == [Times(200, 240)])
+    #expect(source.subscriptions == [Subscription(200, 240)])
+    #expect(other.subscriptions == [Subscription(200, 240)])
   }
 
   @Test("An observer that feeds both has each element with what was the latest when it came")

@@ -15,8 +15,8 @@ struct ZipTests {
     ])
     let observer = scheduler.start { Observable.zip(left, right) { $0 + $1 } }
     #expect(observer.events == [.next(220, 11), .next(230, 22), .next(250, 33), .completed(260)])
-    #expect(left.subscriptions == [Times(200, 260)])
-    #expect(right.subscriptions == [Times(200, 255)])
+    #expect(left.subscriptions == [Subscription(200, 260)])
+    #expect(right.subscriptions == [Subscription(200, 255)])
   }
 
   @Test("An element whose partners cannot come any more ends that of a collection, and no other")
@@ -30,8 +30,8 @@ struct ZipTests {
     let observer = scheduler.start { Observable.zip(left, right) { $0 + $1 } }
     #expect(observer.events == [.next(230, 11), .completed(260)])
     #expect(ofCollection.events == [.next(230, [1, 10]), .completed(240)])
-    #expect(left.subscriptions == [Times(200, 220), Times(200, 220)])
-    #expect(right.subscriptions == [Times(200, 240), Times(200, 260)])
+    #expect(left.subscriptions == [Subscription(200, 220), Subscription(200, 220)])
+    #expect(right.subscriptions == [Subscription(200, 240), Subscription(200, 260)])
   }
 
   @Test("A source that is ahead when the other one completes is left at its own end")
@@ -40,8 +40,8 @@ struct ZipTests {
     let right = scheduler.createHotObservable([.next(210, 5), .next(220, 6), .completed(230)])
     let observer = scheduler.start { Observable.zip(left, right).map { $0 + $1 } }
     #expect(observer.events == [.next(210, 10), .completed(230)])
-    #expect(left.subscriptions == [Times(200, 220)])
-    #expect(right.subscriptions == [Times(200, 230)])
+    #expect(left.subscriptions == [Subscription(200, 220)])
+    #expect(right.subscriptions == [Subscription(200, 230)])
   }
 
   @Test("A completion alone does not end it, whoever completes first")
@@ -57,7 +57,7 @@ struct ZipTests {
     let right = scheduler.createHotObservable([.completed(220, Int.self)])
     let observer = scheduler.start { Observable.zip(left, right) { $0 + $1 } }
     #expect(observer.events == [.error(230, TestError.first)])
-    #expect(left.subscriptions == [Times(200, 230)])
+    #expect(left.subscriptions == [Subscription(200, 230)])
   }
 
   @Test("Tuples of up to eight, of different types")
@@ -79,7 +79,10 @@ struct ZipTests {
     }
     let observer = scheduler.start { Observable.zip(sources) }
     #expect(observer.events == [.next(212, [0, 1, 2]), .completed(222)])
-    #expect(sources.map(\.subscriptions) == [[Times(200, 220)], [Times(200, 221)], [Times(200, 222)]])
+    #expect(
+      sources.map(\.subscriptions) == [
+        [Subscription(200, 220)], [Subscription(200, 221)], [Subscription(200, 222)],
+      ])
     #expect(
       TestScheduler(initialClock: 0).start { Observable.zip([Observable<Int>]()) { $0.count } }.events
         == [.completed(200)])

@@ -43,7 +43,7 @@ struct CreatingTests {
     #expect(made.entries == [200, 300])
     #expect(observer.events == [.next(210, 1), .completed(220)])
     #expect(late.events == [.next(310, 1), .completed(320)])
-    #expect(source.subscriptions == [Times(200, 220), Times(300, 320)])
+    #expect(source.subscriptions == [Subscription(200, 220), Subscription(300, 320)])
   }
 
   @Test("deferred fails with what its factory throws")

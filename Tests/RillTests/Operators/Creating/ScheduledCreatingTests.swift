@@ -105,7 +105,7 @@ struct ScheduledCreatingTests {
       Observable.using(resource) { _ in source.do(onDispose: { log.write("left") }) }
     }
     #expect(observer.events == [.next(250, 1), .completed(300)])
-    #expect(source.subscriptions == [Times(200, 300)])
+    #expect(source.subscriptions == [Subscription(200, 300)])
     #expect(log.entries == ["left", "released"])
     let unmade = events { _ in .using(resource) { _ in throw TestError.second } }
     #expect(unmade == [.error(200, TestError.second)])

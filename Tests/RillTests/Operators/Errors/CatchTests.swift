@@ -12,8 +12,8 @@ struct CatchTests {
     let other = scheduler.createColdObservable([.next(10, 2), .completed(20)])
     let observer = scheduler.start { source.catch { _ in other.asObservable() } }
     #expect(observer.events == [.next(210, 1), .next(230, 2), .completed(240)])
-    #expect(source.subscriptions == [Times(200, 220)])
-    #expect(other.subscriptions == [Times(220, 240)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+    #expect(other.subscriptions == [Subscription(220, 240)])
   }
 
   @Test("Leaves the other sequence when it is disposed of")
@@ -22,7 +22,7 @@ struct CatchTests {
     let other = scheduler.createColdObservable([.next(10, 2), .next(100, 3)])
     let observer = scheduler.start(disposed: 300) { source.catch { _ in other.asObservable() } }
     #expect(observer.events == [.next(230, 2)])
-    #expect(other.subscriptions == [Times(220, 300)])
+    #expect(other.subscriptions == [Subscription(220, 300)])
   }
 
   @Test("Is told the error; what it throws, and the other's error, end the result")
@@ -44,7 +44,7 @@ struct CatchTests {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
     let observer = scheduler.start { source.catchAndReturn(9) }
     #expect(observer.events == [.next(210, 1), .next(220, 9), .completed(220)])
-    #expect(source.subscriptions == [Times(200, 220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
   @Test("The source is left when the other sequence has been subscribed to")

@@ -15,8 +15,8 @@ struct RetryTests {
       Observable.catch(sequence: [first.asObservable(), second.asObservable(), third.asObservable()])
     }
     #expect(observer.events == [.next(210, 1), .next(230, 2), .completed(240)])
-    #expect(first.subscriptions == [Times(200, 220)])
-    #expect(second.subscriptions == [Times(220, 240)])
+    #expect(first.subscriptions == [Subscription(200, 220)])
+    #expect(second.subscriptions == [Subscription(220, 240)])
     #expect(third.subscriptions.isEmpty)
   }
 
@@ -37,7 +37,9 @@ struct RetryTests {
     let observer = scheduler.start(disposed: 1_100) { source.retry() }
     #expect(observer.events == [.next(300, 1), .next(550, 1), .next(800, 1), .next(1_050, 1)])
     #expect(
-      source.subscriptions == [Times(200, 450), Times(450, 700), Times(700, 950), Times(950, 1_100)])
+      source.subscriptions == [
+        Subscription(200, 450), Subscription(450, 700), Subscription(700, 950), Subscription(950, 1_100),
+      ])
   }
 
   @Test("retry ends with a completion, and after its last try with the error")
@@ -45,11 +47,12 @@ struct RetryTests {
     let failing = scheduler.createColdObservable([.next(5, 1), .error(10, TestError.first)])
     let observer = scheduler.start { failing.retry(3) }
     #expect(observer.events == [.next(205, 1), .next(215, 1), .next(225, 1), .error(230, TestError.first)])
-    #expect(failing.subscriptions == [Times(200, 210), Times(210, 220), Times(220, 230)])
+    #expect(
+      failing.subscriptions == [Subscription(200, 210), Subscription(210, 220), Subscription(220, 230)])
     let other = TestScheduler(initialClock: 0)
     let source = other.createColdObservable([.next(5, 1), .completed(10)])
     #expect(other.start { source.retry(3) }.events == [.next(205, 1), .completed(210)])
-    #expect(source.subscriptions == [Times(200, 210)])
+    #expect(source.subscriptions == [Subscription(200, 210)])
   }
 
   @Test("retry(when:) waits for an element of the trigger")
@@ -58,8 +61,8 @@ struct RetryTests {
     let trigger = scheduler.createHotObservable([.next(210, 0), .next(250, 0), .completed(260)])
     let observer = scheduler.start { source.retry { (_: Observable<any Error>) in trigger } }
     #expect(observer.events == [.next(210, 1), .next(260, 1), .completed(270)])
-    #expect(source.subscriptions == [Times(200, 220), Times(250, 270)])
-    #expect(trigger.subscriptions == [Times(200, 260)])
+    #expect(source.subscriptions == [Subscription(200, 220), Subscription(250, 270)])
+    #expect(trigger.subscriptions == [Subscription(200, 260)])
   }
 
   @Test("retry(when:) ends with the trigger's error, and with an error of another type")
@@ -68,7 +71,7 @@ struct RetryTests {
     let trigger = scheduler.createHotObservable([.error(250, TestError.second, Int.self)])
     let observer = scheduler.start { source.retry { (_: Observable<any Error>) in trigger } }
     #expect(observer.events == [.error(250, TestError.second)])
-    #expect(source.subscriptions == [Times(200, 220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
     let other = TestScheduler(initialClock: 0)
     let failing = other.createColdObservable([.error(20, TestError.first, Int.self)])
     let typed = other.start { failing.retry { (errors: Observable<RxError>) in errors } }
@@ -84,6 +87,6 @@ struct RetryTests {
     }
     #expect(observer.events == [.next(210, 1), .next(230, 1)])
     #expect(heard.entries == ["first", "first"])
-    #expect(source.subscriptions == [Times(200, 220), Times(220, 240), Times(240, 245)])
+    #expect(source.subscriptions == [Subscription(200, 220), Subscription(220, 240), Subscription(240, 245)])
   }
 }

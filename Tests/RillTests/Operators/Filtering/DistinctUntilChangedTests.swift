@@ -13,7 +13,7 @@ struct DistinctUntilChangedTests {
     ])
     let observer = scheduler.start { source.distinctUntilChanged() }
     #expect(observer.events == [.next(210, 1), .next(230, 2), .next(240, 1), .completed(250)])
-    #expect(source.subscriptions == [Times(200, 250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
   @Test("Compares with the last one that was passed on")

@@ -11,7 +11,7 @@ struct FilterTests {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 4), .completed(250)])
     let observer = scheduler.start { source.filter { $0 % 2 == 0 } }
     #expect(observer.events == [.next(220, 2), .next(230, 4), .completed(250)])
-    #expect(source.subscriptions == [Times(200, 250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
   @Test("ignoreElements keeps the end only")
@@ -21,6 +21,6 @@ struct FilterTests {
     scheduler.scheduleAt(200) { _ = source.ignoreElements().subscribe { ended.write("\($0)") } }
     scheduler.start()
     #expect(ended.entries == ["error(first)"])
-    #expect(source.subscriptions == [Times(200, 250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
   }
 }

@@ -15,7 +15,7 @@ struct SingleElementTests {
   func elementAt() {
     let source = source()
     #expect(scheduler.start { source.element(at: 1) }.events == [.next(220, 2), .completed(220)])
-    #expect(source.subscriptions == [Times(200, 220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
   @Test("An index beyond the end is an error; the source's own error passes")
@@ -31,7 +31,7 @@ struct SingleElementTests {
   func first() {
     let source = source()
     #expect(scheduler.start { source.first() }.events == [.next(210, 1), .completed(210)])
-    #expect(source.subscriptions == [Times(200, 210)])
+    #expect(source.subscriptions == [Subscription(200, 210)])
     let empty = TestScheduler(initialClock: 0).start { Observable<Int>.empty().first() }
     #expect(empty.events == [.next(200, nil), .completed(200)])
     let failing = TestScheduler(initialClock: 0).start { Observable<Int>.error(TestError.first).first() }
@@ -44,7 +44,7 @@ struct SingleElementTests {
     #expect(
       scheduler.start { source.single() }.events
         == [.next(210, 1), .error(220, RxError.moreThanOneElement)])
-    #expect(source.subscriptions == [Times(200, 220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
     #expect(
       TestScheduler(initialClock: 0).start { Observable<Int>.empty().single() }.events
         == [.error(200, RxError.noElements)])
@@ -65,8 +65,8 @@ struct SingleElementTests {
     let empty = scheduler.createHotObservable([.completed(230, Int.self)])
     let observer = scheduler.start { empty.ifEmpty(switchTo: other.asObservable()) }
     #expect(observer.events == [.next(240, 7), .completed(250)])
-    #expect(empty.subscriptions == [Times(200, 230)])
-    #expect(other.subscriptions == [Times(230, 250)])
+    #expect(empty.subscriptions == [Subscription(200, 230)])
+    #expect(other.subscriptions == [Subscription(230, 250)])
     let defaulted = TestScheduler(initialClock: 0).start { Observable<Int>.empty().ifEmpty(default: 3) }
     #expect(defaulted.events == [.next(200, 3), .completed(200)])
   }

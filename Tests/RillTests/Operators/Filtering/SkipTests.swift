@@ -18,8 +18,8 @@ struct SkipTests {
     let other = scheduler.createHotObservable([.next(225, 0), .next(235, 0), .completed(300)])
     let observer = scheduler.start { source.skip(until: other) }
     #expect(observer.events == [.next(230, 3), .next(240, 1), .completed(250)])
-    #expect(source.subscriptions == [Times(200, 250)])
-    #expect(other.subscriptions == [Times(200, 225)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
+    #expect(other.subscriptions == [Subscription(200, 225)])
   }
 
   @Test("Never opens if the other completes or is silent; the completion is not heard then")
@@ -29,8 +29,8 @@ struct SkipTests {
       let source = scheduler.createHotObservable([.next(230, 3), .completed(250)])
       let other = scheduler.createHotObservable(events)
       #expect(scheduler.start { source.skip(until: other) }.events.isEmpty)
-      #expect(source.subscriptions == [Times(200, 250)])
-      #expect(other.subscriptions == [Times(200, events.isEmpty ? 250 : 225)])
+      #expect(source.subscriptions == [Subscription(200, 250)])
+      #expect(other.subscriptions == [Subscription(200, events.isEmpty ? 250 : 225)])
     }
   }
 
@@ -39,7 +39,7 @@ struct SkipTests {
     let source = source()
     let other = scheduler.createHotObservable([.error(225, TestError.first, Int.self)])
     #expect(scheduler.start { source.skip(until: other) }.events == [.error(225, TestError.first)])
-    #expect(source.subscriptions == [Times(200, 225)])
+    #expect(source.subscriptions == [Subscription(200, 225)])
     let failing = Observable<Int>.error(TestError.second).skip(until: Observable<Int>.never())
     #expect(TestScheduler(initialClock: 0).start { failing }.events == [.error(200, TestError.second)])
   }
@@ -56,7 +56,7 @@ struct SkipTests {
     }
     #expect(observer.events == [.next(230, 3), .next(240, 1), .completed(250)])
     #expect(asked.entries == [1, 2, 3])
-    #expect(source.subscriptions == [Times(200, 250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
   @Test("An error that the predicate throws ends it")
@@ -66,6 +66,6 @@ struct SkipTests {
       source.skip { if $0 == 2 { throw TestError.first } else { true } }
     }
     #expect(observer.events == [.error(220, TestError.first)])
-    #expect(source.subscriptions == [Times(200, 220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
   }
 }

@@ -11,7 +11,7 @@ struct TakeTests {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)])
     let observer = scheduler.start { source.take(2) }
     #expect(observer.events == [.next(210, 1), .next(220, 2), .completed(220)])
-    #expect(source.subscriptions == [Times(200, 220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
   @Test("take passes a shorter source's end on")
@@ -19,7 +19,7 @@ struct TakeTests {
     let source = scheduler.createHotObservable([.next(210, 1), .error(230, TestError.first)])
     let observer = scheduler.start { source.take(2) }
     #expect(observer.events == [.next(210, 1), .error(230, TestError.first)])
-    #expect(source.subscriptions == [Times(200, 230)])
+    #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
   @Test("take(0) completes at once and does not subscribe")
@@ -57,8 +57,8 @@ struct TakeTests {
     let other = scheduler.createHotObservable([.next(225, "x"), .next(240, "y")])
     let observer = scheduler.start { source.take(until: other) }
     #expect(observer.events == [.next(210, 1), .next(220, 2), .completed(225)])
-    #expect(source.subscriptions == [Times(200, 225)])
-    #expect(other.subscriptions == [Times(200, 225)])
+    #expect(source.subscriptions == [Subscription(200, 225)])
+    #expect(other.subscriptions == [Subscription(200, 225)])
   }
 
   @Test("take(until:) ignores the other's completion and ends with its error")
@@ -70,9 +70,9 @@ struct TakeTests {
     scheduler.scheduleAt(200) { _ = source.take(until: failing).subscribe(failed) }
     let observer = scheduler.start { source.take(until: completing) }
     #expect(observer.events == [.next(210, 1), .next(230, 2), .completed(250)])
-    #expect(completing.subscriptions == [Times(200, 220)])
+    #expect(completing.subscriptions == [Subscription(200, 220)])
     #expect(failed.events == [.next(210, 1), .error(220, TestError.first)])
-    #expect(failing.subscriptions == [Times(200, 220)])
+    #expect(failing.subscriptions == [Subscription(200, 220)])
   }
 
   @Test("take(until:) an other that emits at once is empty")
@@ -87,6 +87,6 @@ struct TakeTests {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)])
     let observer = scheduler.start { source.skip(2) }
     #expect(observer.events == [.next(230, 3), .completed(250)])
-    #expect(source.subscriptions == [Times(200, 250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
   }
 }

@@ -24,7 +24,7 @@ struct TakeWhileTests {
       }
       let last: [Recorded<Event<Int>>] = behavior == .inclusive ? [.next(230, 3)] : []
       #expect(observer.events == [.next(210, 1), .next(220, 2)] + last + [.completed(230)])
-      #expect(source.subscriptions == [Times(200, 230)])
+      #expect(source.subscriptions == [Subscription(200, 230)])
     }
   }
 
@@ -53,7 +53,7 @@ struct TakeWhileTests {
     let source = source()
     let observer = scheduler.start { source.takeLast(2) }
     #expect(observer.events == [.next(250, 3), .next(250, 1), .completed(250)])
-    #expect(source.subscriptions == [Times(200, 250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
   @Test("takeLast: an error is not preceded by elements; who leaves in the middle gets no more")

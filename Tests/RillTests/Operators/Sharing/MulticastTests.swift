@@ -22,7 +22,7 @@ struct MulticastTests {
     scheduler.scheduleAt(235) { connection.dispose() }
     let observer = scheduler.start { published }
     #expect(observer.events == [.next(220, 2), .next(230, 3)])
-    #expect(source.subscriptions == [Times(215, 235)])
+    #expect(source.subscriptions == [Subscription(215, 235)])
   }
 
   @Test("A second connect while connected is the same connection")
@@ -32,7 +32,7 @@ struct MulticastTests {
     scheduler.scheduleAt(205) { _ = published.connect() }
     scheduler.scheduleAt(215) { published.connect().dispose() }
     #expect(scheduler.start { published }.events == [.next(210, 1)])
-    #expect(source.subscriptions == [Times(205, 215)])
+    #expect(source.subscriptions == [Subscription(205, 215)])
   }
 
   @Test("After the end the next subscriber has a new subject")
@@ -84,7 +84,7 @@ struct MulticastTests {
       }
     }
     #expect(observer.events == [.next(220, 12), .next(230, 23), .next(240, 34), .completed(250)])
-    #expect(source.subscriptions == [Times(200, 250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
   @Test("An error that the subject's maker or the selector throws ends the result, the source untouched")
@@ -109,7 +109,7 @@ struct MulticastTests {
     scheduler.scheduleAt(235) { subscription.dispose() }
     #expect(scheduler.start(disposed: 225) { shared }.events == [.next(210, 1), .next(220, 2)])
     #expect(other.events == [.next(220, 2), .next(230, 3)])
-    #expect(source.subscriptions == [Times(200, 235)])
+    #expect(source.subscriptions == [Subscription(200, 235)])
   }
 
   @Test("refCount connects anew after an end, and after an error")
@@ -122,7 +122,7 @@ struct MulticastTests {
       scheduler.scheduleAt(300) { _ = shared.subscribe(late) }
       #expect(scheduler.start { shared }.events == [.next(210, 1), Recorded(time: 220, value: stop)])
       #expect(late.events == [.next(310, 1), Recorded(time: 320, value: stop)])
-      #expect(source.subscriptions == [Times(200, 220), Times(300, 320)])
+      #expect(source.subscriptions == [Subscription(200, 220), Subscription(300, 320)])
     }
   }
 
@@ -148,7 +148,7 @@ struct MulticastTests {
             .next(225, 1), Recorded(time: 235, value: stop), .next(245, 1), Recorded(time: 255, value: stop),
           ])
       }
-      #expect(source.subscriptions == [Times(215, 235), Times(235, 255)])
+      #expect(source.subscriptions == [Subscription(215, 235), Subscription(235, 255)])
     }
   }
 
@@ -173,7 +173,7 @@ struct MulticastTests {
       scheduler.start()
       #expect(log.entries == [.next(1), .completed])
       #expect(again.entries == (makesNew ? [.next(2)] : [.completed]))
-      #expect(source.subscriptions == [Times(200, 220), Times(220)])
+      #expect(source.subscriptions == [Subscription(200, 220), Subscription(220)])
     }
   }
 
@@ -226,7 +226,7 @@ struct MulticastTests {
       scheduler.start()
       #expect(observers.0.events == early)
       #expect(observers.1.events == late)
-      #expect(source.subscriptions == [Times(400, 425), Times(500, 530)])
+      #expect(source.subscriptions == [Subscription(400, 425), Subscription(500, 530)])
     }
   }
 

@@ -20,7 +20,7 @@ struct ShareTests {
     let observer = scheduler.start(disposed: 240) { shared }
     #expect(observer.events == [.next(210, 1), .next(230, 2)])
     #expect(other.events == [.next(230, 2), .next(320, 3)])
-    #expect(source.subscriptions == [Times(200, 250), Times(310, 330)])
+    #expect(source.subscriptions == [Subscription(200, 250), Subscription(310, 330)])
   }
 
   @Test("Replays while connected and forgets when everybody has left")
@@ -34,7 +34,7 @@ struct ShareTests {
     _ = scheduler.start(disposed: 240) { shared }
     #expect(late.events == [.next(230, 2), .completed(230)])
     #expect(last.events == [.next(400, 3), .completed(400)])
-    #expect(source.subscriptions == [Times(200, 240), Times(300, 400)])
+    #expect(source.subscriptions == [Subscription(200, 240), Subscription(300, 400)])
   }
 
   @Test("Replays for ever if asked to, over connections")
@@ -45,7 +45,7 @@ struct ShareTests {
     scheduler.scheduleAt(300) { _ = shared.take(3).subscribe(late) }
     _ = scheduler.start(disposed: 240) { shared }
     #expect(late.events == [.next(300, 1), .next(300, 2), .next(400, 3), .completed(400)])
-    #expect(source.subscriptions == [Times(200, 240), Times(300, 400)])
+    #expect(source.subscriptions == [Subscription(200, 240), Subscription(300, 400)])
   }
 
   @Test("Who subscribes again in the middle of an end, and who later", arguments: 0..<4)
@@ -83,13 +83,14 @@ struct ShareTests {
         if case .whileConnected = scope {
           #expect(observers[3].events == [.next(340, 4)] && observers[4].events == [.next(340, 4)])
           #expect(observers[2].events == [.next(550, 5)])
-          #expect(source.subscriptions == [Times(200, 330), Times(330, 400), Times(500, 600)])
+          #expect(
+            source.subscriptions == [Subscription(200, 330), Subscription(330, 400), Subscription(500, 600)])
         } else {
           let replayed = (early + [.next(320, 3)]).suffix(replay).map(\.value) + [stop]
           #expect(observers[3].events == replayed.map { Recorded(time: 330, value: $0) })
           #expect(observers[4].events == observers[3].events)
           #expect(observers[2].events == replayed.map { Recorded(time: 500, value: $0) })
-          #expect(source.subscriptions == [Times(200, 330)])
+          #expect(source.subscriptions == [Subscription(200, 330)])
         }
       }
     }
@@ -124,7 +125,7 @@ struct ShareTests {
     let observer = scheduler.start { shared.do(onCompleted: { _ = shared.subscribe(again) }) }
     #expect(observer.events == [.next(210, 1), .completed(220)])
     #expect(again.events == [.next(230, 1), .completed(240)])
-    #expect(source.subscriptions == [Times(200, 220), Times(220, 240)])
+    #expect(source.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
   }
 
   @Test("Who leaves while the first element of a synchronous source is delivered stops it")

@@ -22,21 +22,21 @@ struct BufferTests {
     #expect(
       observer.events
         == [.next(240, [1, 2, 3]), .next(310, [4]), .next(380, [5]), .next(400, []), .completed(400)])
-    #expect(source.subscriptions == [Times(200, 400)])
+    #expect(source.subscriptions == [Subscription(200, 400)])
   }
 
   @Test("buffer drops its group at an error")
   func error() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
     #expect(buffer(source).events == [.error(220, TestError.first)])
-    #expect(source.subscriptions == [Times(200, 220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
   @Test("buffer ends with its disposal")
   func disposal() {
     let source = scheduler.createHotObservable(elements)
     #expect(buffer(disposed: 300, source).events == [.next(240, [1, 2, 3])])
-    #expect(source.subscriptions == [Times(200, 300)])
+    #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
   /// The elements of the windows, with the number of their window.
@@ -59,7 +59,7 @@ struct BufferTests {
         .next(210, "1 1"), .next(220, "1 2"), .next(240, "1 3"), .next(240, "1 ends"), .next(310, "2 4"),
         .next(310, "2 ends"), .next(350, "3 5"), .next(380, "3 ends"), .next(400, "4 ends"), .completed(400),
       ])
-    #expect(source.subscriptions == [Times(200, 400)])
+    #expect(source.subscriptions == [Subscription(200, 400)])
   }
 
   @Test("window counts anew when its time is over")
@@ -79,7 +79,7 @@ struct BufferTests {
   func windowError() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
     #expect(windows(source).events == [.next(210, "1 1"), .error(220, TestError.first)])
-    #expect(source.subscriptions == [Times(200, 220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
   @Test("window keeps its source while somebody follows a window, also when the windows are left")
@@ -94,13 +94,13 @@ struct BufferTests {
     }
     #expect(outer.events == [.next(200, 0)])
     #expect(log.entries == [.next(1), .next(2), .next(3), .completed])
-    #expect(source.subscriptions == [Times(200, 270)])
+    #expect(source.subscriptions == [Subscription(200, 270)])
   }
 
   @Test("window leaves its source when windows and window are left")
   func windowDisposal() {
     let source = scheduler.createHotObservable(elements)
     #expect(windows(disposed: 230, source).events == [.next(210, "1 1"), .next(220, "1 2")])
-    #expect(source.subscriptions == [Times(200, 230)])
+    #expect(source.subscriptions == [Subscription(200, 230)])
   }
 }

@@ -13,7 +13,7 @@ struct DebounceTests {
     ])
     let observer = scheduler.start { [scheduler] in source.debounce(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(290, 3), .next(350, 5), .completed(350)])
-    #expect(source.subscriptions == [Times(200, 350)])
+    #expect(source.subscriptions == [Subscription(200, 350)])
   }
 
   @Test("An element that comes just when the one before is due takes its place")
@@ -28,7 +28,7 @@ struct DebounceTests {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
     let observer = scheduler.start { [scheduler] in source.debounce(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.error(220, TestError.first)])
-    #expect(source.subscriptions == [Times(200, 220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
   @Test("Disposal leaves the source and drops what waits")
@@ -38,7 +38,7 @@ struct DebounceTests {
       source.debounce(.seconds(50), scheduler: scheduler)
     }
     #expect(observer.events == [.next(260, 1)])
-    #expect(source.subscriptions == [Times(200, 320)])
+    #expect(source.subscriptions == [Subscription(200, 320)])
   }
 
   @Test("No time is one unit of virtual time")

@@ -13,7 +13,7 @@ struct DelayTests {
     ])
     let observer = scheduler.start { [scheduler] in source.delay(.seconds(100), scheduler: scheduler) }
     #expect(observer.events == [.next(350, 2), .next(450, 3), .next(551, 4), .completed(650)])
-    #expect(source.subscriptions == [Times(200, 550)])
+    #expect(source.subscriptions == [Subscription(200, 550)])
   }
 
   @Test("Of several at one time each takes a turn of its own")
@@ -35,7 +35,7 @@ struct DelayTests {
     let source = scheduler.createHotObservable([.next(250, 1), .next(260, 2), .error(355, TestError.first)])
     let observer = scheduler.start { [scheduler] in source.delay(.seconds(100), scheduler: scheduler) }
     #expect(observer.events == [.next(350, 1), .error(355, TestError.first)])
-    #expect(source.subscriptions == [Times(200, 355)])
+    #expect(source.subscriptions == [Subscription(200, 355)])
   }
 
   @Test("Disposal leaves the source and drops what is on its way")
@@ -45,7 +45,7 @@ struct DelayTests {
       source.delay(.seconds(100), scheduler: scheduler)
     }
     #expect(observer.events == [.next(350, 1)])
-    #expect(source.subscriptions == [Times(200, 355)])
+    #expect(source.subscriptions == [Subscription(200, 355)])
   }
 
   @Test("delaySubscription subscribes later and changes no event's time")
@@ -55,7 +55,7 @@ struct DelayTests {
       source.delaySubscription(.seconds(30), scheduler: scheduler)
     }
     #expect(observer.events == [.next(240, 2), .completed(250)])
-    #expect(source.subscriptions == [Times(230, 250)])
+    #expect(source.subscriptions == [Subscription(230, 250)])
   }
 
   @Test("delaySubscription passes an error on, and never subscribes when disposed of before")

@@ -12,7 +12,7 @@ struct ObserveOnTests {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
     let observer = scheduler.start { [scheduler] in source.observe(on: scheduler) }
     #expect(observer.events == [.next(211, 1), .next(221, 2), .completed(231)])
-    #expect(source.subscriptions == [Times(200, 230)])
+    #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
   @Test("Delivers what came before an error before it, each in a turn of its own")
@@ -27,7 +27,7 @@ struct ObserveOnTests {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
     let observer = scheduler.start(disposed: 220) { [scheduler] in source.observe(on: scheduler) }
     #expect(observer.events == [.next(211, 1)])
-    #expect(source.subscriptions == [Times(200, 220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
   @Test("What waits with the last element wanted reaches no stage after it")

@@ -16,8 +16,8 @@ struct SampleTests {
     ])
     let observer = scheduler.start { source.sample(sampler) }
     #expect(observer.events == [.next(215, 1), .next(230, 2), .next(300, 4), .completed(400)])
-    #expect(source.subscriptions == [Times(200, 310)])
-    #expect(sampler.subscriptions == [Times(200, 400)])
+    #expect(source.subscriptions == [Subscription(200, 310)])
+    #expect(sampler.subscriptions == [Subscription(200, 400)])
   }
 
   @Test("Emits the default where nothing is new, the sampler's completion included")
@@ -34,8 +34,8 @@ struct SampleTests {
     let sampler = scheduler.createHotObservable([.completed(230, String.self)])
     let observer = scheduler.start { source.sample(sampler) }
     #expect(observer.events == [.next(230, 1)])
-    #expect(source.subscriptions == [Times(200, 320)])
-    #expect(sampler.subscriptions == [Times(200, 230)])
+    #expect(source.subscriptions == [Subscription(200, 320)])
+    #expect(sampler.subscriptions == [Subscription(200, 230)])
   }
 
   @Test("An error of either ends both")
@@ -44,12 +44,12 @@ struct SampleTests {
     let sampler = scheduler.createHotObservable([.next(215, "a")])
     let observer = scheduler.start { source.sample(sampler) }
     #expect(observer.events == [.next(215, 1), .error(220, TestError.first)])
-    #expect(sampler.subscriptions == [Times(200, 220)])
+    #expect(sampler.subscriptions == [Subscription(200, 220)])
     let second = TestScheduler(initialClock: 0)
     let other = second.createHotObservable([.next(210, 1)])
     let failing = second.createHotObservable([.error(220, TestError.second, String.self)])
     #expect(second.start { other.sample(failing) }.events == [.error(220, TestError.second)])
-    #expect(other.subscriptions == [Times(200, 220)])
+    #expect(other.subscriptions == [Subscription(200, 220)])
   }
 
   @Test("Disposal leaves both")
@@ -58,7 +58,7 @@ struct SampleTests {
     let sampler = scheduler.createHotObservable([.next(215, "a"), .next(300, "b")])
     let observer = scheduler.start(disposed: 250) { source.sample(sampler) }
     #expect(observer.events == [.next(215, 1)])
-    #expect(source.subscriptions == [Times(200, 250)])
-    #expect(sampler.subscriptions == [Times(200, 250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
+    #expect(sampler.subscriptions == [Subscription(200, 250)])
   }
 }

@@ -11,7 +11,7 @@ struct SubscribeOnTests {
     let source = scheduler.createHotObservable([.next(201, 0), .next(210, 1), .completed(300)])
     let observer = scheduler.start { [scheduler] in source.subscribe(on: scheduler) }
     #expect(observer.events == [.next(210, 1), .completed(300)])
-    #expect(source.subscriptions == [Times(201, 301)])
+    #expect(source.subscriptions == [Subscription(201, 301)])
   }
 
   @Test("A sequence of ours is left at its own end, at once")
@@ -34,7 +34,7 @@ struct SubscribeOnTests {
     let source = scheduler.createHotObservable([.error(300, TestError.first, Int.self)])
     let observer = scheduler.start { [scheduler] in source.subscribe(on: scheduler) }
     #expect(observer.events == [.error(300, TestError.first)])
-    #expect(source.subscriptions == [Times(201, 301)])
+    #expect(source.subscriptions == [Subscription(201, 301)])
   }
 
   @Test("Releases the source on the scheduler")
@@ -42,7 +42,7 @@ struct SubscribeOnTests {
     let source = scheduler.createHotObservable([.next(210, 1), .next(300, 2), .next(301, 3)])
     let observer = scheduler.start(disposed: 300) { [scheduler] in source.subscribe(on: scheduler) }
     #expect(observer.events == [.next(210, 1), .next(300, 2)])
-    #expect(source.subscriptions == [Times(201, 301)])
+    #expect(source.subscriptions == [Subscription(201, 301)])
   }
 
   @Test("Disposed of before it starts, it never does")

@@ -11,7 +11,7 @@ struct TakeForTests {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
     let observer = scheduler.start { [scheduler] in source.take(for: .seconds(25), scheduler: scheduler) }
     #expect(observer.events == [.next(210, 1), .next(220, 2), .completed(225)])
-    #expect(source.subscriptions == [Times(200, 225)])
+    #expect(source.subscriptions == [Subscription(200, 225)])
   }
 
   @Test("take of no time completes a unit later")
@@ -19,7 +19,7 @@ struct TakeForTests {
     let source = scheduler.createHotObservable([.next(201, 1), .next(220, 2)])
     let observer = scheduler.start { [scheduler] in source.take(for: .seconds(0), scheduler: scheduler) }
     #expect(observer.events == [.next(201, 1), .completed(201)])
-    #expect(source.subscriptions == [Times(200, 201)])
+    #expect(source.subscriptions == [Subscription(200, 201)])
   }
 
   @Test("take ends with its source, whichever way that ends, and with its disposal")
@@ -35,7 +35,7 @@ struct TakeForTests {
     let left = third.createHotObservable([.next(210, 1), .next(220, 2)])
     let disposed = third.start(disposed: 215) { left.take(for: .seconds(50), scheduler: third) }
     #expect(disposed.events == [.next(210, 1)])
-    #expect(left.subscriptions == [Times(200, 215)])
+    #expect(left.subscriptions == [Subscription(200, 215)])
   }
 
   @Test("skip leaves out what comes before the time is over")
@@ -43,7 +43,7 @@ struct TakeForTests {
     let source = scheduler.createHotObservable([.next(210, 1), .next(225, 2), .next(230, 3), .completed(240)])
     let observer = scheduler.start { [scheduler] in source.skip(.seconds(25), scheduler: scheduler) }
     #expect(observer.events == [.next(230, 3), .completed(240)])
-    #expect(source.subscriptions == [Times(200, 240)])
+    #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
   @Test("skip ends with its source before its time is over, and with its disposal")
@@ -55,6 +55,6 @@ struct TakeForTests {
     let left = second.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
     let disposed = second.start(disposed: 225) { left.skip(.seconds(15), scheduler: second) }
     #expect(disposed.events == [.next(220, 2)])
-    #expect(left.subscriptions == [Times(200, 225)])
+    #expect(left.subscriptions == [Subscription(200, 225)])
   }
 }

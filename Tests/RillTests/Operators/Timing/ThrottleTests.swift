@@ -16,7 +16,7 @@ struct ThrottleTests {
     let source = scheduler.createHotObservable(elements)
     let observer = scheduler.start { [scheduler] in source.throttle(.seconds(200), scheduler: scheduler) }
     #expect(observer.events == [.next(210, 2), .next(410, 6), .next(610, 7), .completed(610)])
-    #expect(source.subscriptions == [Times(200, 500)])
+    #expect(source.subscriptions == [Subscription(200, 500)])
   }
 
   @Test("Without the latest it emits only the first of each span")
@@ -26,7 +26,7 @@ struct ThrottleTests {
       source.throttle(.seconds(200), latest: false, scheduler: scheduler)
     }
     #expect(observer.events == [.next(210, 2), .next(410, 6), .completed(500)])
-    #expect(source.subscriptions == [Times(200, 500)])
+    #expect(source.subscriptions == [Subscription(200, 500)])
   }
 
   @Test("The latest waits only for the rest of the span, from which the next is counted")
@@ -41,7 +41,7 @@ struct ThrottleTests {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .error(230, TestError.first)])
     let observer = scheduler.start { [scheduler] in source.throttle(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(210, 1), .error(230, TestError.first)])
-    #expect(source.subscriptions == [Times(200, 230)])
+    #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
   @Test("Disposal leaves the source and drops what waits")
@@ -51,7 +51,7 @@ struct ThrottleTests {
       source.throttle(.seconds(50), scheduler: scheduler)
     }
     #expect(observer.events == [.next(210, 1)])
-    #expect(source.subscriptions == [Times(200, 240)])
+    #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
   @Test("A span of less than a microsecond is a span", arguments: [400, 700])

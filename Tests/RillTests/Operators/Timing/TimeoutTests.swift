@@ -12,7 +12,7 @@ struct TimeoutTests {
     let source = scheduler.createHotObservable([.next(240, 1), .next(280, 2), .completed(320)])
     let observer = scheduler.start { [scheduler] in source.timeout(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(240, 1), .next(280, 2), .completed(320)])
-    #expect(source.subscriptions == [Times(200, 320)])
+    #expect(source.subscriptions == [Subscription(200, 320)])
   }
 
   @Test("Fails when the first element takes too long")
@@ -20,7 +20,7 @@ struct TimeoutTests {
     let source = scheduler.createHotObservable([.next(260, 1)])
     let observer = scheduler.start { [scheduler] in source.timeout(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.error(250, RxError.timeout)])
-    #expect(source.subscriptions == [Times(200, 250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
   @Test("Fails when a later element takes too long; one just in time is in time")
@@ -28,7 +28,7 @@ struct TimeoutTests {
     let source = scheduler.createHotObservable([.next(250, 1), .next(310, 2)])
     let observer = scheduler.start { [scheduler] in source.timeout(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(250, 1), .error(300, RxError.timeout)])
-    #expect(source.subscriptions == [Times(200, 300)])
+    #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
   @Test("Goes on with the other sequence and leaves the source; the other has all the time it wants")
@@ -39,8 +39,8 @@ struct TimeoutTests {
       source.timeout(.seconds(50), other: other, scheduler: scheduler)
     }
     #expect(observer.events == [.next(210, 1), .next(360, 10), .next(560, 11), .completed(570)])
-    #expect(source.subscriptions == [Times(200, 260)])
-    #expect(other.subscriptions == [Times(260, 570)])
+    #expect(source.subscriptions == [Subscription(200, 260)])
+    #expect(other.subscriptions == [Subscription(260, 570)])
   }
 
   @Test("An error of either is passed on")
@@ -55,7 +55,7 @@ struct TimeoutTests {
     }
     #expect(observer.events == [.next(210, 1), .error(220, TestError.first)])
     #expect(failing.events == [.error(255, TestError.second)])
-    #expect(other.subscriptions == [Times(250, 255)])
+    #expect(other.subscriptions == [Subscription(250, 255)])
   }
 
   @Test("Disposal leaves whichever is followed")
@@ -66,7 +66,7 @@ struct TimeoutTests {
       source.timeout(.seconds(50), other: other, scheduler: scheduler)
     }
     #expect(observer.events == [.next(210, 1), .next(270, 2)])
-    #expect(source.subscriptions == [Times(200, 260)])
-    #expect(other.subscriptions == [Times(260, 300)])
+    #expect(source.subscriptions == [Subscription(200, 260)])
+    #expect(other.subscriptions == [Subscription(260, 300)])
   }
 }

@@ -27,7 +27,7 @@ struct AccumulatingTests {
     let source = source()
     #expect(
       scheduler.start { source.reduce(10, accumulator: +) }.events == [.next(250, 16), .completed(250)])
-    #expect(source.subscriptions == [Times(200, 250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
     let empty = Observable<Int>.empty().reduce(10, accumulator: +)
     #expect(TestScheduler(initialClock: 0).start { empty }.events == [.next(200, 10), .completed(200)])
   }

@@ -87,7 +87,7 @@ struct DoTests {
     let completed = scheduler.start { source.do(onCompleted: { throw TestError.second }) }
     #expect(afterNext.events == [.next(210, 1), .error(210, TestError.first)])
     #expect(completed.events == [.next(210, 1), .next(220, 2), .error(250, TestError.second)])
-    #expect(source.subscriptions == [Times(200, 210), Times(200, 250)])
+    #expect(source.subscriptions == [Subscription(200, 210), Subscription(200, 250)])
     let log = Log<Event<Int>>()
     _ = Observable<Int>.error(TestError.first).do(onError: { _ in throw TestError.second })
       .subscribe { log.write($0) }

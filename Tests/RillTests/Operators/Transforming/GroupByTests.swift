@@ -23,7 +23,7 @@ struct GroupByTests {
         .next(210, "1: 1"), .next(220, "0: 2"), .next(230, "1: 3"), .next(240, "0: 4"), .completed(250),
       ])
     #expect(scheduler.createObserver(Int.self).events.isEmpty)
-    #expect(source.subscriptions == [Times(200, 250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
   @Test("A group that is subscribed to outlives the result; the source is left with the last one")
@@ -36,7 +36,7 @@ struct GroupByTests {
       source.groupBy { $0 % 2 }.do(onNext: { inner.disposable = $0.subscribe(member) })
     }
     #expect(member.events == [.next(210, 1), .next(230, 3)])
-    #expect(source.subscriptions == [Times(200, 235)])
+    #expect(source.subscriptions == [Subscription(200, 235)])
   }
 
   @Test("The source's error and the key selector's go to all groups and to the result")
@@ -55,7 +55,7 @@ struct GroupByTests {
       }
       #expect(member.events == [.next(210, 1), .error(220, TestError.first)])
       #expect(observer.events == [.next(210, 1), .error(220, TestError.first)])
-      #expect(source.subscriptions == [Times(200, 220)])
+      #expect(source.subscriptions == [Subscription(200, 220)])
     }
   }
 
@@ -82,7 +82,7 @@ struct GroupByTests {
     #expect(member[0].events == [.next(220, 2)])
     #expect(member[1].events == [.next(210, 1)])
     #expect(observer.events == [.next(210, 1), .next(220, 0)])
-    #expect(source.subscriptions == [Times(200, 245)])
+    #expect(source.subscriptions == [Subscription(200, 245)])
   }
 
   @Test("A group that has escaped tells the end, or nothing if the result was left before")

@@ -11,7 +11,7 @@ struct MapTests {
     let source = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(220, 3), .completed(250)])
     let observer = scheduler.start { source.map { "\($0 * 10)" } }
     #expect(observer.events == [.next(210, "20"), .next(220, "30"), .completed(250)])
-    #expect(source.subscriptions == [Times(200, 250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
   @Test("A stage after one that threw is not called again, whatever the source still sends")
@@ -34,6 +34,6 @@ struct MapTests {
     ])
     let observer = scheduler.start { source.compactMap { Int($0) } }
     #expect(observer.events == [.next(210, 1), .next(230, 3), .completed(250)])
-    #expect(source.subscriptions == [Times(200, 250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
   }
 }

@@ -12,7 +12,7 @@ struct MaterializeTests {
     let observer = scheduler.start { source.materialize() }
     #expect(
       observer.events == [.next(210, .next(1)), .next(220, .error(TestError.first)), .completed(220)])
-    #expect(source.subscriptions == [Times(200, 220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
     let completed = TestScheduler(initialClock: 0).start { Observable<Int>.empty().materialize() }
     #expect(completed.events == [.next(200, .completed), .completed(200)])
   }
@@ -24,6 +24,6 @@ struct MaterializeTests {
     ])
     let observer = scheduler.start { source.dematerialize() }
     #expect(observer.events == [.next(210, 1), .error(220, TestError.first)])
-    #expect(source.subscriptions == [Times(200, 220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
   }
 }

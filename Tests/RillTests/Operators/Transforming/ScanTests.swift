@@ -14,6 +14,6 @@ struct ScanTests {
     let observer = scheduler.start { sums }
     #expect(observer.events == [.next(210, 101), .next(220, 103), .next(230, 106), .completed(250)])
     #expect(late.events == [.next(230, 103), .completed(250)])
-    #expect(source.subscriptions == [Times(200, 250), Times(225, 250)])
+    #expect(source.subscriptions == [Subscription(200, 250), Subscription(225, 250)])
   }
 }

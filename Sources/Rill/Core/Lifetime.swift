@@ -5,7 +5,7 @@ public import Synchronization
 /// It exists before the source is started and is handed down to it, so that a source that emits while it
 /// is being subscribed to sees that nobody wants more. A chain of operators shares the subscription of its
 /// observer; an operator with subscriptions of its own (a `flatMap`, a `concat`) makes further ones.
-@usableFromInline package final class Subscription: Cancelable {
+@usableFromInline package final class Lifetime: Cancelable {
   /// One thing to release.
   private enum Part {
     case disposable(any Disposable)

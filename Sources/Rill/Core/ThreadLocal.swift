@@ -1,0 +1,34 @@
+import Glibc
+
+/// A place for one object on each thread, which keeps it until the thread ends.
+struct ThreadLocal<Object: AnyObject>: Sendable {
+  private let key: pthread_key_t
+
+  init() {
+    var key = pthread_key_t()
+    let code = pthread_key_create(&key) { pointer in
+      guard let pointer else { return }
+      Unmanaged<AnyObject>.fromOpaque(pointer).release()
+    }
+    precondition(code == 0, "expected a thread-local key, met error \(code); fewer keys are needed")
+    self.key = key
+  }
+
+  /// The calling thread's object.
+  var object: Object? {
+    get { pthread_getspecific(key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() } }
+    nonmutating set {
+      let former = pthread_getspecific(key)
+      pthread_setspecific(key, newValue.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) })
+      if let former { Unmanaged<Object>.fromOpaque(former).release() }
+    }
+  }
+
+  /// The calling thread's object, made at its first use.
+  func object(orMake make: () -> Object) -> Object {
+    if let object { return object }
+    let made = make()
+    object = made
+    return made
+  }
+}
