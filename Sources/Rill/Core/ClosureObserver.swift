@@ -4,13 +4,13 @@
   @usableFromInline let onError: (@Sendable (any Error) -> Void)?
   @usableFromInline let onCompleted: (@Sendable () -> Void)?
   /// What tells that the subscription is over, at its end right after the end itself.
-  @usableFromInline let onDisposed: (any Disposable)?
+  @usableFromInline let onDisposed: AnonymousDisposable?
   /// Where the subscription was made, if nobody handles its error and that is to be noted.
   @usableFromInline let callStack: [String]
 
   @inlinable package init(
     onNext: (@Sendable (Element) -> Void)?, onError: (@Sendable (any Error) -> Void)?,
-    onCompleted: (@Sendable () -> Void)?, onDisposed: (any Disposable)? = nil
+    onCompleted: (@Sendable () -> Void)?, onDisposed: AnonymousDisposable? = nil
   ) {
     self.onNext = onNext
     self.onError = onError

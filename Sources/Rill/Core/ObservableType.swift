@@ -46,7 +46,7 @@ extension ObservableType {
     onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
     let subscription = Lifetime()
-    let disposed = onDisposed.map { Disposables.create(with: $0) }
+    let disposed = onDisposed.map(AnonymousDisposable.init)
     if let disposed { subscription.add(disposed) }
     let observer = ClosureObserver(
       onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: disposed)
