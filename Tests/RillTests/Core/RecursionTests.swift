@@ -122,13 +122,3 @@ extension Observable where Element == Int {
     .concat(.empty(), Observable.just(element).concat(self))
   }
 }
-
-/// The memory of this process that is in use.
-func residentBytes() -> Int {
-  guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-  defer { fclose(file) }
-  var line = [CChar](repeating: 0, count: 200)
-  guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
-  let fields = String(decoding: line.map(UInt8.init(bitPattern:)), as: UTF8.self).split(separator: " ")
-  return (Int(fields[1]) ?? 0) * Int(getpagesize())
-}
