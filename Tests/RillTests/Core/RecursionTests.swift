@@ -1,4 +1,3 @@
-import Glibc
 import Rill
 import RillTest
 import Testing
