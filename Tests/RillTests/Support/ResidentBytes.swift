@@ -1,8 +1,8 @@
 import Glibc
 
-/// The memory of this process that is in use; none under AddressSanitizer, which keeps for a while what is freed.
+/// The memory of this process that is in use; none under a sanitizer, which keeps records and what has been freed.
 func residentBytes() -> Int {
-  guard dlsym(nil, "__asan_init") == nil else { return 0 }
+  guard dlsym(nil, "__asan_init") == nil, dlsym(nil, "__tsan_init") == nil else { return 0 }
   guard let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }
   var line = [CChar](repeating: 0, count: 200)
