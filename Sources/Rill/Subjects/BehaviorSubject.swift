@@ -28,9 +28,11 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   /// - Returns: The element.
   /// - Throws: The error by which the subject has ended; `RxError.disposed` after `dispose()`.
   public func value() throws -> Element {
+    // Read in one step, so that nobody disposes of the subject in between.
+    let (isDisposed, stop, last) = broadcaster.withLock { ($0.disposal != nil, $0.stop, $0.last) }
     if isDisposed { throw RxError.disposed(object: self) }
-    if case .error(let error) = broadcaster.stop { throw error }
-    guard let last = broadcaster.last else { preconditionFailure("a behavior subject lost its element") }
+    if case .error(let error) = stop { throw error }
+    guard let last else { preconditionFailure("a behavior subject lost its element") }
     return last
   }
 

@@ -41,23 +41,31 @@ private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
   private func handle(_ input: SwitchInput<Outer, Inner>) {
     guard !parts.isDisposed else { return }
     if case .question(let number) = input { return handover.answer(number) }
+    // Before the place is touched, which the latest may be asking for on its own thread.
+    guard !isOutdated(input) else { return }
     state.value.place = state.value.place.movedUp()
     switch input {
     case .outer(let element): start(element)
-    case .inner(let element, let number):
-      if number == state.value.latest { state.value.place.sink.next(element) }
+    case .inner(let element, _): state.value.place.sink.next(element)
     case .outerStop(.error(let error)): end(.error(error))
     case .outerStop(.completed):
       state.value.isOuterStopped = true
       if !state.value.isInnerRunning { end(.completed) }
-    case .innerStop(let stop, let number):
-      guard number == state.value.latest else { return }
+    case .innerStop(let stop, _):
       if case .error = stop { return end(stop) }
       state.value.isInnerRunning = false
       if state.value.isOuterStopped { end(.completed) }
     case .question: break
     }
     if state.value.isLast { handover.offer() }
+  }
+
+  /// Whether the input is of an inner sequence that another one has taken the place of.
+  private func isOutdated(_ input: SwitchInput<Outer, Inner>) -> Bool {
+    switch input {
+    case .inner(_, let number), .innerStop(_, let number): number != state.value.latest
+    case .outer, .outerStop, .question: false
+    }
   }
 
   private func start(_ element: Outer) {
