@@ -2,19 +2,21 @@
 private final class Multicasting<Element: Sendable, Subject: SubjectType>: Sendable
 where Subject.Observer.Element == Element {
   /// One subscription of the source.
-  private final class Connection: Disposable {
+  private final class Connection: RefCountedConnection {
     let part = Lifetime()
     private let multicasting: Multicasting
 
     init(_ multicasting: Multicasting) { self.multicasting = multicasting }
 
+    func forget() -> any Sendable { multicasting.forget(self) }
+
     func dispose() {
-      multicasting.forget(self)
+      _ = forget()
       part.dispose()
     }
   }
 
-  private struct State {
+  private struct State: Sendable {
     var connection: Connection?
     var subject: Subject?
   }
@@ -35,14 +37,15 @@ where Subject.Observer.Element == Element {
   /// Starts the source, unless it runs.
   /// - Parameter isMade: Given what stops it, before the source is started.
   func connect(_ isMade: (any Disposable) -> Void) {
-    let subject = subject()
+    let made = subject()
     let new = Connection(self)
-    let existing = state.withLock { state in
-      if let connection = state.connection { return connection as Connection? }
+    let (existing, subject) = state.withLock { state in
+      // That which others subscribe to now: the one just asked for may have been let go of meanwhile.
+      let subject = state.subject ?? made
+      if let connection = state.connection { return (connection as Connection?, subject) }
       state.connection = new
-      // Kept with its connection, though it may have been let go of meanwhile.
       state.subject = subject
-      return nil
+      return (nil, subject)
     }
     isMade(existing ?? new)
     guard existing == nil else { return }
@@ -68,13 +71,14 @@ where Subject.Observer.Element == Element {
     }
   }
 
-  private func forget(_ connection: Connection) {
-    let forgotten = state.withLock { state in
+  /// Forgets a connection with its subject.
+  /// - Returns: What is forgotten, for the caller to free outside of any lock.
+  private func forget(_ connection: Connection) -> any Sendable {
+    state.withLock { state in
       guard state.connection === connection else { return State() }
       defer { state = State() }
       return state
     }
-    _ = forgotten
   }
 }
 

@@ -7,6 +7,13 @@ extension ConnectableObservableType {
   }
 }
 
+/// A connection that lets go of its subject by itself, before it is disposed of.
+protocol RefCountedConnection: Disposable {
+  /// Has the next subscriber be given a new subject. Calls no foreign code.
+  /// - Returns: What is let go of, for the caller to free outside of any lock.
+  func forget() -> any Sendable
+}
+
 /// How many subscribe to a connectable sequence, and the connection while there are any.
 private final class RefCounting<Source: ConnectableObservableType>: Sendable {
   /// One subscriber, as far as it counts.
@@ -23,13 +30,29 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     var count = 0
     var connection: (any Disposable)?
 
+    /// Counts a subscriber.
+    /// - Returns: The number of the connection if it is to be made.
+    mutating func count(_ member: Member) -> Int? {
+      count += 1
+      member.place.value = .inside(number: number)
+      return count == 1 ? number : nil
+    }
+
     /// Ends the connection.
-    mutating func disconnect() -> (any Disposable)? {
+    /// - Returns: What is to be disposed of and freed.
+    mutating func disconnect() -> Ended {
       number += 1
       count = 0
       defer { connection = nil }
-      return connection
+      // In one step with the count: who is counted next subscribes to the subject of the next connection.
+      return Ended(connection: connection, forgotten: (connection as? any RefCountedConnection)?.forget())
     }
+  }
+
+  /// A connection that has ended, with what it has let go of.
+  private struct Ended: Sendable {
+    var connection: (any Disposable)?
+    var forgotten: (any Sendable)?
   }
 
   private let source: Source
@@ -42,6 +65,8 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     let part = Lifetime()
     subscription.add(Disposables.create { self.leave(member) })
     subscription.add(part)
+    // Counted before it subscribes, so that nobody disconnects what it is subscribing to.
+    let first = join(member)
     source.asObservable().runPart(
       part,
       Sink(
@@ -50,7 +75,7 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
           self.end(member)
           sink.stop(stop)
         }))
-    guard !part.isDisposed, let number = join(member) else { return }
+    guard let number = connectionToMake(member, first) else { return }
     // What stops the source is known before it is started, so that it can be stopped by its first element. Of
     // a connectable sequence of somebody else's, afterwards.
     if let source = source as? ConnectableObservable<Source.Element> {
@@ -70,34 +95,41 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     if !isCurrent { connection.dispose() }
   }
 
-  /// Counts a subscriber.
-  /// - Returns: The number of the connection if it is to be made.
   private func join(_ member: Member) -> Int? {
     state.withLock { state in
       guard case .outside = member.place.value else { return nil }
-      state.count += 1
-      member.place.value = .inside(number: state.number)
-      return state.count == 1 ? state.number : nil
+      return state.count(member)
+    }
+  }
+
+  /// The number of the connection that a subscriber has to make, also if it has left meanwhile and others have not.
+  private func connectionToMake(_ member: Member, _ first: Int?) -> Int? {
+    state.withLock { state in
+      if case .inside(let number) = member.place.value, number != state.number {
+        // What it was counted for has ended before it had subscribed.
+        return state.count(member)
+      }
+      return first == state.number ? first : nil
     }
   }
 
   private func leave(_ member: Member) {
-    let connection: (any Disposable)? = state.withLock { state in
+    let ended: Ended? = state.withLock { state in
       defer { member.place.value = .gone }
       guard case .inside(let number) = member.place.value, number == state.number else { return nil }
       state.count -= 1
       return state.count == 0 ? state.disconnect() : nil
     }
-    connection?.dispose()
+    ended?.connection?.dispose()
   }
 
   /// The source has ended: who subscribes from now on, even from within the end's delivery, connects anew.
   private func end(_ member: Member) {
-    let connection: (any Disposable)? = state.withLock { state in
+    let ended: Ended? = state.withLock { state in
       defer { member.place.value = .gone }
       guard case .inside(let number) = member.place.value, number == state.number else { return nil }
       return state.disconnect()
     }
-    connection?.dispose()
+    ended?.connection?.dispose()
   }
 }

@@ -243,4 +243,47 @@ struct MulticastTests {
     #expect(open.value == closed.value)
     #expect(open.value > 0)
   }
+
+  @Test("Who is replayed to while the last other subscriber leaves stays connected")
+  func leftDuringReplay() {
+    let source = PublishSubject<Int>()
+    let shared = source.replay(1).refCount()
+    let first = shared.subscribe { _ in }
+    source.onNext(1)
+    let log = Log<Int>()
+    let second = shared.subscribe(onNext: { element in
+      log.write(element)
+      first.dispose()
+    })
+    source.onNext(2)
+    #expect(log.entries == [1, 2])
+    second.dispose()
+    #expect(!source.hasObservers)
+  }
+
+  @Test("Who subscribes while the last other one leaves on another thread is connected", arguments: 0..<2)
+  func lastLeaves(_ kind: Int) {
+    for _ in 0..<1000 {
+      let source = PublishSubject<Int>()
+      let shared = kind == 0 ? source.publish().refCount() : source.share()
+      let first = shared.subscribe { _ in }
+      let second = SerialDisposable()
+      let log = Log<Int>()
+      let start = Shared(0)
+      #expect(
+        onManyThreads(2) { thread in
+          start.withLock { $0 += 1 }
+          while start.value < 2 {}
+          if thread == 0 {
+            first.dispose()
+          } else {
+            second.disposable = shared.subscribe(onNext: { log.write($0) })
+          }
+        })
+      source.onNext(1)
+      #expect(log.entries == [1])
+      second.dispose()
+      #expect(!source.hasObservers)
+    }
+  }
 }
