@@ -8,5 +8,7 @@ final class Counter: Sendable {
 
   @discardableResult func next() -> Int { count.add(1, ordering: .sequentiallyConsistent).newValue }
 
+  func previous() { count.subtract(1, ordering: .sequentiallyConsistent) }
+
   func reset() { count.store(0, ordering: .sequentiallyConsistent) }
 }
