@@ -102,7 +102,7 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     }
   }
 
-  /// The number of the connection that a subscriber has to make, also if it has left meanwhile and others have not.
+  /// The number of the connection that a subscriber has to make, also if it alone has left meanwhile.
   private func connectionToMake(_ member: Member, _ first: Int?) -> Int? {
     state.withLock { state in
       if case .inside(let number) = member.place.value, number != state.number {
