@@ -24,7 +24,9 @@ extension AsyncStream.Iterator {
 }
 
 /// The sequence had no further element.
-package struct Ended: Error {}
+package struct Ended: Error {
+  package init() {}
+}
 
 /// The first element of an observable; what it failed with is thrown.
 @discardableResult package func first<T: Sendable>(_ source: Observable<T>) async throws -> T {

@@ -21,4 +21,20 @@ public enum StyleManager {
 
   /// Whether the program is dark now.
   public static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()).isTrue }
+
+  /// Whether the person wants more contrast than usual.
+  public static var isHighContrast: Bool {
+    adw_style_manager_get_high_contrast(adw_style_manager_get_default()).isTrue
+  }
+
+  /// Calls back when the program has become dark or light. The handler is kept until it is disconnected.
+  @discardableResult
+  public static func onDarkChanged(_ handler: @escaping () -> Void) -> SignalConnection {
+    manager.on("notify::dark", handler)
+  }
+
+  /// The style manager lives as long as the display, and so does its wrapper.
+  private static var manager: Object {
+    Object.wrap(UnsafeMutableRawPointer(adw_style_manager_get_default()))
+  }
 }

@@ -15,6 +15,12 @@ open class Box: Widget {
     gtk_box_set_spacing(cast(), gint(spacing))
   }
 
+  /// Whether the widgets are in a row or a column.
+  public final var orientation: Orientation {
+    get { gtk_orientable_get_orientation(opaque) == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical }
+    set { gtk_orientable_set_orientation(opaque, newValue.native) }
+  }
+
   /// Puts a widget at the end.
   public final func append(_ child: Widget) { gtk_box_append(cast(), child.widget) }
 

@@ -23,12 +23,13 @@ extension Widget {
 
 /// What a widget is for screen readers, where its class does not say so itself.
 public enum AccessibleRole {
-  case button, group, list, listItem, presentation, region, status
+  case button, group, image, list, listItem, presentation, region, status
 
   var native: GtkAccessibleRole {
     switch self {
     case .button: GTK_ACCESSIBLE_ROLE_BUTTON
     case .group: GTK_ACCESSIBLE_ROLE_GROUP
+    case .image: GTK_ACCESSIBLE_ROLE_IMG
     case .list: GTK_ACCESSIBLE_ROLE_LIST
     case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
     case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION

@@ -66,6 +66,18 @@ extension Widget {
   /// Whether the widget itself has the keyboard focus.
   public final var hasFocus: Bool { gtk_widget_has_focus(widget).isTrue }
 
+  /// Whether the widget itself has the keyboard focus and is to show it, since the person uses the keyboard.
+  public final var showsFocus: Bool {
+    let flags = gtk_widget_get_state_flags(widget).rawValue
+    return hasFocus && flags & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0
+  }
+
+  /// Calls back when the widget's state has changed: its focus, the pointer over it, whether it takes input.
+  @discardableResult
+  public final func onStateChanged(_ handler: @escaping () -> Void) -> SignalConnection {
+    on("state-flags-changed", handler)
+  }
+
   /// Moves the keyboard focus to the widget.
   ///
   /// - Returns: Whether it could be moved.

@@ -21,6 +21,17 @@ public final class AboutWindow: Window {
     if let website { adw_about_window_set_website(opaque, website) }
   }
 
+  /// Names who else is to be thanked, under a heading of its own.
+  /// - Parameters:
+  ///   - names: One on each line; an address behind a name makes it a link.
+  ///   - heading: What they are thanked for.
+  public func acknowledge(_ names: [String], for heading: String) {
+    var pointers: [UnsafePointer<CChar>?] = names.map { UnsafePointer(g_strdup($0)) }
+    defer { pointers.forEach { g_free(UnsafeMutablePointer(mutating: $0)) } }
+    pointers.append(nil)
+    adw_about_window_add_acknowledgement_section(opaque, heading, &pointers)
+  }
+
   /// Nothing: the window makes its content itself.
   public override var content: Widget? {
     get { nil }

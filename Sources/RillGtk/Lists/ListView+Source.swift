@@ -6,9 +6,10 @@ extension ListView {
   private static let adapterKey = "rill.list-adapter"
 
   /// Makes a list that shows what a data source will be bound to it for.
-  public convenience init() {
+  /// - Parameter selection: Whether one of its items can be the selected one.
+  public convenience init(selection: ListSelection = .none) {
     let adapter = ListViewAdapter()
-    self.init(model: adapter.model, factory: adapter.factory)
+    self.init(model: adapter.model, factory: adapter.factory, selection: selection)
     adapter.list = self
     attach(adapter, key: Self.adapterKey)
     ListViewInput(self, adapter).install()

@@ -34,7 +34,7 @@ final class ItemCell: ListViewCell {
 final class ItemList {
   typealias DataSource = RxListViewSectionedAnimatedDataSource<String, Item>
 
-  let list = ListView()
+  let list: ListView
   let snapshots = PublishRelay<Items>()
   let scroller: ScrolledWindow
   let duplicates = Log<DuplicateIdentityError>()
@@ -43,7 +43,8 @@ final class ItemList {
   var canEdit = true
   private(set) var dataSource: DataSource!
 
-  init() {
+  init(selection: ListSelection = .none) {
+    list = ListView(selection: selection)
     scroller = ScrolledWindow(child: list)
     dataSource = DataSource(
       configureCell: { [weak self] _, list, path, item in

@@ -1,0 +1,31 @@
+import CGtk
+
+/// A GtkEventControllerScroll: the wheel, and two fingers on a touchpad.
+public final class ScrollController: EventController {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// A controller to add to a widget.
+  ///
+  /// - Parameter orientation: The direction that counts; nil for both.
+  public init(_ orientation: Orientation? = .vertical) {
+    let flags =
+      switch orientation {
+      case .vertical: GTK_EVENT_CONTROLLER_SCROLL_VERTICAL
+      case .horizontal: GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL
+      case nil: GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
+      }
+    super.init(raw: made(gtk_event_controller_scroll_new(flags)), ownership: .new)
+  }
+
+  /// Calls back at each movement, in steps of the wheel: positive to the right and downwards.
+  ///
+  /// - Parameter handler: Returns whether the movement has been dealt with.
+  @discardableResult
+  public func onScroll(_ handler: @escaping (Double, Double) -> Bool) -> SignalConnection {
+    on(
+      "scroll",
+      returning: { handler($0.get(1, as: Double.self), $0.get(2, as: Double.self)) })
+  }
+}

@@ -1,0 +1,28 @@
+import CGtk
+
+/// A GtkLinkButton: a button that is a link. It opens nothing by itself.
+public final class LinkButton: Button {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// - Parameters:
+  ///   - uri: What the link is to.
+  ///   - label: What it says.
+  public init(uri: String, label: String) {
+    super.init(raw: made(gtk_link_button_new_with_label(uri, label)), ownership: .new)
+    on("activate-link", returning: { _ in true })
+  }
+
+  /// What the link is to; its menu copies it.
+  public var uri: String {
+    get { String(c: gtk_link_button_get_uri(opaque)) }
+    set { gtk_link_button_set_uri(opaque, newValue) }
+  }
+
+  /// Whether the link is drawn as one that was followed already.
+  public var isVisited: Bool {
+    get { gtk_link_button_get_visited(opaque).isTrue }
+    set { gtk_link_button_set_visited(opaque, newValue.gboolean) }
+  }
+}

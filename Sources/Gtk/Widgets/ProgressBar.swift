@@ -1,0 +1,28 @@
+import CGtk
+
+/// A GtkProgressBar: how far work has come.
+public final class ProgressBar: Widget {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// A bar at its start. It needs an accessible label.
+  public init() {
+    super.init(raw: made(gtk_progress_bar_new()), ownership: .new)
+  }
+
+  /// How much is done, 0…1.
+  public var fraction: Double {
+    get { gtk_progress_bar_get_fraction(opaque) }
+    set { gtk_progress_bar_set_fraction(opaque, newValue) }
+  }
+
+  /// The text at the bar; none shows none.
+  public var text: String? {
+    get { gtk_progress_bar_get_text(opaque).map { String(cString: $0) } }
+    set {
+      gtk_progress_bar_set_text(opaque, newValue)
+      gtk_progress_bar_set_show_text(opaque, (newValue != nil).gboolean)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+public import Gtk
+public import Rill
+
+extension Reactive where Base: Spinner {
+  /// Whether it turns.
+  public var isAnimating: Binder<Bool> { Binder(base) { $0.isSpinning = $1 } }
+}

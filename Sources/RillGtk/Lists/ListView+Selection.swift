@@ -1,0 +1,31 @@
+public import Gtk
+public import Rill
+public import RillLists
+public import RillUI
+
+extension Reactive where Base: ListView {
+  /// The identity of the selected item, of a list made by `ListView(selection: .single)`.
+  ///
+  /// Writing one selects its item and scrolls to it; an identity that is not in the list, or none, selects none.
+  /// - Parameter dataSource: The list's data source.
+  /// - Returns: The property; what is written is not echoed.
+  public func selected<Section, Item>(
+    _ dataSource: RxListViewSectionedAnimatedDataSource<Section, Item>
+  ) -> ControlProperty<Item.Identity?> {
+    controlProperty(
+      connect: { list, changed in
+        list.onSelectionChanged(changed) ?? list.on("destroy") {}
+      },
+      get: { [weak dataSource] list in
+        list.selectedPosition.flatMap { dataSource?.indexPath(ofRow: $0) }.flatMap {
+          dataSource?.model(at: $0).identity
+        }
+      },
+      set: { [weak dataSource] list, identity in
+        let row = identity.flatMap { dataSource?.row(of: $0) }
+        guard list.selectedPosition != row else { return }
+        list.selectedPosition = row
+        if let row { list.scroll(to: row) }
+      })
+  }
+}

@@ -1,0 +1,162 @@
+import Gtk
+import Testing
+
+extension WindowTests {
+  @MainActor @Suite("Drawing") struct DrawingTests {
+    private let red = Color(hex: 0xFF0000)
+    private let blue = Color(hex: 0x0000FF)
+    private let nothing = Color(hex: 0, alpha: 0)
+
+    init() throws {
+      try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+    }
+
+    @Test("A path is filled with the colour that is set, and only there")
+    func fill() {
+      let image = CairoImage(width: 20, height: 20)
+      image.draw { context in
+        context.setColor(red)
+        context.rectangle(x: 5, y: 5, width: 10, height: 10)
+        context.fill()
+      }
+      #expect(image.pixel(x: 10, y: 10) == red)
+      #expect(image.pixel(x: 4, y: 10) == nothing)
+      image.clear()
+      #expect(image.pixel(x: 10, y: 10) == nothing)
+    }
+
+    @Test("By the even-odd rule what lies in two rings is outside")
+    func evenOdd() {
+      for isEvenOdd in [false, true] {
+        let image = CairoImage(width: 20, height: 20)
+        image.draw { context in
+          context.setEvenOddFill(isEvenOdd)
+          context.setColor(red)
+          context.circle(x: 10, y: 10, radius: 9)
+          context.circle(x: 10, y: 10, radius: 5)
+          context.fill()
+        }
+        #expect(image.pixel(x: 10, y: 10) == (isEvenOdd ? nothing : red))
+        #expect(image.pixel(x: 10, y: 3) == red)
+      }
+    }
+
+    @Test("A line is as wide as it is set, and a clip keeps what is outside of it")
+    func strokeAndClip() {
+      let image = CairoImage(width: 20, height: 20)
+      image.draw { context in
+        context.save()
+        context.rectangle(x: 0, y: 0, width: 10, height: 20)
+        context.clip()
+        context.setColor(blue)
+        context.setLine(width: 4)
+        context.move(0, 10)
+        context.line(20, 10)
+        context.stroke()
+        context.restore()
+        context.setColor(red)
+        context.rectangle(x: 18, y: 0, width: 2, height: 2)
+        context.fill()
+      }
+      #expect(image.pixel(x: 5, y: 8) == blue)
+      #expect(image.pixel(x: 5, y: 11) == blue)
+      #expect(image.pixel(x: 5, y: 12) == nothing)
+      #expect(image.pixel(x: 15, y: 10) == nothing)
+      #expect(image.pixel(x: 19, y: 1) == red)
+    }
+
+    @Test("An arc from a larger to a smaller angle goes counterclockwise")
+    func arc() {
+      let image = CairoImage(width: 20, height: 20)
+      image.draw { context in
+        context.setColor(red)
+        context.arc(x: 10, y: 10, radius: 9, from: .pi, to: 0)
+        context.fill()
+      }
+      #expect(image.pixel(x: 10, y: 15) == red)
+      #expect(image.pixel(x: 10, y: 5) == nothing)
+    }
+
+    @Test("Coordinates can be moved, enlarged and turned, and a picture is drawn with its own opacity")
+    func coordinates() {
+      let dot = CairoImage(width: 2, height: 2)
+      dot.draw { context in
+        context.setColor(blue.opacity(0.5))
+        context.paint()
+      }
+      let image = CairoImage(width: 20, height: 20)
+      image.draw { context in
+        context.translate(x: 10, y: 10)
+        context.rotate(.pi)
+        context.scale(x: 2, y: 2)
+        context.draw(dot)
+      }
+      #expect(abs(image.pixel(x: 8, y: 8).alpha - 0.5) < 0.01)
+      #expect(image.pixel(x: 12, y: 12) == nothing)
+    }
+
+    @Test("A picture for a dense screen has more pixels for the same drawing")
+    func scale() {
+      let image = CairoImage(width: 10, height: 5, scale: 2)
+      #expect((image.pixelWidth, image.pixelHeight) == (20, 10))
+      image.draw { context in
+        context.setColor(red)
+        context.rectangle(x: 9, y: 4, width: 1, height: 1)
+        context.fill()
+      }
+      #expect(image.pixel(x: 18, y: 8) == red)
+      #expect(image.pixel(x: 17, y: 8) == nothing)
+    }
+
+    @Test("An area draws at its size when it is shown and when it is asked to, until it has no drawing")
+    func area() async throws {
+      let area = DrawingArea()
+      var sizes: [[Double]] = []
+      area.drawing = { context, width, height in
+        sizes.append([width, height])
+        context.setColor(red)
+        context.paint()
+      }
+      area.setSizeRequest(width: 120, height: 80)
+      try await withWindow(showing: area) { _ in
+        #expect(await MainLoop.iterate { !sizes.isEmpty })
+        #expect(sizes.last == [Double(area.width), Double(area.height)])
+        #expect(area.scaleFactor >= 1)
+        let count = sizes.count
+        area.queueDraw()
+        #expect(await MainLoop.iterate { sizes.count > count })
+        area.drawing = nil
+        let last = sizes.count
+        var frames = 0
+        area.addTick { _ in
+          frames += 1
+          return frames < 4
+        }
+        #expect(await MainLoop.iterate { frames == 4 })
+        #expect(sizes.count == last)
+      }
+    }
+
+    @Test("A destroyed area lets go of its drawing")
+    func release() {
+      final class Kept {}
+      weak var released: Kept?
+      let area = DrawingArea()
+      do {
+        let kept = Kept()
+        released = kept
+        area.drawing = { [area] _, _, _ in _ = (area, kept) }
+      }
+      #expect(released != nil)
+      area.destroy()
+      #expect(released == nil)
+    }
+
+    @Test("An area is a picture for screen readers, or what it was made as")
+    func role() throws {
+      let role = try DrawingArea().property("accessible-role", as: Int.self)
+      #expect(try Image(iconName: "list-add").property("accessible-role", as: Int.self) == role)
+      #expect(try DrawingArea(role: .group).property("accessible-role", as: Int.self) != role)
+    }
+  }
+}
