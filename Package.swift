@@ -30,10 +30,13 @@ let package = Package(
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "quicktodo", targets: ["quicktodo"]),
     .executable(name: "quicktodo-window", targets: ["quicktodo-window"]),
+    .executable(name: "ourplanet", targets: ["ourplanet"]),
+    .executable(name: "ourplanet-window", targets: ["ourplanet-window"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: [
     // The stack.
@@ -51,6 +54,13 @@ let package = Package(
     .target(
       name: "RillGtk", dependencies: ["Gtk", "RillUI", "RillLists", "RillScenes"], swiftSettings: mainActor),
 
+    // What the apps share.
+    .target(
+      name: "AppsCommandLine", path: "Apps/Common/CommandLine", swiftSettings: common),
+    .target(
+      name: "AppsWindow", dependencies: ["Gtk", "Rill"], path: "Apps/Common/Window",
+      swiftSettings: mainActor),
+
     // QuickTodo.
     .target(
       name: "QuickTodoModel", dependencies: ["RillLists"], path: "Apps/QuickTodo/Model",
@@ -63,10 +73,10 @@ let package = Package(
       dependencies: ["QuickTodoModel", "QuickTodoServices", "RillUI", "RillLists", "RillScenes"],
       path: "Apps/QuickTodo/Scenes", swiftSettings: common),
     .target(
-      name: "QuickTodoViews", dependencies: ["QuickTodoScenes", "RillGtk"], path: "Apps/QuickTodo/Views",
-      swiftSettings: mainActor),
+      name: "QuickTodoViews", dependencies: ["AppsWindow", "QuickTodoScenes", "RillGtk"],
+      path: "Apps/QuickTodo/Views", swiftSettings: mainActor),
     .target(
-      name: "QuickTodoCommandLine", dependencies: ["QuickTodoServices", argumentParser],
+      name: "QuickTodoCommandLine", dependencies: ["AppsCommandLine", "QuickTodoServices", argumentParser],
       path: "Apps/QuickTodo/CommandLine", swiftSettings: common),
     .executableTarget(
       name: "quicktodo", dependencies: ["QuickTodoCommandLine"], path: "Apps/QuickTodo/Main",
@@ -74,9 +84,38 @@ let package = Package(
     .executableTarget(
       name: "quicktodo-window",
       dependencies: [
-        "QuickTodoViews", "QuickTodoCommandLine", "QuickTodoModel", "QuickTodoServices", "RillGtk",
+        "AppsWindow", "QuickTodoViews", "QuickTodoCommandLine", "QuickTodoModel", "QuickTodoServices",
+        "RillGtk",
       ],
       path: "Apps/QuickTodo/WindowMain", swiftSettings: mainActor),
+
+    // OurPlanet.
+    .target(name: "OurPlanetModel", path: "Apps/OurPlanet/Model", swiftSettings: common),
+    .target(
+      name: "OurPlanetServices", dependencies: ["OurPlanetModel", "Rill"], path: "Apps/OurPlanet/Services",
+      swiftSettings: common),
+    .target(
+      name: "OurPlanetCommandLine",
+      dependencies: ["AppsCommandLine", "OurPlanetServices", "RillBlocking", argumentParser],
+      path: "Apps/OurPlanet/CommandLine", swiftSettings: common),
+    .target(
+      name: "OurPlanetScenes",
+      dependencies: ["OurPlanetModel", "OurPlanetServices", "RillUI", "RillLists", "RillScenes"],
+      path: "Apps/OurPlanet/Scenes", swiftSettings: common),
+    .target(
+      name: "OurPlanetViews", dependencies: ["AppsWindow", "OurPlanetScenes", "RillGtk"],
+      path: "Apps/OurPlanet/Views", resources: [.embedInCode("Globe/coastlines.bin")],
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "ourplanet-window",
+      dependencies: [
+        "AppsWindow", "OurPlanetViews", "OurPlanetCommandLine", "OurPlanetModel", "OurPlanetServices",
+        "RillGtk",
+      ],
+      path: "Apps/OurPlanet/WindowMain", swiftSettings: mainActor),
+    .executableTarget(
+      name: "ourplanet", dependencies: ["OurPlanetCommandLine"], path: "Apps/OurPlanet/Main",
+      swiftSettings: common),
 
     // Tests mirror the sources.
     .target(
@@ -106,6 +145,9 @@ let package = Package(
     .testTarget(name: "GtkTests", dependencies: ["Gtk", "main-loop-probe"], swiftSettings: mainActor),
     .testTarget(name: "RillGtkTests", dependencies: ["RillGtk", "RillTest"], swiftSettings: mainActor),
     .testTarget(
+      name: "AppsCommandLineTests", dependencies: ["AppsCommandLine"], path: "Tests/Common/CommandLine",
+      swiftSettings: common),
+    .testTarget(
       name: "QuickTodoServicesTests", dependencies: ["RillTestSupport", "QuickTodoServices", "RillTest"],
       path: "Tests/QuickTodo/Services", swiftSettings: common),
     .testTarget(
@@ -114,5 +156,27 @@ let package = Package(
     .testTarget(
       name: "QuickTodoCommandLineTests", dependencies: ["RillTestSupport", "QuickTodoCommandLine"],
       path: "Tests/QuickTodo/CommandLine", swiftSettings: common),
+    .testTarget(
+      name: "OurPlanetViewsTests", dependencies: ["OurPlanetViews", "RillTest"],
+      path: "Tests/OurPlanet/Views", swiftSettings: mainActor),
+    // Prints how long the frames of the turning globe take.
+    .executableTarget(
+      name: "globe-frames", dependencies: ["OurPlanetViews", "Gtk"], path: "Tests/GlobeFrames",
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "OurPlanetModelTests", dependencies: ["OurPlanetModel"], path: "Tests/OurPlanet/Model",
+      swiftSettings: common),
+    .testTarget(
+      name: "OurPlanetServicesTests",
+      dependencies: [
+        "RillTestSupport", "OurPlanetServices", .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
+      path: "Tests/OurPlanet/Services", swiftSettings: common),
+    .testTarget(
+      name: "OurPlanetCommandLineTests", dependencies: ["OurPlanetCommandLine"],
+      path: "Tests/OurPlanet/CommandLine", swiftSettings: common),
+    .testTarget(
+      name: "OurPlanetScenesTests", dependencies: ["OurPlanetScenes", "RillTest"],
+      path: "Tests/OurPlanet/Scenes", swiftSettings: common),
   ]
 )

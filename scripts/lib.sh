@@ -142,7 +142,8 @@ interruptible() { env --default-signal=INT "$@"; }
 # it counts the objects that are alive in it.
 swift_tests() {
   local selection status=0
-  for selection in '--skip=^(Rill)?GtkTests\.' '--filter=^GtkTests\.' '--filter=^RillGtkTests\.'; do
+  for selection in '--skip=^((Rill)?Gtk|OurPlanetViews)Tests\.' '--filter=^GtkTests\.' \
+    '--filter=^RillGtkTests\.' '--filter=^OurPlanetViewsTests\.'; do
     interruptible swift test --skip-build "$@" "$selection" || status=1
   done
   return "$status"

@@ -1,10 +1,12 @@
 """Writes the pictures of README.md into the folder that is named. Run by scripts/screenshots."""
 
+import re
 import sys
 import tempfile
 from pathlib import Path
 
 from harness import Home, Window, wait_until
+from harness.eonet import CAPTURE, Eonet, capture, recent
 
 DUE = ["Water the tomatoes", "Book the train to Trieste", "Return the library books", "Call Grandmother",
        "Repair the bicycle lamp"]
@@ -45,5 +47,39 @@ def take(name, folder, size, scheme):
             window.close()
 
 
+PLANET_SIZES = {"light": (900, 720), "dark": (900, 720), "narrow": (360, 720)}
+
+
+def take_planet(name, folder, scheme, eonet):
+    with tempfile.TemporaryDirectory() as directory:
+        window = Window(Home(directory), "--base-url", eonet.base, program="ourplanet-window",
+                        ADW_DEBUG_COLOR_SCHEME=scheme)
+        try:
+            window.wait_until_shown()
+            window.resize(*PLANET_SIZES[name])
+            name_of_row = re.compile(r"^Volcanoes \(\d+\)$")
+            volcanoes = window.find("list item", name_of_row, within=60).name
+            window.wait(lambda: not window.all("progress bar"), "everything to be loaded", within=60)
+            still_picture(window).save(Path(folder) / f"ourplanet-categories-{name}.png", optimize=True)
+            window.focus_row(volcanoes)
+            window.keys("Return")
+            window.wait(lambda: window.labels("^Last 360 days$"), "the events")
+            window.keys("Down", "Return")
+            window.wait(lambda: window.labels("Selected: "), "a selected event")
+            path = Path(folder) / f"ourplanet-{name}.png"
+            still_picture(window).save(path, optimize=True)
+            print(path)
+        finally:
+            window.close()
+
+
 for name, how in PICTURES.items():
     take(name, sys.argv[1], **how)
+if CAPTURE.is_dir():
+    categories, events = capture()
+    eonet = Eonet(categories, recent(events))
+    for name, how in PICTURES.items():
+        take_planet(name, sys.argv[1], how["scheme"], eonet)
+    eonet.stop()
+else:
+    print(f"no real answers in {CAPTURE}: OurPlanet's pictures are left as they are", file=sys.stderr)

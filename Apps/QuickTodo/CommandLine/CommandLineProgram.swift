@@ -1,3 +1,4 @@
+import AppsCommandLine
 import ArgumentParser
 import Foundation
 import QuickTodoModel
@@ -24,7 +25,7 @@ public enum CommandLineProgram {
     guard let status = status(of: error) else { QuickTodoCommand.exit(withError: error) }
     if status != 0 {
       // Where errors cannot be told either, the status still tells.
-      try? Output.error.write("quicktodo: \(TaskText.escaped("\(error)"))\n")
+      try? Output.error.write("quicktodo: \(TerminalText.escaped("\(error)"))\n")
     }
     exit(status)
   }

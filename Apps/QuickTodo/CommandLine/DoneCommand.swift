@@ -1,3 +1,4 @@
+import AppsCommandLine
 import ArgumentParser
 
 /// `done UID…`

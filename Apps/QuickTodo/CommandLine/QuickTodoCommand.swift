@@ -1,3 +1,4 @@
+import AppsCommandLine
 import ArgumentParser
 import QuickTodoModel
 
@@ -15,5 +16,8 @@ struct QuickTodoCommand: ParsableCommand {
 
   @OptionGroup var database: DatabaseOption
 
-  func run() throws { try WindowProgram.start(database: database.path) }
+  func run() throws {
+    let arguments = database.path.map { ["--database", $0] } ?? []
+    try WindowProgram.start(program: "quicktodo", arguments: arguments)
+  }
 }

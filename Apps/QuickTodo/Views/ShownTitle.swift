@@ -1,31 +1,7 @@
+import AppsWindow
 import QuickTodoModel
 
 extension TaskItem {
-  /// The title as one row can show it: on one line, without control characters, and not longer than anybody
-  /// could read there. The whole title is in the task.
-  var shownTitle: String {
-    var shown = String.UnicodeScalarView()
-    for scalar in title.unicodeScalars.prefix(Self.longestShown) {
-      let isShown = !scalar.properties.isNoncharacterCodePoint && !Self.isControl(scalar)
-      shown.append(isShown ? scalar : " ")
-    }
-    if title.unicodeScalars.count > Self.longestShown { shown.append("…") }
-    return String(shown)
-  }
-
-  /// Laying out a line takes time for each character, seen or not.
-  private static let longestShown = 500
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
-    default: isDirectionOverride(scalar)
-    }
-  }
-
-  /// What would turn the text behind it around: embeddings, overrides and isolates. Right-to-left letters
-  /// need none of them.
-  private static func isDirectionOverride(_ scalar: Unicode.Scalar) -> Bool {
-    (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-  }
+  /// The title as one row can show it. The whole title is in the task.
+  var shownTitle: String { title.shown }
 }

@@ -1,3 +1,4 @@
+import AppsWindow
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
@@ -36,21 +37,15 @@ final class WindowProgram {
       window: window, container: { context.toasts.over($0) }, makeView: { $0.view(in: context) })
     open()
     window.present()
-    FrameTrace.start(window: window, context: context)
+    FrameTrace.start(window: window, counting: "lists") { context.numberOfListsShown }
   }
 
   private func addActions() {
-    application.add(SimpleAction("quit") { [weak self] _ in self?.window?.close() })
-    application.add(SimpleAction("about") { [weak self] _ in self?.showAbout() })
-    application.setAccelerators(["<Control>q", "<Control>w"], action: "app.quit")
-  }
-
-  private func showAbout() {
-    let about = AboutWindow(
-      applicationName: title, iconName: "object-select-symbolic", version: QuickTodoVersion.current,
-      developer: "The Rill authors", comments: "A task list that never loses a task.")
-    about.transientFor = window
-    about.present()
+    WindowStart.addActions(to: application, window: { [weak self] in self?.window }) { [title] in
+      AboutWindow(
+        applicationName: title, iconName: "object-select-symbolic", version: QuickTodoVersion.current,
+        developer: "The Rill authors", comments: "A task list that never loses a task.")
+    }
   }
 
   /// Opens the database away from the main thread: it may have to wait for another program.

@@ -1,3 +1,4 @@
+import AppsWindow
 import Foundation
 import Gtk
 import QuickTodoCommandLine
@@ -5,15 +6,7 @@ import QuickTodoServices
 
 let location = DatabaseLocation.named(in: Array(CommandLine.arguments.dropFirst()))
 
-guard Toolkit.initialize() else {
-  FileHandle.standardError.write(
-    Data(
-      """
-      quicktodo: a window needs a display: start it in a desktop session, or set DISPLAY or WAYLAND_DISPLAY; \
-      quicktodo --help names the commands that need none.\n
-      """.utf8))
-  exit(69)
-}
+WindowStart.needDisplay(for: "quicktodo")
 
 // One window for a person's tasks; a database that was named has a window of its own.
 let application = Application(

@@ -1,0 +1,3 @@
+import OurPlanetCommandLine
+
+CommandLineProgram.run()

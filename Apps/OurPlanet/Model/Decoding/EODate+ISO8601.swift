@@ -1,0 +1,43 @@
+extension EODate {
+  /// Reads a date such as `2025-11-06T18:00:00Z`, with or without time, fraction and offset. Written by hand, as a
+  /// formatter would cost more than the rest of an event.
+  /// - Parameter text: The date; spaces around it do not matter.
+  package init?(iso8601 text: String) {
+    let seconds = text.utf8.withContiguousStorageIfAvailable { Self.seconds($0) }
+    guard let seconds = seconds ?? Array(text.utf8).withUnsafeBufferPointer(Self.seconds) else { return nil }
+    self.init(secondsSince1970: seconds)
+  }
+
+  private static func seconds(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    var reader = DigitReader(text)
+    reader.skipSpaces()
+    guard let year = reader.number(digits: 4), reader.skip("-"),
+      let month = reader.number(digits: 2), 1...12 ~= month, reader.skip("-"),
+      let day = reader.number(digits: 2), 1...daysIn(month: month, year: year) ~= day
+    else { return nil }
+    var seconds = Double(days(year: year, month: month, day: day)) * 86_400
+    if reader.skip("T") || reader.skip("t") || reader.skipSpaceBeforeDigit() {
+      guard let time = reader.timeOfDay() else { return nil }
+      seconds += time
+    }
+    reader.skipSpaces()
+    return reader.isAtEnd ? seconds : nil
+  }
+
+  private static func daysIn(month: Int, year: Int) -> Int {
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return switch month {
+    case 2: isLeap ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Days since 1970 in the Gregorian calendar: years begin in March, so that the leap day is a year's last.
+  private static func days(year: Int, month: Int, day: Int) -> Int {
+    let year = month <= 2 ? year - 1 : year
+    let (era, yearOfEra) = (year / 400, year % 400)
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+}

@@ -1,0 +1,44 @@
+extension EOEvent: Decodable {
+  private enum Key: String, CodingKey {
+    // Versions before the third say geometries.
+    case id, title, description, link, closed, categories, sources, geometry, geometries
+  }
+
+  /// Reads an event as the service documents it and as it is known to send it.
+  /// - Throws: A `DecodingError` where it has no id or title, has ended at a date that cannot be read, or has
+  ///   been at places none of which can be read.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let id = try container.identifier(forKey: .id)
+    guard let title = container.cleanedText(forKey: .title) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .title, in: container, debugDescription: "Expected a title, met none.")
+    }
+    let sources = try container.decodeReadable(EOSource.self, forKey: .sources)
+    self.init(
+      id: id, title: title, description: container.cleanedText(forKey: .description),
+      link: container.cleanedText(forKey: .link), closed: try Self.closed(container),
+      categories: try container.decodeReadable(EOCategory.self, forKey: .categories), sources: sources,
+      geometry: try Self.geometry(container, isFromGDACS: sources.contains { $0.id == "GDACS" }))
+  }
+
+  private static func closed(_ container: KeyedDecodingContainer<Key>) throws -> EODate? {
+    guard let text = try container.decodeIfPresent(String.self, forKey: .closed) else { return nil }
+    if let date = EODate(iso8601: text) { return date }
+    throw DecodingError.dataCorruptedError(
+      forKey: .closed, in: container, debugDescription: "Expected a date, met \(text).")
+  }
+
+  private static func geometry(
+    _ container: KeyedDecodingContainer<Key>, isFromGDACS: Bool
+  ) throws -> [EOGeometry] {
+    let key = container.contains(.geometry) ? Key.geometry : .geometries
+    let sent = try container.decodeIfPresent([Lossy<SentGeometry>].self, forKey: key) ?? []
+    let geometry = sent.compactMap { $0.value?.geometry(polygonsAreLatitudeFirst: isFromGDACS) }
+    guard sent.isEmpty || !geometry.isEmpty else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: container, debugDescription: "Expected a place on the globe, met none.")
+    }
+    return geometry
+  }
+}

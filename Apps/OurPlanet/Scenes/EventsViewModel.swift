@@ -1,0 +1,99 @@
+public import Foundation
+public import OurPlanetModel
+public import OurPlanetServices
+public import Rill
+public import RillUI
+
+/// The events of a category: what is shown of them and what can be done there.
+public struct EventsViewModel: Sendable {
+  /// The numbers of days to choose from.
+  public static let days = 1...360
+
+  /// The category's name.
+  public let title: String
+  /// What the category covers.
+  public let category: EOCategory
+  /// How many days count; chosen by the person.
+  public let days = BehaviorRelay(value: Self.days.upperBound)
+  /// For example "Last 30 days".
+  public let daysText: Observable<String>
+  /// All events and which of them are in, now and at each change.
+  public let span: Observable<EventSpan>
+  /// The events that are in, as a list.
+  public let items: Observable<EventList>
+  /// What the scene shows as a whole.
+  public let page: Observable<LoadingPage>
+  /// Whether events are being waited for.
+  public let isLoading: Observable<Bool>
+  /// How many of the events are shown: "12 of 34 events".
+  public let countText: Observable<String>
+  /// How old the oldest answer is; none before the first.
+  public let age: Observable<String?>
+  /// Why events are missing; none if none are.
+  public let failure: Observable<String?>
+  /// What could not be read; none if all could.
+  public let unreadable: Observable<String?>
+  /// The event that the person looks at, in the list and elsewhere.
+  public let selected = BehaviorRelay<EOEvent.ID?>(value: nil)
+  /// Asks the service for everything.
+  public let onRefresh: CocoaAction
+  /// Asks anew for the events.
+  public let onRetry: CocoaAction
+  /// Opens the first source of an event that is a web page.
+  public let openAction: Action<EOEvent, Never>
+
+  /// Makes the view model.
+  /// - Parameters:
+  ///   - category: The category.
+  ///   - states: What is known of its events.
+  ///   - onRefresh: Asks the service for everything.
+  ///   - onRetry: Asks anew for the events.
+  ///   - openLink: Opens a web page.
+  ///   - scheduler: The time.
+  public init(
+    category: EOCategory, states: Observable<EOCategoryEvents>, onRefresh: CocoaAction,
+    onRetry: CocoaAction, openLink: @escaping @Sendable (URL) -> Completable, scheduler: any SchedulerType
+  ) {
+    let states = states.distinctUntilChanged().share(replay: 1, scope: .whileConnected)
+    let days = days.distinctUntilChanged()
+    let span = Observable<EventSpan>.combineLatest(states, days) { state, days in
+      EventSpan(all: state.events, days: days, end: scheduler.now)
+    }
+    .share(replay: 1, scope: .whileConnected)
+    title = category.name
+    self.category = category
+    self.span = span
+    self.onRefresh = onRefresh
+    self.onRetry = onRetry
+    daysText = days.map { "Last \(Self.dayText($0))" }
+    // What has changed is found here, and not on the main thread again.
+    items = span.scan(EventList()) { list, span in
+      list.updating(to: EventList([(EventSection(), Array(span.events))]))
+    }
+    page = Observable<LoadingPage>.combineLatest(states, span, resultSelector: Self.page)
+      .distinctUntilChanged()
+    isLoading = states.map { !$0.isDone }.distinctUntilChanged()
+    countText = span.map { "\($0.count) of \($0.all.count) event\($0.all.count == 1 ? "" : "s")" }
+      .distinctUntilChanged()
+    age = Clock(scheduler).at(states) { state, now in state.fetched.map { AnswerAge.text($0, now: now) } }
+      .distinctUntilChanged()
+    failure = states.map { $0.failure.map { "\($0)" } }.distinctUntilChanged()
+    unreadable = states.map { state in
+      state.unreadable > 0 ? UnreadableText.text(state.unreadable, of: state.total) : nil
+    }
+    .distinctUntilChanged()
+    openAction = Action { event in event.webPage.map(openLink) ?? Completable.empty() }
+  }
+
+  private static func dayText(_ days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
+
+  private static func page(_ state: EOCategoryEvents, _ span: EventSpan) -> LoadingPage {
+    if span.count > 0 { return .loaded }
+    if !span.all.isEmpty { return .empty("No events in the last \(dayText(span.days)).") }
+    return switch state.phase {
+    case .loading: .loading
+    case .loaded: .empty("There are no events of this kind.")
+    case .failed(let error): .failed("\(error)")
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// Names of the cache's files.
+enum CacheName {
+  /// A name for an address: what can be read of it, and a number that tells it from others (FNV-1a, 64 bits).
+  static func name(of url: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in url.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let shown = url.split(separator: "/").last.map { last in
+      String(last.prefix(80).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    }
+    return "\(shown ?? "answer")-\(String(hash, radix: 16)).json"
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import OurPlanetModel
+import Rill
+
+/// Loading the events of one category.
+struct CategoryLoad: Sendable {
+  let answers: AnswerService
+  let turns: CategoryTurns
+  let days: Int
+  let category: EOCategory
+  let freshness: EOFreshness
+  let statuses: [EOStatus]
+
+  /// What comes in.
+  private enum Step: Sendable {
+    case answer(EOStatus, EOAnswer<EOEvent>)
+    case failure(EOError)
+    case end
+  }
+
+  /// The states from the cached answers to the end.
+  func states() -> Observable<EOCategoryEvents> {
+    Observable.deferred { [self] in
+      do throws(EOError) {
+        return try statesFromCache()
+      } catch {
+        return Observable.just(EOCategoryEvents(category: category, phase: .failed(error)))
+      }
+    }
+    .subscribe(on: answers.work)
+  }
+
+  private func statesFromCache() throws(EOError) -> Observable<EOCategoryEvents> {
+    guard 1...360 ~= days else {
+      throw .invalidParameter(name: "days", value: "\(days)", expected: "1 to 360 days")
+    }
+    var cached: [EOStatus: EOAnswer<EOEvent>] = [:]
+    var missing: [Observable<Step>] = []
+    for status in statuses {
+      let request: AnswerRequest<EOEvent> = try answers.request(
+        endpoint: "events", query: ["category": category.id, "status": status.rawValue, "days": "\(days)"],
+        contentIdentifier: "events")
+      let kept = answers.kept(request)
+      cached[status] = kept?.answer
+      if !answers.isEnough(kept, freshness) { missing.append(steps(status, request, kept)) }
+    }
+    let first = EOCategoryEvents(
+      category: category, phase: missing.isEmpty ? .loaded : .loading, answers: cached)
+    if missing.isEmpty { return Observable.just(first) }
+    let steps = turns.waitingForTurn(Observable.merge(missing)).concat(Observable.just(Step.end))
+    return Observable.just(first).concat(steps.scan(Progress(state: first)) { $0.after($1) }.map(\.state))
+  }
+
+  /// One answer, or why there is none: it stops nothing else.
+  private func steps(
+    _ status: EOStatus, _ request: AnswerRequest<EOEvent>, _ kept: AnswerService.Kept<EOEvent>?
+  ) -> Observable<Step> {
+    answers.fetched(request, kept: kept).map { Step.answer(status, $0) }.catch { error in
+      Observable.just(.failure(error as? EOError ?? .noNetwork(cause: error)))
+    }
+  }
+
+  /// The state, and the first failure until all is done.
+  private struct Progress: Sendable {
+    var state: EOCategoryEvents
+    var failure: EOError?
+
+    func after(_ step: Step) -> Progress {
+      var next = self
+      switch step {
+      case .answer(let status, let answer): next.state.receive(answer, for: status)
+      case .failure(let error): next.failure = failure ?? error
+      case .end: next.state.phase = failure.map(EOCategoryEvents.Phase.failed) ?? .loaded
+      }
+      return next
+    }
+  }
+}

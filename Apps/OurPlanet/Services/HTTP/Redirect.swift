@@ -1,0 +1,32 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Where an answer points to.
+enum Redirect {
+  /// The request to send next.
+  /// - Returns: None, if the answer is no redirect.
+  /// - Throws: `EOError.redirectedAway` for another host, port or less safe scheme.
+  static func target(of answer: HTTPAnswer, from request: URLRequest) throws -> URLRequest? {
+    guard [301, 302, 303, 307, 308].contains(answer.status), let location = answer.location,
+      let base = request.url, let url = URL(string: location, relativeTo: base)?.absoluteURL
+    else { return nil }
+    guard isSameService(base, url) else {
+      throw EOError.redirectedAway(to: url.host ?? location)
+    }
+    var next = request
+    next.url = url
+    return next
+  }
+
+  private static func isSameService(_ base: URL, _ url: URL) -> Bool {
+    guard base.host?.lowercased() == url.host?.lowercased() else { return false }
+    let (from, to) = (base.scheme?.lowercased(), url.scheme?.lowercased())
+    if from == to { return port(base) == port(url) }
+    return from == "http" && to == "https" && base.port ?? 80 == 80 && port(url) == 443
+  }
+
+  private static func port(_ url: URL) -> Int { url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80) }
+}

@@ -1,0 +1,100 @@
+import AppsWindow
+import Foundation
+import Gtk
+import OurPlanetModel
+import OurPlanetScenes
+import Rill
+import RillGtk
+import RillLists
+import RillScenes
+import RillUI
+
+/// The events of a category, as a list and on the globe.
+final class EventsView: SceneView, BindableType {
+  let root: Widget
+  var viewModel: EventsViewModel!
+
+  private typealias DataSource = RxListViewSectionedAnimatedDataSource<EventSection, EOEvent>
+
+  private let context: WindowContext
+  private let parts = EventsParts()
+  private let bag = DisposeBag()
+  private lazy var dataSource = DataSource(configureCell: { [weak self] _, list, indexPath, event in
+    let row = list.dequeueReusableCell(EventRow.self, for: indexPath)
+    row.configure(with: event) { self?.viewModel.openAction.execute(event) }
+    return row
+  })
+
+  init(_ context: WindowContext) {
+    self.context = context
+    root = parts.root
+  }
+
+  func bindViewModel() {
+    parts.header.title.title = viewModel.title
+    bindLoading()
+    bindDays()
+    bindList()
+    bindPictures()
+    viewModel.openAction.underlyingError.asSignal(onErrorRecover: { _ in .never() })
+      .emit(onNext: { [context] in context.toasts.show("\($0)") }).disposed(by: bag)
+  }
+
+  private func bindLoading() {
+    parts.header.bindRefreshing(to: viewModel.onRefresh)
+    parts.stack.retry.rx.action = viewModel.onRetry
+    parts.notes.retry.rx.action = viewModel.onRetry
+    show(viewModel.page, in: parts.stack.page)
+    show(viewModel.isLoading, in: parts.header.isLoading)
+    show(viewModel.age.map { $0 ?? "" }, in: parts.header.title.rx.subtitle)
+    show(viewModel.failure, in: parts.notes.failure)
+    show(viewModel.unreadable, in: parts.notes.unreadable)
+  }
+
+  private func bindDays() {
+    viewModel.days.asDriver().map(Double.init).drive(parts.days.rx.value).disposed(by: bag)
+    parts.days.rx.value.changed.map { Int($0.rounded()) }
+      .emit(onNext: { [viewModel] in viewModel?.days.accept($0) }).disposed(by: bag)
+    show(viewModel.daysText, in: parts.daysText.rx.text)
+    show(viewModel.countText, in: parts.count.rx.text)
+  }
+
+  private func bindList() {
+    let lists = viewModel.items.asDriver(onErrorDriveWith: .never())
+    lists.drive(parts.list.rx.items(dataSource: dataSource)).disposed(by: bag)
+    lists.drive(onNext: { [context] _ in context.numberOfListsShown += 1 }).disposed(by: bag)
+    let selected = parts.list.rx.selected(dataSource)
+    viewModel.selected.asDriver().drive(selected).disposed(by: bag)
+    // Enter activates a row and selects none.
+    parts.list.rx.modelSelected(dataSource).bind(onNext: { [viewModel] in viewModel?.selected.accept($0.id) })
+      .disposed(by: bag)
+    selected.changed.bind(onNext: { [viewModel] in viewModel?.selected.accept($0) }).disposed(by: bag)
+  }
+
+  private func bindPictures() {
+    let style = GlobeMarkerStyle(category: viewModel.category.id)
+    let spans = viewModel.span.asDriver(onErrorDriveWith: .never())
+    spans.map { $0.events.compactMap { GlobeMarker($0, style: style) } }
+      .drive(parts.globe.rx.markers).disposed(by: bag)
+    spans.map { span in
+      MonthHistogram(
+        dates: span.all.lazy.map { $0.newestDate?.time }, from: span.firstStart, through: span.end,
+        chosenFrom: span.start)
+    }
+    .drive(parts.histogram.rx.histogram).disposed(by: bag)
+    viewModel.selected.asDriver().drive(parts.globe.rx.selected).disposed(by: bag)
+    parts.globe.rx.markerSelected.bind(onNext: { [viewModel] in viewModel?.selected.accept($0) })
+      .disposed(by: bag)
+    // Nothing is only in the picture. Subscribed behind the globe, which has changed by then.
+    spans.drive(onNext: { [parts] _ in parts.globeText.text = parts.globe.summary }).disposed(by: bag)
+    viewModel.selected.asDriver().drive(onNext: { [parts] _ in parts.globeText.text = parts.globe.summary })
+      .disposed(by: bag)
+  }
+
+  private func show<Value>(_ values: Observable<Value>, in binder: Binder<Value>) {
+    values.asDriver(onErrorDriveWith: .never()).drive(binder).disposed(by: bag)
+  }
+
+  /// The focus goes to the first event.
+  func didBecomeCurrent() { parts.list.grabFocus(at: 0) }
+}

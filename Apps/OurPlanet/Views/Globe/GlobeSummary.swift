@@ -1,0 +1,25 @@
+/// What the globe shows, in words.
+nonisolated struct GlobeSummary: Sendable {
+  let markers: GlobeMarkers
+  let selected: Int?
+
+  /// For example "3 events. Selected: Etna, 2 of 3, 37.7° N, 15.0° E."
+  var text: String {
+    let count = markers.markers.count
+    let all = count == 1 ? "1 event." : "\(count) events."
+    guard let selected else { return count == 0 ? "No events." : "\(all) None selected." }
+    let marker = markers.markers[selected]
+    return "\(all) Selected: \(marker.title), \(selected + 1) of \(count), \(Self.place(of: marker))."
+  }
+
+  /// A place in words: "37.7° N, 15.0° E".
+  static func place(of marker: GlobeMarker) -> String {
+    let north = degrees(marker.latitude, positive: "N", negative: "S")
+    return "\(north), \(degrees(marker.longitude, positive: "E", negative: "W"))"
+  }
+
+  private static func degrees(_ value: Double, positive: String, negative: String) -> String {
+    let tenths = Int((abs(value) * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)° \(value < 0 && tenths > 0 ? negative : positive)"
+  }
+}

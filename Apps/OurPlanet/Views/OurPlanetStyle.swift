@@ -1,0 +1,16 @@
+import Gtk
+
+/// What the theme does not say about OurPlanet's widgets.
+public enum OurPlanetStyle {
+  /// Makes the style known to the display.
+  public static func install() {
+    CssProvider(
+      """
+      .planet-list { background: transparent; }
+      .planet-list > row { border-radius: 9px; margin: 1px 6px; padding: 0; }
+      .planet-list > row:selected { background-color: alpha(@accent_bg_color, 0.2); color: inherit; }
+      .planet-list button.link { padding: 0 6px; min-height: 24px; }
+      """
+    ).addToDisplay()
+  }
+}

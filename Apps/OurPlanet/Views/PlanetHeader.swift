@@ -1,0 +1,76 @@
+import Gtk
+import Rill
+import RillGtk
+import RillUI
+
+/// A scene's title bar: what it is called, how old it is, the way to refresh it, and whether something is going on.
+final class PlanetHeader {
+  let root = HeaderBar()
+  let title: WindowTitle
+  private let refresh = Button(iconName: "view-refresh-symbolic", name: "Refresh")
+  private let refreshAction = SimpleAction("refresh")
+  private let spinner = Spinner()
+
+  /// - Parameters:
+  ///   - title: What the scene is called.
+  ///   - page: The scene, whose keys these are while it is to be seen.
+  ///   - hasBack: Whether there is a way back.
+  init(title: String, page: Widget, hasBack: Bool) {
+    self.title = WindowTitle(title: title)
+    root.titleWidget = self.title
+    if hasBack {
+      let back = Button(iconName: "go-previous-symbolic", name: "Back")
+      back.actionName = "scene.back"
+      root.packStart(back)
+    }
+    refresh.tooltip = "Refresh (F5)"
+    root.packStart(refresh)
+    root.packEnd(menuButton)
+    spinner.setAccessibleLabel("Loading")
+    spinner.isVisible = false
+    root.packEnd(spinner)
+    let actions = SimpleActionGroup()
+    actions.add(refreshAction)
+    page.insertActionGroup("planet", actions)
+    addShortcuts(to: page)
+  }
+
+  /// Makes the button, the menu and the keys execute an action.
+  func bindRefreshing(to action: CocoaAction) {
+    refresh.rx.action = action
+    refreshAction.rx.bind(to: action)
+  }
+
+  /// Whether something is going on.
+  var isLoading: Binder<Bool> {
+    Binder(self) { header, isLoading in
+      header.spinner.isVisible = isLoading
+      header.spinner.isSpinning = isLoading
+    }
+  }
+
+  func grabFocus() { refresh.grabFocus() }
+
+  private var menuButton: MenuButton {
+    let menu = Menu()
+    menu.append("Refresh", action: "planet.refresh")
+    menu.append("About OurPlanet", action: "app.about")
+    menu.append("Quit", action: "app.quit")
+    let button = MenuButton(iconName: "open-menu-symbolic", name: "Main Menu", menu: menu)
+    button.isPrimary = true
+    return button
+  }
+
+  private func addShortcuts(to page: Widget) {
+    let shortcuts = ShortcutController(scope: .global)
+    for keys in ["F5", "<Control>r"] {
+      shortcuts.add(keys) { [weak page, refreshAction] in
+        // The page below a pushed one hears the keys too.
+        guard let page, page.isMapped, refreshAction.isEnabled else { return false }
+        refreshAction.activate()
+        return true
+      }
+    }
+    page.add(shortcuts)
+  }
+}

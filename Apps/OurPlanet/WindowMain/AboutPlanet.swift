@@ -1,0 +1,24 @@
+import Gtk
+import OurPlanetModel
+
+/// What OurPlanet is, and whose its data are.
+enum AboutPlanet {
+  /// Makes the window that says so.
+  /// - Parameter title: The program's name.
+  /// - Returns: The window, to be presented.
+  static func window(title: String) -> AboutWindow {
+    let about = AboutWindow(
+      applicationName: title, iconName: "find-location-symbolic", version: OurPlanetVersion.current,
+      developer: "The Rill authors",
+      comments: """
+        The planet's natural events, live. The events are from NASA's Earth Observatory Natural Event Tracker \
+        (EONET).
+
+        EONET is no official warning service: in danger, follow the authorities of the place.
+        """,
+      website: "https://eonet.gsfc.nasa.gov")
+    about.acknowledge(["NASA EONET https://eonet.gsfc.nasa.gov"], for: "Natural Events")
+    about.acknowledge(["Natural Earth https://www.naturalearthdata.com"], for: "Coastlines")
+    return about
+  }
+}

@@ -1,0 +1,45 @@
+import AppsWindow
+import Foundation
+import Gtk
+import OurPlanetModel
+import OurPlanetScenes
+import OurPlanetServices
+import OurPlanetViews
+import Rill
+import RillGtk
+
+/// The program with its window: wires the parts and shows the first scene.
+final class WindowProgram {
+  private let application: Application
+  private let location: EOLocation
+  private let context = WindowContext()
+  private var window: ApplicationWindow?
+  private let title = "OurPlanet"
+
+  init(application: Application, location: EOLocation) {
+    self.application = application
+    self.location = location
+  }
+
+  /// Shows the window, the one that there is.
+  func activate() {
+    if let window { return window.present() }
+    OurPlanetStyle.install()
+    WindowStart.addActions(to: application, window: { [weak self] in self?.window }) { [weak self] in
+      AboutPlanet.window(title: self?.title ?? "")
+    }
+    let window = ApplicationWindow(application: application)
+    window.title = title
+    window.setDefaultSize(width: 880, height: 720)
+    self.window = window
+    let context = context
+    let coordinator = SceneCoordinator<Scene>(
+      window: window, container: { context.toasts.over($0) }, makeView: { $0.view(in: context) })
+    let categories = CategoriesViewModel(
+      eonet: EONET(location), coordinator: coordinator, openLink: LinkOpener(window: window).open,
+      scheduler: SerialDispatchQueueScheduler(qos: .userInitiated))
+    coordinator.transition(to: .categories(categories), type: .root)
+    window.present()
+    FrameTrace.start(window: window, counting: "lists") { context.numberOfListsShown }
+  }
+}

@@ -1,0 +1,17 @@
+import AppsWindow
+import Foundation
+import Gtk
+import OurPlanetCommandLine
+import OurPlanetServices
+
+let location = EOLocation.named(in: Array(CommandLine.arguments.dropFirst()))
+
+WindowStart.needDisplay(for: "ourplanet")
+
+// One window for a person's planet; a service that was named has a window of its own.
+let application = Application(
+  id: "io.github.rill.OurPlanet", isUnique: location.base == EOLocation.defaultBase)
+let program = WindowProgram(application: application, location: location)
+application.onActivate { program.activate() }
+ObjectCounts.printOnSignal()
+exit(application.run(arguments: ["ourplanet"]))

@@ -1,0 +1,16 @@
+import AppsCommandLine
+import Testing
+
+@Suite("Texts in a terminal")
+struct TerminalTextTests {
+  @Test(
+    "What steers a terminal or turns the direction is escaped",
+    arguments: [
+      ("a\nb", "a\\nb"), ("\r\n", "\\r\\n"), ("\t", "\\t"), ("\u{0}", "\\u{0}"), ("\u{1b}[2J", "\\u{1b}[2J"),
+      ("\u{7f}\u{9b}", "\\u{7f}\\u{9b}"), ("\u{202e}abc\u{2066}", "\\u{202e}abc\\u{2066}"),
+      ("\u{2028}", "\\u{2028}"), ("שלום", "שלום"), ("👨‍👩‍👧", "👨‍👩‍👧"), ("C:\\new", "C:\\new"),
+    ])
+  func escapes(_ text: String, _ escaped: String) {
+    #expect(TerminalText.escaped(text) == escaped)
+  }
+}

@@ -1,0 +1,214 @@
+"""`ourplanet` on the command line, against a stand-in for the service."""
+
+import json
+import re
+
+import pytest
+
+from harness.eonet import Eonet, capture
+
+STORMS = {"id": "severeStorms", "title": "Severe Storms", "description": "Wind.", "link": "", "layers": ""}
+FIRES = {"id": "wildfires", "title": "Wildfires", "description": "Fire.", "link": "", "layers": ""}
+
+
+def event(identifier, category, day, **members):
+    return {
+        "id": identifier, "title": f"Event {identifier}", "description": None, "link": "https://example.org/",
+        "closed": None, "categories": [{"id": category["id"], "title": category["title"]}], "sources": [],
+        "geometry": [{"magnitudeValue": None, "magnitudeUnit": None, "date": f"2025-11-{day:02}T06:00:00Z",
+                      "type": "Point", "coordinates": [1.5, -2]}],
+        **members,
+    }
+
+
+@pytest.fixture
+def eonet():
+    stand_in = Eonet([STORMS, FIRES], [
+        event("S1", STORMS, 3), event("F1", FIRES, 4), event("F2", FIRES, 2, closed="2025-11-05T00:00:00Z")])
+    yield stand_in
+    stand_in.stop()
+
+
+@pytest.fixture
+def run(home, eonet):
+    """Runs `ourplanet` against the stand-in."""
+    def run(*arguments, **options):
+        environment = home.environment(OURPLANET_BASE_URL=eonet.base)
+        return home.run(*arguments, program="ourplanet", env=environment, **options)
+
+    return run
+
+
+def files(home):
+    return sorted((home.directory / "cache" / "ourplanet").glob("*"))
+
+
+def age(home, seconds):
+    """Makes all kept answers older."""
+    for path in files(home):
+        head, body = path.read_bytes().split(b"\n", 1)
+        known = json.loads(head)
+        known["fetched"] -= seconds
+        path.write_bytes(json.dumps(known).encode() + b"\n" + body)
+
+
+def test_categories_and_events_are_printed(run, eonet):
+    assert run("categories").out == "severeStorms  Severe Storms\nwildfires     Wildfires\n"
+    outcome = run("events")
+    assert outcome.code == 0, outcome
+    assert outcome.err == ""
+    assert [line.split()[:3] for line in outcome.out.splitlines()] == [
+        ["F1", "2025-11-04", "open"], ["S1", "2025-11-03", "open"], ["F2", "2025-11-02", "closed"]]
+    asked = [query for path, query in eonet.requests if path.endswith("/events")]
+    assert len(asked) == 4
+    assert {(q["category"], q["status"], q["days"]) for q in asked} == {
+        (category, status, "360") for category in ("severeStorms", "wildfires") for status in ("open", "closed")}
+
+
+def test_category_days_and_status_are_what_is_asked_for(run, eonet):
+    outcome = run("events", "--category", "wildfires", "--days", "30", "--status", "closed")
+    assert [line.split()[0] for line in outcome.out.splitlines()] == ["F2"]
+    assert eonet.requests[1:] == [("/api/v3/events", {"category": "wildfires", "status": "closed", "days": "30"})]
+
+
+def test_json_has_the_service_s_shape(run):
+    assert json.loads(run("categories", "--json").out) == [
+        {name: category[name] for name in ("id", "title", "description")} for category in (STORMS, FIRES)]
+    events = json.loads(run("events", "--json").out)
+    expected = event("F2", FIRES, 2, closed="2025-11-05")
+    assert events[-1] == expected
+
+
+def test_the_real_events_are_all_printed(home):
+    categories, events = capture()
+    stand_in = Eonet(categories, events)
+    try:
+        environment = home.environment(OURPLANET_BASE_URL=stand_in.base)
+        outcome = home.run("events", "--json", program="ourplanet", env=environment)
+        assert outcome.code == 0, outcome.err
+        assert outcome.err == ""
+        printed = json.loads(outcome.out)
+        assert {event["id"] for event in printed} == {event["id"] for event in events}
+        assert len(printed) == len(events) == 5_682
+        dates = [event["geometry"][-1]["date"] for event in printed]
+        assert dates == sorted(dates, key=lambda date: date if "T" in date else date + "T00:00:00Z", reverse=True)
+        assert len(stand_in.requests) == 27
+        lines = home.run("events", program="ourplanet", env=environment).out.splitlines()
+        assert len(lines) == 5_682
+        assert len(stand_in.requests) == 27, "kept answers will do for 15 minutes"
+    finally:
+        stand_in.stop()
+
+
+def test_old_answers_are_confirmed_rather_than_sent_again(run, eonet, home):
+    first = run("events").out
+    age(home, 16 * 60)
+    assert run("events").out == first
+    assert eonet.confirmations == 5
+    assert run("events").out == first
+    assert len(eonet.requests) == 10, "a confirmed answer is new"
+
+
+def test_without_a_network_kept_answers_are_printed_with_their_age(run, eonet, home):
+    first = run("events").out
+    age(home, 3 * 3_600 + 60)
+    eonet.stop()
+    outcome = run("events")
+    assert outcome.code == 0
+    assert outcome.out == first
+    assert len(outcome.err.splitlines()) == 2, outcome.err
+    assert all(line.endswith("as of 3 hours ago.") for line in outcome.err.splitlines())
+    assert "could not be reached" in outcome.err
+
+
+@pytest.mark.parametrize("command", ["categories", "events"])
+def test_without_a_network_and_without_kept_answers_it_fails_in_one_line(run, eonet, home, command):
+    eonet.stop()
+    outcome = run(command)
+    assert outcome.code == 74
+    assert outcome.out == ""
+    assert re.fullmatch(r"ourplanet: The service could not be reached \(.+\)\. .+\n", outcome.err), outcome.err
+    assert files(home) == []
+
+
+def test_a_failed_category_is_named_and_the_others_are_printed(run, eonet):
+    eonet.override = lambda path, query: (500, {}, "") if query.get("category") == "wildfires" else None
+    outcome = run("events")
+    assert outcome.code == 74
+    assert [line.split()[0] for line in outcome.out.splitlines()] == ["S1"]
+    assert outcome.err == "ourplanet: Wildfires: The service answered with status 500. Try again later.\n"
+
+
+def test_events_that_cannot_be_read_are_counted(run, eonet):
+    eonet.events += [event("B1", STORMS, 1, title=None), event("B2", STORMS, 1, geometry=[{"type": "Point"}])]
+    outcome = run("events")
+    assert outcome.code == 0
+    assert outcome.out.count("\n") == 3
+    assert outcome.err == "ourplanet: 2 of 5 events could not be read\n"
+
+
+def test_a_broken_cache_is_put_aside_and_said_once(run, eonet, home):
+    first = run("events").out
+    for path in files(home):
+        path.write_bytes(path.read_bytes()[:-3])
+    outcome = run("events")
+    assert outcome.code == 0
+    assert outcome.out == first
+    assert outcome.err.count("\n") == 1 and ".broken" in outcome.err
+    assert len(eonet.requests) == 10
+    assert run("events").err == ""
+
+
+def test_a_redirect_to_another_host_is_not_followed(run, eonet):
+    eonet.override = lambda path, query: (302, {"Location": "http://localhost:9/api/v3/categories"}, "")
+    outcome = run("categories")
+    assert outcome.code == 74
+    assert "localhost" in outcome.err and outcome.err.count("\n") == 1
+
+
+def test_something_else_than_json_is_unexpected(run, eonet):
+    eonet.override = lambda path, query: (200, {}, "<html>Please log in</html>")
+    outcome = run("categories")
+    assert outcome.code == 74
+    assert outcome.err.startswith("ourplanet: Unexpected answer: ")
+
+
+def test_an_unknown_category_is_named_with_status_1(run):
+    outcome = run("events", "--category", "rain")
+    assert outcome.code == 1
+    assert outcome.err == "ourplanet: There is no category “rain”. There are: severeStorms, wildfires.\n"
+
+
+@pytest.mark.parametrize("arguments", [
+    "events --days 0", "events --days 361", "events --days x", "events --status ended", "nonsense",
+    "events extra", "--base-url ftp://x categories", "categories --base-url x"])
+def test_bad_usage_is_64_and_asks_nothing(run, eonet, arguments):
+    outcome = run(*arguments.split())
+    assert outcome.code == 64, outcome
+    assert outcome.err.startswith("Error: ")
+    assert eonet.requests == []
+
+
+def test_the_address_may_be_named_before_or_after_the_command(home, eonet):
+    before = home.run("--base-url", eonet.base, "categories", program="ourplanet")
+    after = home.run("categories", "--base-url", eonet.base + "/", program="ourplanet")
+    assert before.out == after.out != ""
+    assert home.run("categories", program="ourplanet", env=home.environment(OURPLANET_BASE_URL="x")).code == 64
+
+
+def test_titles_are_safe_in_a_terminal(run, eonet):
+    eonet.events = [event("S1", STORMS, 3, title="a\x1b[31m\u202eb &amp;\u00a0c ")]
+    assert "a\\u{1b}[31m\\u{202e}b & c\n" in run("events").out
+
+
+def test_a_closed_pipe_is_no_error_and_a_full_disk_is(run, eonet, home):
+    eonet.events = [event(f"S{n}", STORMS, 3) for n in range(5_000)]
+    environment = home.environment(OURPLANET_BASE_URL=eonet.base)
+    process = home.start("events", program="ourplanet", env=environment)
+    process.stdout.read(20)
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    assert process.wait(20) == 0
+    with open("/dev/full", "w") as full:
+        process = home.start("events", program="ourplanet", env=environment, stdout=full)
+        assert process.wait(20) == 74

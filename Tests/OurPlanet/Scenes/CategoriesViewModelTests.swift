@@ -1,0 +1,298 @@
+import Foundation
+import OurPlanetModel
+import OurPlanetScenes
+import OurPlanetServices
+import Rill
+import RillTest
+import Testing
+
+@Suite("Categories view model") struct CategoriesViewModelTests {
+  let planet = Planet()
+
+  /// Wildfires answer at 20 and 40, storms at 30 and 50; the categories at 10.
+  func usual() -> FakeEONET {
+    FakeEONET(
+      planet.scheduler, categories: [Samples.plan([Samples.fires, Samples.storms])],
+      events: [
+        "wildfires": [Samples.plan(Samples.fires, open: 2, at: 10, closed: 3, at: 30)],
+        "severeStorms": [Samples.plan(Samples.storms, open: 0, at: 20, closed: 4, at: 40)],
+      ])
+  }
+
+  @Test("names come at once, then a number with each answer, in the order of the answers")
+  func partialUpdates() {
+    let model = planet.categories(usual())
+    let titles = planet.record(model.items.map { $0.all.map(\.title) })
+    planet.pass(to: 60)
+    #expect(
+      titles.events == [
+        .next(0, []), .next(10, ["Wildfires", "Severe Storms"]),
+        .next(20, ["Wildfires (2)", "Severe Storms"]),
+        .next(30, ["Wildfires (2)", "Severe Storms (0)"]),
+        .next(40, ["Wildfires (5)", "Severe Storms (0)"]),
+        .next(50, ["Wildfires (5)", "Severe Storms (4)"]),
+      ])
+  }
+
+  @Test("a row says what it is: loading, loaded, without a way in where there are no events")
+  func rowStates() throws {
+    let model = planet.categories(usual())
+    let rows = planet.record(model.items.map(\.all))
+    planet.pass(to: 30)
+    let early = try #require(rows.last)
+    #expect(early.map(\.status) == [.loading, .loading])
+    #expect(early.map(\.canOpen) == [true, false])
+    planet.pass(to: 50)
+    #expect(try #require(rows.last).map(\.status) == [.loaded, .loaded])
+    #expect(try #require(rows.last).map(\.canOpen) == [true, true])
+  }
+
+  @Test("progress goes from 0 to 13 of 13, one by one, and loading ends with it")
+  func progress() {
+    let all = (0..<13).map { EOCategory(id: "c\($0)", name: "C\($0)") }
+    let plans = all.enumerated().map { index, category in
+      (
+        category.id,
+        [Samples.plan(category, open: 1, at: 10 * (index + 1), closed: 1, at: 10 * (index + 1) + 5)]
+      )
+    }
+    let eonet = FakeEONET(
+      planet.scheduler, categories: [Samples.plan(all)], events: Dictionary(uniqueKeysWithValues: plans))
+    let model = planet.categories(eonet)
+    let progress = planet.record(model.progress.map(\.description))
+    let isLoading = planet.record(model.isLoading)
+    planet.pass(to: 200)
+    #expect(progress.elements == (0...13).map { "\($0) of 13" })
+    #expect(isLoading.events == [.next(0, true), .next(145, false)])
+  }
+
+  @Test("nothing is here, then everything: the page is loading, then loaded")
+  func pages() {
+    let model = planet.categories(usual())
+    let pages = planet.record(model.page)
+    planet.pass(to: 60)
+    #expect(pages.events == [.next(0, .loading), .next(10, .loaded)])
+  }
+
+  @Test("without categories the page is empty")
+  func noCategories() {
+    let model = planet.categories(FakeEONET(planet.scheduler, categories: [Samples.plan([])]))
+    let pages = planet.record(model.page)
+    planet.pass(to: 20)
+    #expect(pages.elements == [.loading, .empty("The service names no categories.")])
+  }
+
+  @Test(
+    "a category that fails says why and keeps its events with their age; the others go on; Retry asks only it"
+  )
+  func retry() throws {
+    planet.pass(to: 600)
+    let kept = [EOStatus.open: Samples.answer(Samples.events(2), at: 0, isCached: true)]
+    let eonet = FakeEONET(
+      planet.scheduler, categories: [Samples.plan([Samples.fires, Samples.storms])],
+      events: [
+        "wildfires": [
+          Samples.failure(Samples.fires, at: 10, answers: kept),
+          Samples.plan(Samples.fires, open: 3, at: 10, closed: 1, at: 20),
+        ],
+        "severeStorms": [Samples.plan(Samples.storms, open: 4, at: 20, closed: 0, at: 30)],
+      ])
+    let model = planet.categories(eonet)
+    let rows = planet.record(model.items.map(\.all))
+    let failure = planet.record(model.failure)
+    planet.pass(to: 700)
+    let failed = try #require(rows.last)
+    #expect(failed[0].status == .failed("\(EOError.badStatus(503))"))
+    #expect(failed[0].title == "Wildfires (2)")
+    #expect(failed[0].age == "as of 11 minutes ago")
+    #expect(failed[0].canOpen)
+    #expect(failed[1].status == .loaded)
+    #expect(failed[1].age == nil)
+    #expect(failure.elements == [nil, "1 of 2 categories could not be loaded"])
+    model.onRetry(category: Samples.fires).execute()
+    #expect(try #require(rows.last)[0].status == .loading)
+    #expect(try #require(rows.last)[0].title == "Wildfires (2)")
+    planet.pass(to: 730)
+    #expect(try #require(rows.last)[0].title == "Wildfires (4)")
+    #expect(try #require(rows.last)[0].status == .loaded)
+    #expect(failure.elements.last == .some(nil))
+    #expect(eonet.requests.map(\.category) == ["", "wildfires", "severeStorms", "wildfires"])
+  }
+
+  @Test("Retry for all asks for what failed, and for nothing else")
+  func retryAll() {
+    let eonet = FakeEONET(
+      planet.scheduler, categories: [Samples.plan([Samples.fires, Samples.storms, Samples.ice])],
+      events: [
+        "wildfires": [Samples.failure(Samples.fires, at: 10)],
+        "severeStorms": [Samples.plan(Samples.storms, open: 4, at: 20, closed: 0, at: 30)],
+        "seaLakeIce": [Samples.failure(Samples.ice, at: 10)],
+      ])
+    let model = planet.categories(eonet)
+    let progress = planet.record(model.progress.map(\.description))
+    planet.pass(to: 50)
+    model.onRetryAll.execute()
+    #expect(progress.elements.last == "1 of 3")
+    planet.pass(to: 80)
+    #expect(
+      eonet.requests.map(\.category) == [
+        "", "wildfires", "severeStorms", "seaLakeIce", "wildfires", "seaLakeIce",
+      ])
+    #expect(progress.elements.last == "3 of 3")
+  }
+
+  @Test("where the categories cannot be had the page has failed, and Retry asks for them again")
+  func categoriesFail() {
+    let eonet = FakeEONET(
+      planet.scheduler,
+      categories: [[.error(10, EOError.timedOut(seconds: 30))], Samples.plan([Samples.fires])])
+    let model = planet.categories(eonet)
+    let pages = planet.record(model.page)
+    planet.pass(to: 20)
+    #expect(pages.elements == [.loading, .failed("\(EOError.timedOut(seconds: 30))")])
+    model.onRetryAll.execute()
+    planet.pass(to: 40)
+    #expect(pages.elements.dropFirst(2) == [.loading, .loaded])
+  }
+
+  @Test("kept categories are shown where the service does not answer, and the reason is said")
+  func keptCategories() {
+    let eonet = FakeEONET(
+      planet.scheduler,
+      categories: [[.next(5, Samples.categories([Samples.fires])), .error(10, EOError.badStatus(500))]],
+      events: ["wildfires": [Samples.failure(Samples.fires, at: 20)]])
+    let model = planet.categories(eonet)
+    let pages = planet.record(model.page)
+    let failure = planet.record(model.failure)
+    planet.pass(to: 40)
+    #expect(pages.elements == [.loading, .loaded])
+    #expect(failure.elements.last??.contains("500") == true)
+  }
+
+  @Test("refreshing asks the service whatever is kept, keeps what is shown, and is disabled while it runs")
+  func refresh() throws {
+    let eonet = usual()
+    let model = planet.categories(eonet)
+    let rows = planet.record(model.items.map(\.all))
+    let enabled = planet.record(model.onRefresh.enabled)
+    planet.pass(to: 60)
+    model.onRefresh.execute()
+    #expect(try #require(rows.last).map(\.title) == ["Wildfires (5)", "Severe Storms (4)"])
+    #expect(try #require(rows.last).map(\.status) == [.loading, .loading])
+    model.onRefresh.execute()
+    planet.pass(to: 120)
+    #expect(enabled.elements.last == true)
+    #expect(enabled.elements.contains(false))
+    let asked = eonet.requests.filter { $0.category == "wildfires" }
+    #expect(asked.map(\.freshness) == [.usual, .now])
+  }
+
+  @Test("leaving cancels all that is being waited for")
+  func cancellation() {
+    let eonet = usual()
+    let model = planet.categories(eonet)
+    let subscription = model.items.subscribe()
+    planet.pass(to: 25)
+    #expect(eonet.cancelled.isEmpty)
+    subscription.dispose()
+    #expect(Set(eonet.cancelled.map(\.category)) == ["wildfires", "severeStorms"])
+    #expect(eonet.cancelled.allSatisfy { $0.time == 25 })
+  }
+
+  @Test("several watchers share one loading")
+  func shared() {
+    let eonet = usual()
+    let model = planet.categories(eonet)
+    _ = planet.record(model.page)
+    _ = planet.record(model.items.map { $0.all.count })
+    _ = planet.record(model.progress)
+    planet.pass(to: 60)
+    #expect(eonet.requests.count == 3)
+  }
+
+  @Test("the age of the oldest answer grows by the minute, and after a quarter of an hour it is asked again")
+  func age() {
+    planet.pass(to: 300)
+    let eonet = FakeEONET(
+      planet.scheduler, categories: [Samples.plan([Samples.fires])],
+      events: [
+        "wildfires": [
+          [
+            .next(
+              1,
+              EOCategoryEvents(
+                category: Samples.fires, phase: .loaded,
+                answers: [.open: Samples.answer([], at: 290), .closed: Samples.answer([], at: 180)])),
+            .completed(1),
+          ]
+        ]
+      ])
+    let model = planet.categories(eonet)
+    let ages = planet.record(model.age)
+    planet.pass(to: 500)
+    #expect(
+      ages.elements == [
+        nil, "as of 2 minutes ago", "as of 3 minutes ago", "as of 4 minutes ago", "as of 5 minutes ago",
+      ])
+    #expect(eonet.requests.count == 2)
+    planet.pass(to: 1_400)
+    #expect(eonet.requests.map(\.category) == ["", "wildfires", "", "wildfires"])
+    #expect(eonet.requests.last?.freshness == .usual)
+  }
+
+  @Test("a notice of each kind is said once")
+  func notices() {
+    let eonet = usual()
+    let notices = planet.record(planet.categories(eonet).notices)
+    eonet.say(.brokenCachePutAside(path: "/a"))
+    eonet.say(.brokenCachePutAside(path: "/b"))
+    eonet.say(.cacheUnusable(reason: "full"))
+    eonet.say(.cacheUnusable(reason: "full"))
+    #expect(
+      notices.elements == [
+        "\(EONotice.brokenCachePutAside(path: "/a"))", "\(EONotice.cacheUnusable(reason: "full"))",
+      ])
+  }
+
+  @Test("events that could not be read are counted, each event of several categories once")
+  func unreadable() {
+    let shared = EOEvent(id: "both", title: "Both", categories: [Samples.fires, Samples.storms])
+    let fires = Samples.answer(Samples.events(5_657) + [shared], unreadable: 3)
+    let storms = Samples.answer([shared, Samples.event("storm", Samples.storms)])
+    func plan(_ category: EOCategory, _ answer: EOAnswer<EOEvent>) -> FakeEONET.Events {
+      [
+        .next(1, EOCategoryEvents(category: category, phase: .loaded, answers: [.open: answer])),
+        .completed(1),
+      ]
+    }
+    let eonet = FakeEONET(
+      planet.scheduler, categories: [Samples.plan([Samples.fires, Samples.storms])],
+      events: ["wildfires": [plan(Samples.fires, fires)], "severeStorms": [plan(Samples.storms, storms)]])
+    let unreadable = planet.record(planet.categories(eonet).unreadable)
+    planet.pass(to: 20)
+    #expect(unreadable.elements.last == "3 of 5,662 events could not be read")
+  }
+
+  @Test("only a category with events opens, one at a time")
+  func opening() throws {
+    let model = planet.categories(usual())
+    let rows = planet.record(model.items.map(\.all))
+    planet.pass(to: 35)
+    let items = try #require(rows.last)
+    model.openAction.execute(items[1])
+    #expect(planet.coordinator.depth == 0)
+    model.openAction.execute(items[0])
+    model.openAction.execute(items[0])
+    #expect(planet.coordinator.depth == 1)
+    #expect(planet.coordinator.currentType == .push)
+    guard case .events(let events) = try #require(planet.coordinator.current) else {
+      Issue.record("expected the events")
+      return
+    }
+    #expect(events.title == "Wildfires")
+    let counts = planet.record(events.items.map(\.numberOfItems))
+    events.days.accept(1)
+    planet.pass(to: 45)
+    #expect(counts.elements == [2, 2, 5])
+  }
+}

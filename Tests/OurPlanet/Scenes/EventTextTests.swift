@@ -1,0 +1,43 @@
+import OurPlanetModel
+import OurPlanetScenes
+import Testing
+
+@Suite("What is said of an event") struct EventTextTests {
+  /// 6 November 2025, 0:00 in UTC.
+  static let start = 1_762_387_200.0
+
+  func event(_ offsets: [Double?], magnitude: EOMagnitude? = nil, closed: Double? = nil) -> EOEvent {
+    let place = EOGeometry.Shape.point(EOCoordinate(longitude: 0, latitude: 0))
+    return EOEvent(
+      id: "e", title: "E", closed: closed.map { EODate(secondsSince1970: Self.start + $0) },
+      geometry: offsets.map { offset in
+        EOGeometry(
+          date: offset.map { EODate(secondsSince1970: Self.start + $0) }, shape: place, magnitude: magnitude)
+      })
+  }
+
+  @Test("a day stays a day, a time is a time in UTC, several days are a span")
+  func dates() {
+    #expect(EventText.dates(event([0])) == "6 Nov 2025")
+    #expect(EventText.dates(event([65_100])) == "6 Nov 2025, 18:05 UTC")
+    #expect(EventText.dates(event([0, 65_100])) == "6 Nov 2025")
+    #expect(EventText.dates(event([86_400 * 60, 0])) == "6 Nov 2025 – 5 Jan 2026")
+    #expect(EventText.dates(event([nil])) == nil)
+    #expect(EventText.dates(event([])) == nil)
+  }
+
+  @Test("a magnitude has its unit and no digits that say nothing")
+  func magnitudes() {
+    let texts = [(45.0, "kts"), (0.35, "NM^2"), (1_200.5, "acres"), (7.126, nil)].map { value, unit in
+      EventText.magnitude(event([0], magnitude: EOMagnitude(value: value, unit: unit)))
+    }
+    #expect(texts == ["45 kts", "0.35 NM^2", "1200.5 acres", "7.13"])
+    #expect(EventText.magnitude(event([0])) == nil)
+  }
+
+  @Test("an event lasts, or has ended on a day")
+  func status() {
+    #expect(EventText.status(event([0])) == "Open")
+    #expect(EventText.status(event([0], closed: 86_400)) == "Closed 7 Nov 2025")
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import OurPlanetModel
+import OurPlanetScenes
+import OurPlanetServices
+import Rill
+import RillTest
+import RillUI
+import Synchronization
+import Testing
+
+@Suite("Events view model") struct EventsViewModelTests {
+  /// A day in seconds; the clock stands at the end of the 400th.
+  static let day = 86_400
+  let planet = Planet()
+  let states = BehaviorRelay(value: EOCategoryEvents(category: Samples.fires))
+
+  init() { planet.pass(to: 400 * Self.day) }
+
+  func model(openLink: @escaping @Sendable (URL) -> Completable = { _ in .empty() }) -> EventsViewModel {
+    EventsViewModel(
+      category: Samples.fires, states: states.asObservable(), onRefresh: CocoaAction { Observable.just(()) },
+      onRetry: CocoaAction { Observable.just(()) }, openLink: openLink, scheduler: planet.scheduler)
+  }
+
+  /// An event whose newest point is so many days old.
+  func event(_ id: String, daysAgo: Double?) -> EOEvent {
+    Samples.event(id, at: daysAgo.map { (400 - $0) * Double(Self.day) })
+  }
+
+  func load(_ events: [EOEvent], phase: EOCategoryEvents.Phase = .loaded, unreadable: Int = 0) {
+    states.accept(
+      EOCategoryEvents(
+        category: Samples.fires, phase: phase,
+        answers: [.open: Samples.answer(events, at: Double(399 * Self.day), unreadable: unreadable)]))
+  }
+
+  @Test("the slider filters at once by the newest point against the clock; an event without a date passes")
+  func slider() {
+    load([
+      event("dateless", daysAgo: nil), event("new", daysAgo: 0.5), event("edge", daysAgo: 30),
+      event("past", daysAgo: 30.01), event("older", daysAgo: 100), event("ancient", daysAgo: 361),
+    ])
+    let model = model()
+    let shown = planet.record(model.items.map { $0.all.map(\.id) })
+    let now = planet.scheduler.clock
+    for days in [30, 1, 360] { model.days.accept(days) }
+    #expect(
+      shown.events == [
+        .next(now, ["dateless", "new", "edge", "past", "older"]), .next(now, ["dateless", "new", "edge"]),
+        .next(now, ["dateless", "new"]), .next(now, ["dateless", "new", "edge", "past", "older"]),
+      ])
+  }
+
+  @Test("the newest of an event's points counts")
+  func newestPoint() {
+    let place = EOGeometry.Shape.point(EOCoordinate(longitude: 0, latitude: 0))
+    let points = [399.0, 10].map {
+      EOGeometry(date: EODate(secondsSince1970: $0 * Double(Self.day)), shape: place)
+    }
+    load([EOEvent(id: "long", title: "Long", categories: [Samples.fires], geometry: points)])
+    let model = model()
+    let shown = planet.record(model.items.map(\.numberOfItems))
+    model.days.accept(2)
+    #expect(shown.elements == [1, 1])
+  }
+
+  @Test("the label says how many days count", arguments: [(1, "Last 1 day"), (7, "Last 7 days")])
+  func label(days: Int, text: String) {
+    let model = model()
+    let labels = planet.record(model.daysText)
+    model.days.accept(days)
+    #expect(labels.elements == ["Last 360 days", text])
+  }
+
+  @Test("each list carries its change from the one before")
+  func change() throws {
+    load([event("a", daysAgo: 1), event("b", daysAgo: 50)])
+    let model = model()
+    let lists = planet.record(model.items)
+    model.days.accept(10)
+    let change = try #require(lists.last?.change)
+    #expect(change.base == lists.elements[0].version)
+    #expect(change.changeset.deletedItems.map(\.item) == [1])
+  }
+
+  @Test("loading, empty, failed and loaded are told apart")
+  func pages() {
+    let model = model()
+    let pages = planet.record(model.page)
+    load([], phase: .failed(.badStatus(500)))
+    load([])
+    load([event("old", daysAgo: 50)])
+    model.days.accept(10)
+    load([event("old", daysAgo: 50), event("new", daysAgo: 5)], phase: .failed(.badStatus(500)))
+    #expect(
+      pages.elements == [
+        .loading, .failed("\(EOError.badStatus(500))"), .empty("There are no events of this kind."), .loaded,
+        .empty("No events in the last 10 days."), .loaded,
+      ])
+  }
+
+  @Test("what failed, what could not be read and how old it all is are said")
+  func lines() {
+    let model = model()
+    let failure = planet.record(model.failure)
+    let unreadable = planet.record(model.unreadable)
+    let age = planet.record(model.age)
+    load([event("a", daysAgo: 1)], phase: .failed(.badStatus(500)), unreadable: 2)
+    #expect(failure.elements == [nil, "\(EOError.badStatus(500))"])
+    #expect(unreadable.elements == [nil, "2 of 3 events could not be read"])
+    #expect(age.elements == [nil, "as of 24 hours ago"])
+    planet.pass(to: 400 * Self.day + 3_600)
+    #expect(age.last == "as of 25 hours ago")
+  }
+
+  @Test("the first source that is a web page is opened; an event without one opens nothing")
+  func link() {
+    let opened = Opened()
+    let model = model { opened.add($0) }
+    let sources = [
+      EOSource(id: "MAIL", address: "mailto:a@example.org"), EOSource(id: "NONE", address: nil),
+      EOSource(id: "WEB", address: "https://example.org/1"),
+      EOSource(id: "NEXT", address: "https://example.org/2"),
+    ]
+    model.openAction.execute(Samples.event("a", sources: sources))
+    model.openAction.execute(Samples.event("b", sources: Array(sources.prefix(2))))
+    #expect(opened.pages == ["https://example.org/1"])
+    #expect(Samples.event("a", sources: sources).webSource?.name == "WEB")
+  }
+
+  @Test("a page that cannot be opened is told")
+  func brokenLink() {
+    struct NoBrowser: Error {}
+    let model = model { _ in .error(NoBrowser()) }
+    let failures = planet.record(model.openAction.underlyingError.map { "\($0)" })
+    model.openAction.execute(
+      Samples.event("a", sources: [EOSource(id: "WEB", address: "https://example.org/1")]))
+    #expect(failures.elements == ["NoBrowser()"])
+  }
+}
+
+/// The pages that were opened.
+private final class Opened: Sendable {
+  private let log = Mutex<[String]>([])
+
+  var pages: [String] { log.withLock { $0 } }
+
+  func add(_ page: URL) -> Completable {
+    log.withLock { $0.append(page.absoluteString) }
+    return .empty()
+  }
+}

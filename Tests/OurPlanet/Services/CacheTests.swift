@@ -1,0 +1,168 @@
+import FlyingFox
+import Foundation
+import OurPlanetModel
+import Rill
+import RillTestSupport
+import Synchronization
+import Testing
+
+@testable import OurPlanetServices
+
+@Suite("The answers that are kept", .timeLimit(.minutes(1)))
+struct CacheTests {
+  let planet: Planet
+
+  init() throws { planet = try Planet() }
+
+  @Test("For 15 minutes the service is not asked again, also by the next program")
+  func young() async throws {
+    let server = try await LoopbackService { .oneEvent($0) }
+    let fetched = planet.clock.time
+    _ = try await last(planet.service(server.base).events(category: storms))
+    planet.clock.advance(by: 15 * 60)
+    let states = try await all(planet.service(server.base).events(category: storms))
+    #expect(states.count == 1)
+    #expect(states[0].phase == .loaded)
+    #expect(states[0].events.map(\.id).sorted() == ["severeStorms-closed", "severeStorms-open"])
+    #expect(states[0].fetched == fetched)
+    #expect(states[0].isCached)
+    #expect(server.requests.count == 2)
+  }
+
+  @Test("Older answers are shown at once and then replaced")
+  func old() async throws {
+    let server = try await LoopbackService { .oneEvent($0) }
+    _ = try await last(planet.service(server.base).events(category: storms))
+    let fetched = planet.clock.time
+    planet.clock.advance(by: 15 * 60 + 1)
+    let states = try await all(planet.service(server.base).events(category: storms))
+    #expect(states.first?.phase == .loading)
+    #expect(states.first?.events.count == 2)
+    #expect(states.first?.fetched == fetched)
+    #expect(states.last?.phase == .loaded)
+    #expect(states.last?.fetched == planet.clock.time)
+    #expect(states.last?.isCached == false)
+    #expect(server.requests.count == 4)
+  }
+
+  @Test("Asked to, it does not trust young answers; a clock that was set back makes none young")
+  func now() async throws {
+    let server = try await LoopbackService { .oneEvent($0) }
+    let service = try planet.service(server.base)
+    _ = try await last(service.events(category: storms))
+    _ = try await last(service.events(forLast: 360, category: storms, freshness: .now))
+    #expect(server.requests.count == 4)
+    planet.clock.advance(by: -60)
+    _ = try await last(service.events(category: storms))
+    #expect(server.requests.count == 6)
+  }
+
+  @Test("An answer that still holds is confirmed, not sent again", arguments: ["ETag", "Last-Modified"])
+  func confirmed(_ header: String) async throws {
+    let confirmations = Mutex(0)
+    let mark = header == "ETag" ? "\"abc\"" : "Tue, 14 Nov 2023 22:13:20 GMT"
+    let server = try await LoopbackService { asked in
+      let condition = asked.headers[header == "ETag" ? .ifNoneMatch : .ifModifiedSince]
+      if condition == mark {
+        confirmations.withLock { $0 += 1 }
+        return .init(status: 304)
+      }
+      var reply = LoopbackService.Reply.oneEvent(asked)
+      reply.headers[header] = mark
+      return reply
+    }
+    let first = try await last(planet.service(server.base).events(category: storms))
+    planet.clock.advance(by: 3_600)
+    let second = try await last(planet.service(server.base).events(category: storms))
+    #expect(second.events == first.events)
+    #expect(second.phase == .loaded)
+    #expect(second.fetched == planet.clock.time)
+    #expect(!second.isCached)
+    #expect(confirmations.withLock { $0 } == 2)
+    #expect(server.requests.count == 4)
+    planet.clock.advance(by: 60)
+    let third = try await all(planet.service(server.base).events(category: storms))
+    #expect(third.map(\.phase) == [.loaded], "The confirmation is kept too.")
+    #expect(server.requests.count == 4)
+  }
+
+  @Test("Without a network the kept events stay, with their age")
+  func offline() async throws {
+    let isBroken = Mutex(false)
+    let server = try await LoopbackService { asked in
+      isBroken.withLock { $0 } ? .init(status: 500) : .oneEvent(asked)
+    }
+    let fetched = planet.clock.time
+    _ = try await last(planet.service(server.base).events(category: storms))
+    isBroken.withLock { $0 = true }
+    planet.clock.advance(by: 86_400)
+    let state = try await last(planet.service(server.base).events(category: storms))
+    #expect(state.failure == .badStatus(500))
+    #expect(state.events.count == 2)
+    #expect(state.fetched == fetched)
+    #expect(state.isCached)
+  }
+
+  @Test(
+    "A broken file is put aside, said once, and fetched again",
+    arguments: ["", "nonsense", "{}\n{}", "truncated", "emptied"])
+  func broken(_ damage: String) async throws {
+    let server = try await LoopbackService { .oneEvent($0) }
+    _ = try await last(planet.service(server.base).events(category: storms))
+    for name in planet.files {
+      let path = planet.cacheFolder + "/" + name
+      let content = try #require(FileManager.default.contents(atPath: path))
+      let damaged =
+        switch damage {
+        case "truncated": content.dropLast(10)
+        case "emptied": content.prefix { $0 != 0x0a } + Data("\n".utf8)
+        default: Data(damage.utf8)
+        }
+      try damaged.write(to: URL(fileURLWithPath: path))
+    }
+    let service = try planet.service(server.base)
+    let state = try await last(service.events(category: storms))
+    #expect(state.phase == .loaded)
+    #expect(state.events.count == 2)
+    #expect(server.requests.count == 4)
+    #expect(planet.files.filter { $0.hasSuffix(".broken") }.count == 2)
+    #expect(planet.files.count == 4)
+    let said = Mutex<[EONotice]>([])
+    service.notices.subscribe(onNext: { notice in said.withLock { $0.append(notice) } }).dispose()
+    #expect(said.withLock { $0 }.count == 1)
+    guard case .brokenCachePutAside(let path)? = said.withLock({ $0.first }) else {
+      return missed("brokenCachePutAside", nil)
+    }
+    #expect(FileManager.default.fileExists(atPath: path))
+    let again = try await all(planet.service(server.base).events(category: storms))
+    #expect(again.map(\.phase) == [.loaded], "What was fetched is kept.")
+  }
+
+  @Test("A cache that cannot be made costs no answer, and is said once")
+  func unusable() async throws {
+    try Data("in the way".utf8).write(to: URL(fileURLWithPath: planet.cacheFolder))
+    let server = try await LoopbackService { .oneEvent($0) }
+    let service = try planet.service(server.base)
+    #expect(try await last(service.events(category: storms)).phase == .loaded)
+    let notice = try await first(service.notices)
+    guard case .cacheUnusable = notice else { return missed("cacheUnusable", nil) }
+  }
+
+  @Test("Answers of another address are not taken for this one's")
+  func twoServices() async throws {
+    let one = try await LoopbackService { .oneEvent($0) }
+    let other = try await LoopbackService { _ in .json(eventsJSON([])) }
+    _ = try await last(planet.service(one.base).events(category: storms))
+    #expect(try await last(planet.service(other.base).events(category: storms)).events.isEmpty)
+  }
+
+  @Test("Names from outside stay in the folder")
+  func names() {
+    for category in ["../../x", "/etc/passwd", "a\0b", "ä", String(repeating: "x", count: 900)] {
+      let name = CacheName.name(of: "http://x/events?category=\(category)")
+      #expect(name.utf8.count < 120)
+      #expect(name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "/") })
+    }
+    #expect(CacheName.name(of: "http://x/a-b") != CacheName.name(of: "http://x/a.b"))
+  }
+}

@@ -1,0 +1,129 @@
+import OurPlanetModel
+import Rill
+import RillTestSupport
+import Synchronization
+import Testing
+
+@testable import OurPlanetServices
+
+@Suite("What is asked for at a time", .timeLimit(.minutes(1)))
+struct ConcurrencyTests {
+  let planet: Planet
+
+  init() throws { planet = try Planet() }
+
+  /// What is in flight at the server. Requests are held until the test lets them go.
+  actor Traffic {
+    private(set) var mostCategories = 0
+    private var inFlight: [String: Int] = [:]
+    private var held: [CheckedContinuation<Void, Never>] = []
+    private var isOpen = false
+    private var whenFour: CheckedContinuation<Void, Never>?
+
+    func arrive(_ category: String) async {
+      inFlight[category, default: 0] += 1
+      mostCategories = max(mostCategories, inFlight.count)
+      guard !isOpen else { return }
+      await withCheckedContinuation { continuation in
+        held.append(continuation)
+        if held.count >= 4 { whenFour.take()?.resume() }
+      }
+    }
+
+    func leave(_ category: String) {
+      inFlight[category, default: 0] -= 1
+      if inFlight[category] == 0 { inFlight[category] = nil }
+    }
+
+    func waitForFour() async {
+      guard held.count < 4 else { return }
+      await withCheckedContinuation { whenFour = $0 }
+    }
+
+    /// Lets go what is held, and all that comes.
+    func open() {
+      isOpen = true
+      for continuation in held { continuation.resume() }
+      held = []
+    }
+  }
+
+  @Test("Open and closed in parallel, two categories at a time, each once")
+  func twoCategories() async throws {
+    let traffic = Traffic()
+    let server = try await LoopbackService { asked in
+      guard let category = asked.category else { return .oneEvent(asked) }
+      await traffic.arrive(category)
+      await traffic.leave(category)
+      return .oneEvent(asked)
+    }
+    let categories = (0..<13).map { EOCategory(id: "category\($0)", name: "Category \($0)") }
+    let service = try planet.service(server.base)
+    async let loading = all(Observable.merge(categories.map { service.events(category: $0) }))
+    // Had the halves come one after the other, there would never be four.
+    await traffic.waitForFour()
+    // A third category, had it been let in, would have arrived before what is asked for now.
+    for _ in 0..<5 {
+      let probe: Observable<EOAnswer<EOEvent>> = try planet.service(server.base).request(
+        endpoint: "probe", contentIdentifier: "events", freshness: .now)
+      _ = try await last(probe)
+    }
+    let mostWhileHeld = await traffic.mostCategories
+    await traffic.open()
+    let states = try await loading
+    let most = await traffic.mostCategories
+    #expect(mostWhileHeld == 2)
+    #expect(most == 2)
+    let asked = server.requests.filter { $0.category != nil }
+    #expect(asked.count == 26)
+    #expect(Set(asked.map { "\($0.category ?? "") \($0.status ?? "")" }).count == 26)
+    #expect(asked.allSatisfy { $0.query["days"] == "360" && $0.path == "/api/v3/events" })
+    #expect(states.filter { $0.phase == .loaded }.count == 13)
+    #expect(states.filter(\.isDone).allSatisfy { $0.events.count == 2 })
+    // Four states of each: what is there at first, with one answer, with both, done.
+    #expect(states.count == 13 * 4)
+  }
+
+  @Test("A category that waits and is left is never asked for, and keeps nobody waiting")
+  func leaving() async throws {
+    let server = try await LoopbackService { asked in .oneEvent(asked) }
+    let turns = CategoryTurns()
+    let gate = PublishSubject<Int>()
+    let began = Mutex<[String]>([])
+    let job: @Sendable (String) -> Observable<Int> = { name in
+      Observable.deferred {
+        began.withLock { $0.append(name) }
+        return gate.asObservable()
+      }
+    }
+    let one = turns.waitingForTurn(job("one")).subscribe()
+    let two = turns.waitingForTurn(job("two")).subscribe()
+    let three = turns.waitingForTurn(job("three")).subscribe()
+    let four = turns.waitingForTurn(job("four")).subscribe()
+    #expect(began.withLock { $0 } == ["one", "two"])
+    three.dispose()
+    one.dispose()
+    #expect(began.withLock { $0 } == ["one", "two", "four"])
+    for subscription in [two, four] { subscription.dispose() }
+    let five = turns.waitingForTurn(Observable<Int>.error(Ended())).subscribe()
+    let six = turns.waitingForTurn(job("six")).subscribe()
+    #expect(began.withLock { $0 } == ["one", "two", "four", "six"], "A failure ends its own turn only.")
+    for subscription in [five, six] { subscription.dispose() }
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("Disposing cancels what is in flight")
+  func cancellation() async throws {
+    let (arrived, left) = (Latch(), Latch())
+    let server = try RawServer { connection in
+      arrived.open()
+      connection.waitForEnd()
+      left.open()
+    }
+    let subscription = try planet.service(server.base).events(category: storms).subscribe()
+    for _ in 0..<2 { #expect(arrived.wait()) }
+    subscription.dispose()
+    for _ in 0..<2 { #expect(left.wait()) }
+    withExtendedLifetime(server) {}
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import OurPlanetModel
+import Rill
+import Testing
+
+@testable import OurPlanetServices
+
+@Suite("The events of a category", .timeLimit(.minutes(1)))
+struct EventsTests {
+  let planet: Planet
+
+  init() throws { planet = try Planet() }
+
+  @Test("An event is there once, newest point first; what ended meanwhile has ended")
+  func unique() async throws {
+    let server = try await LoopbackService { asked in
+      asked.status == "open"
+        ? .json(eventsJSON([eventJSON("a", day: 1), eventJSON("b", day: 3), eventJSON("b", day: 3)]))
+        : .json(eventsJSON([eventJSON("a", closed: true, day: 1), eventJSON("c", closed: true, day: 2)]))
+    }
+    let state = try await last(planet.service(server.base).events(category: storms))
+    #expect(state.events.map(\.id) == ["b", "c", "a"])
+    #expect(state.events.map(\.isOpen) == [true, false, false])
+  }
+
+  @Test("Events that cannot be read are counted, and the others are there")
+  func unreadable() async throws {
+    let server = try await LoopbackService { asked in
+      .json(eventsJSON(asked.status == "open" ? [eventJSON("a"), "7", "{\"id\": \"x\"}", "null"] : []))
+    }
+    let state = try await last(planet.service(server.base).events(category: storms))
+    #expect(state.phase == .loaded)
+    #expect(state.events.map(\.id) == ["a"])
+    #expect(state.unreadable == 3)
+    #expect(state.total == 4)
+    #expect(UnreadableText.text(3, of: 5_662) == "3 of 5,662 events could not be read")
+  }
+
+  @Test("A category's id is one value of the address, whatever is in it")
+  func encoding() async throws {
+    let server = try await LoopbackService { _ in .json(eventsJSON([])) }
+    let id = "a&status=x=+ /ü#?%"
+    _ = try await last(planet.service(server.base + "//").events(category: EOCategory(id: id, name: "x")))
+    #expect(server.requests.count == 2)
+    #expect(server.requests.allSatisfy { $0.category == id && $0.path == "/api/v3/events" })
+  }
+
+  @Test("An event of several categories is in each; of others it is in none")
+  func filtering() {
+    let both = EOEvent(id: "a", title: "A", categories: [storms, fires])
+    let neither = EOEvent(id: "b", title: "B", categories: [EOCategory(id: "new", name: "New")])
+    #expect(EONET.filteredEvents(events: [both, neither], forCategory: storms) == [both])
+    #expect(EONET.filteredEvents(events: [both, neither, both], forCategory: fires) == [both])
+  }
+
+  @Test(
+    "An address that requests cannot be made of is refused", arguments: ["", "x", "ftp://x", "http://", "/a"])
+  func badBase(_ base: String) {
+    #expect(throws: EOError.invalidURL(base)) { try EOLocation(base: base, environment: [:]) }
+  }
+
+  @Test("The address is the one named, that of the environment, or NASA's")
+  func base() throws {
+    let named = ["OURPLANET_BASE_URL": "http://b/"]
+    #expect(try EOLocation(base: "http://a", environment: named).base == "http://a")
+    #expect(try EOLocation(environment: named).base == "http://b")
+    #expect(try EOLocation(environment: ["OURPLANET_BASE_URL": ""]).base == EOLocation.defaultBase)
+    #expect(try EOLocation(environment: ["HOME": "/h"]).cacheFolder == "/h/.cache/ourplanet")
+    let folder = try EOLocation(environment: ["HOME": "/h", "XDG_CACHE_HOME": "relative"]).cacheFolder
+    #expect(folder == "/h/.cache/ourplanet")
+  }
+}

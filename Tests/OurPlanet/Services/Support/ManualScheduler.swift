@@ -1,0 +1,64 @@
+import Foundation
+import Rill
+
+/// A scheduler whose timers fire when the test says so.
+final class ManualScheduler: SchedulerType {
+  /// Something that was to happen later.
+  struct Timer: Sendable {
+    let seconds: Double
+    let fire: @Sendable () -> Void
+    let isCancelled: @Sendable () -> Bool
+  }
+
+  /// All that was scheduled, in that order; what was cancelled does nothing when it is fired.
+  let timers: AsyncStream<Timer>
+  private let continuation: AsyncStream<Timer>.Continuation
+
+  init() { (timers, continuation) = AsyncStream.makeStream() }
+
+  var now: RxTime { Date(timeIntervalSince1970: 0) }
+
+  func schedule<StateType: Sendable>(
+    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable { action(state) }
+
+  func scheduleRelative<StateType: Sendable>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    let pending = SingleAssignmentDisposable()
+    continuation.yield(
+      Timer(
+        seconds: dueTime.inSeconds,
+        fire: { if !pending.isDisposed { pending.setDisposable(action(state)) } },
+        isCancelled: { pending.isDisposed }))
+    return pending
+  }
+
+  func schedulePeriodic<StateType: Sendable>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping @Sendable (StateType) -> StateType
+  ) -> any Disposable {
+    preconditionFailure("Expected no repeated work.")
+  }
+}
+
+extension RxTimeInterval {
+  fileprivate var inSeconds: Double {
+    switch self {
+    case .seconds(let number): Double(number)
+    case .milliseconds(let number): Double(number) / 1e3
+    case .microseconds(let number): Double(number) / 1e6
+    case .nanoseconds(let number): Double(number) / 1e9
+    case .never: .infinity
+    @unknown default: .nan
+    }
+  }
+}
+
+extension AsyncStream<ManualScheduler.Timer>.Iterator {
+  /// The next timer that measures a wait and no time-out.
+  mutating func nextWait() async -> ManualScheduler.Timer? {
+    while let timer = await next() { if timer.seconds != 30 { return timer } }
+    return nil
+  }
+}

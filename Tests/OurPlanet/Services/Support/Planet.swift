@@ -1,0 +1,88 @@
+import Foundation
+import OurPlanetModel
+import Rill
+import RillTestSupport
+import Synchronization
+
+@testable import OurPlanetServices
+
+/// A service under test: with a cache folder and a clock of its own.
+struct Planet {
+  let folder: TemporaryFolder
+  let scheduler = ManualScheduler()
+  let clock = Clock()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  var cacheFolder: String { folder.path + "/ourplanet" }
+
+  /// The service at an address; several have the same cache.
+  func service(_ base: String, bytes: Int = 64 << 20) throws -> EONET {
+    let location = try EOLocation(base: base, environment: ["XDG_CACHE_HOME": folder.path])
+    var limits = HTTPClient.Limits()
+    limits.bytes = bytes
+    let clock = clock
+    return EONET(
+      location, limits: limits, scheduler: scheduler,
+      waiting: Waiting(now: { clock.time }, jitter: { 0.5 }))
+  }
+
+  var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: cacheFolder).sorted()) ?? [] }
+
+  /// A clock that stands still until it is set.
+  final class Clock: Sendable {
+    private let state = Mutex(Date(timeIntervalSince1970: 1_700_000_000))
+
+    var time: Date { state.withLock { $0 } }
+
+    func advance(by seconds: Double) { state.withLock { $0 += seconds } }
+  }
+}
+
+let storms = EOCategory(id: "severeStorms", name: "Severe Storms")
+let fires = EOCategory(id: "wildfires", name: "Wildfires")
+
+/// An event as the service writes it.
+func eventJSON(_ id: String, category: String = "severeStorms", closed: Bool = false, day: Int = 1) -> String
+{
+  """
+  {"id": "\(id)", "title": "Event \(id)", "description": null, "link": "https://example.org/\(id)",
+   "closed": \(closed ? "\"2023-11-02T00:00:00Z\"" : "null"),
+   "categories": [{"id": "\(category)", "title": "Some"}], "sources": [],
+   "geometry": [{"magnitudeValue": null, "magnitudeUnit": null, "date": "2023-11-0\(day)T06:00:00Z",
+                 "type": "Point", "coordinates": [10.5, -20]}]}
+  """
+}
+
+func eventsJSON(_ events: [String]) -> String {
+  "{\"title\": \"EONET Events\", \"events\": [\(events.joined(separator: ","))]}"
+}
+
+extension LoopbackService.Reply {
+  /// What the service answers to a request for events: one open or closed event, named after it.
+  static func oneEvent(_ asked: LoopbackService.Asked) -> Self {
+    let category = asked.category ?? "none"
+    let isClosed = asked.status == "closed"
+    let id = "\(category)-\(asked.status ?? "none")"
+    return .json(eventsJSON([eventJSON(id, category: category, closed: isClosed)]))
+  }
+}
+
+/// All elements of a sequence that completes; what it failed with is thrown.
+func all<T: Sendable>(_ source: Observable<T>) async throws -> [T] {
+  var elements: [T] = []
+  for await event in events(of: source) {
+    switch event {
+    case .next(let element): elements.append(element)
+    case .error(let error): throw error
+    case .completed: return elements
+    }
+  }
+  throw Ended()
+}
+
+/// The last element of a sequence that completes.
+func last<T: Sendable>(_ source: Observable<T>) async throws -> T {
+  guard let last = try await all(source).last else { throw Ended() }
+  return last
+}

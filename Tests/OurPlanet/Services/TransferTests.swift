@@ -1,0 +1,98 @@
+import FlyingFox
+import Foundation
+import OurPlanetModel
+import Rill
+import RillTestSupport
+import Synchronization
+import Testing
+
+@testable import OurPlanetServices
+
+@Suite("How answers arrive", .serialized, .timeLimit(.minutes(1)))
+struct TransferTests {
+  let planet: Planet
+
+  init() throws { planet = try Planet() }
+
+  /// Bytes packed by gzip, so that another program than the one under test has packed them.
+  private func packed(_ data: Data) throws -> Data {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["gzip", "-c"]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    Thread.detachNewThread {
+      try? input.fileHandleForWriting.write(contentsOf: data)
+      try? input.fileHandleForWriting.close()
+    }
+    return output.fileHandleForReading.readDataToEndOfFile()
+  }
+
+  @Test("Packed answers are asked for and unpacked")
+  func gzip() async throws {
+    let body = try packed(Data(eventsJSON([eventJSON("one")]).utf8))
+    let server = try await LoopbackService { asked in
+      guard asked.headers[HTTPHeader("Accept-Encoding")]?.contains("gzip") == true else {
+        return .init(status: 406)
+      }
+      return .init(headers: ["Content-Encoding": "gzip"], body: body)
+    }
+    let state = try await last(planet.service(server.base).events(category: storms))
+    #expect(state.phase == .loaded)
+    #expect(state.events.map(\.id) == ["one"])
+  }
+
+  @Test("An answer over 64 MB is stopped there, and its memory comes back")
+  func tooLarge() async throws {
+    let left = Latch()
+    let server = try RawServer { connection in
+      connection.send("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n{\"events\": [")
+      let piece = [UInt8](repeating: UInt8(ascii: " "), count: 1 << 20)
+      while connection.send(piece) {}
+      left.open()
+    }
+    let service = try planet.service(server.base)
+    let before = try residentBytes()
+    let source: Observable<EOAnswer<EOEvent>> = service.request(
+      endpoint: "events", contentIdentifier: "events")
+    await #expect(throws: EOError.tooLarge(limit: 64 << 20)) { try await last(source) }
+    // What had arrived is freed by now, though not yet all given back to the system.
+    #expect(try residentBytes() - before < 100 << 20)
+    #expect(left.wait(), "The connection is left.")
+    #expect(try residentBytes() - before < 32 << 20)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("What unpacks to more than 64 MB is stopped too")
+  func bomb() async throws {
+    let body = try packed(Data(repeating: UInt8(ascii: " "), count: 65 << 20))
+    #expect(body.count < 1 << 20)
+    let server = try await LoopbackService { _ in
+      .init(headers: ["Content-Encoding": "gzip"], body: body)
+    }
+    let source: Observable<EOAnswer<EOEvent>> = try planet.service(server.base).request(
+      endpoint: "events", contentIdentifier: "events")
+    await #expect(throws: EOError.tooLarge(limit: 64 << 20)) { try await last(source) }
+  }
+
+  @Test("An answer of exactly the limit is taken")
+  func limit() async throws {
+    let body = eventsJSON([eventJSON("one")])
+    let server = try await LoopbackService { _ in .json(body) }
+    let enough = try planet.service(server.base, bytes: body.utf8.count)
+    #expect(try await last(enough.events(category: storms)).phase == .loaded)
+    let short = try planet.service(server.base, bytes: body.utf8.count - 1)
+    let state = try await last(short.events(forLast: 359, category: storms))
+    #expect(state.failure == .tooLarge(limit: body.utf8.count - 1))
+  }
+
+  /// The memory in use; none under a sanitizer, which keeps what has been freed.
+  private func residentBytes() throws -> Int {
+    guard dlsym(nil, "__asan_init") == nil, dlsym(nil, "__tsan_init") == nil else { return 0 }
+    let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(sysconf(CInt(_SC_PAGESIZE)))
+  }
+}
