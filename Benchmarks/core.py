@@ -8,8 +8,8 @@ and the thread's CPU time is the median of rounds in which the libraries take tu
 One case of one library with the instructions of each function, after scripts/bench core has built:
 
     program=$(swift build -c release --package-path Benchmarks --show-bin-path)/core-events
-    valgrind --tool=callgrind --callgrind-out-file=/tmp/out "$program" Rill "subject to 1" 10000
-    callgrind_annotate /tmp/out | swift demangle --simplified
+    valgrind --tool=callgrind --callgrind-out-file=callgrind.out "$program" Rill "subject to 1" 10000
+    callgrind_annotate callgrind.out | swift demangle --simplified
 
 The program's --help lists the cases.
 """
