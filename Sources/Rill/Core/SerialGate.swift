@@ -9,7 +9,7 @@ public import Synchronization
   @usableFromInline final let turn: Turn
   // A lock beside what it guards, not around it: freeing a generic lock would look its type up each time.
   @usableFromInline final let lock = Mutex(())
-  // Guarded by the lock, under which nothing else runs.
+  // Unchecked because of this: guarded by the lock, under which nothing else runs.
   @exclusivity(unchecked) @usableFromInline final var waiting: [Input] = []
 
   /// Makes a gate.

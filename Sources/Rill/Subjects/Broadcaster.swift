@@ -13,7 +13,7 @@ public import Synchronization
   @usableFromInline let turn = Turn()
   // A lock beside what it guards, not around it: freeing a generic lock would look its type up each time.
   @usableFromInline let lock = Mutex(())
-  // Guarded by the lock, under which nothing else runs.
+  // Unchecked because of this and the next: guarded by the lock, under which nothing else runs.
   @exclusivity(unchecked) @usableFromInline var state = BroadcastState<Element>()
   // The observers as they were when the turn was last free. Guarded by the turn.
   @exclusivity(unchecked) @usableFromInline var observers: [BroadcastEntry<Element>] = []
