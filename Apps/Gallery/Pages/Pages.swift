@@ -2,7 +2,12 @@
 public enum Pages {
   /// All pages, by their groups.
   public static let all: [Page] = [
-    Page("AddingNumbers", "Adding Numbers", .basics, "list-add", "sum entry") { AddingNumbers() }
+    Page("AddingNumbers", "Adding Numbers", .basics, "list-add", "sum entry") { AddingNumbers() },
+    Page("Sandbox", "Sandbox", .system, "applications-science", "subscriptions share threads scheduler debug")
+    {
+      Sandbox()
+    },
+    Page("Location", "Location", .system, "find-location", "geoclue d-bus coordinates binder") { Location() },
   ]
 
   /// The page of a name: that of its file without the ending, or its title.

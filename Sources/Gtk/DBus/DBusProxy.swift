@@ -1,5 +1,5 @@
 /// One interface of one object on a bus: its methods, properties and signals.
-public struct DBusProxy {
+nonisolated public struct DBusProxy: Sendable {
   /// The connection over which it is spoken to.
   public let connection: DBusConnection
   /// Who has the object.
@@ -8,8 +8,8 @@ public struct DBusProxy {
   public let path: ObjectPath
   /// The interface.
   public let interface: String
-
-  private static let properties = "org.freedesktop.DBus.Properties"
+  /// How long to wait for an answer; the bus's own limit, about 25 seconds, without.
+  public var timeout: Duration?
 
   /// An interface of an object. Nobody is asked whether it exists.
   ///
@@ -24,7 +24,9 @@ public struct DBusProxy {
     self.path = path
     self.interface = interface
   }
+}
 
+extension DBusProxy {
   /// Calls a method and waits for it to have succeeded.
   ///
   /// - Parameters:
@@ -33,10 +35,10 @@ public struct DBusProxy {
   /// - Returns: The values of the answer.
   /// - Throws: If there is no answer, or it is an error; `cancelled` if the task is.
   @discardableResult
-  public func call(_ method: String, _ arguments: any VariantConvertible...) async throws(DBusError)
-    -> [Variant]
-  {
-    try await connection.call(method, of: interface, at: path, on: name, arguments.map(\.variant))
+  public func call(
+    _ method: String, _ arguments: any VariantConvertible...
+  ) async throws(DBusError) -> [Variant] {
+    try await call(method, with: arguments.map(\.variant))
   }
 
   /// Calls a method that answers with one value.
@@ -50,8 +52,33 @@ public struct DBusProxy {
   public func call<Value: VariantConvertible>(
     _ method: String, _ arguments: any VariantConvertible..., returning type: Value.Type
   ) async throws(DBusError) -> Value {
-    let answer = try await connection.call(
-      method, of: interface, at: path, on: name, arguments.map(\.variant))
+    try await call(method, with: arguments.map(\.variant), returning: type)
+  }
+
+  /// Calls a method with arguments that are variants already.
+  ///
+  /// - Parameters:
+  ///   - method: The method's name.
+  ///   - arguments: Its arguments.
+  /// - Returns: The values of the answer.
+  /// - Throws: If there is no answer, or it is an error; `cancelled` if the task is.
+  @discardableResult
+  public func call(_ method: String, with arguments: [Variant]) async throws(DBusError) -> [Variant] {
+    try await connection.call(method, of: interface, at: path, on: name, arguments, timeout: timeout)
+  }
+
+  /// Calls a method that answers with one value, with arguments that are variants already.
+  ///
+  /// - Parameters:
+  ///   - method: The method's name.
+  ///   - arguments: Its arguments.
+  ///   - type: The value's type.
+  /// - Returns: The value.
+  /// - Throws: If there is no answer, or it is an error, or it is no such value; `cancelled` if the task is.
+  public func call<Value: VariantConvertible>(
+    _ method: String, with arguments: [Variant], returning type: Value.Type
+  ) async throws(DBusError) -> Value {
+    let answer = try await call(method, with: arguments)
     guard answer.count == 1, let value = answer[0].value(as: type) else {
       throw .wrongType(
         call: "\(interface).\(method)", expected: "(\(Value.variantType))",
@@ -122,5 +149,9 @@ public struct DBusProxy {
     }
   }
 
-  private var ofProperties: DBusProxy { DBusProxy(DBusProxy.properties, at: path, of: name, on: connection) }
+  private var ofProperties: DBusProxy {
+    var proxy = DBusProxy("org.freedesktop.DBus.Properties", at: path, of: name, on: connection)
+    proxy.timeout = timeout
+    return proxy
+  }
 }

@@ -1,5 +1,5 @@
 /// A Swift type that D-Bus messages can carry.
-nonisolated public protocol VariantConvertible {
+nonisolated public protocol VariantConvertible: Sendable {
   /// The type as GVariant writes it: "s", "a{sv}".
   static var variantType: String { get }
 
