@@ -33,8 +33,8 @@ private struct CountedRequest: Sendable {
 @MainActor private final class Subscribing {
   let root = Box(spacing: 6)
 
-  private let subscribe = Button(label: "Subscribe")
-  private let unsubscribe = Button(label: "Unsubscribe")
+  private let subscribe: Button
+  private let unsubscribe: Button
   private let (numbers, answers) = (Label(), Label())
   private var subscriptions: [any Disposable] = []
   private let bag = DisposeBag()
@@ -45,12 +45,12 @@ private struct CountedRequest: Sendable {
   init(
     _ title: String, _ request: CountedRequest, start: @escaping @MainActor (Binder<String>) -> any Disposable
   ) {
+    subscribe = Button(iconName: "list-add-symbolic", name: "Subscribe: \(title)")
+    unsubscribe = Button(iconName: "list-remove-symbolic", name: "Unsubscribe: \(title)")
     let heading = Label(title)
     heading.xalign = 0
     heading.hexpand = true
     heading.addCssClass("heading")
-    subscribe.setAccessibleLabel("Subscribe: \(title)")
-    unsubscribe.setAccessibleLabel("Unsubscribe: \(title)")
     let line = Box(.horizontal, spacing: 6)
     for widget in [heading, subscribe, unsubscribe] { line.append(widget) }
     for label in [numbers, answers] {
@@ -64,7 +64,7 @@ private struct CountedRequest: Sendable {
     Observable<String>.combineLatest(
       subscribers.asObservable(), request.counts.asObservable()
     ) { subscribers, counts in
-      "\(title): \(subscribers) subscribers, \(counts.sent) requests sent, \(counts.running) running"
+      "Subscribers: \(subscribers) · Requests sent: \(counts.sent) · Running: \(counts.running)"
     }
     .asDriver(onErrorJustReturn: "").drive(numbers.rx.text).disposed(by: bag)
     subscribers.asDriver().map { $0 > 0 }.drive(unsubscribe.rx.isEnabled).disposed(by: bag)
@@ -131,6 +131,9 @@ final class Sandbox: PageView {
     log.wraps = true
     log.addCssClass("monospace")
     root = .column(
+      .note(
+        "Subscribe twice to each, and see how many requests are sent. What is shared is sent anew only when everybody "
+          + "has left."),
       ways[0].root, ways[1].root, ways[2].root, Separator(.horizontal), threads, subscribesElsewhere,
       observesElsewhere, run, log, spacing: 18)
 
