@@ -42,7 +42,7 @@ final class Location: PageView {
     waiting.append(spinner)
     waiting.append(Label("Waiting for a place…"))
     waiting.halign = .center
-    coordinates.addCssClass("title-1")
+    coordinates.addCssClass("title-2")
     coordinates.wraps = true
     coordinates.isSelectable = true
     coordinates.setAccessibleLabel("Coordinates")
