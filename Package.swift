@@ -32,6 +32,7 @@ let package = Package(
     .executable(name: "quicktodo-window", targets: ["quicktodo-window"]),
     .executable(name: "ourplanet", targets: ["ourplanet"]),
     .executable(name: "ourplanet-window", targets: ["ourplanet-window"]),
+    .executable(name: "gallery", targets: ["gallery"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
@@ -116,6 +117,17 @@ let package = Package(
     .executableTarget(
       name: "ourplanet", dependencies: ["OurPlanetCommandLine"], path: "Apps/OurPlanet/Main",
       swiftSettings: common),
+
+    // The Gallery. Its pages name their isolation themselves, so that they can be copied anywhere.
+    .target(
+      name: "GalleryPages", dependencies: ["RillGtk", "RillUI", "RillLists"], path: "Apps/Gallery/Pages",
+      swiftSettings: common),
+    .target(
+      name: "GalleryCommandLine", dependencies: ["GalleryPages", argumentParser],
+      path: "Apps/Gallery/CommandLine", swiftSettings: common),
+    .executableTarget(
+      name: "gallery", dependencies: ["AppsWindow", "GalleryPages", "GalleryCommandLine", "RillGtk"],
+      path: "Apps/Gallery/Window", swiftSettings: mainActor),
 
     // Tests mirror the sources.
     .target(

@@ -1,0 +1,19 @@
+/// The pages of the Gallery, a line each: file, title, group, icon, words that find it, view.
+public enum Pages {
+  /// All pages, by their groups.
+  public static let all: [Page] = [
+    Page("AddingNumbers", "Adding Numbers", .basics, "list-add", "sum entry") { AddingNumbers() },
+    Page("Sandbox", "Sandbox", .system, "applications-science", "subscriptions share threads scheduler debug")
+    {
+      Sandbox()
+    },
+    Page("Location", "Location", .system, "find-location", "geoclue d-bus coordinates binder") { Location() },
+  ]
+
+  /// The page of a name: that of its file without the ending, or its title.
+  /// - Parameter name: In capitals or not.
+  /// - Returns: The page; none if there is none of that name.
+  public static func named(_ name: String) -> Page? {
+    all.first { [$0.id, $0.title].contains { $0.lowercased() == name.lowercased() } }
+  }
+}

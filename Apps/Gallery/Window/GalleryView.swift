@@ -1,0 +1,92 @@
+import GalleryPages
+import Gtk
+import Rill
+import RillGtk
+import RillUI
+
+/// The list of pages and the open one: beside each other, or one at a time in a narrow window.
+final class GalleryView {
+  let root = Leaflet()
+  private let list: PageListView
+  private let pane = PagePane()
+  private let bag = DisposeBag()
+
+  init(_ pages: [Page]) {
+    list = PageListView(pages)
+    root.canUnfold = true
+    root.canNavigateBack = true
+    root.setTransition(.slide)
+    root.append(list.root)
+    root.append(decoration: Separator(.vertical))
+    root.append(pane.root)
+    root.onFoldedChanged { [weak self] in self?.folded() }
+    root.onVisibleChildChanged { [weak self] in self?.closeIfLeft() }
+    root.onTransitionRunningChanged { [weak self] in self?.closeIfLeft() }
+    folded()
+    bind(pages)
+    addKeys()
+  }
+
+  /// Opens a page.
+  /// - Parameter focusing: Whether the keyboard goes to it.
+  func open(_ page: Page, focusing: Bool = true) {
+    pane.open(page)
+    guard focusing else { return }
+    // It brings the keyboard along.
+    root.visibleChild = pane.root
+    pane.focus()
+  }
+
+  /// Brings the keyboard to the list.
+  func focusList() { list.focusList() }
+
+  private func bind(_ pages: [Page]) {
+    list.opened.subscribe(onNext: { [weak self] in self?.open($0) }).disposed(by: bag)
+    // Beside the list the arrow keys leaf through the pages.
+    list.selected.changed.compactMap { id in pages.first { $0.id == id } }
+      .emit(onNext: { [weak self] page in
+        guard let self, !root.isFolded else { return }
+        open(page, focusing: false)
+      }).disposed(by: bag)
+    pane.back.rx.tap.subscribe(onNext: { [weak self] in _ = self?.goBack() }).disposed(by: bag)
+  }
+
+  private func addKeys() {
+    let keys = ShortcutController(scope: .global)
+    keys.add("<Control>f") { [weak self] in
+      guard let self else { return false }
+      _ = root.isFolded && goBack()
+      list.focusSearch()
+      return true
+    }
+    root.add(keys)
+    let escape = ShortcutController(scope: .local)
+    escape.add("Escape|<Alt>Left") { [weak self] in self?.goBack() ?? false }
+    pane.root.add(escape)
+  }
+
+  /// Leaves the open page.
+  /// - Returns: Whether one was open.
+  private func goBack() -> Bool {
+    guard let page = pane.page else { return false }
+    root.visibleChild = list.root
+    list.focusList(on: page.id)
+    if !root.isFolded { pane.close() }
+    closeIfLeft()
+    return true
+  }
+
+  /// The page ends when it has gone from the screen: by a key, the button or a swipe.
+  private func closeIfLeft() {
+    guard root.isFolded, !root.isTransitionRunning, root.visibleChild === list.root else { return }
+    pane.close()
+  }
+
+  /// The window's buttons are at its ends, however many header bars it has.
+  private func folded() {
+    list.header.showsEndTitleButtons = root.isFolded
+    pane.header.showsStartTitleButtons = root.isFolded
+    pane.back.isVisible = root.isFolded
+    if root.isFolded, pane.page != nil { root.visibleChild = pane.root }
+  }
+}

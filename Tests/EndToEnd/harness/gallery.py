@@ -1,0 +1,39 @@
+"""What the tests of the Gallery's pages have in common."""
+
+import re
+
+from .home import PROGRAMS, PROJECT
+
+PAGES = PROJECT / "Apps" / "Gallery" / "Pages"
+
+
+def pages():
+    """The pages' names and titles, as the program has them."""
+    lines = re.findall(r'^ +Page\(\s*"(\w+)", "([^"]+)"', (PAGES / "Pages.swift").read_text(), re.MULTILINE)
+    assert lines
+    return lines
+
+
+def entry(window, name):
+    """The entry of this name. GTK 4.8 gives an entry's name to it or to the text in it."""
+
+    def named():
+        return [node for node in window.all(name=name) if node.role in ("text", "entry", "password text")]
+
+    return window.wait(named, f"the entry {name!r}")[-1]
+
+
+def fill(window, name, text):
+    """Puts a text into an entry as a person does: a click, everything selected, typed over."""
+    window.click(entry(window, name))
+    window.wait(lambda: entry(window, name).is_focused, f"the focus in {name!r}")
+    window.screen.keys("ctrl+a")
+    if text:
+        window.type(text)
+    else:
+        window.screen.keys("BackSpace")
+
+
+def wait_label(window, pattern, within=None):
+    """Waits for a visible label with this text."""
+    return window.wait(lambda: window.labels(pattern), f"a label {pattern!r}", within)[0]
