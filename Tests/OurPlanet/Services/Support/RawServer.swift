@@ -16,7 +16,11 @@ final class RawServer: Sendable {
     Thread.detachNewThread {
       while true {
         let descriptor = accept(listener, nil, nil)
-        guard descriptor >= 0 else { return }
+        // Closed here, where it is used: its number may be another server's at once.
+        guard descriptor >= 0 else {
+          close(listener)
+          return
+        }
         Thread.detachNewThread {
           let connection = Connection(descriptor: descriptor)
           connection.readRequest()
@@ -45,9 +49,8 @@ final class RawServer: Sendable {
   }
 
   deinit {
-    // Wakes the thread that accepts.
+    // Refuses from now on, and wakes the thread that accepts.
     shutdown(listener, CInt(SHUT_RDWR))
-    close(listener)
   }
 
   /// A connection whose request has been read.
