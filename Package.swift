@@ -92,8 +92,12 @@ let package = Package(
 
     // OurPlanet.
     .target(name: "OurPlanetModel", path: "Apps/OurPlanet/Model", swiftSettings: common),
+    .systemLibrary(
+      name: "CCurl", path: "Apps/OurPlanet/CCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .yum(["libcurl-devel"])]),
     .target(
-      name: "OurPlanetServices", dependencies: ["OurPlanetModel", "Rill"], path: "Apps/OurPlanet/Services",
+      name: "OurPlanetServices", dependencies: ["CCurl", "OurPlanetModel", "Rill"],
+      path: "Apps/OurPlanet/Services",
       swiftSettings: common),
     .target(
       name: "OurPlanetCommandLine",

@@ -60,8 +60,23 @@ struct TransferTests {
     await #expect(throws: EOError.tooLarge(limit: 64 << 20)) { try await last(source) }
     // What had arrived is freed by now, though not yet all given back to the system.
     #expect(try residentBytes() - before < 100 << 20)
-    #expect(left.wait(), "The connection is left.")
+    #expect(await onThread { left.wait() }, "The connection is left.")
     #expect(try residentBytes() - before < 32 << 20)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("Header lines without end are stopped too")
+  func endlessHeader() async throws {
+    let left = Latch()
+    let server = try RawServer { connection in
+      connection.send("HTTP/1.1 200 OK\r\n")
+      let line = "X-More: " + String(repeating: "x", count: 10_000) + "\r\n"
+      while connection.send(line) {}
+      left.open()
+    }
+    let state = try await last(planet.service(server.base, bytes: 100_000).events(category: storms))
+    #expect(state.failure == .tooLarge(limit: 100_000))
+    #expect(await onThread { left.wait() })
     withExtendedLifetime(server) {}
   }
 
