@@ -151,7 +151,8 @@ let package = Package(
       name: "RillTestXCTestTests", dependencies: ["RillTestXCTest", "RillTest"], swiftSettings: common),
     .testTarget(
       name: "RillUITests", dependencies: ["RillTestSupport", "RillUI", "RillTest"], swiftSettings: common),
-    .testTarget(name: "RillListsTests", dependencies: ["RillLists"], swiftSettings: common),
+    .testTarget(
+      name: "RillListsTests", dependencies: ["RillTestSupport", "RillLists"], swiftSettings: common),
     .testTarget(
       name: "RillStoreTests", dependencies: ["RillTestSupport", "RillStore", "RillTest"],
       swiftSettings: common),

@@ -1,4 +1,5 @@
 import RillLists
+import RillTestSupport
 
 struct Group: IdentifiableType, Equatable, Sendable {
   var identity: Int
