@@ -19,10 +19,13 @@ open class Window: Widget {
     on(
       "close-request", after: true,
       returning: { [weak self] _ in
-        self?.destroy()
+        self?.finishClosing()
         return true
       })
   }
+
+  /// Ends the window once nobody keeps it open.
+  func finishClosing() { destroy() }
 
   final var window: UnsafeMutablePointer<GtkWindow> { cast() }
 
