@@ -3,6 +3,19 @@ public enum Pages {
   /// All pages, by their groups.
   public static let all: [Page] = [
     Page("AddingNumbers", "Adding Numbers", .basics, "list-add", "sum entry") { AddingNumbers() },
+    Page("SimpleList", "Simple List", .lists, "view-list", "table rows items") { SimpleList() },
+    Page("SectionedList", "Sectioned List", .lists, "view-list", "table header footer reload") {
+      SectionedList()
+    },
+    Page("CustomHeaders", "Custom Headers", .lists, "view-list", "table header accessory button") {
+      CustomHeaders()
+    },
+    Page("PartialUpdates", "Partial Updates", .lists, "view-refresh", "table animated reload random") {
+      PartialUpdates()
+    },
+    Page("EditableList", "Editable List", .lists, "document-edit", "table delete move insert") {
+      EditableList()
+    },
     Page("Sandbox", "Sandbox", .system, "applications-science", "subscriptions share threads scheduler debug")
     {
       Sandbox()
