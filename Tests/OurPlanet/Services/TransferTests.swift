@@ -30,6 +30,27 @@ struct TransferTests {
     return output.fileHandleForReading.readDataToEndOfFile()
   }
 
+  @Test("A request says who asks, what for, and no more")
+  func headers() async throws {
+    let server = try await LoopbackService { .oneEvent($0) }
+    _ = try await last(planet.service(server.base).events(category: storms))
+    let headers = try #require(server.requests.first).headers
+    #expect(
+      headers[HTTPHeader("User-Agent")]?.hasPrefix("ourplanet/\(OurPlanetVersion.current) curl/") == true)
+    #expect(headers[HTTPHeader("Accept")] == "application/json")
+    #expect(
+      headers.keys.map { $0.rawValue.lowercased() }.sorted() == [
+        "accept", "accept-encoding", "host", "user-agent",
+      ])
+  }
+
+  @Test("A kept tag that is none for a header line is left out", arguments: ["a\r\nX: y", "\n", "a\0b", ""])
+  func badTag(_ tag: String) throws {
+    var request = HTTPRequest(url: try #require(URL(string: "http://localhost")))
+    request.setHeader("If-None-Match", tag)
+    #expect(request.headers.isEmpty)
+  }
+
   @Test("Packed answers are asked for and unpacked")
   func gzip() async throws {
     let body = try packed(Data(eventsJSON([eventJSON("one")]).utf8))
