@@ -137,6 +137,9 @@ let package = Package(
     .target(
       name: "RillTestSupport", dependencies: ["Rill", .product(name: "GRDBSQLite", package: "GRDB.swift")],
       path: "Tests/Support", swiftSettings: common),
+    .target(
+      name: "ScenesTestSupport", dependencies: ["RillScenes"], path: "Tests/ScenesSupport",
+      swiftSettings: common),
     .testTarget(
       name: "RillTests", dependencies: ["RillTestSupport", "Rill", "RillTest"], swiftSettings: common),
     .testTarget(name: "RillTestTests", dependencies: ["RillTest"], swiftSettings: common),
@@ -168,7 +171,7 @@ let package = Package(
       name: "QuickTodoServicesTests", dependencies: ["RillTestSupport", "QuickTodoServices", "RillTest"],
       path: "Tests/QuickTodo/Services", swiftSettings: common),
     .testTarget(
-      name: "QuickTodoScenesTests", dependencies: ["QuickTodoScenes", "RillTest"],
+      name: "QuickTodoScenesTests", dependencies: ["ScenesTestSupport", "QuickTodoScenes", "RillTest"],
       path: "Tests/QuickTodo/Scenes", swiftSettings: common),
     .testTarget(
       name: "QuickTodoCommandLineTests", dependencies: ["RillTestSupport", "QuickTodoCommandLine"],
@@ -193,7 +196,7 @@ let package = Package(
       name: "OurPlanetCommandLineTests", dependencies: ["OurPlanetCommandLine"],
       path: "Tests/OurPlanet/CommandLine", swiftSettings: common),
     .testTarget(
-      name: "OurPlanetScenesTests", dependencies: ["OurPlanetScenes", "RillTest"],
+      name: "OurPlanetScenesTests", dependencies: ["ScenesTestSupport", "OurPlanetScenes", "RillTest"],
       path: "Tests/OurPlanet/Scenes", swiftSettings: common),
   ]
 )

@@ -78,10 +78,7 @@ public struct EventsViewModel: Sendable {
     age = Clock(scheduler).at(states) { state, now in state.fetched.map { AnswerAge.text($0, now: now) } }
       .distinctUntilChanged()
     failure = states.map { $0.failure.map { "\($0)" } }.distinctUntilChanged()
-    unreadable = states.map { state in
-      state.unreadable > 0 ? UnreadableText.text(state.unreadable, of: state.total) : nil
-    }
-    .distinctUntilChanged()
+    unreadable = states.map { LeftOutEvents([$0]).text }.distinctUntilChanged()
     openAction = Action { event in event.webPage.map(openLink) ?? Completable.empty() }
   }
 

@@ -6,7 +6,12 @@ public enum UnreadableText {
   ///   - total: Of how many.
   ///   - what: What they are, in the plural.
   public static func text(_ unreadable: Int, of total: Int, _ what: String = "events") -> String {
-    "\(grouped(unreadable)) of \(grouped(total)) \(what) could not be read"
+    "\(counts(unreadable, of: total, what)) could not be read"
+  }
+
+  /// Words such as "3 of 5,662 events".
+  static func counts(_ number: Int, of total: Int, _ what: String) -> String {
+    "\(grouped(number)) of \(grouped(total)) \(what)"
   }
 
   /// A number with a comma between its groups of three digits.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The memory of this process that is in use; none under a sanitizer, which keeps records and what has been freed.
-func residentBytes() -> Int {
+package func residentBytes() -> Int {
   guard dlsym(nil, "__asan_init") == nil, dlsym(nil, "__tsan_init") == nil else { return 0 }
   guard let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }
