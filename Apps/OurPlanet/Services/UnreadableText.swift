@@ -1,3 +1,5 @@
+import OurPlanetModel
+
 /// What is said of items that could not be read.
 public enum UnreadableText {
   /// Words such as "3 of 5,662 events could not be read".
@@ -11,17 +13,6 @@ public enum UnreadableText {
 
   /// Words such as "3 of 5,662 events".
   static func counts(_ number: Int, of total: Int, _ what: String) -> String {
-    "\(grouped(number)) of \(grouped(total)) \(what)"
-  }
-
-  /// A number with a comma between its groups of three digits.
-  private static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return text
+    "\(number.grouped) of \(total.grouped) \(what)"
   }
 }

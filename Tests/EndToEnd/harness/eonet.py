@@ -7,6 +7,7 @@ import os
 import ssl
 import subprocess
 import threading
+import time
 from datetime import datetime, timedelta, timezone
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -76,6 +77,8 @@ class Eonet:
         self.categories = categories
         self.events = events
         self.requests = []
+        # When the last byte of each answer was sent, in nanoseconds of the monotonic clock.
+        self.sent = []
         self.override = lambda path, query: None
         self.confirmations = 0
         self._lock = threading.Lock()
@@ -146,6 +149,7 @@ class Eonet:
                 self.end_headers()
                 try:
                     self.wfile.write(body)
+                    stand_in.sent.append(time.monotonic_ns())
                 except (BrokenPipeError, ConnectionResetError):
                     pass  # Who asked has left.
 
