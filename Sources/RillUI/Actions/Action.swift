@@ -117,9 +117,6 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
 /// An action without input and output, as a button wants it.
 public typealias CocoaAction = Action<Void, Void>
 
-/// An action that only completes.
-public typealias CompletableAction<Input: Sendable> = Action<Input, Never>
-
 extension Action where Input == Void {
   /// Starts the work.
   /// - Returns: What the work delivers, replayed.

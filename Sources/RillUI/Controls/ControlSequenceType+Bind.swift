@@ -37,7 +37,7 @@ extension ControlSequenceType {
   /// Hands this sequence to a function that subscribes to it.
   /// - Parameter binder: The function.
   /// - Returns: What the function returns.
-  @MainActor public func bind<Result>(to binder: @MainActor (Self) -> Result) -> Result { binder(self) }
+  @MainActor public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
   /// Hands this sequence to a function that makes a function, and that one its argument.
   /// - Parameters:
@@ -45,7 +45,7 @@ extension ControlSequenceType {
   ///   - curriedArgument: The argument of the function that it returns.
   /// - Returns: What that function returns.
   @MainActor public func bind<Argument, Result>(
-    to binder: @MainActor (Self) -> (Argument) -> Result, curriedArgument: Argument
+    to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result { binder(self)(curriedArgument) }
 
   /// Calls a main-actor closure at each element: each event, or the value and its changes.

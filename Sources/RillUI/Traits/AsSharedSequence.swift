@@ -34,7 +34,9 @@ extension ObservableConvertibleType {
     onErrorRecover: @escaping @MainActor (_ error: any Error) -> SharedSequence<SharingStrategy, Element>
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(
-      asObservable().observe(on: SharingStrategy.scheduler).catch { onMain(onErrorRecover)($0).asObservable() })
+      asObservable().observe(on: SharingStrategy.scheduler).catch {
+        onMain(onErrorRecover)($0).asObservable()
+      })
   }
 }
 

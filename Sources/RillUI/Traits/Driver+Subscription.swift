@@ -74,7 +74,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Parameter transformation: The function.
   /// - Returns: What the function returns.
   @MainActor public func drive<Result>(
-    _ transformation: @MainActor (Observable<Element>) -> Result
+    _ transformation: (Observable<Element>) -> Result
   ) -> Result {
     transformation(asObservable())
   }
@@ -85,7 +85,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///   - curriedArgument: The argument of the function that it returns.
   /// - Returns: What that function returns.
   @MainActor public func drive<Argument, Result>(
-    _ with: @MainActor (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
+    _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result {
     with(asObservable())(curriedArgument)
   }

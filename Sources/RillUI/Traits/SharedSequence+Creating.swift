@@ -1,16 +1,15 @@
 public import Rill
 
+// What is known already is delivered at once, in the turn of who subscribes on the main actor.
 extension SharedSequence {
   /// One element, then completion.
   /// - Parameter element: The element.
   /// - Returns: The sequence.
-  public static func just(_ element: Element) -> Self {
-    Self(raw: .just(element).subscribe(on: SharingStrategy.scheduler))
-  }
+  public static func just(_ element: Element) -> Self { Self(raw: .just(element)) }
 
   /// Completion at once.
   /// - Returns: The sequence.
-  public static func empty() -> Self { Self(raw: .empty().subscribe(on: SharingStrategy.scheduler)) }
+  public static func empty() -> Self { Self(raw: .empty()) }
 
   /// No event ever.
   /// - Returns: The sequence.
@@ -31,24 +30,18 @@ extension SharedSequence {
   /// The elements of an array, then completion.
   /// - Parameter array: The elements.
   /// - Returns: The sequence.
-  public static func from(_ array: [Element]) -> Self {
-    Self(raw: .from(array, scheduler: SharingStrategy.scheduler))
-  }
+  public static func from(_ array: [Element]) -> Self { Self(raw: .from(array)) }
 
   /// The elements of a sequence, then completion.
   /// - Parameter sequence: The elements.
   /// - Returns: The sequence.
   public static func from<Elements: Sequence & Sendable>(_ sequence: Elements) -> Self
-  where Elements.Element == Element {
-    Self(raw: .from(sequence, scheduler: SharingStrategy.scheduler))
-  }
+  where Elements.Element == Element { Self(raw: .from(sequence)) }
 
   /// One element if there is one, then completion.
   /// - Parameter optional: The element.
   /// - Returns: The sequence.
-  public static func from(optional: Element?) -> Self {
-    Self(raw: .from(optional: optional, scheduler: SharingStrategy.scheduler))
-  }
+  public static func from(optional: Element?) -> Self { Self(raw: .from(optional: optional)) }
 }
 
 extension SharedSequence where Element: RxAbstractInteger {

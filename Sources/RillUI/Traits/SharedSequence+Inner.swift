@@ -93,7 +93,8 @@ extension SharedSequence {
   /// Sequences one after the other.
   /// - Parameter collection: Each is subscribed to when the one before has completed.
   /// - Returns: The elements of all, in order.
-  public static func concat<Collection: Swift.Collection & Sendable>(_ collection: Collection) -> SharedSequence
+  public static func concat<Collection: Swift.Collection & Sendable>(_ collection: Collection)
+    -> SharedSequence
   where Collection.Element == SharedSequence {
     SharedSequence(.concat(collection.map { $0.asObservable() }))
   }

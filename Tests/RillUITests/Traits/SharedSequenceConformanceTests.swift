@@ -80,7 +80,8 @@ private let cases: [OperatorCase] = [
   OperatorCase("merge", ["1", "4", "2", "5", "-1", "-2"], both: { Driver.merge($0, $1) }),
   OperatorCase("merge of an array", ["1", "4", "2", "5", "-1", "-2"], both: { Driver.merge([$0, $1]) }),
   OperatorCase(
-    "merge of a collection", ["1", "4", "2", "5", "-1", "-2"], both: { Driver.merge(AnyCollection([$0, $1])) }
+    "merge of a collection", ["1", "4", "2", "5", "-1", "-2"],
+    both: { Driver.merge(AnyCollection([$0, $1])) }
   ),
   OperatorCase("concat", ["1", "2", "-1", "-2"], both: { Driver.concat([$0, $1]) }),
   OperatorCase("concat of a sequence", ["1", "2", "-1", "-2"], both: { Driver.concat([$0, $1].prefix(2)) }),
@@ -105,7 +106,8 @@ private let cases: [OperatorCase] = [
     "withLatestFrom", ["24", "-15"], both: { $0.withLatestFrom($1) { "\($0)\($1)" } }),
   OperatorCase("withLatestFrom, the other's", ["4", "5"], both: { $0.withLatestFrom($1) }),
   OperatorCase(
-    "withUnretained", ["1", "2", "-1"]) { $0.withUnretained(MainScheduler.instance) { $1 } },
+    "withUnretained", ["1", "2", "-1"]
+  ) { $0.withUnretained(MainScheduler.instance) { $1 } },
 ]
 
 @Suite("Every operator of the main-actor family", .timeLimit(.minutes(1)))
