@@ -1,4 +1,5 @@
 import OurPlanetModel
+import Rill
 import RillGtk
 import RillLists
 import Testing
@@ -22,7 +23,8 @@ extension ViewTests {
         return row
       })
       let events = (0..<1_000).map { EOEvent(id: "\($0)", title: "Title \($0)") }
-      let show = list.rx.items(dataSource: dataSource)
+      let show = PublishSubject<SectionedSnapshot<Int, EOEvent>>()
+      show.bind(to: list.rx.items(dataSource: dataSource)).disposed(by: list.rx.disposeBag)
       try await withWindow(showing: ScrolledWindow(child: list)) {
         show.onNext(SectionedSnapshot([(0, events)]))
         #expect(await MainLoop.iterate { !filled(list).isEmpty })
