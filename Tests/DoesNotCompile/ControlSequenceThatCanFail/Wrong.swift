@@ -14,7 +14,7 @@ func parse(_ text: String) throws -> Int {
   _ = text.map { try parse($0) }
   // error: is incompatible with return type 'Observable<Int>'
   _ = taps.flatMapLatest { () -> Signal<Int> in requests }
-  // error: argument type 'Observable<Int>' does not conform to expected type 'SharedSequenceConvertibleType'
+  // error: instance method 'withLatestFrom' requires that 'Observable<Int>' conform to 'SharedSequenceConvertibleType'
   _ = taps.withLatestFrom(requests)
   // error: extra argument 'onError' in call
   _ = taps.subscribe(onNext: {}, onError: { _ in })

@@ -1,10 +1,9 @@
-import GRDB
 import QuickTodoModel
 import Rill
-import RillStore
 
-/// The changed row is another value, and the store tells it.
-func rows(_ store: Store, _ task: TaskItem) -> Observable<[String]> {
-  _ = TaskItem(uid: task.uid, title: "other", added: task.added, checked: task.checked)
-  return store.observe { db in try String.fetchAll(db, sql: "SELECT title FROM task") }
+/// A changed row is another value, in another list of rows.
+func rows(_ task: TaskItem, _ tasks: BehaviorRelay<[TaskItem]>) {
+  let renamed = TaskItem(uid: task.uid, title: "other", added: task.added, checked: task.checked)
+  tasks.accept(tasks.value.map { $0.uid == task.uid ? renamed : $0 })
+  _ = tasks.map { tasks in tasks.map { task in task.title } }
 }

@@ -7,10 +7,10 @@ import RillUI
 @MainActor func choose(
   _ list: ListView, _ tasks: RxListViewSectionedAnimatedDataSource<String, TaskItem>
 ) {
-  // error: cannot convert value of type 'ControlEvent<TaskItem>' to specified type 'ControlEvent<String>'
+  // error: cannot assign value of type 'ControlEvent<TaskItem>' to type 'ControlEvent<String>'
   let _: ControlEvent<String> = list.rx.modelSelected(tasks)
   _ = list.rx.modelSelected(tasks).subscribe(onNext: { model in
-    // error: value of type 'TaskItem' has no member 'count'
+    // error: (aka 'TaskItem') has no member 'count'
     _ = model.count
   })
 }
