@@ -1,0 +1,42 @@
+import Rill
+import RillUI
+
+@MainActor protocol SliderDelegate: AnyObject {
+  func slider(_ slider: Slider, didMoveTo value: Double)
+}
+
+@MainActor protocol PickerDelegate: AnyObject {}
+
+final class Movements: SliderDelegate {
+  func slider(_ slider: Slider, didMoveTo value: Double) {}
+}
+
+final class Choices: PickerDelegate {}
+
+@MainActor final class Slider: HasDelegate, DelegateProxyParent {
+  weak var delegate: (any SliderDelegate)?
+  var kept: [String: AnyObject] = [:]
+
+  func attach(_ value: AnyObject?, key: String) { kept[key] = value }
+  func attachment(key: String) -> AnyObject? { kept[key] }
+}
+
+final class RxSliderDelegateProxy: DelegateProxy<Slider, any SliderDelegate>, DelegateProxyType,
+  SliderDelegate
+{
+  let didMove = DelegateMethod<Double>()
+
+  func asDelegate() -> any SliderDelegate { self }
+
+  func slider(_ slider: Slider, didMoveTo value: Double) {
+    didMove(value) { forwardToDelegate()?.slider(slider, didMoveTo: value) }
+  }
+}
+
+/// The delegate and the streams' types are the slot's.
+@MainActor func install(_ slider: Slider, _ movements: Movements) throws {
+  slider.delegate = movements
+  _ = try RxSliderDelegateProxy.installForwardDelegate(
+    movements, retainDelegate: false, onProxyForObject: slider)
+  let _: ControlEvent<Double> = try RxSliderDelegateProxy.proxy(for: slider).methodInvoked(\.didMove)
+}

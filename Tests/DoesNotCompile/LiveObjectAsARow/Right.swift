@@ -1,0 +1,9 @@
+import QuickTodoModel
+import Rill
+
+/// A changed row is another value, in another list of rows.
+func rows(_ task: TaskItem, _ tasks: BehaviorRelay<[TaskItem]>) {
+  let renamed = TaskItem(uid: task.uid, title: "other", added: task.added, checked: task.checked)
+  tasks.accept(tasks.value.map { $0.uid == task.uid ? renamed : $0 })
+  _ = tasks.map { tasks in tasks.map { task in task.title } }
+}
