@@ -1,3 +1,5 @@
+import CGtk
+
 /// Which wrapper class stands for which GObject class, for objects that C hands out.
 enum WrapperClasses {
   static let makers: [String: (UnsafeMutableRawPointer) -> Object] = [
@@ -53,4 +55,22 @@ enum WrapperClasses {
     "GMenu": { Menu(raw: $0, ownership: .borrowed) },
     "GSimpleAction": { SimpleAction(raw: $0, ownership: .borrowed) },
   ]
+
+  /// The GObject type for which a wrapper class stands; of a class without one, or whose GObject class is not
+  /// in use yet, the closest parent's.
+  static func type(of wrapper: Object.Type) -> GType {
+    var next: AnyClass? = wrapper
+    while let type = next, type != Object.self {
+      if let name = name(of: type), case let found = g_type_from_name(name), found != 0 { return found }
+      next = _getSuperclass(type)
+    }
+    return GTypes.object
+  }
+
+  /// The name of the GObject class for which a class of this module stands: its own with a library's prefix.
+  private static func name(of type: AnyClass) -> String? {
+    let name = String(reflecting: type)
+    guard name.hasPrefix("Gtk.") else { return nil }
+    return ["Gtk", "Adw", "Gdk", "G"].lazy.map { $0 + name.dropFirst(4) }.first { makers[$0] != nil }
+  }
 }
