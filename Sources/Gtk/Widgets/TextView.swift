@@ -4,15 +4,25 @@ import CGtk
 open class TextView: Widget, TextInput {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
+    watchUserActions()
+  }
+
+  /// How many changes of the person are being made: while they are, GTK refuses to set a text that cannot be undone.
+  private var userActions = 0
+
+  private func watchUserActions() {
+    bufferObject.on("begin-user-action") { [weak self] in self?.userActions += 1 }
+    bufferObject.on("end-user-action") { [weak self] in self?.userActions -= 1 }
   }
 
   /// An empty text that wraps.
   public init() {
     super.init(raw: made(gtk_text_view_new()), ownership: .new)
+    watchUserActions()
     gtk_text_view_set_wrap_mode(cast(), GTK_WRAP_WORD_CHAR)
   }
 
-  /// The text. Setting it reports a change. Costs its length.
+  /// The text. Setting it reports a change, and forgets what could be undone. Costs its length.
   public final var text: String {
     get {
       var start = GtkTextIter()
@@ -21,11 +31,19 @@ open class TextView: Widget, TextInput {
       return String(owned: gtk_text_buffer_get_text(buffer, &start, &end, 1))
     }
     set {
-      guard !newValue.isEmpty else { return gtk_text_buffer_set_text(buffer, newValue, -1) }
-      // GTK takes the old text out first; that alone is no change to tell of.
-      bufferObject.withoutHandlers { gtk_text_buffer_set_text(buffer, "", -1) }
-      gtk_text_buffer_set_text(buffer, newValue, -1)
+      guard !newValue.isEmpty else { return removeAll() }
+      // The old text is taken out first; that alone is no change to tell of.
+      bufferObject.withoutHandlers { removeAll() }
+      guard userActions > 0 else { return gtk_text_buffer_set_text(buffer, newValue, -1) }
+      gtk_text_buffer_insert_at_cursor(buffer, newValue, -1)
     }
+  }
+
+  private func removeAll() {
+    guard userActions > 0 else { return gtk_text_buffer_set_text(buffer, "", -1) }
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    gtk_text_buffer_get_bounds(buffer, &start, &end)
+    gtk_text_buffer_delete(buffer, &start, &end)
   }
 
   /// The cursor's place, in characters (Unicode scalars); -1 sets it to the end.

@@ -14,12 +14,18 @@ open class Window: Widget {
     destroyWhenClosed()
   }
 
+  /// Decides whether the window closes, and hears of it. What `onCloseRequest` connects is asked first.
+  public final weak var delegate: (any WindowDelegate)?
+
   private func destroyWhenClosed() {
     // GTK would dispose the window alone; what is in it may be part of cycles.
     on(
       "close-request", after: true,
       returning: { [weak self] _ in
-        self?.finishClosing()
+        guard let self else { return true }
+        guard delegate?.windowShouldClose(self) ?? true else { return true }
+        delegate?.windowWillClose(self)
+        finishClosing()
         return true
       })
   }

@@ -17,13 +17,15 @@ extension Reactive where Base: KeyController {
   /// - Parameter name: The key's name, for example "Delete".
   /// - Returns: The event, for presses without Control and Alt.
   public func pressed(_ name: String) -> ControlEvent<Void> {
-    controlEvent { keys, emit in
+    let presses: ControlEvent<Void> = controlEvent { keys, emit in
       keys.onKeyPressed { key in
         guard key.name == name, !key.isControl, !key.isAlt else { return false }
         emit(())
         return true
       }
     }
+    // Only one handler gets the key.
+    return ControlEvent(events: presses.asObservable().share())
   }
 }
 

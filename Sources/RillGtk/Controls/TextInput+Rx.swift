@@ -43,6 +43,6 @@ extension Reactive where Base: Editable {
 extension Reactive where Base: TextView {
   /// The cursor has moved, or something else is selected.
   public var didChangeSelection: ControlEvent<Void> {
-    controlEvent { view, emit in view.onSelectionChanged { emit(()) } }
+    controlEvent(ControlEvents { view, changed in view.onSelectionChanged(changed) })
   }
 }

@@ -68,7 +68,7 @@ extension WindowTests {
       ) { $0.selectedIndex = $1 },
       ControlPropertyCase(
         "Stack.visibleChildName", ["a", "b", "a", "b"],
-        make: {
+        make: { () -> Stack in
           let stack = Stack(crossfades: false)
           for name in ["a", "b"] { stack.add(Label(name), name: name, title: name) }
           return stack
