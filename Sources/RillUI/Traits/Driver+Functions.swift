@@ -5,7 +5,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Parameter transformation: The function.
   /// - Returns: What the function returns.
   @MainActor public func drive<Result>(
-    _ transformation: (Observable<Element>) -> Result
+    _ transformation: @MainActor (Observable<Element>) -> Result
   ) -> Result { transformation(asObservable()) }
 
   /// Hands the sequence to a function that makes a function, and that one its argument.
@@ -14,6 +14,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///   - curriedArgument: The argument of the function that it returns.
   /// - Returns: What that function returns.
   @MainActor public func drive<Argument, Result>(
-    _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
+    _ with: @MainActor (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result { with(asObservable())(curriedArgument) }
 }
