@@ -21,13 +21,14 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType {
   private let events: Observable<PropertyType>
 
   /// Makes a control event.
-  /// - Parameter events: The events, which come on the main actor and do not fail.
+  /// - Parameter events: The events, which come on the main actor, where they are subscribed to, and do not fail.
   public init<Events: ObservableConvertibleType>(events: Events) where Events.Element == PropertyType {
-    self.events = events.asObservable()
+    self.events = events.asObservable().subscribedOnMainActor()
   }
 
   /// The event without its guarantees.
-  /// - Returns: The observable.
+  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor, to
+  ///   which a subscription from another thread goes first.
   public func asObservable() -> Observable<PropertyType> { events }
 
   /// The event as a signal.
@@ -37,4 +38,8 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType {
   /// The event itself.
   /// - Returns: This event.
   public func asControlEvent() -> ControlEvent<PropertyType> { self }
+
+  /// The event as a driver, which replays the last one.
+  /// - Returns: The driver.
+  public func asDriver() -> Driver<PropertyType> { Driver(events) }
 }

@@ -24,16 +24,18 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {
 
   /// Makes a control property.
   /// - Parameters:
-  ///   - values: The value and its changes, which come on the main actor and do not fail.
+  ///   - values: The value and its changes, which come on the main actor, where they are subscribed to, and do
+  ///     not fail.
   ///   - valueSink: Sets the value.
   public init<Values: ObservableConvertibleType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Values.Element == PropertyType, Sink.Element == PropertyType {
-    self.values = values.asObservable()
+    self.values = values.asObservable().subscribedOnMainActor()
     self.valueSink = valueSink.asObserver()
   }
 
   /// The values without their guarantees.
-  /// - Returns: The observable.
+  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor, to
+  ///   which a subscription from another thread goes first.
   public func asObservable() -> Observable<PropertyType> { values }
 
   /// The values as a driver.

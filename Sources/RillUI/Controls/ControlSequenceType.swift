@@ -5,11 +5,19 @@ public import Rill
 public protocol ControlSequenceType: SharedSequenceConvertibleType {}
 
 extension ControlSequenceType {
+  /// Starts the sequence for an observer.
+  /// - Parameter observer: Receives the events, on the main actor.
+  /// - Returns: What ends the subscription.
+  @MainActor public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    asObservable().subscribe(observer)
+  }
+
   /// Calls a main-actor closure at each element: each event, or the value and its changes.
   /// - Parameters:
   ///   - onNext: Receives the element.
   ///   - onCompleted: Called when the control has gone.
-  ///   - onDisposed: Called when the subscription has been released.
+  ///   - onDisposed: Called when the subscription has been released, on whatever thread that is.
   /// - Returns: What ends the subscription.
   @MainActor public func subscribe(
     onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
@@ -18,21 +26,19 @@ extension ControlSequenceType {
     asObservable().subscribeOnMainActor(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Feeds observers.
-  /// - Parameter observers: All receive every element.
+  /// Calls main-actor closures with an object, held weakly: once it is gone they are not called.
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - onNext: Receives each element.
+  ///   - onCompleted: Called when the control has gone.
+  ///   - onDisposed: Called when the subscription has been released, on whatever thread that is.
   /// - Returns: What ends the subscription.
-  @MainActor public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-  where Observer.Element == Element {
-    asObservable().subscribe { event in
-      // A control's end is not the end of what it fed: only elements are bound.
-      if case .next = event { for observer in observers { observer.on(event) } }
-    }
-  }
-
-  /// Calls a main-actor closure at each element: each event, or the value and its changes.
-  /// - Parameter onNext: Receives the element.
-  /// - Returns: What ends the subscription.
-  @MainActor public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
-    subscribe(onNext: onNext)
+  @MainActor public func subscribe<Object: AnyObject & Sendable>(
+    with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
+    onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@Sendable (Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onNext: weakly(object, onNext), onCompleted: weakly(object, onCompleted),
+      onDisposed: weaklyAnywhere(object, onDisposed))
   }
 }

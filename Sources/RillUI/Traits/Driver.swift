@@ -2,8 +2,8 @@ public import Rill
 
 /// Shares with a replay of the last element while connected.
 public enum DriverSharingStrategy: SharingStrategyProtocol {
-  /// The main scheduler.
-  public static var scheduler: any SchedulerType { MainScheduler.instance }
+  /// A scheduler of the main thread.
+  public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Shares a source with its last element.
   /// - Parameter source: The source.
@@ -21,65 +21,40 @@ extension ObservableConvertibleType {
   /// - Parameter onErrorJustReturn: The element.
   /// - Returns: The driver.
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
-    asDriver { _ in .just(onErrorJustReturn) }
+    asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
   /// A driver that goes on with another instead of an error.
   /// - Parameter onErrorDriveWith: The other driver.
   /// - Returns: The driver.
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
-    asDriver { _ in onErrorDriveWith }
+    asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
   /// A driver that goes on with another that is chosen by the error.
   /// - Parameter onErrorRecover: From the error to the other driver.
   /// - Returns: The driver.
   public func asDriver(
-    onErrorRecover: @escaping @Sendable (any Error) -> Driver<Element>
+    onErrorRecover: @escaping @MainActor (_ error: any Error) -> Driver<Element>
   ) -> Driver<Element> {
-    Driver(
-      asObservable().observe(on: DriverSharingStrategy.scheduler).catch { onErrorRecover($0).asObservable() })
+    asSharedSequence(onErrorRecover: onErrorRecover)
   }
 }
 
 extension BehaviorRelay {
   /// The relay as a driver.
   /// - Returns: The driver.
-  public func asDriver() -> Driver<Element> {
-    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
-  }
+  public func asDriver() -> Driver<Element> { Driver(unfailing: asObservable()) }
+}
+
+extension InfallibleType {
+  /// The sequence as a driver.
+  /// - Returns: The driver.
+  public func asDriver() -> Driver<Element> { Driver(unfailing: asObservable()) }
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// The sequence as a driver.
   /// - Returns: The driver.
   public func asDriver() -> Driver<Element> { asSharedSequence() }
-
-  /// Feeds observers on the main actor.
-  /// - Parameter observers: All receive every event.
-  /// - Returns: What ends the subscription.
-  @MainActor public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
-  where Observer.Element == Element {
-    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
-  }
-
-  /// Feeds relays.
-  /// - Parameter relays: All take every element as their value.
-  /// - Returns: What ends the subscription.
-  @MainActor public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
-    asObservable().subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Calls main-actor closures.
-  /// - Parameters:
-  ///   - onNext: Receives each element.
-  ///   - onCompleted: Called when the sequence has ended.
-  ///   - onDisposed: Called when the subscription has been released.
-  /// - Returns: What ends the subscription.
-  @MainActor public func drive(
-    onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
-  ) -> any Disposable {
-    asObservable().subscribeOnMainActor(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
-  }
 }

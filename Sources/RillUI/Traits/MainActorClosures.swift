@@ -1,3 +1,4 @@
+import Dispatch
 package import Rill
 
 extension ObservableType {
@@ -6,24 +7,62 @@ extension ObservableType {
     onNext: (@MainActor (Element) -> Void)?, onCompleted: (@MainActor () -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    subscribe(
-      onNext: { element in
-        guard let onNext else { return }
-        MainActor.assumeIsolated { onNext(element) }
-      },
-      onCompleted: {
-        guard let onCompleted else { return }
-        MainActor.assumeIsolated { onCompleted() }
-      }, onDisposed: onDisposed)
+    subscribe(onNext: onNext.map(onMain), onCompleted: onCompleted.map(onMain), onDisposed: onDisposed)
   }
 }
 
-/// Lets a main-actor function be called where only the sequence knows that this is the main actor.
-///
-/// The check that it is costs a comparison of threads and stops the program if the promise of the
-/// main-actor family were broken.
+extension Observable {
+  /// Goes to the main actor before the source is subscribed to, which costs nothing there.
+  func subscribedOnMainActor() -> Observable {
+    Observable { sink, subscription in
+      if MainScheduler.isMainThread { return self.run(sink, subscription) }
+      DispatchQueue.main.async {
+        guard !subscription.isDisposed else { return }
+        self.start(sink, subscription)
+      }
+    }
+  }
+}
+
+// A main-actor function is called where only the sequence knows that this is the main actor. The check that it is
+// costs a comparison of threads and stops the program if the promise of the main-actor family were broken.
+
 func onMain<Input: Sendable, Output: Sendable>(
   _ function: @escaping @MainActor (Input) -> Output
 ) -> @Sendable (Input) -> Output {
   { input in MainActor.assumeIsolated { function(input) } }
+}
+
+func onMain<First: Sendable, Second: Sendable, Output: Sendable>(
+  _ function: @escaping @MainActor (First, Second) -> Output
+) -> @Sendable (First, Second) -> Output {
+  { first, second in MainActor.assumeIsolated { function(first, second) } }
+}
+
+func onMain<Output: Sendable>(_ function: @escaping @MainActor () -> Output) -> @Sendable () -> Output {
+  { MainActor.assumeIsolated { function() } }
+}
+
+/// A handler that is called with an object while that exists.
+func weakly<Object: AnyObject & Sendable, Value>(
+  _ object: Object, _ handler: (@MainActor (Object, Value) -> Void)?
+) -> (@MainActor (Value) -> Void)? {
+  guard let handler else { return nil }
+  return { [weak object] value in if let object { handler(object, value) } }
+}
+
+/// A handler that is called with an object while that exists.
+func weakly<Object: AnyObject & Sendable>(
+  _ object: Object, _ handler: (@MainActor (Object) -> Void)?
+) -> (@MainActor () -> Void)? {
+  guard let handler else { return nil }
+  return { [weak object] in if let object { handler(object) } }
+}
+
+/// A handler of the end of a subscription, on whatever thread that is, called with an object while that exists.
+func weaklyAnywhere<Object: AnyObject & Sendable>(
+  _ object: Object, _ handler: (@Sendable (Object) -> Void)?
+) -> (@Sendable () -> Void)? {
+  guard let handler else { return nil }
+  return { [weak object] in if let object { handler(object) } }
 }

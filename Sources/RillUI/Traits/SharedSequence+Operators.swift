@@ -28,46 +28,15 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().filter(onMain(predicate)))
   }
 
-  /// Runs closures beside the events, which pass through unchanged.
+  /// The results of an accumulation.
   /// - Parameters:
-  ///   - onNext: Before an element is passed on.
-  ///   - onCompleted: Before completion is passed on.
-  ///   - onSubscribe: Before the source is subscribed to.
-  ///   - onDispose: When the subscription ends.
-  /// - Returns: The same sequence.
-  public func `do`(
-    onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
-    onSubscribe: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil
-  ) -> SharedSequence<SharingStrategy, Element> {
-    let next: @Sendable (Element) -> Void = { element in
-      guard let onNext else { return }
-      MainActor.assumeIsolated { onNext(element) }
-    }
-    let completed: @Sendable () -> Void = {
-      guard let onCompleted else { return }
-      MainActor.assumeIsolated { onCompleted() }
-    }
-    return SharedSequence(
-      asObservable().do(
-        onNext: next, onCompleted: completed, onSubscribe: onSubscribe, onDispose: onDispose))
-  }
-
-  /// Follows only the sequence of the latest element.
-  /// - Parameter selector: From an element to its sequence.
-  /// - Returns: The elements of the latest inner sequence.
-  public func flatMapLatest<Strategy: SharingStrategyProtocol, Result: Sendable>(
-    _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
-  ) -> SharedSequence<Strategy, Result> {
-    SharedSequence<Strategy, Result>(asObservable().flatMapLatest(onMain(selector)))
-  }
-
-  /// Merges the sequences of all elements.
-  /// - Parameter selector: From an element to its sequence.
-  /// - Returns: The elements of all inner sequences.
-  public func flatMap<Strategy: SharingStrategyProtocol, Result: Sendable>(
-    _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
-  ) -> SharedSequence<Strategy, Result> {
-    SharedSequence<Strategy, Result>(asObservable().flatMap(onMain(selector)))
+  ///   - seed: The result before the first element; not emitted.
+  ///   - accumulator: From a result and an element to the next result.
+  /// - Returns: One result for each element.
+  public func scan<Accumulate: Sendable>(
+    _ seed: Accumulate, accumulator: @escaping @MainActor (Accumulate, Element) -> Accumulate
+  ) -> SharedSequence<SharingStrategy, Accumulate> {
+    SharedSequence(asObservable().scan(seed, accumulator: onMain(accumulator)))
   }
 
   /// An element before those of the sequence.
@@ -84,27 +53,43 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().skip(count))
   }
 
-  /// Each element with the latest of another sequence.
+  /// Runs closures beside the events, which pass through unchanged, once for all who share the sequence.
   /// - Parameters:
-  ///   - second: The other sequence.
-  ///   - resultSelector: From both elements to one.
-  /// - Returns: One result for each element.
-  public func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
-    _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
-  ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
+  ///   - onNext: Before an element is passed on.
+  ///   - afterNext: After an element has been passed on.
+  ///   - onCompleted: Before completion is passed on.
+  ///   - afterCompleted: After completion has been passed on.
+  ///   - onSubscribe: Before the source is subscribed to.
+  ///   - onSubscribed: After the source has been subscribed to.
+  ///   - onDispose: When the subscription has ended, on whatever thread that is.
+  /// - Returns: The same sequence.
+  public func `do`(
+    onNext: (@MainActor (Element) -> Void)? = nil, afterNext: (@MainActor (Element) -> Void)? = nil,
+    onCompleted: (@MainActor () -> Void)? = nil, afterCompleted: (@MainActor () -> Void)? = nil,
+    onSubscribe: (@MainActor () -> Void)? = nil, onSubscribed: (@MainActor () -> Void)? = nil,
+    onDispose: (@Sendable () -> Void)? = nil
+  ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(
-      asObservable().withLatestFrom(second.asSharedSequence().asObservable()) { first, second in
-        MainActor.assumeIsolated { resultSelector(first, second) }
-      })
+      asObservable().do(
+        onNext: onNext.map(onMain), afterNext: afterNext.map(onMain), onCompleted: onCompleted.map(onMain),
+        afterCompleted: afterCompleted.map(onMain), onSubscribe: onSubscribe.map(onMain),
+        onSubscribed: onSubscribed.map(onMain), onDispose: onDispose))
   }
 
-  /// The latest element of another sequence at each element of this one.
-  /// - Parameter second: The other sequence.
-  /// - Returns: Its latest element, once for each element of this sequence.
-  public func withLatestFrom<Second: SharedSequenceConvertibleType>(
-    _ second: Second
-  ) -> SharedSequence<SharingStrategy, Second.Element> {
-    SharedSequence(asObservable().withLatestFrom(second))
+  /// Prints every event, with a count of the source's subscriptions.
+  /// - Parameters:
+  ///   - identifier: What the lines begin with; the place of the call by default.
+  ///   - trimOutput: Whether long elements are shortened.
+  ///   - file: The place of the call.
+  ///   - line: The place of the call.
+  ///   - function: The place of the call.
+  /// - Returns: The same sequence.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
+    function: String = #function
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 }
 
@@ -116,11 +101,34 @@ extension SharedSequenceConvertibleType where Element: Equatable {
   }
 }
 
-extension SharedSequence {
-  /// Sequences side by side.
-  /// - Parameter sources: All are subscribed to at once.
-  /// - Returns: The elements of all as they come.
-  public static func merge(_ sources: SharedSequence...) -> SharedSequence {
-    SharedSequence(.merge(sources.map { $0.asObservable() }))
+extension SharedSequenceConvertibleType {
+  /// The elements whose key differs from that of the one before.
+  /// - Parameter keySelector: What to compare.
+  /// - Returns: The sequence without repetitions in a row.
+  public func distinctUntilChanged<Key: Equatable & Sendable>(
+    _ keySelector: @escaping @MainActor (Element) -> Key
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged(onMain(keySelector)))
+  }
+
+  /// The elements that differ from the one before by a comparison.
+  /// - Parameter comparer: Whether two elements are the same.
+  /// - Returns: The sequence without repetitions in a row.
+  public func distinctUntilChanged(
+    _ comparer: @escaping @MainActor (_ previous: Element, _ current: Element) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged(onMain(comparer)))
+  }
+
+  /// The elements whose key differs by a comparison from that of the one before.
+  /// - Parameters:
+  ///   - keySelector: What to compare, called once for each element.
+  ///   - comparer: Whether two keys are the same.
+  /// - Returns: The sequence without repetitions in a row.
+  public func distinctUntilChanged<Key: Sendable>(
+    _ keySelector: @escaping @MainActor (Element) -> Key,
+    comparer: @escaping @MainActor (_ previous: Key, _ current: Key) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged(onMain(keySelector), comparer: onMain(comparer)))
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 public import Rill
 
 /// How the sequences of one kind are shared and where they are delivered.
@@ -40,32 +39,16 @@ extension SharedSequence: SharedSequenceConvertibleType {
   /// The sequence without its guarantees.
   /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor, to
   ///   which a subscription from another thread goes first.
-  public func asObservable() -> Observable<Element> {
-    Observable { [source] sink, subscription in
-      if MainScheduler.isMainThread { return source.run(sink, subscription) }
-      DispatchQueue.main.async {
-        guard !subscription.isDisposed else { return }
-        source.run(sink, subscription)
-      }
-    }
-  }
+  public func asObservable() -> Observable<Element> { source.subscribedOnMainActor() }
 
   /// The sequence itself.
   /// - Returns: This sequence.
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 }
 
-extension SharedSequence {
-  /// One element.
-  /// - Parameter element: The element.
-  /// - Returns: The sequence.
-  public static func just(_ element: Element) -> Self { Self(raw: .just(element)) }
-
-  /// Completion at once.
-  /// - Returns: The sequence.
-  public static func empty() -> Self { Self(raw: .empty()) }
-
-  /// No event ever.
-  /// - Returns: The sequence.
-  public static func never() -> Self { Self(raw: .never()) }
+extension SharedSequenceConvertibleType {
+  /// The sequence without its guarantees.
+  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor, to
+  ///   which a subscription from another thread goes first.
+  public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }

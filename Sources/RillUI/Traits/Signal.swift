@@ -2,8 +2,8 @@ public import Rill
 
 /// Shares without a replay.
 public enum SignalSharingStrategy: SharingStrategyProtocol {
-  /// The main scheduler.
-  public static var scheduler: any SchedulerType { MainScheduler.instance }
+  /// A scheduler of the main thread.
+  public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Shares a source.
   /// - Parameter source: The source.
@@ -21,58 +21,34 @@ extension ObservableConvertibleType {
   /// - Parameter onErrorJustReturn: The element.
   /// - Returns: The signal.
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
-    asSignal { _ in .just(onErrorJustReturn) }
+    asSharedSequence(onErrorJustReturn: onErrorJustReturn)
+  }
+
+  /// A signal that goes on with another instead of an error.
+  /// - Parameter onErrorSignalWith: The other signal.
+  /// - Returns: The signal.
+  public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
+    asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
   /// A signal that goes on with another that is chosen by the error.
   /// - Parameter onErrorRecover: From the error to the other signal.
   /// - Returns: The signal.
   public func asSignal(
-    onErrorRecover: @escaping @Sendable (any Error) -> Signal<Element>
+    onErrorRecover: @escaping @MainActor (_ error: any Error) -> Signal<Element>
   ) -> Signal<Element> {
-    Signal(
-      asObservable().observe(on: SignalSharingStrategy.scheduler).catch { onErrorRecover($0).asObservable() })
+    asSharedSequence(onErrorRecover: onErrorRecover)
   }
 }
 
 extension PublishRelay {
   /// The relay as a signal.
   /// - Returns: The signal.
-  public func asSignal() -> Signal<Element> {
-    Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
-  }
+  public func asSignal() -> Signal<Element> { Signal(unfailing: asObservable()) }
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// The sequence as a signal.
   /// - Returns: The signal.
   public func asSignal() -> Signal<Element> { asSharedSequence() }
-
-  /// Feeds observers on the main actor.
-  /// - Parameter observers: All receive every event.
-  /// - Returns: What ends the subscription.
-  @MainActor public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-  where Observer.Element == Element {
-    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
-  }
-
-  /// Feeds relays.
-  /// - Parameter relays: All receive every element.
-  /// - Returns: What ends the subscription.
-  @MainActor public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
-    asObservable().subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Calls main-actor closures.
-  /// - Parameters:
-  ///   - onNext: Receives each element.
-  ///   - onCompleted: Called when the sequence has ended.
-  ///   - onDisposed: Called when the subscription has been released.
-  /// - Returns: What ends the subscription.
-  @MainActor public func emit(
-    onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
-  ) -> any Disposable {
-    asObservable().subscribeOnMainActor(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
-  }
 }

@@ -1,12 +1,12 @@
 /// How `combineLatest` and `zip` differ.
-struct JoinRule: Sendable {
+package struct JoinRule: Sendable {
   /// Whether an element serves one result only; else it does until the next one takes its place.
   let isUsedUp: Bool
   /// Whether an element whose partners cannot come any more ends the result.
   let endsWithoutPartners: Bool
 
-  static let combineLatest = JoinRule(isUsedUp: false, endsWithoutPartners: true)
-  static let zip = JoinRule(isUsedUp: true, endsWithoutPartners: false)
+  package static let combineLatest = JoinRule(isUsedUp: false, endsWithoutPartners: true)
+  package static let zip = JoinRule(isUsedUp: true, endsWithoutPartners: false)
   static let zipOfCollection = JoinRule(isUsedUp: true, endsWithoutPartners: true)
 }
 
@@ -129,7 +129,7 @@ private final class Joining<Result: Sendable>: Sendable {
 
 /// The machine of `combineLatest` and `zip`, over element types, since a closure's parameters cannot be spread
 /// from an associated type of a pack.
-func joining<each Element: Sendable, Result: Sendable>(
+package func joining<each Element: Sendable, Result: Sendable>(
   _ rule: JoinRule, _ source: repeat Observable<each Element>,
   resultSelector: @escaping @Sendable (repeat each Element) throws -> Result
 ) -> Observable<Result> {
@@ -151,7 +151,7 @@ func joining<each Element: Sendable, Result: Sendable>(
 }
 
 /// The same with the elements as a tuple.
-func joining<each Element: Sendable>(
+package func joining<each Element: Sendable>(
   _ rule: JoinRule, tuple source: repeat Observable<each Element>
 ) -> Observable<(repeat each Element)> {
   joining(rule, repeat each source) { (element: repeat each Element) in (repeat each element) }

@@ -1,0 +1,92 @@
+public import Rill
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Feeds observers on the main actor.
+  /// - Parameter observers: All receive every event.
+  /// - Returns: What ends the subscription.
+  @MainActor public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+  }
+
+  /// Feeds observers of optional elements on the main actor.
+  /// - Parameter observers: All receive every event.
+  /// - Returns: What ends the subscription.
+  @MainActor public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  where Observer.Element == Element? {
+    asObservable().map(Optional.some).subscribe { event in
+      for observer in observers { observer.on(event) }
+    }
+  }
+
+  /// Feeds relays on the main actor.
+  /// - Parameter relays: All receive every element.
+  /// - Returns: What ends the subscription.
+  @MainActor public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable
+  where Relay.Element == Element {
+    asObservable().subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Feeds relays of optional elements on the main actor.
+  /// - Parameter relays: All receive every element.
+  /// - Returns: What ends the subscription.
+  @MainActor public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable
+  where Relay.Element == Element? {
+    asObservable().subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Calls main-actor closures.
+  /// - Parameters:
+  ///   - onNext: Receives each element.
+  ///   - onCompleted: Called when the sequence has ended.
+  ///   - onDisposed: Called when the subscription has been released, on whatever thread that is.
+  /// - Returns: What ends the subscription.
+  @MainActor public func drive(
+    onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribeOnMainActor(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Calls main-actor closures with an object, held weakly: once it is gone they are not called.
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - onNext: Receives each element.
+  ///   - onCompleted: Called when the sequence has ended.
+  ///   - onDisposed: Called when the subscription has been released, on whatever thread that is.
+  /// - Returns: What ends the subscription.
+  @MainActor public func drive<Object: AnyObject & Sendable>(
+    with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
+    onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@Sendable (Object) -> Void)? = nil
+  ) -> any Disposable {
+    drive(
+      onNext: weakly(object, onNext), onCompleted: weakly(object, onCompleted),
+      onDisposed: weaklyAnywhere(object, onDisposed))
+  }
+
+  /// Keeps the sequence running without looking at its elements.
+  /// - Returns: What ends the subscription.
+  @MainActor public func drive() -> any Disposable {
+    drive(onNext: nil, onCompleted: nil, onDisposed: nil)
+  }
+
+  /// Hands the sequence to a function that subscribes to it on the main actor.
+  /// - Parameter transformation: The function.
+  /// - Returns: What the function returns.
+  @MainActor public func drive<Result>(
+    _ transformation: @MainActor (Observable<Element>) -> Result
+  ) -> Result {
+    transformation(asObservable())
+  }
+
+  /// Hands the sequence to a function that makes a function, and that one its argument.
+  /// - Parameters:
+  ///   - with: The function.
+  ///   - curriedArgument: The argument of the function that it returns.
+  /// - Returns: What that function returns.
+  @MainActor public func drive<Argument, Result>(
+    _ with: @MainActor (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
+  ) -> Result {
+    with(asObservable())(curriedArgument)
+  }
+}
