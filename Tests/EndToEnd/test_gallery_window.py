@@ -18,9 +18,9 @@ def titles(window):
 
 
 def open_page(window):
-    """The title of the page that is open, or None. The list and the title bar of the page say it."""
-    shown = [text for text in window.labels(r"^Apps/Gallery/Pages/\w+\.swift$")]
-    return shown[-1].split("/")[-1].removesuffix(".swift") if shown else None
+    """The name of the page that is open, by the file in its title bar; None if none is."""
+    shown = window.labels(r"^\w+\.swift$")
+    return shown[-1].removesuffix(".swift") if shown else None
 
 
 def wait_page(window, name):

@@ -2,7 +2,22 @@
 public enum Pages {
   /// All pages, by their groups.
   public static let all: [Page] = [
-    Page("AddingNumbers", "Adding Numbers", .basics, "list-add", "sum entry") { AddingNumbers() }
+    Page("AddingNumbers", "Adding Numbers", .basics, "list-add", "sum entry") { AddingNumbers() },
+    Page("TwoWayBinding", "Two-Way Binding", .basics, "view-refresh", "relay reset") { TwoWayBinding() },
+    Page("Picker", "Pickers", .basics, "pan-down", "drop-down choice items") { Picker() },
+    Page("ThrottledSearch", "Throttled Search", .basics, "edit-find", "debounce") { ThrottledSearch() },
+    Page("SimpleValidation", "Simple Validation", .forms, "emblem-ok", "form") { SimpleValidation() },
+    Page("SignUpPlain", "Sign-Up, Plain", .forms, "contact-new", "observable form") { SignUpPlain() },
+    Page("SignUpDrivers", "Sign-Up with Drivers", .forms, "contact-new", "form") { SignUpDrivers() },
+    Page("Toggles", "Toggles", .controls, "object-select", "check switch radio") { Toggles() },
+    Page("Numbers", "Numbers", .controls, "view-list", "slider spin progress") { Numbers() },
+    Page("MenusAndMessages", "Menus and Messages", .controls, "open-menu", "dialog toast popover action") {
+      MenusAndMessages()
+    },
+    Page("ShowingAndHiding", "Showing and Hiding", .controls, "view-reveal", "stack revealer") {
+      ShowingAndHiding()
+    },
+    Page("Drawing", "Drawing", .controls, "document-edit", "gesture drag key scan") { Drawing() },
   ]
 
   /// The page of a name: that of its file without the ending, or its title.

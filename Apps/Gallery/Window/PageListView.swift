@@ -12,7 +12,7 @@ final class PageListView {
   let root = Box()
   let header = HeaderBar()
   let list = ListView(selection: .single)
-  private let search = Entry()
+  private let search = SearchEntry()
   private let empty = StatusPage(
     iconName: "edit-find-symbolic", title: "No Page Found", description: "Try other words.")
   private let bag = DisposeBag()
@@ -93,7 +93,7 @@ final class PageListView {
     typed.onKeyPressed { [weak self] press in
       guard let self, !press.isControl, !press.isAlt, press.name.count == 1 else { return false }
       search.text += press.name
-      search.grabFocusWithoutSelecting()
+      search.grabFocus()
       search.position = -1
       return true
     }

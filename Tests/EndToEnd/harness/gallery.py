@@ -37,3 +37,19 @@ def fill(window, name, text):
 def wait_label(window, pattern, within=None):
     """Waits for a visible label with this text."""
     return window.wait(lambda: window.labels(pattern), f"a label {pattern!r}", within)[0]
+
+
+def choose(window, name, downs):
+    """Opens a drop-down and goes down in its list, by keyboard."""
+
+    def has_focus():
+        return any(node.is_focused for node in window.find("combo box", name).walk())
+
+    for _ in range(20):
+        if window._settle(has_focus):
+            break
+        window.keys("Tab")
+    window.keys("space")
+    window.wait(lambda: window.popups(), "the list")
+    window.screen.keys(*["Down"] * downs, "Return")
+    window.wait(lambda: not window.popups(), "the list to be gone")
