@@ -18,7 +18,7 @@ def test_toggles_count_enable_and_go_off_together(gallery):
     window.click(window.find("push button", "All Off"))
     wait_label(window, "^0 of 3 are on$")
     wait_label(window, "^Small is chosen$")
-    window.click(window.find("radio button", "Large"))
+    window.click(window.find("check box", "Large"))
     wait_label(window, "^Large is chosen$")
 
 

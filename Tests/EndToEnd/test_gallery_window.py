@@ -79,15 +79,26 @@ def test_typing_in_the_list_searches(gallery):
     wait_page(window, "AddingNumbers")
 
 
-def test_the_arrow_keys_leaf_through_the_pages_and_stay_in_the_list(gallery):
+def test_pages_are_opened_one_after_the_other_by_keyboard(gallery):
     window = gallery()
-    window.focus_row(titles(window)[0])
-    for _ in range(2):
-        window.keys("Down")
-        window.wait(lambda: window.focused_row() is not None, "the focus in the list")
-        focused = window.focused_row()
-        wait_page(window, NAMES[TITLES.index(focused)])
-        assert window.focused_row() == focused
+    window.focus_row(TITLES[0])
+    for name, title in pages()[:3]:
+        window.focus_row(title)
+        window.keys("Return")
+        wait_page(window, name)
+        window.wait(lambda: window.row(title).is_selected, f"the row {title!r} to be the selected one")
+        window.wait(lambda: window.focused_row() is None, "the focus in the page")
+        window.keys("alt+Left")
+        wait_page(window, None)
+        window.wait(lambda: window.focused_row() == title, "the focus on the row")
+
+
+def test_a_page_takes_the_place_of_another(gallery):
+    window = gallery("AddingNumbers")
+    entry(window, "First number")
+    window.click(window.row("Two-Way Binding"))
+    wait_page(window, "TwoWayBinding")
+    assert not window.all(name="First number")
 
 
 def test_escape_closes_a_page_and_goes_back_to_its_row(gallery):
@@ -157,7 +168,7 @@ def test_a_page_that_was_closed_leaves_nothing(gallery, repetitions, name, title
     def open_and_close():
         window.screen.keys("Return")
         wait_page(window, name)
-        window.screen.keys("Escape")
+        window.screen.keys("alt+Left")
         wait_page(window, None)
 
     # The first few fill caches (fonts, icons, the input method's context) that stay.

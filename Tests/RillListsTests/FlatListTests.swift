@@ -44,6 +44,25 @@ import Testing
     #expect(list.place(at: 0) == .item(IndexPath(item: 0, section: 0)))
   }
 
+  @Test("in the middle of a change each row knows its place after it, or that it will be gone")
+  func settledPlaces() {
+    var list = FlatList(SectionedSnapshot([("A", [1]), ("B", [2, 3]), ("C", [4])]), headers: .always)
+    let change = list.transition(to: SectionedSnapshot([("B", [3]), ("C", [5, 4])]))
+    #expect(change.splices.count > 1)
+    repeat {
+      for row in 0..<list.count {
+        guard let place = list.settledPlace(at: row) else { continue }
+        // In range, though B was the second section and C the third.
+        switch place {
+        case .header(let section), .footer(let section):
+          #expect(list[row] == .header(list.snapshot.section(at: section)))
+        case .item(let path): #expect(list[row] == .item(list.snapshot.item(at: path)))
+        }
+      }
+    } while list.applyNext() != nil
+    #expect((0..<list.count).allSatisfy { list.settledPlace(at: $0) == list.place(at: $0) })
+  }
+
   @Test("the first snapshot comes into an empty list in one step")
   func first() {
     var list = FlatList<String, Int>(headers: .always)

@@ -26,7 +26,7 @@ final class PageListView {
 
   /// A page that was chosen by a click or Enter.
   let opened: ControlEvent<Page>
-  /// The page whose row is selected, by arrow keys too; what is written selects a row.
+  /// The page whose row is selected; what is written selects a row.
   let selected: ControlProperty<Page.ID?>
 
   init(_ pages: [Page]) {

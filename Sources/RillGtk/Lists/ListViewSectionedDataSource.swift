@@ -165,7 +165,12 @@ extension ListViewSectionedDataSource: ListViewSource {
   final func numberOfItems(inSection section: Int) -> Int { snapshot.numberOfItems(inSection: section) }
 
   final func cell(forRow row: Int, in list: ListView) -> ListViewCell {
-    switch (flat.place(at: row), flat[row]) {
+    // In the middle of a change the places are those of the snapshot after it, as whoever configures the row sees
+    // that one. What is about to go shows nothing any more.
+    guard let place = flat.settledPlace(at: row) else {
+      return list.dequeueReusableCell(ListViewCell.self, for: IndexPath(row: 0, section: 0))
+    }
+    switch (place, flat[row]) {
     case (.item(let path), .item(let item)):
       let cell = configuration.configureCell(self, list, path, item)
       cell.identity = identity(of: item, row: row)

@@ -71,6 +71,20 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
     return state.layout.place(at: row)
   }
 
+  /// What a row stands for, in places of `snapshot`, in the middle of a transition too; nil for a row that a step
+  /// still to be applied takes away.
+  ///
+  /// - Complexity: O(log(number of sections) + steps still to be applied).
+  public func settledPlace(at position: Int) -> FlatPlace? {
+    var row = position
+    for splice in pending.reversed() {
+      if row < splice.position { break }
+      if row < splice.position + splice.removed { return nil }
+      row += splice.inserted - splice.removed
+    }
+    return new.layout.place(at: row)
+  }
+
   /// The row of a place in `snapshot` after the transition; nil if there is none.
   public func position(of place: FlatPlace) -> Int? {
     switch place {

@@ -42,13 +42,18 @@ def wait_label(window, pattern, within=None):
 def choose(window, name, downs):
     """Opens a drop-down and goes down in its list, by keyboard."""
 
-    def has_focus():
-        return any(node.is_focused for node in window.find("combo box", name).walk())
+    def focused():
+        return next((node.bounds for node in window.application.walk() if node.is_focused), None)
 
+    window.wait(focused, "the focus")
     for _ in range(20):
-        if window._settle(has_focus):
+        if any(node.is_focused for node in window.find("combo box", name).walk()):
             break
+        before = focused()
         window.keys("Tab")
+        window._settle(lambda: focused() != before)
+    else:
+        raise AssertionError(f"the keyboard does not reach the drop-down {name!r}")
     window.keys("space")
     window.wait(lambda: window.popups(), "the list")
     window.screen.keys(*["Down"] * downs, "Return")
