@@ -18,9 +18,9 @@ def titles(window):
 
 
 def open_page(window):
-    """The name of the page that is open, by the file in its title bar; None if none is."""
-    shown = window.labels(r"^\w+\.swift$")
-    return shown[-1].removesuffix(".swift") if shown else None
+    """The name of the page that is open, by the window's title; None if none is."""
+    frames = [frame.name for frame in window.frames() if frame.name in TITLES]
+    return NAMES[TITLES.index(frames[0])] if frames else None
 
 
 def wait_page(window, name):
@@ -50,6 +50,7 @@ def test_a_click_opens_a_page_and_says_where_its_file_is(gallery):
     wait_label(window, "^Each page is one file")
     window.click(window.row("Adding Numbers"))
     wait_page(window, "AddingNumbers")
+    wait_label(window, "^AddingNumbers.swift$")
     entry(window, "First number")
     assert not window.labels("^Each page is one file")
 

@@ -6,6 +6,9 @@ import RillUI
 
 /// The list of pages and the open one: beside each other, or one at a time in a narrow window.
 final class GalleryView {
+  /// The window's title while no page is open.
+  static let title = "Rill Gallery"
+
   let root = Leaflet()
   private let list: PageListView
   private let pane = PagePane()
@@ -30,6 +33,7 @@ final class GalleryView {
   /// Opens a page, to which the keyboard goes.
   func open(_ page: Page) {
     pane.open(page)
+    root.root?.title = page.title
     list.selected.onNext(page.id)
     root.visibleChild = pane.root
     pane.focus()
@@ -75,6 +79,7 @@ final class GalleryView {
 
   private func close() {
     pane.close()
+    root.root?.title = Self.title
     list.selected.onNext(nil)
   }
 

@@ -51,7 +51,7 @@ final class PageListView {
   }
 
   private func build() {
-    header.titleWidget = WindowTitle(title: "Rill Gallery")
+    header.titleWidget = WindowTitle(title: GalleryView.title)
     header.packEnd(menuButton)
     search.placeholder = "Search (Ctrl+F)"
     search.setAccessibleLabel("Search pages")
@@ -71,7 +71,7 @@ final class PageListView {
   private var menuButton: MenuButton {
     let menu = Menu()
     menu.append("Dark Style", action: "app.dark")
-    menu.append("About Rill Gallery", action: "app.about")
+    menu.append("About \(GalleryView.title)", action: "app.about")
     menu.append("Quit", action: "app.quit")
     let button = MenuButton(iconName: "open-menu-symbolic", name: "Main Menu", menu: menu)
     button.isPrimary = true
