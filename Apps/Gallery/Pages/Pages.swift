@@ -18,6 +18,24 @@ public enum Pages {
       ShowingAndHiding()
     },
     Page("Drawing", "Drawing", .controls, "document-edit", "gesture drag key scan") { Drawing() },
+    Page("SimpleList", "Simple List", .lists, "view-list", "table rows items") { SimpleList() },
+    Page("SectionedList", "Sectioned List", .lists, "view-list", "table header footer reload") {
+      SectionedList()
+    },
+    Page("CustomHeaders", "Custom Headers", .lists, "view-list", "table header accessory button") {
+      CustomHeaders()
+    },
+    Page("PartialUpdates", "Partial Updates", .lists, "view-refresh", "table animated reload random") {
+      PartialUpdates()
+    },
+    Page("EditableList", "Editable List", .lists, "document-edit", "table delete move insert") {
+      EditableList()
+    },
+    Page("Sandbox", "Sandbox", .system, "applications-science", "subscriptions share threads scheduler")
+    {
+      Sandbox()
+    },
+    Page("Location", "Location", .system, "find-location", "geoclue d-bus coordinates binder") { Location() },
   ]
 
   /// The page of a name: that of its file without the ending, or its title.

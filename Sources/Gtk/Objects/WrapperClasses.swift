@@ -44,6 +44,7 @@ enum WrapperClasses {
     "AdwToast": { Toast(raw: $0, ownership: .borrowed) },
     "AdwStatusPage": { StatusPage(raw: $0, ownership: .borrowed) },
     "GMenu": { Menu(raw: $0, ownership: .borrowed) },
+    "GDBusConnection": { DBusConnection(raw: $0, ownership: .borrowed) },
     "GSimpleAction": { SimpleAction(raw: $0, ownership: .borrowed) },
   ]
 }

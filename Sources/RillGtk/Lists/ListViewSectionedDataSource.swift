@@ -154,7 +154,7 @@ extension ListViewSectionedDataSource: ListViewSource {
   final var numberOfRows: Int { flat.count }
 
   final func indexPath(ofRow row: Int) -> IndexPath? {
-    guard row < flat.count, case .item(let path) = flat.place(at: row) else { return nil }
+    guard row < flat.count, case .item(let path) = flat.placeInSnapshot(at: row) else { return nil }
     return path
   }
 
@@ -165,10 +165,12 @@ extension ListViewSectionedDataSource: ListViewSource {
   final func numberOfItems(inSection section: Int) -> Int { snapshot.numberOfItems(inSection: section) }
 
   final func cell(forRow row: Int, in list: ListView) -> ListViewCell {
-    // In the middle of a change the places are those of the snapshot after it, as whoever configures the row sees
-    // that one. What is about to go shows nothing any more.
-    guard let place = flat.settledPlace(at: row) else {
-      return list.dequeueReusableCell(ListViewCell.self, for: IndexPath(row: 0, section: 0))
+    // GTK may ask for rows that the change has not reached yet. The data source's functions look things up in the
+    // snapshot that is coming; a row that is not in it is gone before it is seen.
+    guard let place = flat.placeInSnapshot(at: row) else {
+      let view = list.dequeueReusableHeaderFooterView(ListViewHeaderFooterView.self)
+      view.identity = nil
+      return view
     }
     switch (place, flat[row]) {
     case (.item(let path), .item(let item)):
