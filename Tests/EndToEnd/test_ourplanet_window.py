@@ -342,12 +342,12 @@ def test_the_real_answers_are_shown(start):
     eonet = Eonet(categories, events)
     try:
         counts = Counter(category["id"] for event in events for category in event["categories"])
-        expected = [f"{category['title']} ({counts[category['id']]})" for category in categories]
+        expected = [f"{category['title']} ({counts[category['id']]:,})" for category in categories]
         window = start("--base-url", eonet.base, program="ourplanet-window")
         window.resize(880, 860)
         window.wait(lambda: sorted(window.rows()) == sorted(expected), f"{expected}; {window.rows()}", within=60)
-        window.click(window.row(f"Wildfires ({counts['wildfires']})"))
-        wait_label(window, rf"^\d+ of {counts['wildfires']} events$")
+        window.click(window.row(f"Wildfires ({counts['wildfires']:,})"))
+        wait_label(window, rf"^[\d,]+ of {counts['wildfires']:,} events$")
         window.click(window.find("slider", "Days"))
         window.keys("Home")
         wait_label(window, "^Last 1 day$")
@@ -355,6 +355,6 @@ def test_the_real_answers_are_shown(start):
         newest = [max(p["date"] for p in e["geometry"]) for e in events
                   if any(c["id"] == "wildfires" for c in e["categories"])]
         shown = sum(date >= since.strftime("%Y-%m-%dT%H:%M:%SZ") for date in newest)
-        wait_label(window, rf"^{shown} of {counts['wildfires']} events$")
+        wait_label(window, rf"^{shown:,} of {counts['wildfires']:,} events$")
     finally:
         eonet.stop()

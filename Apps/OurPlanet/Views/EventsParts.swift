@@ -26,7 +26,8 @@ final class EventsParts {
 
   init() {
     header = PlanetHeader(title: "", page: root, hasBack: true)
-    list.activatesOnSingleClick = true
+    // Where one click activates, GTK selects whatever the pointer passes over, and the globe would turn to it.
+    list.activatesOnSingleClick = false
     list.addCssClass("planet-list")
     list.transition.backdropColorName = "window_bg_color"
     list.setAccessibleLabel("Events")

@@ -38,6 +38,9 @@ public final class ListTransition {
   /// How far from its place the row of an item was drawn in the last frame, in pixels downwards.
   public func offset(of identity: AnyHashable) -> Double? { painted[identity]?.offset }
 
+  /// How far from its place the row of an item was drawn in the last frame, in pixels to the right.
+  public func horizontalOffset(of identity: AnyHashable) -> Double? { painted[identity]?.offsetX }
+
   /// Makes the change of the list that is about to be shown, a visible one. Before or after the model's change.
   ///
   /// With animations off in the system's settings it does nothing.

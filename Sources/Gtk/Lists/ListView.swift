@@ -8,7 +8,7 @@ public enum ListSelection {
 }
 
 /// A GtkListView whose rows can be seen to move to new places.
-open class ListView: Widget {
+open class ListView: ScrollView {
   /// Moves rows visibly when the model changes.
   public private(set) lazy var transition = ListTransition(list: self)
 
@@ -114,7 +114,13 @@ open class ListView: Widget {
     return model
   }
 
-  private static let type = registerSubclass("SwiftListView", of: gtk_list_view_get_type()) { listClass, _ in
+  private static let type: GType = {
+    let type = registerSubclass("SwiftListView", of: gtk_list_view_get_type(), initializeClass)
+    ScrollView.addSignal(to: type)
+    return type
+  }()
+
+  private static let initializeClass: GClassInitFunc = { listClass, _ in
     guard let widgetClass = listClass?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
     widgetClass.pointee.snapshot = { list, snapshot in
       guard let snapshot else { return }

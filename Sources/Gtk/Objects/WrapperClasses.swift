@@ -1,3 +1,5 @@
+import CGtk
+
 /// Which wrapper class stands for which GObject class, for objects that C hands out.
 enum WrapperClasses {
   static let makers: [String: (UnsafeMutableRawPointer) -> Object] = [
@@ -14,6 +16,13 @@ enum WrapperClasses {
     "GtkRevealer": { Revealer(raw: $0, ownership: .borrowed) },
     "GtkPopover": { Popover(raw: $0, ownership: .borrowed) },
     "AdwMessageDialog": { MessageDialog(raw: $0, ownership: .borrowed) },
+    "GtkSearchBar": { SearchBar(raw: $0, ownership: .borrowed) },
+    "GtkStackSwitcher": { StackSwitcher(raw: $0, ownership: .borrowed) },
+    "AdwPreferencesGroup": { PreferencesGroup(raw: $0, ownership: .borrowed) },
+    "AdwPreferencesRow": { PreferencesRow(raw: $0, ownership: .borrowed) },
+    "AdwActionRow": { ActionRow(raw: $0, ownership: .borrowed) },
+    "AdwEntryRow": { EntryRow(raw: $0, ownership: .borrowed) },
+    "AdwPasswordEntryRow": { PasswordEntryRow(raw: $0, ownership: .borrowed) },
     "GtkLabel": { Label(raw: $0, ownership: .borrowed) },
     "GtkEntry": { Entry(raw: $0, ownership: .borrowed) },
     "GtkTextView": { TextView(raw: $0, ownership: .borrowed) },
@@ -47,4 +56,22 @@ enum WrapperClasses {
     "GDBusConnection": { DBusConnection(raw: $0, ownership: .borrowed) },
     "GSimpleAction": { SimpleAction(raw: $0, ownership: .borrowed) },
   ]
+
+  /// The GObject type for which a wrapper class stands; of a class without one, or whose GObject class is not
+  /// in use yet, the closest parent's.
+  static func type(of wrapper: Object.Type) -> GType {
+    var next: AnyClass? = wrapper
+    while let type = next, type != Object.self {
+      if let name = name(of: type), case let found = g_type_from_name(name), found != 0 { return found }
+      next = _getSuperclass(type)
+    }
+    return GTypes.object
+  }
+
+  /// The name of the GObject class for which a class of this module stands: its own with a library's prefix.
+  private static func name(of type: AnyClass) -> String? {
+    let name = String(reflecting: type)
+    guard name.hasPrefix("Gtk.") else { return nil }
+    return ["Gtk", "Adw", "Gdk", "G"].lazy.map { $0 + name.dropFirst(4) }.first { makers[$0] != nil }
+  }
 }

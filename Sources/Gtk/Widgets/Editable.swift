@@ -2,7 +2,7 @@ import CGtk
 
 /// A control in which one line of text is edited, a GtkEditable: entry, password entry, search entry, spin button,
 /// entry row.
-public protocol Editable: Widget {
+public protocol Editable: TextInput {
   /// Calls back when Enter is pressed.
   @discardableResult func onActivate(_ handler: @escaping () -> Void) -> SignalConnection
 }

@@ -11,7 +11,8 @@ extension Reactive where Base: ListView {
   /// - Returns: A function that subscribes to the sequence.
   public func items<Section, Item, Source: ObservableConvertibleType>(
     dataSource: ListViewSectionedDataSource<Section, Item>
-  ) -> (_ source: Source) -> any Disposable where Source.Element == SectionedSnapshot<Section, Item> {
+  ) -> @MainActor (_ source: Source) -> any Disposable
+  where Source.Element == SectionedSnapshot<Section, Item> {
     { source in ListViewBinding.bind(source.asObservable(), to: base, dataSource) { $0 } }
   }
 
@@ -20,7 +21,7 @@ extension Reactive where Base: ListView {
   /// - Returns: A function that subscribes to the sequence.
   public func items<Section, Item, Source: ObservableConvertibleType>(
     dataSource: ListViewSectionedDataSource<Section, Item>
-  ) -> (_ source: Source) -> any Disposable where Source.Element == [SectionModel<Section, Item>] {
+  ) -> @MainActor (_ source: Source) -> any Disposable where Source.Element == [SectionModel<Section, Item>] {
     { source in ListViewBinding.bind(source.asObservable(), to: base, dataSource) { SectionedSnapshot($0) } }
   }
 
@@ -29,7 +30,8 @@ extension Reactive where Base: ListView {
   /// - Returns: A function that subscribes to the sequence.
   public func items<Section, Item, Source: ObservableConvertibleType>(
     dataSource: ListViewSectionedDataSource<Section, Item>
-  ) -> (_ source: Source) -> any Disposable where Source.Element == [AnimatableSectionModel<Section, Item>] {
+  ) -> @MainActor (_ source: Source) -> any Disposable
+  where Source.Element == [AnimatableSectionModel<Section, Item>] {
     { source in ListViewBinding.bind(source.asObservable(), to: base, dataSource) { SectionedSnapshot($0) } }
   }
 
@@ -38,7 +40,7 @@ extension Reactive where Base: ListView {
   /// - Returns: A function that subscribes to the sequence.
   public func items<Section: SectionModelType, Source: ObservableConvertibleType>(
     dataSource: ListViewSectionedDataSource<Section, Section.Item>
-  ) -> (_ source: Source) -> any Disposable where Source.Element == [Section] {
+  ) -> @MainActor (_ source: Source) -> any Disposable where Source.Element == [Section] {
     { source in
       ListViewBinding.bind(source.asObservable(), to: base, dataSource) { sections in
         SectionedSnapshot(sections: sections.lazy.map { SnapshotSection(model: $0, items: $0.items) })
@@ -73,7 +75,8 @@ extension Reactive where Base: ListView {
   ///   The result of that ends the binding, and tells `modelSelected` and its kin which type the elements have.
   public func items<Elements: Sequence & Sendable, Cell: ListViewCell, Source: ObservableConvertibleType>(
     cellIdentifier: String, cellType: Cell.Type = Cell.self
-  ) -> (_ source: Source) -> (_ configureCell: @escaping (Int, Elements.Element, Cell) -> Void) ->
+  )
+    -> @MainActor (_ source: Source) -> (_ configureCell: @escaping (Int, Elements.Element, Cell) -> Void) ->
     ListViewItems<Elements.Element>
   where Source.Element == Elements, Elements.Element: Sendable {
     { source in

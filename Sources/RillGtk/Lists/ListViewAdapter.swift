@@ -16,10 +16,8 @@ final class ListViewAdapter {
   /// How far the list is to be scrolled once its rows have their places, in pixels.
   private var offsetAfterLayout: Double?
 
-  let events = RowEvents<IndexPath>()
+  let deletions = PublishRelay<IndexPath>()
   let moves = PublishRelay<ItemMovedEvent>()
-  let displayed = PublishRelay<WillDisplayCellEvent>()
-  let endedDisplaying = PublishRelay<DidEndDisplayingCellEvent>()
 
   private(set) lazy var model = ListModel(
     count: { [weak self] in self?.source?.numberOfRows ?? 0 }, item: { $0 })
@@ -94,6 +92,20 @@ final class ListViewAdapter {
     }
   }
 
+  /// Tells what the person did to a row, in places of the list.
+  func perform(_ command: RowCommand, at path: IndexPath) {
+    switch command {
+    case .select: tellDelegate { $0.listView($1, didSelectRowAt: path) }
+    case .deselect: tellDelegate { $0.listView($1, didDeselectRowAt: path) }
+    case .accessory: tellDelegate { $0.listView($1, accessoryButtonTappedForRowWith: path) }
+    case .delete: deletions.accept(path)
+    }
+  }
+
+  private func tellDelegate(_ tell: (any ListViewDelegate, ListView) -> Void) {
+    if let list, let delegate = list.delegate as? any ListViewDelegate { tell(delegate, list) }
+  }
+
   func accessoryTapped(_ cell: ListViewCell) {
     guard let row = row(of: cell) else { return }
     source?.perform(.accessory, onRow: row)
@@ -151,13 +163,13 @@ extension ListViewAdapter {
   private func willDisplay(_ cell: ListViewCell, _ row: Int) {
     guard cell.displayedAt == nil, let path = source?.indexPath(ofRow: row) else { return }
     cell.displayedAt = path
-    duringLayout { displayed.accept((cell: cell, indexPath: path)) }
+    duringLayout { tellDelegate { $0.listView($1, willDisplay: cell, forRowAt: path) } }
   }
 
   private func didEndDisplaying(_ cell: ListViewCell) {
     guard let path = cell.displayedAt else { return }
     cell.displayedAt = nil
-    duringLayout { endedDisplaying.accept((cell: cell, indexPath: path)) }
+    duringLayout { tellDelegate { $0.listView($1, didEndDisplaying: cell, forRowAt: path) } }
   }
 
   private func duringLayout(_ body: () -> Void) {

@@ -237,7 +237,7 @@ extension ListViewSectionedDataSource: ListViewSource {
   }
 
   private func perform(_ command: RowCommand, _ path: IndexPath, _ model: Item) {
-    list?.presentAdapter?.events[command].accept(path)
+    list?.presentAdapter?.perform(command, at: path)
     events[command].accept(model)
   }
 }

@@ -4,8 +4,8 @@ public import RillLists
 
 /// Shows snapshots in a list view, and brings the rows from one snapshot's places to the next one's.
 ///
-/// An item's identity says which row is which; its content, by `==`, whether the row is to be configured anew.
-/// Focus, selection and scroll position stay with their rows.
+/// An item's identity says which row is which; its content, by `==`, whether the row is to be configured
+/// anew. Focus, selection and scroll position stay with their rows.
 public final class RxListViewSectionedAnimatedDataSource<
   Section: IdentifiableType & Sendable, Item: IdentifiableType & Equatable & Sendable
 >: ListViewSectionedDataSource<Section, Item> {

@@ -5,6 +5,7 @@ import hashlib
 import json
 import os
 import threading
+import time
 from datetime import datetime, timedelta, timezone
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -57,6 +58,8 @@ class Eonet:
         self.categories = categories
         self.events = events
         self.requests = []
+        # When the last byte of each answer was sent, in nanoseconds of the monotonic clock.
+        self.sent = []
         self.override = lambda path, query: None
         self.confirmations = 0
         self._lock = threading.Lock()
@@ -123,6 +126,7 @@ class Eonet:
                 self.end_headers()
                 try:
                     self.wfile.write(body)
+                    stand_in.sent.append(time.monotonic_ns())
                 except (BrokenPipeError, ConnectionResetError):
                     pass  # Who asked has left.
 

@@ -55,3 +55,24 @@ def list_rows(window, name):
 def wait_rows(window, name, rows):
     """Waits until a list has these rows."""
     window.wait(lambda: list_rows(window, name) == rows, f"{rows}; the list has {list_rows(window, name)}")
+
+
+def choose(window, name, downs):
+    """Opens a drop-down and goes down in its list, by keyboard."""
+
+    def focused():
+        return next((node.bounds for node in window.application.walk() if node.is_focused), None)
+
+    window.wait(focused, "the focus")
+    for _ in range(20):
+        if any(node.is_focused for node in window.find("combo box", name).walk()):
+            break
+        before = focused()
+        window.keys("Tab")
+        window._settle(lambda: focused() != before)
+    else:
+        raise AssertionError(f"the keyboard does not reach the drop-down {name!r}")
+    window.keys("space")
+    window.wait(lambda: window.popups(), "the list")
+    window.screen.keys(*["Down"] * downs, "Return")
+    window.wait(lambda: not window.popups(), "the list to be gone")

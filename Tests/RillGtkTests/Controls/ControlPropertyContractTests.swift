@@ -17,10 +17,12 @@ extension WindowTests {
 
     private nonisolated static let texts = [
       text("Entry.text") { Entry() }, text("PasswordEntry.text") { PasswordEntry() },
-      text("SearchEntry.text") { SearchEntry() },
+      text("SearchEntry.text") { SearchEntry() }, text("TextView.text") { TextView() },
+      text("EntryRow.text") { EntryRow(title: "Name") },
+      text("PasswordEntryRow.text") { PasswordEntryRow(title: "Password") },
     ]
 
-    private nonisolated static func text<Control: Editable>(
+    private nonisolated static func text<Control: TextInput>(
       _ name: String, _ make: @escaping @MainActor () -> Control
     ) -> ControlPropertyCase {
       ControlPropertyCase(name, ["", "typed", "written", "again"], make: make, property: { $0.rx.text }) {
@@ -63,7 +65,23 @@ extension WindowTests {
       ControlPropertyCase(
         "DropDown.selectedItemIndex", [0, 1, nil, 2], make: { DropDown(["a", "b", "c"]) },
         property: { $0.rx.selectedItemIndex }
-      ) { $0.selectedIndex = $1 }
+      ) { $0.selectedIndex = $1 },
+      ControlPropertyCase(
+        "Stack.visibleChildName", ["a", "b", "a", "b"],
+        make: { () -> Stack in
+          let stack = Stack(crossfades: false)
+          for name in ["a", "b"] { stack.add(Label(name), name: name, title: name) }
+          return stack
+        }, property: { $0.rx.visibleChildName }
+      ) { $0.visibleChildName = $1 },
+      ControlPropertyCase(
+        "SearchBar.isSearching", [false, true, false, true],
+        make: { SearchBar(entry: SearchEntry()) }, property: { $0.rx.isSearching }
+      ) { $0.isSearching = $1 },
+      ControlPropertyCase(
+        "SimpleAction.isOn", [false, true, false, true],
+        make: { SimpleAction("dark", state: false) }, property: { $0.rx.isOn }
+      ) { $0.state = $1 },
     ]
   }
 }
