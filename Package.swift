@@ -196,6 +196,9 @@ let package = Package(
       name: "OurPlanetCommandLineTests", dependencies: ["OurPlanetCommandLine"],
       path: "Tests/OurPlanet/CommandLine", swiftSettings: common),
     .testTarget(
+      name: "GalleryPagesTests", dependencies: ["GalleryPages", "RillTest"], path: "Tests/Gallery/Pages",
+      swiftSettings: common),
+    .testTarget(
       name: "OurPlanetScenesTests", dependencies: ["ScenesTestSupport", "OurPlanetScenes", "RillTest"],
       path: "Tests/OurPlanet/Scenes", swiftSettings: common),
   ]

@@ -18,9 +18,9 @@ def titles(window):
 
 
 def open_page(window):
-    """The title of the page that is open, or None. The list and the title bar of the page say it."""
-    shown = [text for text in window.labels(r"^Apps/Gallery/Pages/\w+\.swift$")]
-    return shown[-1].split("/")[-1].removesuffix(".swift") if shown else None
+    """The name of the page that is open, by the window's title; None if none is."""
+    frames = [frame.name for frame in window.frames() if frame.name in TITLES]
+    return NAMES[TITLES.index(frames[0])] if frames else None
 
 
 def wait_page(window, name):
@@ -50,6 +50,7 @@ def test_a_click_opens_a_page_and_says_where_its_file_is(gallery):
     wait_label(window, "^Each page is one file")
     window.click(window.row("Adding Numbers"))
     wait_page(window, "AddingNumbers")
+    wait_label(window, "^AddingNumbers.swift$")
     entry(window, "First number")
     assert not window.labels("^Each page is one file")
 
@@ -79,15 +80,26 @@ def test_typing_in_the_list_searches(gallery):
     wait_page(window, "AddingNumbers")
 
 
-def test_the_arrow_keys_leaf_through_the_pages_and_stay_in_the_list(gallery):
+def test_pages_are_opened_one_after_the_other_by_keyboard(gallery):
     window = gallery()
-    window.focus_row(titles(window)[0])
-    for _ in range(2):
-        window.keys("Down")
-        window.wait(lambda: window.focused_row() is not None, "the focus in the list")
-        focused = window.focused_row()
-        wait_page(window, NAMES[TITLES.index(focused)])
-        assert window.focused_row() == focused
+    window.focus_row(TITLES[0])
+    for name, title in pages()[:3]:
+        window.focus_row(title)
+        window.keys("Return")
+        wait_page(window, name)
+        window.wait(lambda: window.row(title).is_selected, f"the row {title!r} to be the selected one")
+        window.wait(lambda: window.focused_row() is None, "the focus in the page")
+        window.keys("alt+Left")
+        wait_page(window, None)
+        window.wait(lambda: window.focused_row() == title, "the focus on the row")
+
+
+def test_a_page_takes_the_place_of_another(gallery):
+    window = gallery("AddingNumbers")
+    entry(window, "First number")
+    window.click(window.row("Two-Way Binding"))
+    wait_page(window, "TwoWayBinding")
+    assert not window.all(name="First number")
 
 
 def test_escape_closes_a_page_and_goes_back_to_its_row(gallery):
@@ -157,7 +169,7 @@ def test_a_page_that_was_closed_leaves_nothing(gallery, repetitions, name, title
     def open_and_close():
         window.screen.keys("Return")
         wait_page(window, name)
-        window.screen.keys("Escape")
+        window.screen.keys("alt+Left")
         wait_page(window, None)
 
     # The first few fill caches (fonts, icons, the input method's context) that stay.

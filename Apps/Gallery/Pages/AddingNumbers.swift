@@ -14,10 +14,9 @@ struct AddingNumbersViewModel: Sendable {
   let sum: Driver<String>
 
   init(_ a: Driver<String>, _ b: Driver<String>, _ c: Driver<String>) {
-    sum = Observable<Int>.combineLatest(a.asObservable(), b.asObservable(), c.asObservable()) { a, b, c in
-      [a, b, c].map { Int($0) ?? 0 }.reduce(0, &+)
+    sum = Driver<Int>.combineLatest(a, b, c) { [$0, $1, $2].map { Int($0) ?? 0 }.reduce(0, &+) }.map {
+      "\($0)"
     }
-    .map { "\($0)" }.asDriver(onErrorJustReturn: "")
   }
 }
 

@@ -3,6 +3,21 @@ public enum Pages {
   /// All pages, by their groups.
   public static let all: [Page] = [
     Page("AddingNumbers", "Adding Numbers", .basics, "list-add", "sum entry") { AddingNumbers() },
+    Page("TwoWayBinding", "Two-Way Binding", .basics, "view-refresh", "relay reset") { TwoWayBinding() },
+    Page("Picker", "Pickers", .basics, "pan-down", "drop-down choice items") { Picker() },
+    Page("ThrottledSearch", "Throttled Search", .basics, "edit-find", "debounce") { ThrottledSearch() },
+    Page("SimpleValidation", "Simple Validation", .forms, "emblem-ok", "form") { SimpleValidation() },
+    Page("SignUpPlain", "Sign-Up, Plain", .forms, "contact-new", "observable form") { SignUpPlain() },
+    Page("SignUpDrivers", "Sign-Up with Drivers", .forms, "contact-new", "form") { SignUpDrivers() },
+    Page("Toggles", "Toggles", .controls, "object-select", "check switch radio") { Toggles() },
+    Page("Numbers", "Numbers", .controls, "view-list", "slider spin progress") { Numbers() },
+    Page("MenusAndMessages", "Menus and Messages", .controls, "open-menu", "dialog toast popover action") {
+      MenusAndMessages()
+    },
+    Page("ShowingAndHiding", "Showing and Hiding", .controls, "view-reveal", "stack revealer") {
+      ShowingAndHiding()
+    },
+    Page("Drawing", "Drawing", .controls, "document-edit", "gesture drag key scan") { Drawing() },
     Page("SimpleList", "Simple List", .lists, "view-list", "table rows items") { SimpleList() },
     Page("SectionedList", "Sectioned List", .lists, "view-list", "table header footer reload") {
       SectionedList()
@@ -16,7 +31,7 @@ public enum Pages {
     Page("EditableList", "Editable List", .lists, "document-edit", "table delete move insert") {
       EditableList()
     },
-    Page("Sandbox", "Sandbox", .system, "applications-science", "subscriptions share threads scheduler debug")
+    Page("Sandbox", "Sandbox", .system, "applications-science", "subscriptions share threads scheduler")
     {
       Sandbox()
     },

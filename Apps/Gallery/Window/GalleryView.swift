@@ -6,6 +6,9 @@ import RillUI
 
 /// The list of pages and the open one: beside each other, or one at a time in a narrow window.
 final class GalleryView {
+  /// The window's title while no page is open.
+  static let title = "Rill Gallery"
+
   let root = Leaflet()
   private let list: PageListView
   private let pane = PagePane()
@@ -23,16 +26,15 @@ final class GalleryView {
     root.onVisibleChildChanged { [weak self] in self?.closeIfLeft() }
     root.onTransitionRunningChanged { [weak self] in self?.closeIfLeft() }
     folded()
-    bind(pages)
+    bind()
     addKeys()
   }
 
-  /// Opens a page.
-  /// - Parameter focusing: Whether the keyboard goes to it.
-  func open(_ page: Page, focusing: Bool = true) {
+  /// Opens a page, to which the keyboard goes.
+  func open(_ page: Page) {
     pane.open(page)
-    guard focusing else { return }
-    // It brings the keyboard along.
+    root.root?.title = page.title
+    list.selected.onNext(page.id)
     root.visibleChild = pane.root
     pane.focus()
   }
@@ -40,14 +42,8 @@ final class GalleryView {
   /// Brings the keyboard to the list.
   func focusList() { list.focusList() }
 
-  private func bind(_ pages: [Page]) {
+  private func bind() {
     list.opened.subscribe(onNext: { [weak self] in self?.open($0) }).disposed(by: bag)
-    // Beside the list the arrow keys leaf through the pages.
-    list.selected.changed.compactMap { id in pages.first { $0.id == id } }
-      .emit(onNext: { [weak self] page in
-        guard let self, !root.isFolded else { return }
-        open(page, focusing: false)
-      }).disposed(by: bag)
     pane.back.rx.tap.subscribe(onNext: { [weak self] in _ = self?.goBack() }).disposed(by: bag)
   }
 
@@ -71,15 +67,20 @@ final class GalleryView {
     guard let page = pane.page else { return false }
     root.visibleChild = list.root
     list.focusList(on: page.id)
-    if !root.isFolded { pane.close() }
-    closeIfLeft()
+    if root.isFolded { closeIfLeft() } else { close() }
     return true
   }
 
   /// The page ends when it has gone from the screen: by a key, the button or a swipe.
   private func closeIfLeft() {
     guard root.isFolded, !root.isTransitionRunning, root.visibleChild === list.root else { return }
+    close()
+  }
+
+  private func close() {
     pane.close()
+    root.root?.title = Self.title
+    list.selected.onNext(nil)
   }
 
   /// The window's buttons are at its ends, however many header bars it has.
@@ -87,6 +88,5 @@ final class GalleryView {
     list.header.showsEndTitleButtons = root.isFolded
     pane.header.showsStartTitleButtons = root.isFolded
     pane.back.isVisible = root.isFolded
-    if root.isFolded, pane.page != nil { root.visibleChild = pane.root }
   }
 }

@@ -12,7 +12,7 @@ final class PageListView {
   let root = Box()
   let header = HeaderBar()
   let list = ListView(selection: .single)
-  private let search = Entry()
+  private let search = SearchEntry()
   private let empty = StatusPage(
     iconName: "edit-find-symbolic", title: "No Page Found", description: "Try other words.")
   private let bag = DisposeBag()
@@ -26,7 +26,7 @@ final class PageListView {
 
   /// A page that was chosen by a click or Enter.
   let opened: ControlEvent<Page>
-  /// The page whose row is selected, by arrow keys too; what is written selects a row.
+  /// The page whose row is selected; what is written selects a row.
   let selected: ControlProperty<Page.ID?>
 
   init(_ pages: [Page]) {
@@ -51,7 +51,7 @@ final class PageListView {
   }
 
   private func build() {
-    header.titleWidget = WindowTitle(title: "Rill Gallery")
+    header.titleWidget = WindowTitle(title: GalleryView.title)
     header.packEnd(menuButton)
     search.placeholder = "Search (Ctrl+F)"
     search.setAccessibleLabel("Search pages")
@@ -71,7 +71,7 @@ final class PageListView {
   private var menuButton: MenuButton {
     let menu = Menu()
     menu.append("Dark Style", action: "app.dark")
-    menu.append("About Rill Gallery", action: "app.about")
+    menu.append("About \(GalleryView.title)", action: "app.about")
     menu.append("Quit", action: "app.quit")
     let button = MenuButton(iconName: "open-menu-symbolic", name: "Main Menu", menu: menu)
     button.isPrimary = true
@@ -93,7 +93,7 @@ final class PageListView {
     typed.onKeyPressed { [weak self] press in
       guard let self, !press.isControl, !press.isAlt, press.name.count == 1 else { return false }
       search.text += press.name
-      search.grabFocusWithoutSelecting()
+      search.grabFocus()
       search.position = -1
       return true
     }

@@ -9,7 +9,7 @@ final class PagePane {
   private let title = WindowTitle(title: "")
   private let welcome = StatusPage(
     iconName: "view-grid-symbolic", title: "Rill Gallery",
-    description: "Each page is one file to be read from top to bottom and copied. Choose one, or search.")
+    description: "Each page is one file of Apps/Gallery/Pages, to be read from top to bottom and copied.")
   private var view: (any PageView)?
   private(set) var page: Page?
 
@@ -31,7 +31,8 @@ final class PagePane {
     self.page = page
     self.view = view
     title.title = page.title
-    title.subtitle = "Apps/Gallery/Pages/\(page.file)"
+    title.subtitle = page.file
+    title.tooltip = "Apps/Gallery/Pages/\(page.file)"
     welcome.isVisible = false
     view.root.vexpand = true
     root.append(view.root)
@@ -44,6 +45,7 @@ final class PagePane {
     page = nil
     title.title = ""
     title.subtitle = ""
+    title.tooltip = nil
     welcome.isVisible = true
   }
 

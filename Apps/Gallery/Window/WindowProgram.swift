@@ -21,7 +21,7 @@ final class WindowProgram {
     WindowStart.addActions(to: application, window: { [weak self] in self?.window }, about: Self.about)
     addDarkStyle()
     let window = ApplicationWindow(application: application)
-    window.title = "Rill Gallery"
+    window.title = GalleryView.title
     window.setDefaultSize(width: 900, height: 680)
     let view = GalleryView(Pages.all)
     window.content = view.root
@@ -29,7 +29,7 @@ final class WindowProgram {
     self.view = view
     window.present()
     if let page { view.open(page) } else { view.focusList() }
-    FrameTrace.start(window: window, counting: "windows") { 1 }
+    FrameTrace.start(window: window, counting: "lists") { 1 }
   }
 
   /// The system's style is followed until another is chosen.
@@ -44,7 +44,7 @@ final class WindowProgram {
 
   private static func about() -> AboutWindow {
     AboutWindow(
-      applicationName: "Rill Gallery", iconName: "view-grid-symbolic",
+      applicationName: GalleryView.title, iconName: "view-grid-symbolic",
       version: GalleryCommand.configuration.version, developer: "The Rill authors",
       comments: "Examples of Rill: reactive apps for the Linux desktop, in Swift. Each page is one file.")
   }

@@ -154,7 +154,7 @@ extension ListViewSectionedDataSource: ListViewSource {
   final var numberOfRows: Int { flat.count }
 
   final func indexPath(ofRow row: Int) -> IndexPath? {
-    guard row < flat.count, case .item(let path) = flat.place(at: row) else { return nil }
+    guard row < flat.count, case .item(let path) = flat.placeInSnapshot(at: row) else { return nil }
     return path
   }
 
@@ -165,7 +165,14 @@ extension ListViewSectionedDataSource: ListViewSource {
   final func numberOfItems(inSection section: Int) -> Int { snapshot.numberOfItems(inSection: section) }
 
   final func cell(forRow row: Int, in list: ListView) -> ListViewCell {
-    switch (flat.place(at: row), flat[row]) {
+    // GTK may ask for rows that the change has not reached yet. The data source's functions look things up in the
+    // snapshot that is coming; a row that is not in it is gone before it is seen.
+    guard let place = flat.placeInSnapshot(at: row) else {
+      let view = list.dequeueReusableHeaderFooterView(ListViewHeaderFooterView.self)
+      view.identity = nil
+      return view
+    }
+    switch (place, flat[row]) {
     case (.item(let path), .item(let item)):
       let cell = configuration.configureCell(self, list, path, item)
       cell.identity = identity(of: item, row: row)
