@@ -256,6 +256,33 @@ def test_list_and_globe_follow_each_others_selection(planet):
     assert not window.row("Event Bonnie").is_selected
 
 
+def test_the_globe_has_a_legend_and_names_its_keys(planet):
+    window = planet()
+    open_storms(window)
+    legend = window.find("image", "Star: Severe Storms")
+    globe = window.find("image", "Globe")
+    wait_label(window, "Arrow keys turn")
+    for size in (880, 720), (360, 640):
+        window.resize(*size)
+        window.wait(lambda: window.size() == size, f"{size}")
+        window.wait(lambda: legend.bounds[2] >= 16 and legend.bounds[3] >= 16, "the shape")
+        assert legend.bounds[1] >= globe.bounds[1] + globe.bounds[3], "below the globe"
+
+
+def test_the_pointer_over_the_list_selects_nothing(planet):
+    window = planet()
+    open_storms(window)
+    row = window._still(window.row("Event Celia"))
+    window.screen.move(*window.place(row))
+    window.screen.move(*(place + 3 for place in window.place(row)))
+    window.click(window.row("Event Bonnie"))
+    wait_label(window, "Selected: Event Bonnie")
+    window.screen.move(*window.place(row))
+    window.keys("F6")
+    wait_label(window, "Selected: Event Bonnie")
+    assert not window.row("Event Celia").is_selected
+
+
 def test_the_link_is_opened_in_the_browser(planet, home, eonet):
     opened = home.directory / "opened"
     browser = home.directory / "browser"
@@ -303,6 +330,8 @@ def test_about_says_whose_the_data_are(planet):
     window.keys("F10")
     window.choose("About OurPlanet")
     wait_label(window, "(?s)NASA.*no official warning service")
+    note = next(label for label in window.all("label") if "no official warning service" in (label.text or ""))
+    window.wait(lambda: note.bounds[2] > 100 and note.is_visible, "the note in view")
     window.keys("Escape")
 
 

@@ -18,6 +18,7 @@ final class EventsParts {
   let histogram = HistogramView()
   let globe = GlobeView()
   let globeText = Label()
+  let legend = GlobeLegend()
   let notes = NoteLines(retry: "Retry")
   let stack: LoadingStack
   private let panes = Box(.horizontal, spacing: 6)
@@ -65,6 +66,7 @@ final class EventsParts {
     globeText.maxLines = 2
     globeText.setMargins(horizontal: 12, vertical: 6)
     globePane.append(globe)
+    globePane.append(legend.root)
     globePane.append(globeText)
     panes.vexpand = true
     panes.isHomogeneous = true

@@ -83,6 +83,7 @@ final class EventsView: SceneView, BindableType {
 
   private func bindPictures() {
     let style = GlobeMarkerStyle(category: viewModel.category.id)
+    parts.legend.show(style, category: viewModel.title)
     let pictures = viewModel.span.scan(EventPictures(style: style)) { $0.showing($1) }
       .asDriver(onErrorDriveWith: .never())
     pictures.drive(onNext: { [parts] in parts.globe.show($0.markers) }).disposed(by: bag)
