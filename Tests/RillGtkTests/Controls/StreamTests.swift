@@ -1,0 +1,95 @@
+@testable import Gtk
+import Rill
+import RillGtk
+import RillUI
+import Testing
+
+extension WindowTests {
+  @MainActor @Suite("Streams of frames, style, shortcuts and messages") struct StreamTests {
+    init() throws { try requireDisplay() }
+
+    @Test("Frames come while somebody listens, and end with the widget")
+    func frames() async throws {
+      let label = Label("Shown")
+      let log = Log<Int64>()
+      let ended = Log<String>()
+      try await withWindow(showing: label) { _ in
+        let subscription = label.rx.frames.subscribe(onNext: { log.add($0) })
+        #expect(await MainLoop.iterate { log.entries.count >= 3 })
+        #expect(log.entries == log.entries.sorted())
+        subscription.dispose()
+        #expect(label.ticks.isEmpty)
+        _ = label.rx.frames.subscribe(onCompleted: { ended.add("completed") })
+      }
+      #expect(ended.entries == ["completed"])
+    }
+
+    @Test("Whether the program is dark comes at once, then each change")
+    func isDark() {
+      StyleManager.colorScheme = .forceLight
+      let log = Log<Bool>()
+      let subscription = StyleManager.rx.isDark.drive(onNext: { log.add($0) })
+      StyleManager.colorScheme = .forceDark
+      StyleManager.colorScheme = .forceLight
+      subscription.dispose()
+      StyleManager.colorScheme = .systemDefault
+      #expect(log.entries == [false, true, false])
+    }
+
+    @Test("Whether anything may move comes at once, then each change")
+    func animations() {
+      let log = Log<Bool>()
+      let subscription = Settings.rx.areAnimationsEnabled.drive(onNext: { log.add($0) })
+      Settings.areAnimationsEnabled = false
+      Settings.areAnimationsEnabled = true
+      subscription.dispose()
+      #expect(log.entries == [true, false, true])
+    }
+
+    @Test("A shortcut is an event, as often as it is pressed")
+    func shortcut() {
+      let (box, shortcuts) = (Box(), ShortcutController())
+      box.add(shortcuts)
+      let log = Log<String>()
+      _ = shortcuts.rx.shortcut("<Control>n").subscribe(
+        onNext: { log.add("new") }, onCompleted: { log.add("completed") })
+      #expect(box.pressShortcut("<Control>n"))
+      #expect(box.pressShortcut("<Control>n"))
+      box.destroy()
+      #expect(log.entries == ["new", "new", "completed"])
+    }
+
+    @Test("Texts become messages, markup becomes a look, and any property can be bound")
+    func binders() async throws {
+      let (label, overlay) = (Label(), ToastOverlay(child: Box()))
+      label.rx.attributedText.onNext("<b>bold</b>")
+      label.rx.alpha.onNext(0.5)
+      label.rx.maxLines.onNext(3)
+      #expect(label.text == "bold")
+      #expect(abs(label.opacity - 0.5) < 0.01)
+      #expect(label.maxLines == 3)
+      try await withWindow(showing: overlay) { _ in
+        overlay.rx.toast.onNext("a < b")
+        #expect(await MainLoop.iterate { overlay.texts.contains("a < b") })
+      }
+    }
+
+    @Test("A leaflet's page is told and set")
+    func leaflet() {
+      let (leaflet, first, second) = (Leaflet(), Box(), Box())
+      leaflet.append(first)
+      leaflet.append(second)
+      let log = Log<Bool>()
+      _ = leaflet.rx.visibleChild.subscribe(onNext: { log.add($0 === first) })
+      leaflet.rx.visibleChild.onNext(second)
+      #expect(leaflet.visibleChild === second)
+      leaflet.visibleChild = first
+      #expect(log.entries == [true, true])
+    }
+  }
+}
+
+extension Widget {
+  /// What the labels in the widget show, at any depth.
+  fileprivate var texts: [String] { ((self as? Label).map { [$0.text] } ?? []) + children.flatMap(\.texts) }
+}
