@@ -39,6 +39,24 @@ def wait_label(window, pattern, within=None):
     return window.wait(lambda: window.labels(pattern), f"a label {pattern!r}", within)[0]
 
 
+def list_items(window, name):
+    """The rows of the list of this name, from top to bottom, headers and footers among them. Rows out of sight,
+    which GTK keeps some of, have no place."""
+    lists = window.all("list", name)
+    placed = [(node.bounds, node) for node in (lists[-1].all("list item") if lists else [])]
+    return [node for box, node in sorted(placed, key=lambda pair: pair[0][1]) if box[3] > 0]
+
+
+def list_rows(window, name):
+    """What the rows of a list are called."""
+    return [node.name for node in list_items(window, name)]
+
+
+def wait_rows(window, name, rows):
+    """Waits until a list has these rows."""
+    window.wait(lambda: list_rows(window, name) == rows, f"{rows}; the list has {list_rows(window, name)}")
+
+
 def choose(window, name, downs):
     """Opens a drop-down and goes down in its list, by keyboard."""
 
