@@ -13,8 +13,10 @@ final class ListViewAdapter {
   private(set) var isBinding = false
   private var selectedRow: Int?
   private var isChanging = false
-  /// How far the list is to be scrolled once its rows have their places, in pixels.
-  private var offsetAfterLayout: Double?
+  /// The row that is to be where one was, in pixels from the list's top, until the list has settled.
+  private var anchor: (row: Int, y: Double)?
+  /// Rows that GTK has filled in the middle of a change, when places mean neither the old list nor the new one.
+  private var deferred: [ObjectIdentifier: ListItem] = [:]
 
   let deletions = PublishRelay<IndexPath>()
   let moves = PublishRelay<ItemMovedEvent>()
@@ -48,6 +50,10 @@ final class ListViewAdapter {
   }
 
   private func bind(_ item: ListItem) {
+    if isChanging {
+      deferred[ObjectIdentifier(item)] = item
+      return
+    }
     guard let list, let source, let row = item.position, row < source.numberOfRows else { return }
     reusableCell = item.child as? ListViewCell
     let wasBinding = isBinding
@@ -66,6 +72,7 @@ final class ListViewAdapter {
   }
 
   private func unbind(_ item: ListItem) {
+    if deferred.removeValue(forKey: ObjectIdentifier(item)) != nil { return }
     guard let cell = item.child as? ListViewCell else { return }
     didEndDisplaying(cell)
     cell.rx.emptyDisposeBag()
@@ -132,10 +139,37 @@ extension ListViewAdapter {
     }
     isChanging = false
     selectedRow = list?.selectedPosition
+    let filled = deferred.values
+    deferred = [:]
+    filled.forEach(bind)
   }
 
   /// Keeps the list scrolled as far as it is, whatever rows it is about to get.
-  func keepOffset() { offsetAfterLayout = list?.verticalOffset }
+  func keepOffset() {
+    guard let list else { return }
+    let offset = list.verticalOffset
+    // In the middle of a layout nothing can be scrolled.
+    var frames = 0
+    list.addTick { [weak list] _ in
+      list?.verticalOffset = offset
+      frames += 1
+      return frames < 2
+    }
+  }
+
+  /// Keeps a row where it was on the screen, in a change after which GTK does not know it any more.
+  func keepAnchor(_ y: Double, ofRow row: Int) {
+    list?.scroll(to: row)
+    anchor = (row, y)
+    var frames = 0
+    list?.addTick { [weak self] _ in
+      self?.bringAnchorBack()
+      frames += 1
+      guard frames == 5 else { return true }
+      self?.anchor = nil
+      return false
+    }
+  }
 
   private func selectionChanged() {
     guard let list, !isChanging else { return }
@@ -147,13 +181,18 @@ extension ListViewAdapter {
 }
 
 extension ListViewAdapter {
+  /// Scrolls to where the anchor is in its place. GTK estimates the heights of rows, so that takes some rounds.
+  private func bringAnchorBack() {
+    guard let list, let (row, y) = anchor else { return }
+    guard let item = list.boundItem(at: row), item.isInView,
+      let bounds = item.child?.parent?.computeBounds(in: list)
+    else { return list.scroll(to: row) }
+    if abs(bounds.y - y) > 0.5 { list.scroll(by: bounds.y - y) }
+  }
+
   /// Tells which rows have come into the view and which have left it. Costs the number of bound rows.
   private func didLayOut() {
     guard let list else { return }
-    if let offset = offsetAfterLayout {
-      offsetAfterLayout = nil
-      if list.verticalOffset != offset { list.verticalOffset = offset }
-    }
     for item in list.boundItems {
       guard let cell = item.child as? ListViewCell, let row = item.position else { continue }
       if item.isInView { willDisplay(cell, row) } else { didEndDisplaying(cell) }

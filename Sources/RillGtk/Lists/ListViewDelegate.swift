@@ -2,7 +2,7 @@ public import Gtk
 public import RillLists
 
 /// What is told about a list. Each method has an implementation that does nothing.
-public protocol ListViewDelegate: ScrollViewDelegate {
+@MainActor public protocol ListViewDelegate: ScrollViewDelegate {
   /// The person has chosen an item, by a click or Enter.
   /// - Parameters:
   ///   - listView: The list.

@@ -35,7 +35,9 @@ struct ListViewFocus {
     if let new = change.newPosition(ofOld: row) {
       // A row that others have pushed along has taken the focus with it.
       if list.focusedPosition == new { return }
-      if visibleRows.contains(new) { return list.grabFocus(at: new) }
+      if visibleRows.contains(new) || change.isAtOnce && visibleRows.contains(row) {
+        return list.grabFocus(at: new)
+      }
     }
     let near = min(row, numberOfRows - 1)
     let candidates = Array(near..<numberOfRows) + Array((0..<near).reversed())

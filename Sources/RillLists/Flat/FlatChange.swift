@@ -2,6 +2,8 @@
 public struct FlatChange: Sendable {
   /// The steps to apply one after the other, from the first row to the last.
   public let splices: [ListSplice]
+  /// Whether one step takes the place of many: then rows that stayed are taken out and put in again too.
+  public let isAtOnce: Bool
   /// The rows of the new list that are no part of a splice but have other content.
   public let updatedRows: [Int]
   /// Rows that stay where they are while others come and go, in ascending order.
@@ -22,7 +24,8 @@ public struct FlatChange: Sendable {
       }
       (old, new) = (run.old + run.count, run.new + run.count)
     }
-    if splices.count > limit, let first = splices.first?.position, let last = splices.last {
+    isAtOnce = splices.count > limit
+    if isAtOnce, let first = splices.first?.position, let last = splices.last {
       let unchanged = first + newCount - last.position - last.inserted
       let (removed, inserted) = (oldCount - unchanged, newCount - unchanged)
       splices = [ListSplice(position: first, removed: removed, inserted: inserted)]
