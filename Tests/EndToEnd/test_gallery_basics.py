@@ -34,7 +34,7 @@ def test_what_is_typed_switched_and_slid_is_in_the_relays_and_reset_is_in_the_co
     window.click(switch)
     wait_label(window, ", on, volume 0$")
     slider = window.find("slider", "Volume")
-    x, y, width, height = window.place_of_frame(slider)
+    x, y, width, height = window.place_of_frame(window._still(slider))
     # From the left end, where the knob is, to the middle.
     window.swipe((x + 10, y + height / 2), (x + width / 2, y + height / 2))
     text = wait_label(window, r", on, volume [3-7]\d$")

@@ -26,7 +26,7 @@ def test_slider_spin_button_and_progress_show_one_number(gallery):
     window = gallery("Numbers")
     wait_label(window, "^Something is left to do$")
     slider = window.find("slider", "Slider")
-    x, y, width, height = window.place_of_frame(slider)
+    x, y, width, height = window.place_of_frame(window._still(slider))
     window.swipe((x + 10 + (width - 20) * 0.25, y + height / 2), (x + width + 20, y + height / 2))
     wait_label(window, "^All is done$")
     window.wait(lambda: spin(window).text == "100", "the number in the spin button")
@@ -104,7 +104,7 @@ def test_dots_are_drawn_by_pointer_and_by_keys(gallery):
     window = gallery("Drawing")
     wait_label(window, "^0 dots$")
     area = window.all(name="Picture")[-1]
-    x, y, width, height = window.place_of_frame(area)
+    x, y, width, height = window.place_of_frame(window._still(area))
     window.click(area)
     wait_label(window, "^1 dot$")
     left, top, *_ = area.bounds

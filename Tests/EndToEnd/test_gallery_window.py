@@ -70,7 +70,7 @@ def test_the_search_narrows_the_list_and_says_when_nothing_fits(gallery):
 
 def test_typing_in_the_list_searches(gallery):
     window = gallery()
-    window.focus_row(titles(window)[0])
+    window.focus_row(TITLES[0])
     window.type("adding")
     window.wait(lambda: titles(window) == ["Adding Numbers"], "the page that fits")
     assert entry(window, "Search pages").text == "adding"

@@ -9,10 +9,6 @@ import RillGtk
 import RillUI
 
 struct DrawingViewModel: Sendable {
-  struct Point: Equatable, Sendable {
-    var x, y: Double
-  }
-
   enum Change: Sendable {
     case dot(Point)
     case undo
@@ -59,38 +55,27 @@ final class Drawing: PageView {
     let viewModel = DrawingViewModel(changes: Signal.merge(dragged, typed, cleared))
     viewModel.dots.drive(onNext: { [area] in Self.draw($0, in: area) }).disposed(by: bag)
     viewModel.summary.drive(summary.rx.text).disposed(by: bag)
-    dragged.emit(onNext: { [area] _ in area.grabFocus() }).disposed(by: bag)
+    drag.rx.began.subscribe(onNext: { [area] _ in area.grabFocus() }).disposed(by: bag)
   }
 
   /// A dot where the drag begins, and one at each movement.
   private var dragged: Signal<DrawingViewModel.Change> {
-    let begin: ControlEvent<DrawingViewModel.Point> = drag.rx.controlEvent { drag, emit in
-      drag.onBegin { x, y in emit(.init(x: x, y: y)) }
+    let began = drag.rx.began.asSignal()
+    let moved = drag.rx.changed.withLatestFrom(began) { way, start in
+      Point(x: start.x + way.x, y: start.y + way.y)
     }
-    let offset: ControlEvent<DrawingViewModel.Point> = drag.rx.controlEvent { drag, emit in
-      drag.onUpdate { x, y in emit(.init(x: x, y: y)) }
-    }
-    let moved = offset.withLatestFrom(begin) { offset, start in
-      DrawingViewModel.Point(x: start.x + offset.x, y: start.y + offset.y)
-    }
-    return Signal.merge(begin.asSignal(), moved).map { .dot($0) }
+    return Signal.merge(began, moved).map { .dot($0) }
   }
 
   private var typed: Signal<DrawingViewModel.Change> {
-    let events: ControlEvent<DrawingViewModel.Change> = keys.rx.controlEvent { [area] keys, emit in
-      keys.onKeyPressed { press in
-        switch press.name {
-        case "Return": emit(.dot(.init(x: Double(area.width) / 2, y: Double(area.height) / 2)))
-        case "BackSpace": emit(.undo)
-        default: return false
-        }
-        return true
-      }
-    }
-    return events.asSignal()
+    Signal.merge(
+      keys.rx.pressed("Return").map { [area] in
+        .dot(Point(x: Double(area.width) / 2, y: Double(area.height) / 2))
+      },
+      keys.rx.pressed("BackSpace").map { .undo })
   }
 
-  private static func draw(_ dots: [DrawingViewModel.Point], in area: DrawingArea) {
+  private static func draw(_ dots: [Point], in area: DrawingArea) {
     area.drawing = { [weak area] context, _, _ in
       context.setColor(area?.themeColor("accent_color") ?? Color(hex: 0x3584E4))
       for dot in dots {

@@ -57,7 +57,7 @@ final class MenusAndMessages: PageView {
     remove.rx.bind(to: viewModel.onRemove)
     viewModel.count.asDriver().map { "Count: \($0)" }.drive(count.rx.text).disposed(by: bag)
     popover.rx.closed.map { "The popover was closed" }.emit(to: closed.rx.text).disposed(by: bag)
-    show.rx.tap.subscribe(onNext: { [toasts] in toasts.add(Toast("Here is your toast")) }).disposed(by: bag)
+    show.rx.tap.map { "Here is your toast" }.emit(to: toasts.rx.toast).disposed(by: bag)
     ask.rx.tap.asSignal().flatMapLatest { [weak self] in self?.question() ?? .empty() }
       .map { "The answer: \($0)" }.emit(to: said.rx.text).disposed(by: bag)
   }
@@ -75,15 +75,12 @@ final class MenusAndMessages: PageView {
 
   private func addActions() {
     let actions = SimpleActionGroup()
-    let keys = ShortcutController(scope: .global)
-    for (action, trigger) in [(add, "<Control>plus"), (remove, "<Control>minus")] {
-      actions.add(action)
-      keys.add(trigger) { [weak action] in
-        action?.activate()
-        return true
-      }
-    }
+    actions.add(add)
+    actions.add(remove)
     root.insertActionGroup("page", actions)
+    let keys = ShortcutController(scope: .global)
     root.add(keys)
+    keys.rx.shortcut("<Control>plus").bind(to: viewModel.onAdd.inputs).disposed(by: bag)
+    keys.rx.shortcut("<Control>minus").bind(to: viewModel.onRemove.inputs).disposed(by: bag)
   }
 }

@@ -31,8 +31,7 @@ public enum Pages {
     Page("EditableList", "Editable List", .lists, "document-edit", "table delete move insert") {
       EditableList()
     },
-    Page("Sandbox", "Sandbox", .system, "applications-science", "subscriptions share threads scheduler")
-    {
+    Page("Sandbox", "Sandbox", .system, "applications-science", "subscriptions share threads scheduler") {
       Sandbox()
     },
     Page("Location", "Location", .system, "find-location", "geoclue d-bus coordinates binder") { Location() },

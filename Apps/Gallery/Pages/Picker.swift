@@ -1,7 +1,7 @@
 // Pickers: drop-downs that show the items of a stream, three ways.
 //
 // `itemTitles` makes a text of each item. `items` makes a widget of it: a label in a style of its own, or anything
-// else. `selectedItemIndex` says which one is chosen, and `itemSelected` when a person has chosen it.
+// else. `modelSelected` says which item a person has chosen; its type follows from what the drop-down shows.
 
 import Gtk
 import Rill
@@ -37,31 +37,27 @@ final class Picker: PageView {
     )
 
     let viewModel = PickerViewModel()
-    viewModel.numbers.bind(to: number.rx.itemTitles) { _, number in "Number \(number)" }.disposed(by: bag)
-    viewModel.tones.bind(to: tone.rx.items) { _, tone, view -> Widget in
+    let numbers = viewModel.numbers.bind(to: number.rx.itemTitles) { _, number in "Number \(number)" }
+    let tones = viewModel.tones.bind(to: tone.rx.items) { _, tone, view -> Widget in
       let label = view as? Label ?? Label()
       label.text = "In the style “\(tone)”"
       label.cssClasses = [tone]
       label.xalign = 0
       return label
     }
-    .disposed(by: bag)
-    viewModel.colors.bind(to: color.rx.items) { _, color, view -> Widget in
+    let colors = viewModel.colors.bind(to: color.rx.items) { _, color, view -> Widget in
       let row = view as? ColorRow ?? ColorRow()
       row.show(color)
       return row
     }
-    .disposed(by: bag)
+    for items in [numbers, tones, colors] as [any Disposable] { items.disposed(by: bag) }
 
-    choice(of: number, from: viewModel.numbers)
-    choice(of: tone, from: viewModel.tones)
-    choice(of: color, from: viewModel.colors)
-  }
-
-  /// Says what a person has chosen.
-  private func choice<Item: Sendable>(of picker: DropDown, from items: Observable<[Item]>) {
-    picker.rx.itemSelected.asObservable().withLatestFrom(items) { index, items in "Chosen: \(items[index])" }
-      .bind(to: chosen.rx.text).disposed(by: bag)
+    Signal.merge(
+      number.rx.modelSelected(numbers).map { "Chosen: \($0)" },
+      tone.rx.modelSelected(tones).map { "Chosen: \($0)" },
+      color.rx.modelSelected(colors).map { "Chosen: \($0.description)" }
+    )
+    .emit(to: chosen.rx.text).disposed(by: bag)
   }
 }
 

@@ -36,7 +36,7 @@ final class ShowingAndHiding: PageView {
     root = .column(.labelled("Page", picker), stack, Separator(), .labelled("Details", details), revealer)
 
     let viewModel = ShowingAndHidingViewModel(chosen: picker.rx.selectedItemIndex.asDriver())
-    viewModel.page.drive(onNext: { [stack] in stack.visibleChildName = $0 }).disposed(by: bag)
+    viewModel.page.drive(stack.rx.visibleChildName).disposed(by: bag)
     details.rx.isOn.asDriver().drive(onNext: { [revealer] in revealer.isRevealed = $0 }).disposed(by: bag)
   }
 }

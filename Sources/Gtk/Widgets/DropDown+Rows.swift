@@ -5,13 +5,15 @@ extension DropDown {
   ///
   /// The drop-down keeps the factory.
   public final func setRows(_ factory: SignalListItemFactory?) {
-    gtk_drop_down_set_factory(opaque, factory?.opaque)
     let key = "drop-down.rows"
-    guard let factory else { return attach(nil, key: key) }
+    let before = attachment(key: key) as? SignalListItemFactory
+    gtk_drop_down_set_factory(opaque, factory?.opaque)
     attach(factory, key: key)
+    before?.dispose()
     onDispose { [weak self, weak factory] in
-      if let self { gtk_drop_down_set_factory(opaque, nil) }
-      factory?.dispose()
+      guard let self, let factory else { return }
+      gtk_drop_down_set_factory(opaque, nil)
+      factory.dispose()
     }
   }
 }

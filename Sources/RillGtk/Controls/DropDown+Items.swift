@@ -10,25 +10,28 @@ extension Reactive where Base: DropDown {
   /// ```
   /// - Parameter source: The items.
   /// - Returns: A function of what makes the widget for an item at a place, from the one that showed another there
-  ///   or none; it returns what ends the subscription.
+  ///   or none; what that returns ends the binding, and tells `modelSelected` which type the items have.
   public func items<Items: Sequence & Sendable, Source: ObservableConvertibleType>(
     _ source: Source
-  ) -> (_ viewForRow: @escaping (Int, Items.Element, Widget?) -> Widget) -> any Disposable
+  ) -> (_ viewForRow: @escaping (Int, Items.Element, Widget?) -> Widget) -> DropDownItems<Items.Element>
   where Source.Element == Items, Items.Element: Sendable {
     { viewForRow in
-      source.asObservable().bind(
-        to: Binder(base) { dropDown, items in
-          let items = Array(items)
-          dropDown.items = items.map { "\($0)" }
-          dropDown.setRows(
-            SignalListItemFactory(
-              setup: { _ in },
-              bind: { row in
-                guard let position = row.position, position < items.count else { return }
-                let view = viewForRow(position, items[position], row.child)
-                if row.child !== view { row.child = view }
-              }))
-        })
+      DropDownItems(source.asObservable().map { Array($0) }, in: base) { dropDown, items in
+        dropDown.items = items.map { "\($0)" }
+        dropDown.setRows(Self.rows(items, viewForRow))
+      }
     }
+  }
+
+  private static func rows<Item>(
+    _ items: [Item], _ viewForRow: @escaping (Int, Item, Widget?) -> Widget
+  ) -> SignalListItemFactory {
+    SignalListItemFactory(
+      setup: { _ in },
+      bind: { row in
+        guard let position = row.position, position < items.count else { return }
+        let view = viewForRow(position, items[position], row.child)
+        if row.child !== view { row.child = view }
+      })
   }
 }

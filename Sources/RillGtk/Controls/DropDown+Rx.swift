@@ -28,12 +28,14 @@ extension Reactive where Base: DropDown {
   ) -> (_ titleForRow: @escaping (Int, Items.Element) -> String) -> DropDownItems<Items.Element>
   where Source.Element == Items, Items.Element: Sendable {
     { titleForRow in
-      DropDownItems(source.asObservable().map { Array($0) }, in: base, titleForRow: titleForRow)
+      DropDownItems(source.asObservable().map { Array($0) }, in: base) { dropDown, items in
+        dropDown.items = items.enumerated().map { titleForRow($0.offset, $0.element) }
+      }
     }
   }
 
   /// The choice of an item by the person, as the item itself.
-  /// - Parameter items: What `itemTitles` has returned.
+  /// - Parameter items: What `itemTitles` or `items` has returned.
   /// - Returns: The event.
   public func modelSelected<Item>(_ items: DropDownItems<Item>) -> ControlEvent<Item> {
     let selected = itemSelected.asSignal().compactMap { row in

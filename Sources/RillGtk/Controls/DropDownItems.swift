@@ -9,13 +9,13 @@ public import Rill
 
   init(
     _ source: Observable<[Element]>, in dropDown: DropDown,
-    titleForRow: @escaping (Int, Element) -> String
+    show: @escaping (DropDown, [Element]) -> Void
   ) {
     subscription.setDisposable(
       source.take(until: dropDown.rx.deallocated).bind(
         to: Binder(dropDown) { dropDown, elements in
           self.elements = elements
-          dropDown.items = elements.enumerated().map { titleForRow($0.offset, $0.element) }
+          show(dropDown, elements)
         }))
   }
 

@@ -37,6 +37,44 @@ extension WindowTests {
       #expect(log.entries == [20])
     }
 
+    @Test("Items are shown by widgets of their own, made once and used again, and freed with the drop-down")
+    func widgets() async throws {
+      let base = Object.liveCount
+      var made = 0
+      try await withWindow(showing: DropDown()) { window in
+        guard let dropDown = window.content as? DropDown else { return }
+        let items = BehaviorRelay(value: [10, 20])
+        let log = Log<Int>()
+        let shown = items.bind(to: dropDown.rx.items) { row, item, view -> Widget in
+          if view == nil { made += 1 }
+          let label = view as? Label ?? Label()
+          label.text = "\(row): \(item)"
+          return label
+        }
+        _ = dropDown.rx.modelSelected(shown).subscribe(onNext: { log.add($0) })
+        #expect(dropDown.items == ["10", "20"])
+        #expect(texts(in: dropDown).contains("0: 10"))
+        dropDown.selectedIndex = 1
+        #expect(texts(in: dropDown).contains("1: 20") && !texts(in: dropDown).contains("0: 10"))
+        #expect(log.entries == [20])
+        items.accept([30, 40, 20])
+        #expect(dropDown.selectedIndex == 2)
+        #expect(texts(in: dropDown).contains("2: 20"))
+        shown.dispose()
+        items.accept([])
+        #expect(dropDown.items.count == 3)
+      }
+      #expect(made > 0)
+      #expect(await MainLoop.iterate { Object.liveCount == base })
+    }
+
+    /// The texts of the labels in a widget.
+    private func texts(in widget: Widget) -> [String] {
+      widget.children.flatMap { child in
+        (child as? Label).map { [$0.text] } ?? texts(in: child)
+      }
+    }
+
     @Test("The choice by the person is an event, the choice through Rill is none")
     func itemSelected() {
       let dropDown = DropDown(["a", "b", "c"])
