@@ -32,6 +32,7 @@ let package = Package(
     .executable(name: "quicktodo-window", targets: ["quicktodo-window"]),
     .executable(name: "ourplanet", targets: ["ourplanet"]),
     .executable(name: "ourplanet-window", targets: ["ourplanet-window"]),
+    .executable(name: "gallery", targets: ["gallery"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
@@ -91,8 +92,12 @@ let package = Package(
 
     // OurPlanet.
     .target(name: "OurPlanetModel", path: "Apps/OurPlanet/Model", swiftSettings: common),
+    .systemLibrary(
+      name: "CCurl", path: "Apps/OurPlanet/CCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .yum(["libcurl-devel"])]),
     .target(
-      name: "OurPlanetServices", dependencies: ["OurPlanetModel", "Rill"], path: "Apps/OurPlanet/Services",
+      name: "OurPlanetServices", dependencies: ["CCurl", "OurPlanetModel", "Rill"],
+      path: "Apps/OurPlanet/Services",
       swiftSettings: common),
     .target(
       name: "OurPlanetCommandLine",
@@ -117,10 +122,24 @@ let package = Package(
       name: "ourplanet", dependencies: ["OurPlanetCommandLine"], path: "Apps/OurPlanet/Main",
       swiftSettings: common),
 
+    // The Gallery. Its pages name their isolation themselves, so that they can be copied anywhere.
+    .target(
+      name: "GalleryPages", dependencies: ["RillGtk", "RillUI", "RillLists"], path: "Apps/Gallery/Pages",
+      swiftSettings: common),
+    .target(
+      name: "GalleryCommandLine", dependencies: ["GalleryPages", argumentParser],
+      path: "Apps/Gallery/CommandLine", swiftSettings: common),
+    .executableTarget(
+      name: "gallery", dependencies: ["AppsWindow", "GalleryPages", "GalleryCommandLine", "RillGtk"],
+      path: "Apps/Gallery/Window", swiftSettings: mainActor),
+
     // Tests mirror the sources.
     .target(
       name: "RillTestSupport", dependencies: ["Rill", .product(name: "GRDBSQLite", package: "GRDB.swift")],
       path: "Tests/Support", swiftSettings: common),
+    .target(
+      name: "ScenesTestSupport", dependencies: ["RillScenes"], path: "Tests/ScenesSupport",
+      swiftSettings: common),
     .testTarget(
       name: "RillTests", dependencies: ["RillTestSupport", "Rill", "RillTest"], swiftSettings: common),
     .testTarget(name: "RillTestTests", dependencies: ["RillTest"], swiftSettings: common),
@@ -135,7 +154,8 @@ let package = Package(
       name: "RillTestXCTestTests", dependencies: ["RillTestXCTest", "RillTest"], swiftSettings: common),
     .testTarget(
       name: "RillUITests", dependencies: ["RillTestSupport", "RillUI", "RillTest"], swiftSettings: common),
-    .testTarget(name: "RillListsTests", dependencies: ["RillLists"], swiftSettings: common),
+    .testTarget(
+      name: "RillListsTests", dependencies: ["RillTestSupport", "RillLists"], swiftSettings: common),
     .testTarget(
       name: "RillStoreTests", dependencies: ["RillTestSupport", "RillStore", "RillTest"],
       swiftSettings: common),
@@ -151,7 +171,7 @@ let package = Package(
       name: "QuickTodoServicesTests", dependencies: ["RillTestSupport", "QuickTodoServices", "RillTest"],
       path: "Tests/QuickTodo/Services", swiftSettings: common),
     .testTarget(
-      name: "QuickTodoScenesTests", dependencies: ["QuickTodoScenes", "RillTest"],
+      name: "QuickTodoScenesTests", dependencies: ["ScenesTestSupport", "QuickTodoScenes", "RillTest"],
       path: "Tests/QuickTodo/Scenes", swiftSettings: common),
     .testTarget(
       name: "QuickTodoCommandLineTests", dependencies: ["RillTestSupport", "QuickTodoCommandLine"],
@@ -176,7 +196,10 @@ let package = Package(
       name: "OurPlanetCommandLineTests", dependencies: ["OurPlanetCommandLine"],
       path: "Tests/OurPlanet/CommandLine", swiftSettings: common),
     .testTarget(
-      name: "OurPlanetScenesTests", dependencies: ["OurPlanetScenes", "RillTest"],
+      name: "GalleryPagesTests", dependencies: ["GalleryPages", "RillTest"], path: "Tests/Gallery/Pages",
+      swiftSettings: common),
+    .testTarget(
+      name: "OurPlanetScenesTests", dependencies: ["ScenesTestSupport", "OurPlanetScenes", "RillTest"],
       path: "Tests/OurPlanet/Scenes", swiftSettings: common),
   ]
 )

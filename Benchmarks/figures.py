@@ -10,19 +10,25 @@ class Figures:
         self.suite = suite
         self.rows = []
 
-    def record(self, case, n, metric, unit, values):
+    def record(self, case, n, metric, unit, values, goal=None):
         """Adds the median of the values, and returns the values."""
         values = list(values) if isinstance(values, (list, tuple)) else [values]
         value = round(statistics.median(values), 3)
-        self.rows.append(dict(suite=self.suite, case=case, n=n, metric=metric, unit=unit, value=value))
+        row = dict(suite=self.suite, case=case, n=n, metric=metric, unit=unit, value=value)
+        if len(values) > 1:
+            row["worst"] = round(max(values), 3)
+        if goal is not None:
+            row["goal"] = goal
+        self.rows.append(row)
         return values
 
-    def add(self, case, n, metric, unit, values):
-        """Adds the median of the values and prints it beside the least and the greatest."""
-        values = self.record(case, n, metric, unit, values)
+    def add(self, case, n, metric, unit, values, goal=None):
+        """Adds the median of the values and prints it beside the least, the greatest and the goal, if there is one."""
+        values = self.record(case, n, metric, unit, values, goal)
         value = statistics.median(values)
         spread = f"({min(values):,.1f} – {max(values):,.1f} of {len(values)})" if len(values) > 1 else ""
-        print(f"{self.suite:<10} {case:<40} {n:>9,}  {metric:<14} {value:>12,.1f} {unit:<4} {spread}", flush=True)
+        aim = "" if goal is None else f"  goal {goal:,g}: {'reached' if value <= goal else 'missed'}"
+        print(f"{self.suite:<10} {case:<40} {n:>9,}  {metric:<14} {value:>12,.1f} {unit:<4} {spread}{aim}", flush=True)
 
     def write(self, path):
         Path(path).write_text(json.dumps(self.rows, indent=1) + "\n")

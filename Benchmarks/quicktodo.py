@@ -1,50 +1,16 @@
 """The real program, with its window on a display, measured from outside. Run by scripts/bench."""
 
-import json
 import os
 import sys
 import tempfile
 import time
 
 from figures import Figures
-from harness import Home, Window, wait_until
+from harness import Home
+from traced import Traced, milliseconds
 
 SIZES = [int(size) for size in os.environ.get("BENCH_SIZES", "1000 10000 100000").split()]
 ROUNDS = int(os.environ.get("BENCH_ROUNDS", "9"))
-
-
-class Traced(Window):
-    """A window that tells when each frame was drawn, and how many lists had been shown by then."""
-
-    def __init__(self, home):
-        self.begin = time.monotonic_ns()
-        super().__init__(home, RILL_TRACE_FRAMES="1")
-
-    def frames_traced(self):
-        return [json.loads(line) for line in self.errors if line.startswith('{"frame"')]
-
-    def lists(self):
-        frames = self.frames_traced()
-        return frames[-1]["lists"] if frames else 0
-
-    def frame_after(self, lists):
-        """Waits for the first frame that shows more than this many lists; its time in nanoseconds."""
-
-        def found():
-            return next((frame["frame"] for frame in self.frames_traced() if frame["lists"] > lists), None)
-
-        return wait_until(found, f"a frame with a list after {lists}", every=0.002)
-
-    def memory(self):
-        """Resident memory in MB: all, and what is not shared with other programs."""
-        with open(f"/proc/{self.process.pid}/smaps_rollup") as file:
-            sizes = {line.split(":")[0]: line.split()[1] for line in file if "kB" in line}
-        private = int(sizes["Private_Clean"]) + int(sizes["Private_Dirty"])
-        return int(sizes["Rss"]) / 1024, private / 1024
-
-
-def milliseconds(begin, end):
-    return (end - begin) / 1e6
 
 
 def timed(home, *arguments):

@@ -31,20 +31,22 @@ package_manager() {
 # browser, test or valgrind.
 packages() {
   case "$(package_manager):$1" in
-    dnf:build) echo git pkgconf-pkg-config libadwaita-devel gtk4-devel sqlite-devel adwaita-icon-theme ;;
+    dnf:build) echo git pkgconf-pkg-config libadwaita-devel gtk4-devel sqlite-devel libcurl-devel \
+      adwaita-icon-theme ;;
     dnf:browser) echo gtk4 ;;
     dnf:test) echo xorg-x11-server-Xvfb dbus-daemon at-spi2-core python3-pyatspi python3-pytest \
-      python3-pytest-timeout python3-xlib python3-pillow xdotool dejavu-sans-fonts ShellCheck ;;
-    pacman:build) echo git pkgconf libadwaita gtk4 sqlite adwaita-icon-theme ;;
+      python3-pytest-timeout python3-xlib python3-pillow xdotool dejavu-sans-fonts ShellCheck openssl ;;
+    pacman:build) echo git pkgconf libadwaita gtk4 sqlite curl adwaita-icon-theme ;;
     pacman:browser) echo gtk4 ;;
     pacman:test) echo xorg-server-xvfb dbus at-spi2-core python-atspi python-pytest python-pytest-timeout \
-      python-xlib python-pillow xdotool ttf-dejavu shellcheck ;;
-    *:build) echo git pkg-config libadwaita-1-dev libsqlite3-dev adwaita-icon-theme ;;
+      python-xlib python-pillow xdotool ttf-dejavu shellcheck openssl ;;
+    *:build) echo git pkg-config libadwaita-1-dev libsqlite3-dev libcurl4-openssl-dev \
+      adwaita-icon-theme ;;
     *:browser) echo libgtk-4-bin ;;
     *:valgrind) echo valgrind ;;
     *:test) echo xvfb dbus dbus-bin at-spi2-core python3-pyatspi python3-pytest python3-pytest-timeout \
       python3-xlib python3-pil xdotool fonts-dejavu-core gsettings-desktop-schemas \
-      shellcheck ;;
+      shellcheck openssl ;;
   esac
 }
 
@@ -53,13 +55,13 @@ has() {
   case $1 in
     build)
       command -v git >/dev/null && command -v pkg-config >/dev/null &&
-        pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' sqlite3
+        pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' sqlite3 'libcurl >= 7.87'
       ;;
     browser) command -v gtk4-broadwayd >/dev/null ;;
     valgrind) command -v valgrind >/dev/null ;;
     test)
       command -v Xvfb >/dev/null && command -v dbus-daemon >/dev/null && command -v xdotool >/dev/null &&
-        command -v shellcheck >/dev/null &&
+        command -v shellcheck >/dev/null && command -v openssl >/dev/null &&
         /usr/bin/python3 -c 'import PIL, Xlib, pyatspi, pytest, pytest_timeout' 2>/dev/null
       ;;
   esac
@@ -94,7 +96,7 @@ need() {
   esac
   for kind in "$@"; do
     has "$kind" || stop "$no_service" "the packages are installed, but still something is missing:" \
-      "GTK 4.8, libadwaita 1.2 and SQLite with their headers are needed ($kind)"
+      "GTK 4.8, libadwaita 1.2, SQLite and libcurl 7.87 with their headers are needed ($kind)"
   done
 }
 

@@ -62,6 +62,16 @@ def window(start, home):
     return start()
 
 
+@pytest.fixture
+def gallery(start):
+    """Opens the Gallery, on a page if one is named."""
+
+    def open_gallery(page=None, **environment):
+        return start(*(["--page", page] if page else []), program="gallery", **environment)
+
+    return open_gallery
+
+
 def keep(name, screen, windows):
     folder = PROJECT / ".build" / "end-to-end"
     folder.mkdir(parents=True, exist_ok=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from harness import Home, Window, wait_until
 from harness.eonet import CAPTURE, Eonet, capture, recent
+from harness.gallery import fill, wait_label
 
 DUE = ["Water the tomatoes", "Book the train to Trieste", "Return the library books", "Call Grandmother",
        "Repair the bicycle lamp"]
@@ -73,8 +74,29 @@ def take_planet(name, folder, scheme, eonet):
             window.close()
 
 
+GALLERY_SIZES = {"light": (900, 680), "dark": (900, 680), "narrow": (360, 680)}
+
+
+def take_gallery(name, folder, scheme):
+    with tempfile.TemporaryDirectory() as directory:
+        window = Window(Home(directory), "--page", "SignUpDrivers", program="gallery",
+                        ADW_DEBUG_COLOR_SCHEME=scheme)
+        try:
+            window.wait_until_shown()
+            window.resize(*GALLERY_SIZES[name])
+            for field, text in [("User name", "ada"), ("Password", "correct"), ("Repeat the password", "corect")]:
+                fill(window, field, text)
+            wait_label(window, "is available")
+            path = Path(folder) / f"gallery-{name}.png"
+            still_picture(window).save(path, optimize=True)
+            print(path)
+        finally:
+            window.close()
+
+
 for name, how in PICTURES.items():
     take(name, sys.argv[1], **how)
+    take_gallery(name, sys.argv[1], how["scheme"])
 if CAPTURE.is_dir():
     categories, events = capture()
     eonet = Eonet(categories, recent(events))

@@ -2,20 +2,26 @@
 
 import json
 import re
+from datetime import datetime, timedelta, timezone
 
 import pytest
 
-from harness.eonet import Eonet, capture
+from harness.eonet import Eonet, capture, recent
 
 STORMS = {"id": "severeStorms", "title": "Severe Storms", "description": "Wind.", "link": "", "layers": ""}
 FIRES = {"id": "wildfires", "title": "Wildfires", "description": "Fire.", "link": "", "layers": ""}
+
+
+def date(day):
+    """A day of the last ten, which are counted on."""
+    return (datetime.now(timezone.utc) - timedelta(days=10 - day)).strftime("%Y-%m-%d")
 
 
 def event(identifier, category, day, **members):
     return {
         "id": identifier, "title": f"Event {identifier}", "description": None, "link": "https://example.org/",
         "closed": None, "categories": [{"id": category["id"], "title": category["title"]}], "sources": [],
-        "geometry": [{"magnitudeValue": None, "magnitudeUnit": None, "date": f"2025-11-{day:02}T06:00:00Z",
+        "geometry": [{"magnitudeValue": None, "magnitudeUnit": None, "date": f"{date(day)}T00:00:01Z",
                       "type": "Point", "coordinates": [1.5, -2]}],
         **members,
     }
@@ -24,7 +30,7 @@ def event(identifier, category, day, **members):
 @pytest.fixture
 def eonet():
     stand_in = Eonet([STORMS, FIRES], [
-        event("S1", STORMS, 3), event("F1", FIRES, 4), event("F2", FIRES, 2, closed="2025-11-05T00:00:00Z")])
+        event("S1", STORMS, 3), event("F1", FIRES, 4), event("F2", FIRES, 2, closed=f"{date(5)}T00:00:00Z")])
     yield stand_in
     stand_in.stop()
 
@@ -58,7 +64,7 @@ def test_categories_and_events_are_printed(run, eonet):
     assert outcome.code == 0, outcome
     assert outcome.err == ""
     assert [line.split()[:3] for line in outcome.out.splitlines()] == [
-        ["F1", "2025-11-04", "open"], ["S1", "2025-11-03", "open"], ["F2", "2025-11-02", "closed"]]
+        ["F1", date(4), "open"], ["S1", date(3), "open"], ["F2", date(2), "closed"]]
     asked = [query for path, query in eonet.requests if path.endswith("/events")]
     assert len(asked) == 4
     assert {(q["category"], q["status"], q["days"]) for q in asked} == {
@@ -75,12 +81,16 @@ def test_json_has_the_service_s_shape(run):
     assert json.loads(run("categories", "--json").out) == [
         {name: category[name] for name in ("id", "title", "description")} for category in (STORMS, FIRES)]
     events = json.loads(run("events", "--json").out)
-    expected = event("F2", FIRES, 2, closed="2025-11-05")
+    expected = event("F2", FIRES, 2, closed=date(5))
     assert events[-1] == expected
 
 
-def test_the_real_events_are_all_printed(home):
+def test_all_real_events_of_the_last_360_days_are_printed(home):
     categories, events = capture()
+    events = recent(events)
+    since = (datetime.now(timezone.utc) - timedelta(days=360)).isoformat()
+    expected = [event for event in events if max(point["date"] for point in event["geometry"]) >= since]
+    assert 1_000 < len(expected) < len(events) == 5_682
     stand_in = Eonet(categories, events)
     try:
         environment = home.environment(OURPLANET_BASE_URL=stand_in.base)
@@ -88,13 +98,13 @@ def test_the_real_events_are_all_printed(home):
         assert outcome.code == 0, outcome.err
         assert outcome.err == ""
         printed = json.loads(outcome.out)
-        assert {event["id"] for event in printed} == {event["id"] for event in events}
-        assert len(printed) == len(events) == 5_682
+        assert {event["id"] for event in printed} == {event["id"] for event in expected}
+        assert len(printed) == len(expected)
         dates = [event["geometry"][-1]["date"] for event in printed]
         assert dates == sorted(dates, key=lambda date: date if "T" in date else date + "T00:00:00Z", reverse=True)
         assert len(stand_in.requests) == 27
         lines = home.run("events", program="ourplanet", env=environment).out.splitlines()
-        assert len(lines) == 5_682
+        assert len(lines) == len(expected)
         assert len(stand_in.requests) == 27, "kept answers will do for 15 minutes"
     finally:
         stand_in.stop()
@@ -145,6 +155,24 @@ def test_events_that_cannot_be_read_are_counted(run, eonet):
     assert outcome.code == 0
     assert outcome.out.count("\n") == 3
     assert outcome.err == "ourplanet: 2 of 5 events could not be read\n"
+
+
+def test_events_of_other_categories_are_left_out_and_counted(run, eonet):
+    storm, fire = event("S1", STORMS, 3), event("F1", FIRES, 4)
+    answer = json.dumps({"title": "EONET Events", "events": [storm, fire]})
+    eonet.override = lambda path, query: (200, {}, answer) if path.endswith("/events") else None
+    outcome = run("events", "--category", "wildfires")
+    assert [line.split()[0] for line in outcome.out.splitlines()] == ["F1"]
+    assert outcome.err == "ourplanet: 1 of 2 events are of other categories than asked for\n"
+    everything = run("events")
+    assert [line.split()[0] for line in everything.out.splitlines()] == ["F1", "S1"]
+    assert everything.err == "", "each is shown with its own category"
+
+
+def test_days_go_by_the_newest_point_whatever_the_service_sends(run, eonet):
+    points = [{**event("x", STORMS, day)["geometry"][0]} for day in (-80, 9)]
+    eonet.events = [event("S1", STORMS, 8), event("S2", STORMS, 5), event("S3", STORMS, 1, geometry=points)]
+    assert [line.split()[0] for line in run("events", "--days", "4").out.splitlines()] == ["S3", "S1"]
 
 
 def test_a_broken_cache_is_put_aside_and_said_once(run, eonet, home):

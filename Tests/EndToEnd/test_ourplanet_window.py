@@ -256,6 +256,33 @@ def test_list_and_globe_follow_each_others_selection(planet):
     assert not window.row("Event Bonnie").is_selected
 
 
+def test_the_globe_has_a_legend_and_names_its_keys(planet):
+    window = planet()
+    open_storms(window)
+    legend = window.find("image", "Star: Severe Storms")
+    globe = window.find("image", "Globe")
+    wait_label(window, "Arrow keys turn")
+    for size in (880, 720), (360, 640):
+        window.resize(*size)
+        window.wait(lambda: window.size() == size, f"{size}")
+        window.wait(lambda: legend.bounds[2] >= 16 and legend.bounds[3] >= 16, "the shape")
+        assert legend.bounds[1] >= globe.bounds[1] + globe.bounds[3], "below the globe"
+
+
+def test_the_pointer_over_the_list_selects_nothing(planet):
+    window = planet()
+    open_storms(window)
+    row = window._still(window.row("Event Celia"))
+    window.screen.move(*window.place(row))
+    window.screen.move(*(place + 3 for place in window.place(row)))
+    window.click(window.row("Event Bonnie"))
+    wait_label(window, "Selected: Event Bonnie")
+    window.screen.move(*window.place(row))
+    window.keys("F6")
+    wait_label(window, "Selected: Event Bonnie")
+    assert not window.row("Event Celia").is_selected
+
+
 def test_the_link_is_opened_in_the_browser(planet, home, eonet):
     opened = home.directory / "opened"
     browser = home.directory / "browser"
@@ -303,6 +330,8 @@ def test_about_says_whose_the_data_are(planet):
     window.keys("F10")
     window.choose("About OurPlanet")
     wait_label(window, "(?s)NASA.*no official warning service")
+    note = next(label for label in window.all("label") if "no official warning service" in (label.text or ""))
+    window.wait(lambda: note.bounds[2] > 100 and note.is_visible, "the note in view")
     window.keys("Escape")
 
 
@@ -342,12 +371,12 @@ def test_the_real_answers_are_shown(start):
     eonet = Eonet(categories, events)
     try:
         counts = Counter(category["id"] for event in events for category in event["categories"])
-        expected = [f"{category['title']} ({counts[category['id']]})" for category in categories]
+        expected = [f"{category['title']} ({counts[category['id']]:,})" for category in categories]
         window = start("--base-url", eonet.base, program="ourplanet-window")
         window.resize(880, 860)
         window.wait(lambda: sorted(window.rows()) == sorted(expected), f"{expected}; {window.rows()}", within=60)
-        window.click(window.row(f"Wildfires ({counts['wildfires']})"))
-        wait_label(window, rf"^\d+ of {counts['wildfires']} events$")
+        window.click(window.row(f"Wildfires ({counts['wildfires']:,})"))
+        wait_label(window, rf"^[\d,]+ of {counts['wildfires']:,} events$")
         window.click(window.find("slider", "Days"))
         window.keys("Home")
         wait_label(window, "^Last 1 day$")
@@ -355,6 +384,6 @@ def test_the_real_answers_are_shown(start):
         newest = [max(p["date"] for p in e["geometry"]) for e in events
                   if any(c["id"] == "wildfires" for c in e["categories"])]
         shown = sum(date >= since.strftime("%Y-%m-%dT%H:%M:%SZ") for date in newest)
-        wait_label(window, rf"^{shown} of {counts['wildfires']} events$")
+        wait_label(window, rf"^{shown:,} of {counts['wildfires']:,} events$")
     finally:
         eonet.stop()

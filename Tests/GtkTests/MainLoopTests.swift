@@ -30,5 +30,20 @@ extension WindowTests {
       #expect(await MainLoop.iterate { isDone })
       #expect(await !MainLoop.iterate(until: { false }, timeout: .milliseconds(20)))
     }
+
+    @Test("What keeps the loop from its events is told with its time and the processor's work")
+    func busyTimes() {
+      MainLoop.drain()
+      var times: [BusyTime] = []
+      BusyTime.watch { times.append($0) }
+      let clock = ContinuousClock()
+      let end = clock.now.advanced(by: .milliseconds(20))
+      while clock.now < end {}
+      MainLoop.drain()
+      BusyTime.watch(nil)
+      MainLoop.drain()
+      #expect(times.contains { $0.end - $0.begin >= 20_000_000 && $0.processor > 0 })
+      #expect(zip(times, times.dropFirst()).allSatisfy { $0.end <= $1.begin })
+    }
   }
 }

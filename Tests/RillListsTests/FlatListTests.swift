@@ -44,6 +44,26 @@ import Testing
     #expect(list.place(at: 0) == .item(IndexPath(item: 0, section: 0)))
   }
 
+  @Test("before each step, a row says where in the new snapshot it will be, or that it will not be there")
+  func placesToCome() {
+    var list = FlatList(SectionedSnapshot([("A", [1, 2]), ("B", [3]), ("C", [4, 5])]), headers: .always)
+    let next = SectionedSnapshot([("C", [4, 5, 6]), ("A", [2])])
+    _ = list.transition(to: next)
+    repeat {
+      for row in 0..<list.count {
+        switch (list.placeInSnapshot(at: row), list[row]) {
+        case (.header(let section), .header(let name)): #expect(next.section(at: section) == name)
+        case (.item(let path), .item(let item)): #expect(next.item(at: path) == item)
+        case (nil, .header(let name)): #expect(name == "B")
+        case (nil, .item(let item)): #expect([1, 3].contains(item))
+        default: Issue.record("Row \(row) is \(list[row]) and stands for another kind of row.")
+        }
+      }
+    } while list.applyNext() != nil
+    #expect(
+      (0..<list.count).map { list.placeInSnapshot(at: $0) } == (0..<list.count).map { list.place(at: $0) })
+  }
+
   @Test("the first snapshot comes into an empty list in one step")
   func first() {
     var list = FlatList<String, Int>(headers: .always)

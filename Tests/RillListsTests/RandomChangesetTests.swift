@@ -14,6 +14,20 @@ import Testing
     }
   }
 
+  @Test("a changeset of a long list replayed on the old list gives the new one, with the fewest moves")
+  func replayLong() {
+    for seed in RandomCases.seeds().prefix(RandomCases.count / 20) {
+      let lists = RandomLists(longFrom: seed)
+      let changeset = lists.new.changeset(from: lists.old)
+      let isFewest =
+        changeset.movedItems.filter { $0.from.section == $0.to.section }.count == lists.fewestMoves
+      guard isFewest, changeset.replayed(on: lists.old, to: lists.new) == lists.new else {
+        Issue.record("seed \(seed): \(changeset)")
+        return
+      }
+    }
+  }
+
   @Test("without duplicates, only what is really new is inserted and only what is really gone is deleted")
   func identity() {
     for seed in RandomCases.seeds() {

@@ -25,6 +25,13 @@ package final class Latch: Sendable {
   return latch
 }
 
+/// Runs a closure that waits on another thread, so that none of those is held up that run what is asynchronous.
+package func onThread<T: Sendable>(_ body: @escaping @Sendable () -> T) async -> T {
+  await withCheckedContinuation { continuation in
+    DispatchQueue(label: "waiting thread").async { continuation.resume(returning: body()) }
+  }
+}
+
 /// Runs a closure on several threads at a time and waits for all.
 /// - Returns: Whether all have returned.
 package func onManyThreads(_ count: Int = 4, _ body: @escaping @Sendable (_ thread: Int) -> Void) -> Bool {

@@ -1,10 +1,14 @@
 import Foundation
 package import Gtk
 
-/// Tells a benchmark from outside when frames were drawn, and what they showed.
+/// Tells a benchmark from outside when frames were drawn, what they showed, and how long the main thread was busy.
 package enum FrameTrace {
-  /// Prints a line of JSON on standard error for each frame of a window, if `RILL_TRACE_FRAMES` is 1: the time
-  /// in nanoseconds of the monotonic clock, and what the program counts.
+  /// What is shorter than this is not told.
+  private static let shortest = 1_000_000
+
+  /// Prints lines of JSON on standard error, if `RILL_TRACE_FRAMES` is 1: for each frame of a window the time in
+  /// nanoseconds of the monotonic clock, and what the program counts; for each time that the main thread was busy
+  /// for a millisecond or longer, its begin and end, and the processor's time for it.
   /// - Parameters:
   ///   - window: The window.
   ///   - name: What is counted.
@@ -12,9 +16,16 @@ package enum FrameTrace {
   package static func start(window: Window, counting name: String, _ count: @escaping () -> Int) {
     guard ProcessInfo.processInfo.environment["RILL_TRACE_FRAMES"] == "1" else { return }
     window.frameClock?.onAfterPaint {
-      let line = #"{"frame": \#(monotonicNanoseconds()), "\#(name)": \#(count())}"# + "\n"
-      FileHandle.standardError.write(Data(line.utf8))
+      write(#"{"frame": \#(monotonicNanoseconds()), "\#(name)": \#(count())}"#)
     }
+    BusyTime.watch { busy in
+      guard busy.end - busy.begin >= shortest else { return }
+      write(#"{"busy": \#(busy.begin), "end": \#(busy.end), "processor": \#(busy.processor)}"#)
+    }
+  }
+
+  private static func write(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 
   private static func monotonicNanoseconds() -> Int {

@@ -1,12 +1,16 @@
+import Foundation
 import OurPlanetModel
 import OurPlanetServices
 
 /// What is printed of several categories' events.
 enum EventSelection {
-  /// The events of all, each once, newest first.
-  static func joined(_ loaded: [EOCategoryEvents]) -> [EOEvent] {
+  /// The events of all, each once, newest first. Kept answers are older than asked for, and the service counts days
+  /// in its own way: as in the window, the newest point decides.
+  static func joined(_ loaded: [EOCategoryEvents], days: Int, now: Date) -> [EOEvent] {
     var seen: Set<EOEvent.ID> = []
-    return loaded.flatMap(\.events).filter { seen.insert($0.id).inserted }.sorted(by: EOEvent.newestFirst)
+    return loaded.lazy.flatMap(\.events)
+      .filter { $0.isWithin(days: days, of: now) && seen.insert($0.id).inserted }
+      .sorted(by: EOEvent.newestFirst)
   }
 
   /// The categories that failed, by reason.

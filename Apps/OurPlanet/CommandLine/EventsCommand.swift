@@ -1,5 +1,6 @@
 import AppsCommandLine
 import ArgumentParser
+import Foundation
 import OurPlanetModel
 import OurPlanetServices
 import Rill
@@ -43,10 +44,9 @@ struct EventsCommand: ServiceCommand {
     let service = try makeService()
     defer { sayNotices(of: service) }
     let loaded = try load(from: service)
-    let events = EventSelection.joined(loaded)
+    let events = EventSelection.joined(loaded, days: days, now: Date())
     try Output.standard.write(json ? EventFormat.json(events) : EventFormat.lines(events))
-    sayUnreadable(
-      loaded.reduce(0) { $0 + $1.unreadable }, of: loaded.reduce(0) { $0 + $1.total }, "events")
+    if let text = LeftOutEvents(loaded).text { CommandLineProgram.say(text) }
     try sayFailures(loaded)
   }
 

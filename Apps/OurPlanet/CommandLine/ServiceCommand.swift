@@ -19,7 +19,9 @@ extension ServiceCommand {
     switch service.categories.toBlocking().materialize() {
     case .completed(let answers):
       guard let answer = answers.last else { throw EOError.invalidJSON("it is empty.") }
-      sayUnreadable(answer.unreadable, of: answer.total, "categories")
+      if answer.unreadable > 0 {
+        CommandLineProgram.say(UnreadableText.text(answer.unreadable, of: answer.total, "categories"))
+      }
       return answer
     case .failed(let answers, let error):
       guard let kept = answers.last else { throw error }
@@ -32,11 +34,5 @@ extension ServiceCommand {
   func sayNotices(of service: EONET) {
     // What has been said is replayed in the call.
     service.notices.subscribe(onNext: { CommandLineProgram.say("\($0)") }).dispose()
-  }
-
-  /// Says that something is left out.
-  func sayUnreadable(_ unreadable: Int, of total: Int, _ what: String) {
-    guard unreadable > 0 else { return }
-    CommandLineProgram.say(UnreadableText.text(unreadable, of: total, what))
   }
 }

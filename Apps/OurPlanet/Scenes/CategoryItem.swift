@@ -33,8 +33,8 @@ public struct CategoryItem: Sendable, Equatable, Identifiable, IdentifiableType 
   /// The category's id.
   public var id: EOCategory.ID { category.id }
 
-  /// The name, with the number of events as soon as there is one: "Wildfires (12)".
-  public var title: String { count.map { "\(category.name) (\($0))" } ?? category.name }
+  /// The name, with the number of events as soon as there is one: "Wildfires (5,580)".
+  public var title: String { count.map { "\(category.name) (\($0.grouped))" } ?? category.name }
 
   /// Whether there is a way in.
   public var canOpen: Bool { count.map { $0 > 0 } ?? false }

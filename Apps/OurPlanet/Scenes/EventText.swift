@@ -33,12 +33,13 @@ public enum EventText {
     return "\(parts.hour ?? 0):\(minute < 10 ? "0" : "")\(minute) UTC"
   }
 
-  /// At most two digits behind the point, and none that say nothing.
+  /// At most two digits behind the point, and none that say nothing; commas between thousands.
   private static func number(_ value: Double) -> String {
-    let hundredths = (value * 100).rounded()
-    guard let whole = Int(exactly: hundredths) else { return "\(value)" }
-    if whole.isMultiple(of: 100) { return "\(whole / 100)" }
-    return whole.isMultiple(of: 10) ? "\(Double(whole / 10) / 10)" : "\(Double(whole) / 100)"
+    guard let hundredths = Int(exactly: (abs(value) * 100).rounded()) else { return "\(value)" }
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    let sign = value < 0 && hundredths > 0 ? "-" : ""
+    let digits = rest.isMultiple(of: 10) ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
+    return sign + whole.grouped + (rest == 0 ? "" : ".\(digits)")
   }
 
   private static let months = [

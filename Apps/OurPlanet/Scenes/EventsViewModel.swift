@@ -25,7 +25,7 @@ public struct EventsViewModel: Sendable {
   public let page: Observable<LoadingPage>
   /// Whether events are being waited for.
   public let isLoading: Observable<Bool>
-  /// How many of the events are shown: "12 of 34 events".
+  /// How many of the events are shown: "12 of 5,580 events".
   public let countText: Observable<String>
   /// How old the oldest answer is; none before the first.
   public let age: Observable<String?>
@@ -67,21 +67,21 @@ public struct EventsViewModel: Sendable {
     self.onRetry = onRetry
     daysText = days.map { "Last \(Self.dayText($0))" }
     // What has changed is found here, and not on the main thread again.
-    items = span.scan(EventList()) { list, span in
-      list.updating(to: EventList([(EventSection(), Array(span.events))]))
+    items = span.scan((EventList(), EventSpan?.none)) { last, span in
+      (last.0.updating(from: last.1, to: span), span)
     }
+    .map(\.0)
     page = Observable<LoadingPage>.combineLatest(states, span, resultSelector: Self.page)
       .distinctUntilChanged()
     isLoading = states.map { !$0.isDone }.distinctUntilChanged()
-    countText = span.map { "\($0.count) of \($0.all.count) event\($0.all.count == 1 ? "" : "s")" }
-      .distinctUntilChanged()
+    countText = span.map {
+      "\($0.count.grouped) of \($0.all.count.grouped) event\($0.all.count == 1 ? "" : "s")"
+    }
+    .distinctUntilChanged()
     age = Clock(scheduler).at(states) { state, now in state.fetched.map { AnswerAge.text($0, now: now) } }
       .distinctUntilChanged()
     failure = states.map { $0.failure.map { "\($0)" } }.distinctUntilChanged()
-    unreadable = states.map { state in
-      state.unreadable > 0 ? UnreadableText.text(state.unreadable, of: state.total) : nil
-    }
-    .distinctUntilChanged()
+    unreadable = states.map { LeftOutEvents([$0]).text }.distinctUntilChanged()
     openAction = Action { event in event.webPage.map(openLink) ?? Completable.empty() }
   }
 

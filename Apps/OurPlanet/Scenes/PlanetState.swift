@@ -97,20 +97,15 @@ extension PlanetState {
     return "\(count) of \(categories.count) categories could not be loaded"
   }
 
-  /// What could not be read, in a line. Costs the number of events, if there is something.
+  /// What could not be read or is left out, in a line. Costs the number of events, if there is something.
   var unreadableText: String? {
-    let unreadable = categories.reduce(0) { $0 + $1.unreadable }
     var parts: [String] = []
     if unreadableCategories > 0 {
       parts.append(
         UnreadableText.text(
           unreadableCategories, of: unreadableCategories + categories.count, "categories"))
     }
-    if unreadable > 0 {
-      // An event of several categories is one event.
-      let readable = Set(categories.lazy.flatMap { $0.events.lazy.map(\.id) }).count
-      parts.append(UnreadableText.text(unreadable, of: readable + unreadable))
-    }
+    if let events = LeftOutEvents(categories).text { parts.append(events) }
     return parts.isEmpty ? nil : parts.joined(separator: ". ")
   }
 }

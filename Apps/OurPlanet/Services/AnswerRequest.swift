@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A request for a list.
 struct AnswerRequest<Item: Decodable & Sendable>: Sendable {
   /// The whole address; answers are kept under it.
@@ -27,11 +23,11 @@ struct AnswerRequest<Item: Decodable & Sendable>: Sendable {
 
   /// What to send.
   /// - Parameter kept: The answer that the service may confirm instead of sending it again.
-  func urlRequest(confirming kept: CachedAnswer.Head?) -> URLRequest {
-    var request = URLRequest(url: address)
-    request.setValue("application/json", forHTTPHeaderField: "Accept")
-    request.setValue(kept?.entityTag, forHTTPHeaderField: "If-None-Match")
-    request.setValue(kept?.lastModified, forHTTPHeaderField: "If-Modified-Since")
+  func httpRequest(confirming kept: CachedAnswer.Head?) -> HTTPRequest {
+    var request = HTTPRequest(url: address)
+    request.setHeader("Accept", "application/json")
+    request.setHeader("If-None-Match", kept?.entityTag)
+    request.setHeader("If-Modified-Since", kept?.lastModified)
     return request
   }
 

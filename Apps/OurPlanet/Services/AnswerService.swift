@@ -64,7 +64,8 @@ final class AnswerService: Sendable {
   /// The service's own answer, which is kept before the completion, but after it has been passed on: nobody
   /// waits for a file to be written. Fails with an `EOError`.
   func fetched<Item>(_ request: AnswerRequest<Item>, kept: Kept<Item>?) -> Observable<EOAnswer<Item>> {
-    client.answer(to: request.urlRequest(confirming: kept?.head)).observe(on: work).flatMap { [self] answer in
+    client.answer(to: request.httpRequest(confirming: kept?.head)).observe(on: work).flatMap {
+      [self] answer in
       let fetched = now()
       if answer.status == 304, let kept {
         let confirmed = EOAnswer(

@@ -13,8 +13,7 @@ final class CategoryTurns: Sendable {
 
   /// A sequence that begins when it is its turn. Who leaves before does not have one.
   func waitingForTurn<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
-    let jobs = jobs
-    return Observable.create { observer in
+    Observable.create { [self] observer in
       let hasLeft = BehaviorRelay(value: false)
       // A turn ends when its sequence does, and fails nobody else's.
       let job = source.do(
@@ -22,7 +21,8 @@ final class CategoryTurns: Sendable {
         onCompleted: { observer.onCompleted() }
       ).ignoreElements().asObservable().catch { _ in Observable<Never>.empty() }
       jobs.onNext(Observable.deferred { hasLeft.value ? .empty() : job }.take(until: hasLeft.filter { $0 }))
-      return Disposables.create { hasLeft.accept(true) }
+      // Who waits keeps the turns going, also when the service has been let go of.
+      return Disposables.create { withExtendedLifetime(self) { hasLeft.accept(true) } }
     }
   }
 }

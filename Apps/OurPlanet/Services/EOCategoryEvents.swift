@@ -21,6 +21,8 @@ public struct EOCategoryEvents: Sendable, Equatable, Identifiable {
   public var answers: [EOStatus: EOAnswer<EOEvent>]
   /// The events of all answers, each once, newest first.
   public private(set) var events: [EOEvent]
+  /// The events that were sent and are only of other categories; they are left out.
+  public private(set) var ofOtherCategories: Set<EOEvent.ID>
 
   /// The category's id.
   public var id: EOCategory.ID { category.id }
@@ -36,7 +38,7 @@ public struct EOCategoryEvents: Sendable, Equatable, Identifiable {
     self.category = category
     self.phase = phase
     self.answers = answers
-    events = Self.events(of: category, in: answers)
+    (events, ofOtherCategories) = Self.events(of: category, in: answers)
   }
 
   /// Whether loading has ended, either way.
@@ -60,14 +62,15 @@ public struct EOCategoryEvents: Sendable, Equatable, Identifiable {
   /// Puts an answer in. Costs sorting the events.
   mutating func receive(_ answer: EOAnswer<EOEvent>, for status: EOStatus) {
     answers[status] = answer
-    events = Self.events(of: category, in: answers)
+    (events, ofOtherCategories) = Self.events(of: category, in: answers)
   }
 
   private static func events(
     of category: EOCategory, in answers: [EOStatus: EOAnswer<EOEvent>]
-  ) -> [EOEvent] {
+  ) -> ([EOEvent], others: Set<EOEvent.ID>) {
     // What both answers have was open when it was asked for, and has ended meanwhile.
     let all = (answers[.closed]?.items ?? []) + (answers[.open]?.items ?? [])
-    return EONET.filteredEvents(events: all, forCategory: category)
+    let others = all.lazy.filter { !$0.isOf(category: category.id) }.map(\.id)
+    return (EONET.filteredEvents(events: all, forCategory: category), Set(others))
   }
 }

@@ -32,7 +32,7 @@ extension EOError: CustomStringConvertible {
       "The service answered with status \(status). Try again later."
     case .invalidJSON(let reason): "Unexpected answer: \(reason)"
     case .noNetwork(let cause):
-      "The service could not be reached (\(NetworkCause.text(cause))). Check the network and try again."
+      "The service could not be reached (\(cause)). Check the network and try again."
     case .timedOut(let seconds): "The service did not answer within \(seconds) seconds. Try again later."
     case .tooLarge(let limit): "Expected at most \(limit >> 20) MB, met a longer answer, which was stopped."
     case .tooManyRedirects(let limit): "Expected at most \(limit) redirects, met more; they are not followed."

@@ -1,3 +1,5 @@
+import OurPlanetModel
+
 /// What is said of items that could not be read.
 public enum UnreadableText {
   /// Words such as "3 of 5,662 events could not be read".
@@ -6,17 +8,11 @@ public enum UnreadableText {
   ///   - total: Of how many.
   ///   - what: What they are, in the plural.
   public static func text(_ unreadable: Int, of total: Int, _ what: String = "events") -> String {
-    "\(grouped(unreadable)) of \(grouped(total)) \(what) could not be read"
+    "\(counts(unreadable, of: total, what)) could not be read"
   }
 
-  /// A number with a comma between its groups of three digits.
-  private static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return text
+  /// Words such as "3 of 5,662 events".
+  static func counts(_ number: Int, of total: Int, _ what: String) -> String {
+    "\(number.grouped) of \(total.grouped) \(what)"
   }
 }

@@ -18,6 +18,7 @@ final class EventsParts {
   let histogram = HistogramView()
   let globe = GlobeView()
   let globeText = Label()
+  let legend = GlobeLegend()
   let notes = NoteLines(retry: "Retry")
   let stack: LoadingStack
   private let panes = Box(.horizontal, spacing: 6)
@@ -26,7 +27,8 @@ final class EventsParts {
 
   init() {
     header = PlanetHeader(title: "", page: root, hasBack: true)
-    list.activatesOnSingleClick = true
+    // Where one click activates, GTK selects whatever the pointer passes over, and the globe would turn to it.
+    list.activatesOnSingleClick = false
     list.addCssClass("planet-list")
     list.transition.backdropColorName = "window_bg_color"
     list.setAccessibleLabel("Events")
@@ -64,6 +66,7 @@ final class EventsParts {
     globeText.maxLines = 2
     globeText.setMargins(horizontal: 12, vertical: 6)
     globePane.append(globe)
+    globePane.append(legend.root)
     globePane.append(globeText)
     panes.vexpand = true
     panes.isHomogeneous = true

@@ -22,8 +22,10 @@ final class EventsView: SceneView, BindableType {
   private lazy var dataSource = DataSource(configureCell: { [weak self] _, list, indexPath, event in
     let row = list.dequeueReusableCell(EventRow.self, for: indexPath)
     row.configure(with: event) { self?.viewModel.openAction.execute(event) }
+    self?.lateRows.fill(row)
     return row
   })
+  private lazy var lateRows = LateRows(parts.list)
 
   init(_ context: WindowContext) {
     self.context = context
@@ -61,9 +63,17 @@ final class EventsView: SceneView, BindableType {
 
   private func bindList() {
     let lists = viewModel.items.asDriver(onErrorDriveWith: .never())
-    lists.drive(parts.list.rx.items(dataSource: dataSource)).disposed(by: bag)
-    lists.drive(onNext: { [context] _ in context.numberOfListsShown += 1 }).disposed(by: bag)
     let selected = parts.list.rx.selected(dataSource)
+    let shown = PublishRelay<EventList>()
+    shown.asDriver(onErrorDriveWith: .never()).drive(parts.list.rx.items(dataSource: dataSource)).disposed(
+      by: bag)
+    let stages = StagedLists(parts.list) { [viewModel] list in
+      shown.accept(list)
+      // The selected event may be one that has come, or come back, with this list.
+      selected.onNext(viewModel?.selected.value)
+    }
+    lists.drive(onNext: { stages.receive($0) }).disposed(by: bag)
+    lists.drive(onNext: { [context] _ in context.numberOfListsShown += 1 }).disposed(by: bag)
     viewModel.selected.asDriver().drive(selected).disposed(by: bag)
     // Enter activates a row and selects none.
     parts.list.rx.modelSelected(dataSource).bind(onNext: { [viewModel] in viewModel?.selected.accept($0.id) })
@@ -73,20 +83,16 @@ final class EventsView: SceneView, BindableType {
 
   private func bindPictures() {
     let style = GlobeMarkerStyle(category: viewModel.category.id)
-    let spans = viewModel.span.asDriver(onErrorDriveWith: .never())
-    spans.map { $0.events.compactMap { GlobeMarker($0, style: style) } }
-      .drive(parts.globe.rx.markers).disposed(by: bag)
-    spans.map { span in
-      MonthHistogram(
-        dates: span.all.lazy.map { $0.newestDate?.time }, from: span.firstStart, through: span.end,
-        chosenFrom: span.start)
-    }
-    .drive(parts.histogram.rx.histogram).disposed(by: bag)
+    parts.legend.show(style, category: viewModel.title)
+    let pictures = viewModel.span.scan(EventPictures(style: style)) { $0.showing($1) }
+      .asDriver(onErrorDriveWith: .never())
+    pictures.drive(onNext: { [parts] in parts.globe.show($0.markers) }).disposed(by: bag)
+    pictures.map(\.histogram).drive(parts.histogram.rx.histogram).disposed(by: bag)
     viewModel.selected.asDriver().drive(parts.globe.rx.selected).disposed(by: bag)
     parts.globe.rx.markerSelected.bind(onNext: { [viewModel] in viewModel?.selected.accept($0) })
       .disposed(by: bag)
     // Nothing is only in the picture. Subscribed behind the globe, which has changed by then.
-    spans.drive(onNext: { [parts] _ in parts.globeText.text = parts.globe.summary }).disposed(by: bag)
+    pictures.drive(onNext: { [parts] _ in parts.globeText.text = parts.globe.summary }).disposed(by: bag)
     viewModel.selected.asDriver().drive(onNext: { [parts] _ in parts.globeText.text = parts.globe.summary })
       .disposed(by: bag)
   }

@@ -47,4 +47,8 @@ public nonisolated struct Color: Equatable, Hashable, Sendable {
       red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
       alpha: Double(color.alpha))
   }
+
+  var native: GdkRGBA {
+    GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
+  }
 }

@@ -19,9 +19,15 @@ open class DrawingArea: Widget {
   /// Draws the widget from now on; nil draws nothing. Called when the widget changes its size or its style, and
   /// after `queueDraw()`.
   public final var drawing: Drawing? {
+    get { drawingFunction?.body }
+    set { drawingFunction = newValue.map(DrawingFunction.init) }
+  }
+
+  /// What `drawing` is in.
+  public final var drawingFunction: DrawingFunction? {
     didSet {
       queueDraw()
-      guard let drawing else {
+      guard let drawingFunction else {
         gtk_drawing_area_set_draw_func(cast(), nil, nil, nil)
         return
       }
@@ -29,12 +35,12 @@ open class DrawingArea: Widget {
         cast(),
         { _, cairo, width, height, data in
           guard let cairo, let data else { return }
-          Unmanaged<DrawingClosure>.fromOpaque(data).takeUnretainedValue()
+          Unmanaged<DrawingFunction>.fromOpaque(data).takeUnretainedValue()
             .body(CairoContext(cairo: cairo), Double(width), Double(height))
-        }, Unmanaged.passRetained(DrawingClosure(body: drawing)).toOpaque(),
+        }, Unmanaged.passRetained(drawingFunction).toOpaque(),
         { data in
           guard let data else { return }
-          Unmanaged<DrawingClosure>.fromOpaque(data).release()
+          Unmanaged<DrawingFunction>.fromOpaque(data).release()
         })
     }
   }
@@ -42,14 +48,5 @@ open class DrawingArea: Widget {
   open override func dispose() {
     drawing = nil
     super.dispose()
-  }
-}
-
-/// The closure of a drawing area, freed when another takes its place.
-private final class DrawingClosure {
-  let body: DrawingArea.Drawing
-
-  init(body: @escaping DrawingArea.Drawing) {
-    self.body = body
   }
 }

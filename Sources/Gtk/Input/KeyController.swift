@@ -1,7 +1,7 @@
 import CGtk
 
 /// A key that was pressed.
-public struct KeyPress: Equatable, Sendable {
+public nonisolated struct KeyPress: Equatable, Sendable {
   /// The key's name, for example "Delete", "Escape", "a".
   public let name: String
   /// Whether Control was held.

@@ -23,6 +23,12 @@ public final class ListItem: Object {
     return position == guint.max ? nil : Int(position)
   }
 
+  /// Whether the row is in the view. GTK keeps rows around the view as well, which have no place.
+  public var isInView: Bool {
+    guard let child, let row = gtk_widget_get_parent(child.widget) else { return false }
+    return gtk_widget_get_child_visible(row).isTrue
+  }
+
   /// What the list model gave for the item; nil while the row is not bound.
   public var payload: Any? {
     guard let item = gtk_list_item_get_item(opaque) else { return nil }

@@ -16,7 +16,10 @@ public final class ListTransition {
   private var painted: [AnyHashable: PaintedRow] = [:]
   private var flights: [AnyHashable: RowFlight] = [:]
   private var departing: [AnyHashable: (row: PaintedRow, flight: RowFlight)] = [:]
-  private var pendingMoves: [AnyHashable: TravelDirection]?
+  private var pending: PendingChange?
+  /// How far from their places rows stand that make room for the carried one.
+  private var aside: [AnyHashable: Double] = [:]
+  private var carriedNode: PaintedRow?
   private var tick: TickCallback?
 
   /// The style sheet's name of the colour behind rows that are drawn above others.
@@ -30,32 +33,53 @@ public final class ListTransition {
   }
 
   /// Whether rows are on their way or will be from the next frame on.
-  public var isRunning: Bool { pendingMoves != nil || !flights.isEmpty || !departing.isEmpty }
+  public var isRunning: Bool { pending != nil || !flights.isEmpty || !departing.isEmpty }
 
   /// How far from its place the row of an item was drawn in the last frame, in pixels downwards.
   public func offset(of identity: AnyHashable) -> Double? { painted[identity]?.offset }
+
+  /// How far from its place the row of an item was drawn in the last frame, in pixels to the right.
+  public func horizontalOffset(of identity: AnyHashable) -> Double? { painted[identity]?.offsetX }
 
   /// Makes the change of the list that is about to be shown, a visible one. Before or after the model's change.
   ///
   /// With animations off in the system's settings it does nothing.
   ///
-  /// - Parameter moved: The items whose order changed and the directions in which they go. They are drawn
-  ///   above the others, and come from the edge or leave over it if the other place is far away.
-  public func animateChange(moved: [AnyHashable: TravelDirection] = [:]) {
+  /// - Parameters:
+  ///   - moved: The items whose order changed and the directions in which they go. They are drawn above the
+  ///     others, and come from the edge or leave over it if the other place is far away.
+  ///   - updated: The items with other content.
+  ///   - animations: How rows come, go and show other content.
+  public func animateChange(
+    moved: [AnyHashable: TravelDirection] = [:], updated: Set<AnyHashable> = [],
+    animations: ListView.RowAnimations = .init()
+  ) {
     guard Settings.areAnimationsEnabled, list.isMapped, !painted.isEmpty else {
       cancel()
       return
     }
-    pendingMoves = (pendingMoves ?? [:]).merging(moved) { $1 }
+    let before = pending ?? PendingChange()
+    pending = PendingChange(
+      moves: before.moves.merging(moved) { $1 }, updated: before.updated.union(updated),
+      animations: animations)
+    carried = nil
     list.queueDraw()
   }
 
   /// Brings all rows to their places at once.
   public func cancel() {
-    pendingMoves = nil
+    pending = nil
     flights = [:]
     departing = [:]
+    carried = nil
+    aside = [:]
     list.queueDraw()
+  }
+
+  /// The row that the person drags, drawn where they hold it. When there is none any more, all go to their
+  /// places, by the change that takes place at the same time or without one.
+  package var carried: CarriedRow? {
+    didSet { if carried != oldValue { list.queueDraw() } }
   }
 }
 
@@ -64,10 +88,12 @@ extension ListTransition {
     let rows = ListRow.all(in: list)
     let time = Int64(gdk_frame_clock_get_frame_time(gtk_widget_get_frame_clock(list.widget)))
     let viewHeight = Double(list.height)
-    if let moves = pendingMoves {
-      pendingMoves = nil
-      start(rows, moves: moves, time: time, viewHeight: viewHeight)
+    if let change = pending {
+      pending = nil
+      aside = [:]
+      start(rows, change, time: time, viewHeight: viewHeight)
     }
+    makeRoom(rows, time: time)
     flights = flights.filter { !$0.value.isOver(at: time) }
     departing = departing.filter { !$0.value.flight.isOver(at: time) }
     drawDeparting(inFront: false, time: time, into: snapshot)
@@ -78,9 +104,7 @@ extension ListTransition {
     didPaint?()
   }
 
-  private func start(
-    _ rows: [ListRow], moves: [AnyHashable: TravelDirection], time: Int64, viewHeight: Double
-  ) {
+  private func start(_ rows: [ListRow], _ change: PendingChange, time: Int64, viewHeight: Double) {
     var left = painted
     var outside: [AnyHashable: Double] = [:]
     for row in rows {
@@ -91,60 +115,51 @@ extension ListTransition {
         continue
       }
       departing[identity] = nil
-      flights[identity] = arrival(
-        of: row, from: left.removeValue(forKey: identity), travelling: moves[identity], time: time,
-        viewHeight: viewHeight)
+      let old = left.removeValue(forKey: identity)
+      let flights = FlightPlan(
+        direction: change.moves[identity], animations: change.animations, time: time, viewHeight: viewHeight,
+        width: Double(list.width))
+      if let old, change.updated.contains(identity), let (arrival, departure) = flights.reload(of: row, old) {
+        self.flights[identity] = arrival
+        departing[AnyHashable(Replaced(identity: identity))] = (old, departure)
+      } else {
+        self.flights[identity] = flights.arrival(of: row, from: old)
+      }
     }
     for (identity, row) in left where departing[identity] == nil {
       flights[identity] = nil
       guard row.node != nil, row.isVisible(in: viewHeight) else { continue }
-      let flight = departure(
-        of: row, to: outside[identity], travelling: moves[identity], time: time, viewHeight: viewHeight)
-      departing[identity] = (row, flight)
+      let flights = FlightPlan(
+        direction: change.moves[identity], animations: change.animations, time: time, viewHeight: viewHeight,
+        width: Double(list.width))
+      departing[identity] = flights.departure(of: row, to: outside[identity]).map { (row, $0) }
     }
   }
 
-  /// The way of a row to its place, or nil if there is nothing to see.
-  private func arrival(
-    of row: ListRow, from old: PaintedRow?, travelling direction: TravelDirection?, time: Int64,
-    viewHeight: Double
-  ) -> RowFlight? {
-    let end = PaintedRow.nearView(row.y, height: row.height, viewHeight: viewHeight)
-    let start =
-      switch (old?.drawnY, direction) {
-      case (let drawn?, _): PaintedRow.nearView(drawn, height: row.height, viewHeight: viewHeight)
-      case (nil, .down): -row.height
-      case (nil, .up): viewHeight
-      case (nil, nil): end
-      }
-    let startOpacity = old?.opacity ?? (direction == nil ? 0 : 1)
-    guard abs(start - end) > 0.001 || startOpacity < 1 else { return nil }
-    return RowFlight(
-      startOffset: start - row.y, endOffset: end - row.y, startOpacity: startOpacity, endOpacity: 1,
-      startTime: time, isInFront: direction != nil)
-  }
-
-  /// The way of a row out of the view, to its place outside where the list still knows that.
-  private func departure(
-    of row: PaintedRow, to place: Double?, travelling direction: TravelDirection?, time: Int64,
-    viewHeight: Double
-  ) -> RowFlight {
-    let end =
-      switch (place, direction) {
-      case (let place?, _): PaintedRow.nearView(place, height: row.height, viewHeight: viewHeight)
-      case (nil, .up): -row.height
-      case (nil, .down): viewHeight
-      case (nil, nil): row.drawnY
-      }
-    return RowFlight(
-      startOffset: row.offset, endOffset: end - row.y, startOpacity: row.opacity,
-      endOpacity: place == nil && direction == nil ? 0 : 1, startTime: time, isInFront: direction != nil)
+  /// Brings rows aside that are in the way of the carried one, and back.
+  private func makeRoom(_ rows: [ListRow], time: Int64) {
+    let wanted = carried?.aside ?? [:]
+    guard wanted != aside || carriedNode != nil else { return }
+    for row in rows {
+      guard let identity = row.identity, identity != carried?.identity else { continue }
+      let wasCarried = carried == nil && carriedNode?.identity == identity
+      let offset = wanted[identity] ?? 0
+      guard offset != aside[identity] ?? 0 || wasCarried, flights[identity]?.endOffset != offset,
+        Settings.areAnimationsEnabled, let old = painted[identity]
+      else { continue }
+      flights[identity] = RowFlight(
+        startOffset: old.offset, endOffset: offset, startOpacity: old.opacity, endOpacity: 1, startTime: time,
+        isInFront: wasCarried)
+    }
+    aside = wanted
+    if carried == nil { carriedNode = nil }
   }
 
   /// Draws the rows but those in front, which are returned.
   private func draw(_ rows: [ListRow], time: Int64, into snapshot: OpaquePointer) -> [PaintedRow] {
     var front: [PaintedRow] = []
     painted = [:]
+    if let carried { drawDropPlace(of: carried, into: snapshot) }
     for row in rows {
       guard let identity = row.identity else {
         gtk_widget_snapshot_child(list.widget, row.widget, snapshot)
@@ -152,9 +167,16 @@ extension ListTransition {
       }
       let flight = flights[identity]
       var drawn = PaintedRow(
-        y: row.y, height: row.height, offset: flight?.offset(at: time) ?? 0,
-        opacity: flight?.opacity(at: time) ?? 1)
+        y: row.y, height: row.height, offset: flight?.offset(at: time) ?? aside[identity] ?? 0,
+        offsetX: flight?.offsetX(at: time) ?? 0, opacity: flight?.opacity(at: time) ?? 1)
       if row.isShown { drawn.node = RenderNode(child: row.widget, of: list.widget) }
+      if let carried, carried.identity == identity {
+        drawn.offset = carried.top - row.y
+        drawn.identity = identity
+        if drawn.node != nil { carriedNode = drawn }
+        painted[identity] = drawn
+        continue
+      }
       painted[identity] = drawn
       if flight?.isInFront == true {
         front.append(drawn)
@@ -162,12 +184,29 @@ extension ListTransition {
         append(drawn, to: snapshot, isInFront: false)
       }
     }
+    // Also when it has been scrolled out of the view meanwhile, the person holds it.
+    if let carried, var held = carriedNode {
+      held.offset = carried.top - held.y
+      front.append(held)
+    }
     return front
   }
 
   private func append(_ row: PaintedRow, to snapshot: OpaquePointer, isInFront: Bool) {
     row.node?.append(
-      to: snapshot, offset: row.offset, opacity: row.opacity, backdrop: isInFront ? backdrop(of: row) : nil)
+      to: snapshot, offsetX: row.offsetX, offset: row.offset, opacity: row.opacity,
+      backdrop: isInFront ? backdrop(of: row) : nil)
+  }
+
+  private func drawDropPlace(of carried: CarriedRow, into snapshot: OpaquePointer) {
+    var color = GdkRGBA()
+    let style = gtk_widget_get_style_context(list.widget)
+    guard gtk_style_context_lookup_color(style, "accent_bg_color", &color).isTrue else { return }
+    color.alpha = 0.2
+    var bounds = graphene_rect_t(
+      origin: graphene_point_t(x: 0, y: Float(carried.place.y)),
+      size: graphene_size_t(width: Float(list.width), height: Float(carried.place.height)))
+    gtk_snapshot_append_color(snapshot, &color, &bounds)
   }
 
   private func backdrop(of row: PaintedRow) -> RenderNode.Backdrop? {
@@ -184,6 +223,7 @@ extension ListTransition {
     for (identity, (row, flight)) in departing where flight.isInFront == inFront {
       var drawn = row
       drawn.offset = flight.offset(at: time)
+      drawn.offsetX = flight.offsetX(at: time)
       drawn.opacity = flight.opacity(at: time)
       departing[identity] = (drawn, flight)
       append(drawn, to: snapshot, isInFront: inFront)
@@ -199,4 +239,16 @@ extension ListTransition {
       return isRunning
     }
   }
+}
+
+/// A change whose first frame is still to come.
+private struct PendingChange {
+  var moves: [AnyHashable: TravelDirection] = [:]
+  var updated: Set<AnyHashable> = []
+  var animations = ListView.RowAnimations()
+}
+
+/// Keeps a row's old content apart from the row.
+private struct Replaced: Hashable {
+  let identity: AnyHashable
 }

@@ -8,9 +8,12 @@ public enum ListSelection {
 }
 
 /// A GtkListView whose rows can be seen to move to new places.
-open class ListView: Widget {
+open class ListView: ScrollView {
   /// Moves rows visibly when the model changes.
   public private(set) lazy var transition = ListTransition(list: self)
+
+  /// Called when the rows have got their places, before they are drawn.
+  package final var didLayOut: (() -> Void)?
 
   private let factory: SignalListItemFactory
 
@@ -111,11 +114,22 @@ open class ListView: Widget {
     return model
   }
 
-  private static let type = registerSubclass("SwiftListView", of: gtk_list_view_get_type()) { listClass, _ in
+  private static let type: GType = {
+    let type = registerSubclass("SwiftListView", of: gtk_list_view_get_type(), initializeClass)
+    ScrollView.addSignal(to: type)
+    return type
+  }()
+
+  private static let initializeClass: GClassInitFunc = { listClass, _ in
     guard let widgetClass = listClass?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
     widgetClass.pointee.snapshot = { list, snapshot in
       guard let snapshot else { return }
       ListView.of(list)?.transition.paint(into: snapshot)
+    }
+    widgetClass.pointee.size_allocate = { list, width, height, baseline in
+      guard let parent = g_type_class_peek(gtk_list_view_get_type()) else { return }
+      parent.assumingMemoryBound(to: GtkWidgetClass.self).pointee.size_allocate(list, width, height, baseline)
+      ListView.of(list)?.didLayOut?()
     }
     widgetClass.pointee.focus = { list, direction in
       ListView.of(list)?.moveFocus(direction).gboolean ?? 0
@@ -157,7 +171,10 @@ extension ListView {
     guard let child = boundItem(at: position)?.child, let row = gtk_widget_get_parent(child.widget) else {
       return false
     }
-    return gtk_widget_grab_focus(row).isTrue
+    // A row that is none itself may have something in it that takes the focus.
+    if gtk_widget_grab_focus(row).isTrue { return true }
+    guard gtk_widget_get_mapped(row).isTrue, !gtk_widget_get_focusable(row).isTrue else { return false }
+    return gtk_widget_child_focus(row, GTK_DIR_TAB_FORWARD).isTrue
   }
 
   /// The position of the row that has the keyboard focus, or holds what has it.

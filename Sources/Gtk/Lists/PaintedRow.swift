@@ -5,7 +5,11 @@ struct PaintedRow {
   var height: Double
   /// How far below its place it was drawn, in pixels.
   var offset = 0.0
+  /// How far to the right of its place.
+  var offsetX = 0.0
   var opacity = 1.0
+  /// What identifies its item, where that is not known otherwise.
+  var identity: AnyHashable?
   /// What was drawn; only for rows that were on the screen.
   var node: RenderNode?
 

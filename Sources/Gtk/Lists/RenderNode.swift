@@ -21,10 +21,12 @@ import CGtk
     self.init(owned: node)
   }
 
-  /// Draws it again, moved down and more transparent.
-  func append(to snapshot: OpaquePointer, offset: Double, opacity: Double, backdrop: Backdrop? = nil) {
+  /// Draws it again, moved right and down and more transparent.
+  func append(
+    to snapshot: OpaquePointer, offsetX: Double, offset: Double, opacity: Double, backdrop: Backdrop? = nil
+  ) {
     gtk_snapshot_save(snapshot)
-    gtk_snapshot_translate(snapshot, [graphene_point_t(x: 0, y: Float(offset))])
+    gtk_snapshot_translate(snapshot, [graphene_point_t(x: Float(offsetX), y: Float(offset))])
     if opacity < 1 { gtk_snapshot_push_opacity(snapshot, opacity) }
     if var backdrop { gtk_snapshot_append_color(snapshot, &backdrop.color, &backdrop.bounds) }
     gtk_snapshot_append_node(snapshot, pointer)

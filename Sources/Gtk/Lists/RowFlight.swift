@@ -6,6 +6,9 @@ struct RowFlight: Equatable {
   /// How far below its place the row is drawn, in pixels, at the start and at the end.
   var startOffset: Double
   var endOffset: Double
+  /// How far to the right of its place.
+  var startOffsetX = 0.0
+  var endOffsetX = 0.0
   var startOpacity: Double
   var endOpacity: Double
   /// The frame in which it started, in microseconds.
@@ -16,6 +19,8 @@ struct RowFlight: Equatable {
   func isOver(at time: Int64) -> Bool { time - startTime >= Self.duration }
 
   func offset(at time: Int64) -> Double { between(startOffset, endOffset, time) }
+
+  func offsetX(at time: Int64) -> Double { between(startOffsetX, endOffsetX, time) }
 
   func opacity(at time: Int64) -> Double { between(startOpacity, endOpacity, time) }
 

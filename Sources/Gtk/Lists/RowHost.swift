@@ -25,26 +25,38 @@ open class RowHost: Widget {
     didSet {
       guard oldValue !== child else { return }
       if let oldValue { gtk_widget_unparent(oldValue.widget) }
-      if let child { gtk_widget_set_parent(child.widget, widget) }
+      guard let child else { return }
+      gtk_widget_set_hexpand(child.widget, 1)
+      gtk_widget_insert_after(child.widget, widget, nil)
     }
   }
 
-  /// How far the child is drawn to the right of its place, in pixels.
+  /// What stands behind the content, at the row's end, and keeps its natural width.
+  public final var trailing: Widget? {
+    didSet {
+      guard oldValue !== trailing else { return }
+      if let oldValue { gtk_widget_unparent(oldValue.widget) }
+      if let trailing { gtk_widget_insert_before(trailing.widget, widget, nil) }
+    }
+  }
+
+  /// How far the content is drawn to the right of its place, in pixels.
   public final var offsetX = 0.0 {
     didSet { if offsetX != oldValue { queueDraw() } }
   }
 
-  /// How opaque the child is drawn, from 0 to 1.
+  /// How opaque the content is drawn, from 0 to 1.
   public final var childOpacity = 1.0 {
     didSet { if childOpacity != oldValue { queueDraw() } }
   }
 
   private func paint(into snapshot: OpaquePointer) {
-    guard let child else { return }
     gtk_snapshot_save(snapshot)
     gtk_snapshot_translate(snapshot, [graphene_point_t(x: Float(offsetX), y: 0)])
     if childOpacity < 1 { gtk_snapshot_push_opacity(snapshot, childOpacity) }
-    gtk_widget_snapshot_child(widget, child.widget, snapshot)
+    for part in [child, trailing] {
+      if let part { gtk_widget_snapshot_child(widget, part.widget, snapshot) }
+    }
     if childOpacity < 1 { gtk_snapshot_pop(snapshot) }
     gtk_snapshot_restore(snapshot)
   }
@@ -52,10 +64,10 @@ open class RowHost: Widget {
   private static let type = registerSubclass("SwiftRowHost", of: gtk_widget_get_type()) { hostClass, _ in
     guard let hostClass else { return }
     let widgetClass = hostClass.assumingMemoryBound(to: GtkWidgetClass.self)
-    gtk_widget_class_set_layout_manager_type(widgetClass, gtk_bin_layout_get_type())
+    gtk_widget_class_set_layout_manager_type(widgetClass, gtk_box_layout_get_type())
     widgetClass.pointee.snapshot = { host, snapshot in
-      guard let host, let snapshot else { return }
-      (Object.wrapper(of: UnsafeMutableRawPointer(host)) as? RowHost)?.paint(into: snapshot)
+      guard let snapshot else { return }
+      RowHost.of(host)?.paint(into: snapshot)
     }
     hostClass.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { host in
       guard let host else { return }
@@ -64,5 +76,9 @@ open class RowHost: Widget {
       g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(to: GObjectClass.self).pointee
         .dispose(host)
     }
+  }
+
+  private static func of(_ host: UnsafeMutablePointer<GtkWidget>?) -> RowHost? {
+    host.flatMap { Object.wrapper(of: UnsafeMutableRawPointer($0)) } as? RowHost
   }
 }

@@ -1,14 +1,14 @@
 import CGtk
 
-extension Bool {
+nonisolated extension Bool {
   var gboolean: gboolean { self ? 1 : 0 }
 }
 
-extension gboolean {
+nonisolated extension gboolean {
   var isTrue: Bool { self != 0 }
 }
 
-extension String {
+nonisolated extension String {
   /// The text of a C string that may be absent.
   init(c text: UnsafePointer<CChar>?) {
     self = text.map { String(cString: $0) } ?? ""

@@ -1,7 +1,7 @@
 import CGtk
 
 /// The fundamental types of the GObject type system, which are macros in C.
-enum GTypes {
+nonisolated enum GTypes {
   static let none: GType = 1 << 2
   static let interface: GType = 2 << 2
   static let char: GType = 3 << 2
@@ -18,8 +18,12 @@ enum GTypes {
   static let float: GType = 14 << 2
   static let double: GType = 15 << 2
   static let string: GType = 16 << 2
+  static let boxed: GType = 18 << 2
   static let object: GType = 20 << 2
   static let variant: GType = 21 << 2
+
+  static var strings: GType { g_strv_get_type() }
+  static var color: GType { gdk_rgba_get_type() }
 
   static func kind(of type: GType) -> GValueKind {
     switch g_type_fundamental(type) {
@@ -29,7 +33,9 @@ enum GTypes {
     case float, double: .real
     case string: .string
     case object, interface: .object
-    default: type == g_strv_get_type() ? .strings : .other
+    case boxed where type == strings: .strings
+    case boxed where type == color: .color
+    default: .other
     }
   }
 }

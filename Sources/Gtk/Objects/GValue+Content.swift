@@ -12,19 +12,19 @@ extension UnsafePointer<GValue> {
     case GTypes.int: return .integer(Int(g_value_get_int(self)))
     case GTypes.uint: return .integer(Int(g_value_get_uint(self)))
     case GTypes.long: return .integer(g_value_get_long(self))
-    case GTypes.ulong: return .integer(Int(bitPattern: g_value_get_ulong(self)))
+    case GTypes.ulong: return UInt(g_value_get_ulong(self)).gvalueContent
     case GTypes.int64: return .integer(Int(g_value_get_int64(self)))
-    case GTypes.uint64: return .integer(Int(truncatingIfNeeded: g_value_get_uint64(self)))
+    case GTypes.uint64: return UInt64(g_value_get_uint64(self)).gvalueContent
     case GTypes.enumeration: return .integer(Int(g_value_get_enum(self)))
     case GTypes.flags: return .integer(Int(g_value_get_flags(self)))
     case GTypes.float: return .real(Double(g_value_get_float(self)))
     case GTypes.double: return .real(g_value_get_double(self))
     case GTypes.string: return .string(g_value_get_string(self).map { String(cString: $0) })
     case GTypes.object, GTypes.interface: return .object(g_value_get_object(self).map { Object.wrap($0) })
-    case GTypes.variant: return GValueContent(variant: g_value_get_variant(self))
-    default:
-      guard type == g_strv_get_type() else { return .other(String(c: g_type_name(type))) }
-      return .strings(strings)
+    case GTypes.boxed where type == GTypes.strings: return .strings(strings)
+    case GTypes.boxed where type == GTypes.color:
+      return .color(g_value_get_boxed(self).map { Color($0.assumingMemoryBound(to: GdkRGBA.self).pointee) })
+    default: return .other(GValueBox(copying: self))
     }
   }
 
@@ -42,26 +42,27 @@ extension UnsafeMutablePointer<GValue> {
   ///
   /// - Returns: Whether the value's type can hold it.
   func set(_ content: GValueContent) -> Bool {
-    switch content {
-    case .boolean(let value):
-      guard GTypes.kind(of: pointee.g_type) == .boolean else { return false }
-      g_value_set_boolean(self, value.gboolean)
-    case .integer(let value): return setInteger(value)
-    case .real(let value): return setReal(value)
-    case .string(let value):
-      guard GTypes.kind(of: pointee.g_type) == .string else { return false }
-      g_value_set_string(self, value)
-    case .object(let value):
-      guard GTypes.kind(of: pointee.g_type) == .object else { return false }
-      if let value, !g_type_is_a(value.gtype, pointee.g_type).isTrue { return false }
+    let type = GValueType(pointee.g_type)
+    switch (content, type.kind) {
+    case (.boolean(let value), .boolean): g_value_set_boolean(self, value.gboolean)
+    case (.integer(let value), _): return setInteger(value)
+    case (.unsigned(let value), _): return setInteger(value)
+    case (.real(let value), _): return setReal(value)
+    case (.string(let value), .string): g_value_set_string(self, value)
+    case (.object(let value), .object):
+      if let value, !GValueType(value.gtype).isA(type.id) { return false }
       g_value_set_object(self, value?.raw)
-    case .strings(let value):
-      guard pointee.g_type == g_strv_get_type() else { return false }
+    case (.strings(let value), .strings):
       let builder = g_strv_builder_new()
       value.forEach { g_strv_builder_add(builder, $0) }
       g_value_take_boxed(self, g_strv_builder_end(builder))
       g_strv_builder_unref(builder)
-    case .none, .other: return false
+    case (.color(let value), .color):
+      guard var native = value?.native else { return set(.none) }
+      g_value_set_boxed(self, &native)
+    case (.other(let box), _): return box.copy(to: self)
+    case (.none, .string), (.none, .object), (.none, .color): g_value_reset(self)
+    default: return false
     }
     return true
   }
@@ -75,7 +76,7 @@ extension UnsafeMutablePointer<GValue> {
     return true
   }
 
-  private func setInteger(_ value: Int) -> Bool {
+  private func setInteger(_ value: some FixedWidthInteger) -> Bool {
     func fits<Integer: FixedWidthInteger>(_ set: (Integer) -> Void) -> Bool {
       Integer(exactly: value).map(set) != nil
     }

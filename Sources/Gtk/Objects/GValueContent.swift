@@ -1,18 +1,22 @@
 /// What a GObject property holds, or a signal carries, as a Swift value.
-public enum GValueContent {
+public nonisolated enum GValueContent: Sendable {
+  /// Nothing: a signal without a result, an absent text or object.
   case none
   case boolean(Bool)
   /// An integer of any width, an enumeration or a set of flags.
   case integer(Int)
+  /// An integer that only the largest types without sign hold.
+  case unsigned(UInt)
   case real(Double)
   case string(String?)
   case object(Object?)
   case strings([String])
-  /// A type that no Swift type stands for, by its name.
-  case other(String)
+  case color(Color?)
+  /// A value of a type that no Swift type stands for.
+  case other(GValueBox)
 }
 
 /// The kind of content that a GObject type has.
-public enum GValueKind: Equatable {
-  case none, boolean, integer, real, string, object, strings, other
+public nonisolated enum GValueKind: Equatable, Sendable {
+  case none, boolean, integer, real, string, object, strings, color, other
 }

@@ -1,7 +1,9 @@
 /// A Swift type that GObject properties and signals can carry.
-public protocol GValueConvertible {
-  /// Whether values of a kind may be this type.
-  static func canHold(_ kind: GValueKind) -> Bool
+///
+/// It is `Sendable`: streams carry the values, and they may go anywhere.
+public nonisolated protocol GValueConvertible: Sendable {
+  /// Whether values of a type may be this type.
+  @MainActor static func canHold(_ type: GValueType) -> Bool
   /// The value in a content, or nil where the content is something else.
   static func from(_ content: GValueContent) -> Self?
   /// The content that carries this value.
@@ -9,92 +11,121 @@ public protocol GValueConvertible {
 }
 
 extension Bool: GValueConvertible {
-  /// Whether values of a kind may be this type.
-  public static func canHold(_ kind: GValueKind) -> Bool { kind == .boolean }
+  /// Whether values of a type may be this type.
+  public static func canHold(_ type: GValueType) -> Bool { type.kind == .boolean }
   /// The value in a content, or nil where the content is something else.
-  public static func from(_ content: GValueContent) -> Bool? {
+  public nonisolated static func from(_ content: GValueContent) -> Bool? {
     if case .boolean(let value) = content { value } else { nil }
   }
   /// The content that carries this value.
-  public var gvalueContent: GValueContent { .boolean(self) }
+  public nonisolated var gvalueContent: GValueContent { .boolean(self) }
 }
 
 extension GValueConvertible where Self: FixedWidthInteger {
-  /// Whether values of a kind may be this type.
-  public static func canHold(_ kind: GValueKind) -> Bool { kind == .integer }
+  /// Whether values of a type may be this type.
+  public static func canHold(_ type: GValueType) -> Bool { type.kind == .integer }
   /// The value in a content, or nil where the content is something else.
-  public static func from(_ content: GValueContent) -> Self? {
-    if case .integer(let value) = content { Self(exactly: value) } else { nil }
+  public nonisolated static func from(_ content: GValueContent) -> Self? {
+    switch content {
+    case .integer(let value): Self(exactly: value)
+    case .unsigned(let value): Self(exactly: value)
+    default: nil
+    }
   }
   /// The content that carries this value.
-  public var gvalueContent: GValueContent { .integer(Int(self)) }
+  public nonisolated var gvalueContent: GValueContent {
+    Int(exactly: self).map { .integer($0) } ?? .unsigned(UInt(truncatingIfNeeded: self))
+  }
 }
 
 extension Int: GValueConvertible {}
+extension Int8: GValueConvertible {}
+extension Int16: GValueConvertible {}
 extension Int32: GValueConvertible {}
+extension Int64: GValueConvertible {}
+extension UInt: GValueConvertible {}
+extension UInt8: GValueConvertible {}
+extension UInt16: GValueConvertible {}
 extension UInt32: GValueConvertible {}
+extension UInt64: GValueConvertible {}
 
 extension GValueConvertible where Self: BinaryFloatingPoint {
-  /// Whether values of a kind may be this type.
-  public static func canHold(_ kind: GValueKind) -> Bool { kind == .real }
+  /// Whether values of a type may be this type.
+  public static func canHold(_ type: GValueType) -> Bool { type.kind == .real }
   /// The value in a content, or nil where the content is something else.
-  public static func from(_ content: GValueContent) -> Self? {
+  public nonisolated static func from(_ content: GValueContent) -> Self? {
     if case .real(let value) = content { Self(value) } else { nil }
   }
   /// The content that carries this value.
-  public var gvalueContent: GValueContent { .real(Double(self)) }
+  public nonisolated var gvalueContent: GValueContent { .real(Double(self)) }
 }
 
 extension Double: GValueConvertible {}
 extension Float: GValueConvertible {}
 
 extension String: GValueConvertible {
-  /// Whether values of a kind may be this type.
-  public static func canHold(_ kind: GValueKind) -> Bool { kind == .string }
+  /// Whether values of a type may be this type.
+  public static func canHold(_ type: GValueType) -> Bool { type.kind == .string }
   /// An absent string reads as an empty one; ask for `String?` to tell them apart.
-  public static func from(_ content: GValueContent) -> String? {
+  public nonisolated static func from(_ content: GValueContent) -> String? {
     if case .string(let value) = content { value ?? "" } else { nil }
   }
   /// The content that carries this value.
-  public var gvalueContent: GValueContent { .string(self) }
+  public nonisolated var gvalueContent: GValueContent { .string(self) }
 }
 
 extension [String]: GValueConvertible {
-  /// Whether values of a kind may be this type.
-  public static func canHold(_ kind: GValueKind) -> Bool { kind == .strings }
+  /// Whether values of a type may be this type.
+  public static func canHold(_ type: GValueType) -> Bool { type.kind == .strings }
   /// The value in a content, or nil where the content is something else.
-  public static func from(_ content: GValueContent) -> [String]? {
+  public nonisolated static func from(_ content: GValueContent) -> [String]? {
     if case .strings(let value) = content { value } else { nil }
   }
   /// The content that carries this value.
-  public var gvalueContent: GValueContent { .strings(self) }
+  public nonisolated var gvalueContent: GValueContent { .strings(self) }
+}
+
+extension Color: GValueConvertible {
+  /// Whether values of a type may be this type.
+  public static func canHold(_ type: GValueType) -> Bool { type.kind == .color }
+  /// The value in a content, or nil where the content is something else.
+  public nonisolated static func from(_ content: GValueContent) -> Color? {
+    if case .color(let value?) = content { value } else { nil }
+  }
+  /// The content that carries this value.
+  public nonisolated var gvalueContent: GValueContent { .color(self) }
 }
 
 extension Object: GValueConvertible {
-  /// Whether values of a kind may be this type.
-  public static func canHold(_ kind: GValueKind) -> Bool { kind == .object }
+  /// Whether values of a type may be this class: the one may be a special case of the other.
+  public static func canHold(_ type: GValueType) -> Bool {
+    guard type.kind == .object else { return false }
+    let own = WrapperClasses.type(of: self)
+    return type.isA(own) || GValueType(own).isA(type.id)
+  }
   /// The value in a content, or nil where the content is something else.
-  public static func from(_ content: GValueContent) -> Self? {
+  public nonisolated static func from(_ content: GValueContent) -> Self? {
     if case .object(let value) = content { value as? Self } else { nil }
   }
   /// The content that carries this value.
-  public var gvalueContent: GValueContent { .object(self) }
+  public nonisolated var gvalueContent: GValueContent { .object(self) }
 }
 
 extension Optional: GValueConvertible where Wrapped: GValueConvertible {
-  /// Whether values of a kind may be this type.
-  public static func canHold(_ kind: GValueKind) -> Bool {
-    (kind == .string || kind == .object) && Wrapped.canHold(kind)
+  /// Whether values of a type may be this type.
+  public static func canHold(_ type: GValueType) -> Bool {
+    switch type.kind {
+    case .string, .object, .color: Wrapped.canHold(type)
+    default: false
+    }
   }
   /// The value in a content, or nil where the content is something else.
-  public static func from(_ content: GValueContent) -> Wrapped?? {
+  public nonisolated static func from(_ content: GValueContent) -> Wrapped?? {
     switch content {
-    case .string(nil), .object(nil): .some(nil)
+    case .none, .string(nil), .object(nil), .color(nil): .some(nil)
     default: Wrapped.from(content).map { .some($0) }
     }
   }
   /// The content that carries this value.
-  public var gvalueContent: GValueContent {
-    if let self { self.gvalueContent } else { Wrapped.canHold(.string) ? .string(nil) : .object(nil) }
-  }
+  public nonisolated var gvalueContent: GValueContent { self?.gvalueContent ?? .none }
 }

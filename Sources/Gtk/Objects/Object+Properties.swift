@@ -30,7 +30,11 @@ extension Object {
     defer { g_value_unset(&value) }
     g_object_get_property(gobject, name, &value)
     let content = withUnsafePointer(to: value) { $0.content }
-    guard let result = Value.from(content) else { throw wrongType(name, specification, Value.self) }
+    guard let result = Value.from(content) else {
+      throw .wrongValue(
+        type: typeName, property: name, propertyType: GValueType(specification.pointee.value_type).name,
+        requestedType: "\(type)")
+    }
     return result
   }
 
@@ -45,7 +49,11 @@ extension Object {
     g_value_init(&value, specification.pointee.value_type)
     defer { g_value_unset(&value) }
     let isSet = withUnsafeMutablePointer(to: &value) { $0.set(newValue.gvalueContent) }
-    guard isSet else { throw wrongType(name, specification, Value.self) }
+    guard isSet else {
+      throw .valueOutOfRange(
+        type: typeName, property: name, propertyType: GValueType(specification.pointee.value_type).name,
+        value: "\(newValue)")
+    }
     g_object_set_property(gobject, name, &value)
   }
 
@@ -69,8 +77,10 @@ extension Object {
     _ name: String, as type: Value.Type, for use: PropertyUse
   ) throws(PropertyError) -> UnsafeMutablePointer<GParamSpec> {
     guard let found = find(name) else { throw .unknownProperty(type: typeName, property: name) }
-    guard Value.canHold(GTypes.kind(of: found.pointee.value_type)) else {
-      throw wrongType(name, found, type)
+    guard Value.canHold(GValueType(found.pointee.value_type)) else {
+      throw .wrongType(
+        type: typeName, property: name, propertyType: GValueType(found.pointee.value_type).name,
+        requestedType: "\(type)")
     }
     let flags = found.pointee.flags.rawValue
     switch use {
@@ -80,13 +90,5 @@ extension Object {
       throw .notWritable(type: typeName, property: name)
     default: return found
     }
-  }
-
-  private func wrongType<Value>(
-    _ name: String, _ specification: UnsafeMutablePointer<GParamSpec>, _ type: Value.Type
-  ) -> PropertyError {
-    .wrongType(
-      type: typeName, property: name, propertyType: String(c: g_type_name(specification.pointee.value_type)),
-      requestedType: "\(type)")
   }
 }

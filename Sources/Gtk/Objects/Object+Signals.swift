@@ -93,7 +93,7 @@ extension Object {
     return withUnsafePointer(to: result) { $0.content }
   }
 
-  private func parse(_ signal: String) throws(SignalError) -> (id: guint, detail: GQuark) {
+  final func parse(_ signal: String) throws(SignalError) -> (id: guint, detail: GQuark) {
     var id: guint = 0
     var detail: GQuark = 0
     guard g_signal_parse_name(signal, gtype, &id, &detail, 1).isTrue else {

@@ -30,4 +30,60 @@ extension SignalArguments {
     guard values.indices.contains(index), let base = values.baseAddress else { return .none }
     return (base + index).content
   }
+
+  /// What the variant in an argument holds; `.none` where the signal has no variant there.
+  func variant(_ index: Int) -> GValueContent {
+    guard values.indices.contains(index), let base = values.baseAddress,
+      (base + index).pointee.g_type == GTypes.variant
+    else { return .none }
+    return GValueContent(variant: g_value_get_variant(base + index))
+  }
+
+  /// The first arguments after the object itself.
+  ///
+  /// - Precondition: The signal has them, and they are of these types.
+  public func values<each Argument: GValueConvertible>(
+    as types: repeat (each Argument).Type
+  ) -> (repeat each Argument) {
+    let reader = ArgumentReader(values)
+    return (repeat reader.next(each types))
+  }
+
+  /// Why the first arguments after the object itself cannot be had as Swift types; nil if they can.
+  ///
+  /// - Parameters:
+  ///   - signal: The signal's name, for the error.
+  ///   - types: The Swift types of the arguments.
+  public func problem<each Argument: GValueConvertible>(
+    of signal: String, as types: repeat (each Argument).Type
+  ) -> SignalError? {
+    let reader = ArgumentReader(values)
+    for type in repeat each types {
+      if let problem = reader.problem(of: signal, as: type) { return problem }
+    }
+    return nil
+  }
+}
+
+/// Reads arguments one after the other.
+private final class ArgumentReader {
+  private let values: UnsafeBufferPointer<GValue>
+  private var index = 0
+
+  init(_ values: UnsafeBufferPointer<GValue>) { self.values = values }
+
+  func next<Argument: GValueConvertible>(_ type: Argument.Type) -> Argument {
+    index += 1
+    return SignalArguments(values: values).get(index, as: type)
+  }
+
+  func problem<Argument: GValueConvertible>(of signal: String, as type: Argument.Type) -> SignalError? {
+    index += 1
+    let arguments = SignalArguments(values: values)
+    guard arguments.find(index, as: type) == nil else { return nil }
+    return .wrongArgument(
+      type: arguments.find(0, as: Object.self)?.typeName ?? "GObject", signal: signal, index: index,
+      argumentType: index < values.count ? GValueType(values[index].g_type).name : "nothing",
+      requestedType: "\(type)")
+  }
 }

@@ -1,3 +1,5 @@
+import CGtk
+
 /// Which wrapper class stands for which GObject class, for objects that C hands out.
 enum WrapperClasses {
   static let makers: [String: (UnsafeMutableRawPointer) -> Object] = [
@@ -5,6 +7,22 @@ enum WrapperClasses {
     "GtkBox": { Box(raw: $0, ownership: .borrowed) },
     "GtkButton": { Button(raw: $0, ownership: .borrowed) },
     "GtkCheckButton": { CheckButton(raw: $0, ownership: .borrowed) },
+    "GtkToggleButton": { ToggleButton(raw: $0, ownership: .borrowed) },
+    "GtkSwitch": { Switch(raw: $0, ownership: .borrowed) },
+    "GtkPasswordEntry": { PasswordEntry(raw: $0, ownership: .borrowed) },
+    "GtkSearchEntry": { SearchEntry(raw: $0, ownership: .borrowed) },
+    "GtkSpinButton": { SpinButton(raw: $0, ownership: .borrowed) },
+    "GtkDropDown": { DropDown(raw: $0, ownership: .borrowed) },
+    "GtkRevealer": { Revealer(raw: $0, ownership: .borrowed) },
+    "GtkPopover": { Popover(raw: $0, ownership: .borrowed) },
+    "AdwMessageDialog": { MessageDialog(raw: $0, ownership: .borrowed) },
+    "GtkSearchBar": { SearchBar(raw: $0, ownership: .borrowed) },
+    "GtkStackSwitcher": { StackSwitcher(raw: $0, ownership: .borrowed) },
+    "AdwPreferencesGroup": { PreferencesGroup(raw: $0, ownership: .borrowed) },
+    "AdwPreferencesRow": { PreferencesRow(raw: $0, ownership: .borrowed) },
+    "AdwActionRow": { ActionRow(raw: $0, ownership: .borrowed) },
+    "AdwEntryRow": { EntryRow(raw: $0, ownership: .borrowed) },
+    "AdwPasswordEntryRow": { PasswordEntryRow(raw: $0, ownership: .borrowed) },
     "GtkLabel": { Label(raw: $0, ownership: .borrowed) },
     "GtkEntry": { Entry(raw: $0, ownership: .borrowed) },
     "GtkTextView": { TextView(raw: $0, ownership: .borrowed) },
@@ -35,6 +53,25 @@ enum WrapperClasses {
     "AdwToast": { Toast(raw: $0, ownership: .borrowed) },
     "AdwStatusPage": { StatusPage(raw: $0, ownership: .borrowed) },
     "GMenu": { Menu(raw: $0, ownership: .borrowed) },
+    "GDBusConnection": { DBusConnection(raw: $0, ownership: .borrowed) },
     "GSimpleAction": { SimpleAction(raw: $0, ownership: .borrowed) },
   ]
+
+  /// The GObject type for which a wrapper class stands; of a class without one, or whose GObject class is not
+  /// in use yet, the closest parent's.
+  static func type(of wrapper: Object.Type) -> GType {
+    var next: AnyClass? = wrapper
+    while let type = next, type != Object.self {
+      if let name = name(of: type), case let found = g_type_from_name(name), found != 0 { return found }
+      next = _getSuperclass(type)
+    }
+    return GTypes.object
+  }
+
+  /// The name of the GObject class for which a class of this module stands: its own with a library's prefix.
+  private static func name(of type: AnyClass) -> String? {
+    let name = String(reflecting: type)
+    guard name.hasPrefix("Gtk.") else { return nil }
+    return ["Gtk", "Adw", "Gdk", "G"].lazy.map { $0 + name.dropFirst(4) }.first { makers[$0] != nil }
+  }
 }

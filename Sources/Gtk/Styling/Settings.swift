@@ -14,6 +14,14 @@ public enum Settings {
     }
   }
 
+  /// Calls back when something may move that could not, or the other way round. The handler is kept until it is
+  /// disconnected; nil where there is no display.
+  @discardableResult
+  public static func onAnimationsEnabledChanged(_ handler: @escaping () -> Void) -> SignalConnection? {
+    guard let settings = gtk_settings_get_default() else { return nil }
+    return Object.wrap(UnsafeMutableRawPointer(settings)).on("notify::gtk-enable-animations", handler)
+  }
+
   private static func boolean(_ name: String) -> Bool {
     guard let settings = gtk_settings_get_default() else { return false }
     var value = GValue()

@@ -47,7 +47,7 @@ extension GValueContent {
       case "i": .integer(Int(g_variant_get_int32(variant)))
       case "b": .boolean(g_variant_get_boolean(variant).isTrue)
       case "d": .real(g_variant_get_double(variant))
-      default: .other("GVariant of type \(type)")
+      default: .other(GValueBox(variant: variant))
       }
   }
 }

@@ -1,7 +1,7 @@
 import CGtk
 
 /// A GtkCheckButton.
-open class CheckButton: Widget {
+open class CheckButton: Widget, Toggleable {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
@@ -22,6 +22,9 @@ open class CheckButton: Widget {
     get { gtk_check_button_get_label(cast()).map { String(cString: $0) } }
     set { gtk_check_button_set_label(cast(), newValue) }
   }
+
+  /// Puts the button into the group of another, of which one at most is checked: radio buttons. nil takes it out.
+  public final func setGroup(_ other: CheckButton?) { gtk_check_button_set_group(cast(), other?.cast()) }
 
   /// Calls back whenever the box is checked or unchecked, also from the program.
   @discardableResult

@@ -6,6 +6,13 @@ public final class FrameClock: Object {
     super.init(raw: raw, ownership: ownership)
   }
 
+  /// Calls back when a frame's widgets have been laid out and before they are drawn. What asks for another layout
+  /// gets it in the same frame, up to four times.
+  @discardableResult
+  public func onLaidOut(_ handler: @escaping () -> Void) -> SignalConnection {
+    on("layout", after: true, handler)
+  }
+
   /// Calls back when a frame has been drawn and handed to the display.
   @discardableResult
   public func onAfterPaint(_ handler: @escaping () -> Void) -> SignalConnection { on("after-paint", handler) }

@@ -5,7 +5,7 @@ public enum EllipsizeMode: Int {
   case none, start, middle, end
 }
 
-/// A GtkLabel: plain text, never markup.
+/// A GtkLabel: a text, plain but where markup is asked for.
 open class Label: Widget {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
@@ -21,6 +21,11 @@ open class Label: Widget {
     get { String(c: gtk_label_get_text(opaque)) }
     set { gtk_label_set_text(opaque, newValue) }
   }
+
+  /// Shows Pango markup: `"<b>bold</b>"`. Texts of others are put into it through `escapedMarkup`.
+  ///
+  /// - Precondition: The markup is well-formed.
+  public final func setMarkup(_ markup: String) { gtk_label_set_markup(opaque, markup) }
 
   /// Where a text that is too long is shortened.
   public final var ellipsize: EllipsizeMode {

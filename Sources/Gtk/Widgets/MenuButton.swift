@@ -1,6 +1,6 @@
 import CGtk
 
-/// A GtkMenuButton: opens a menu.
+/// A GtkMenuButton: opens a menu or a popover.
 open class MenuButton: Widget {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
@@ -15,12 +15,37 @@ open class MenuButton: Widget {
     setAccessibleLabel(name)
   }
 
+  /// - Parameter name: What the button does, for screen readers and the tooltip.
+  public init(iconName: String, name: String, popover: Popover) {
+    super.init(raw: made(gtk_menu_button_new()), ownership: .new)
+    gtk_menu_button_set_icon_name(opaque, iconName)
+    tooltip = name
+    setAccessibleLabel(name)
+    self.popover = popover
+  }
+
+  /// A button with a text that opens a popover.
+  public init(label: String, popover: Popover) {
+    super.init(raw: made(gtk_menu_button_new()), ownership: .new)
+    gtk_menu_button_set_label(opaque, label)
+    self.popover = popover
+  }
+
+  /// What the button opens instead of a menu.
+  public final var popover: Popover? {
+    get {
+      guard let popover = gtk_menu_button_get_popover(opaque) else { return nil }
+      return Object.wrap(UnsafeMutableRawPointer(popover)) as? Popover
+    }
+    set { gtk_menu_button_set_popover(opaque, newValue?.widget) }
+  }
+
   /// Whether F10 opens the menu.
   public final var isPrimary: Bool {
     get { gtk_menu_button_get_primary(opaque).isTrue }
     set { gtk_menu_button_set_primary(opaque, newValue.gboolean) }
   }
 
-  /// Opens the menu.
+  /// Opens the menu or popover.
   public final func popup() { gtk_menu_button_popup(opaque) }
 }

@@ -59,6 +59,6 @@ public final class SimpleAction: Object {
   /// Calls back when the action is activated, with its parameter.
   @discardableResult
   public func onActivate(_ handler: @escaping (GValueContent) -> Void) -> SignalConnection {
-    on("activate", arguments: { handler($0.content(1)) })
+    on("activate", arguments: { handler($0.variant(1)) })
   }
 }

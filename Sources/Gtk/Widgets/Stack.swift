@@ -15,6 +15,11 @@ public final class Stack: Widget {
   /// Adds a child under a name.
   public func add(_ child: Widget, name: String) { gtk_stack_add_named(opaque, child.widget, name) }
 
+  /// Adds a child under a name, with a title for a stack switcher.
+  public func add(_ child: Widget, name: String, title: String) {
+    gtk_stack_add_titled(opaque, child.widget, name, title)
+  }
+
   /// Takes a child out.
   public func remove(_ child: Widget) { gtk_stack_remove(opaque, child.widget) }
 
@@ -25,5 +30,11 @@ public final class Stack: Widget {
       guard let newValue else { return }
       gtk_stack_set_visible_child_name(opaque, newValue)
     }
+  }
+
+  /// Calls back when another child is shown, by the person or by the program.
+  @discardableResult
+  public func onVisibleChildChanged(_ handler: @escaping () -> Void) -> SignalConnection {
+    on("notify::visible-child-name", handler)
   }
 }

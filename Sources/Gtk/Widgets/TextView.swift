@@ -1,18 +1,28 @@
 import CGtk
 
 /// A GtkTextView: several lines of text to edit.
-open class TextView: Widget {
+open class TextView: Widget, TextInput {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
+    watchUserActions()
+  }
+
+  /// How many changes of the person are being made: while they are, GTK refuses to set a text that cannot be undone.
+  private var userActions = 0
+
+  private func watchUserActions() {
+    bufferObject.on("begin-user-action") { [weak self] in self?.userActions += 1 }
+    bufferObject.on("end-user-action") { [weak self] in self?.userActions -= 1 }
   }
 
   /// An empty text that wraps.
   public init() {
     super.init(raw: made(gtk_text_view_new()), ownership: .new)
+    watchUserActions()
     gtk_text_view_set_wrap_mode(cast(), GTK_WRAP_WORD_CHAR)
   }
 
-  /// The text. Setting it reports a change. Costs its length.
+  /// The text. Setting it reports a change, and forgets what could be undone. Costs its length.
   public final var text: String {
     get {
       var start = GtkTextIter()
@@ -20,15 +30,99 @@ open class TextView: Widget {
       gtk_text_buffer_get_bounds(buffer, &start, &end)
       return String(owned: gtk_text_buffer_get_text(buffer, &start, &end, 1))
     }
-    set { gtk_text_buffer_set_text(buffer, newValue, -1) }
+    set {
+      guard !newValue.isEmpty else { return removeAll() }
+      // The old text is taken out first; that alone is no change to tell of.
+      bufferObject.withoutHandlers { removeAll() }
+      guard userActions > 0 else { return gtk_text_buffer_set_text(buffer, newValue, -1) }
+      gtk_text_buffer_insert_at_cursor(buffer, newValue, -1)
+    }
   }
+
+  private func removeAll() {
+    guard userActions > 0 else { return gtk_text_buffer_set_text(buffer, "", -1) }
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    gtk_text_buffer_get_bounds(buffer, &start, &end)
+    gtk_text_buffer_delete(buffer, &start, &end)
+  }
+
+  /// The cursor's place, in characters (Unicode scalars); -1 sets it to the end.
+  public final var position: Int {
+    get { place(of: gtk_text_buffer_get_insert(buffer)) }
+    set { newValue < 0 ? select(length..<length) : select(newValue..<newValue) }
+  }
+
+  /// The part that is selected, in characters (Unicode scalars); empty at the cursor where nothing is.
+  public final var selection: Range<Int> {
+    let other = place(of: gtk_text_buffer_get_selection_bound(buffer))
+    return min(position, other)..<max(position, other)
+  }
+
+  /// Selects part of the text and puts the cursor behind it.
+  ///
+  /// - Parameter range: In characters (Unicode scalars); what is beyond the end counts as the end.
+  public final func select(_ range: Range<Int>) {
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    gtk_text_buffer_get_iter_at_offset(buffer, &start, gint(range.lowerBound))
+    gtk_text_buffer_get_iter_at_offset(buffer, &end, gint(range.upperBound))
+    gtk_text_buffer_select_range(buffer, &end, &start)
+  }
+
+  /// The text's length in characters (Unicode scalars).
+  public final var length: Int { Int(gtk_text_buffer_get_char_count(buffer)) }
+
+  /// Whether the person can change the text.
+  public final var isEditable: Bool {
+    get { gtk_text_view_get_editable(cast()).isTrue }
+    set { gtk_text_view_set_editable(cast(), newValue.gboolean) }
+  }
+
+  /// Whether Tab writes a tabulator rather than moving the focus on.
+  public final var acceptsTab: Bool {
+    get { gtk_text_view_get_accepts_tab(cast()).isTrue }
+    set { gtk_text_view_set_accepts_tab(cast(), newValue.gboolean) }
+  }
+
+  /// Undoes the last change that was not a setting of the whole text.
+  public final func undo() { gtk_text_buffer_undo(buffer) }
+
+  /// Whether there is something to undo.
+  public final var canUndo: Bool { gtk_text_buffer_get_can_undo(buffer).isTrue }
 
   private var buffer: UnsafeMutablePointer<GtkTextBuffer>? { gtk_text_view_get_buffer(cast()) }
 
+  /// The buffer is the text view's own, and so are its handlers.
+  private var bufferObject: Object {
+    guard let buffer else { preconditionFailure("A text view has a buffer.") }
+    return Object.wrap(UnsafeMutableRawPointer(buffer))
+  }
+
+  private func place(of mark: UnsafeMutablePointer<GtkTextMark>?) -> Int {
+    var place = GtkTextIter()
+    gtk_text_buffer_get_iter_at_mark(buffer, &place, mark)
+    return Int(gtk_text_iter_get_offset(&place))
+  }
+
+  open override func dispose() {
+    bufferObject.dispose()
+    super.dispose()
+  }
+
   /// Calls back at each change of the text, also from the program.
   @discardableResult
-  public final func onChanged(_ handler: @escaping () -> Void) -> SignalConnection? {
-    guard let buffer else { return nil }
-    return Object.wrap(UnsafeMutableRawPointer(buffer)).on("changed", handler)
+  public final func onChanged(_ handler: @escaping () -> Void) -> SignalConnection {
+    bufferObject.on("changed", handler)
+  }
+
+  /// Calls back when the cursor has moved or something else is selected.
+  @discardableResult
+  public final func onSelectionChanged(_ handler: @escaping () -> Void) -> SignalConnection {
+    bufferObject.on("notify::cursor-position", handler)
+  }
+
+  /// Calls back while an input method composes, with what is not yet part of the text.
+  @discardableResult
+  public final func onPreeditChanged(_ handler: @escaping (String) -> Void) -> SignalConnection {
+    on("preedit-changed", arguments: { handler($0.get(1, as: String.self)) })
   }
 }

@@ -32,5 +32,5 @@ public final class Toast: Object {
 
 extension String {
   /// The text as markup that shows it as it is.
-  var escapedMarkup: String { String(owned: g_markup_escape_text(self, -1)) }
+  public var escapedMarkup: String { String(owned: g_markup_escape_text(self, -1)) }
 }

@@ -35,6 +35,7 @@ extension Widget {
     case let box as Box: box.remove(self)
     case let leaflet as Leaflet: leaflet.remove(self)
     case let stack as Stack: stack.remove(self)
+    case let button as MenuButton where button.popover === self: button.popover = nil
     case let host as RowHost where host.child === self: host.child = nil
     default:
       for slot in ["child", "content"] where (try? parent.property(slot, as: Widget?.self)) === self {

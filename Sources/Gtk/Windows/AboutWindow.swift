@@ -32,6 +32,25 @@ public final class AboutWindow: Window {
     adw_about_window_add_acknowledgement_section(opaque, heading, &pointers)
   }
 
+  /// Puts a text below everything, where it is to be seen at once: all other texts are a click away.
+  /// - Parameter text: Plain text.
+  public func addFootnote(_ text: String) {
+    guard let content = adw_window_get_content(cast()) else { return }
+    let label = Label(text)
+    label.wraps = true
+    label.addCssClass("caption")
+    label.setMargins(horizontal: 18, vertical: 12)
+    let box = Box()
+    // The window lets go of its content before the box takes it.
+    g_object_ref(content)
+    adw_window_set_content(cast(), nil)
+    gtk_widget_set_vexpand(content, 1)
+    gtk_box_append(box.cast(), content)
+    g_object_unref(content)
+    box.append(label)
+    adw_window_set_content(cast(), box.widget)
+  }
+
   /// Nothing: the window makes its content itself.
   public override var content: Widget? {
     get { nil }

@@ -14,15 +14,24 @@ open class Window: Widget {
     destroyWhenClosed()
   }
 
+  /// Decides whether the window closes, and hears of it. What `onCloseRequest` connects is asked first.
+  public final weak var delegate: (any WindowDelegate)?
+
   private func destroyWhenClosed() {
     // GTK would dispose the window alone; what is in it may be part of cycles.
     on(
       "close-request", after: true,
       returning: { [weak self] _ in
-        self?.destroy()
+        guard let self else { return true }
+        guard delegate?.windowShouldClose(self) ?? true else { return true }
+        delegate?.windowWillClose(self)
+        finishClosing()
         return true
       })
   }
+
+  /// Ends the window once nobody keeps it open.
+  func finishClosing() { destroy() }
 
   final var window: UnsafeMutablePointer<GtkWindow> { cast() }
 
@@ -75,6 +84,18 @@ open class Window: Widget {
 
   /// Whether the window has the person's attention.
   public final var isActive: Bool { gtk_window_is_active(window).isTrue }
+
+  /// Calls back when the window has got or lost the person's attention.
+  @discardableResult
+  public final func onActiveChanged(_ handler: @escaping () -> Void) -> SignalConnection {
+    on("notify::is-active", handler)
+  }
+
+  /// Whether the window fills its screen.
+  public final var isFullscreen: Bool {
+    get { gtk_window_is_fullscreen(window).isTrue }
+    set { if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) } }
+  }
 
   /// Shows the window and brings it to the front.
   public final func present() { gtk_window_present(window) }

@@ -3,13 +3,6 @@ public import Rill
 public import RillUI
 
 extension Reactive where Base: CheckButton {
-  /// Whether the button is checked.
-  public var isActive: ControlProperty<Bool> {
-    controlProperty(
-      connect: { button, changed in button.onToggled(changed) }, get: { $0.isActive },
-      set: { $0.isActive = $1 })
-  }
-
   /// The action that checking and unchecking execute; if it fails, the button goes back. The button keeps it.
   public var action: CocoaAction? {
     get { boundAction }

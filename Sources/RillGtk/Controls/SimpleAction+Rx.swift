@@ -8,6 +8,24 @@ extension Reactive where Base: SimpleAction {
     controlEvent { action, emit in action.onActivate { _ in emit(()) } }
   }
 
+  /// A menu item's or a key's activation, with what it carries. Activations that carry something else are left out.
+  /// - Parameter type: What it carries: `String` or `Int`.
+  /// - Returns: The event.
+  public func activated<Parameter: GValueConvertible & Sendable>(
+    with type: Parameter.Type
+  ) -> ControlEvent<Parameter> {
+    controlEvent { action, emit in
+      action.onActivate { if let parameter = Parameter.from($0) { emit(parameter) } }
+    }
+  }
+
+  /// The state of an action that is on or off; false for one without.
+  public var isOn: ControlProperty<Bool> {
+    controlProperty(
+      connect: { action, changed in action.on("notify::state", changed) }, get: { $0.state ?? false },
+      set: { $0.state = $1 })
+  }
+
   /// Whether the menu item and the keys do something.
   public var isEnabled: Binder<Bool> { Binder(base) { $0.isEnabled = $1 } }
 

@@ -8,6 +8,9 @@ extension Reactive where Base: Widget {
   /// Whether the widget is not shown.
   public var isHidden: Binder<Bool> { Binder(base) { $0.isVisible = !$1 } }
 
+  /// How much of the widget is seen: from 0, nothing, to 1.
+  public var alpha: Binder<Double> { Binder(base) { $0.opacity = $1 } }
+
   /// Whether the widget is shown.
   public var isVisible: Binder<Bool> { Binder(base) { $0.isVisible = $1 } }
 }

@@ -1,4 +1,5 @@
 public import Gtk
+import RillLists
 
 /// A row on the screen, which shows one item after another.
 ///
@@ -12,27 +13,21 @@ open class ListViewCell: RowHost {
     didSet { if accessibleName != oldValue { parent?.setAccessibleLabel(accessibleName) } }
   }
 
+  /// What is at the row's end.
+  public final var accessory = ListViewCellAccessory.none {
+    didSet { if accessory != oldValue { trailing = accessory.makeWidget(for: self) } }
+  }
+
+  /// The name under which rows of this kind are used again; none for rows told apart by their class alone.
+  public internal(set) final var reuseIdentifier: String?
+
   /// Called when the row leaves its item, after its subscriptions have ended.
   open func prepareForReuse() {}
-}
 
-/// The row of a section's title.
-final class ListViewHeaderCell: ListViewCell {
-  private let label = Label()
+  /// The place at which the row was said to be on the screen, until it is said to have left.
+  final var displayedAt: IndexPath?
 
-  required init() {
-    super.init()
-    label.xalign = 0
-    label.ellipsize = .end
-    label.addCssClass("heading")
-    label.addCssClass("dim-label")
-    label.setMargins(horizontal: 12, vertical: 6)
-    label.marginTop = 18
-    child = label
-  }
+  func accessoryTapped() { list?.presentAdapter?.accessoryTapped(self) }
 
-  func configure(title: String) {
-    label.text = title
-    accessibleName = title
-  }
+  private var list: ListView? { parent?.parent as? ListView }
 }

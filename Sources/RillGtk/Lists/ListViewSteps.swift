@@ -1,6 +1,7 @@
 import Gtk
 
-/// The way of the keyboard focus from row to row, over headers, which take no focus.
+/// The way of the keyboard focus from row to row, over headers and footers but those that
+/// take the focus.
 struct ListViewSteps {
   private let list: ListView
   private let source: any ListViewSource
@@ -29,12 +30,17 @@ struct ListViewSteps {
     default: return false
     }
     let rows = stride(from: wanted, through: step > 0 ? last : 0, by: step)
-    if let target = rows.first(where: { source.indexPath(ofRow: $0) != nil }) {
+    if let target = rows.first(where: takesFocus) {
       // With the first item its section's header is seen again.
       if target == 1 { list.scroll(to: 0) }
       list.grabFocus(at: target)
     }
     return true
+  }
+
+  private func takesFocus(_ row: Int) -> Bool {
+    if source.indexPath(ofRow: row) != nil { return true }
+    return (list.boundItem(at: row)?.child as? ListViewHeaderFooterView)?.takesFocus == true
   }
 
   /// How many rows a page key goes over.

@@ -31,21 +31,35 @@ extension Reactive where Base: Object {
     connect: @escaping @MainActor (Base, @escaping @MainActor () -> Void) -> SignalConnection,
     get: @escaping @MainActor (Base) -> Value, set: @escaping @MainActor (Base, Value) -> Void
   ) -> ControlProperty<Value> {
+    let values: Observable<Value> = values(
+      connect: { object, changed in
+        connect(object) { [weak object] in if object?.rx.isWriting == false { changed() } }
+      }, get: get)
+    let sink = Binder<Value>(base) { object, value in object.rx.write { set(object, value) } }
+    return ControlProperty(values: values, valueSink: sink)
+  }
+
+  /// A value now and after each change.
+  /// - Parameters:
+  ///   - connect: Connects a handler that is called at each change that counts.
+  ///   - get: Reads the value, if it can.
+  func values<Value: Sendable>(
+    connect: @escaping @MainActor (Base, @escaping @MainActor () -> Void) -> SignalConnection,
+    get: @escaping @MainActor (Base) -> Value?
+  ) -> Observable<Value> {
     let changes: Observable<Value> = changes { object, emit in
       connect(object) { [weak object] in
-        guard let object, !object.rx.isWriting else { return }
-        emit(get(object))
+        guard let object, let value = get(object) else { return }
+        emit(value)
       }
     }
     .share()
     // Each subscriber is given what the control shows then: what Rill wrote has not gone through `changes`.
-    let values = Observable<Value>.deferred { [weak base] in
+    return Observable<Value>.deferred { [weak base] in
       guard let base else { return .empty() }
-      return MainActor.assumeIsolated { changes.startWith(get(base)) }
+      return MainActor.assumeIsolated { get(base).map { changes.startWith($0) } ?? changes }
     }
     .take(until: deallocated)
-    let sink = Binder<Value>(base) { object, value in object.rx.write { set(object, value) } }
-    return ControlProperty(values: values, valueSink: sink)
   }
 
   private func changes<Element: Sendable>(
@@ -85,10 +99,13 @@ extension Reactive where Base: Object {
 
   /// Changes the object without an echo through its control properties.
   /// - Parameter body: Makes the change.
-  public func write(_ body: () -> Void) {
+  public func write(_ body: () -> Void) { writing(body) }
+
+  /// Changes the object without an echo, and passes on what the change throws.
+  func writing(_ body: () throws -> Void) rethrows {
     let mark = writeMark
     mark.depth += 1
-    body()
-    mark.depth -= 1
+    defer { mark.depth -= 1 }
+    try body()
   }
 }

@@ -1,12 +1,14 @@
 /// Finds what changed between two snapshots about whose history nothing is known.
 ///
-/// Sections are paired first. What each pair of sections has in common at its beginning and its end stays;
-/// all other items of all sections are paired by identity, and of those that are still in their section the
-/// longest increasing subsequence stays.
+/// Sections are paired first. Then the two states of a section are walked side by side, and what is beside its
+/// like, or a few rows from it, is paired; all other items of all sections are paired by identity. Of the pairs
+/// of one section the longest increasing subsequence stays.
 struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType & Equatable & Sendable> {
   private let old: SectionedSnapshot<Section, Item>
   private let new: SectionedSnapshot<Section, Item>
   private var origins: [Int?] = []
+  /// For each section of the new snapshot, what the walk has paired.
+  private var aligned: [[RowRun]] = []
   private var oldRest: [IndexPath] = []
   private var newRest: [IndexPath] = []
   private var result = Changeset()
@@ -18,9 +20,10 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
 
   mutating func changeset() -> Changeset {
     compareSections()
+    aligned = [[RowRun]](repeating: [], count: new.numberOfSections)
     for section in new.sections.indices {
       if let origin = origins[section] {
-        trim(section, origin: origin)
+        align(section, origin: origin)
       } else {
         newRest += new.sections[section].items.indices.map { IndexPath(item: $0, section: section) }
       }
@@ -46,27 +49,13 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
     }
   }
 
-  /// Pairs what the two states of one section have in common at both ends, and puts the rest aside.
-  private mutating func trim(_ section: Int, origin: Int) {
-    let before = old.sections[origin].items
-    let after = new.sections[section].items
-    let (oldCount, newCount) = (before.count, after.count)
-    let common = min(oldCount, newCount)
-    let isCommon = { (row: Item, rowNew: Item, item: Int, result: inout Changeset) in
-      guard row.identity == rowNew.identity else { return false }
-      if row != rowNew { result.updatedItems.append(IndexPath(item: item, section: section)) }
-      return true
-    }
-    var start = 0
-    while start < common, isCommon(before[start], after[start], start, &result) { start += 1 }
-    var end = 0
-    while end < common - start {
-      let last = newCount - 1 - end
-      guard isCommon(before[oldCount - 1 - end], after[last], last, &result) else { break }
-      end += 1
-    }
-    oldRest += (start..<oldCount - end).map { IndexPath(item: $0, section: origin) }
-    newRest += (start..<newCount - end).map { IndexPath(item: $0, section: section) }
+  /// Pairs what the two states of one section have in common and at hand, and puts the rest aside.
+  private mutating func align(_ section: Int, origin: Int) {
+    let walk = SectionWalk(from: old.sections[origin].items, to: new.sections[section].items)
+    aligned[section] = walk.pairs
+    result.updatedItems += walk.updated.map { IndexPath(item: $0, section: section) }
+    oldRest += walk.oldRest.lazy.joined().map { IndexPath(item: $0, section: origin) }
+    newRest += walk.newRest.lazy.joined().map { IndexPath(item: $0, section: section) }
   }
 
   private mutating func compare(_ before: Item, _ after: Item, at path: IndexPath) {
@@ -78,13 +67,13 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
       old: oldRest.map { old.item(at: $0).identity }, new: newRest.map { new.item(at: $0).identity })
     var survives = [Bool](repeating: false, count: oldRest.count)
     // Pairs that are still in their section, section by section: of these some need not move.
-    var section = -1
-    var settled: [(from: IndexPath, to: IndexPath)] = []
+    var section = 0
+    var settled: [RowRun] = []
     var moves: [Changeset.ItemMove] = []
     for (index, partner) in partners.enumerated() {
       let to = newRest[index]
       if to.section != section {
-        moves += displaced(settled)
+        moves += displaced(settled, in: section)
         settled = []
         section = to.section
       }
@@ -96,12 +85,12 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
       survives[partner] = true
       compare(old.item(at: from), new.item(at: to), at: to)
       if origins[to.section] == from.section {
-        settled.append((from, to))
+        settled.append(RowRun(old: from.item, new: to.item, count: 1))
       } else {
         moves.append(.init(from: from, to: to))
       }
     }
-    moves += displaced(settled)
+    moves += displaced(settled, in: section)
     result.movedItems = moves.sorted { $0.to < $1.to }
     let isDeleted = Set(result.deletedSections)
     let gone = zip(oldRest, survives).filter { !$1 && !isDeleted.contains($0.section) }
@@ -109,10 +98,24 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
   }
 
   /// The fewest moves that bring the items of one section into their new order.
-  private func displaced(_ pairs: [(from: IndexPath, to: IndexPath)]) -> [Changeset.ItemMove] {
-    zip(pairs, longestIncreasingSubsequence(of: pairs.map(\.from.item)))
-      .filter { !$0.1 }
-      .map { .init(from: $0.0.from, to: $0.0.to) }
+  /// - Parameter pairs: Those that the walk has not paired, in the new order; without any there is no move.
+  private func displaced(_ pairs: [RowRun], in section: Int) -> [Changeset.ItemMove] {
+    guard !pairs.isEmpty, let origin = origins[section] else { return [] }
+    var all = aligned[section] + pairs
+    all.sort { $0.new < $1.new }
+    let stays = longestIncreasingSubsequence(of: all.flatMap { $0.old..<$0.old + $0.count })
+    var moves: [Changeset.ItemMove] = []
+    var index = 0
+    for run in all {
+      for offset in 0..<run.count where !stays[index + offset] {
+        moves.append(
+          .init(
+            from: IndexPath(item: run.old + offset, section: origin),
+            to: IndexPath(item: run.new + offset, section: section)))
+      }
+      index += run.count
+    }
+    return moves
   }
 }
 

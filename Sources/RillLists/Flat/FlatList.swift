@@ -22,6 +22,8 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
   private var new: State
   /// The steps still to be made, the next one last.
   private var pending: [ListSplice] = []
+  /// The transition that is being made.
+  private var change: FlatChange?
   /// How many rows of the new list are in place.
   private var arrived = 0
   /// How many rows of the old list these have replaced.
@@ -69,6 +71,15 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
   public func place(at position: Int) -> FlatPlace {
     let (state, row) = source(of: position)
     return state.layout.place(at: row)
+  }
+
+  /// The place in `snapshot` of what a row stands for; nil for a row that a step of the transition will remove.
+  ///
+  /// - Complexity: O(log(number of sections and changes)).
+  public func placeInSnapshot(at position: Int) -> FlatPlace? {
+    let (_, row) = source(of: position)
+    guard position >= arrived, let change else { return new.layout.place(at: row) }
+    return change.newPosition(ofOld: row).map { new.layout.place(at: $0) }
   }
 
   /// The row of a place in `snapshot` after the transition; nil if there is none.
@@ -119,12 +130,14 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
     let change = change(old.layout, new.layout)
     (arrived, replaced) = (0, 0)
     pending = change.splices.reversed()
+    self.change = change
     if pending.isEmpty { settle() }
     return change
   }
 
   private mutating func settle() {
     old = new
+    change = nil
     arrived = new.layout.count
     replaced = arrived
   }

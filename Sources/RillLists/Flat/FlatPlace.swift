@@ -1,14 +1,20 @@
 /// What a row of a flat list stands for.
 public enum FlatPlace: Hashable, Sendable {
+  /// The header of the section with this index.
   case header(section: Int)
+  /// The item at this place.
   case item(IndexPath)
+  /// The footer of the section with this index.
   case footer(section: Int)
 }
 
 /// A row of a flat list with its content.
 public enum FlatRow<Section: Sendable, Item: Sendable>: Sendable {
+  /// The header of a section, with what describes the section.
   case header(Section)
+  /// An item.
   case item(Item)
+  /// The footer of a section, with what describes the section.
   case footer(Section)
 }
 

@@ -2,6 +2,7 @@
 ///
 /// A type that is `Identifiable` only has to declare this conformance: its `id` is its identity.
 public protocol IdentifiableType<Identity> {
+  /// What tells one value from others.
   associatedtype Identity: Hashable & Sendable
 
   /// What stays the same while the value changes.

@@ -1,7 +1,9 @@
 /// A section with its items, as data sources take it.
 public protocol SectionModelType {
+  /// What a row of the list shows.
   associatedtype Item
 
+  /// What the section contains, in the order shown.
   var items: [Item] { get }
 
   /// A section like `original`, with other items.

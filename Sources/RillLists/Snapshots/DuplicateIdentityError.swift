@@ -4,7 +4,9 @@
 public struct DuplicateIdentityError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Where an identity was met.
   public enum Occurrences: Sendable, Hashable {
+    /// In the sections with these indices.
     case sections([Int])
+    /// In the items at these places.
     case items([IndexPath])
   }
 

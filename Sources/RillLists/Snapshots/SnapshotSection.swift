@@ -1,4 +1,5 @@
-/// One section of a snapshot.
+/// One section of a snapshot. It has the properties of its model too.
+@dynamicMemberLookup
 public struct SnapshotSection<Section: Sendable, Item: Sendable>: Sendable {
   /// What describes the section.
   public let model: Section
@@ -14,6 +15,11 @@ public struct SnapshotSection<Section: Sendable, Item: Sendable>: Sendable {
   /// A section with its items.
   public init(model: Section, items: [Item]) {
     self.init(model: model, items: SnapshotItems(items))
+  }
+
+  /// A property of the model.
+  public subscript<Value>(dynamicMember property: KeyPath<Section, Value>) -> Value {
+    model[keyPath: property]
   }
 }
 

@@ -1,14 +1,28 @@
 import Gtk
-import QuickTodoModel
+import Rill
 import RillGtk
+import RillLists
 import RillUI
 
-/// The type of a row's model follows from the data source.
+/// The type of a list's items follows from its data source, or from the binding of its elements.
 @MainActor func choose(
-  _ list: ListView, _ tasks: RxListViewSectionedAnimatedDataSource<String, TaskItem>
+  in list: ListView, _ source: RxListViewSectionedReloadDataSource<String, Int>, _ names: Observable<[String]>
 ) {
-  let _: ControlEvent<TaskItem> = list.rx.modelSelected(tasks)
-  _ = list.rx.modelSelected(tasks).subscribe(onNext: { model in
-    _ = model.title.count
+  _ = list.rx.modelSelected(source).subscribe(onNext: { number in
+    print(number + 1)
   })
+  let shown = names.bind(to: list.rx.items(cellIdentifier: "Name", cellType: ListViewCell.self)) {
+    _, name, cell in
+    cell.accessibleName = name
+  }
+  _ = list.rx.modelDeleted(shown).subscribe(onNext: { name in
+    print(name.uppercased())
+  })
+}
+
+@MainActor func show(
+  _ sections: Observable<[SectionModel<String, Int>]>, in list: ListView,
+  _ source: RxListViewSectionedReloadDataSource<String, Int>
+) -> any Disposable {
+  sections.bind(to: list.rx.items(dataSource: source))
 }

@@ -4,7 +4,10 @@ import gzip
 import hashlib
 import json
 import os
+import ssl
+import subprocess
 import threading
+import time
 from datetime import datetime, timedelta, timezone
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -50,18 +53,41 @@ def recent(events):
     ]
 
 
+class Certificate:
+    """A certificate for `localhost` that vouches for itself, made anew in a folder."""
+
+    def __init__(self, folder):
+        self.path, self.key = folder / "certificate.pem", folder / "key.pem"
+        subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+             "-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
+             "-keyout", self.key, "-out", self.path], check=True, capture_output=True)
+
+    def wrap(self, listener):
+        """The same listening socket, speaking TLS."""
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(self.path, self.key)
+        return context.wrap_socket(listener, server_side=True, do_handshake_on_connect=False)
+
+
 class Eonet:
     """Serves categories and events; `override` answers a path in its place, with (status, headers, body)."""
 
-    def __init__(self, categories, events):
+    def __init__(self, categories, events, certificate=None):
         self.categories = categories
         self.events = events
         self.requests = []
+        # When the last byte of each answer was sent, in nanoseconds of the monotonic clock.
+        self.sent = []
         self.override = lambda path, query: None
         self.confirmations = 0
         self._lock = threading.Lock()
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
-        self.base = f"http://127.0.0.1:{self._server.server_port}/api/v3"
+        self.port = self._server.server_port
+        self.base = f"http://127.0.0.1:{self.port}/api/v3"
+        if certificate is not None:
+            self._server.socket = certificate.wrap(self._server.socket)
+            self.base = f"https://localhost:{self.port}/api/v3"
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.01,), daemon=True)
         self._thread.start()
 
@@ -123,6 +149,7 @@ class Eonet:
                 self.end_headers()
                 try:
                     self.wfile.write(body)
+                    stand_in.sent.append(time.monotonic_ns())
                 except (BrokenPipeError, ConnectionResetError):
                     pass  # Who asked has left.
 

@@ -91,6 +91,18 @@ struct EventDecodingTests {
     #expect(event.webPage?.absoluteString == "https://example.org/report?eventid=1&eventtype=TC")
   }
 
+  @Test(
+    "Spaces and entities are read wherever they are in a text",
+    arguments: [
+      (#"\t a\r\n b\u000b"#, "a b"), ("&amp;", "&"), ("&amp", "&amp"), ("a&;b &#;", "a&;b &#;"),
+      ("&nbsp;a&nbsp;&nbsp;b&nbsp;", "a b"), ("&amp;amp;", "&amp;"), ("&#x1F30B; é&quot;", "\u{1F30B} é\""),
+      ("a &&lt;", "a &<"), ("& ; &amp;", "& ; &"),
+    ])
+  func texts(_ sent: String, _ read: String) throws {
+    let json = #"{"id": "x", "title": "\#(sent)"}"#
+    #expect(try JSONDecoder().decode(EOCategory.self, from: Data(json.utf8)).name == read)
+  }
+
   @Test("The link is the first source that is a web page")
   func webPage() throws {
     let sources = """

@@ -28,10 +28,14 @@ import Testing
 
   @Test("a magnitude has its unit and no digits that say nothing")
   func magnitudes() {
-    let texts = [(45.0, "kts"), (0.35, "NM^2"), (1_200.5, "acres"), (7.126, nil)].map { value, unit in
+    let sent = [
+      (45.0, "kts"), (0.35, "NM^2"), (1_200.5, "acres"), (7.126, nil), (-0.04, nil), (1_234_567, nil),
+      (-0.001, nil),
+    ]
+    let texts = sent.map { value, unit in
       EventText.magnitude(event([0], magnitude: EOMagnitude(value: value, unit: unit)))
     }
-    #expect(texts == ["45 kts", "0.35 NM^2", "1200.5 acres", "7.13"])
+    #expect(texts == ["45 kts", "0.35 NM^2", "1,200.5 acres", "7.13", "-0.04", "1,234,567", "0"])
     #expect(EventText.magnitude(event([0])) == nil)
   }
 

@@ -51,6 +51,53 @@ import Testing
       ])
   }
 
+  @Test("a list comes with what has changed since the last one, of the same events and of others")
+  func changes() throws {
+    load([
+      event("a", daysAgo: 0.5), event("b", daysAgo: 20), event("c", daysAgo: 40), event("d", daysAgo: 60),
+    ])
+    let model = model()
+    let lists = planet.record(model.items)
+    for days in [30, 10, 50] { model.days.accept(days) }
+    load([event("a", daysAgo: 0.5), event("x", daysAgo: 1), event("b", daysAgo: 20), event("c", daysAgo: 40)])
+    let shown = lists.elements
+    #expect(shown.map { $0.all.map(\.id).joined() } == ["abcd", "ab", "a", "abc", "axbc"])
+    for (last, next) in zip(shown, shown.dropFirst()) {
+      let change = try #require(next.change)
+      #expect(change.base == last.version)
+      // Without the change it carries, the difference is found by comparing.
+      #expect(change.changeset == EventList(sections: next.sections).changeset(from: last))
+    }
+  }
+
+  @Test("many new rows at the end can be shown in two steps, anything else cannot")
+  func stages() throws {
+    load((0..<200).map { event("\($0)", daysAgo: $0 < 7 ? 1 : 50) })
+    let model = model()
+    let lists = planet.record(model.items)
+    for days in [10, 100] { model.days.accept(days) }
+    let (few, all) = (lists.elements[1], lists.elements[2])
+    let start = try #require(all.start(of: 50))
+    #expect(start.all.map(\.id) == all.all.prefix(57).map(\.id))
+    let change = try #require(start.change)
+    #expect(change.base == few.version)
+    #expect(change.changeset == EventList(sections: start.sections).changeset(from: few))
+    #expect(all.start(of: 193) == nil)
+    #expect(few.start(of: 5) == nil, "rows have gone")
+    load([event("new", daysAgo: 0.1)] + (0..<200).map { event("\($0)", daysAgo: 1) })
+    #expect(lists.elements[3].start(of: 0) == nil, "rows have come in front of others")
+  }
+
+  @Test("thousands are told apart in the numbers of events")
+  func thousands() {
+    load((0..<1_200).map { event("\($0)", daysAgo: $0 < 1_000 ? 1 : 50) })
+    let counts = planet.record(model().countText)
+    #expect(counts.elements == ["1,200 of 1,200 events"])
+    #expect(CategoryItem(category: Samples.fires, count: 5_580).title == "Wildfires (5,580)")
+    #expect(
+      [0, 7, -12, 999, 1_000, -1_234_567].map(\.grouped) == ["0", "7", "-12", "999", "1,000", "-1,234,567"])
+  }
+
   @Test("the newest of an event's points counts")
   func newestPoint() {
     let place = EOGeometry.Shape.point(EOCoordinate(longitude: 0, latitude: 0))

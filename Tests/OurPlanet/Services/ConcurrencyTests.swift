@@ -121,9 +121,9 @@ struct ConcurrencyTests {
       left.open()
     }
     let subscription = try planet.service(server.base).events(category: storms).subscribe()
-    for _ in 0..<2 { #expect(arrived.wait()) }
+    for _ in 0..<2 { #expect(await onThread { arrived.wait() }) }
     subscription.dispose()
-    for _ in 0..<2 { #expect(left.wait()) }
+    for _ in 0..<2 { #expect(await onThread { left.wait() }) }
     withExtendedLifetime(server) {}
   }
 }

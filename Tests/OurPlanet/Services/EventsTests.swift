@@ -36,6 +36,28 @@ struct EventsTests {
     #expect(UnreadableText.text(3, of: 5_662) == "3 of 5,662 events could not be read")
   }
 
+  @Test("Events of other categories are left out and counted, unless they are shown with their own")
+  func ofOtherCategories() {
+    let now = Date(timeIntervalSince1970: 0)
+    let sent = [
+      EOEvent(id: "a", title: "A", categories: [storms]), EOEvent(id: "b", title: "B", categories: [fires]),
+      EOEvent(id: "c", title: "C"),
+    ]
+    func loaded(_ category: EOCategory, _ events: [EOEvent], unreadable: Int = 0) -> EOCategoryEvents {
+      EOCategoryEvents(
+        category: category, phase: .loaded,
+        answers: [.open: EOAnswer(items: events, unreadable: unreadable, fetched: now)])
+    }
+    let stormy = loaded(storms, sent)
+    #expect(stormy.events.map(\.id) == ["a"])
+    #expect(stormy.ofOtherCategories == ["b", "c"])
+    #expect(LeftOutEvents([stormy]).text == "2 of 3 events are of other categories than asked for")
+    let both = LeftOutEvents([stormy, loaded(fires, sent, unreadable: 1)])
+    #expect(
+      both.text == "1 of 4 events could not be read. 1 of 4 events are of other categories than asked for")
+    #expect(LeftOutEvents([loaded(storms, [sent[0]]), loaded(fires, [sent[1]])]).text == nil)
+  }
+
   @Test("A category's id is one value of the address, whatever is in it")
   func encoding() async throws {
     let server = try await LoopbackService { _ in .json(eventsJSON([])) }

@@ -24,34 +24,90 @@ struct FailureTests {
   func refused() async throws {
     let port = try RawServer { _ in }.port
     let state = try await last(planet.service("http://127.0.0.1:\(port)").events(category: storms))
-    guard case .noNetwork? = state.failure else { return missed("noNetwork", state.failure) }
+    #expect(
+      state.failure?.description
+        == "The service could not be reached (the connection was refused). Check the network and try again.")
     #expect(state.events.isEmpty)
   }
 
   @Test("A reset is no network")
   func reset() async throws {
     let failure = try await failure { $0.reset() }
-    guard case .noNetwork? = failure else { return missed("noNetwork", failure) }
+    guard case .noNetwork(let cause as NetworkFailure)? = failure else { return missed("noNetwork", failure) }
+    #expect(cause.description == "the connection was lost: \(cause.detail)")
+    #expect(cause.detail.contains("reset"), "libcurl's own words are kept.")
   }
 
-  // An answer that ends inside its header is missing here: it stops any program in FoundationNetworking itself
-  // (swift-corelibs-foundation, issue 5285).
   @Test(
     "Half an answer is no network",
     arguments: [
       "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"events\": [",
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n10\r\n{\"events\": [",
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\ne\r\n{\"events\": []}\r\n",
+      // Inside the header lines, and between an answer that more will come and the one that should.
+      "HTTP/1.1 2", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Ty",
+      "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n",
+      "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 14\r\n",
+      "HTTP/1.1 500 No\r\nRetry-After: 1\r\n", "HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\n",
+      "HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-",
       "",
     ])
   func half(_ answer: String) async throws {
     let failure = try await failure { $0.send(answer) }
-    guard case .noNetwork? = failure else { return missed("noNetwork", failure) }
+    #expect(
+      failure?.description
+        == "The service could not be reached (the connection was lost). Check the network and try again.")
+  }
+
+  @Test("Half an answer leaves nothing behind, and the next is whole")
+  func halfThenWhole() async throws {
+    let answers = Mutex(["HTTP/1.1 200 OK\r\nContent-Type: appli"])
+    let server = try RawServer { connection in
+      let body = eventsJSON([eventJSON("a")])
+      let whole = "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+      connection.send(answers.withLock { $0.popLast() } ?? whole)
+    }
+    let service = try planet.service(server.base)
+    let source: Observable<EOAnswer<EOEvent>> = service.request(
+      endpoint: "events", contentIdentifier: "events")
+    await #expect(throws: EOError.self) { try await last(source) }
+    #expect(planet.files.isEmpty)
+    #expect(try await last(source).items.map(\.id) == ["a"])
+    withExtendedLifetime(server) {}
+  }
+
+  @Test(
+    "What is no HTTP, or cannot be unpacked, is unexpected",
+    arguments: [
+      "220 mail.example.org ESMTP\r\n",
+      "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nnone",
+    ])
+  func noHTTP(_ answer: String) async throws {
+    let failure = try await failure { $0.send(answer) }
+    guard case .invalidJSON? = failure else { return missed("invalidJSON", failure) }
+  }
+
+  @Test("A host that there is not is named so")
+  func noHost() async throws {
+    let state = try await last(planet.service("http://nowhere.invalid").events(category: storms))
+    #expect(
+      state.failure?.description
+        == "The service could not be reached (its host is not found). Check the network and try again.")
+  }
+
+  @Test("A connection that is not made in time is a time-out")
+  func connectTimeout() async throws {
+    let full = try FullServer()
+    let state = try await last(planet.service(full.base, connectSeconds: 1).events(category: storms))
+    #expect(state.failure == .timedOut(seconds: 1))
+    withExtendedLifetime(full) {}
   }
 
   @Test("No answer within 30 seconds is a time-out, and the connection is left")
   func timeout() async throws {
-    let left = Latch()
+    let (arrived, left) = (Latch(), Latch())
     let server = try RawServer { connection in
+      arrived.open()
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{")
       connection.waitForEnd()
       left.open()
@@ -59,13 +115,15 @@ struct FailureTests {
     var timers = planet.scheduler.timers.makeAsyncIterator()
     let service = try planet.service(server.base)
     async let state = last(service.events(category: storms))
+    let isAsked = await onThread { (0..<2).allSatisfy { _ in arrived.wait() } }
+    #expect(isAsked)
     for _ in 0..<2 {
       let timer = try #require(await timers.next())
       #expect(timer.seconds == 30)
       timer.fire()
     }
     #expect(try await state.failure == .timedOut(seconds: 30))
-    #expect(left.wait())
+    for _ in 0..<2 { #expect(await onThread { left.wait() }) }
     withExtendedLifetime(server) {}
   }
 

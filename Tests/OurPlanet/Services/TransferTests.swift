@@ -30,6 +30,27 @@ struct TransferTests {
     return output.fileHandleForReading.readDataToEndOfFile()
   }
 
+  @Test("A request says who asks, what for, and no more")
+  func headers() async throws {
+    let server = try await LoopbackService { .oneEvent($0) }
+    _ = try await last(planet.service(server.base).events(category: storms))
+    let headers = try #require(server.requests.first).headers
+    #expect(
+      headers[HTTPHeader("User-Agent")]?.hasPrefix("ourplanet/\(OurPlanetVersion.current) curl/") == true)
+    #expect(headers[HTTPHeader("Accept")] == "application/json")
+    #expect(
+      headers.keys.map { $0.rawValue.lowercased() }.sorted() == [
+        "accept", "accept-encoding", "host", "user-agent",
+      ])
+  }
+
+  @Test("A kept tag that is none for a header line is left out", arguments: ["a\r\nX: y", "\n", "a\0b", ""])
+  func badTag(_ tag: String) throws {
+    var request = HTTPRequest(url: try #require(URL(string: "http://localhost")))
+    request.setHeader("If-None-Match", tag)
+    #expect(request.headers.isEmpty)
+  }
+
   @Test("Packed answers are asked for and unpacked")
   func gzip() async throws {
     let body = try packed(Data(eventsJSON([eventJSON("one")]).utf8))
@@ -54,14 +75,29 @@ struct TransferTests {
       left.open()
     }
     let service = try planet.service(server.base)
-    let before = try residentBytes()
+    let before = residentBytes()
     let source: Observable<EOAnswer<EOEvent>> = service.request(
       endpoint: "events", contentIdentifier: "events")
     await #expect(throws: EOError.tooLarge(limit: 64 << 20)) { try await last(source) }
     // What had arrived is freed by now, though not yet all given back to the system.
-    #expect(try residentBytes() - before < 100 << 20)
-    #expect(left.wait(), "The connection is left.")
-    #expect(try residentBytes() - before < 32 << 20)
+    #expect(residentBytes() - before < 100 << 20)
+    #expect(await onThread { left.wait() }, "The connection is left.")
+    #expect(residentBytes() - before < 32 << 20)
+    withExtendedLifetime(server) {}
+  }
+
+  @Test("Header lines without end are stopped too")
+  func endlessHeader() async throws {
+    let left = Latch()
+    let server = try RawServer { connection in
+      connection.send("HTTP/1.1 200 OK\r\n")
+      let line = "X-More: " + String(repeating: "x", count: 10_000) + "\r\n"
+      while connection.send(line) {}
+      left.open()
+    }
+    let state = try await last(planet.service(server.base, bytes: 100_000).events(category: storms))
+    #expect(state.failure == .tooLarge(limit: 100_000))
+    #expect(await onThread { left.wait() })
     withExtendedLifetime(server) {}
   }
 
@@ -86,13 +122,5 @@ struct TransferTests {
     let short = try planet.service(server.base, bytes: body.utf8.count - 1)
     let state = try await last(short.events(forLast: 359, category: storms))
     #expect(state.failure == .tooLarge(limit: body.utf8.count - 1))
-  }
-
-  /// The memory in use; none under a sanitizer, which keeps what has been freed.
-  private func residentBytes() throws -> Int {
-    guard dlsym(nil, "__asan_init") == nil, dlsym(nil, "__tsan_init") == nil else { return 0 }
-    let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * Int(sysconf(CInt(_SC_PAGESIZE)))
   }
 }

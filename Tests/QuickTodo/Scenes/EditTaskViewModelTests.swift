@@ -4,12 +4,13 @@ import QuickTodoScenes
 import QuickTodoServices
 import Rill
 import RillUI
+import ScenesTestSupport
 import Testing
 
 private struct Failure: Error, Equatable {}
 
 @Suite("Edit task view models") struct EditTaskViewModelTests {
-  let coordinator = RecordingCoordinator()
+  let coordinator = RecordingCoordinator<Scene>()
   let task = TaskItem(uid: 1, title: "before", added: Date(timeIntervalSince1970: 0))
 
   /// An action that keeps what it was given.

@@ -5,10 +5,11 @@ import QuickTodoServices
 import Rill
 import RillTest
 import RillUI
+import ScenesTestSupport
 import Testing
 
 @Suite("Tasks view model") struct TasksViewModelTests {
-  let coordinator = RecordingCoordinator()
+  let coordinator = RecordingCoordinator<Scene>()
 
   func viewModel(_ service: any TaskServiceType) -> TasksViewModel {
     TasksViewModel(taskService: service, coordinator: coordinator)

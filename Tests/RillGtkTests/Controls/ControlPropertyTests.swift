@@ -68,6 +68,20 @@ extension WindowTests {
       #expect(entry.position == 2)
     }
 
+    @Test("Writing another text leaves the cursor at its place, or at the end")
+    func cursorInChangedText() {
+      let entry = Entry()
+      entry.text = "abc"
+      entry.position = -1
+      entry.rx.text.onNext("ABCD")
+      #expect(entry.position == 4)
+      entry.position = 2
+      entry.rx.text.onNext("abcd")
+      #expect(entry.position == 2)
+      entry.rx.text.onNext("a")
+      #expect(entry.position == 1)
+    }
+
     @Test("A text that is never absent reads and writes the same control")
     func orEmpty() {
       let entry = Entry()

@@ -41,12 +41,27 @@ final class ItemList {
   var configured: [Item] = []
   var onConfigure: (ItemCell, Item) -> Void = { _, _ in }
   var canEdit = true
+  var canMove = false
+  var transition = ViewTransition.animated
   private(set) var dataSource: DataSource!
+  private(set) var binding: any Disposable = Disposables.create()
 
-  init(selection: ListSelection = .none) {
+  /// - Parameters:
+  ///   - selection: Which rows can be selected.
+  ///   - hasFooters: Whether sections end with a footer that tells how many items they have.
+  ///   - animations: How rows come, go and change.
+  init(
+    selection: ListSelection = .none, hasFooters: Bool = false,
+    animations: AnimationConfiguration = AnimationConfiguration()
+  ) {
     list = ListView(selection: selection)
     scroller = ScrolledWindow(child: list)
+    let footer: DataSource.TitleForSection = { source, section in
+      "(\(source[section].items.count) in \(source[section].model))"
+    }
     dataSource = DataSource(
+      animationConfiguration: animations,
+      decideViewTransition: { [weak self] _, _, _ in self?.transition ?? .animated },
       configureCell: { [weak self] _, list, path, item in
         let cell = list.dequeueReusableCell(ItemCell.self, for: path)
         cell.label.text = item.text
@@ -55,10 +70,13 @@ final class ItemList {
         self?.onConfigure(cell, item)
         return cell
       },
-      titleForHeaderInSection: { source, section in "[\(source[section])]" },
+      titleForHeaderInSection: { source, section in "[\(source[section].model)]" },
+      titleForFooterInSection: hasFooters ? footer : nil,
       canEditRowAtIndexPath: { [weak self] _, _ in self?.canEdit ?? false },
+      canMoveRowAtIndexPath: { [weak self] _, _ in self?.canMove ?? false },
       menuForRowAtIndexPath: { _, _ in Menu() }, onDuplicate: { [duplicates] in duplicates.add($0) })
-    snapshots.bind(to: list.rx.items(dataSource: dataSource)).disposed(by: list.rx.disposeBag)
+    binding = snapshots.bind(to: list.rx.items(dataSource: dataSource))
+    list.rx.disposeBag.insert(binding)
   }
 
   /// What the rows show, from the first one on; headers in brackets.

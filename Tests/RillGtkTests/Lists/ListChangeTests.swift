@@ -135,16 +135,39 @@ extension WindowTests {
       }
     }
 
-    @Test("Another data source takes the list over; the one before shows nothing in it any more")
-    func anotherDataSource() async throws {
+    /// A data source whose rows name themselves.
+    private func other() -> ItemList.DataSource {
+      ItemList.DataSource(configureCell: { _, list, path, item in
+        let cell = list.dequeueReusableCell(ItemCell.self, for: path)
+        cell.accessibleName = "other \(item.text)"
+        return cell
+      })
+    }
+
+    @Test("While a data source is bound another one is refused, with an error that names both")
+    func taken() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(RillGtkTests.items(1...3))
-        let other = ItemList.DataSource(configureCell: { _, list, path, item in
-          let cell = list.dequeueReusableCell(ItemCell.self, for: path)
-          cell.accessibleName = "other \(item.text)"
-          return cell
-        })
-        items.list.rx.items(dataSource: other).onNext(RillGtkTests.items(7...8))
+        let errors = Log<ListViewError>()
+        let before = Hooks.defaultErrorHandler
+        Hooks.defaultErrorHandler = { _, error in if let error = error as? ListViewError { errors.add(error) }
+        }
+        defer { Hooks.defaultErrorHandler = before }
+        _ = Observable.just(RillGtkTests.items(7...8)).bind(to: items.list.rx.items(dataSource: other()))
+        let kind = "RxListViewSectionedAnimatedDataSource<String, Item>"
+        #expect(errors.entries == [.dataSourceTaken(by: kind, refused: kind)])
+        items.snapshots.accept(RillGtkTests.items(1...2))
+        #expect(items.shown == ["1", "2"])
+      }
+    }
+
+    @Test("When its binding has been disposed, the rows stay until another data source takes the list over")
+    func released() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(1...3))
+        items.binding.dispose()
+        #expect(items.shown == ["1", "2", "3"])
+        _ = Observable.just(RillGtkTests.items(7...8)).bind(to: items.list.rx.items(dataSource: other()))
         #expect(items.shown == ["other 7", "other 8"])
         items.snapshots.accept(RillGtkTests.items(1...30))
         #expect(items.shown == ["other 7", "other 8"])

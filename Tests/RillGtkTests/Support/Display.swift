@@ -20,3 +20,14 @@ func withWindow(
   window.destroy()
   MainLoop.drain()
 }
+
+/// Waits until a widget has been laid out and drawn anew a few times.
+func nextFrames(of widget: Widget, count: Int = 4) async throws {
+  var frames = 0
+  widget.addTick { _ in
+    frames += 1
+    widget.queueDraw()
+    return frames < count
+  }
+  #expect(await MainLoop.iterate { frames >= count })
+}

@@ -10,9 +10,10 @@ extension Widget {
 
   /// Presses a key.
   /// - Returns: Whether it was dealt with.
-  func press(_ name: String) throws -> Bool {
+  func press(_ name: String, isAlt: Bool = false) throws -> Bool {
+    let state = isAlt ? Int(GDK_ALT_MASK.rawValue) : 0
     for keys in controllers(KeyController.self) {
-      let result = try keys.emit("key-pressed", UInt32(gdk_keyval_from_name(name)), UInt32(0), 0)
+      let result = try keys.emit("key-pressed", UInt32(gdk_keyval_from_name(name)), UInt32(0), state)
       if case .boolean(true) = result { return true }
     }
     return false

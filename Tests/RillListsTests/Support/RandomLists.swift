@@ -1,4 +1,5 @@
 import RillLists
+import RillTestSupport
 
 struct Group: IdentifiableType, Equatable, Sendable {
   var identity: Int
@@ -29,6 +30,40 @@ struct RandomLists {
     } else {
       new = Snapshot(Self.edited(before, isUnique: isUnique, using: &random))
     }
+  }
+
+  /// Two states of a long list without duplicates: parts of it cut out, reversed, put elsewhere, scattered rows
+  /// gone, come and changed.
+  init(longFrom seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    isUnique = true
+    let count = Int.random(in: 100...400, using: &random)
+    var rows = (0..<count).map { Row(identity: $0) }
+    let half = count / 2
+    old = Snapshot([(Group(identity: 1), Array(rows[..<half])), (Group(identity: 2), Array(rows[half...]))])
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      let start = Int.random(in: 0..<rows.count, using: &random)
+      let end = min(rows.count, start + Int.random(in: 0...80, using: &random))
+      var part = Array(rows[start..<end])
+      rows.removeSubrange(start..<end)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: part.reverse()
+      case 1: part.shuffle(using: &random)
+      case 2: part = []
+      default: break
+      }
+      rows.insert(contentsOf: part, at: Int.random(in: 0...rows.count, using: &random))
+    }
+    for number in 0..<Int.random(in: 0...10, using: &random) {
+      if let place = rows.indices.randomElement(using: &random) {
+        if Bool.random(using: &random) { rows.remove(at: place) } else { rows[place].text += 1 }
+      }
+      rows.insert(Row(identity: 1_000 + number), at: Int.random(in: 0...rows.count, using: &random))
+    }
+    let border = Int.random(in: 0...rows.count, using: &random)
+    new = Snapshot([
+      (Group(identity: 1), Array(rows[..<border])), (Group(identity: 2), Array(rows[border...])),
+    ])
   }
 
   private static func models(isUnique: Bool, using random: inout SplitMix64) -> [Model] {
@@ -75,5 +110,23 @@ struct RandomLists {
       }
     }
     return models
+  }
+}
+
+extension RandomLists {
+  /// How many items must move within their section at least, for lists whose sections stay in place.
+  var fewestMoves: Int {
+    old.sections.indices.reduce(0) { total, section in
+      let items = old.sections[section].items
+      let places = Dictionary(uniqueKeysWithValues: zip(items.map(\.identity), items.indices))
+      let kept = new.sections[section].items.compactMap { places[$0.identity] }
+      // By the definition: the longest increasing subsequence that ends at each place.
+      var longest: [Int] = []
+      for place in kept {
+        let before = longest.indices.lazy.filter { kept[$0] < place }.map { longest[$0] }.max()
+        longest.append(1 + (before ?? 0))
+      }
+      return total + kept.count - (longest.max() ?? 0)
+    }
   }
 }

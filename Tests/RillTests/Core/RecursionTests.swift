@@ -1,5 +1,6 @@
 import Rill
 import RillTest
+import RillTestSupport
 import Testing
 
 /// Sequences that go on by calling themselves: 100,000 steps on a small stack, with the memory of a few.

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A whole answer of HTTP, of whatever status.
 struct HTTPAnswer: Sendable {
   let status: Int
@@ -13,12 +9,13 @@ struct HTTPAnswer: Sendable {
   let location: String?
   let retryAfter: String?
 
-  init(_ response: HTTPURLResponse, body: Data) {
-    status = response.statusCode
+  /// - Parameter header: The value of the header line with a name.
+  init(status: Int, body: Data, header: (_ name: String) -> String?) {
+    self.status = status
     self.body = body
-    entityTag = response.value(forHTTPHeaderField: "ETag")
-    lastModified = response.value(forHTTPHeaderField: "Last-Modified")
-    location = response.value(forHTTPHeaderField: "Location")
-    retryAfter = response.value(forHTTPHeaderField: "Retry-After")
+    entityTag = header("ETag")
+    lastModified = header("Last-Modified")
+    location = header("Location")
+    retryAfter = header("Retry-After")
   }
 }

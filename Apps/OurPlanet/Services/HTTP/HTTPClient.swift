@@ -1,9 +1,4 @@
-import Foundation
 import Rill
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// Sends requests, one answer for each: within a time, up to a size, following redirects on the same host, and
 /// again where the service asks to wait.
@@ -12,6 +7,8 @@ final class HTTPClient: Sendable {
   struct Limits: Sendable {
     /// Seconds for one request with its answer.
     var seconds = 30
+    /// Seconds until there is a connection.
+    var connectSeconds = 15
     /// Bytes of an answer, unpacked.
     var bytes = 64 << 20
     /// How often the service may point elsewhere.
@@ -20,8 +17,7 @@ final class HTTPClient: Sendable {
     var tries = 3
   }
 
-  private let session: URLSession
-  private let delegate = SessionDelegate()
+  private let loop = TransferLoop()
   private let limits: Limits
   private let waiting: Waiting
   private let scheduler: any SchedulerType
@@ -35,28 +31,15 @@ final class HTTPClient: Sendable {
     self.limits = limits
     self.scheduler = scheduler
     self.waiting = waiting
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.urlCache = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
-    // The client's own time-out decides.
-    configuration.timeoutIntervalForRequest = Double(limits.seconds * 2)
-    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: InlineQueue())
-  }
-
-  deinit {
-    // Waits for the session, so it is not done on whatever thread this is.
-    delegate.queue.async { [session] in session.invalidateAndCancel() }
   }
 
   /// Sends a request for each subscription, and cancels it when the subscription is disposed of.
   /// - Parameter request: What to send.
   /// - Returns: The answer, of whatever status but 429 and 503 before the last try, and no redirect; then
   ///   completion. Fails with an `EOError`.
-  func answer(to request: URLRequest) -> Observable<HTTPAnswer> { attempt(1, request) }
+  func answer(to request: HTTPRequest) -> Observable<HTTPAnswer> { attempt(1, request) }
 
-  private func attempt(_ number: Int, _ request: URLRequest) -> Observable<HTTPAnswer> {
+  private func attempt(_ number: Int, _ request: HTTPRequest) -> Observable<HTTPAnswer> {
     follow(request, redirects: 0).flatMap { [self] answer in
       guard number < limits.tries, let delay = waiting.delay(after: answer, attempt: number) else {
         return Observable.just(answer)
@@ -67,7 +50,7 @@ final class HTTPClient: Sendable {
     }
   }
 
-  private func follow(_ request: URLRequest, redirects: Int) -> Observable<HTTPAnswer> {
+  private func follow(_ request: HTTPRequest, redirects: Int) -> Observable<HTTPAnswer> {
     send(request).flatMap { [self] answer in
       guard let next = try Redirect.target(of: answer, from: request) else { return Observable.just(answer) }
       guard redirects < limits.redirects else { throw EOError.tooManyRedirects(limit: limits.redirects) }
@@ -76,11 +59,10 @@ final class HTTPClient: Sendable {
   }
 
   /// One request and its answer.
-  private func send(_ request: URLRequest) -> Observable<HTTPAnswer> {
-    let (session, delegate, limit) = (session, delegate, limits.bytes)
+  private func send(_ request: HTTPRequest) -> Observable<HTTPAnswer> {
+    let (loop, limits) = (loop, limits)
     return Observable.create { observer in
-      let task = session.dataTask(with: request)
-      delegate.follow(task, limit: limit) { result in
+      let job = Transfer.Job(request: request, limits: limits) { result in
         switch result {
         case .success(let answer):
           observer.onNext(answer)
@@ -88,8 +70,8 @@ final class HTTPClient: Sendable {
         case .failure(let error): observer.onError(error)
         }
       }
-      task.resume()
-      return Disposables.create { delegate.forget(task) }
+      let id = loop.start(job)
+      return Disposables.create { loop.cancel(id) }
     }
     .timeout(
       .seconds(limits.seconds), other: Observable.error(EOError.timedOut(seconds: limits.seconds)),

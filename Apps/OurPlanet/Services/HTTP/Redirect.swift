@@ -1,19 +1,15 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Where an answer points to.
 enum Redirect {
   /// The request to send next.
   /// - Returns: None, if the answer is no redirect.
   /// - Throws: `EOError.redirectedAway` for another host, port or less safe scheme.
-  static func target(of answer: HTTPAnswer, from request: URLRequest) throws -> URLRequest? {
+  static func target(of answer: HTTPAnswer, from request: HTTPRequest) throws -> HTTPRequest? {
     guard [301, 302, 303, 307, 308].contains(answer.status), let location = answer.location,
-      let base = request.url, let url = URL(string: location, relativeTo: base)?.absoluteURL
+      let url = URL(string: location, relativeTo: request.url)?.absoluteURL
     else { return nil }
-    guard isSameService(base, url) else {
+    guard isSameService(request.url, url) else {
       throw EOError.redirectedAway(to: url.host ?? location)
     }
     var next = request

@@ -6,6 +6,8 @@ nonisolated struct GlobeMarkers: Sendable {
   let places: [SpherePoint]
   /// Their looks.
   let styles: [GlobeMarkerStyle]
+  /// How many of them, from the first on, are on the globe.
+  private(set) var count: Int
   private let indices: [String: Int]
 
   /// - Parameter markers: The markers; of those with the same identifier the first counts for finding it.
@@ -13,11 +15,23 @@ nonisolated struct GlobeMarkers: Sendable {
     self.markers = markers
     places = markers.map { SpherePoint(latitude: $0.latitude, longitude: $0.longitude) }
     styles = markers.map(\.style)
+    count = markers.count
     indices = Dictionary(zip(markers.map(\.id), markers.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// Where the marker of an identifier is in the order.
-  func index(of id: String?) -> Int? { id.flatMap { indices[$0] } }
+  /// Those from the first on, at once.
+  /// - Parameter count: How many, of all that this was made of.
+  func first(_ count: Int) -> GlobeMarkers {
+    var first = self
+    first.count = count
+    return first
+  }
+
+  /// Those that are on the globe. Costs copying them, unless all are.
+  var shown: [GlobeMarker] { count == markers.count ? markers : Array(markers[..<count]) }
+
+  /// Where the marker of an identifier is in the order; nil if it is not on the globe.
+  func index(of id: String?) -> Int? { id.flatMap { indices[$0] }.flatMap { $0 < count ? $0 : nil } }
 
   /// The marker on this side of the earth that is nearest to a point of the picture; of those at the same
   /// place the uppermost. Costs the number of markers.
@@ -28,7 +42,7 @@ nonisolated struct GlobeMarkers: Sendable {
   /// - Returns: Its index in `markers`; nil if there is none in reach.
   func nearest(to point: ScreenPoint, in projection: GlobeProjection, reach: Double = .infinity) -> Int? {
     var (best, bestSquare) = (Int?.none, reach * reach)
-    for index in places.indices where projection.isVisible(places[index]) {
+    for index in 0..<count where projection.isVisible(places[index]) {
       let flat = projection.flat(places[index])
       let (x, y) = (flat.x - point.x, flat.y - point.y)
       let square = x * x + y * y
@@ -44,8 +58,8 @@ nonisolated struct GlobeMarkers: Sendable {
   ///   - id: The marker to start at.
   /// - Returns: The identifier; nil if there are no markers.
   func step(_ step: Int, from id: String?) -> String? {
-    guard !markers.isEmpty else { return nil }
-    guard let index = index(of: id) else { return (step < 0 ? markers.last : markers.first)?.id }
-    return markers[((index + step) % markers.count + markers.count) % markers.count].id
+    guard count > 0 else { return nil }
+    guard let index = index(of: id) else { return markers[step < 0 ? count - 1 : 0].id }
+    return markers[((index + step) % count + count) % count].id
   }
 }

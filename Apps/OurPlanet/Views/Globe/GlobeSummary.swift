@@ -1,3 +1,5 @@
+import OurPlanetModel
+
 /// What the globe shows, in words.
 nonisolated struct GlobeSummary: Sendable {
   let markers: GlobeMarkers
@@ -5,11 +7,12 @@ nonisolated struct GlobeSummary: Sendable {
 
   /// For example "3 events. Selected: Etna, 2 of 3, 37.7° N, 15.0° E."
   var text: String {
-    let count = markers.markers.count
-    let all = count == 1 ? "1 event." : "\(count) events."
+    let count = markers.count
+    let all = count == 1 ? "1 event." : "\(count.grouped) events."
     guard let selected else { return count == 0 ? "No events." : "\(all) None selected." }
     let marker = markers.markers[selected]
-    return "\(all) Selected: \(marker.title), \(selected + 1) of \(count), \(Self.place(of: marker))."
+    return
+      "\(all) Selected: \(marker.title), \((selected + 1).grouped) of \(count.grouped), \(Self.place(of: marker))."
   }
 
   /// A place in words: "37.7° N, 15.0° E".

@@ -11,11 +11,8 @@ public final class GlobeView: DrawingArea {
 
   /// What is on the globe; who comes first is drawn above the others.
   public var markers: [GlobeMarker] {
-    get { placed.markers }
-    set {
-      placed = GlobeMarkers(newValue)
-      stateChanged()
-    }
+    get { placed.shown }
+    set { show(GlobeMarkers(newValue)) }
   }
 
   /// The selected marker's identifier. Setting another turns the globe to the marker.
@@ -35,6 +32,15 @@ public final class GlobeView: DrawingArea {
   public private(set) var summary = ""
 
   private(set) var placed = GlobeMarkers()
+
+  /// Puts markers on the globe that were prepared elsewhere. Costs nothing if they are there already.
+  func show(_ markers: GlobeMarkers) {
+    // Arrays that share their memory are equal at once.
+    guard markers.count != placed.count || markers.markers != placed.markers else { return }
+    placed = markers
+    stateChanged()
+  }
+
   private var selection: String?
   let picks = PublishRelay<String>()
   let painter = GlobePainter()

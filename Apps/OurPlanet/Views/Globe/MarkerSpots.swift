@@ -34,7 +34,8 @@ nonisolated struct MarkerSpots: Sendable {
     } else {
       taken = Array(repeating: 0, count: columns * rows)
     }
-    for (index, place) in markers.places.enumerated() where projection.isVisible(place) {
+    for index in 0..<markers.count where projection.isVisible(markers.places[index]) {
+      let place = markers.places[index]
       let point = projection.flat(place)
       let column = Int(((point.x + margin) * pixels).rounded())
       let row = Int(((point.y + margin) * pixels).rounded())

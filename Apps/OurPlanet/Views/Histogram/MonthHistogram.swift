@@ -1,4 +1,5 @@
 public import Foundation
+import OurPlanetModel
 
 /// How many events there were in each month.
 public nonisolated struct MonthHistogram: Equatable, Sendable {
@@ -9,7 +10,7 @@ public nonisolated struct MonthHistogram: Equatable, Sendable {
     /// How many events were in it.
     public var count = 0
     /// Whether the month is in the span that the person looks at.
-    public let isChosen: Bool
+    public fileprivate(set) var isChosen: Bool
 
     /// For example "November 2025: 12 events".
     public var text: String { "\(month.name): \(MonthHistogram.events(count))" }
@@ -36,11 +37,7 @@ public nonisolated struct MonthHistogram: Equatable, Sendable {
     let first = CalendarMonth(containing: start)
     let count = first.distance(to: CalendarMonth(containing: end)) + 1
     precondition(count > 0, "A histogram needs an end that is not before its start: \(start), \(end).")
-    let firstChosen = chosen.map(CalendarMonth.init(containing:))
-    var bins = (0..<count).map { offset in
-      let month = first.advanced(by: offset)
-      return Bin(month: month, isChosen: firstChosen.map { month >= $0 } ?? true)
-    }
+    var bins = (0..<count).map { Bin(month: first.advanced(by: $0), isChosen: true) }
     var undated = 0
     for date in dates {
       guard let date else {
@@ -55,6 +52,20 @@ public nonisolated struct MonthHistogram: Equatable, Sendable {
     }
     self.bins = bins
     undatedCount = undated
+    choose(from: chosen)
+  }
+
+  /// Marks the months that the person looks at, without counting anew.
+  /// - Parameter start: In the first of them; nil for all.
+  public mutating func choose(from start: Date?) {
+    let first = start.map(CalendarMonth.init(containing:))
+    for index in bins.indices { bins[index].isChosen = first.map { bins[index].month >= $0 } ?? true }
+  }
+
+  /// Whether its months are those from one point in time to another.
+  func isFrom(_ start: Date, through end: Date) -> Bool {
+    bins.first?.month == CalendarMonth(containing: start)
+      && bins.last?.month == CalendarMonth(containing: end)
   }
 
   /// The month with the most events, the latest of several; nil if there are none.
@@ -80,5 +91,5 @@ public nonisolated struct MonthHistogram: Equatable, Sendable {
     return parts.joined(separator: ". ") + "."
   }
 
-  static func events(_ count: Int) -> String { count == 1 ? "1 event" : "\(count) events" }
+  static func events(_ count: Int) -> String { count == 1 ? "1 event" : "\(count.grouped) events" }
 }

@@ -3,11 +3,12 @@ import OurPlanetScenes
 import Rill
 import RillLists
 import RillTest
+import ScenesTestSupport
 
 /// View models over a service in virtual time.
 final class Planet: Sendable {
   let scheduler = TestScheduler(initialClock: 0)
-  let coordinator = RecordingCoordinator()
+  let coordinator = RecordingCoordinator<Scene>()
   let bag = DisposeBag()
 
   func categories(_ eonet: FakeEONET) -> CategoriesViewModel {

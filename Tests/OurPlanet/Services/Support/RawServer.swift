@@ -11,24 +11,16 @@ final class RawServer: Sendable {
 
   /// - Parameter serve: Given each connection, once its request has been read; the connection is closed behind it.
   init(_ serve: @escaping @Sendable (Connection) -> Void) throws {
-    let listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let result = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(listener, address, length) == 0 && listen(listener, 16) == 0
-          && getsockname(listener, address, &length) == 0
-      }
-    }
-    guard result else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    port = UInt16(bigEndian: address.sin_port)
-    self.listener = listener
+    (listener, port) = try Self.listen(backlog: 16)
+    let listener = listener
     Thread.detachNewThread {
       while true {
         let descriptor = accept(listener, nil, nil)
-        guard descriptor >= 0 else { return }
+        // Closed here, where it is used: its number may be another server's at once.
+        guard descriptor >= 0 else {
+          close(listener)
+          return
+        }
         Thread.detachNewThread {
           let connection = Connection(descriptor: descriptor)
           connection.readRequest()
@@ -39,10 +31,26 @@ final class RawServer: Sendable {
     }
   }
 
+  /// A socket that listens at a port of its own.
+  static func listen(backlog: CInt) throws -> (descriptor: CInt, port: UInt16) {
+    let listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listener, address, length) == 0 && Glibc.listen(listener, backlog) == 0
+          && getsockname(listener, address, &length) == 0
+      }
+    }
+    guard result else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    return (listener, UInt16(bigEndian: address.sin_port))
+  }
+
   deinit {
-    // Wakes the thread that accepts.
+    // Refuses from now on, and wakes the thread that accepts.
     shutdown(listener, CInt(SHUT_RDWR))
-    close(listener)
   }
 
   /// A connection whose request has been read.

@@ -74,6 +74,24 @@ import Testing
     #expect([.circle, .ring, .halfDisc].contains(shape) == shape.corners.isEmpty)
   }
 
+  @Test("Of the first few only, none else is found, reached by steps or near to a point")
+  func firstOnes() {
+    let all = GlobeMarkers([.at("a", 0, 0), .at("b", 0, 10), .at("c", 0, 20)])
+    let two = all.first(2)
+    #expect(two.shown.map(\.id) == ["a", "b"])
+    #expect(two.index(of: "b") == 1 && two.index(of: "c") == nil)
+    #expect([two.step(1, from: "b"), two.step(-1, from: "a"), two.step(-1, from: nil)] == ["a", "b", "b"])
+    let projection = GlobeProjection(latitude: 0, longitude: 20, radius: 100, centerX: 100, centerY: 100)
+    let middle = ScreenPoint(x: 100, y: 100)
+    #expect(all.nearest(to: middle, in: projection) == 2)
+    #expect(two.nearest(to: middle, in: projection) == 1)
+    var spots = MarkerSpots()
+    spots.place(two, by: projection, width: 200, height: 200, margin: 8, scale: 1)
+    #expect(spots.all.count == 2)
+    #expect(two.first(3).shown.count == 3)
+    #expect(GlobeSummary(markers: two, selected: nil).text == "2 events. None selected.")
+  }
+
   @Test("In words: how many, which is selected, and where it is")
   func summary() {
     #expect(GlobeSummary(markers: GlobeMarkers(), selected: nil).text == "No events.")
@@ -83,6 +101,10 @@ import Testing
     #expect(
       GlobeSummary(markers: two, selected: 0).text
         == "2 events. Selected: Event a, 1 of 2, 37.8° N, 15.0° E.")
+    let many = GlobeMarkers((0..<5_580).map { .at("\($0)", 0, 0) })
+    #expect(
+      GlobeSummary(markers: many, selected: 1_233).text
+        == "5,580 events. Selected: Event 1233, 1,234 of 5,580, 0.0° N, 0.0° E.")
     #expect(GlobeSummary.place(of: two.markers[1]) == "0.0° N, 120.1° W")
   }
 }

@@ -56,6 +56,18 @@ import Testing
     #expect(!MonthHistogram(dates: [], from: start, through: end).bins.contains { !$0.isChosen })
   }
 
+  @Test("Other months can be chosen without counting anew")
+  func choosing() {
+    let (start, end) = (date("2024-11-20T00:00:00"), date("2025-02-10T00:00:00"))
+    let dates = [date("2024-11-30T00:00:00"), date("2025-01-01T00:00:00"), nil]
+    for chosen in [nil, start, date("2025-01-31T00:00:00"), end] {
+      var histogram = MonthHistogram(dates: dates, from: start, through: end, chosenFrom: end)
+      histogram.choose(from: chosen)
+      #expect(
+        histogram == MonthHistogram(dates: dates, from: start, through: end, chosenFrom: chosen))
+    }
+  }
+
   @Test("The headline names the month with the most events, the latest of several")
   func headline() {
     let (start, end) = (date("2024-11-20T00:00:00"), date("2025-02-10T00:00:00"))
@@ -65,6 +77,9 @@ import Testing
     let two = MonthHistogram(
       dates: [date("2024-11-30T00:00:00"), date("2025-01-01T00:00:00")], from: start, through: end)
     #expect(two.headline == "Most in January 2025: 1 event")
+    let many = MonthHistogram(
+      dates: Array(repeating: date("2025-01-01T00:00:00"), count: 1_000), from: start, through: end)
+    #expect(many.headline == "Most in January 2025: 1,000 events")
   }
 
   @Test("Months are those of the calendar, over four hundred years")

@@ -1,0 +1,55 @@
+public import RillLists
+
+/// An example, as the list of pages knows it.
+public struct Page: Sendable, Identifiable, IdentifiableType {
+  /// The name of its file without the ending, which names it on the command line too.
+  public let id: String
+  /// What it is called.
+  public let title: String
+  /// Where it stands in the list.
+  public let group: PageGroup
+  /// An icon of the theme; its symbolic form is shown.
+  public let iconName: String
+  /// Words that find it, beside those of its title.
+  public let keywords: String
+  /// Makes its view, bound and alive.
+  public let makeView: @MainActor @Sendable () -> any PageView
+
+  init(
+    _ id: String, _ title: String, _ group: PageGroup, _ iconName: String, _ keywords: String,
+    makeView: @escaping @MainActor @Sendable () -> any PageView
+  ) {
+    self.id = id
+    self.title = title
+    self.group = group
+    self.iconName = iconName
+    self.keywords = keywords
+    self.makeView = makeView
+  }
+
+  /// The name of its file, in `Apps/Gallery/Pages`.
+  public var file: String { "\(id).swift" }
+
+  /// Whether each word of a query is in its title, its group or its keywords.
+  public func fits(_ query: String) -> Bool {
+    let text = "\(title) \(group.rawValue) \(id) \(keywords)".lowercased()
+    return query.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
+  }
+}
+
+extension Page: Equatable {
+  /// A file has one page.
+  public static func == (left: Page, right: Page) -> Bool { left.id == right.id }
+}
+
+/// A group of pages; its value is its title.
+public enum PageGroup: String, Sendable, CaseIterable, IdentifiableType {
+  case basics = "Basics"
+  case forms = "Forms"
+  case controls = "Controls"
+  case lists = "Lists"
+  case system = "System"
+
+  /// The group itself.
+  public var identity: Self { self }
+}

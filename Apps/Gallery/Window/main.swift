@@ -1,0 +1,15 @@
+import AppsWindow
+import Foundation
+import GalleryCommandLine
+import Gtk
+
+let page = GalleryCommand.parseOrExit().page
+
+WindowStart.needDisplay(for: "gallery")
+
+// Each start opens a window of its own, on the page that was asked for.
+let application = Application(id: "io.github.rill.Gallery", isUnique: false)
+let program = WindowProgram(application: application, page: page)
+application.onActivate { program.activate() }
+ObjectCounts.printOnSignal()
+exit(application.run(arguments: ["gallery"]))

@@ -1,0 +1,112 @@
+import CCurl
+import Foundation
+
+/// One request and its answer in libcurl's hands. Belongs to the thread of the loop.
+final class Transfer {
+  /// What is done with a transfer.
+  struct Job: Sendable {
+    let request: HTTPRequest
+    let limits: HTTPClient.Limits
+    /// Called once at most.
+    let finish: @Sendable (Result<HTTPAnswer, EOError>) -> Void
+  }
+
+  let job: Job
+  /// libcurl's handle.
+  let handle: UnsafeMutableRawPointer
+
+  private var reception: Reception
+  private var headers: UnsafeMutablePointer<curl_slist>?
+  private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+
+  /// Prepares a transfer; nothing is sent yet.
+  /// - Throws: `EOError.noNetwork` where this libcurl cannot do it.
+  init(_ job: Job) throws(EOError) {
+    guard let handle = curl_easy_init() else { throw .noNetwork(cause: NetworkFailure(CURLE_FAILED_INIT)) }
+    self.job = job
+    self.handle = handle
+    reception = Reception(limit: job.limits.bytes)
+    errorText.pointee = 0
+    for (name, value) in job.request.headers { headers = curl_slist_append(headers, "\(name): \(value)") }
+    let code = prepare()
+    if code != CURLE_OK { throw .noNetwork(cause: NetworkFailure(code)) }
+  }
+
+  deinit {
+    curl_easy_cleanup(handle)
+    curl_slist_free_all(headers)
+    errorText.deallocate()
+  }
+
+  /// Sets all that a transfer needs, up to the first that cannot be set.
+  private func prepare() -> CURLcode {
+    let steps: [() -> CURLcode] = [
+      { [handle] in ccurl_prepare(handle) },
+      { [self] in ccurl_set_error_text(handle, errorText) },
+      { [self] in ccurl_set_text(handle, CURLOPT_URL, job.request.url.absoluteString) },
+      { [self] in ccurl_set_headers(handle, headers) },
+      { [handle] in ccurl_set_text(handle, CURLOPT_USERAGENT, TransferSettings.userAgent) },
+      { [handle] in ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "gzip") },
+      { [self] in ccurl_set_number(handle, CURLOPT_CONNECTTIMEOUT, job.limits.connectSeconds) },
+      { [handle] in
+        TransferSettings.certificates.map { ccurl_set_text(handle, CURLOPT_CAINFO, $0) } ?? CURLE_OK
+      },
+      { [self] in
+        ccurl_set_receivers(
+          handle, { Transfer.receive($0, $1 * $2, $3) { $0.receiveHeader($1) } },
+          { Transfer.receive($0, $1 * $2, $3) { $0.receiveBody($1) } },
+          Unmanaged.passUnretained(self).toOpaque())
+      },
+    ]
+    for step in steps {
+      let code = step()
+      if code != CURLE_OK { return code }
+    }
+    return CURLE_OK
+  }
+
+  /// What libcurl calls with each piece that arrives.
+  private static func receive(
+    _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
+    _ take: (inout Reception, UnsafeRawBufferPointer) -> Bool
+  ) -> Int {
+    guard let context else { return 0 }
+    let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+    let isTaken = take(&transfer.reception, UnsafeRawBufferPointer(start: bytes, count: count))
+    // Another number than all stops the transfer.
+    return isTaken ? count : count == 0 ? 1 : 0
+  }
+
+  /// What has come of it.
+  /// - Parameter code: How libcurl says that it ended.
+  func result(_ code: CURLcode) -> Result<HTTPAnswer, EOError> {
+    if reception.isTooLarge { return .failure(.tooLarge(limit: job.limits.bytes)) }
+    guard code == CURLE_OK else { return .failure(error(code)) }
+    guard reception.isHeaderComplete else {
+      return .failure(.noNetwork(cause: NetworkFailure.headerCutShort))
+    }
+    let status = ccurl_number(handle, CURLINFO_RESPONSE_CODE)
+    return .success(HTTPAnswer(status: status, body: reception.body, header: header))
+  }
+
+  private func error(_ code: CURLcode) -> EOError {
+    let detail = String(cString: errorText)
+    switch code {
+    case CURLE_OPERATION_TIMEDOUT: return .timedOut(seconds: job.limits.connectSeconds)
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
+      return .invalidJSON("it is not one of HTTP (\(detail)).")
+    case CURLE_BAD_CONTENT_ENCODING: return .invalidJSON("it cannot be unpacked (\(detail)).")
+    default:
+      let systemError = CInt(truncatingIfNeeded: ccurl_number(handle, CURLINFO_OS_ERRNO))
+      return .noNetwork(cause: NetworkFailure(code, systemError: systemError, detail: detail))
+    }
+  }
+
+  private func header(_ name: String) -> String? {
+    var header: UnsafeMutablePointer<curl_header>?
+    guard curl_easy_header(handle, name, 0, UInt32(CURLH_HEADER), -1, &header) == CURLHE_OK,
+      let value = header?.pointee.value
+    else { return nil }
+    return String(cString: value)
+  }
+}

@@ -1,0 +1,8 @@
+import CGtk
+
+extension Application {
+  /// The program's connection to the session bus, once it is registered there.
+  public var sessionBus: DBusConnection? {
+    Object.wrap(g_application_get_dbus_connection(cast()), as: DBusConnection.self)
+  }
+}

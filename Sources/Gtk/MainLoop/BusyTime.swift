@@ -1,0 +1,50 @@
+import CGtk
+import Glibc
+
+/// How long the main thread has been busy between two waits of its loop.
+package struct BusyTime: Sendable {
+  /// When the loop went on, in nanoseconds of the monotonic clock.
+  package let begin: Int
+  /// When it waited, or looked for events, again.
+  package let end: Int
+  /// How long the processor worked for the main thread meanwhile, in nanoseconds.
+  package let processor: Int
+}
+
+extension BusyTime {
+  private static var watcher: ((BusyTime) -> Void)?
+  private static var last = (wall: 0, processor: 0)
+
+  /// Calls back at each round of the main loop. Only for the main thread's loop; who calls
+  /// again takes the place of the one before.
+  ///
+  /// - Parameter watcher: Takes the time since the loop last went on; nil ends the watch.
+  package static func watch(_ watcher: ((BusyTime) -> Void)?) {
+    Self.watcher = watcher
+    guard watcher != nil else { return g_main_context_set_poll_func(nil, nil) }
+    last = (nanoseconds(CLOCK_MONOTONIC), nanoseconds(CLOCK_THREAD_CPUTIME_ID))
+    g_main_context_set_poll_func(nil) { descriptors, count, timeout in
+      MainActor.assumeIsolated { BusyTime.report() }
+      // GLib's own way of waiting, where the system has poll().
+      let found = poll(
+        UnsafeMutableRawPointer(descriptors)?.assumingMemoryBound(to: pollfd.self), nfds_t(count), timeout)
+      MainActor.assumeIsolated {
+        BusyTime.last = (BusyTime.nanoseconds(CLOCK_MONOTONIC), BusyTime.nanoseconds(CLOCK_THREAD_CPUTIME_ID))
+      }
+      return found
+    }
+  }
+
+  private static func report() {
+    watcher?(
+      BusyTime(
+        begin: last.wall, end: nanoseconds(CLOCK_MONOTONIC),
+        processor: nanoseconds(CLOCK_THREAD_CPUTIME_ID) - last.processor))
+  }
+
+  private static func nanoseconds(_ clock: clockid_t) -> Int {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+}

@@ -1,0 +1,25 @@
+import CGtk
+
+/// An AdwPreferencesGroup: rows in a box, with a title above.
+public final class PreferencesGroup: Widget {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// - Parameters:
+  ///   - title: The text above the rows, as plain text.
+  ///   - description: The text below the title, as plain text.
+  ///   - rows: The rows from the first to the last.
+  public init(title: String = "", description: String = "", rows: [Widget] = []) {
+    super.init(raw: made(adw_preferences_group_new()), ownership: .new)
+    adw_preferences_group_set_title(cast(), title.escapedMarkup)
+    adw_preferences_group_set_description(cast(), description.isEmpty ? nil : description.escapedMarkup)
+    rows.forEach { add($0) }
+  }
+
+  /// Puts a row at the end; what is no row is put below the box.
+  public func add(_ child: Widget) { adw_preferences_group_add(cast(), child.widget) }
+
+  /// Takes a row out.
+  public func remove(_ child: Widget) { adw_preferences_group_remove(cast(), child.widget) }
+}

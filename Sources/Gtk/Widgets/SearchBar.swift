@@ -1,0 +1,37 @@
+import CGtk
+
+/// A GtkSearchBar: comes out below the header bar when something is searched for.
+public final class SearchBar: Widget {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// A bar that is not shown, around an entry. Escape in the entry hides it.
+  ///
+  /// - Parameters:
+  ///   - entry: What is typed.
+  ///   - child: What the bar shows, with the entry in it; nil for the entry alone.
+  public init(entry: SearchEntry, child: Widget? = nil) {
+    super.init(raw: made(gtk_search_bar_new()), ownership: .new)
+    gtk_search_bar_set_child(opaque, (child ?? entry).widget)
+    gtk_search_bar_connect_entry(opaque, entry.opaque)
+  }
+
+  /// Whether the bar is shown.
+  public var isSearching: Bool {
+    get { gtk_search_bar_get_search_mode(opaque).isTrue }
+    set { gtk_search_bar_set_search_mode(opaque, newValue.gboolean) }
+  }
+
+  /// The widget in which typing starts a search, such as the window; nil for none.
+  public var keyCaptureWidget: Widget? {
+    get { Object.wrap(gtk_search_bar_get_key_capture_widget(opaque), as: Widget.self) }
+    set { gtk_search_bar_set_key_capture_widget(opaque, newValue?.widget) }
+  }
+
+  /// Calls back when the bar has come or gone.
+  @discardableResult
+  public func onSearchingChanged(_ handler: @escaping () -> Void) -> SignalConnection {
+    on("notify::search-mode-enabled", handler)
+  }
+}

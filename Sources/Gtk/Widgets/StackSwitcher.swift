@@ -1,0 +1,14 @@
+import CGtk
+
+/// A GtkStackSwitcher: a row of buttons, one for each child of a stack that has a title.
+public final class StackSwitcher: Widget {
+  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
+    super.init(raw: raw, ownership: ownership)
+  }
+
+  /// A switcher of a stack.
+  public init(stack: Stack) {
+    super.init(raw: made(gtk_stack_switcher_new()), ownership: .new)
+    gtk_stack_switcher_set_stack(opaque, stack.opaque)
+  }
+}

@@ -1,0 +1,17 @@
+public import Gtk
+public import Rill
+public import RillUI
+
+extension Reactive where Base: Popover {
+  /// The popover has been closed, by whatever way.
+  public var closed: ControlEvent<Void> {
+    controlEvent { popover, emit in popover.onClosed { emit(()) } }
+  }
+
+  /// Whether the popover is open; setting it opens or closes it.
+  public var isOpen: ControlProperty<Bool> {
+    controlProperty(
+      connect: { popover, changed in popover.onVisibleChanged(changed) }, get: { $0.isVisible },
+      set: { if $1 { $0.popup() } else { $0.popdown() } })
+  }
+}

@@ -1,0 +1,35 @@
+public import Gtk
+public import Rill
+public import RillUI
+
+extension StyleManager: @MainActor ReactiveCompatible {}
+extension Settings: @MainActor ReactiveCompatible {}
+
+extension Reactive where Base == StyleManager {
+  /// Whether the program is dark.
+  public static var isDark: Driver<Bool> {
+    setting(StyleManager.onDarkChanged) { StyleManager.isDark }
+  }
+}
+
+extension Reactive where Base == Settings {
+  /// Whether anything may move on the screen.
+  public static var areAnimationsEnabled: Driver<Bool> {
+    setting(Settings.onAnimationsEnabledChanged) { Settings.areAnimationsEnabled }
+  }
+}
+
+/// A setting of the whole display: its value, then each change.
+private func setting<Value: Sendable>(
+  _ connect: @escaping @MainActor (@escaping () -> Void) -> SignalConnection?,
+  _ get: @escaping @MainActor () -> Value
+) -> Driver<Value> {
+  Observable<Value>.create { observer in
+    MainActor.assumeIsolated {
+      observer.onNext(get())
+      let connection = connect { observer.onNext(get()) }
+      return Disposables.create { onMainActor { connection?.disconnect() } }
+    }
+  }
+  .asDriver(onErrorDriveWith: .empty())
+}

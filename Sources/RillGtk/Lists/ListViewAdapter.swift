@@ -1,0 +1,181 @@
+import Gtk
+import Rill
+import RillLists
+
+/// Between a GTK list and a data source: one flat list of rows for sections and items.
+final class ListViewAdapter {
+  private weak var list: ListView?
+  private(set) var source: (any ListViewSource)?
+  /// Whether the binding of the data source has been disposed, so that another one may come.
+  private var isSourceReleased = true
+  private(set) var reusableCell: ListViewCell?
+  /// Whether GTK is having a row filled or laid out, and must not hear of other rows meanwhile.
+  private(set) var isBinding = false
+  private var selectedRow: Int?
+  private var isChanging = false
+  /// How far the list is to be scrolled once its rows have their places, in pixels.
+  private var offsetAfterLayout: Double?
+
+  let deletions = PublishRelay<IndexPath>()
+  let moves = PublishRelay<ItemMovedEvent>()
+
+  private(set) lazy var model = ListModel(
+    count: { [weak self] in self?.source?.numberOfRows ?? 0 }, item: { $0 })
+
+  private(set) lazy var factory = SignalListItemFactory(
+    setup: { _ in }, bind: { [weak self] in self?.bind($0) }, unbind: { [weak self] in self?.unbind($0) })
+
+  func start(in list: ListView) {
+    self.list = list
+    list.onSelectionChanged { [weak self] in self?.selectionChanged() }
+    list.didLayOut = { [weak self] in self?.didLayOut() }
+  }
+
+  /// Takes a data source, in the place of one whose binding has been disposed.
+  func setSource(_ source: any ListViewSource) throws(ListViewError) {
+    if let owner = self.source, !isSourceReleased {
+      throw .dataSourceTaken(by: "\(type(of: owner))", refused: "\(type(of: source))")
+    }
+    let before = self.source?.numberOfRows ?? 0
+    self.source = source
+    isSourceReleased = false
+    model.itemsChanged(at: 0, removed: before, added: source.numberOfRows)
+  }
+
+  /// Lets go of a data source. The list shows what it has until another one comes.
+  func releaseSource(_ source: any ListViewSource) {
+    if self.source === source { isSourceReleased = true }
+  }
+
+  private func bind(_ item: ListItem) {
+    guard let list, let source, let row = item.position, row < source.numberOfRows else { return }
+    reusableCell = item.child as? ListViewCell
+    let wasBinding = isBinding
+    isBinding = true
+    let cell = source.cell(forRow: row, in: list)
+    isBinding = wasBinding
+    reusableCell = nil
+    if item.child !== cell { item.child = cell }
+    cell.offsetX = 0
+    cell.childOpacity = 1
+    let isItem = source.indexPath(ofRow: row) != nil
+    item.isActivatable = isItem
+    item.isSelectable = isItem
+    cell.parent?.isFocusable = isItem
+    cell.parent?.setAccessibleLabel(cell.accessibleName)
+  }
+
+  private func unbind(_ item: ListItem) {
+    guard let cell = item.child as? ListViewCell else { return }
+    didEndDisplaying(cell)
+    cell.rx.emptyDisposeBag()
+    cell.prepareForReuse()
+  }
+
+  /// Shows the new content of rows that stay where they are.
+  func rebind(_ rows: UpdatedRows) {
+    guard let list else { return }
+    let isWanted: (Int) -> Bool
+    switch rows {
+    case .all: isWanted = { _ in true }
+    case .some(let rows):
+      guard !rows.isEmpty else { return }
+      let rows = Set(rows)
+      isWanted = { rows.contains($0) }
+    }
+    for item in list.boundItems {
+      guard let row = item.position, isWanted(row) else { continue }
+      let wasDisplayed = (item.child as? ListViewCell)?.displayedAt != nil
+      unbind(item)
+      bind(item)
+      if wasDisplayed, let cell = item.child as? ListViewCell { willDisplay(cell, row) }
+    }
+  }
+
+  /// Tells what the person did to a row, in places of the list.
+  func perform(_ command: RowCommand, at path: IndexPath) {
+    switch command {
+    case .select: tellDelegate { $0.listView($1, didSelectRowAt: path) }
+    case .deselect: tellDelegate { $0.listView($1, didDeselectRowAt: path) }
+    case .accessory: tellDelegate { $0.listView($1, accessoryButtonTappedForRowWith: path) }
+    case .delete: deletions.accept(path)
+    }
+  }
+
+  private func tellDelegate(_ tell: (any ListViewDelegate, ListView) -> Void) {
+    if let list, let delegate = list.delegate as? any ListViewDelegate { tell(delegate, list) }
+  }
+
+  func accessoryTapped(_ cell: ListViewCell) {
+    guard let row = row(of: cell) else { return }
+    source?.perform(.accessory, onRow: row)
+  }
+
+  private func row(of cell: ListViewCell) -> Int? {
+    list?.boundItems.first { $0.child === cell }?.position
+  }
+}
+
+extension ListViewAdapter {
+  /// Changes the rows; the selected one stays so, also if it goes to another place.
+  func keepSelection(through change: FlatChange, _ body: () -> Void) {
+    let old = list?.selectedPosition
+    let new = old.flatMap { change.newPosition(ofOld: $0) }
+    isChanging = true
+    if let list, let new {
+      list.rx.write {
+        body()
+        if list.selectedPosition != new { list.selectedPosition = new }
+      }
+    } else {
+      body()
+    }
+    isChanging = false
+    selectedRow = list?.selectedPosition
+  }
+
+  /// Keeps the list scrolled as far as it is, whatever rows it is about to get.
+  func keepOffset() { offsetAfterLayout = list?.verticalOffset }
+
+  private func selectionChanged() {
+    guard let list, !isChanging else { return }
+    let old = selectedRow
+    selectedRow = list.selectedPosition
+    guard let old, old != selectedRow, !list.rx.isWriting else { return }
+    source?.perform(.deselect, onRow: old)
+  }
+}
+
+extension ListViewAdapter {
+  /// Tells which rows have come into the view and which have left it. Costs the number of bound rows.
+  private func didLayOut() {
+    guard let list else { return }
+    if let offset = offsetAfterLayout {
+      offsetAfterLayout = nil
+      if list.verticalOffset != offset { list.verticalOffset = offset }
+    }
+    for item in list.boundItems {
+      guard let cell = item.child as? ListViewCell, let row = item.position else { continue }
+      if item.isInView { willDisplay(cell, row) } else { didEndDisplaying(cell) }
+    }
+  }
+
+  private func willDisplay(_ cell: ListViewCell, _ row: Int) {
+    guard cell.displayedAt == nil, let path = source?.indexPath(ofRow: row) else { return }
+    cell.displayedAt = path
+    duringLayout { tellDelegate { $0.listView($1, willDisplay: cell, forRowAt: path) } }
+  }
+
+  private func didEndDisplaying(_ cell: ListViewCell) {
+    guard let path = cell.displayedAt else { return }
+    cell.displayedAt = nil
+    duringLayout { tellDelegate { $0.listView($1, didEndDisplaying: cell, forRowAt: path) } }
+  }
+
+  private func duringLayout(_ body: () -> Void) {
+    let wasBinding = isBinding
+    isBinding = true
+    body()
+    isBinding = wasBinding
+  }
+}

@@ -1,0 +1,26 @@
+import Gtk
+import Rill
+import RillLists
+
+/// Subscribes a list to what its data source shows.
+enum ListViewBinding {
+  /// Takes the list for a data source, as long as the subscription lives, and shows a sequence by it.
+  static func bind<Section, Item, Element>(
+    _ source: Observable<Element>, to list: ListView,
+    _ dataSource: ListViewSectionedDataSource<Section, Item>,
+    snapshot: @escaping @Sendable (Element) -> SectionedSnapshot<Section, Item>
+  ) -> any Disposable {
+    do {
+      try dataSource.attach(to: list)
+    } catch {
+      Hooks.defaultErrorHandler([], error)
+      return Disposables.create()
+    }
+    let binder = Binder<SectionedSnapshot<Section, Item>>(list) { [weak dataSource] _, snapshot in
+      dataSource?.show(snapshot)
+    }
+    let subscription = source.map(snapshot).take(until: list.rx.deallocated).subscribe(binder)
+    let release = Disposables.create { [weak dataSource] in onMainActor { dataSource?.detach() } }
+    return Disposables.create(subscription, release)
+  }
+}

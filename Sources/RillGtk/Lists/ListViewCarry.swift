@@ -1,0 +1,166 @@
+import Gtk
+import RillLists
+
+/// Moving a row by dragging it up or down: the others make room where it would be dropped.
+final class ListViewCarry {
+  /// How near to an edge of the list the pointer makes it scroll, in pixels.
+  private static let edge = 36.0
+  /// How far it then scrolls in a frame, at most.
+  private static let step = 14.0
+  /// How long a dropped row waits in its new place for the list to follow, in microseconds.
+  private static let patience: Int64 = 700_000
+
+  private unowned let list: ListView
+  private unowned let adapter: ListViewAdapter
+  private var carried: Carried?
+
+  private struct Carried {
+    let identity: AnyHashable
+    /// Where in the row it is held, and where the pointer is, in pixels from the list's top.
+    let grip: Double
+    let start: Double
+    var pointer: Double
+    var gap: Int
+  }
+
+  init(_ list: ListView, _ adapter: ListViewAdapter) {
+    self.list = list
+    self.adapter = adapter
+  }
+
+  /// Whether a row is being dragged.
+  var isRunning: Bool { carried != nil }
+
+  /// - Parameters:
+  ///   - start: Where the pointer was pressed, in pixels from the list's top.
+  ///   - y: How far it has gone down since.
+  /// - Returns: Whether the row can be carried.
+  func begin(_ cell: ListViewCell, _ row: Int, from start: Double, _ y: Double) -> Bool {
+    guard let identity = cell.identity, let bounds = cell.parent?.computeBounds(in: list) else {
+      return false
+    }
+    carried = Carried(
+      identity: identity, grip: start - bounds.y, start: start, pointer: start + y, gap: row)
+    followPointer()
+    list.addTick { [weak self] _ in self?.frame() ?? false }
+    return true
+  }
+
+  /// - Parameter y: How far the pointer has gone down since it was pressed, in pixels.
+  func update(_ y: Double) {
+    guard let start = carried?.start else { return }
+    carried?.pointer = start + y
+    followPointer()
+  }
+
+  /// Drops the row.
+  func end() {
+    guard let dropped = carried else { return }
+    carried = nil
+    guard let source = adapter.source, let row = row(of: dropped.identity),
+      let place = ListViewMoves(of: source).destination(of: row, gap: dropped.gap),
+      place != source.indexPath(ofRow: row)
+    else { return list.transition.carried = nil }
+    source.move(row: row, to: place, keepsFocus: list.focusedPosition == row)
+    waitForChange()
+  }
+
+  /// Lets go of the row where it was.
+  /// - Returns: Whether one was being dragged.
+  @discardableResult
+  func giveUp() -> Bool {
+    guard carried != nil else { return false }
+    carried = nil
+    list.transition.carried = nil
+    return true
+  }
+
+  /// The row stays in the gap until the list has it there, but not for ever.
+  private func waitForChange() {
+    guard var waiting = list.transition.carried else { return }
+    waiting.top = waiting.place.y
+    list.transition.carried = waiting
+    var begin: Int64?
+    list.addTick { [weak self, weak list] time in
+      guard let list, list.transition.carried == waiting, self?.carried == nil else { return false }
+      begin = begin ?? time
+      guard let begin, time - begin > Self.patience else { return true }
+      list.transition.carried = nil
+      return false
+    }
+  }
+
+  /// Scrolls while the row is held at an edge, and follows the list where it changes meanwhile.
+  private func frame() -> Bool {
+    guard let pointer = carried?.pointer else { return false }
+    let height = Double(list.height)
+    let over = max(0, Self.edge - pointer) - max(0, pointer - (height - Self.edge))
+    if over != 0 { list.scroll(by: -min(max(over, -Self.edge), Self.edge) / Self.edge * Self.step) }
+    followPointer()
+    return isRunning
+  }
+
+  private func row(of identity: AnyHashable) -> Int? {
+    list.boundItems.first { ($0.child as? ListViewCell)?.identity == identity }?.position
+  }
+
+  private func followPointer() {
+    guard let held = carried, let source = adapter.source, let row = row(of: held.identity) else { return }
+    let rows = RowPlace.all(in: list)
+    guard let own = rows.first(where: { $0.row == row }) else { return }
+    let top = held.pointer - held.grip
+    let gap = self.gap(for: top, own, rows, source)
+    carried?.gap = gap
+    var aside: [AnyHashable: Double] = [:]
+    for other in rows where other.row != row {
+      let standsAbove = (other.row < row ? other.row : other.row - 1) < gap
+      if other.row < row, !standsAbove { aside[other.identity] = own.height }
+      if other.row > row, standsAbove { aside[other.identity] = -own.height }
+    }
+    list.transition.carried = CarriedRow(
+      identity: held.identity, top: top, place: (place(of: gap, own, rows), own.height), aside: aside)
+  }
+
+  /// The gap that is nearest to where the row is held and has room for it.
+  private func gap(
+    for top: Double, _ own: RowPlace, _ rows: [RowPlace], _ source: any ListViewSource
+  ) -> Int {
+    let moves = ListViewMoves(of: source)
+    let gaps = Set(
+      rows.flatMap { other in
+        let index = other.row <= own.row ? other.row : other.row - 1
+        return other.row == own.row ? [index] : [index, index + 1]
+      })
+    return gaps.filter { moves.destination(of: own.row, gap: $0) != nil }
+      .min { abs(place(of: $0, own, rows) - top) < abs(place(of: $1, own, rows) - top) } ?? own.row
+  }
+
+  /// The top that the row would have in a gap.
+  private func place(of gap: Int, _ own: RowPlace, _ rows: [RowPlace]) -> Double {
+    if gap == own.row { return own.y }
+    let above = gap - 1 < own.row ? gap - 1 : gap
+    if let above = rows.first(where: { $0.row == above }) {
+      return above.y + above.height - (above.row > own.row ? own.height : 0)
+    }
+    let below = gap < own.row ? gap : gap + 1
+    return rows.first { $0.row == below }.map { $0.y - ($0.row > own.row ? own.height : 0) } ?? own.y
+  }
+}
+
+/// Where a row is in its list, in pixels.
+private struct RowPlace {
+  let row: Int
+  let identity: AnyHashable
+  let y: Double
+  let height: Double
+
+  /// The rows on the screen.
+  static func all(in list: ListView) -> [RowPlace] {
+    list.boundItems.compactMap { item in
+      guard let row = item.position, let cell = item.child as? ListViewCell, cell.isMapped,
+        let identity = cell.identity, let bounds = cell.parent?.computeBounds(in: list)
+      else { return nil }
+      return RowPlace(row: row, identity: identity, y: bounds.y, height: bounds.height)
+    }
+  }
+}

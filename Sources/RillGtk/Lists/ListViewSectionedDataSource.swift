@@ -1,0 +1,256 @@
+public import Gtk
+import Rill
+public import RillLists
+
+/// What both kinds of data sources are: snapshots, shown as one flat list of rows.
+///
+/// Make a `RxListViewSectionedReloadDataSource` or a `RxListViewSectionedAnimatedDataSource`. Everything is
+/// configured when it is made, so nothing can change under a list that shows it.
+public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: SectionedViewDataSourceType {
+  /// Makes the row of an item, from `listView.dequeueReusableCell`.
+  public typealias ConfigureCell = (
+    ListViewSectionedDataSource<Section, Item>, ListView, IndexPath, Item
+  ) -> ListViewCell
+  /// The title of a section's header or footer; none for one without text.
+  public typealias TitleForSection = (ListViewSectionedDataSource<Section, Item>, Int) -> String?
+  /// Makes the header or footer of a section, from `listView.dequeueReusableHeaderFooterView`; none for the
+  /// usual one with the title.
+  public typealias ViewForSection = (
+    ListViewSectionedDataSource<Section, Item>, ListView, Int
+  ) -> ListViewHeaderFooterView?
+  /// Whether an item can be deleted, or moved.
+  public typealias CanChangeRowAtIndexPath = (ListViewSectionedDataSource<Section, Item>, IndexPath) -> Bool
+  /// The menu of an item; its entries activate "row.select", "row.delete", "row.move-up", "row.move-down".
+  public typealias MenuForRowAtIndexPath = (ListViewSectionedDataSource<Section, Item>, IndexPath) -> Menu?
+
+  /// The closures of a data source.
+  struct Configuration {
+    var configureCell: ConfigureCell
+    var titleForHeaderInSection: TitleForSection?
+    var titleForFooterInSection: TitleForSection?
+    var viewForHeaderInSection: ViewForSection?
+    var viewForFooterInSection: ViewForSection?
+    var headers: SectionRows
+    var footers: SectionRows
+    var canEditRowAtIndexPath: CanChangeRowAtIndexPath
+    var canMoveRowAtIndexPath: CanChangeRowAtIndexPath
+    var menuForRowAtIndexPath: MenuForRowAtIndexPath?
+
+    var shownHeaders: SectionRows {
+      titleForHeaderInSection == nil && viewForHeaderInSection == nil ? .none : headers
+    }
+    var shownFooters: SectionRows {
+      titleForFooterInSection == nil && viewForFooterInSection == nil ? .none : footers
+    }
+  }
+
+  let configuration: Configuration
+  var flat: FlatList<Section, Item>
+  private(set) weak var list: ListView?
+  /// Snapshots that came while one was being shown.
+  private var waiting: [SectionedSnapshot<Section, Item>] = []
+  /// Where the person has moved the focused item, until the change is shown.
+  private var focusAfterMove: IndexPath?
+
+  let events = RowEvents<Item>()
+  let moves = PublishRelay<ModelMovedEvent<Item>>()
+
+  init(_ configuration: Configuration) {
+    self.configuration = configuration
+    flat = FlatList(headers: configuration.shownHeaders, footers: configuration.shownFooters)
+  }
+
+  /// What is on the screen.
+  public final var snapshot: SectionedSnapshot<Section, Item> { flat.snapshot }
+
+  /// The sections on the screen, each with its model and its items.
+  public final var sectionModels: SnapshotSections<Section, Item> { flat.snapshot.sections }
+
+  /// The item at a place of what is on the screen.
+  /// - Parameter indexPath: The place, which has to exist.
+  /// - Returns: The item.
+  public final func model(at indexPath: IndexPath) -> Item { flat.snapshot.item(at: indexPath) }
+
+  /// A section of what is on the screen: its `model` (whose properties it has too) and its `items`.
+  /// - Parameter index: Its place.
+  /// - Returns: The section.
+  public final subscript(index: Int) -> SnapshotSection<Section, Item> { flat.snapshot.sections[index] }
+
+  /// The item at a place of what is on the screen.
+  /// - Parameter indexPath: The place, which has to exist.
+  /// - Returns: The item.
+  public final subscript(indexPath: IndexPath) -> Item { model(at: indexPath) }
+
+  /// The data source itself.
+  public final var dataSource: ListViewSectionedDataSource<Section, Item> { self }
+
+  /// Begins to show a snapshot; the list follows the steps of the change. Also says which of its rows are to
+  /// be configured anew.
+  func begin(_ next: SectionedSnapshot<Section, Item>, in list: ListView) -> (FlatChange, UpdatedRows) {
+    list.transition.cancel()
+    return (flat.reload(next), .some([]))
+  }
+
+  /// Whether the list is to be scrolled as far as it was, whatever rows are there now.
+  var keepsOffset: Bool { true }
+
+  /// What tells an item's row from others.
+  func identity(of item: Item, row: Int) -> AnyHashable { AnyHashable(RowIdentity.row(row)) }
+
+  /// What tells a section's header or footer from other rows.
+  func identity(ofSection section: Int, row: Int) -> AnyHashable { AnyHashable(RowIdentity.row(row)) }
+
+  /// Where an item is by now that was at a place when something began.
+  func place(of model: Item, from path: IndexPath) -> IndexPath? { snapshot.contains(path) ? path : nil }
+
+  final func attach(to list: ListView) throws(ListViewError) {
+    try list.adapter.setSource(self)
+    self.list = list
+  }
+
+  final func detach() { list?.presentAdapter?.releaseSource(self) }
+
+  /// Shows a snapshot, now or after the one that is being shown, or after the row that is being configured.
+  final func show(_ next: SectionedSnapshot<Section, Item>) {
+    waiting.append(next)
+    guard waiting.count == 1 else { return }
+    if list?.presentAdapter?.isBinding == true {
+      Task { [weak self] in self?.showWaiting() }
+    } else {
+      showWaiting()
+    }
+  }
+
+  private func showWaiting() {
+    while let next = waiting.first {
+      change(to: next)
+      waiting.removeFirst()
+    }
+  }
+
+  private func change(to next: SectionedSnapshot<Section, Item>) {
+    guard let list, list.presentAdapter?.source === self else { return }
+    let focus = ListViewFocus(list)
+    let (change, updated) = begin(next, in: list)
+    if keepsOffset { list.adapter.keepOffset() }
+    list.adapter.keepSelection(through: change) {
+      while let splice = flat.applyNext() {
+        list.adapter.model.itemsChanged(
+          at: splice.position, removed: splice.removed, added: splice.inserted)
+      }
+    }
+    list.adapter.rebind(updated)
+    let followed = focusAfterMove.flatMap { flat.position(of: .item($0)) }
+    focusAfterMove = nil
+    if let followed, focus != nil {
+      list.grabFocus(at: followed)
+    } else {
+      focus?.restore(after: change, numberOfRows: flat.count) { self.indexPath(ofRow: $0) != nil }
+    }
+  }
+}
+
+extension ListViewSectionedDataSource: ListViewSource {
+  final var numberOfRows: Int { flat.count }
+
+  final func indexPath(ofRow row: Int) -> IndexPath? {
+    guard row < flat.count, case .item(let path) = flat.placeInSnapshot(at: row) else { return nil }
+    return path
+  }
+
+  final func place(atRow row: Int) -> FlatPlace { flat.place(at: row) }
+
+  final func row(of indexPath: IndexPath) -> Int? { flat.position(of: .item(indexPath)) }
+
+  final func numberOfItems(inSection section: Int) -> Int { snapshot.numberOfItems(inSection: section) }
+
+  final func cell(forRow row: Int, in list: ListView) -> ListViewCell {
+    // GTK may ask for rows that the change has not reached yet. The data source's functions look things up in the
+    // snapshot that is coming; a row that is not in it is gone before it is seen.
+    guard let place = flat.placeInSnapshot(at: row) else {
+      let view = list.dequeueReusableHeaderFooterView(ListViewHeaderFooterView.self)
+      view.identity = nil
+      return view
+    }
+    switch (place, flat[row]) {
+    case (.item(let path), .item(let item)):
+      let cell = configuration.configureCell(self, list, path, item)
+      cell.identity = identity(of: item, row: row)
+      return cell
+    case (.header(let section), _):
+      let view =
+        configuration.viewForHeaderInSection?(self, list, section)
+        ?? titleView(ListViewHeaderView.self, configuration.titleForHeaderInSection, section, in: list)
+      view.identity = identity(ofSection: section, row: row)
+      return view
+    case (.footer(let section), _):
+      let view =
+        configuration.viewForFooterInSection?(self, list, section)
+        ?? titleView(ListViewFooterView.self, configuration.titleForFooterInSection, section, in: list)
+      view.identity = AnyHashable(RowIdentity.footer(identity(ofSection: section, row: row)))
+      return view
+    case (.item, _): preconditionFailure("a row is of one kind")
+    }
+  }
+
+  private func titleView<View: ListViewTitleView>(
+    _ type: View.Type, _ title: TitleForSection?, _ section: Int, in list: ListView
+  ) -> View {
+    let view = list.dequeueReusableHeaderFooterView(type)
+    view.configure(title: title?(self, section) ?? "")
+    return view
+  }
+
+  final func perform(_ command: RowCommand, onRow row: Int) {
+    guard let path = indexPath(ofRow: row) else { return }
+    perform(command, path, model(at: path))
+  }
+
+  final func canEdit(row: Int) -> Bool {
+    indexPath(ofRow: row).map { configuration.canEditRowAtIndexPath(self, $0) } ?? false
+  }
+
+  final func canMove(row: Int) -> Bool {
+    indexPath(ofRow: row).map { configuration.canMoveRowAtIndexPath(self, $0) } ?? false
+  }
+
+  final func move(row: Int, to destination: IndexPath, keepsFocus: Bool) {
+    guard let path = indexPath(ofRow: row), path != destination else { return }
+    if keepsFocus { focusAfterMove = destination }
+    let model = model(at: path)
+    list?.presentAdapter?.moves.accept((sourceIndex: path, destinationIndex: destination))
+    moves.accept((model: model, sourceIndex: path, destinationIndex: destination))
+  }
+
+  final func menu(forRow row: Int) -> RowMenu? {
+    guard let path = indexPath(ofRow: row) else { return nil }
+    let menu: Menu? =
+      if let menuForRow = configuration.menuForRowAtIndexPath { menuForRow(self, path) } else {
+        ListViewMenu.standard(canEdit: canEdit(row: row), canMove: canMove(row: row))
+      }
+    guard let menu else { return nil }
+    // The item that the menu was opened for, wherever it is when an entry is chosen.
+    let model = model(at: path)
+    return RowMenu(
+      menu: menu, perform: { self.perform($0, self.place(of: model, from: path) ?? path, model) },
+      row: { self.place(of: model, from: path).flatMap { self.row(of: $0) } })
+  }
+
+  private func perform(_ command: RowCommand, _ path: IndexPath, _ model: Item) {
+    list?.presentAdapter?.perform(command, at: path)
+    events[command].accept(model)
+  }
+}
+
+/// The rows whose content is another.
+enum UpdatedRows {
+  case all
+  case some([Int])
+}
+
+/// Keeps rows apart that are not told from others by an item's own identity.
+enum RowIdentity: Hashable {
+  case row(Int)
+  case header(AnyHashable)
+  case footer(AnyHashable)
+}

@@ -1,0 +1,67 @@
+import Gtk
+
+/// Deleting a row by dragging it to the side.
+final class ListViewSwipe {
+  /// The part of the width from which a swipe deletes.
+  private static let decisivePart = 0.3
+
+  private unowned let list: ListView
+  private unowned let adapter: ListViewAdapter
+  private var swiped: (cell: ListViewCell, row: Int)?
+
+  init(_ list: ListView, _ adapter: ListViewAdapter) {
+    self.list = list
+    self.adapter = adapter
+  }
+
+  /// Whether a row is being dragged.
+  var isRunning: Bool { swiped != nil }
+
+  func begin(_ cell: ListViewCell, _ row: Int, _ x: Double) {
+    swiped = (cell, row)
+    update(x)
+  }
+
+  /// - Parameter x: How far it has been dragged to the right, in pixels.
+  func update(_ x: Double) {
+    guard let (cell, _) = swiped else { return }
+    cell.offsetX = x
+    cell.childOpacity = max(0.2, 1 - abs(x) / max(1, Double(list.width)))
+  }
+
+  /// - Parameter x: How far it has been dragged to the right, in pixels.
+  func end(_ x: Double) {
+    guard let (cell, row) = swiped else { return }
+    swiped = nil
+    let isDecisive = abs(x) > Self.decisivePart * Double(list.width)
+    // The list may have changed under the drag: the row is deleted only if it still is what was dragged.
+    guard isDecisive, list.boundItem(at: row)?.child === cell, let source = adapter.source else {
+      return settle(cell, after: 0)
+    }
+    let identity = cell.identity
+    if source.canEdit(row: row) { source.perform(.delete, onRow: row) }
+    // If the item is still there after a while, the deletion has failed, and the row comes back.
+    if cell.identity == identity { settle(cell, after: 700_000) }
+  }
+
+  /// Brings a row back to its place.
+  /// - Parameters:
+  ///   - cell: The row.
+  ///   - delay: Microseconds to wait before.
+  private func settle(_ cell: ListViewCell, after delay: Int64) {
+    let identity = cell.identity
+    let (start, opacity) = (cell.offsetX, cell.childOpacity)
+    let duration: Int64 = Settings.areAnimationsEnabled ? 200_000 : 1
+    var begin: Int64?
+    list.addTick { [weak cell] time in
+      guard let cell, cell.identity == identity, cell.offsetX != 0 else { return false }
+      let elapsed = time - (begin ?? time) - delay
+      begin = begin ?? time
+      guard elapsed >= 0 else { return true }
+      let remaining = max(0, 1 - Double(elapsed) / Double(duration))
+      cell.offsetX = start * remaining * remaining
+      cell.childOpacity = 1 - (1 - opacity) * remaining
+      return remaining > 0
+    }
+  }
+}

@@ -1,0 +1,25 @@
+"""The examples of docs/controls compile, in Swift 6 mode and without a warning."""
+
+import re
+
+import pytest
+
+from harness.home import PROJECT
+from test_does_not_compile import compile_program, modules  # noqa: F401
+
+PAGES = sorted((PROJECT / "docs" / "controls").glob("*.md"))
+EXAMPLE = re.compile(r"^```swift\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+IMPORTS = "import Gtk\nimport Rill\nimport RillGtk\nimport RillUI\n\n"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_examples_compile(page, modules, tmp_path):  # noqa: F811
+    examples = EXAMPLE.findall(page.read_text())
+    assert examples, f"{page} has no example"
+    functions = (f"@MainActor func example{number}() throws {{\n{example}}}\n"
+                 for number, example in enumerate(examples))
+    program = tmp_path / "Examples.swift"
+    program.write_text(IMPORTS + "\n".join(functions))
+    status, said = compile_program(program, "6", modules)
+    said = [each for each in said if "was never used" not in each[2]]
+    assert status == 0 and not said, f"{page}: {said}\n{program.read_text()}"

@@ -1,0 +1,120 @@
+"""The Gallery's pages of controls, used by pointer and by keys."""
+
+from harness.gallery import choose, wait_label
+
+
+def test_toggles_count_enable_and_go_off_together(gallery):
+    window = gallery("Toggles")
+    wait_label(window, "^0 of 3 are on$")
+    window.click(window.find("push button", "Toggle"))
+    wait_label(window, "^1 of 3 are on$")
+    switch = window.all(name="Switch")[-1]
+    assert not switch.is_sensitive
+    window.click(window.find("check box", "The switch can be used"))
+    wait_label(window, "^2 of 3 are on$")
+    window.wait(lambda: window.all(name="Switch")[-1].is_sensitive, "the switch to be enabled")
+    window.click(window.all(name="Switch")[-1])
+    wait_label(window, "^3 of 3 are on$")
+    window.click(window.find("push button", "All Off"))
+    wait_label(window, "^0 of 3 are on$")
+    wait_label(window, "^Small is chosen$")
+    window.click(window.find("check box", "Large"))
+    wait_label(window, "^Large is chosen$")
+
+
+def test_slider_spin_button_and_progress_show_one_number(gallery):
+    window = gallery("Numbers")
+    wait_label(window, "^Something is left to do$")
+    slider = window.find("slider", "Slider")
+    x, y, width, height = window.place_of_frame(slider)
+    window.swipe((x + 10 + (width - 20) * 0.25, y + height / 2), (x + width + 20, y + height / 2))
+    wait_label(window, "^All is done$")
+    window.wait(lambda: spin(window).text == "100", "the number in the spin button")
+    window.click(spin(window))
+    window.screen.keys("ctrl+a")
+    window.type("40")
+    window.keys("Return")
+    wait_label(window, "^Something is left to do$")
+    x, y, width, height = window.find("progress bar", "Progress").bounds
+    picture = window.picture()
+    row = [picture.getpixel((int(x + width * part / 100), int(y + height - 4))) for part in range(2, 99)]
+    blue = sum(1 for r, g, b in row if b > r + 60)
+    assert 35 <= blue <= 45, "the bar does not show 40 %"
+
+
+def spin(window):
+    return [node for node in window.all(name="Spin button") if node.text is not None][-1]
+
+
+def test_a_menu_its_keys_and_the_action_behind_them(gallery):
+    window = gallery("MenusAndMessages")
+    wait_label(window, "^Count: 0$")
+    window.click(window.find("push button", "Count Menu"))
+    assert not window.find("menu item", "Take One Away (Ctrl+Minus)").is_sensitive
+    window.choose("Add One (Ctrl+Plus)")
+    wait_label(window, "^Count: 1$")
+    window.keys("ctrl+plus")
+    wait_label(window, "^Count: 2$")
+    window.keys("ctrl+minus", "ctrl+minus", "ctrl+minus")
+    wait_label(window, "^Count: 0$")
+
+
+def test_a_toast_a_popover_and_the_answer_to_a_question(gallery):
+    window = gallery("MenusAndMessages")
+    window.click(window.find("push button", "Show a Toast"))
+    wait_label(window, "^Here is your toast$")
+    window.click(window.all(name="Open a Popover")[-1])
+    wait_label(window, "^A popover: Escape closes it")
+    window.keys("Escape")
+    wait_label(window, "^The popover was closed$")
+    window.click(window.find("push button", "Ask a Question"))
+    window.click(answer(window, "Yes"))
+    wait_label(window, "^The answer: yes$")
+    window.click(window.find("push button", "Ask a Question"))
+    answer(window, "Yes")
+    window.keys("Escape")
+    wait_label(window, "^The answer: no$")
+
+
+def answer(window, name):
+    """The answer in a dialog, which has a second, hidden set of them for a narrow one."""
+
+    def shown():
+        return [node for node in window.all("push button", name) if node.bounds[2] > 0]
+
+    return window.wait(shown, f"the answer {name!r}")[-1]
+
+
+def test_a_stack_and_a_revealer_show_what_is_chosen(gallery):
+    window = gallery("ShowingAndHiding")
+    x, y, width, height = window.find("combo box", "Page").bounds
+    below = (0, int(y + height), 900, int(y + height + 60))
+    morning = window.picture().crop(below).tobytes()
+    choose(window, "Page", 2)
+    window.wait(lambda: window.picture().crop(below).tobytes() != morning, "another page")
+    wait_label(window, "^It is evening")
+    bottom = window.all(name="Details")[-1]
+    before = window.picture().tobytes()
+    window.click(bottom)
+    wait_label(window, "^These are the details")
+    window.wait(lambda: window.picture().tobytes() != before, "the details")
+
+
+def test_dots_are_drawn_by_pointer_and_by_keys(gallery):
+    window = gallery("Drawing")
+    wait_label(window, "^0 dots$")
+    area = window.all(name="Picture")[-1]
+    x, y, width, height = window.place_of_frame(area)
+    window.click(area)
+    wait_label(window, "^1 dot$")
+    left, top, *_ = area.bounds
+    middle = (int(left + width / 2), int(top + height / 2))
+    window.wait(lambda: sum(window.picture().getpixel(middle)) < 600, "the dot")
+    window.keys("BackSpace")
+    wait_label(window, "^0 dots$")
+    window.keys("Return", "Return")
+    wait_label(window, "^2 dots$")
+    window.swipe((x + 30, y + 30), (x + 130, y + 30), steps=10)
+    window.wait(lambda: int(window.labels(r" dots$")[0].split()[0]) > 5, "a line of dots")
+    window.click(window.find("push button", "Clear"))
+    wait_label(window, "^0 dots$")

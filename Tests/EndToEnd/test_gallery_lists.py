@@ -1,0 +1,153 @@
+"""The Gallery's pages of lists, by pointer and keyboard."""
+
+import re
+
+from harness.gallery import list_items, list_rows, wait_label, wait_rows
+
+SECTIONS = ["Breakfast", "Bread", "Butter", "Coffee", "Eggs", "Dinner", "Noodles", "Tomatoes", "Basil", "Cheese"]
+
+
+def item(window, list_name, name):
+    """The row of this name in a list."""
+    def found():
+        return [node for node in list_items(window, list_name) if node.name == name]
+
+    return window.wait(found, f"the row {name!r} in {list_rows(window, list_name)}")[0]
+
+
+def focused(window, list_name):
+    """The name of the list's row that has the focus, itself or something in it."""
+    return next((node.name for node in list_items(window, list_name) if any(n.is_focused for n in node.walk())), None)
+
+
+def wait_focused(window, list_name, name):
+    window.wait(lambda: focused(window, list_name) == name,
+                f"the focus at {name!r}; it is at {focused(window, list_name)!r}")
+
+
+def without(*names):
+    return [name for name in SECTIONS if name not in names]
+
+
+def test_a_simple_list_shows_what_is_in_sight_and_tells_what_is_chosen(gallery):
+    window = gallery("SimpleList")
+    window.wait(lambda: list_rows(window, "Items")[:2] == ["Item 1 @ row 0", "Item 2 @ row 1"], "the rows")
+    assert len(window.all("list item", re.compile("@ row"))) < 400, "rows that nobody sees exist"
+    wait_label(window, "^Nothing chosen$")
+    window.click(item(window, "Items", "Item 3 @ row 2"))
+    wait_label(window, "^Chosen: Item 3$")
+    window.keys("Down", "Return")
+    wait_label(window, "^Chosen: Item 4$")
+    window.keys("End")
+    wait_focused(window, "Items", "Item 1000 @ row 999")
+    window.keys("Return")
+    wait_label(window, "^Chosen: Item 1000$")
+
+
+def test_a_sectioned_list_has_headers_and_footers_that_the_arrow_keys_pass(gallery):
+    window = gallery("SectionedList")
+    wait_rows(window, "Numbers", [
+        "First section", "1.0 @ row 0", "2.0 @ row 1", "3.0 @ row 2", "3 numbers",
+        "Second section", "1.5 @ row 0", "2.5 @ row 1", "3.5 @ row 2", "4.5 @ row 3", "4 numbers",
+        "Third section", "0.1 @ row 0", "0.2 @ row 1", "2 numbers"])
+    window.click(item(window, "Numbers", "3.0 @ row 2"))
+    wait_label(window, "^Chosen: 3.0 in First section, row 2$")
+    window.keys("Down")
+    wait_focused(window, "Numbers", "1.5 @ row 0")
+    window.keys("Return")
+    wait_label(window, "^Chosen: 1.5 in Second section, row 0$")
+
+
+def test_a_custom_header_is_named_and_a_rows_button_is_not_the_row(gallery):
+    window = gallery("CustomHeaders")
+    window.wait(lambda: "Of gas and ice, 4 planets" in list_rows(window, "Planets"), "the headers")
+    window.click(window.find("push button", "About Saturn"))
+    wait_label(window, "^Saturn is 1427 million kilometres from the sun.$")
+    wait_label(window, "^Nothing chosen$")
+    window.click(item(window, "Planets", "Venus"))
+    wait_label(window, "^Chosen: Venus$")
+    wait_label(window, "^Saturn is")
+
+
+def test_a_rows_button_is_reached_by_keyboard(gallery):
+    window = gallery("CustomHeaders")
+    wait_focused(window, "Planets", "Mercury")
+    window.keys("Tab")
+    window.wait(lambda: window.find("push button", "About Mercury").is_focused, "the focus at the button")
+    window.keys("space")
+    wait_label(window, "^Mercury is 58 million")
+    wait_label(window, "^Nothing chosen$")
+
+
+def test_partial_updates_and_a_full_reload_show_the_same(gallery):
+    window = gallery("PartialUpdates")
+    window.resize(880, 880)
+    both = ("Partial updates", "Full reload")
+    start = ["A", "1", "2", "3", "4", "B", "5", "6", "7", "8", "C", "9", "10", "11", "12"]
+    for name in both:
+        wait_rows(window, name, start)
+
+    def numbers(name):
+        return [row for row in list_rows(window, name) if re.match(r"\d", row)]
+
+    window.click(window.find("push button", "Start"))
+    # Each change brings a new number: the fifth is 17.
+    window.wait(lambda: any(int(re.match(r"\d+", row)[0]) >= 17 for row in numbers(both[0])), "five changes")
+    window.click(window.find("push button", "Stop"))
+    window.find("push button", "Start")
+    window.wait(lambda: list_rows(window, both[0]) == list_rows(window, both[1]), "the same rows in both lists")
+    rows = list_rows(window, both[0])
+    assert rows != start
+    assert {"A", "B", "C"} <= set(rows) or len(numbers(both[0])) >= 12
+    assert any("changed" in row for row in rows)
+    window.click(window.find("push button", "Start"))
+    window.wait(lambda: list_rows(window, both[0]) != rows, "another change")
+
+
+def test_a_row_is_deleted_by_a_swipe_and_by_delete(gallery):
+    window = gallery("EditableList")
+    wait_rows(window, "Purchases", SECTIONS)
+    window.drag(item(window, "Purchases", "Butter"), -300)
+    wait_rows(window, "Purchases", without("Butter"))
+    window.click(item(window, "Purchases", "Basil"))
+    window.keys("Delete")
+    wait_rows(window, "Purchases", without("Butter", "Basil"))
+    wait_focused(window, "Purchases", "Cheese")
+    for name in ("Bread", "Coffee", "Eggs"):
+        window.click(item(window, "Purchases", name))
+        window.keys("Delete")
+        window.wait(lambda name=name: name not in list_rows(window, "Purchases"), f"{name} to be gone")
+    wait_rows(window, "Purchases", ["Breakfast", "Dinner", "Noodles", "Tomatoes", "Cheese"])
+
+
+def test_a_row_is_moved_by_keyboard_into_the_next_section(gallery):
+    window = gallery("EditableList")
+    window.click(item(window, "Purchases", "Coffee"))
+    window.keys("alt+Down")
+    wait_rows(window, "Purchases", ["Breakfast", "Bread", "Butter", "Eggs", "Coffee", *SECTIONS[5:]])
+    wait_focused(window, "Purchases", "Coffee")
+    window.keys("alt+Down")
+    wait_rows(window, "Purchases", ["Breakfast", "Bread", "Butter", "Eggs", "Dinner", "Coffee", *SECTIONS[6:]])
+    wait_focused(window, "Purchases", "Coffee")
+    window.keys("alt+Up", "alt+Up")
+    wait_rows(window, "Purchases", ["Breakfast", "Bread", "Butter", "Coffee", "Eggs", *SECTIONS[5:]])
+
+
+def test_a_row_is_moved_by_dragging_it(gallery):
+    window = gallery("EditableList")
+    place = lambda name: window.place(window._still(item(window, "Purchases", name)))  # noqa: E731
+    bread, basil = place("Bread"), place("Basil")
+    window.swipe(bread, (bread[0], basil[1] + 4), steps=40)
+    wait_rows(window, "Purchases", ["Breakfast", "Butter", "Coffee", "Eggs", "Dinner", "Noodles", "Tomatoes", "Basil",
+                                    "Bread", "Cheese"])
+
+
+def test_added_rows_are_rows_like_others(gallery):
+    window = gallery("EditableList")
+    wait_rows(window, "Purchases", SECTIONS)
+    for _ in range(2):
+        window.click(window.find("push button", "Add"))
+    wait_rows(window, "Purchases", [*SECTIONS[:5], "Item 9", "Item 10", *SECTIONS[5:]])
+    window.click(item(window, "Purchases", "Item 9"))
+    window.keys("alt+Up", "Delete")
+    wait_rows(window, "Purchases", [*SECTIONS[:5], "Item 10", *SECTIONS[5:]])

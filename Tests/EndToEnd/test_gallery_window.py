@@ -1,0 +1,182 @@
+"""The Gallery's window: its list of pages, the search, the keyboard, and what closing a page leaves."""
+
+import re
+import subprocess
+
+import pytest
+
+from harness.gallery import PAGES, entry, pages, wait_label
+from harness.home import PROGRAMS
+
+NAMES = [name for name, _ in pages()]
+TITLES = [title for _, title in pages()]
+
+
+def titles(window):
+    """The pages that the list shows, without its headings."""
+    return [name for name in window.rows() if name in TITLES]
+
+
+def open_page(window):
+    """The name of the page that is open, by the window's title; None if none is."""
+    frames = [frame.name for frame in window.frames() if frame.name in TITLES]
+    return NAMES[TITLES.index(frames[0])] if frames else None
+
+
+def wait_page(window, name):
+    window.wait(lambda: open_page(window) == name, f"the page {name}")
+
+
+def wait_page_alone(window):
+    """Waits until the page has the window's whole width. GTK 4.8 tells screen readers of the list all the same."""
+    window.wait(lambda: entry(window, "First number").bounds[0] < 100, "the page alone")
+    window.find("push button", "Back")
+
+
+def wait_page_beside(window):
+    window.wait(lambda: entry(window, "First number").bounds[0] > 260, "the page beside the list")
+    window.wait_gone("push button", "Back")
+
+
+def test_every_page_is_listed_and_has_its_file(gallery):
+    window = gallery()
+    window.wait(lambda: titles(window), "the list")
+    assert sorted(titles(window)) == sorted(TITLES)
+    assert all((PAGES / f"{name}.swift").exists() for name in NAMES)
+
+
+def test_a_click_opens_a_page_and_says_where_its_file_is(gallery):
+    window = gallery()
+    wait_label(window, "^Each page is one file")
+    window.click(window.row("Adding Numbers"))
+    wait_page(window, "AddingNumbers")
+    wait_label(window, "^AddingNumbers.swift$")
+    entry(window, "First number")
+    assert not window.labels("^Each page is one file")
+
+
+def test_the_search_narrows_the_list_and_says_when_nothing_fits(gallery):
+    window = gallery()
+    window.wait(lambda: titles(window), "the list")
+    window.keys("ctrl+f")
+    window.wait(lambda: entry(window, "Search pages").is_focused, "the focus in the search")
+    window.type("number add")
+    window.wait(lambda: titles(window) == ["Adding Numbers"], "the page that fits")
+    window.type(" zebra")
+    wait_label(window, "^No Page Found$")
+    window.keys("Escape")
+    window.wait(lambda: sorted(titles(window)) == sorted(TITLES), "all pages again")
+
+
+def test_typing_in_the_list_searches(gallery):
+    window = gallery()
+    window.focus_row(titles(window)[0])
+    window.type("adding")
+    window.wait(lambda: titles(window) == ["Adding Numbers"], "the page that fits")
+    assert entry(window, "Search pages").text == "adding"
+    window.keys("Down")
+    window.wait(lambda: window.focused_row() == "Adding Numbers", "the focus in the list")
+    window.keys("Return")
+    wait_page(window, "AddingNumbers")
+
+
+def test_pages_are_opened_one_after_the_other_by_keyboard(gallery):
+    window = gallery()
+    window.focus_row(TITLES[0])
+    for name, title in pages()[:3]:
+        window.focus_row(title)
+        window.keys("Return")
+        wait_page(window, name)
+        window.wait(lambda: window.row(title).is_selected, f"the row {title!r} to be the selected one")
+        window.wait(lambda: window.focused_row() is None, "the focus in the page")
+        window.keys("alt+Left")
+        wait_page(window, None)
+        window.wait(lambda: window.focused_row() == title, "the focus on the row")
+
+
+def test_a_page_takes_the_place_of_another(gallery):
+    window = gallery("AddingNumbers")
+    entry(window, "First number")
+    window.click(window.row("Two-Way Binding"))
+    wait_page(window, "TwoWayBinding")
+    assert not window.all(name="First number")
+
+
+def test_escape_closes_a_page_and_goes_back_to_its_row(gallery):
+    window = gallery()
+    window.focus_row("Adding Numbers")
+    window.keys("Return")
+    wait_page(window, "AddingNumbers")
+    window.wait(lambda: entry(window, "First number").is_focused, "the focus in the page")
+    window.keys("Escape")
+    wait_label(window, "^Each page is one file")
+    window.wait(lambda: window.focused_row() == "Adding Numbers", "the focus on the row")
+
+
+def test_a_narrow_window_shows_the_list_or_the_page(gallery):
+    window = gallery()
+    window.resize(360, 640)
+    window.click(window.row("Adding Numbers"))
+    wait_page_alone(window)
+    assert window.size() == (360, 640)
+    window.click(window.find("push button", "Back"))
+    window.wait(lambda: open_page(window) is None, "the page to be gone")
+    window.resize(900, 640)
+    wait_label(window, "^Each page is one file")
+
+
+def test_a_page_stays_open_while_the_window_becomes_narrow_and_wide(gallery):
+    window = gallery("AddingNumbers")
+    window.click(entry(window, "Second number"))
+    window.type("7")
+    window.resize(360, 640)
+    wait_page_alone(window)
+    window.resize(900, 640)
+    wait_page_beside(window)
+    assert entry(window, "Second number").text == "7"
+
+
+def test_about_and_the_dark_style_are_in_the_menu(gallery):
+    window = gallery()
+    window.wait(lambda: titles(window), "the list")
+    light = window.picture().getpixel((450, 400))
+    window.keys("F10")
+    window.choose("Dark Style")
+    window.wait(lambda: sum(window.picture().getpixel((450, 400))) < sum(light) / 3, "the dark style")
+    window.keys("F10")
+    window.choose("About Rill Gallery")
+    window.wait(lambda: any("About" in frame.name or frame.name == "" for frame in window.frames()), "About")
+    wait_label(window, "^The Rill authors$")
+
+
+def test_the_command_line_names_the_pages():
+    def run(*arguments):
+        return subprocess.run([PROGRAMS / "gallery", *arguments], capture_output=True, text=True)
+
+    shown = run("--help")
+    assert shown.returncode == 0 and all(re.search(rf"^  {name}$", shown.stdout, re.M) for name in NAMES)
+    assert run("--version").stdout == "0.1.0\n"
+    wrong = run("--page", "Nowhere")
+    assert wrong.returncode == 64 and "no page is called 'Nowhere'" in wrong.stderr
+
+
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(("name", "title"), pages(), ids=NAMES)
+def test_a_page_that_was_closed_leaves_nothing(gallery, repetitions, name, title):
+    window = gallery(RILL_COUNT_OBJECTS="1")
+    window.focus_row(title)
+
+    def open_and_close():
+        window.screen.keys("Return")
+        wait_page(window, name)
+        window.screen.keys("alt+Left")
+        wait_page(window, None)
+
+    # The first few fill caches (fonts, icons, the input method's context) that stay.
+    for _ in range(3):
+        open_and_close()
+    window.wait(lambda: window.objects(), "a first count")
+    before = window.objects()
+    for _ in range(repetitions(8, 1_000)):
+        open_and_close()
+    window.wait(lambda: window.objects() == before, f"the counts to be {before} again")

@@ -1,0 +1,113 @@
+@testable import Gtk
+import Testing
+
+extension WindowTests {
+  @MainActor @Suite("Controls of forms") struct FormControlTests {
+    init() throws {
+      try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+    }
+
+    @Test("Of a group of buttons one is on", arguments: [true, false])
+    func group(isCheck: Bool) {
+      let buttons: [any Toggleable]
+      if isCheck {
+        let checks = [CheckButton(label: "a"), CheckButton(label: "b")]
+        checks[1].setGroup(checks[0])
+        buttons = checks
+      } else {
+        let toggles = [ToggleButton(label: "a"), ToggleButton(label: "b")]
+        toggles[1].setGroup(toggles[0])
+        buttons = toggles
+      }
+      buttons[0].isActive = true
+      buttons[1].isActive = true
+      #expect(buttons.map(\.isActive) == [false, true])
+    }
+
+    @Test("A spin button keeps to its range, takes over what is typed, and leaves out what is no number")
+    func spinButton() throws {
+      let spin = SpinButton(range: 1...9, step: 2, digits: 1)
+      spin.value = 100
+      #expect(spin.value == 9)
+      spin.text = "4.5"
+      #expect(spin.value == 9)
+      var values: [Double] = []
+      spin.onActivate { [weak spin] in values.append(spin?.value ?? 0) }
+      try spin.textWidget.emit("activate")
+      #expect(values == [4.5])
+      spin.text = "no"
+      #expect(spin.text == "")
+      spin.step = 3
+      #expect(spin.step == 3)
+      #expect(spin.range == 1...9)
+      spin.destroy()
+    }
+
+    @Test("Texts that come from others are shown as they are")
+    func plainTexts() {
+      let row = ActionRow(title: "<b>A & B", subtitle: "a < b")
+      #expect(row.title == "<b>A & B")
+      #expect((try? row.property("use-markup", as: Bool.self)) == false)
+      let group = PreferencesGroup(title: "<b>A & B", rows: [row, EntryRow(title: "&")])
+      #expect(group.labels.contains("<b>A & B"))
+      let label = Label()
+      label.setMarkup("<b>\("<x> & y".escapedMarkup)</b>")
+      #expect(label.text == "<x> & y")
+    }
+
+    @Test("A revealer shows its child and hides it")
+    func revealer() async throws {
+      let revealer = Revealer(child: Label("Inside"), transition: .none)
+      var changes = 0
+      revealer.onChildRevealedChanged { changes += 1 }
+      try await withWindow(showing: Box()) { window in
+        window.content = revealer
+        revealer.isRevealed = true
+        #expect(await MainLoop.iterate { revealer.isChildRevealed })
+        revealer.isRevealed = false
+        #expect(await MainLoop.iterate { !revealer.isChildRevealed })
+      }
+      #expect(changes == 2)
+    }
+
+    @Test("A choice between texts follows the texts")
+    func dropDown() {
+      let dropDown = DropDown()
+      #expect(dropDown.selectedIndex == nil)
+      dropDown.items = ["a", "b"]
+      #expect(dropDown.items == ["a", "b"])
+      #expect(dropDown.selectedItem == "a")
+      dropDown.selectedIndex = 1
+      dropDown.items = ["c", "b", "a"]
+      #expect(dropDown.selectedIndex == 1)
+      dropDown.items = ["b", "c"]
+      #expect(dropDown.selectedItem == "b")
+    }
+
+    @Test("A text view's cursor and selection are counted in characters")
+    func textView() {
+      let view = TextView()
+      view.text = "é ü\nx"
+      #expect(view.length == 5)
+      view.select(2..<4)
+      #expect(view.selection == 2..<4)
+      #expect(view.position == 4)
+      view.position = -1
+      #expect(view.selection == 5..<5)
+    }
+
+    @Test("Escape in a search bar hides it")
+    func searchBar() throws {
+      let entry = SearchEntry()
+      let bar = SearchBar(entry: entry)
+      bar.isSearching = true
+      try entry.emit("stop-search")
+      #expect(!bar.isSearching)
+    }
+  }
+}
+
+extension Widget {
+  /// What the labels in the widget show, at any depth.
+  fileprivate var labels: [String] { ((self as? Label).map { [$0.text] } ?? []) + children.flatMap(\.labels) }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A server that takes no further connection: the system leaves new ones waiting.
+final class FullServer: Sendable {
+  private let descriptors: [CInt]
+  private let port: UInt16
+
+  var base: String { "http://127.0.0.1:\(port)/api/v3" }
+
+  init() throws {
+    let (listener, port) = try RawServer.listen(backlog: 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    address.sin_port = port.bigEndian
+    // Nobody accepts: these fill the queue.
+    let waiting = (0..<4).map { _ in
+      let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_NONBLOCK.rawValue), 0)
+      withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          _ = connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+      return descriptor
+    }
+    descriptors = [listener] + waiting
+    self.port = port
+  }
+
+  deinit { for descriptor in descriptors { close(descriptor) } }
+}

@@ -1,0 +1,87 @@
+import Gtk
+import Rill
+import RillGtk
+import RillUI
+import Testing
+
+extension WindowTests {
+  @MainActor @Suite("Message dialogs and popovers") struct MessageDialogTests {
+    init() throws { try requireDisplay() }
+
+    @Test("An answer by its button comes once, then the stream ends, and the dialog has gone")
+    func response() async throws {
+      let base = Object.liveCount
+      let log = Log<String>()
+      try await withWindow(showing: Label("Below")) { window in
+        let dialog = MessageDialog(parent: window, heading: "Delete?", body: "<b>It & more</b>")
+        dialog.addResponse("cancel", label: "_Cancel")
+        dialog.addResponse("delete", label: "_Delete", appearance: .destructive)
+        _ = dialog.rx.response.subscribe(
+          onNext: { log.add($0) }, onCompleted: { log.add("completed") })
+        dialog.present()
+        #expect(await MainLoop.iterate { dialog.isMapped })
+        try #require(dialog.buttons.first { $0.label == "_Delete" }).emit("clicked")
+        #expect(await MainLoop.iterate(until: { log.entries.count >= 2 }, timeout: .seconds(5)))
+        #expect(log.entries == ["delete", "completed"])
+      }
+      #expect(await MainLoop.iterate { Object.liveCount == base })
+    }
+
+    @Test("Closing a dialog gives the answer that stands for it")
+    func closing() async throws {
+      let log = Log<String>()
+      try await withWindow(showing: Label("Below")) { window in
+        let dialog = MessageDialog(parent: window, heading: "Delete?")
+        dialog.addResponse("cancel", label: "_Cancel")
+        dialog.closeResponse = "cancel"
+        _ = dialog.rx.response.subscribe(
+          onNext: { log.add($0) }, onCompleted: { log.add("completed") })
+        dialog.present()
+        #expect(await MainLoop.iterate { dialog.isMapped })
+        dialog.close()
+        #expect(await MainLoop.iterate(until: { log.entries.count >= 2 }, timeout: .seconds(5)))
+        #expect(log.entries == ["cancel", "completed"])
+      }
+    }
+
+    @Test("An answer can be taken away")
+    func enabled() throws {
+      let dialog = MessageDialog(parent: nil, heading: "Delete?")
+      dialog.addResponse("delete", label: "_Delete")
+      dialog.rx.isEnabled("delete").onNext(false)
+      let button = try #require(dialog.buttons.first { $0.label == "_Delete" })
+      #expect(!button.isSensitive)
+      dialog.destroy()
+    }
+
+    @Test("A popover over a widget opens and closes, and goes with the widget", arguments: [true, false])
+    func popover(isOverWidget: Bool) async throws {
+      let base = Object.liveCount
+      let log = Log<Bool>()
+      do {
+        let box = Box()
+        let button = MenuButton(label: "More", popover: Popover())
+        let inside = Label("Inside")
+        let popover = isOverWidget ? Popover(child: inside, over: box) : Popover(child: inside)
+        if !isOverWidget { button.popover = popover }
+        box.append(button)
+        _ = popover.rx.isOpen.subscribe(onNext: { log.add($0) })
+        try await withWindow(showing: box) { _ in
+          popover.rx.isOpen.onNext(true)
+          #expect(await MainLoop.iterate { popover.isMapped })
+          popover.popdown()
+          #expect(await MainLoop.iterate { !popover.isMapped })
+          #expect(log.entries == [false, false])
+        }
+      }
+      #expect(await MainLoop.iterate { Object.liveCount == base })
+    }
+  }
+}
+
+extension Widget {
+  /// The buttons in the widget, at any depth.
+  var buttons: [Button] {
+    children.flatMap { ($0 as? Button).map { [$0] } ?? $0.buttons }
+  }
+}
