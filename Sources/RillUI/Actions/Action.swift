@@ -38,7 +38,7 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
       .disposed(by: disposeBag)
   }
 
-  /// Executes the action with each element it receives. Keeps the action alive.
+  /// Executes the action with each element it receives, and goes on after an end. Keeps the action alive.
   public var inputs: AnyObserver<Input> {
     AnyObserver { event in if case .next(let input) = event { self.execute(input) } }
   }
@@ -60,7 +60,7 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
   /// Whether the work runs: now and at each change.
   public var executing: Observable<Bool> { executingRelay.asObservable().distinctUntilChanged() }
 
-  /// Each accepted execution as a sequence of what it delivers.
+  /// Each accepted execution as a sequence of what it delivers, replayed; fails with the error of the work itself.
   public var executionObservables: Observable<Observable<Element>> { executionsRelay.asObservable() }
 
   /// Starts the work, unless the action is disabled or running.
@@ -86,13 +86,13 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
       onError: { error in
         self.finish()
         self.errorsRelay.accept(.underlyingError(error))
-        execution.onError(ActionError.underlyingError(error))
+        execution.onError(error)
       },
       onCompleted: {
         self.finish()
         execution.onCompleted()
       })
-    return execution
+    return execution.catch { .error(ActionError.underlyingError($0)) }
   }
 
   /// The action is free again before anybody hears of the end, so that who does may execute it.

@@ -131,6 +131,50 @@ struct ActionTests {
     #expect(count.events == [.next(100, 1), .next(130, 1)])
   }
 
+  @Test("Each execution's sequence fails with the work's own error, what execute returns with the action's")
+  func executionError() {
+    let work = scheduler.createColdObservable([.next(10, 1), .error(20, TestError.first)])
+    let action = Action<Int, Int> { _ in work }
+    let log = Log<String>()
+    let bag = DisposeBag()
+    action.executionObservables.flatMap { $0.materialize() }
+      .subscribe(onNext: { log.write("execution \($0)") }).disposed(by: bag)
+    scheduler.scheduleAt(100) {
+      action.execute(1).subscribe(onError: { error in
+        if case ActionError.underlyingError(let cause) = error { log.write("execute \(cause)") }
+      }).disposed(by: bag)
+    }
+    scheduler.start()
+    #expect(log.entries == ["execution next(1)", "execution error(first)", "execute first"])
+  }
+
+  @Test("While it is disabled it starts no work, and never runs")
+  func disabled() {
+    let action = Action<Int, Int>(enabledIf: .just(false)) { Observable.just($0) }
+    let (enabled, executing) = (record(action.enabled), record(action.executing))
+    let (elements, errors) = (record(action.elements), record(action.errors))
+    let executions = record(action.executionObservables.map { _ in 1 })
+    for time in [100, 200] { scheduler.scheduleAt(time) { action.inputs.onNext(time) } }
+    scheduler.start()
+    #expect(enabled.events == [.next(10, false)] && executing.events == [.next(10, false)])
+    #expect(elements.events.isEmpty && executions.events.isEmpty)
+    #expect(values(errors) == [100, 200].map { "next(\(ActionError.notEnabled)) @ \($0)" })
+  }
+
+  @Test("An end of its inputs is no end of the action")
+  func inputsEnd() {
+    let action = Action<Int, Int> { Observable.of($0, $0 + 1) }
+    let (elements, errors) = (record(action.elements), record(action.errors))
+    let inputs = action.inputs
+    scheduler.scheduleAt(100) { inputs.onError(TestError.first) }
+    scheduler.scheduleAt(110) { inputs.onNext(1) }
+    scheduler.scheduleAt(120) { inputs.onCompleted() }
+    scheduler.scheduleAt(130) { action.inputs.onNext(5) }
+    scheduler.start()
+    #expect(elements.events == [.next(110, 1), .next(110, 2), .next(130, 5), .next(130, 6)])
+    #expect(errors.events.isEmpty)
+  }
+
   @Test("Is enabled again before who executed it hears of the end, also of a failure")
   func enabledBeforeEnd() {
     for stop: Event<Int> in [.completed, .error(TestError.first)] {
