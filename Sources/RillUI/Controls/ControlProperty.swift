@@ -19,14 +19,16 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {
   /// A control property's operators give drivers.
   public typealias SharingStrategy = DriverSharingStrategy
 
-  private let values: Observable<PropertyType>
-  private let valueSink: AnyObserver<PropertyType>
+  @usableFromInline let values: Observable<PropertyType>
+  @usableFromInline let valueSink: AnyObserver<PropertyType>
 
   /// Makes a control property.
   /// - Parameters:
   ///   - values: The value and its changes, which come on the main actor and do not fail.
   ///   - valueSink: Sets the value.
-  public init<Values: ObservableConvertibleType, Sink: ObserverType>(values: Values, valueSink: Sink)
+  @inlinable public init<Values: ObservableConvertibleType, Sink: ObserverType>(
+    values: Values, valueSink: Sink
+  )
   where Values.Element == PropertyType, Sink.Element == PropertyType {
     self.values = values.asObservable()
     self.valueSink = valueSink.asObserver()
@@ -34,11 +36,13 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {
 
   /// The values without their guarantees.
   /// - Returns: The observable.
-  public func asObservable() -> Observable<PropertyType> { values }
+  @inlinable public func asObservable() -> Observable<PropertyType> { values }
 
   /// The values as a driver.
   /// - Returns: The driver.
-  public func asSharedSequence() -> SharedSequence<DriverSharingStrategy, PropertyType> { Driver(values) }
+  @inlinable public func asSharedSequence() -> SharedSequence<DriverSharingStrategy, PropertyType> {
+    Driver(values)
+  }
 
   /// The property itself.
   /// - Returns: This property.

@@ -8,7 +8,8 @@ public enum DriverSharingStrategy: SharingStrategyProtocol {
   /// Shares a source with its last element.
   /// - Parameter source: The source.
   /// - Returns: The shared sequence.
-  public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
+  @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
+  {
     source.share(replay: 1, scope: .whileConnected)
   }
 }
@@ -58,7 +59,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Feeds observers on the main actor.
   /// - Parameter observers: All receive every event.
   /// - Returns: What ends the subscription.
-  @MainActor public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  @inlinable @MainActor public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe { event in for observer in observers { observer.on(event) } }
   }

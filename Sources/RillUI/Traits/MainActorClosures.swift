@@ -22,7 +22,7 @@ extension ObservableType {
 ///
 /// The check that it is costs a comparison of threads and stops the program if the promise of the
 /// main-actor family were broken.
-func onMain<Input: Sendable, Output: Sendable>(
+@inlinable func onMain<Input: Sendable, Output: Sendable>(
   _ function: @escaping @MainActor (Input) -> Output
 ) -> @Sendable (Input) -> Output {
   { input in MainActor.assumeIsolated { function(input) } }
