@@ -163,6 +163,9 @@ let package = Package(
     .executableTarget(
       name: "main-loop-probe", dependencies: ["Gtk"], path: "Tests/MainLoopProbe", swiftSettings: mainActor),
     .testTarget(name: "GtkTests", dependencies: ["Gtk", "main-loop-probe"], swiftSettings: mainActor),
+    // Prints how long frames take while background threads flood a label.
+    .executableTarget(
+      name: "gui-flood", dependencies: ["RillGtk"], path: "Tests/GuiFlood", swiftSettings: mainActor),
     .testTarget(name: "RillGtkTests", dependencies: ["RillGtk", "RillTest"], swiftSettings: mainActor),
     .testTarget(
       name: "AppsCommandLineTests", dependencies: ["AppsCommandLine"], path: "Tests/Common/CommandLine",

@@ -6,6 +6,7 @@ let package = Package(
   name: "Benchmarks",
   products: [
     .executable(name: "core-events", targets: ["core-events"]),
+    .executable(name: "gui-events", targets: ["gui-events"]),
     .library(name: "Heap", type: .dynamic, targets: ["Heap"]),
   ],
   dependencies: [
@@ -22,6 +23,16 @@ let package = Package(
       path: "Sources/CoreEvents",
       // Valgrind 3.19 cannot read the debug information of clang's C; functions keep their names without.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"])]),
+    .executableTarget(
+      name: "gui-events",
+      dependencies: [
+        "GuiHandlers", .product(name: "Rill", package: "Rill"), .product(name: "RillUI", package: "Rill"),
+        .product(name: "RillGtk", package: "Rill"), .product(name: "Gtk", package: "Rill"),
+      ],
+      path: "Sources/GuiEvents", swiftSettings: [.defaultIsolation(MainActor.self)],
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"])]),
+    .target(name: "GuiHandlers", dependencies: ["CAdwaita"]),
+    .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     // In C, so that no optimiser sees what becomes of an element.
     .target(name: "Opaque"),
     // Preloaded by core.py where allocations are counted, and nowhere else: it costs instructions.

@@ -1,6 +1,4 @@
 import CGtk
-import Dispatch
-import Glibc
 
 /// The GLib main loop and its marriage with Swift's main actor.
 public enum MainLoop {
@@ -13,16 +11,7 @@ public enum MainLoop {
   public static func attachMainQueue() {
     guard !isAttached else { return }
     isAttached = true
-    let descriptor = _dispatch_get_main_queue_handle_4CF()
-    g_unix_fd_add(
-      descriptor, G_IO_IN,
-      { descriptor, _, _ in
-        // The counter is reset first: work that arrives during the drain raises it again.
-        var count: UInt64 = 0
-        read(descriptor, &count, MemoryLayout<UInt64>.size)
-        _dispatch_main_queue_callback_4CF(nil)
-        return 1
-      }, nil)
+    MainQueueSource.attach()
   }
 
   /// Handles what GLib has pending, without waiting.

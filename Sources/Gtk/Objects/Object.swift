@@ -17,6 +17,9 @@ import CGtk
 
   private let link = WrapperLink()
 
+  /// How many changes of the object are going on that are not the person's.
+  package final var writeDepth = 0
+
   /// The handlers that were connected and may still be.
   final var handlers: [gulong] = []
 

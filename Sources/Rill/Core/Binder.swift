@@ -19,8 +19,15 @@ public struct Binder<Value: Sendable>: ObserverType {
   ) {
     // Its own scheduler, so that a value set on the main thread does not overtake one that is on its way from
     // another, and nothing else delays it.
-    self.init(target, scheduler: MainScheduler()) { target, value in
-      MainActor.assumeIsolated { binding(target, value) }
+    let scheduler = MainScheduler()
+    self.binding = { [weak target] value in
+      guard let target else { return }
+      let isDone = scheduler.didAtOnce { MainActor.assumeIsolated { binding(target, value) } }
+      guard !isDone else { return }
+      _ = scheduler.schedule(value) { [weak target] value in
+        if let target { MainActor.assumeIsolated { binding(target, value) } }
+        return Disposables.create()
+      }
     }
   }
 

@@ -3,7 +3,9 @@ import Synchronization
 
 /// Runs work on the main thread.
 ///
-/// Work scheduled on the main thread while nothing else is waiting there runs at once, without a queue.
+/// Work scheduled on the main thread while nothing else is waiting there runs at once, without a queue. What
+/// has to wait is done in its order, for a few milliseconds at a time: a flood of work from other threads leaves
+/// the main thread time for input and drawing.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
   // Unchecked because the class above is; what it adds is a constant atomic.
 
@@ -11,13 +13,13 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   public static let instance = MainScheduler()
 
   /// The scheduler that never runs work at once: always in its turn on the main queue.
-  public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
+  public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main, isOnMainQueue: true)
 
   private let waiting = Atomic<Int>(0)
 
   /// Makes a scheduler whose order is its own: what others have waiting on the main thread does not hold it
   /// up.
-  public init() { super.init(serialQueue: .main) }
+  public init() { super.init(serialQueue: .main, isOnMainQueue: true) }
 
   /// Stops the program if it is not on the main thread.
   /// - Parameter errorMessage: What to say; a standard sentence by default.
@@ -42,6 +44,18 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     return key
   }()
 
+  /// Does something at once if this is the main thread and nothing is waiting.
+  /// - Returns: Whether it was done.
+  func didAtOnce(_ body: () -> Void) -> Bool {
+    guard waiting.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged else {
+      return false
+    }
+    defer { waiting.subtract(1, ordering: .releasing) }
+    guard Self.isMainThread else { return false }
+    body()
+    return true
+  }
+
   /// Runs an action on the main thread: at once if this is it and nothing is waiting, else in turn.
   override func scheduleInternal<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
@@ -52,7 +66,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
       return action(state)
     }
     let cancel = SerialDisposable()
-    DispatchQueue.main.async {
+    MainTurns.append {
       defer { self.waiting.subtract(1, ordering: .releasing) }
       guard !cancel.isDisposed else { return }
       cancel.disposable = action(state)

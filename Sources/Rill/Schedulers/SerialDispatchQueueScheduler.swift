@@ -12,8 +12,14 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   /// A point in the system's time.
   public typealias Time = Date
 
-  init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+  /// Whether work runs on the main queue, where it must not go on for long.
+  let isOnMainQueue: Bool
+
+  init(
+    serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0), isOnMainQueue: Bool = false
+  ) {
     queue = serialQueue
+    self.isOnMainQueue = isOnMainQueue
     self.leeway = leeway
   }
 

@@ -18,22 +18,25 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType {
   /// A control event's operators give signals.
   public typealias SharingStrategy = SignalSharingStrategy
 
-  private let events: Observable<PropertyType>
+  @usableFromInline let events: Observable<PropertyType>
 
   /// Makes a control event.
   /// - Parameter events: The events, which come on the main actor, where they are subscribed to, and do not fail.
-  public init<Events: ObservableConvertibleType>(events: Events) where Events.Element == PropertyType {
+  @inlinable public init<Events: ObservableConvertibleType>(events: Events)
+  where Events.Element == PropertyType {
     self.events = events.asObservable().subscribedOnMainActor()
   }
 
   /// The event without its guarantees.
   /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor, to
   ///   which a subscription from another thread goes first.
-  public func asObservable() -> Observable<PropertyType> { events }
+  @inlinable public func asObservable() -> Observable<PropertyType> { events }
 
   /// The event as a signal.
   /// - Returns: The signal.
-  public func asSharedSequence() -> SharedSequence<SignalSharingStrategy, PropertyType> { Signal(events) }
+  @inlinable public func asSharedSequence() -> SharedSequence<SignalSharingStrategy, PropertyType> {
+    Signal(events)
+  }
 
   /// The event itself.
   /// - Returns: This event.

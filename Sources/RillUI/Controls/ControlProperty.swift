@@ -19,15 +19,17 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {
   /// A control property's operators give drivers.
   public typealias SharingStrategy = DriverSharingStrategy
 
-  private let values: Observable<PropertyType>
-  private let valueSink: AnyObserver<PropertyType>
+  @usableFromInline let values: Observable<PropertyType>
+  @usableFromInline let valueSink: AnyObserver<PropertyType>
 
   /// Makes a control property.
   /// - Parameters:
   ///   - values: The value and its changes, which come on the main actor, where they are subscribed to, and do
   ///     not fail.
   ///   - valueSink: Sets the value.
-  public init<Values: ObservableConvertibleType, Sink: ObserverType>(values: Values, valueSink: Sink)
+  @inlinable public init<Values: ObservableConvertibleType, Sink: ObserverType>(
+    values: Values, valueSink: Sink
+  )
   where Values.Element == PropertyType, Sink.Element == PropertyType {
     self.values = values.asObservable().subscribedOnMainActor()
     self.valueSink = valueSink.asObserver()
@@ -36,11 +38,13 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {
   /// The values without their guarantees.
   /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor, to
   ///   which a subscription from another thread goes first.
-  public func asObservable() -> Observable<PropertyType> { values }
+  @inlinable public func asObservable() -> Observable<PropertyType> { values }
 
   /// The values as a driver.
   /// - Returns: The driver.
-  public func asSharedSequence() -> SharedSequence<DriverSharingStrategy, PropertyType> { Driver(values) }
+  @inlinable public func asSharedSequence() -> SharedSequence<DriverSharingStrategy, PropertyType> {
+    Driver(values)
+  }
 
   /// The property itself.
   /// - Returns: This property.

@@ -4,7 +4,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Feeds observers on the main actor.
   /// - Parameter observers: All receive every event.
   /// - Returns: What ends the subscription.
-  @MainActor public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  @inlinable @MainActor public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe { event in for observer in observers { observer.on(event) } }
   }

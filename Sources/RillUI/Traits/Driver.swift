@@ -8,7 +8,8 @@ public enum DriverSharingStrategy: SharingStrategyProtocol {
   /// Shares a source with its last element.
   /// - Parameter source: The source.
   /// - Returns: The shared sequence.
-  public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
+  @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
+  {
     source.share(replay: 1, scope: .whileConnected)
   }
 }

@@ -1,5 +1,5 @@
 import Dispatch
-package import Rill
+public import Rill
 
 extension ObservableType {
   /// Subscribes main-actor closures to a sequence whose events come on the main actor.
@@ -13,7 +13,7 @@ extension ObservableType {
 
 extension Observable {
   /// Goes to the main actor before the source is subscribed to, which costs nothing there.
-  func subscribedOnMainActor() -> Observable {
+  @usableFromInline func subscribedOnMainActor() -> Observable {
     Observable { sink, subscription in
       if MainScheduler.isMainThread { return self.run(sink, subscription) }
       DispatchQueue.main.async {
@@ -27,7 +27,7 @@ extension Observable {
 // A main-actor function is called where only the sequence knows that this is the main actor. The check that it is
 // costs a comparison of threads and stops the program if the promise of the main-actor family were broken.
 
-func onMain<Input: Sendable, Output: Sendable>(
+@inlinable func onMain<Input: Sendable, Output: Sendable>(
   _ function: @escaping @MainActor (Input) -> Output
 ) -> @Sendable (Input) -> Output {
   { input in MainActor.assumeIsolated { function(input) } }

@@ -4,7 +4,7 @@ extension SharedSequenceConvertibleType {
   /// Each element transformed.
   /// - Parameter selector: From an element to its replacement.
   /// - Returns: The sequence of replacements.
-  public func map<Result: Sendable>(
+  @inlinable public func map<Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> {
     SharedSequence(asObservable().map(onMain(selector)))

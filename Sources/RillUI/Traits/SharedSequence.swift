@@ -16,13 +16,13 @@ public protocol SharingStrategyProtocol: Sendable {
 /// Its operators take `@MainActor` closures and give sequences of the same kind. `asObservable()` leaves the
 /// family, for closures that may run anywhere.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: Sendable {
-  let source: Observable<Element>
+  @usableFromInline let source: Observable<Element>
 
   /// Shares a source that neither fails nor emits off the main actor.
-  init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
+  @inlinable init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
   /// Wraps a source that is shared already.
-  init(raw source: Observable<Element>) { self.source = source }
+  @inlinable init(raw source: Observable<Element>) { self.source = source }
 }
 
 /// Anything that can become a sequence of the main-actor family.
@@ -43,7 +43,7 @@ extension SharedSequence: SharedSequenceConvertibleType {
 
   /// The sequence itself.
   /// - Returns: This sequence.
-  public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
+  @inlinable public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 }
 
 extension SharedSequenceConvertibleType {

@@ -8,7 +8,8 @@ public enum SignalSharingStrategy: SharingStrategyProtocol {
   /// Shares a source.
   /// - Parameter source: The source.
   /// - Returns: The shared sequence.
-  public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
+  @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
+  {
     source.share(replay: 0, scope: .whileConnected)
   }
 }

@@ -13,7 +13,9 @@ extension ObservableType {
   ///   - replay: How many of the last elements a new observer is given.
   ///   - scope: How long they are remembered.
   /// - Returns: The shared sequence.
-  public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
+  @inlinable public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<
+    Element
+  > {
     let sharing = Sharing(source: asObservable(), replay: replay, scope: scope)
     // As with a subject, subscribing joins and may connect; the source takes its turn itself.
     return Observable(isTrampolined: false) { sharing.subscribe($0, $1) }
@@ -21,25 +23,27 @@ extension ObservableType {
 }
 
 /// The state of a shared sequence: the connection to its source, while there is one.
-private final class Sharing<Element: Sendable>: Sendable {
+@usableFromInline final class Sharing<Element: Sendable>: Sendable {
   /// One subscription of the source.
-  private final class Connection: Sendable {
-    let broadcaster: Broadcaster<Element>
-    let subscription = Lifetime()
+  @usableFromInline final class Connection: Sendable {
+    @usableFromInline let broadcaster: Broadcaster<Element>
+    @usableFromInline let subscription = Lifetime()
 
-    init(_ broadcaster: Broadcaster<Element>) { self.broadcaster = broadcaster }
+    @inlinable init(_ broadcaster: Broadcaster<Element>) { self.broadcaster = broadcaster }
   }
 
-  private struct State {
-    var connection: Connection?
-    var observers = 0
+  @usableFromInline struct State: Sendable {
+    @usableFromInline var connection: Connection?
+    @usableFromInline var observers = 0
+
+    @inlinable init() {}
   }
 
-  private let source: Observable<Element>
-  private let makeBroadcaster: @Sendable () -> Broadcaster<Element>
-  private let state = Shared(State())
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let makeBroadcaster: @Sendable () -> Broadcaster<Element>
+  @usableFromInline let state = Shared(State())
 
-  init(source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
+  @inlinable init(source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
     self.source = source
     switch scope {
     case .whileConnected: makeBroadcaster = { Broadcaster(capacity: replay) }
@@ -49,7 +53,7 @@ private final class Sharing<Element: Sendable>: Sendable {
     }
   }
 
-  func subscribe(_ sink: Sink<Element>, _ subscription: Lifetime) {
+  @inlinable func subscribe(_ sink: Sink<Element>, _ subscription: Lifetime) {
     let (connection, isFirst) = state.withLock { state in
       let isFirst = state.connection == nil
       let connection = state.connection ?? Connection(makeBroadcaster())
@@ -70,7 +74,7 @@ private final class Sharing<Element: Sendable>: Sendable {
         }))
   }
 
-  private func leave(_ connection: Connection) {
+  @inlinable func leave(_ connection: Connection) {
     let isLast = state.withLock { state in
       guard state.connection === connection else { return false }
       state.observers -= 1
@@ -82,7 +86,7 @@ private final class Sharing<Element: Sendable>: Sendable {
   }
 
   /// The source has ended: who subscribes from now on, even from within the end's delivery, connects anew.
-  private func forget(_ connection: Connection) {
+  @inlinable func forget(_ connection: Connection) {
     state.withLock { state in if state.connection === connection { state.connection = nil } }
   }
 }

@@ -25,6 +25,8 @@ extension ObservableType {
 private final class Delivery<Element: Sendable>: Sendable {
   private struct State {
     var queue = Fifo<Event<Element>>()
+    /// What a batch that had to make a break has left; it goes first.
+    var rest = Fifo<Event<Element>>()
     var isScheduled = false
   }
 
@@ -49,11 +51,8 @@ private final class Delivery<Element: Sendable>: Sendable {
     guard mustSchedule else { return }
     // A queue of its own keeps the order by itself, so what waits is delivered in one go. On any other
     // scheduler each event has a turn of its own.
-    guard !(scheduler is SerialDispatchQueueScheduler) else {
-      pending.disposable = scheduler.schedule(()) { _ in
-        self.drain()
-        return Disposables.create()
-      }
+    if let scheduler = scheduler as? SerialDispatchQueueScheduler {
+      pending.disposable = drain(on: scheduler)
       return
     }
     pending.disposable = scheduler.scheduleRecursive(()) { _, recurse in
@@ -71,9 +70,25 @@ private final class Delivery<Element: Sendable>: Sendable {
     }
   }
 
-  private func drain() {
-    while var batch = nextBatch() {
-      while let event = batch.popFirst() { if !parts.isDisposed { deliver(event) } }
+  private func drain(on scheduler: SerialDispatchQueueScheduler) -> any Disposable {
+    scheduler.schedule(()) { _ in
+      // Begun at the second event, since most often there is but one.
+      var slice: TimeSlice?
+      var isFirst = true
+      while var batch = self.nextBatch() {
+        while let event = batch.popFirst() {
+          if !self.parts.isDisposed { self.deliver(event) }
+          if slice?.isOver == true {
+            self.state.withLock { [batch] in $0.rest = batch }
+            // Nothing has to cancel it: nothing is delivered once the subscription has ended.
+            _ = self.drain(on: scheduler)
+            return Disposables.create()
+          }
+          if !isFirst, slice == nil, scheduler.isOnMainQueue { slice = TimeSlice() }
+          isFirst = false
+        }
+      }
+      return Disposables.create()
     }
   }
 
@@ -86,6 +101,10 @@ private final class Delivery<Element: Sendable>: Sendable {
 
   private func nextBatch() -> Fifo<Event<Element>>? {
     state.withLock { state in
+      if !state.rest.isEmpty {
+        defer { state.rest = Fifo() }
+        return state.rest
+      }
       guard !state.queue.isEmpty else {
         state.isScheduled = false
         return nil

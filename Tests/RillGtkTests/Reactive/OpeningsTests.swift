@@ -1,0 +1,97 @@
+import Foundation
+@testable import Gtk
+import Rill
+import RillGtk
+import RillUI
+import Testing
+
+extension WindowTests {
+  @MainActor @Suite("Windows that come and go") struct OpeningsTests {
+    init() throws { try requireDisplay() }
+
+    @Test(
+      "A window with bound controls that was opened and closed leaves no GObject, wrapper or subscription")
+    func openings() async {
+      // A process of its own, in which GTK is first used after the counting has begun.
+      await #expect(processExitsWith: .success) { @MainActor in
+        LiveObjects.start()
+        try requireDisplay()
+        Settings.areAnimationsEnabled = false
+        let isLong = ProcessInfo.processInfo.environment["RILL_LONG"] == "1"
+        // The first fill caches (fonts, styles, the display's) that stay.
+        for _ in 0..<5 { try await openAndClose() }
+        let before = Counts()
+        for _ in 0..<(isLong ? 1_000 : 50) { try await openAndClose() }
+        let isBack = await MainLoop.iterate(until: { Counts() == before }, timeout: .seconds(5))
+        #expect(before.wrappers == 0)
+        #expect(isBack, "\(Counts().difference(from: before))")
+      }
+    }
+
+    @Test("A stream keeps no window alive, and its end tells the stream so")
+    func streams() async throws {
+      let base = Object.liveCount
+      let log = Log<String>()
+      let title: ControlProperty<String>
+      let close: ControlEvent<Void>
+      do {
+        let window = Window()
+        window.content = Label("text")
+        window.present()
+        #expect(await MainLoop.iterate { window.isMapped })
+        title = try window.rx.property("title", as: String?.self).orEmpty
+        close = try window.rx.controlEvent("close-request")
+        _ = title.subscribe(onCompleted: { log.add("title") })
+        _ = close.subscribe(onCompleted: { log.add("close") })
+        window.close()
+      }
+      #expect(await MainLoop.iterate { Object.liveCount == base })
+      #expect(log.entries == ["title", "close"])
+      _ = title.subscribe(onNext: { _ in log.add("value") }, onCompleted: { log.add("late") })
+      #expect(log.entries.last == "late")
+    }
+  }
+}
+
+/// How much is alive.
+private struct Counts: Equatable {
+  var wrappers = Object.liveCount
+  var subscriptions = liveSubscriptions
+  // What GDK and GTK keep for the X server and for screen readers comes and goes in its own time.
+  var gobjects = LiveObjects.byClass.filter { !$0.key.hasPrefix("GdkX11") && !$0.key.hasPrefix("GtkAtSpi") }
+
+  func difference(from other: Counts) -> String {
+    let classes = Set(gobjects.keys).union(other.gobjects.keys).sorted().compactMap { name in
+      let (one, two) = (gobjects[name, default: 0], other.gobjects[name, default: 0])
+      return one == two ? nil : "\(name): \(two) to \(one)"
+    }
+    return "wrappers: \(other.wrappers) to \(wrappers), subscriptions: \(other.subscriptions) to "
+      + "\(subscriptions), " + classes.joined(separator: ", ")
+  }
+}
+
+/// A window whose controls are bound to each other, and closed as a person does.
+private func openAndClose() async throws {
+  let window = Window()
+  let box = Box(.vertical)
+  let (entry, label, button, check) = (Entry(), Label(), Button(label: "Clear"), CheckButton())
+  for widget in [entry, label, button, check] as [Widget] { box.append(widget) }
+  window.content = box
+  let text = BehaviorRelay<String?>(value: "first")
+  text.bind(to: entry.rx.text).disposed(by: entry.rx.disposeBag)
+  entry.rx.text.asObservable().bind(to: text).disposed(by: entry.rx.disposeBag)
+  entry.rx.text.asDriver().map { $0 ?? "" }.drive(label.rx.text).disposed(by: label.rx.disposeBag)
+  try label.rx.observe(String.self, "label").drive(onNext: { [button] in button.tooltip = $0 })
+    .disposed(by: button.rx.disposeBag)
+  try check.rx.property("active", as: Bool.self).bind(to: button.rx.isEnabled).disposed(
+    by: window.rx.disposeBag)
+  button.rx.tap.bind(onNext: { [entry] in entry.text = "" }).disposed(by: window.rx.disposeBag)
+  try window.rx.answer("close-request") { [entry] in entry.text == "stay" }.disposed(by: window.rx.disposeBag)
+  window.present()
+  #expect(await MainLoop.iterate { window.isMapped && entry.width > 0 })
+  entry.text = "typed"
+  check.isActive = true
+  try button.emit("clicked")
+  window.close()
+  #expect(await MainLoop.iterate { !window.isMapped })
+}
