@@ -80,8 +80,8 @@ public final class MessageDialog: Window {
   }
 
   override func finishClosing() {
-    isVisible = false
-    // The answer of a button is told after the closing.
+    gtk_window_destroy(window)
+    // The answer of a button is told after the closing, to handlers that have to be there still.
     Task { destroy() }
   }
 
