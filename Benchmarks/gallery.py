@@ -30,12 +30,13 @@ def memory(figures, home):
     window.frame_after(0)
     time.sleep(1)  # What the start leaves to do is no part of the figures.
     report(figures, window, "window with the list")
+    window.focus_row(pages()[0][1])
     for _, title in pages():
-        window.focus_row(title)
         window.keys("Return")
         window.wait(lambda: window.frames()[0].name == title, title)
         window.keys("alt+Left")
         window.wait(lambda: window.frames()[0].name == "Rill Gallery", "the list")
+        window.keys("Down")
     report(figures, window, "window after every page was open")
     window.close()
 
