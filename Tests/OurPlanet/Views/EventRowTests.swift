@@ -23,10 +23,10 @@ extension ViewTests {
         return row
       })
       let events = (0..<1_000).map { EOEvent(id: "\($0)", title: "Title \($0)") }
-      let show = PublishSubject<SectionedSnapshot<Int, EOEvent>>()
-      show.bind(to: list.rx.items(dataSource: dataSource)).disposed(by: list.rx.disposeBag)
+      let shown = PublishSubject<SectionedSnapshot<Int, EOEvent>>()
+      shown.bind(to: list.rx.items(dataSource: dataSource)).disposed(by: list.rx.disposeBag)
       try await withWindow(showing: ScrolledWindow(child: list)) {
-        show.onNext(SectionedSnapshot([(0, events)]))
+        shown.onNext(SectionedSnapshot([(0, events)]))
         #expect(await MainLoop.iterate { !filled(list).isEmpty })
         #expect(filled(list).contains("Title 0"))
         #expect((3..<20).contains(filled(list).count), "\(filled(list))")
@@ -36,7 +36,7 @@ extension ViewTests {
         // A row that is in view shows what it is given at once.
         var changed = events
         changed[900] = EOEvent(id: "900", title: "Other")
-        show.onNext(SectionedSnapshot([(0, changed)]))
+        shown.onNext(SectionedSnapshot([(0, changed)]))
         #expect(await MainLoop.iterate { filled(list).contains("Other") })
         #expect(!filled(list).contains("Title 900"))
       }
