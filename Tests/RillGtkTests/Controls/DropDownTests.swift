@@ -68,9 +68,9 @@ extension WindowTests {
       #expect(await MainLoop.iterate { Object.liveCount == base })
     }
 
-    /// The texts of the labels in a widget.
+    /// The texts of the labels in a widget, without those of a list that may be opened.
     private func texts(in widget: Widget) -> [String] {
-      widget.children.flatMap { child in
+      widget.children.filter { !($0 is Popover) }.flatMap { child in
         (child as? Label).map { [$0.text] } ?? texts(in: child)
       }
     }

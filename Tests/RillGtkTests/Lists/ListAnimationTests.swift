@@ -35,16 +35,16 @@ extension WindowTests {
         var sections = [("Due", [Item(1), Item(2), Item(3)]), ("Done", [Item(4), Item(5)])]
         items.snapshots.accept(Items(sections))
         await nextFrame()
-        var wasRunning = true
+        var interruptions = 0
         for toggle in 0..<10 {
           let item = sections[toggle % 2].1.removeFirst()
           sections[1 - toggle % 2].1.insert(Item(item.identity, "\(item.identity) \(toggle)"), at: 0)
           items.snapshots.accept(Items(sections))
           await nextFrame()
           await nextFrame()
-          wasRunning = wasRunning && transition.isRunning
+          if transition.isRunning { interruptions += 1 }
         }
-        #expect(wasRunning)
+        #expect(interruptions > 0)
         #expect(await MainLoop.iterate { isSettled })
         #expect(items.shown == ["[Due]", "1 9", "2", "3", "(3 in Due)", "[Done]", "4", "5", "(2 in Done)"])
       }
