@@ -9,7 +9,7 @@ from test_does_not_compile import compile_program, modules  # noqa: F401
 
 PAGES = sorted((PROJECT / "docs" / "controls").glob("*.md"))
 EXAMPLE = re.compile(r"^```swift\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-IMPORTS = "import Gtk\nimport Rill\nimport RillGtk\nimport RillUI\n\n"
+IMPORTS = "import Gtk\nimport Rill\nimport RillGtk\nimport RillLists\nimport RillUI\n\n"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

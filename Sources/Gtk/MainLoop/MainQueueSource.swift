@@ -36,9 +36,10 @@ enum MainQueueSource {
   }()
 
   static func attach() {
-    // Less urgent than the frame clock's drawing (G_PRIORITY_HIGH_IDLE + 20), which is behind input and layout.
+    // Behind input, layout and drawing, and in turn with what others do when idle: GTK makes a window known to
+    // screen readers then.
     g_unix_fd_add_full(
-      G_PRIORITY_HIGH_IDLE + 25, descriptor, G_IO_IN,
+      G_PRIORITY_DEFAULT_IDLE, descriptor, G_IO_IN,
       { _, _, _ in
         MainQueueSource.serve()
         return 1

@@ -178,16 +178,19 @@ class Window:
     def focus_row(self, title):
         """Brings the keyboard focus to a row by the arrow keys."""
         self.wait(lambda: title in self.rows(), f"the row {title!r}")
-        for _ in range(40):
-            if self.focused_row() == title:
-                return
-            here = self.rows()
+        # Rows that are out of view have no places to be compared: down to the end, then up.
+        direction = "Down"
+        for _ in range(80):
             current = self.focused_row()
+            if current == title:
+                return
             if current is None:
                 self.keys("Tab")
             else:
-                self.keys("Down" if here.index(current) < here.index(title) else "Up")
+                self.keys(direction)
             self._settle(lambda: self.focused_row() != current)
+            if current is not None and self.focused_row() == current:
+                direction = "Up"
         raise AssertionError(f"the keyboard does not reach the row {title!r}; it is at {self.focused_row()!r}")
 
     def focused_row(self):

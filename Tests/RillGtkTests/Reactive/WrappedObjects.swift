@@ -19,7 +19,8 @@ enum WrappedObjects {
 
   /// Makes them. Abstract classes have none: those that extend them have their properties and signals.
   static func make() throws -> [Object] {
-    try (WrapperClasses.makers.keys.filter { !unmakeable.contains($0) } + others).sorted().compactMap { name in
+    try (WrapperClasses.makers.keys.filter { !unmakeable.contains($0) } + others).sorted().compactMap {
+      name in
       let symbol = try #require(dlsym(nil, function(name)), "There is no \(function(name)).")
       let type = unsafeBitCast(symbol, to: (@convention(c) () -> GType).self)()
       guard !g_type_test_flags(type, G_TYPE_FLAG_ABSTRACT.rawValue).isTrue else { return nil }
