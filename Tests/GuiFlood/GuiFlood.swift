@@ -7,8 +7,8 @@ import RillUI
 /// Floods one label with numbers from background threads and shows how the window lives meanwhile.
 ///
 /// `gui-flood [EVENTS] [--json]` sends that many, 100,000 by default, in each of several ways, and prints how
-/// long the frames took. `gui-flood --until-stopped` goes on until its button is clicked, and then says by two
-/// labels what was sent and what is shown.
+/// long the frames took. `gui-flood --until-stopped` begins when its button is clicked, goes on until it is clicked
+/// again, and then says by two labels what was sent and what is shown.
 @main enum GuiFlood {
   static func main() {
     let application = Application(id: nil, isUnique: false)
@@ -97,6 +97,8 @@ final class FloodWindow: Window {
       "\($0)"
     }
     texts.drive(shown.rx.text).disposed(by: bag)
+    var clicks = stop.rx.tap.asObservable().values.makeAsyncIterator()
+    _ = try? await clicks.next()
     stop.rx.tap.bind(onNext: { progress.isStopped = true }).disposed(by: bag)
     // Always far ahead of what is shown, for as long as it takes.
     flood.start { sent in

@@ -21,8 +21,10 @@ public struct Binder<Value: Sendable>: ObserverType {
     // another, and nothing else delays it.
     let scheduler = MainScheduler()
     self.binding = { [weak target] value in
-      guard let target else { return }
-      let isDone = scheduler.didAtOnce { MainActor.assumeIsolated { binding(target, value) } }
+      // The target is looked at on the main thread alone: a reference held elsewhere might be its last.
+      let isDone = scheduler.didAtOnce {
+        if let target { MainActor.assumeIsolated { binding(target, value) } }
+      }
       guard !isDone else { return }
       _ = scheduler.schedule(value) { [weak target] value in
         if let target { MainActor.assumeIsolated { binding(target, value) } }
