@@ -39,18 +39,22 @@ class Traced(Window):
 
         return wait_until(found, f"a frame with a list after {lists}", every=0.002)
 
-    def first_frame_of_last_list(self, quiet=1.0, within=60):
-        """Waits until no other list has come for some seconds; the time of the first frame with the last one."""
+    def first_frame_of_last_list(self, after=0, quiet=1.0, within=60):
+        """Waits until a list has been shown after a time, in nanoseconds, and no other has come for some seconds; the
+        time of the first frame with the last one."""
         seen = [None, time.monotonic()]
+
+        def shown():
+            return next(frame["frame"] for frame in self.frames_traced() if frame["lists"] == seen[0])
 
         def rests():
             lists = self.lists()
             if lists != seen[0]:
                 seen[:] = [lists, time.monotonic()]
-            return lists and time.monotonic() - seen[1] > quiet
+            return lists and time.monotonic() - seen[1] > quiet and shown() > after
 
         self.wait(rests, "the last list", within)
-        return next(frame["frame"] for frame in self.frames_traced() if frame["lists"] == seen[0])
+        return shown()
 
     def busy(self, begin, end):
         """How long the main thread was busy at a time between two times, in milliseconds; what lasted less than a
