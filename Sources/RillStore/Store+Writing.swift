@@ -56,15 +56,14 @@ extension Store {
 
   private func commit<T>(_ db: Database, _ body: (Database) throws -> T) throws -> T {
     do {
-      let changesBefore = db.totalChangesCount
-      var value: T?
+      var outcome: (value: T, written: LiveQueries.Written)?
       try db.inTransaction(.immediate) {
-        value = try body(db)
+        outcome = (try body(db), live.written(db))
         return .commit
       }
-      guard let value else { preconditionFailure("A committed transaction has run its body.") }
-      if db.totalChangesCount != changesBefore { live.refetch(db) }
-      return value
+      guard let outcome else { preconditionFailure("A committed transaction has run its body.") }
+      live.deliver(outcome.written)
+      return outcome.value
     } catch {
       throw StoreError.wrapping(error, path: path)
     }

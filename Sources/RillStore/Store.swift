@@ -39,6 +39,7 @@ public final class Store: Sendable {
       throw StoreError.containing(error, path: path)
     }
     self.path = path
-    live = LiveQueries(path: path, database: database, delivery: delivery)
+    let readers = ReaderPool(path: path, busyTimeout: busyTimeout)
+    live = LiveQueries(path: path, database: database, delivery: delivery, readers: readers)
   }
 }

@@ -1,0 +1,197 @@
+import Dispatch
+import GRDB
+
+/// A query that follows its table.
+protocol FollowingQuery: AnyObject, Sendable {
+  var log: ChangeLog { get }
+  var isStopped: Bool { get }
+  /// How many rows were written since a reader was received; the database's queue only.
+  var writtenSinceReader: Int { get set }
+
+  /// Looks at rows that were written. The database's queue only.
+  /// - Parameters:
+  ///   - ids: The rows.
+  ///   - entry: The last entry of the change log that is among them.
+  /// - Returns: What is to be done on the delivery queue.
+  func written(
+    _ ids: [Int64], through entry: Int64, _ db: Database
+  ) throws -> @Sendable (_ live: LiveQueries) -> Void
+
+  /// Follows what was written until now, and reads rows by a new reader from then on. The delivery queue only.
+  func receive(_ reader: Reader)
+
+  /// Ends with an error. The delivery queue only.
+  func fail(_ error: any Error)
+}
+
+/// The live queries that are subscribed, and how far the change logs of their tables have been read.
+///
+/// Few rows that a transaction wrote are looked at before its commit returns: so there is one snapshot for each
+/// commit. Many rows are looked at on the delivery queue, by a reader of the state after the commit, while others
+/// write.
+///
+/// Unchecked: its variables are touched on the database's queue alone.
+final class LiveQueries: @unchecked Sendable {
+  /// What a transaction has written, as far as live queries want to know.
+  struct Written {
+    /// The last entry of each table's change log.
+    fileprivate var entries: [String: Int64] = [:]
+    fileprivate var steps: [@Sendable (LiveQueries) -> Void] = []
+    fileprivate var waitingForReader: [any FollowingQuery] = []
+  }
+
+  private enum Tidied { case nothing, readers, everything }
+
+  private struct Table {
+    let log: ChangeLog
+    var entry: Int64
+    var queries: [any FollowingQuery]
+  }
+
+  /// More rows than this of one transaction are not looked at on the database's queue.
+  private static let fewRows = 256
+  /// Who has not looked at the change log for longer than this reads all rows again.
+  private static let keptEntries = 10_000
+  /// After as many rows their content is read from the database again.
+  private static let keptRows = 1_000
+
+  private let path: String
+  private let database: DatabaseQueue
+  private let delivery: DispatchQueue
+  private let readers: ReaderPool
+  private var tables: [String: Table] = [:]
+  private var watcher: FileWatcher?
+  private var lastChange = DispatchTime.now()
+  /// How far tidying up has come since the last change.
+  private var tidied = Tidied.nothing
+
+  init(path: String, database: DatabaseQueue, delivery: DispatchQueue, readers: ReaderPool) {
+    self.path = path
+    self.database = database
+    self.delivery = delivery
+    self.readers = readers
+  }
+
+  deinit { watcher?.stop() }
+
+  /// Adds a query, which is then delivered. The database's queue only.
+  func add(_ query: any FollowingQuery, _ db: Database) {
+    guard !query.isStopped else { return }
+    if tables.isEmpty { startWatching() }
+    do {
+      let name = query.log.table
+      if tables[name] == nil { tables[name] = Table(log: query.log, entry: try query.log.last(db), queries: []) }
+      tables[name]?.queries.append(query)
+      begin([query])
+    } catch {
+      delivery.async { query.fail(error) }
+    }
+  }
+
+  /// Removes a query. The database's queue only.
+  func remove(_ query: any FollowingQuery) {
+    let name = query.log.table
+    tables[name]?.queries.removeAll { $0 === query }
+    if tables[name]?.queries.isEmpty == true { tables[name] = nil }
+    guard tables.isEmpty else { return }
+    watcher?.stop()
+    watcher = nil
+  }
+
+  /// Lets a query read all its rows again. Anywhere.
+  func read(_ query: any FollowingQuery) {
+    database.asyncWriteWithoutTransaction { _ in self.begin([query]) }
+  }
+
+  /// Looks at what was written, within a transaction. The database's queue only.
+  func written(_ db: Database) -> Written {
+    var result = Written()
+    for (name, table) in tables {
+      do {
+        switch try table.log.changes(after: table.entry, limit: Self.fewRows, db) {
+        case .rows(let ids, let entry) where !ids.isEmpty:
+          result.entries[name] = entry
+          for query in table.queries where !query.isStopped {
+            result.steps.append(try query.written(ids, through: entry, db))
+            query.writtenSinceReader += ids.count
+            if query.writtenSinceReader > Self.keptRows { result.waitingForReader.append(query) }
+          }
+        case .rows: break
+        case .tooMany(let entry), .gap(let entry):
+          result.entries[name] = entry
+          result.waitingForReader += table.queries
+        }
+      } catch {
+        for query in table.queries { result.steps.append { _ in query.fail(error) } }
+      }
+    }
+    return result
+  }
+
+  /// Delivers what was written, after the commit. The database's queue only.
+  func deliver(_ written: Written) {
+    guard !written.entries.isEmpty || !written.steps.isEmpty else { return }
+    lastChange = .now()
+    tidied = .nothing
+    for (name, entry) in written.entries { tables[name]?.entry = entry }
+    delivery.async { for step in written.steps { step(self) } }
+    begin(written.waitingForReader)
+  }
+
+  /// Hands readers of the present state to queries.
+  private func begin(_ queries: [any FollowingQuery]) {
+    for query in queries where !query.isStopped {
+      query.writtenSinceReader = 0
+      let reader = Result { try readers.begin() }
+      delivery.async {
+        switch reader {
+        case .success(let reader): query.receive(reader)
+        case .failure(let error): query.fail(error)
+        }
+      }
+    }
+  }
+
+  /// Looks at what others have written.
+  private func check(_ db: Database) {
+    do {
+      var written = Written()
+      try db.inTransaction(.deferred) {
+        written = self.written(db)
+        return .commit
+      }
+      deliver(written)
+    } catch {
+      for query in tables.values.flatMap(\.queries) { delivery.async { query.fail(error) } }
+    }
+    // What another program's lock keeps from being tidied up now can be later.
+    try? tidy(db)
+  }
+
+  /// Lets the write-ahead log begin anew once nobody writes: it can be copied to the database as far as the
+  /// oldest reader has read it, and readers that begin after that do not keep it.
+  private func tidy(_ db: Database) throws {
+    let quiet = lastChange.distance(to: .now())
+    switch tidied {
+    case .nothing where quiet > .seconds(1):
+      begin(tables.values.flatMap(\.queries))
+      tidied = .readers
+    case .readers where quiet > .seconds(2):
+      for table in tables.values { try table.log.trim(keeping: Self.keptEntries, db) }
+      try db.execute(sql: "PRAGMA wal_checkpoint(PASSIVE)")
+      begin(tables.values.flatMap(\.queries))
+      tidied = .everything
+    default: break
+    }
+  }
+
+  private func startWatching() {
+    watcher = FileWatcher(path: path) { [weak self] begun in
+      guard let self else { return }
+      database.asyncWriteWithoutTransaction { db in
+        begun()
+        self.check(db)
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import GRDB
+import GRDBSQLite
+
+extension QueryPlan {
+  /// The places of rows, in the order of their primary keys; none for those that the query does not have.
+  ///
+  /// - Complexity: O(log n) for each.
+  func places(of ids: [Int64], _ db: Database) throws -> [RowPlace?] {
+    let statement = try db.cachedStatement(sql: places.sql)
+    let lookup = try RowLookup(statement, places.arguments)
+    return try ids.map { id in
+      try lookup.row(id) { row in
+        let number = Int(sqlite3_column_int64(row, 0))
+        guard number >= 0 else { return nil }
+        return RowPlace(
+          section: number, sectionValue: DatabaseValue(sqliteStatement: row, index: 1),
+          sortValues: parts[number].columns.map { DatabaseValue(sqliteStatement: row, index: CInt($0)) })
+      } ?? nil
+    }
+  }
+
+  /// The content of a row; none for one that there is not.
+  ///
+  /// - Complexity: O(log n).
+  func record(of id: Int64, _ db: Database) throws -> Record? {
+    let statement = try db.cachedStatement(sql: rows.sql)
+    return try Row.fetchOne(statement, arguments: rows.arguments + [id]).map(record)
+  }
+
+  /// Rows that were written, as they are now.
+  ///
+  /// - Complexity: O(log n) for each.
+  func written(_ ids: [Int64], _ db: Database) throws -> [WrittenRow<Record>] {
+    try zip(ids, places(of: ids, db)).map { id, place in
+      guard let place, let record = try record(of: id, db) else { return WrittenRow(id: id, state: nil) }
+      return WrittenRow(id: id, state: (place, record))
+    }
+  }
+}
+
+/// Looks rows up by their primary keys, with one statement.
+private struct RowLookup {
+  private let statement: Statement
+  private let parameter: CInt
+
+  init(_ statement: Statement, _ arguments: StatementArguments) throws {
+    self.statement = statement
+    try statement.setArguments(arguments + [0])
+    parameter = sqlite3_bind_parameter_count(statement.sqliteStatement)
+  }
+
+  /// Reads the row with a primary key, where there is one.
+  func row<T>(_ id: Int64, _ read: (SQLiteStatement) throws -> T) throws -> T? {
+    let row = statement.sqliteStatement
+    defer { sqlite3_reset(row) }
+    sqlite3_bind_int64(row, parameter, id)
+    switch sqlite3_step(row) {
+    case SQLITE_ROW: return try read(row)
+    case SQLITE_DONE: return nil
+    case let code: throw DatabaseError(resultCode: ResultCode(rawValue: code), sql: statement.sql)
+    }
+  }
+}

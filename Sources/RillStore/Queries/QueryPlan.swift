@@ -1,0 +1,94 @@
+import GRDB
+
+/// A live query in SQL, made for the table as it is.
+struct QueryPlan<Section: Sendable, Record: Sendable>: Sendable {
+  /// SQL with the arguments that belong to it.
+  struct Statement: Sendable {
+    let sql: String
+    let arguments: StatementArguments
+
+    init(_ literal: SQL, _ db: Database) throws { (sql, arguments) = try literal.build(db) }
+  }
+
+  /// One section by a condition, or all sections by value.
+  struct Part: Sendable {
+    let sorting: RowSorting
+    /// All its rows in their order, as primary key, section value and sort values; one more argument limits
+    /// their number.
+    let load: Statement
+    /// Where its sort values are in a row of `places`.
+    let columns: Range<Int>
+  }
+
+  let log: ChangeLog
+  let parts: [Part]
+  /// Section number, section value and the sort values of each part, of the row whose primary key is one more
+  /// argument.
+  let places: Statement
+  /// The row whose primary key is one more argument.
+  let rows: Statement
+  let sectionKey: SortKey?
+  let limit: Int
+  let model: @Sendable (SectionOrder, DatabaseValue) throws -> Section
+  let record: @Sendable (Row) throws -> Record
+  let substitute: (@Sendable (Int64, any Error) -> Record)?
+
+  /// Whether sections without rows are not there.
+  var isSectionedByValue: Bool { sectionKey != nil }
+
+  init(_ query: LiveQuery<Section, Record>, _ db: Database) throws
+  where Record: FetchableRecord & TableRecord & IdentifiableType, Record.Identity: RowIdentity {
+    log = try ChangeLog(following: Record.databaseTableName, db)
+    let table = SQL(sql: Record.databaseTableName.quotedDatabaseIdentifier)
+    let id: SQL = "\(table).\(sql: log.primaryKey.quotedDatabaseIdentifier)"
+    let filter: SQL = query.filter.map { "(\($0))" } ?? "1"
+    let conditions: [(SQL, [SortKey]?)]
+    switch query.sections {
+    case .one(let model):
+      (conditions, sectionKey, self.model) = ([("1", nil)], nil, { _, _ in model })
+    case .predicates(let sections):
+      (conditions, sectionKey) = (sections.map { ("(\($0.predicate))", $0.sortKeys) }, nil)
+      model = { order, _ in sections[order.number].model }
+    case .values(let key, let model):
+      (conditions, sectionKey) = ([("1", nil)], key)
+      self.model = { _, value in try model(value) }
+    }
+    let sectionValue: SQL = sectionKey.map { "\($0.expression)" } ?? "NULL"
+
+    var parts: [Part] = []
+    var number: SQL = "CASE WHEN \(filter) IS NOT TRUE THEN -1"
+    var values: SQL = ""
+    var earlier: SQL = ""
+    var columns = 2..<2
+    for (index, (condition, sortKeys)) in conditions.enumerated() {
+      let sorting = RowSorting(sortKeys ?? query.sortKeys, primaryKey: log.primaryKey)
+      columns = columns.upperBound..<(columns.upperBound + sorting.keys.count)
+      let sortValues = sorting.keys.map { ", \($0.expression)" as SQL }.joined()
+      let order = (sectionKey.map { [$0.ordering] } ?? []) + sorting.keys.map(\.ordering)
+        + ["\(id) \(sql: sorting.isPrimaryKeyDescending ? "DESC" : "ASC")"]
+      let load: SQL = """
+        SELECT \(id), \(sectionValue)\(sortValues) FROM \(table) \
+        WHERE \(filter) AND \(condition)\(earlier) ORDER BY \(order.joined(separator: ", ")) LIMIT
+        """
+      parts.append(Part(sorting: sorting, load: try Statement(load + " ?", db), columns: columns))
+      number += " WHEN \(condition) THEN \(sql: "\(index)")"
+      values += sortValues
+      earlier += " AND \(condition) IS NOT TRUE"
+    }
+    self.parts = parts
+    places = try Statement(
+      "SELECT \(number) ELSE -1 END, \(sectionValue)\(values) FROM \(table) WHERE \(id) = ?", db)
+    rows = try Statement("SELECT * FROM \(table) WHERE \(id) = ?", db)
+    limit = query.limit ?? .max
+    record = { try Record(row: $0) }
+    substitute = query.substitute
+  }
+
+  /// The place of a section by its number and its value.
+  func order(ofSection number: Int, value: DatabaseValue) -> SectionOrder {
+    guard let sectionKey else { return SectionOrder(number: number) }
+    var bytes: [UInt8] = []
+    bytes.append(value, sortedBy: sectionKey)
+    return SectionOrder(number: number, value: bytes)
+  }
+}

@@ -1,0 +1,109 @@
+import RillLists
+
+/// What a query with a limit shows of its rows: the first ones, of all sections together.
+struct RowWindow<Key: RowOrder>: Sendable {
+  let rows: RankedRows<Key>
+  /// How many rows each section shows; sections behind these show none and are not there.
+  let counts: [Int]
+
+  /// - Complexity: O(number of sections).
+  init(_ rows: RankedRows<Key>, limit: Int, dropsEmptySections: Bool) {
+    self.rows = rows
+    var left = limit
+    var counts: [Int] = []
+    for section in rows.sections {
+      if dropsEmptySections, left == 0 { break }
+      counts.append(min(section.rows.count, left))
+      left -= counts[counts.count - 1]
+    }
+    self.counts = counts
+  }
+
+  /// The number of rows shown.
+  var count: Int { counts.reduce(0, +) }
+
+  /// The place of a row that is shown.
+  func indexPath(of place: RankedRows<Key>.Place) -> IndexPath? {
+    rows.indexPath(of: place).flatMap { $0.section < counts.count && $0.item < counts[$0.section] ? $0 : nil }
+  }
+
+  /// The last rows that are shown, but for some.
+  private func last(_ count: Int, without excluded: Set<IndexPath>) -> [IndexPath] {
+    var found: [IndexPath] = []
+    for section in counts.indices.reversed() {
+      for item in (0..<counts[section]).reversed() {
+        guard found.count < count else { return found.reversed() }
+        let path = IndexPath(item: item, section: section)
+        if !excluded.contains(path) { found.append(path) }
+      }
+    }
+    return found.reversed()
+  }
+
+  /// What leads from an earlier state to this one.
+  ///
+  /// - Parameters:
+  ///   - old: The earlier state.
+  ///   - ways: The rows that were written in between. A row that stays has other content.
+  /// - Complexity: O(k log n) for k rows, and O(number of sections).
+  func changeset(from old: RowWindow, by ways: [RankedRows<Key>.Way]) -> Changeset {
+    var result = sectionChanges(from: old)
+    let (deleted, inserted) = (Set(result.deletedSections), Set(result.insertedSections))
+    var left: Set<IndexPath> = []
+    var arrived: Set<IndexPath> = []
+    for way in ways {
+      let from = way.old.flatMap(old.indexPath)
+      let to = way.new.flatMap(indexPath)
+      if let from { left.insert(from) }
+      if let to { arrived.insert(to) }
+      switch (from, to) {
+      case (let from?, let to?):
+        if way.old != way.new { result.movedItems.append(.init(from: from, to: to)) }
+        result.updatedItems.append(to)
+      case (let from?, nil): if !deleted.contains(from.section) { result.deletedItems.append(from) }
+      case (nil, let to?): if !inserted.contains(to.section) { result.insertedItems.append(to) }
+      case (nil, nil): break
+      }
+    }
+    // Rows that nobody wrote come into the window or leave it at its end.
+    let pulled = (count - arrived.count) - (old.count - left.count)
+    if pulled > 0 {
+      let paths = last(pulled, without: arrived).filter { !inserted.contains($0.section) }
+      result.insertedItems += paths
+    } else if pulled < 0 {
+      let paths = old.last(-pulled, without: left).filter { !deleted.contains($0.section) }
+      result.deletedItems += paths
+    }
+    // A row whose sort value changed, but between its neighbours, has not moved.
+    if ways.count == 1, let move = result.movedItems.first, move.from == move.to,
+      result.deletedSections.isEmpty, result.insertedSections.isEmpty
+    {
+      result.movedItems = []
+    }
+    result.movedItems.sort { $0.to < $1.to }
+    result.updatedItems.sort()
+    result.deletedItems.sort()
+    result.insertedItems.sort()
+    return result
+  }
+
+  private func sectionChanges(from old: RowWindow) -> Changeset {
+    var result = Changeset()
+    var (from, to) = (0, 0)
+    while from < old.counts.count || to < counts.count {
+      let before = from < old.counts.count ? old.rows.sections[from].order : nil
+      let after = to < counts.count ? rows.sections[to].order : nil
+      if before == after {
+        from += 1
+        to += 1
+      } else if let before, after.map({ before < $0 }) ?? true {
+        result.deletedSections.append(from)
+        from += 1
+      } else {
+        result.insertedSections.append(to)
+        to += 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import GRDB
+
+/// A place by any values, as bytes that are ordered as the values are.
+struct WideKey: RowOrder {
+  private let bytes: [UInt8]
+  let tie: Int64
+
+  init?(_ sorting: RowSorting, id: Int64, value: (Int) -> DatabaseValue) {
+    var bytes: [UInt8] = []
+    for (index, key) in sorting.keys.enumerated() { bytes.append(value(index), sortedBy: key) }
+    self.bytes = bytes
+    tie = sorting.tie(of: id)
+  }
+
+  static func < (left: WideKey, right: WideKey) -> Bool {
+    let order = left.bytes.compared(to: right.bytes)
+    return order != 0 ? order < 0 : left.tie < right.tie
+  }
+}
+
+extension [UInt8] {
+  /// Less than, equal to or greater than 0, as these bytes come before, are equal to or come after others.
+  func compared(to other: [UInt8]) -> Int {
+    let order = withUnsafeBytes { left in
+      other.withUnsafeBytes { right -> Int in
+        guard let left = left.baseAddress, let right = right.baseAddress else { return 0 }
+        return Int(memcmp(left, right, Swift.min(count, other.count)))
+      }
+    }
+    return order != 0 ? order : count - other.count
+  }
+
+  /// Appends a value so that the order of the bytes is that of the values. No value's bytes are the beginning
+  /// of another's.
+  mutating func append(_ value: DatabaseValue, sortedBy key: SortKey) {
+    let start = count
+    switch value.storage {
+    case .null: append(1)
+    case .int64(let number):
+      // What the nearest floating-point number leaves tells integers beyond 2^53 apart.
+      let nearest = Double(number)
+      append(nearest, rest: Int(Int128(number) - Int128(nearest)))
+    case .double(let number): append(number, rest: 0)
+    case .string(let text) where key.collation == .noCase: append(text.utf8.lazy.map(\.folded), tag: 3)
+    case .string(let text): append(text.utf8, tag: 3)
+    case .blob(let data): append(data, tag: 4)
+    }
+    if key.isDescending { for index in start..<count { self[index] = ~self[index] } }
+  }
+
+  private mutating func append(_ number: Double, rest: Int) {
+    append(2)
+    append(bigEndian: OrderedReal.bits(of: number.databaseValue) ?? 0)
+    append(bigEndian: UInt16(0x8000 + rest))
+  }
+
+  private mutating func append(bigEndian number: some FixedWidthInteger) {
+    Swift.withUnsafeBytes(of: number.bigEndian) { append(contentsOf: $0) }
+  }
+
+  /// A zero byte is followed by 255, the end of the bytes is one that is not.
+  private mutating func append(_ bytes: some Sequence<UInt8>, tag: UInt8) {
+    append(tag)
+    for byte in bytes {
+      append(byte)
+      if byte == 0 { append(255) }
+    }
+    append(0)
+    append(0)
+  }
+}
+
+extension UInt8 {
+  fileprivate var folded: UInt8 { (65...90).contains(self) ? self + 32 : self }
+}

@@ -1,0 +1,40 @@
+public import GRDB
+public import Rill
+public import RillLists
+
+extension Store {
+  /// A live query: the rows of a sorted, sectioned query now, and again after each commit that wrote any of
+  /// them, by whomever: this store, another connection, another program.
+  ///
+  /// Each snapshot carries the changeset from the one before. Rows are read from the database when they are
+  /// asked for, as they were then. With more than 5,000 rows in a section the first snapshot has only the first
+  /// ones, and is not `isComplete`; all follow. The query's table needs a change log; see
+  /// `Database.createChangeLog(for:)`.
+  ///
+  /// Snapshots are delivered in order, on a serial queue of the store's; views take them as a driver. Each
+  /// subscription follows the query for itself; share it where there are several.
+  /// - Parameter query: The query.
+  /// - Returns: The snapshots. They never complete; they fail with a `StoreError`.
+  /// - Throws: A `StoreError` where the query cannot be followed, above all because its table has no change log.
+  /// - Complexity: A subscription reads all rows once. Then a commit costs O(k log n) for k rows that it wrote of
+  ///   n; where it wrote more than a tenth of them, all are read again. A row needs 17 bytes where it is sorted by
+  ///   at most one number beside its primary key, otherwise about 50 and its sort values.
+  public func snapshots<Section, Record>(
+    of query: LiveQuery<Section, Record>
+  ) throws -> Observable<SectionedSnapshot<Section, Record>> {
+    let plan: QueryPlan<Section, Record>
+    do {
+      plan = try database.inDatabase { db in try QueryPlan(query, db) }
+    } catch {
+      throw StoreError.wrapping(error, path: path)
+    }
+    return Observable.create { observer in
+      let engine = QueryEngine(path: self.path, plan, observer)
+      self.database.asyncWriteWithoutTransaction { db in self.live.add(engine, db) }
+      return Disposables.create {
+        engine.stop()
+        self.database.asyncWriteWithoutTransaction { _ in self.live.remove(engine) }
+      }
+    }
+  }
+}
