@@ -64,6 +64,19 @@ public struct Changeset: Hashable, Sendable {
   /// The changeset that changes nothing.
   public init() {}
 
+  /// The changeset by which everything goes and everything comes: whatever is known of single rows is not told.
+  ///
+  /// - Parameters:
+  ///   - old: The number of sections of the old snapshot.
+  ///   - new: The number of sections of the new one.
+  /// - Complexity: O(number of sections).
+  public static func replacing(sections old: Int, by new: Int) -> Changeset {
+    var changeset = Changeset()
+    changeset.deletedSections = Array(0..<old)
+    changeset.insertedSections = Array(0..<new)
+    return changeset
+  }
+
   /// Whether nothing has changed.
   public var isEmpty: Bool { self == Changeset() }
 }

@@ -22,15 +22,9 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
     compareSections()
     aligned = [[RowRun]](repeating: [], count: new.numberOfSections)
     for section in new.sections.indices {
-      if let origin = origins[section] {
-        align(section, origin: origin)
-      } else {
-        newRest += new.sections[section].items.indices.map { IndexPath(item: $0, section: section) }
-      }
+      if let origin = origins[section] { align(section, origin: origin) }
     }
-    for section in result.deletedSections {
-      oldRest += old.sections[section].items.indices.map { IndexPath(item: $0, section: section) }
-    }
+    addRestOfOtherSections()
     compareRest()
     result.updatedItems.sort()
     return result
@@ -56,6 +50,19 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
     result.updatedItems += walk.updated.map { IndexPath(item: $0, section: section) }
     oldRest += walk.oldRest.lazy.joined().map { IndexPath(item: $0, section: origin) }
     newRest += walk.newRest.lazy.joined().map { IndexPath(item: $0, section: section) }
+  }
+
+  /// Adds the items of deleted and inserted sections, where there is something that they can be paired with.
+  private mutating func addRestOfOtherSections() {
+    let deleted = result.deletedSections.filter { !old.sections[$0].items.isEmpty }
+    let inserted = result.insertedSections.filter { !new.sections[$0].items.isEmpty }
+    let (hasOld, hasNew) = (!oldRest.isEmpty || !deleted.isEmpty, !newRest.isEmpty || !inserted.isEmpty)
+    if hasNew { oldRest += deleted.flatMap { places(of: old.sections[$0].items.indices, in: $0) } }
+    if hasOld { newRest += inserted.flatMap { places(of: new.sections[$0].items.indices, in: $0) } }
+  }
+
+  private func places(of items: Range<Int>, in section: Int) -> [IndexPath] {
+    items.map { IndexPath(item: $0, section: section) }
   }
 
   private mutating func compare(_ before: Item, _ after: Item, at path: IndexPath) {

@@ -1,12 +1,10 @@
 extension SectionedSnapshot where Item: IdentifiableType {
   /// The place of the first item with this identity, or nil where there is none.
   ///
-  /// - Complexity: O(number of items).
+  /// - Complexity: O(number of items in arrays); O(log n) for each section of n items made on demand.
   public func indexPath(of identity: Item.Identity) -> IndexPath? {
     for (section, entry) in sections.enumerated() {
-      if let item = entry.items.firstIndex(where: { $0.identity == identity }) {
-        return IndexPath(item: item, section: section)
-      }
+      if let item = entry.items.position(of: identity) { return IndexPath(item: item, section: section) }
     }
     return nil
   }
@@ -16,11 +14,13 @@ extension SectionedSnapshot where Section: IdentifiableType, Item: IdentifiableT
   /// The identities that more than one section, or more than one item of the whole list, has, in the order
   /// in which they appear. Every row is shown all the same; this is to be reported.
   ///
-  /// - Complexity: O(number of items).
+  /// Among items that are made on demand none is looked for.
+  ///
+  /// - Complexity: O(number of items in arrays).
   public func duplicateIdentities() -> [DuplicateIdentityError] {
     let ofSections = places(of: sections.indices) { sections[$0].model.identity }
       .map { DuplicateIdentityError(identity: $0, occurrences: .sections($1)) }
-    let paths = sections.indices.lazy.flatMap { section in
+    let paths = sections.indices.lazy.filter { !sections[$0].items.isMadeOnDemand }.flatMap { section in
       sections[section].items.indices.lazy.map { IndexPath(item: $0, section: section) }
     }
     let ofItems = places(of: paths) { item(at: $0).identity }

@@ -1,7 +1,8 @@
 /// What a list shows at one moment: an immutable value of sections with their items.
 ///
 /// Copying a snapshot copies a reference. A snapshot may carry the changeset that leads to it from the one
-/// before; a data source that shows that one then compares nothing.
+/// before, and a history that knows how it came from earlier ones; a data source that shows one of those then
+/// compares nothing.
 public struct SectionedSnapshot<Section: Sendable, Item: Sendable>: Sendable {
   private let storage: Storage
 
@@ -10,10 +11,17 @@ public struct SectionedSnapshot<Section: Sendable, Item: Sendable>: Sendable {
     let numberOfItems: Int
     let version = SnapshotVersion()
     let change: SnapshotChange?
+    let history: (any SnapshotHistory)?
+    let isComplete: Bool
 
-    init(sections: SnapshotSections<Section, Item>, change: SnapshotChange?) {
+    init(
+      sections: SnapshotSections<Section, Item>, change: SnapshotChange?, history: (any SnapshotHistory)?,
+      isComplete: Bool
+    ) {
       self.sections = sections
       self.change = change
+      self.history = history
+      self.isComplete = isComplete
       numberOfItems = sections.reduce(0) { $0 + $1.items.count }
     }
   }
@@ -24,9 +32,15 @@ public struct SectionedSnapshot<Section: Sendable, Item: Sendable>: Sendable {
   ///   - sections: The sections in the order shown.
   ///   - change: How the snapshot came from another, where that is known. It has to lead to exactly these
   ///     sections: it is applied unchecked.
+  ///   - history: What knows how the snapshot came from others than that one.
+  ///   - isComplete: Whether nothing is missing; false for the first rows of what is still being read.
   /// - Complexity: O(number of sections).
-  public init(sections: some Sequence<SnapshotSection<Section, Item>>, change: SnapshotChange? = nil) {
-    storage = Storage(sections: SnapshotSections(Array(sections)), change: change)
+  public init(
+    sections: some Sequence<SnapshotSection<Section, Item>>, change: SnapshotChange? = nil,
+    history: (any SnapshotHistory)? = nil, isComplete: Bool = true
+  ) {
+    storage = Storage(
+      sections: SnapshotSections(Array(sections)), change: change, history: history, isComplete: isComplete)
   }
 
   /// The snapshot without sections.
@@ -52,6 +66,13 @@ public struct SectionedSnapshot<Section: Sendable, Item: Sendable>: Sendable {
 
   /// How this snapshot came from the one before, where that is known.
   public var change: SnapshotChange? { storage.change }
+
+  /// What knows how this snapshot came from earlier ones of its origin.
+  public var history: (any SnapshotHistory)? { storage.history }
+
+  /// Whether nothing is missing: false for the first rows of what is still being read. The snapshot with all of
+  /// them follows.
+  public var isComplete: Bool { storage.isComplete }
 
   /// The number of sections, empty ones too.
   public var numberOfSections: Int { sections.count }
