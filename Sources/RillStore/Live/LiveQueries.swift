@@ -61,7 +61,7 @@ final class LiveQueries: @unchecked Sendable {
   private let readers: ReaderPool
   private var tables: [String: Table] = [:]
   private var watcher: FileWatcher?
-  private var lastChange = DispatchTime.now()
+  private var lastChange = ContinuousClock.now
   /// How far tidying up has come since the last change.
   private var tidied = Tidied.nothing
 
@@ -131,7 +131,7 @@ final class LiveQueries: @unchecked Sendable {
   /// Delivers what was written, after the commit. The database's queue only.
   func deliver(_ written: Written) {
     guard !written.entries.isEmpty || !written.steps.isEmpty else { return }
-    lastChange = .now()
+    lastChange = .now
     tidied = .nothing
     for (name, entry) in written.entries { tables[name]?.entry = entry }
     delivery.async { for step in written.steps { step(self) } }
@@ -171,7 +171,7 @@ final class LiveQueries: @unchecked Sendable {
   /// Lets the write-ahead log begin anew once nobody writes: it can be copied to the database as far as the
   /// oldest reader has read it, and readers that begin after that do not keep it.
   private func tidy(_ db: Database) throws {
-    let quiet = lastChange.distance(to: .now())
+    let quiet = ContinuousClock.now - lastChange
     switch tidied {
     case .nothing where quiet > .seconds(1):
       begin(tables.values.flatMap(\.queries))

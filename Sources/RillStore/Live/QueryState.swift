@@ -40,7 +40,7 @@ final class QueryState<Section: Sendable, Record: Sendable, Key: RowOrder>: Send
   }
 
   /// The sections with the rows that are shown.
-  func sections() throws -> [SnapshotSection<Section, Record>] where Record: IdentifiableType {
+  func sections() throws -> [SnapshotSection<Section, Record>] {
     try window.counts.indices.map { index in
       let section = window.rows.sections[index]
       return SnapshotSection(
@@ -78,7 +78,7 @@ extension QueryPlan {
 }
 
 /// The items of one section of a snapshot, which are read when they are asked for.
-private struct QueryItems<Section: Sendable, Record: IdentifiableType & Sendable, Key: RowOrder>:
+private struct QueryItems<Section: Sendable, Record: Sendable, Key: RowOrder>:
   SnapshotItemSource
 {
   let state: QueryState<Section, Record, Key>

@@ -7,7 +7,7 @@ final class RowContent<Section: Sendable, Record: Sendable>: Sendable {
   /// As many rows as a few screens have, twice over at most, are kept.
   private static var cacheCapacity: Int { 1_024 }
 
-  private struct State: Sendable {
+  fileprivate struct State: Sendable {
     /// What became of the rows that were written, by the version from which on it is so, in ascending order.
     var written: [Int64: [(version: Int, row: WrittenRow<Record>)]] = [:]
     /// Rows that have been read: those of late, and those before these.
@@ -61,7 +61,7 @@ final class RowContent<Section: Sendable, Record: Sendable>: Sendable {
   private func read(_ ids: [Int64]) -> [Record] {
     do {
       return try reader.read { db in
-        try ids.map { id in
+        ids.map { id in
           do {
             guard let record = try plan.record(of: id, db) else { throw RowError.missing(id) }
             return record

@@ -83,10 +83,16 @@ extension LiveQuery where Section == AllRows {
   /// - Parameters:
   ///   - key: What rows of one section have in common.
   ///   - model: Makes what describes the section from the value; an optional type receives NULL too.
-  public func sections<Value: DatabaseValueConvertible, Model: Sendable>(
+  public func sections<Value: DatabaseValueConvertible & SendableMetatype, Model: Sendable>(
     by key: SortKey, _ model: @escaping @Sendable (Value) -> Model
   ) -> LiveQuery<Model, Record> {
-    inSections(.values(key) { model(try Value.decoded(from: $0)) })
+    inSections(
+      .values(key) { value in
+        guard let decoded = Value.fromDatabaseValue(value) else {
+          throw SectionValueError(value: value, type: "\(Value.self)")
+        }
+        return model(decoded)
+      })
   }
 
   private func inSections<Model: Sendable>(

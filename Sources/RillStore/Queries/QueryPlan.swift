@@ -1,4 +1,5 @@
 import GRDB
+import RillLists
 
 /// A live query in SQL, made for the table as it is.
 struct QueryPlan<Section: Sendable, Record: Sendable>: Sendable {
