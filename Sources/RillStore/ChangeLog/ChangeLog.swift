@@ -1,0 +1,111 @@
+import GRDB
+import GRDBSQLite
+
+/// The change log of a table, as its reader sees it: which rows have been written since a point in time.
+///
+/// Entries are numbered without gaps, in the order of the commits. Read it outside of transactions that may
+/// still be undone: the numbers of what is undone are given again.
+struct ChangeLog: Sendable {
+  /// The followed table.
+  let table: String
+  /// The column of the integers by which the log knows the rows.
+  let primaryKey: String
+  private let selectLast: String
+  private let selectChanges: String
+  private let deleteOldest: String
+
+  /// Finds the log of a table, and looks whether it would be made so now.
+  /// - Throws: A `ChangeLogError` where there is no log, or not the right one, or cannot be one.
+  init(following table: String, _ db: Database) throws {
+    let schema = ChangeLogSchema(try FollowedTable(table, db))
+    try schema.verify(db)
+    self.table = schema.table.name
+    primaryKey = schema.table.primaryKey
+    selectLast = "SELECT max(rill_seq) FROM \(schema.quotedLog)"
+    selectChanges =
+      "SELECT rill_seq, rill_row FROM \(schema.quotedLog) WHERE rill_seq >= ? ORDER BY rill_seq"
+    deleteOldest = "DELETE FROM \(schema.quotedLog) WHERE rill_seq <= ?"
+  }
+
+  /// The number of the newest entry; 0 where nothing has been written yet. O(log n).
+  func last(_ db: Database) throws -> Int64 {
+    var last: Int64 = 0
+    try step(selectLast, nil, db) { row in
+      last = sqlite3_column_int64(row, 0)
+      return false
+    }
+    return last
+  }
+
+  /// What has been written after the entry of number `seq`. O(log n) and O(1) for each entry read.
+  /// - Parameters:
+  ///   - seq: The number of the last entry that is known, or 0.
+  ///   - limit: How many entries, not rows, to read at the most.
+  func changes(after seq: Int64, limit: Int, _ db: Database) throws -> Changes {
+    // The known entry is asked for as well: it tells a log without news from one that has been replaced.
+    var first: Int64?
+    var last = seq
+    var count = 0
+    var rows: [Int64] = []
+    try step(selectChanges, seq, db) { row in
+      last = sqlite3_column_int64(row, 0)
+      first = first ?? last
+      guard last > seq else { return true }
+      count += 1
+      guard count <= limit else { return false }
+      let id = sqlite3_column_int64(row, 1)
+      if rows.last != id { rows.append(id) }
+      return true
+    }
+    guard (first ?? 0) <= seq + 1, first != nil || seq == 0 else { return .gap(upTo: try self.last(db)) }
+    if count > limit { return .tooMany(upTo: try self.last(db)) }
+    return .rows(rows.count > 1 ? Self.distinct(rows) : rows, upTo: last)
+  }
+
+  /// Deletes all entries but the newest.
+  /// - Parameter count: How many to keep, at least one: the number of the next one follows from it.
+  func trim(keeping count: Int, _ db: Database) throws {
+    precondition(count > 0, "A change log keeps at least its newest entry.")
+    let newestToDelete = try last(db) - Int64(count)
+    guard newestToDelete > 0 else { return }
+    try db.cachedStatement(sql: deleteOldest).execute(arguments: [newestToDelete])
+  }
+
+  private static func distinct(_ rows: [Int64]) -> [Int64] {
+    var distinct: [Int64] = []
+    distinct.reserveCapacity(rows.count)
+    for row in rows.sorted() where row != distinct.last { distinct.append(row) }
+    return distinct
+  }
+
+  /// Runs a statement of at most one argument, until `body` returns false. Past the library's own cursors,
+  /// which take several times as long for so few rows.
+  private func step(
+    _ sql: String, _ argument: Int64?, _ db: Database, _ body: (OpaquePointer) -> Bool
+  ) throws {
+    let statement = try db.cachedStatement(sql: sql).sqliteStatement
+    if let argument { sqlite3_bind_int64(statement, 1, argument) }
+    defer { sqlite3_reset(statement) }
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: if !body(statement) { return }
+      case SQLITE_DONE: return
+      case let code:
+        throw DatabaseError(
+          resultCode: ResultCode(rawValue: code), message: db.lastErrorMessage, sql: sql)
+      }
+    }
+  }
+}
+
+extension ChangeLog {
+  /// What a reader finds.
+  enum Changes: Sendable, Equatable {
+    /// The rows that have been inserted, updated or deleted, each once, in ascending order.
+    case rows([Int64], upTo: Int64)
+    /// More entries than were to be read.
+    case tooMany(upTo: Int64)
+    /// Entries that were not known are gone: anything may have changed.
+    case gap(upTo: Int64)
+  }
+}

@@ -1,0 +1,69 @@
+/// Why a table cannot be followed.
+public struct ChangeLogError: Error, Equatable, CustomStringConvertible {
+  /// What was met, as far as a program may want to tell cases apart.
+  public enum Kind: Sendable, Hashable {
+    /// There is no such table.
+    case noTable
+    /// It is a view.
+    case view
+    /// It is a virtual table.
+    case virtualTable
+    /// Its primary key is not one column of the type `INTEGER`, or it is `WITHOUT ROWID`.
+    case noIntegerPrimaryKey
+    /// The unique index of this name is on an expression.
+    case expressionIndex(String)
+    /// The table has no change log.
+    case noChangeLog
+    /// The change log does not fit the table: its indexes or its name have changed since it was made.
+    case outdated
+  }
+
+  /// What was met.
+  public let kind: Kind
+  /// The table's name.
+  public let table: String
+
+  /// Makes an error.
+  /// - Parameters:
+  ///   - kind: What was met.
+  ///   - table: The table's name.
+  public init(_ kind: Kind, table: String) {
+    self.kind = kind
+    self.table = table
+  }
+
+  /// What was expected, what was met, and what to do, in one line.
+  public var description: String {
+    switch kind {
+    case .noTable:
+      "Expected a table \(table) to follow, and there is none. Create it before its change log."
+    case .view:
+      "Expected a table to follow, and \(table) is a view. Follow the tables that it reads."
+    case .virtualTable:
+      """
+      Expected a table that can have triggers, and \(table) is a virtual table. Follow an ordinary table \
+      that holds its content.
+      """
+    case .noIntegerPrimaryKey:
+      """
+      Expected a table whose rows are known by an integer, and \(table) has no INTEGER PRIMARY KEY, or is \
+      WITHOUT ROWID. Give it a column "id INTEGER PRIMARY KEY".
+      """
+    case .expressionIndex(let index):
+      """
+      Expected unique indexes of \(table) to be on columns, and \(index) is on an expression. Index a \
+      generated column of that expression instead.
+      """
+    case .noChangeLog:
+      """
+      Expected a table with a change log, and table \(table) has no change log: call \
+      createChangeLog(for: "\(table)") in a migration.
+      """
+    case .outdated:
+      """
+      Expected a change log that fits the table, and that of \(table) was made before the table or its \
+      indexes changed: call createChangeLog(for: "\(table)") again in a migration.
+      """
+    }
+  }
+}
