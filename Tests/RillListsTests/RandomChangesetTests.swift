@@ -1,4 +1,5 @@
 import RillLists
+import RillTestSupport
 import Testing
 
 @Suite struct RandomChangesetTests {

@@ -1,4 +1,5 @@
 import RillLists
+import RillTestSupport
 import Synchronization
 import Testing
 

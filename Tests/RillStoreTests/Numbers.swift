@@ -1,4 +1,6 @@
 import GRDB
+import Rill
+import RillLists
 import RillStore
 
 /// A store of numbers to try things with.
@@ -7,6 +9,7 @@ enum Numbers {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 numbers") { db in
       try db.execute(sql: "CREATE TABLE numbers (n INTEGER PRIMARY KEY)")
+      try db.createChangeLog(for: "numbers")
     }
     return migrator
   }
@@ -19,7 +22,21 @@ enum Numbers {
     try db.execute(sql: "INSERT INTO numbers VALUES (?)", arguments: [number])
   }
 
+  /// All numbers, live.
+  static func live(_ store: Store) throws -> Observable<[Int]> {
+    try store.snapshots(of: LiveQuery(Number.self)).map { $0.sections[0].items.map(\.n) }
+  }
+
   @Sendable static func all(_ db: Database) throws -> [Int] {
     try Int.fetchAll(db, sql: "SELECT n FROM numbers ORDER BY n")
   }
+}
+
+/// A row of the store of numbers.
+struct Number: FetchableRecord, TableRecord, IdentifiableType, Codable, Equatable, Sendable {
+  static let databaseTableName = "numbers"
+
+  let n: Int
+
+  var identity: Int { n }
 }

@@ -106,9 +106,9 @@ struct StoreWritingTests {
   @Test("Live queries have delivered the new state before the receipt arrives")
   func receiptLast() async throws {
     let seen = Mutex<[Int]>([])
-    var initial = events(of: store.observe(Numbers.all)).makeAsyncIterator()
+    var initial = events(of: try Numbers.live(store)).makeAsyncIterator()
     _ = try await initial.value()
-    let subscription = store.observe(Numbers.all).subscribe(onNext: { all in seen.withLock { $0 = all } })
+    let subscription = try Numbers.live(store).subscribe(onNext: { all in seen.withLock { $0 = all } })
     defer { subscription.dispose() }
     for number in 0..<20 {
       let atReceipt = try await first(

@@ -23,7 +23,7 @@ struct WatchCommand: TaskCommand {
       // An empty line parts the lists; in JSON each is a line of its own.
       try Output.standard.write(json ? TaskJSON.array(tasks) : TaskText.lines(tasks) + "\n")
     }
-    let subscription = service.tasks().subscribe(
+    let subscription = service.tasks().filter(\.isComplete).subscribe(
       onNext: { list in
         do { try print(list) } catch { CommandLineProgram.end(with: error) }
       },

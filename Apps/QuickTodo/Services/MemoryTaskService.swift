@@ -70,9 +70,7 @@ public final class MemoryTaskService: TaskServiceType {
 
   /// The numbers of tasks, now and after each change.
   public func statistics() -> Observable<TaskStatistics> {
-    lists.map { list in
-      (todo: list.sections[0].items.count, done: list.sections[1].items.count)
-    }
+    lists.map(\.statistics)
   }
 
   private func write<T: Sendable>(

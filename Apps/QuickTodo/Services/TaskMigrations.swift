@@ -1,4 +1,5 @@
 import GRDB
+import RillStore
 
 /// The database's versions, from the first on. A migration that was released is never changed.
 enum TaskMigrations {
@@ -19,6 +20,7 @@ enum TaskMigrations {
           CREATE INDEX tasks_done ON tasks (checked DESC, uid DESC) WHERE checked IS NOT NULL;
           """)
     }
+    migrator.registerMigration("2 change log") { db in try db.createChangeLog(for: "tasks") }
     return migrator
   }
 }

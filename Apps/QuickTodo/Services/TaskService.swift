@@ -10,17 +10,13 @@ public final class TaskService: TaskServiceType {
   public let database: TaskDatabase
   private let store: Store
   private let sharedTasks: Observable<TaskList>
-  private let sharedStatistics: Observable<TaskStatistics>
 
   /// Makes the service on a database.
   /// - Parameter database: The tasks' database.
   public init(_ database: TaskDatabase) {
     self.database = database
     store = database.store
-    sharedTasks = store.observeSections(TaskTable.fetchSections)
-      .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
-      .share(replay: 1, scope: .whileConnected)
-    sharedStatistics = store.observe(TaskTable.statistics)
+    sharedTasks = Observable.deferred { [store] in try store.snapshots(of: TaskTable.live) }
       .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
       .share(replay: 1, scope: .whileConnected)
   }
@@ -74,7 +70,9 @@ public final class TaskService: TaskServiceType {
   public func tasks() -> Observable<TaskList> { sharedTasks }
 
   /// The numbers of tasks, now and after each change.
-  public func statistics() -> Observable<TaskStatistics> { sharedStatistics }
+  public func statistics() -> Observable<TaskStatistics> {
+    sharedTasks.filter(\.isComplete).map(\.statistics)
+  }
 
   private func write<T: Sendable>(
     _ failure: @escaping @Sendable (any Error) -> TaskServiceError,

@@ -37,7 +37,8 @@ public protocol TaskServiceType: Sendable {
   /// - Returns: The task as stored.
   @discardableResult func toggle(task: TaskItem) -> Observable<TaskItem>
 
-  /// All tasks: the list now, then one list for each committed change.
+  /// All tasks: the list now, then one list for each committed change. Of a long list the first tasks of each
+  /// section may come first, in a list that is not `isComplete`.
   /// - Returns: The lists, each with the changeset from the one before. Fails with a `TaskServiceError`.
   func tasks() -> Observable<TaskList>
 

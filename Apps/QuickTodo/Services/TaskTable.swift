@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import GRDBSQLite
 import QuickTodoModel
+import RillStore
 
 /// The table of tasks: all SQL there is, each function within the caller's transaction.
 enum TaskTable {
@@ -66,9 +67,14 @@ enum TaskTable {
     return try fetch("SELECT \(columns) FROM tasks \(selection) LIMIT ?", [limit ?? -1], db)
   }
 
-  static func fetchSections(_ db: Database) throws -> [(TaskSection, [TaskItem])] {
-    try TaskSection.allCases.map { ($0, try fetch($0, db)) }
-  }
+  /// All tasks in the window's sections and order, live.
+  static let live = LiveQuery(TaskItem.self).sections([
+    QuerySection(
+      TaskSection.due, where: Column("checked") == nil, sortedBy: .descending("added"), .descending("uid")),
+    QuerySection(
+      TaskSection.done, where: Column("checked") != nil, sortedBy: .descending("checked"),
+      .descending("uid")),
+  ])
 
   static func statistics(_ db: Database) throws -> TaskStatistics {
     let todo = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM tasks WHERE checked IS NULL")

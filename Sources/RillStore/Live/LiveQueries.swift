@@ -165,13 +165,13 @@ final class LiveQueries: @unchecked Sendable {
       for query in tables.values.flatMap(\.queries) { delivery.async { query.fail(error) } }
     }
     // What another program's lock keeps from being tidied up now can be later.
-    try? tidy(db)
+    try? tidy(db, after: .now - lastChange)
   }
 
   /// Lets the write-ahead log begin anew once nobody writes: it can be copied to the database as far as the
   /// oldest reader has read it, and readers that begin after that do not keep it.
-  private func tidy(_ db: Database) throws {
-    let quiet = ContinuousClock.now - lastChange
+  /// - Parameter quiet: For how long nobody has written.
+  func tidy(_ db: Database, after quiet: Duration) throws {
     switch tidied {
     case .nothing where quiet > .seconds(1):
       begin(tables.values.flatMap(\.queries))

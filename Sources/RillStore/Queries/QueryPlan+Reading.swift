@@ -24,7 +24,7 @@ extension QueryPlan {
   /// - Complexity: O(log n).
   func record(of id: Int64, _ db: Database) throws -> Record? {
     let statement = try db.cachedStatement(sql: rows.sql)
-    return try Row.fetchOne(statement, arguments: rows.arguments + [id]).map(record)
+    return try Row.fetchCursor(statement, arguments: rows.arguments + [id]).next().map(record)
   }
 
   /// Rows that were written, as they are now.

@@ -1,9 +1,12 @@
-import RillLists
+public import RillLists
 
 extension Changeset {
   /// What the documentation of `Changeset` says about it, done to plain arrays. Only what is inserted or
   /// updated is taken from the new snapshot.
-  func replayed(on old: Snapshot, to new: Snapshot) -> Snapshot {
+  public func replayed<Section, Item>(
+    on old: SectionedSnapshot<Section, Item>, to new: SectionedSnapshot<Section, Item>
+  ) -> SectionedSnapshot<Section, Item> {
+    typealias Model = SectionModel<Section, Item>
     let models = old.sections.map { Model(model: $0.model, items: Array($0.items)) }
     let goneSections = Set(deletedSections + movedSections.map(\.from))
     var staying = models.indices.filter { !goneSections.contains($0) }
@@ -11,7 +14,7 @@ extension Changeset {
     let goneItems = Set(deletedItems + movedItems.map(\.from))
     let result = (0..<count).map { section -> Model in
       if insertedSections.contains(section) {
-        let items = new.sections[section].items.indices.map { item -> Row in
+        let items = new.sections[section].items.indices.map { item -> Item in
           let path = IndexPath(item: item, section: section)
           return arrival(at: path, models) ?? new[path]
         }
@@ -21,7 +24,7 @@ extension Changeset {
       var left = models[origin].items.indices.map { IndexPath(item: $0, section: origin) }
         .filter { !goneItems.contains($0) }
       let arrivals = (insertedItems + movedItems.map(\.to)).filter { $0.section == section }
-      let items = (0..<left.count + arrivals.count).map { item -> Row in
+      let items = (0..<left.count + arrivals.count).map { item -> Item in
         let path = IndexPath(item: item, section: section)
         if insertedItems.contains(path) { return new[path] }
         if let row = arrival(at: path, models) { return row }
@@ -29,14 +32,18 @@ extension Changeset {
       }
       return Model(model: models[origin].model, items: items)
     }
-    return Snapshot(updated(result, from: new))
+    return SectionedSnapshot(updated(result, from: new))
   }
 
-  private func arrival(at path: IndexPath, _ models: [Model]) -> Row? {
+  private func arrival<Section, Item>(
+    at path: IndexPath, _ models: [SectionModel<Section, Item>]
+  ) -> Item? {
     movedItems.first { $0.to == path }.map { models[$0.from.section].items[$0.from.item] }
   }
 
-  private func updated(_ models: [Model], from new: Snapshot) -> [Model] {
+  private func updated<Section, Item>(
+    _ models: [SectionModel<Section, Item>], from new: SectionedSnapshot<Section, Item>
+  ) -> [SectionModel<Section, Item>] {
     var models = models
     for section in updatedSections { models[section].model = new.section(at: section) }
     for path in updatedItems { models[path.section].items[path.item] = new[path] }

@@ -1,0 +1,18 @@
+import Foundation
+public import GRDB
+public import QuickTodoModel
+
+/// A task as a row of the table of tasks.
+extension TaskItem: FetchableRecord, TableRecord {
+  /// The table of tasks.
+  public static let databaseTableName = "tasks"
+
+  /// Reads a task, whatever another program may have put into its columns.
+  public init(row: Row) throws {
+    self.init(
+      uid: row["uid"] ?? 0,
+      title: try row.withUnsafeData(named: "title") { String(decoding: $0 ?? Data(), as: UTF8.self) },
+      added: Date(milliseconds: Int64.fromDatabaseValue(row["added"]) ?? 0),
+      checked: Int64.fromDatabaseValue(row["checked"]).map(Date.init(milliseconds:)))
+  }
+}
