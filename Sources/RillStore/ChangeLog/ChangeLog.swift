@@ -3,8 +3,9 @@ import GRDBSQLite
 
 /// The change log of a table, as its reader sees it: which rows have been written since a point in time.
 ///
-/// Entries are numbered without gaps, in the order of the commits. Read it outside of transactions that may
-/// still be undone: the numbers of what is undone are given again.
+/// Entries are numbered without gaps, in the order of the commits. Read it in the transaction that reads the
+/// rows, so that both are of one state, and not in one that may still be undone: the numbers of what is
+/// undone are given again.
 struct ChangeLog: Sendable {
   /// The followed table.
   let table: String

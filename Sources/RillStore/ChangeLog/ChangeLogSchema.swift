@@ -19,9 +19,10 @@ struct ChangeLogSchema {
 
   var quotedLog: String { log.asIdentifier }
 
-  /// As SQLite keeps it.
+  /// As SQLite keeps it. Without constraints: with one that may fail, SQLite would prepare each statement that
+  /// fires the triggers to be undone, at twice the cost.
   var createLog: String {
-    "CREATE TABLE \(quotedLog) (rill_seq INTEGER PRIMARY KEY, rill_row INTEGER NOT NULL)"
+    "CREATE TABLE \(quotedLog) (rill_seq INTEGER PRIMARY KEY, rill_row INTEGER)"
   }
 
   /// As SQLite keeps them.

@@ -53,11 +53,11 @@ struct RandomWrites {
   static let schema = """
     CREATE TABLE lists (id INTEGER PRIMARY KEY, name UNIQUE);
     CREATE TABLE t (
-      id INTEGER PRIMARY KEY, a INTEGER UNIQUE, b TEXT NOT NULL DEFAULT x COLLATE NOCASE, c,
+      id INTEGER PRIMARY KEY, a INTEGER UNIQUE, b TEXT NOT NULL DEFAULT x COLLATE NOCASE, c, d,
       list REFERENCES lists ON DELETE CASCADE ON UPDATE CASCADE,
       parent REFERENCES t ON DELETE CASCADE ON UPDATE SET NULL);
     CREATE UNIQUE INDEX pair ON t (b, c);
-    CREATE UNIQUE INDEX part ON t (list) WHERE a > 6 AND c IS NOT NULL;
+    CREATE UNIQUE INDEX part ON t (list) WHERE d > 6 AND c IS NOT NULL;
     """
 
   private var random: SplitMix64
@@ -89,10 +89,10 @@ struct RandomWrites {
     let or = conflict.randomElement(using: &random) ?? ""
     switch pick(0...13) {
     case 0...4:
-      return "INSERT \(or) INTO t (id, a, b, c, list, parent) VALUES \(row()), \(row())"
+      return "INSERT \(or) INTO t (id, a, b, c, d, list, parent) VALUES \(row()), \(row())"
     case 5: return "INSERT \(or) INTO t (a, b, c) SELECT a + 1, b, c + 1 FROM t WHERE \(condition())"
     case 6:
-      return "INSERT INTO t (id, a, b, c, list, parent) VALUES \(row()) "
+      return "INSERT INTO t (id, a, b, c, d, list, parent) VALUES \(row()) "
         + "ON CONFLICT DO UPDATE SET a = excluded.a + 1, c = \(number())"
     case 7: return "UPDATE \(or) t SET \(assignment()) WHERE \(condition())"
     case 8: return "UPDATE \(or) t SET \(assignment()), \(assignment()) WHERE \(condition())"
@@ -108,15 +108,16 @@ struct RandomWrites {
   private mutating func row() -> String {
     let id = one(in: 3) ? "NULL" : "\(pick(1...20))"
     let parent = one(in: 3) ? number() : "NULL"
-    return "(\(id), \(number()), \(text()), \(number()), \(list()), \(parent))"
+    return "(\(id), \(number()), \(text()), \(number()), \(number()), \(list()), \(parent))"
   }
 
   private mutating func assignment() -> String {
-    switch pick(0...4) {
+    switch pick(0...5) {
     case 0: "a = \(number())"
     case 1: "b = \(text())"
     case 2: "c = \(number())"
-    case 3: "list = \(list())"
+    case 3: "d = \(number())"
+    case 4: "list = \(list())"
     default: "a = a + 1"
     }
   }

@@ -65,16 +65,26 @@ struct ChangeLogWritingTests {
     #expect(try table.rows(changedBy: "REPLACE INTO t VALUES (3, 'c', '6')") == [2, 3])
   }
 
-  @Test("A row that enters a partial index, or gets another generated value, replaces")
-  func partialAndGenerated() throws {
+  @Test("A row that enters a partial index replaces")
+  func partial() throws {
     let table = try LoggedTable(
       """
-      CREATE TABLE t (id INTEGER PRIMARY KEY, a, shown, double AS (a * 2) UNIQUE);
+      CREATE TABLE t (id INTEGER PRIMARY KEY, a, shown);
       CREATE UNIQUE INDEX i ON t (shown) WHERE a > 10;
-      INSERT INTO t VALUES (1, 1, 1), (2, 20, 1), (3, 3, 3)
+      INSERT INTO t VALUES (1, 1, 1), (2, 20, 1)
       """)
     #expect(try table.rows(changedBy: "UPDATE OR REPLACE t SET a = 30 WHERE id = 1") == [1, 2])
-    #expect(try table.rows(changedBy: "UPDATE OR REPLACE t SET a = 30 WHERE id = 3") == [1, 3])
+  }
+
+  @Test("A row whose generated column gets another value replaces")
+  func generated() throws {
+    let table = try LoggedTable(
+      """
+      CREATE TABLE t (id INTEGER PRIMARY KEY, a, double AS (a * 2) UNIQUE);
+      INSERT INTO t (id, a) VALUES (1, 1), (2, 2)
+      """)
+    #expect(try table.rows(changedBy: "UPDATE OR REPLACE t SET a = 2 WHERE id = 1") == [1, 2])
+    #expect(try table.rows(changedBy: "REPLACE INTO t (id, a) VALUES (3, 2)") == [1, 3])
   }
 
   @Test("What foreign keys delete and change")
