@@ -37,7 +37,8 @@ public struct LiveQuery<
   /// - Parameter predicate: The condition.
   public func filter(_ predicate: some SQLSpecificExpressible) -> LiveQuery {
     var query = self
-    query.filter = filter.map { $0 && predicate } ?? predicate.sqlExpression
+    // No `??`: between expressions that is SQL's IFNULL.
+    if let filter { query.filter = filter && predicate } else { query.filter = predicate.sqlExpression }
     return query
   }
 

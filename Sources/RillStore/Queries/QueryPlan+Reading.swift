@@ -24,7 +24,9 @@ extension QueryPlan {
   /// - Complexity: O(log n).
   func record(of id: Int64, _ db: Database) throws -> Record? {
     let statement = try db.cachedStatement(sql: rows.sql)
-    return try Row.fetchCursor(statement, arguments: rows.arguments + [id]).next().map(record)
+    let cursor = try Row.fetchCursor(statement, arguments: rows.arguments + [id])
+    // The row is the cursor's.
+    return try withExtendedLifetime(cursor) { try cursor.next().map(record) }
   }
 
   /// Rows that were written, as they are now.

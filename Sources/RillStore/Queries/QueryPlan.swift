@@ -8,7 +8,11 @@ struct QueryPlan<Section: Sendable, Record: Sendable>: Sendable {
     let sql: String
     let arguments: StatementArguments
 
-    init(_ literal: SQL, _ db: Database) throws { (sql, arguments) = try literal.build(db) }
+    /// - Throws: A `DatabaseError` where it is no SQL, or names what is not there.
+    init(_ literal: SQL, _ db: Database) throws {
+      (sql, arguments) = try literal.build(db)
+      _ = try db.makeStatement(sql: sql)
+    }
   }
 
   /// One section by a condition, or all sections by value.
@@ -40,8 +44,8 @@ struct QueryPlan<Section: Sendable, Record: Sendable>: Sendable {
   init(_ query: LiveQuery<Section, Record>, _ db: Database) throws
   where Record: FetchableRecord & TableRecord & IdentifiableType, Record.Identity: RowIdentity {
     log = try ChangeLog(following: Record.databaseTableName, db)
-    let table = SQL(sql: Record.databaseTableName.quotedDatabaseIdentifier)
-    let id: SQL = "\(table).\(sql: log.primaryKey.quotedDatabaseIdentifier)"
+    let table = SQL(sql: Record.databaseTableName.asIdentifier)
+    let id: SQL = "\(table).\(sql: log.primaryKey.asIdentifier)"
     let filter: SQL = query.filter.map { "(\($0))" } ?? "1"
     let conditions: [(SQL, [SortKey]?)]
     switch query.sections {

@@ -20,7 +20,8 @@ struct TaskServiceContractTests {
 
   @Test("shows both sections, also empty ones", arguments: ServiceKind.allCases)
   func sections(_ kind: ServiceKind) async throws {
-    let list = try await first(ServiceUnderTest(kind).tasks.tasks())
+    let service = try ServiceUnderTest(kind)
+    let list = try await first(service.tasks.tasks())
     #expect(list.sections.map(\.model) == [.due, .done])
     #expect(list.isEmpty)
   }
