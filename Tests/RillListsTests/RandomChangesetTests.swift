@@ -56,4 +56,14 @@ import Testing
       }
     }
   }
+
+  @Test("where everything is replaced, the rows to be kept are found by their identities")
+  func replacing() {
+    for seed in RandomCases.seeds() {
+      if let problem = FlatReplay(seed: seed, isReplacing: true).problem() {
+        Issue.record("seed \(seed): \(problem)")
+        return
+      }
+    }
+  }
 }

@@ -127,7 +127,7 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
 }
 
 /// Whether two models of a section can be compared and differ.
-private func isUnequal<Model>(_ left: Model, _ right: Model) -> Bool {
+func isUnequal<Model>(_ left: Model, _ right: Model) -> Bool {
   func differs<Value: Equatable>(_ value: Value) -> Bool { value != right as? Value }
   return (left as? any Equatable).map { differs($0) } ?? false
 }
