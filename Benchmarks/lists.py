@@ -1,7 +1,8 @@
 """What a list costs: the difference of two lists of which nothing else is known, and on the main thread the change
 of one row of a list on the screen by a changeset that the snapshot carries. Run by scripts/bench.
 
-All times are the processor's for the thread, other programs left out. "shown" is the data source's part, until the toolkit has been told; "frame" goes on until the frame that shows it is drawn.
+All times are the processor's for the thread, other programs left out. "shown" is the data source's part, until the
+toolkit has been told; "frame" goes on until the frame that shows it is drawn.
 """
 
 import json
