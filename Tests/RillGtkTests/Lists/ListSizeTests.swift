@@ -60,6 +60,17 @@ extension WindowTests {
       }
     }
 
+    @Test("A list that has missed snapshots asks the history of the next one, and for few rows")
+    mutating func history() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        try await expectFew(rows.snapshot(history: KnownHistory()))
+        let changeset = rows.toggle(3)
+        try await expectFew(rows.snapshot(history: KnownHistory(changeset: changeset)))
+        #expect(shows("2") && !shows("3") && shows("4"))
+        #expect(items.dataSource.row(of: 3) == MillionRows.count + 1)
+      }
+    }
+
     @Test("When everything is replaced, selection, focus and place on the screen stay with their rows")
     mutating func replaced() async throws {
       try await withWindow(showing: items.scroller) { _ in

@@ -42,7 +42,7 @@ nonisolated struct MillionRows: Sendable {
   }
 
   /// What is shown. No item is asked for.
-  func snapshot(change: SnapshotChange? = nil) -> Items {
+  func snapshot(change: SnapshotChange? = nil, history: (any SnapshotHistory)? = nil) -> Items {
     let (out, done) = ((done + gone).sorted(), done)
     let due = Rows(
       count: Self.count - out.count, asked: asked,
@@ -58,7 +58,7 @@ nonisolated struct MillionRows: Sendable {
       sections: [
         SnapshotSection(model: "Due", items: SnapshotItems(due)),
         SnapshotSection(model: "Done", items: SnapshotItems(checked)),
-      ], change: change)
+      ], change: change, history: history)
   }
 
   private func place(of number: Int, from section: Int) -> IndexPath {
@@ -91,4 +91,11 @@ nonisolated struct MillionRows: Sendable {
     gone.append(number)
     return changeset
   }
+}
+
+/// A history that knows one changeset, whatever it is asked for.
+nonisolated struct KnownHistory: SnapshotHistory {
+  var changeset = Changeset()
+
+  func changeset(from earlier: any SnapshotHistory) -> Changeset? { changeset }
 }
