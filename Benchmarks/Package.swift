@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "core-events", targets: ["core-events"]),
     .executable(name: "gui-events", targets: ["gui-events"]),
+    .executable(name: "list-changes", targets: ["list-changes"]),
     .library(name: "Heap", type: .dynamic, targets: ["Heap"]),
   ],
   dependencies: [
@@ -31,6 +32,13 @@ let package = Package(
       ],
       path: "Sources/GuiEvents", swiftSettings: [.defaultIsolation(MainActor.self)],
       linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"])]),
+    .executableTarget(
+      name: "list-changes",
+      dependencies: [
+        .product(name: "Rill", package: "Rill"), .product(name: "RillLists", package: "Rill"),
+        .product(name: "RillGtk", package: "Rill"), .product(name: "Gtk", package: "Rill"),
+      ],
+      path: "Sources/ListChanges", swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "GuiHandlers", dependencies: ["CAdwaita"]),
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     // In C, so that no optimiser sees what becomes of an element.

@@ -94,4 +94,34 @@ import Testing
     var list = FlatList(old)
     #expect(list.transition(to: new).splices == [ListSplice(position: 11, removed: 1979, inserted: 989)])
   }
+
+  @Test("above the limit, the rows to be kept stay all the same, and others in between are replaced")
+  func limitKeeping() {
+    let old = Snapshot([(due, rows(0..<2000))])
+    let new = Snapshot([(due, rows((0..<2000).filter { $0 % 2 == 0 }))])
+    var list = FlatList(old)
+    let change = list.transition(to: new, keeping: [1000, 1001, 1002])
+    #expect(
+      change.splices == [
+        ListSplice(position: 1, removed: 999, inserted: 499),
+        ListSplice(position: 501, removed: 1, inserted: 0),
+        ListSplice(position: 502, removed: 997, inserted: 498),
+      ])
+    #expect(change.isUntouched(old: 1000) && !change.isUntouched(old: 1004))
+    #expect(change.newPosition(ofOld: 1004) == 502 && change.newPosition(ofOld: 1001) == nil)
+    #expect(change.place(ofOld: 1001) == 501)
+  }
+
+  @Test("many rows come in a step of their own, behind one that takes rows out")
+  func manyRows() {
+    let (old, new) = (Snapshot([(due, rows(0..<10))]), Snapshot([(done, rows(0..<5_000))]))
+    var list = FlatList(old)
+    let change = list.transition(to: new, by: .replacing(sections: 1, by: 1), keeping: [3])
+    #expect(
+      change.splices == [
+        ListSplice(position: 0, removed: 3, inserted: 3), ListSplice(position: 4, removed: 6, inserted: 0),
+        ListSplice(position: 4, removed: 0, inserted: 4_996),
+      ])
+    #expect(change.newPosition(ofOld: 3) == 3 && change.newPosition(ofOld: 4) == nil)
+  }
 }

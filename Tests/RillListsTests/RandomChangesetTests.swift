@@ -57,4 +57,58 @@ import Testing
       }
     }
   }
+
+  @Test("where everything is replaced, the rows to be kept are found by their identities")
+  func replacing() {
+    for seed in RandomCases.seeds() {
+      if let problem = FlatReplay(seed: seed, isReplacing: true).problem() {
+        Issue.record("seed \(seed): \(problem)")
+        return
+      }
+    }
+  }
+
+  @Test("the random lists have every kind of change, each often")
+  func kinds() {
+    var met: [String: Int] = [:]
+    for seed in UInt64(0)..<1_000 {
+      let lists = RandomLists(seed: seed)
+      let changeset = lists.new.changeset(from: lists.old)
+      let updated = Set(changeset.updatedItems)
+      let origins = changeset.movedItems.filter {
+        lists.old.section(at: $0.from.section).identity == lists.new.section(at: $0.to.section).identity
+      }
+      let kinds: [(String, Bool)] = [
+        ("move within a section", !origins.isEmpty),
+        ("move between sections", origins.count < changeset.movedItems.count),
+        ("update in place", !updated.subtracting(changeset.movedItems.map(\.to)).isEmpty),
+        ("update and move at once", changeset.movedItems.contains { updated.contains($0.to) }),
+        ("insertion", !changeset.insertedItems.isEmpty), ("deletion", !changeset.deletedItems.isEmpty),
+        ("inserted section", !changeset.insertedSections.isEmpty),
+        ("deleted section", !changeset.deletedSections.isEmpty),
+        ("moved section", !changeset.movedSections.isEmpty),
+        ("updated section", !changeset.updatedSections.isEmpty),
+        (
+          "item out of a deleted section",
+          changeset.movedItems.contains {
+            changeset.deletedSections.contains($0.from.section)
+          }
+        ),
+        (
+          "item into an inserted section",
+          changeset.movedItems.contains {
+            changeset.insertedSections.contains($0.to.section)
+          }
+        ),
+        ("duplicates before", !lists.old.duplicateIdentities().isEmpty),
+        (
+          "duplicates only in the new state",
+          lists.old.duplicateIdentities().isEmpty
+            && !lists.new.duplicateIdentities().isEmpty
+        ),
+      ]
+      for (kind, isMet) in kinds { met[kind, default: 0] += isMet ? 1 : 0 }
+    }
+    for (kind, count) in met { #expect(count >= 20, "\(kind)") }
+  }
 }

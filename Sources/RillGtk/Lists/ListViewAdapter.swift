@@ -13,8 +13,6 @@ final class ListViewAdapter {
   private(set) var isBinding = false
   private var selectedRow: Int?
   private var isChanging = false
-  /// The row that is to be where one was, in pixels from the list's top, until the list has settled.
-  private var anchor: (row: Int, y: Double)?
   /// Rows that GTK has filled in the middle of a change, when places mean neither the old list nor the new one.
   private var deferred: [ObjectIdentifier: ListItem] = [:]
 
@@ -129,13 +127,18 @@ extension ListViewAdapter {
     let old = list?.selectedPosition
     let new = old.flatMap { change.newPosition(ofOld: $0) }
     isChanging = true
+    func changeRows() {
+      // GTK would look for a selected row that a step takes out among all rows that the step puts in.
+      if let old, !change.isUntouched(old: old) { list?.selectedPosition = nil }
+      body()
+    }
     if let list, let new {
       list.rx.write {
-        body()
+        changeRows()
         if list.selectedPosition != new { list.selectedPosition = new }
       }
     } else {
-      body()
+      changeRows()
     }
     isChanging = false
     selectedRow = list?.selectedPosition
@@ -157,20 +160,6 @@ extension ListViewAdapter {
     }
   }
 
-  /// Keeps a row where it was on the screen, in a change after which GTK does not know it any more.
-  func keepAnchor(_ y: Double, ofRow row: Int) {
-    list?.scroll(to: row)
-    anchor = (row, y)
-    var frames = 0
-    list?.addTick { [weak self] _ in
-      self?.bringAnchorBack()
-      frames += 1
-      guard frames == 5 else { return true }
-      self?.anchor = nil
-      return false
-    }
-  }
-
   private func selectionChanged() {
     guard let list, !isChanging else { return }
     let old = selectedRow
@@ -181,15 +170,6 @@ extension ListViewAdapter {
 }
 
 extension ListViewAdapter {
-  /// Scrolls to where the anchor is in its place. GTK estimates the heights of rows, so that takes some rounds.
-  private func bringAnchorBack() {
-    guard let list, let (row, y) = anchor else { return }
-    guard let item = list.boundItem(at: row), item.isInView,
-      let bounds = item.child?.parent?.computeBounds(in: list)
-    else { return list.scroll(to: row) }
-    if abs(bounds.y - y) > 0.5 { list.scroll(by: bounds.y - y) }
-  }
-
   /// Tells which rows have come into the view and which have left it. Costs the number of bound rows.
   private func didLayOut() {
     guard let list else { return }

@@ -32,15 +32,15 @@ struct ListViewFocus {
   /// Puts the focus where it belongs now.
   func restore(after change: FlatChange, numberOfRows: Int, isItem: (Int) -> Bool) {
     guard numberOfRows > 0 else { return }
+    let place = change.place(ofOld: row)
     if let new = change.newPosition(ofOld: row) {
       // A row that others have pushed along has taken the focus with it.
       if list.focusedPosition == new { return }
-      if visibleRows.contains(new) || change.isAtOnce && visibleRows.contains(row) {
-        return list.grabFocus(at: new)
-      }
+      // The rows on the screen may have been pushed along too.
+      if visibleRows.contains(new - (place - row)) { return list.grabFocus(at: new) }
     }
-    let near = min(row, numberOfRows - 1)
-    let candidates = Array(near..<numberOfRows) + Array((0..<near).reversed())
-    if let next = candidates.first(where: isItem) { list.grabFocus(at: next) }
+    let near = min(place, numberOfRows - 1)
+    let next = (near..<numberOfRows).first(where: isItem) ?? (0..<near).last(where: isItem)
+    if let next { list.grabFocus(at: next) }
   }
 }

@@ -131,7 +131,6 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
   private func change(to next: SectionedSnapshot<Section, Item>) {
     guard let list, list.presentAdapter?.source === self else { return }
     let focus = ListViewFocus(list)
-    let anchor = ListViewAnchor(list)
     let (change, updated) = begin(next, in: list)
     if keepsOffset { list.adapter.keepOffset() }
     list.adapter.keepSelection(through: change) {
@@ -141,7 +140,6 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
       }
     }
     list.adapter.rebind(updated)
-    if change.isAtOnce { anchor.restore(after: change) }
     let followed = focusAfterMove.flatMap { flat.position(of: .item($0)) }
     focusAfterMove = nil
     if let followed, focus != nil {

@@ -67,7 +67,8 @@ public final class RxListViewSectionedAnimatedDataSource<
         menuForRowAtIndexPath: menuForRowAtIndexPath))
   }
 
-  /// The list's row of an item; none if it is not there. Costs the number of items.
+  /// The list's row of an item; none if it is not there. Costs the number of items in arrays, O(log n) for items
+  /// that are made on demand.
   /// - Parameter identity: The item's identity.
   /// - Returns: The row, headers counted.
   public func row(of identity: Item.Identity) -> Int? {
@@ -77,10 +78,10 @@ public final class RxListViewSectionedAnimatedDataSource<
   override func begin(_ next: SectionedSnapshot<Section, Item>, in list: ListView) -> (
     FlatChange, UpdatedRows
   ) {
-    if next.change == nil { report(next.duplicateIdentities()) }
+    if next.change == nil, next.history == nil { report(next.duplicateIdentities()) }
     let changeset = next.changeset(from: flat.snapshot)
     let transition = decideViewTransition(self, list, changeset)
-    let change = flat.transition(to: next, by: changeset)
+    let change = flat.transition(to: next, by: changeset, keeping: list.rowsToKeep)
     switch transition {
     case .animated:
       let arrived = FlatList(next, headers: configuration.shownHeaders, footers: configuration.shownFooters)
@@ -117,7 +118,7 @@ public final class RxListViewSectionedAnimatedDataSource<
     TravelDirection]
   {
     var moved: [AnyHashable: TravelDirection] = [:]
-    for row in change.splices.lazy.flatMap({ $0.position..<($0.position + $0.inserted) }).prefix(1_000) {
+    for row in change.movedRows.prefix(1_000) {
       guard let old = change.oldPosition(ofNew: row), case .item(let item) = arrived[row] else { continue }
       moved[AnyHashable(item.identity)] = old < row ? .down : .up
     }

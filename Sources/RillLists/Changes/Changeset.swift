@@ -77,6 +77,11 @@ public struct Changeset: Hashable, Sendable {
     return changeset
   }
 
+  /// Whether this is the changeset by which everything goes and everything comes.
+  func isReplacing(sections old: Int, by new: Int) -> Bool {
+    deletedSections.count == old && insertedSections.count == new && movedItems.isEmpty
+  }
+
   /// Whether nothing has changed.
   public var isEmpty: Bool { self == Changeset() }
 }

@@ -65,13 +65,11 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
     items.map { IndexPath(item: $0, section: section) }
   }
 
-  private mutating func compare(_ before: Item, _ after: Item, at path: IndexPath) {
-    if before != after { result.updatedItems.append(path) }
-  }
-
   private mutating func compareRest() {
+    let (oldItems, newItems) = (old.sections.map(\.items), new.sections.map(\.items))
     let partners = pairing(
-      old: oldRest.map { old.item(at: $0).identity }, new: newRest.map { new.item(at: $0).identity })
+      old: oldRest.map { oldItems[$0.section][$0.item].identity },
+      new: newRest.map { newItems[$0.section][$0.item].identity })
     var survives = [Bool](repeating: false, count: oldRest.count)
     // Pairs that are still in their section, section by section: of these some need not move.
     var section = 0
@@ -90,7 +88,7 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
       }
       let from = oldRest[partner]
       survives[partner] = true
-      compare(old.item(at: from), new.item(at: to), at: to)
+      if oldItems[from.section][from.item] != newItems[to.section][to.item] { result.updatedItems.append(to) }
       if origins[to.section] == from.section {
         settled.append(RowRun(old: from.item, new: to.item, count: 1))
       } else {
@@ -127,7 +125,7 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
 }
 
 /// Whether two models of a section can be compared and differ.
-private func isUnequal<Model>(_ left: Model, _ right: Model) -> Bool {
+func isUnequal<Model>(_ left: Model, _ right: Model) -> Bool {
   func differs<Value: Equatable>(_ value: Value) -> Bool { value != right as? Value }
   return (left as? any Equatable).map { differs($0) } ?? false
 }

@@ -2,38 +2,34 @@
 public struct FlatChange: Sendable {
   /// The steps to apply one after the other, from the first row to the last.
   public let splices: [ListSplice]
-  /// Whether one step takes the place of many: then rows that stayed are taken out and put in again too.
-  public let isAtOnce: Bool
   /// The rows of the new list that are no part of a splice but have other content.
   public let updatedRows: [Int]
   /// Rows that stay where they are while others come and go, in ascending order.
   private let kept: [RowRun]
+  /// Those of them that are no part of a splice: all, unless there would be too many splices.
+  private let untouched: [RowRun]
   private let moved: [RowRun]
   private let movedByOrigin: [RowRun]
 
-  /// - Parameter limit: with more splices than this, one takes the place of all.
-  init(kept: [RowRun], moved: [RowRun], updated: [Int], from oldCount: Int, to newCount: Int, limit: Int) {
+  /// - Parameters:
+  ///   - rows: The rows of the old list to be kept where there are too many splices, in ascending order.
+  ///   - limit: How many splices are not too many.
+  init(
+    kept: [RowRun], moved: [RowRun], updated: [Int], from oldCount: Int, to newCount: Int,
+    keeping rows: [Int] = [], limit: Int = .max
+  ) {
     self.kept = kept
     self.moved = moved.sorted { $0.new < $1.new }
     movedByOrigin = moved.sorted { $0.old < $1.old }
-    var splices: [ListSplice] = []
-    var (old, new) = (0, 0)
-    for run in kept + [RowRun(old: oldCount, new: newCount, count: 0)] {
-      if run.old > old || run.new > new {
-        splices.append(ListSplice(position: new, removed: run.old - old, inserted: run.new - new))
-      }
-      (old, new) = (run.old + run.count, run.new + run.count)
+    let splices = kept.splices(from: oldCount, to: newCount)
+    guard splices.count > limit else {
+      (self.splices, updatedRows, untouched) = (splices, updated, kept)
+      return
     }
-    isAtOnce = splices.count > limit
-    if isAtOnce, let first = splices.first?.position, let last = splices.last {
-      let unchanged = first + newCount - last.position - last.inserted
-      let (removed, inserted) = (oldCount - unchanged, newCount - unchanged)
-      splices = [ListSplice(position: first, removed: removed, inserted: inserted)]
-      updatedRows = updated.filter { $0 < first || $0 >= first + inserted }
-    } else {
-      updatedRows = updated
-    }
-    self.splices = splices
+    let untouched = kept.ends(oldCount: oldCount, newCount: newCount, and: rows)
+    self.untouched = untouched
+    self.splices = untouched.splices(from: oldCount, to: newCount)
+    updatedRows = updated.filter { untouched.run(with: $0, start: \.new) != nil }
   }
 
   /// Where a row of the old list is in the new one, whether it stayed or moved; nil if it is gone.
@@ -50,5 +46,62 @@ public struct FlatChange: Sendable {
   public func oldPosition(ofNew position: Int) -> Int? {
     let run = kept.run(with: position, start: \.new) ?? moved.run(with: position, start: \.new)
     return run.map { $0.old + position - $0.new }
+  }
+
+  /// Whether a row of the old list is part of no splice.
+  ///
+  /// - Complexity: O(log(number of changes)).
+  public func isUntouched(old position: Int) -> Bool { untouched.run(with: position, start: \.old) != nil }
+
+  /// Where the place of a row of the old list is in the new one, whether or not the row is still there: behind
+  /// what stayed above it, before what stayed below it.
+  ///
+  /// - Complexity: O(log(number of changes)).
+  public func place(ofOld position: Int) -> Int {
+    let next = kept.firstIndex(behind: position, start: \.old)
+    let above = next > 0 ? kept[next - 1] : RowRun(old: 0, new: 0, count: 0)
+    let place = above.new + position - above.old
+    return next < kept.count ? Swift.min(place, kept[next].new) : place
+  }
+
+  /// The rows of the new list that have changed their order.
+  public var movedRows: some Sequence<Int> { moved.lazy.flatMap { $0.new..<$0.new + $0.count } }
+}
+
+extension [RowRun] {
+  /// What has to be done between the runs, which stay.
+  fileprivate func splices(from oldCount: Int, to newCount: Int) -> [ListSplice] {
+    var splices: [ListSplice] = []
+    var (old, new) = (0, 0)
+    for run in self + [RowRun(old: oldCount, new: newCount, count: 0)] {
+      var removed = run.old - old
+      if removed > 0, run.new - new > ListSplice.searchable {
+        splices.append(ListSplice(position: new, removed: removed, inserted: 0))
+        removed = 0
+      }
+      if removed > 0 || run.new > new {
+        splices.append(ListSplice(position: new, removed: removed, inserted: run.new - new))
+      }
+      (old, new) = (run.old + run.count, run.new + run.count)
+    }
+    return splices
+  }
+
+  /// Of these runs, what is common to the beginnings and to the ends of both lists, and some rows in between.
+  fileprivate func ends(oldCount: Int, newCount: Int, and rows: [Int]) -> [RowRun] {
+    var result: [RowRun] = []
+    if let first, first.old == 0, first.new == 0 { result.append(first) }
+    for row in rows {
+      guard let run = run(with: row, start: \.old), row >= (result.last.map { $0.old + $0.count } ?? 0) else {
+        continue
+      }
+      result.add(old: row, new: run.new + row - run.old, count: 1)
+    }
+    guard let last, last.old + last.count == oldCount, last.new + last.count == newCount else {
+      return result
+    }
+    let start = Swift.max(last.old, result.last.map { $0.old + $0.count } ?? 0)
+    result.add(old: start, new: last.new + start - last.old, count: oldCount - start)
+    return result
   }
 }

@@ -14,7 +14,7 @@ struct FlatChangeBuilder {
     putIn = itemsBySection(changeset.insertedItems + changeset.movedItems.map(\.to))
   }
 
-  func change(limit: Int) -> FlatChange {
+  func change(keeping rows: [Int], limit: Int) -> FlatChange {
     var kept: [RowRun] = []
     var moved: [RowRun] = []
     let origins = changeset.originsOfSections(oldCount: old.itemCounts.count, newCount: new.itemCounts.count)
@@ -31,7 +31,8 @@ struct FlatChangeBuilder {
       moved.append(RowRun(old: old.row(of: move.from), new: new.row(of: move.to), count: 1))
     }
     return FlatChange(
-      kept: kept, moved: moved, updated: updatedRows(in: kept), from: old.count, to: new.count, limit: limit)
+      kept: kept, moved: moved, updated: updatedRows(in: kept), from: old.count, to: new.count, keeping: rows,
+      limit: limit)
   }
 
   /// Adds what stays together of a section that is in both lists.

@@ -24,6 +24,15 @@ struct FlatLayout: Sendable {
 
   func footerRow(of section: Int) -> Int? { hasFooter[section] ? starts[section + 1] - 1 : nil }
 
+  /// The row of a place that exists; nil for a header or footer that is not shown.
+  func row(of place: FlatPlace) -> Int? {
+    switch place {
+    case .header(let section): headerRow(of: section)
+    case .item(let path): row(of: path)
+    case .footer(let section): footerRow(of: section)
+    }
+  }
+
   func row(of path: IndexPath) -> Int { starts[path.section] + (hasHeader[path.section] ? 1 : 0) + path.item }
 
   /// What a row stands for.

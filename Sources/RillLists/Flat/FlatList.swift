@@ -11,9 +11,18 @@
 /// change.updatedRows.forEach(rebind)
 /// ```
 public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
-  private struct State: Sendable {
+  /// A snapshot with the rows that it has.
+  struct State: Sendable {
     let snapshot: SectionedSnapshot<Section, Item>
     let layout: FlatLayout
+
+    func content(at row: Int) -> FlatRow<Section, Item> {
+      switch layout.place(at: row) {
+      case .header(let section): .header(snapshot.section(at: section))
+      case .item(let path): .item(snapshot.item(at: path))
+      case .footer(let section): .footer(snapshot.section(at: section))
+      }
+    }
   }
 
   private let headers: SectionRows
@@ -31,7 +40,7 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
 
   /// The list that shows `snapshot`.
   ///
-  /// - Complexity: O(number of sections), as is each transition.
+  /// - Complexity: O(number of sections).
   public init(
     _ snapshot: SectionedSnapshot<Section, Item> = .init(), headers: SectionRows = .none,
     footers: SectionRows = .none
@@ -57,11 +66,7 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
   /// - Complexity: O(log(number of sections)).
   public subscript(position: Int) -> FlatRow<Section, Item> {
     let (state, row) = source(of: position)
-    switch state.layout.place(at: row) {
-    case .header(let section): return .header(state.snapshot.section(at: section))
-    case .item(let path): return .item(state.snapshot.item(at: path))
-    case .footer(let section): return .footer(state.snapshot.section(at: section))
-    }
+    return state.content(at: row)
   }
 
   /// What a row stands for, in places of `snapshot`; during a transition, rows that no step has reached yet
@@ -84,33 +89,17 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
 
   /// The row of a place in `snapshot` after the transition; nil if there is none.
   public func position(of place: FlatPlace) -> Int? {
-    switch place {
-    case .item(let path): new.snapshot.contains(path) ? new.layout.row(of: path) : nil
-    case .header(let section):
-      new.snapshot.sections.indices.contains(section) ? new.layout.headerRow(of: section) : nil
-    case .footer(let section):
-      new.snapshot.sections.indices.contains(section) ? new.layout.footerRow(of: section) : nil
-    }
-  }
-
-  /// Begins the change to `next`. All steps of the change before have to be applied.
-  ///
-  /// - Parameters:
-  ///   - next: The snapshot to show.
-  ///   - changeset: What leads there from the one shown.
-  ///   - limit: With more steps than this, one step takes the place of all.
-  /// - Complexity: O(number of sections + c log c) for c changes.
-  public mutating func transition(
-    to next: SectionedSnapshot<Section, Item>, by changeset: Changeset, limit: Int = 500
-  ) -> FlatChange {
-    begin(next) { old, new in
-      FlatChangeBuilder(from: old, to: new, changeset: changeset).change(limit: limit)
-    }
+    let exists =
+      switch place {
+      case .item(let path): new.snapshot.contains(path)
+      case .header(let section), .footer(let section): new.snapshot.sections.indices.contains(section)
+      }
+    return exists ? new.layout.row(of: place) : nil
   }
 
   /// Begins the change to `next` by which every row is another: one step replaces all.
   public mutating func reload(_ next: SectionedSnapshot<Section, Item>) -> FlatChange {
-    begin(next) { FlatChange(kept: [], moved: [], updated: [], from: $0.count, to: $1.count, limit: 1) }
+    begin(next) { FlatChange(kept: [], moved: [], updated: [], from: $0.layout.count, to: $1.layout.count) }
   }
 
   /// Makes the next step of the transition and returns it, nil if none is left.
@@ -123,11 +112,11 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
   }
 
   private mutating func begin(
-    _ next: SectionedSnapshot<Section, Item>, change: (FlatLayout, FlatLayout) -> FlatChange
+    _ next: SectionedSnapshot<Section, Item>, change: (State, State) -> FlatChange
   ) -> FlatChange {
     precondition(!isChanging, "Expected all steps of the last transition to be applied: call applyNext().")
     new = Self.state(of: next, headers: headers, footers: footers)
-    let change = change(old.layout, new.layout)
+    let change = change(old, new)
     (arrived, replaced) = (0, 0)
     pending = change.splices.reversed()
     self.change = change
@@ -156,8 +145,35 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
 }
 
 extension FlatList where Section: IdentifiableType, Item: IdentifiableType & Equatable {
-  /// Begins the change to `next`, by the changeset that it carries or else by comparing.
-  public mutating func transition(to next: SectionedSnapshot<Section, Item>, limit: Int = 500) -> FlatChange {
-    transition(to: next, by: next.changeset(from: snapshot), limit: limit)
+  /// Begins the change to `next`. All steps of the change before have to be applied.
+  ///
+  /// Rows that are to be kept stay what they are for a toolkit, no part of any step, unless they are gone or
+  /// have to change their order. With a changeset that replaces everything they are found by their identities.
+  ///
+  /// - Parameters:
+  ///   - next: The snapshot to show.
+  ///   - changeset: What leads there from the one shown; without it, what `next` knows, or else the difference.
+  ///   - rows: The rows to be kept in a change that is not made row by row: those on the screen.
+  ///   - limit: With more steps than this, the change leaves alone only the rows to be kept, and what is common
+  ///     to both ends of the lists.
+  /// - Complexity: O(number of sections + c log c) for c changes. For rows found by their identities, that of
+  ///   `indexPath(of:)` for each.
+  public mutating func transition(
+    to next: SectionedSnapshot<Section, Item>, by changeset: Changeset? = nil, keeping rows: [Int] = [],
+    limit: Int = 500
+  ) -> FlatChange {
+    let changeset = changeset ?? next.changeset(from: snapshot)
+    let rows = Set(rows).filter { (0..<count).contains($0) }.sorted()
+    return begin(next) { old, new in
+      guard changeset.isReplacing(sections: old.snapshot.numberOfSections, by: new.snapshot.numberOfSections)
+      else {
+        return FlatChangeBuilder(from: old.layout, to: new.layout, changeset: changeset)
+          .change(keeping: rows, limit: limit)
+      }
+      let search = RowSearch(rows, of: old, in: new)
+      return FlatChange(
+        kept: search.kept, moved: search.moved, updated: search.updated, from: old.layout.count,
+        to: new.layout.count)
+    }
   }
 }

@@ -2,6 +2,10 @@
 ///
 /// Positions are those of the moment at which the step is applied.
 public struct ListSplice: Hashable, Sendable {
+  /// How many rows may come in one step with others that go. A toolkit may look for these among those, one by
+  /// one.
+  static let searchable = 1_000
+
   /// The first row concerned.
   public let position: Int
   /// How many rows go.

@@ -17,17 +17,25 @@ extension [RowRun] {
     }
   }
 
-  /// The run with the last start that is not behind `row`, of runs sorted by `start`, if it reaches `row`.
+  /// The run that reaches `row`, of runs sorted by `start`; nil where none does.
   ///
   /// - Complexity: O(log n).
   func run(with row: Int, start: (RowRun) -> Int) -> RowRun? {
+    let next = firstIndex(behind: row, start: start)
+    guard next > 0, row < start(self[next - 1]) + self[next - 1].count else { return nil }
+    return self[next - 1]
+  }
+
+  /// The index of the first run that starts behind `row`, of runs sorted by `start`; their number if none does.
+  ///
+  /// - Complexity: O(log n).
+  func firstIndex(behind row: Int, start: (RowRun) -> Int) -> Int {
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
       if start(self[middle]) <= row { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, row < start(self[low - 1]) + self[low - 1].count else { return nil }
-    return self[low - 1]
+    return low
   }
 }

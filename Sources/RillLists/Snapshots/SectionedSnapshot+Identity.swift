@@ -8,6 +8,28 @@ extension SectionedSnapshot where Item: IdentifiableType {
     }
     return nil
   }
+
+  /// The places of the first items with these identities, of those that are there.
+  ///
+  /// - Complexity: that of `indexPath(of:)` for each; but those in arrays are found in one pass.
+  func indexPaths(of identities: some Sequence<Item.Identity>) -> [Item.Identity: IndexPath] {
+    var missing = Set(identities)
+    var found: [Item.Identity: IndexPath] = [:]
+    for (section, entry) in sections.enumerated() {
+      if entry.items.isMadeOnDemand {
+        for identity in missing {
+          guard let item = entry.items.position(of: identity) else { continue }
+          found[identity] = IndexPath(item: item, section: section)
+        }
+        missing.subtract(found.keys)
+      } else {
+        for (item, row) in entry.items.enumerated() where missing.remove(row.identity) != nil {
+          found[row.identity] = IndexPath(item: item, section: section)
+        }
+      }
+    }
+    return found
+  }
 }
 
 extension SectionedSnapshot where Section: IdentifiableType, Item: IdentifiableType {

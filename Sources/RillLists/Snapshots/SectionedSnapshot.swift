@@ -111,11 +111,17 @@ extension SectionedSnapshot where Section: IdentifiableType, Item: IdentifiableT
 extension SectionedSnapshot: Equatable where Section: Equatable, Item: Equatable {
   /// Whether both show the same, whatever their versions.
   ///
-  /// - Complexity: O(number of items) for different versions.
+  /// - Complexity: O(number of items) for different versions, if no history knows that there was no change.
   public static func == (left: SectionedSnapshot, right: SectionedSnapshot) -> Bool {
-    left.version == right.version
-      || left.sections.elementsEqual(right.sections) {
-        $0.model == $1.model && $0.items.elementsEqual($1.items)
-      }
+    if left.version == right.version { return true }
+    guard left.numberOfItems == right.numberOfItems else { return false }
+    if let history = left.history, let other = right.history,
+      history.changeset(from: other)?.isEmpty ?? other.changeset(from: history)?.isEmpty ?? false
+    {
+      return true
+    }
+    return left.sections.elementsEqual(right.sections) {
+      $0.model == $1.model && $0.items.count == $1.items.count && $0.items.elementsEqual($1.items)
+    }
   }
 }

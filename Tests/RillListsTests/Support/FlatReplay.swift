@@ -1,4 +1,5 @@
 import RillLists
+import RillTestSupport
 
 /// Lets a list of rows follow the splices of a change, as a toolkit does, and checks it at each step.
 struct FlatReplay {
@@ -6,9 +7,14 @@ struct FlatReplay {
   private var list: FlatList<Group, Row>
   private let target: FlatList<Group, Row>
   private let limit: Int
+  private let keeping: [Int]
+  private let changeset: Changeset?
 
-  init(seed: UInt64) {
+  /// - Parameter isReplacing: Whether the changeset says no more than that everything is replaced.
+  init(seed: UInt64, isReplacing: Bool = false) {
     lists = RandomLists(seed: seed)
+    let (old, new) = (lists.old.numberOfSections, lists.new.numberOfSections)
+    changeset = isReplacing ? .replacing(sections: old, by: new) : nil
     let kinds: [SectionRows] = [
       .none, .always, .whenNotEmpty, SectionRows { section, _ in section % 2 == 0 },
     ]
@@ -16,6 +22,8 @@ struct FlatReplay {
     list = FlatList(lists.old, headers: headers, footers: footers)
     target = FlatList(lists.new, headers: headers, footers: footers)
     limit = seed % 3 == 0 ? 1 : 500
+    var random = SplitMix64(seed: seed)
+    keeping = seed % 2 == 0 ? [] : (0..<list.count).filter { _ in Bool.random(using: &random) }
   }
 
   /// What went wrong, if anything.
@@ -23,21 +31,37 @@ struct FlatReplay {
     var list = list
     var shown = rows(of: list)
     let before = shown
-    let change = list.transition(to: lists.new, limit: limit)
-    if change.splices.count > limit { return "\(change.splices.count) splices" }
+    let change = list.transition(to: lists.new, by: changeset, keeping: keeping, limit: limit)
+    if change.splices.count > max(limit, keeping.count + 1) { return "\(change.splices.count) splices" }
+    let untouched = before.indices.filter { change.isUntouched(old: $0) }
+    // Which rows of the old list are still there, and have never left.
+    var remaining: [Int?] = Array(before.indices)
     while let splice = list.applyNext() {
       guard splice.position >= 0, splice.removed >= 0, splice.inserted >= 0,
         splice.removed + splice.inserted > 0, splice.position + splice.removed <= shown.count
       else { return "\(splice) at \(shown.count) rows" }
       let arriving = (splice.position..<splice.position + splice.inserted).map { list[$0] }
-      shown.replaceSubrange(splice.position..<splice.position + splice.removed, with: arriving)
+      let removed = splice.position..<splice.position + splice.removed
+      shown.replaceSubrange(removed, with: arriving)
+      remaining.replaceSubrange(removed, with: Array(repeating: nil, count: splice.inserted))
       guard shown.map(key) == rows(of: list).map(key) else { return "other rows after \(splice)" }
     }
+    guard remaining.compactMap(\.self) == untouched else { return "a row was touched, or not" }
+    guard isFollowing(change) else { return "a row to be kept was touched" }
     for row in change.updatedRows { shown[row] = list[row] }
     guard shown == rows(of: target), !list.isChanging else { return "another list at the end" }
     return problem(in: change, before: before, after: shown)
       ?? (change.updatedRows.allSatisfy { before[change.oldPosition(ofNew: $0) ?? 0] != shown[$0] }
         ? nil : "an update without a change")
+  }
+
+  /// Whether each row to be kept is touched only if it is gone or has changed its order.
+  private func isFollowing(_ change: FlatChange) -> Bool {
+    let moved = Set(change.movedRows)
+    return keeping.allSatisfy { row in
+      guard let new = change.newPosition(ofOld: row), !moved.contains(new) else { return true }
+      return change.isUntouched(old: row) && change.place(ofOld: row) == new
+    }
   }
 
   private func problem(in change: FlatChange, before: [FlatRow<Group, Row>], after: [FlatRow<Group, Row>])
@@ -48,7 +72,7 @@ struct FlatReplay {
         guard key(row) == key(after[new]), change.oldPosition(ofNew: new) == old else {
           return "row \(old) is not row \(new)"
         }
-      } else if lists.isUnique, after.map(key).contains(key(row)) {
+      } else if lists.isUnique, changeset == nil || keeping.contains(old), after.map(key).contains(key(row)) {
         return "row \(old) is lost"
       }
     }
