@@ -176,8 +176,8 @@ def test_a_page_that_was_closed_leaves_nothing(gallery, repetitions):
         # The first few fill caches (fonts, icons, the input method's context) that stay.
         for _ in range(2):
             open_and_close()
-        window.wait(lambda: window.objects(), "a first count")
-        before = window.objects()
-        for _ in range(repetitions(3, 1_000)):
+        before = window.objects_at_rest()
+        openings = repetitions(3, 1_000)
+        for _ in range(openings):
             open_and_close()
-        window.wait(lambda: window.objects() == before, f"the counts after {name} to be {before} again")
+        window.wait_objects(before, name, openings)
