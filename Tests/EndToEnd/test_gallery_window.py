@@ -7,6 +7,7 @@ import pytest
 
 from harness.gallery import PAGES, entry, pages, wait_label
 from harness.home import PROGRAMS
+from harness.waiting import Expired
 
 NAMES = [name for name, _ in pages()]
 TITLES = [title for _, title in pages()]
@@ -163,6 +164,7 @@ def test_the_command_line_names_the_pages():
 @pytest.mark.timeout(20_000)
 def test_a_page_that_was_closed_leaves_nothing(gallery, repetitions):
     window = gallery(RILL_COUNT_OBJECTS="1")
+    left = []
     # From each page's row to the next: the focus is on the row of the page that was closed.
     for name, title in pages():
         window.focus_row(title)
@@ -176,8 +178,12 @@ def test_a_page_that_was_closed_leaves_nothing(gallery, repetitions):
         # The first few fill caches (fonts, icons, the input method's context) that stay.
         for _ in range(2):
             open_and_close()
-        window.wait(lambda: window.objects(), "a first count")
-        before = window.objects()
-        for _ in range(repetitions(3, 1_000)):
+        before = window.objects_at_rest()
+        openings = repetitions(3, 1_000)
+        for _ in range(openings):
             open_and_close()
-        window.wait(lambda: window.objects() == before, f"the counts after {name} to be {before} again")
+        try:
+            window.wait_objects(before, name, openings)
+        except Expired as expired:
+            left.append(str(expired))
+    assert not left, "\n".join(left)

@@ -26,10 +26,8 @@ def test_an_editor_that_was_closed_leaves_nothing(start, home, repetitions, open
     # The first few fill caches (fonts, icons, the input method's context) that stay.
     for _ in range(3):
         open_and_close(window)
-    window.wait(lambda: window.objects(), "a first count")
-    before = window.objects()
-    assert before
-    for _ in range(repetitions(20, 1_000)):
+    before = window.objects_at_rest()
+    openings = repetitions(20, 1_000)
+    for _ in range(openings):
         open_and_close(window)
-    # What is freed when the closing animation ends may take a moment.
-    window.wait(lambda: window.objects() == before, f"the counts to be {before} again")
+    window.wait_objects(before, "the editor", openings)

@@ -349,10 +349,11 @@ def test_events_that_were_closed_leave_nothing(planet, repetitions):
     # The first few fill caches that stay.
     for _ in range(3):
         open_and_close()
-    before = window.objects()
-    for _ in range(repetitions(10, 1_000)):
+    before = window.objects_at_rest()
+    openings = repetitions(10, 1_000)
+    for _ in range(openings):
         open_and_close()
-    window.wait(lambda: window.objects() == before, f"the counts to be {before} again; {window.objects()}")
+    window.wait_objects(before, "the events", openings)
 
 
 def test_closing_the_window_ends_all_requests(planet, eonet):

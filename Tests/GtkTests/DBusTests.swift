@@ -171,17 +171,41 @@ extension WindowTests {
 
     @Test("Connections leave nothing behind, with what listens and watches on them")
     func lifetime() async throws {
-      let base = Object.liveCount
+      // What else is alive at the same time, connections of other tests among it, is no matter here.
+      var kept: [Kept] = []
       for _ in 0..<20 {
-        let connection = try await connect()
+        let (connection, watcher, listener) = (try await connect(), Token(), Token())
+        kept.append(Kept(connection: connection, watcher: watcher, listener: listener))
         var isKnown = false
-        connection.watch("org.example.Nobody") { _ in isKnown = connection.isClosed || true }
-        connection.onSignal("Any", of: "org.example.Any", at: "/", from: Self.bus) { _ in connection.close() }
+        connection.watch("org.example.Nobody") { _ in
+          isKnown = true
+          watcher.note(connection)
+        }
+        connection.onSignal("Any", of: "org.example.Any", at: "/", from: Self.bus) { _ in
+          listener.note(connection)
+        }
         await MainLoop.iterate { isKnown }
+        #expect(kept.last?.isFreed == [false, false, false])
         connection.dispose()
       }
-      await MainLoop.iterate { Object.liveCount == base }
-      #expect(Object.liveCount == base)
+      await MainLoop.iterate { kept.allSatisfy { !$0.isFreed.contains(false) } }
+      #expect(kept.flatMap(\.isFreed) == Array(repeating: true, count: 60))
+    }
+
+    /// Something that a handler refers to.
+    private final class Token {
+      private var last: ObjectIdentifier?
+
+      func note(_ connection: DBusConnection) { last = ObjectIdentifier(connection) }
+    }
+
+    /// A connection and what its handlers refer to.
+    private struct Kept {
+      weak var connection: DBusConnection?
+      weak var watcher: Token?
+      weak var listener: Token?
+
+      var isFreed: [Bool] { [connection == nil, watcher == nil, listener == nil] }
     }
   }
 }

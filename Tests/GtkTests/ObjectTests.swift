@@ -1,3 +1,5 @@
+import CGtk
+import Foundation
 import Gtk
 import Testing
 
@@ -37,6 +39,36 @@ extension WindowTests {
       box = nil
       #expect(row == nil)
       #expect(Object.liveCount == base)
+    }
+
+    @Test("A GObject keeps its wrapper while other threads hold it and let go of it, and frees it in the end")
+    func threads() async {
+      weak var wrapper: Menu?
+      do {
+        let menu = Menu()
+        wrapper = menu
+        let address = UInt(bitPattern: menu.raw)
+        let hold: @Sendable () -> Void = {
+          let menu = UnsafeMutableRawPointer(bitPattern: address)
+          for _ in 0..<300_000 { g_object_unref(g_object_ref(menu)) }
+        }
+        async let other: Void = withCheckedContinuation { continuation in
+          Thread.detachNewThread {
+            hold()
+            continuation.resume()
+          }
+        }
+        hold()
+        await other
+        g_object_ref(menu.raw)
+      }
+      // Nobody but the GObject's last user keeps the wrapper now.
+      #expect(await MainLoop.iterate { wrapper != nil })
+      let raw = wrapper?.raw
+      for _ in 0..<10 { await Task.yield() }
+      #expect(wrapper != nil)
+      g_object_unref(raw)
+      #expect(await MainLoop.iterate { wrapper == nil })
     }
 
     @Test("A widget that is taken out of its tree lives on while Swift holds it")

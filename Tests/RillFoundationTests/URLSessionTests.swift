@@ -103,6 +103,31 @@ struct URLSessionTests {
     }
   }
 
+  @Test("A server that is gone takes no requests of another, even if it was busy until then")
+  func servers() async throws {
+    let (arrived, left) = (AsyncStream.makeStream(of: Void.self), DispatchSemaphore(value: 0))
+    var busy: LoopbackServer? = LoopbackServer { _ in
+      arrived.continuation.finish()
+      left.wait()
+      return ("200 OK", "busy")
+    }
+    let url = try #require(URL(string: busy?.url("/") ?? ""))
+    async let last = URLSession.shared.rx.data(request: URLRequest(url: url)).asSingle().value
+    for await _ in arrived.stream {}
+    busy = nil
+    // Sockets made now get the numbers that were given back.
+    let others = (0..<4).map { number in LoopbackServer { _ in ("200 OK", "\(number)") } }
+    left.signal()
+    #expect(try await last == Data("busy".utf8))
+    for (number, other) in others.enumerated() {
+      let url = try #require(URL(string: other.url("/")))
+      for _ in 0..<4 {
+        let data = try await URLSession.shared.rx.data(request: URLRequest(url: url)).asSingle().value
+        #expect(data == Data("\(number)".utf8))
+      }
+    }
+  }
+
   @Test("Each subscription sends a request of its own; none does so before")
   func perSubscription() async throws {
     let requests = Atomic(0)

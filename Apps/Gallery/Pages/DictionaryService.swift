@@ -21,8 +21,8 @@ struct LocalDictionary: DictionaryService {
   let delay: RxTimeInterval
   let scheduler: any SchedulerType
   /// How many requests there have been.
-  let requests = BehaviorRelay(value: 0)
-  private let questionsToFail = BehaviorRelay(value: 0)
+  let requests = Counter()
+  private let questionsToFail = Counter()
 
   init(
     delay: RxTimeInterval = .milliseconds(400),
@@ -34,13 +34,12 @@ struct LocalDictionary: DictionaryService {
 
   func words(beginningWith text: String) -> Single<[String]> {
     Observable<Int>.deferred { [requests, delay, scheduler] in
-      requests.accept(requests.value + 1)
+      requests.add(1)
       return .timer(delay, scheduler: scheduler)
     }
     .map { [questionsToFail] _ in
       if text == Self.failingWord {
-        questionsToFail.accept(questionsToFail.value + 1)
-        guard questionsToFail.value.isMultiple(of: 2) else { throw Failure() }
+        guard questionsToFail.add(1).isMultiple(of: 2) else { throw Failure() }
       }
       return Self.words.filter { $0.hasPrefix(text.lowercased()) }
     }

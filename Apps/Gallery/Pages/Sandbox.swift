@@ -12,19 +12,20 @@ import RillUI
 /// A request, sent at each subscription, that is answered each half second until nobody listens. It counts itself.
 private struct CountedRequest: Sendable {
   /// How often it was sent, and how often it is running now.
-  let counts: Driver<(sent: Int, running: Int)>
-  /// The request: its number, then the answers' numbers.
-  let answers: Observable<String>
+  let sent = Counter()
+  let running = Counter()
+  private let scheduler: any SchedulerType
 
-  init(on scheduler: any SchedulerType) {
-    let relay = BehaviorRelay(value: (sent: 0, running: 0))
-    counts = relay.asDriver()
-    answers = .deferred {
-      relay.accept((relay.value.sent + 1, relay.value.running + 1))
-      let request = relay.value.sent
+  init(on scheduler: any SchedulerType) { self.scheduler = scheduler }
+
+  /// The request: its number, then the answers' numbers.
+  var answers: Observable<String> {
+    .deferred { [sent, running, scheduler] in
+      let request = sent.add(1)
+      running.add(1)
       return Observable<Int>.timer(.milliseconds(0), period: .milliseconds(500), scheduler: scheduler)
         .map { "answer \($0 + 1) of request \(request)" }
-        .do(onDispose: { relay.accept((relay.value.sent, relay.value.running - 1)) })
+        .do(onDispose: { running.add(-1) })
     }
   }
 }
@@ -61,12 +62,10 @@ private struct CountedRequest: Sendable {
     for widget in [line, numbers, answers] { root.append(widget) }
 
     let subscribers = BehaviorRelay(value: 0)
-    Observable<String>.combineLatest(
-      subscribers.asObservable(), request.counts.asObservable()
-    ) { subscribers, counts in
-      "Subscribers: \(subscribers) · Requests sent: \(counts.sent) · Running: \(counts.running)"
+    Driver.combineLatest(subscribers.asDriver(), request.sent.values, request.running.values) {
+      "Subscribers: \($0) · Requests sent: \($1) · Running: \($2)"
     }
-    .asDriver(onErrorJustReturn: "").drive(numbers.rx.text).disposed(by: bag)
+    .drive(numbers.rx.text).disposed(by: bag)
     subscribers.asDriver().map { $0 > 0 }.drive(unsubscribe.rx.isEnabled).disposed(by: bag)
 
     subscribe.rx.tap.subscribe(onNext: { [weak self] in

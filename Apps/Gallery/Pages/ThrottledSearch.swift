@@ -73,7 +73,7 @@ final class ThrottledSearch: PageView {
     viewModel.state.map { SectionedSnapshot([("Words", $0.words)]) }
       .drive(list.rx.items(dataSource: dataSource)).disposed(by: bag)
     viewModel.state.drive(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
-    dictionary.requests.asDriver().map { "Requests: \($0)" }.drive(requests.rx.text).disposed(by: bag)
+    dictionary.requests.values.map { "Requests: \($0)" }.drive(requests.rx.text).disposed(by: bag)
   }
 
   private func fill(_ box: Box) {

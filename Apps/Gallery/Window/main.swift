@@ -5,11 +5,11 @@ import Gtk
 
 let page = GalleryCommand.parseOrExit().page
 
+ObjectCounts.printOnSignal()
 WindowStart.needDisplay(for: "gallery")
 
 // Each start opens a window of its own, on the page that was asked for.
 let application = Application(id: "io.github.rill.Gallery", isUnique: false)
 let program = WindowProgram(application: application, page: page)
 application.onActivate { program.activate() }
-ObjectCounts.printOnSignal()
 exit(application.run(arguments: ["gallery"]))

@@ -6,6 +6,7 @@ import OurPlanetServices
 
 let location = EOLocation.named(in: Array(CommandLine.arguments.dropFirst()))
 
+ObjectCounts.printOnSignal()
 WindowStart.needDisplay(for: "ourplanet")
 
 // One window for a person's planet; a service that was named has a window of its own.
@@ -13,5 +14,4 @@ let application = Application(
   id: "io.github.rill.OurPlanet", isUnique: location.base == EOLocation.defaultBase)
 let program = WindowProgram(application: application, location: location)
 application.onActivate { program.activate() }
-ObjectCounts.printOnSignal()
 exit(application.run(arguments: ["ourplanet"]))

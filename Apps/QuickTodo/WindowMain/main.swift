@@ -6,6 +6,7 @@ import QuickTodoServices
 
 let location = DatabaseLocation.named(in: Array(CommandLine.arguments.dropFirst()))
 
+ObjectCounts.printOnSignal()
 WindowStart.needDisplay(for: "quicktodo")
 
 // One window for a person's tasks; a database that was named has a window of its own.
@@ -13,5 +14,4 @@ let application = Application(
   id: "io.github.rill.QuickTodo", isUnique: location == DatabaseLocation())
 let program = WindowProgram(application: application, location: location)
 application.onActivate { program.activate() }
-ObjectCounts.printOnSignal()
 exit(application.run(arguments: ["quicktodo"]))

@@ -1,4 +1,5 @@
 import CGtk
+import Dispatch
 
 /// A GObject.
 ///
@@ -10,7 +11,11 @@ import CGtk
   /// The number of wrappers alive, for leak tests.
   package static var liveCount = 0
 
-  static let linkQuark = g_quark_from_string("swift-gtk-wrapper")
+  /// What connects each wrapper with its GObject, by the GObject's address.
+  private static var links: [UInt: WrapperLink] = [:]
+
+  /// The main actor's thread. First asked for by a wrapper, which is made there.
+  private nonisolated static let mainThread = pthread_self()
 
   /// The GObject; valid while the wrapper lives.
   package let raw: UnsafeMutableRawPointer
@@ -30,7 +35,8 @@ import CGtk
     link.wrapper = self
     link.strong = self
     let linkPointer = Unmanaged.passUnretained(link).toOpaque()
-    g_object_set_qdata(gobject, Object.linkQuark, linkPointer)
+    Object.links[UInt(bitPattern: raw)] = link
+    _ = Object.mainThread
     if ownership == .borrowed || g_object_is_floating(raw) != 0 { g_object_ref_sink(raw) }
     g_object_add_toggle_ref(gobject, Object.toggled, linkPointer)
     // From here on the toggle reference is the wrapper's own.
@@ -41,22 +47,32 @@ import CGtk
   isolated deinit {
     Object.liveCount -= 1
     let linkPointer = Unmanaged.passUnretained(link).toOpaque()
-    if g_object_get_qdata(gobject, Object.linkQuark) == linkPointer {
-      g_object_set_qdata(gobject, Object.linkQuark, nil)
-    }
+    let address = UInt(bitPattern: raw)
+    if Object.links[address] === link { Object.links[address] = nil }
     g_object_remove_toggle_ref(gobject, Object.toggled, linkPointer)
   }
 
-  private static let toggled: GToggleNotify = { data, _, isLastReference in
-    guard let data else { return }
-    let link = Unmanaged<WrapperLink>.fromOpaque(data).takeUnretainedValue()
-    link.strong = isLastReference == 0 ? link.wrapper : nil
+  // Any thread may begin or cease to use a GObject, GDBus's own for one. Elsewhere than on the main thread the wrapper
+  // may not be touched, nor the GObject, which may be gone by then: only its address is taken along.
+  private nonisolated static let toggled: GToggleNotify = { _, gobject, _ in
+    let address = UInt(bitPattern: gobject)
+    if pthread_equal(pthread_self(), mainThread) != 0 {
+      MainActor.assumeIsolated { followUse(of: address) }
+    } else {
+      DispatchQueue.main.async { followUse(of: address) }
+    }
+  }
+
+  /// Keeps a wrapper while somebody else uses its GObject. What counts is how it is now: notices of several threads come
+  /// in any order.
+  private static func followUse(of address: UInt) {
+    guard let link = links[address], let wrapper = link.wrapper else { return }
+    link.strong = wrapper.gobject.pointee.ref_count > 1 ? wrapper : nil
   }
 
   /// The wrapper that a GObject has now, if any.
   static func wrapper(of raw: UnsafeMutableRawPointer) -> Object? {
-    let data = g_object_get_qdata(raw.assumingMemoryBound(to: GObject.self), linkQuark)
-    return data.flatMap { Unmanaged<WrapperLink>.fromOpaque($0).takeUnretainedValue().wrapper }
+    links[UInt(bitPattern: raw)]?.wrapper
   }
 
   /// The name of the object's class in the GObject type system, for example "GtkLabel".

@@ -11,6 +11,11 @@ from .accessible import Node
 from .screen import Screen
 from .waiting import Expired, wait_until
 
+# Whoever asks for a selection makes GDK keep one of these for ever: GDK's own leak, the same in a program in C.
+KEPT_BY_GDK = "GdkX11SelectionOutputStream"
+# Styles and pictures that GTK keeps for later, some more or fewer at any time. They may not grow with each opening.
+CACHED_BY_GTK = re.compile("GtkCss|GtkIconPaintable$|GdkMemoryTexture$|GdkPixbuf$")
+
 
 class Window:
     def __init__(self, home, *arguments, screen=None, program="quicktodo", **environment):
@@ -254,7 +259,7 @@ class Window:
     # How it ends.
 
     def objects(self):
-        """How many objects of each kind live, as the program counts them (RILL_COUNT_OBJECTS=1)."""
+        """How many objects of each kind live, GTK's own too, as the program counts them (RILL_COUNT_OBJECTS=1)."""
         before = len(self.errors)
         self.process.send_signal(signal.SIGUSR1)
 
@@ -263,6 +268,35 @@ class Window:
             return json.loads(lines[-1]) if lines else None
 
         return self.wait(counted, "the count of objects")
+
+    def objects_at_rest(self):
+        """The same, once animations have ended and what they used is gone."""
+        seen = []
+
+        def rests():
+            seen.append(self.objects())
+            return len(seen) >= 5 and all(counts == seen[-1] for counts in seen[-5:])
+
+        wait_until(rests, "the counts of objects to stay", every=0.1)
+        return seen[-1]
+
+    def wait_objects(self, before, after, openings):
+        """Waits until as many objects of each kind live as before so many openings; what is freed when an animation
+        ends may take a moment."""
+
+        def is_left(kind, now):
+            more = now.get(kind, 0) - before.get(kind, 0)
+            return more >= max(openings, 100) if CACHED_BY_GTK.match(kind) else more and kind != KEPT_BY_GDK
+
+        def differences():
+            now = self.objects()
+            return {kind: (before.get(kind, 0), now.get(kind, 0))
+                    for kind in sorted(before.keys() | now.keys()) if is_left(kind, now)}
+
+        try:
+            self.wait(lambda: not differences(), "the counts of objects")
+        except Expired:
+            raise Expired(f"{openings} times {after} left objects, (before, now): {differences()}") from None
 
     def kill(self):
         """kill -9."""

@@ -92,11 +92,11 @@ enum SignUpKind: String, CaseIterable {
 /// Counts how often a service is asked.
 struct CountingSignUpService: SignUpService {
   let service: any SignUpService
-  let questions = BehaviorRelay(value: 0)
+  let questions = Counter()
 
   func isAvailable(name: String) -> Observable<Bool> {
     .deferred { [service, questions] in
-      questions.accept(questions.value + 1)
+      questions.add(1)
       return service.isAvailable(name: name)
     }
   }

@@ -32,13 +32,13 @@ final class LoopbackServer: Sendable {
         Self.serve(connection, answer, onHangUp)
         close(connection)
       }
+      // Closed here and not before: its number could be another socket's by the time that the thread accepts again.
+      close(listener)
     }
   }
 
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-  }
+  /// Nobody is served any more; what is being served is to its end.
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// Where a path of this server is.
   func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
