@@ -8,10 +8,12 @@ let package = Package(
     .executable(name: "core-events", targets: ["core-events"]),
     .executable(name: "gui-events", targets: ["gui-events"]),
     .executable(name: "list-changes", targets: ["list-changes"]),
+    .executable(name: "store-changes", targets: ["store-changes"]),
     .library(name: "Heap", type: .dynamic, targets: ["Heap"]),
   ],
   dependencies: [
     .package(name: "Rill", path: ".."),
+    .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
   ],
   targets: [
@@ -39,6 +41,13 @@ let package = Package(
         .product(name: "RillGtk", package: "Rill"), .product(name: "Gtk", package: "Rill"),
       ],
       path: "Sources/ListChanges", swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "store-changes",
+      dependencies: [
+        .product(name: "Rill", package: "Rill"), .product(name: "RillLists", package: "Rill"),
+        .product(name: "RillStore", package: "Rill"), .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Sources/StoreChanges"),
     .target(name: "GuiHandlers", dependencies: ["CAdwaita"]),
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     // In C, so that no optimiser sees what becomes of an element.

@@ -16,8 +16,15 @@ public final class Store: Sendable {
   let delivery = DispatchQueue(label: "rill.store.delivery")
   let live: LiveQueries
 
-  /// Opens a database, brings it up to date, and sets it to WAL with `synchronous=FULL`: what was
-  /// acknowledged survives a power cut.
+  /// What of the acknowledged writes a power cut may take. A crash of the program takes nothing.
+  public enum Durability: Sendable, Hashable {
+    /// Nothing: `synchronous=FULL`.
+    case full
+    /// The last ones; the database stays whole: `synchronous=NORMAL`.
+    case normal
+  }
+
+  /// Opens a database, brings it up to date, and sets it to WAL.
   ///
   /// A file that is not the program's own is left as it is. The caller waits, up to the busy timeout for
   /// each step where other connections hold the file.
@@ -26,11 +33,14 @@ public final class Store: Sendable {
   ///   - migrator: What brings a database of an earlier version, or an empty one, up to date.
   ///   - createsDirectory: Whether to make the file's folder, for its owner alone, where it is missing.
   ///   - busyTimeout: How long to wait for other connections, in seconds.
+  ///   - durability: What of the acknowledged writes a power cut may take.
   /// - Throws: A `StoreError`.
   public init(
-    path: String, migrator: DatabaseMigrator, createsDirectory: Bool = false, busyTimeout: Double = 5
+    path: String, migrator: DatabaseMigrator, createsDirectory: Bool = false, busyTimeout: Double = 5,
+    durability: Durability = .full
   ) throws(StoreError) {
-    let opening = StoreOpening(path: path, migrator: migrator, busyTimeout: busyTimeout)
+    let opening = StoreOpening(
+      path: path, migrator: migrator, busyTimeout: busyTimeout, durability: durability)
     do {
       if createsDirectory { try opening.createDirectory() }
       wasCreated = try opening.createFile()

@@ -7,6 +7,7 @@ struct StoreOpening {
   let path: String
   let migrator: DatabaseMigrator
   let busyTimeout: Double
+  let durability: Store.Durability
 
   /// Makes the file's folder and those above it.
   func createDirectory() throws {
@@ -66,7 +67,7 @@ struct StoreOpening {
     return try result.get()
   }
 
-  /// WAL and `synchronous=FULL`. The library's own switch to WAL is not used, as it writes to the file, and
+  /// WAL, and how durable writes are. The library's own switch to WAL is not used, as it writes to the file, and
   /// resets `synchronous`, before anyone could look whose file it is.
   private func makeDurable(_ db: Database) throws {
     let mode = try waitingWhileBusy { try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") }
@@ -74,7 +75,7 @@ struct StoreOpening {
       let message = "expected the journal mode wal, met \(mode ?? "none")"
       throw StoreError(.other, path: path, cause: DatabaseError(message: message))
     }
-    try db.execute(sql: "PRAGMA synchronous = FULL")
+    try db.execute(sql: "PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")")
   }
 
   /// Runs the migrations that are missing. Where two programs make the same database at once, one finds its

@@ -11,6 +11,7 @@ struct ChangeLog: Sendable {
   let table: String
   /// The column of the integers by which the log knows the rows.
   let primaryKey: String
+  private let selectFirst: String
   private let selectLast: String
   private let selectChanges: String
   private let deleteOldest: String
@@ -22,6 +23,7 @@ struct ChangeLog: Sendable {
     try schema.verify(db)
     self.table = schema.table.name
     primaryKey = schema.table.primaryKey
+    selectFirst = "SELECT min(rill_seq) FROM \(schema.quotedLog)"
     selectLast = "SELECT max(rill_seq) FROM \(schema.quotedLog)"
     selectChanges =
       "SELECT rill_seq, rill_row FROM \(schema.quotedLog) WHERE rill_seq >= ? ORDER BY rill_seq"
@@ -63,13 +65,23 @@ struct ChangeLog: Sendable {
     return .rows(rows.count > 1 ? Self.distinct(rows) : rows, upTo: last)
   }
 
-  /// Deletes all entries but the newest.
-  /// - Parameter count: How many to keep, at least one: the number of the next one follows from it.
-  func trim(keeping count: Int, _ db: Database) throws {
+  /// Deletes all entries but the newest, the oldest first.
+  /// - Parameters:
+  ///   - count: How many to keep, at least one: the number of the next one follows from it.
+  ///   - most: How many to delete at the most, so that nobody who writes waits for long.
+  /// - Returns: Whether there are more to delete.
+  func trim(keeping count: Int, deleting most: Int = .max, _ db: Database) throws -> Bool {
     precondition(count > 0, "A change log keeps at least its newest entry.")
-    let newestToDelete = try last(db) - Int64(count)
-    guard newestToDelete > 0 else { return }
-    try db.cachedStatement(sql: deleteOldest).execute(arguments: [newestToDelete])
+    var first: Int64 = 0
+    try step(selectFirst, nil, db) { row in
+      first = sqlite3_column_int64(row, 0)
+      return false
+    }
+    let toDelete = try last(db) - Int64(count) - first + 1
+    guard toDelete > 0 else { return false }
+    let deleted = min(toDelete, Int64(most))
+    try db.cachedStatement(sql: deleteOldest).execute(arguments: [first + deleted - 1])
+    return deleted < toDelete
   }
 
   private static func distinct(_ rows: [Int64]) -> [Int64] {

@@ -52,6 +52,8 @@ final class LiveQueries: @unchecked Sendable {
   private static let fewRows = 256
   /// Who has not looked at the change log for longer than this reads all rows again.
   private static let keptEntries = 10_000
+  /// As many entries are deleted at a time.
+  private static let trimmedEntries = 10_000
   /// After as many rows their content is read from the database again.
   private static let keptRows = 1_000
 
@@ -177,7 +179,10 @@ final class LiveQueries: @unchecked Sendable {
       begin(tables.values.flatMap(\.queries))
       tidied = .readers
     case .readers where quiet > .seconds(2):
-      for table in tables.values { try table.log.trim(keeping: Self.keptEntries, db) }
+      for table in tables.values {
+        let isLeft = try table.log.trim(keeping: Self.keptEntries, deleting: Self.trimmedEntries, db)
+        if isLeft { return }
+      }
       try db.execute(sql: "PRAGMA wal_checkpoint(PASSIVE)")
       begin(tables.values.flatMap(\.queries))
       tidied = .everything

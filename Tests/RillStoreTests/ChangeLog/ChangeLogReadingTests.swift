@@ -48,14 +48,17 @@ struct ChangeLogReadingTests {
   @Test("Trimming keeps the newest entries; who had not read the others finds a gap")
   func trim() throws {
     try write("INSERT INTO t VALUES (1, 0), (2, 0), (3, 0), (4, 0), (5, 0)")
-    try table.queue.inDatabase { try table.log.trim(keeping: 2, $0) }
+    let isMoreLeft = try table.queue.inDatabase { db in
+      [try table.log.trim(keeping: 2, deleting: 1, db), try table.log.trim(keeping: 2, db)]
+    }
+    #expect(isMoreLeft == [true, false])
     #expect(try changes(after: 2, limit: 0) == .gap(upTo: 5))
     #expect(try changes(after: 0) == .gap(upTo: 5))
     #expect(try changes(after: 3) == .rows([4, 5], upTo: 5))
     #expect(try changes(after: 4) == .rows([5], upTo: 5))
-    try table.queue.inDatabase { try table.log.trim(keeping: 1, $0) }
+    try table.queue.inDatabase { _ = try table.log.trim(keeping: 1, $0) }
     #expect(try changes(after: 5) == .rows([], upTo: 5))
-    try table.queue.inDatabase { try table.log.trim(keeping: 10, $0) }
+    try table.queue.inDatabase { _ = try table.log.trim(keeping: 10, $0) }
     try write("DELETE FROM t WHERE id = 1")
     #expect(try changes(after: 5) == .rows([1], upTo: 6))
     #expect(try changes(after: 4) == .rows([1, 5], upTo: 6))

@@ -1,4 +1,4 @@
-"""The examples of docs/controls compile, in Swift 6 mode and without a warning."""
+"""The examples of docs compile, in Swift 6 mode and without a warning."""
 
 import re
 
@@ -7,9 +7,9 @@ import pytest
 from harness.home import PROJECT
 from test_does_not_compile import compile_program, modules  # noqa: F401
 
-PAGES = sorted((PROJECT / "docs" / "controls").glob("*.md"))
+PAGES = [*sorted((PROJECT / "docs" / "controls").glob("*.md")), PROJECT / "docs" / "live-queries.md"]
 EXAMPLE = re.compile(r"^```swift\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-IMPORTS = "import Gtk\nimport Rill\nimport RillGtk\nimport RillLists\nimport RillUI\n\n"
+IMPORTS = "import GRDB\nimport Gtk\nimport Rill\nimport RillGtk\nimport RillLists\nimport RillStore\nimport RillUI\n\n"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

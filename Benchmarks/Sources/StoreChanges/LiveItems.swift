@@ -1,0 +1,109 @@
+import Foundation
+import GRDB
+import Rill
+import RillLists
+import RillStore
+import Synchronization
+
+/// A live list, with a clock at its end.
+final class LiveItems: Sendable {
+  /// What a change cost, in milliseconds.
+  struct Change {
+    /// From the call of the write to the list.
+    let milliseconds: Double
+    let fromCommit: Double
+    /// A write of one row that begins as soon as the change has been committed.
+    let nextWrite: Double
+    /// How many rows the list says have moved.
+    let moves: Int
+  }
+
+  private typealias List = SectionedSnapshot<String, Item>
+
+  let firstScreenful: Double
+  let wholeList: Double
+  /// How much more memory the program has with the list than without.
+  let bytes: Double
+  private let store: Store
+  private let subscription: any Disposable
+  private let latest: Latest
+
+  /// The last list, when it came, and how many came.
+  private final class Latest: Sendable {
+    let state = Mutex<(list: List?, time: DispatchTime, count: Int)>((nil, .now(), 0))
+    let arrived = DispatchSemaphore(value: 0)
+
+    func take(_ list: List) {
+      let time = DispatchTime.now()
+      state.withLock { $0 = (list, time, $0.count + 1) }
+      arrived.signal()
+    }
+  }
+
+  init(_ store: Store) throws {
+    self.store = store
+    let latest = Latest()
+    self.latest = latest
+    let before = Self.residentBytes
+    let begin = DispatchTime.now()
+    subscription = try store.snapshots(of: Item.live).subscribe(
+      onNext: { latest.take($0) }, onError: { fatalError("\($0)") })
+    latest.arrived.wait()
+    firstScreenful = milliseconds(since: begin, to: latest.state.withLock { $0.time })
+    while latest.state.withLock({ $0.list?.isComplete != true }) { latest.arrived.wait() }
+    wholeList = milliseconds(since: begin, to: latest.state.withLock { $0.time })
+    // What has been freed on the way is given back.
+    malloc_trim(0)
+    bytes = Double(Self.residentBytes - before)
+  }
+
+  func end() { subscription.dispose() }
+
+  /// Writes, and waits for the list that has it.
+  func change(_ body: @escaping @Sendable (Database) throws -> Void) -> Change {
+    let count = latest.state.withLock { $0.count }
+    let begin = DispatchTime.now()
+    store.write { db in
+      do { try body(db) } catch { fatalError("\(error)") }
+    }
+    try? store.writeAndWait { _ in }
+    let committed = DispatchTime.now()
+    try? store.writeAndWait { db in try db.execute(sql: "PRAGMA user_version = 1") }
+    let written = DispatchTime.now()
+    while latest.state.withLock({ $0.count }) == count { latest.arrived.wait() }
+    let (list, time, _) = latest.state.withLock { $0 }
+    return Change(
+      milliseconds: milliseconds(since: begin, to: time),
+      fromCommit: max(0, Double(time.uptimeNanoseconds) - Double(committed.uptimeNanoseconds)) / 1e6,
+      nextWrite: milliseconds(since: committed, to: written),
+      moves: list?.change?.changeset.movedItems.count ?? -1)
+  }
+
+  /// Writes by a connection of its own, and waits for the list that has it; in milliseconds.
+  func foreignChange(by path: String, _ body: (Database) throws -> Void) throws -> Double {
+    let count = latest.state.withLock { $0.count }
+    let other = try DatabaseQueue(path: path)
+    let begin = DispatchTime.now()
+    try other.write(body)
+    while latest.state.withLock({ $0.count }) == count { latest.arrived.wait() }
+    return milliseconds(since: begin, to: latest.state.withLock { $0.time })
+  }
+
+  /// Transactions that are all started at once.
+  func perSecond(_ count: Int, _ body: @escaping @Sendable (Int, Database) throws -> Void) -> Double {
+    let done = DispatchSemaphore(value: 0)
+    let begin = DispatchTime.now()
+    for number in 0..<count {
+      let receipt = store.write { db in try body(number, db) }
+      if number == count - 1 { _ = receipt.subscribe(onCompleted: { done.signal() }) }
+    }
+    done.wait()
+    return Double(count) / (milliseconds(since: begin) / 1_000)
+  }
+
+  private static var residentBytes: Int {
+    let status = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = status.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+}

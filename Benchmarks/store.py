@@ -1,0 +1,44 @@
+"""What a live list of 1,000 to 1,000,000 rows in two sorted sections costs. Run by scripts/bench.
+
+A toggle sends a row to the other section; all times but the first are from the call of the write to the list in the
+subscriber's hands, on a database in WAL mode with synchronous=NORMAL.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from figures import Figures
+
+PROGRAM = Path(os.environ["RILL_BIN"]) / "store-changes"
+SIZES = [int(size) for size in os.environ.get("BENCH_SIZES", "1000 10000 100000 1000000").split()]
+ROUNDS = os.environ.get("BENCH_ROUNDS", "1000")
+
+# The case's name, metric, unit and goal at the largest size, or at every one; more is better where it is negative.
+CASES = {
+    "first screenful": ("time", "ms", 50),
+    "whole list ready": ("time", "ms", 1_000),
+    "bytes a row": ("resident", "B", 32),
+    "toggle": ("time", "ms", 0.12),
+    "moves of a toggle": ("moves", "", 1),
+    "toggle by another connection": ("time", "ms", 100),
+    "1 %": ("time", "ms", 120),
+    "1 %, from its commit on": ("time", "ms", None),
+    "a write during that": ("time", "ms", None),
+    "transactions a second": ("rate", "/s", None),
+    "GRDB, nobody observing": ("rate", "/s", None),
+}
+
+figures = Figures("store")
+medians = {}
+for n in SIZES:
+    command = [PROGRAM, str(n), ROUNDS]
+    found = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout)
+    for case, (metric, unit, goal) in CASES.items():
+        largest_only = case not in ("toggle", "moves of a toggle")
+        figures.add(case, n, metric, unit, found[case], None if largest_only and n < 1_000_000 else goal)
+    medians[n] = sorted(found["toggle"])[len(found["toggle"]) // 2]
+    print(f"{'':<10} a toggle is {medians[n] / medians[SIZES[0]]:.2f} times that of {SIZES[0]:,} rows\n", flush=True)
+figures.write(sys.argv[1])
