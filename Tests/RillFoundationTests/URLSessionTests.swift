@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Rill
 import Synchronization
 import Testing
@@ -93,11 +94,9 @@ struct URLSessionTests {
 
   @Test("Where nobody listens, the session's own error comes")
   func refused() async throws {
-    let port = server.port
-    var gone: LoopbackServer? = LoopbackServer { _ in nil }
-    let url = try #require(URL(string: gone?.url("/") ?? ""))
-    gone = nil
-    #expect(url.port != Int(port))
+    let port = LoopbackPort()
+    defer { close(port.socket) }
+    let url = try #require(URL(string: port.url("/")))
     await #expect(throws: URLError.self) {
       try await URLSession.shared.rx.data(request: URLRequest(url: url)).asSingle().value
     }

@@ -6,26 +6,14 @@ import Glibc
 /// `answer` gets the request's path, and gives the status and the body, or nothing: then the connection stays
 /// open until the client leaves, and `onHangUp` is called.
 final class LoopbackServer: Sendable {
-  let port: UInt16
-  private let listener: Int32
+  private let port = LoopbackPort()
 
   init(
     onHangUp: @escaping @Sendable () -> Void = {},
     answer: @escaping @Sendable (_ path: String) -> (status: String, body: String)?
   ) {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, length) == 0 && listen(listener, 8) == 0 && getsockname(listener, $0, &length) == 0
-      }
-    }
-    precondition(isListening, "expected a socket that listens on 127.0.0.1, met errno \(errno)")
-    self.listener = listener
-    port = UInt16(bigEndian: address.sin_port)
+    let listener = port.socket
+    precondition(listen(listener, 8) == 0, "expected a socket that listens, met errno \(errno)")
     // A thread of its own: what waits in a queue would hold up the others that share its threads.
     Thread.detachNewThread {
       while case let connection = accept(listener, nil, nil), connection >= 0 {
@@ -38,10 +26,10 @@ final class LoopbackServer: Sendable {
   }
 
   /// Nobody is served any more; what is being served is to its end.
-  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
+  deinit { shutdown(port.socket, Int32(SHUT_RDWR)) }
 
   /// Where a path of this server is.
-  func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
+  func url(_ path: String) -> String { port.url(path) }
 
   private static func serve(
     _ connection: Int32, _ answer: (String) -> (status: String, body: String)?, _ onHangUp: () -> Void
