@@ -14,8 +14,13 @@ import Dispatch
   /// What connects each wrapper with its GObject, by the GObject's address.
   private static var links: [UInt: WrapperLink] = [:]
 
-  /// The main actor's thread. First asked for by a wrapper, which is made there.
-  private nonisolated static let mainThread = pthread_self()
+  /// What tells the main queue from others: a program without GTK's loop may run it on any thread. First asked for
+  /// by a wrapper, which is made there.
+  private nonisolated static let mainQueue: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
 
   /// The GObject; valid while the wrapper lives.
   package let raw: UnsafeMutableRawPointer
@@ -36,7 +41,7 @@ import Dispatch
     link.strong = self
     let linkPointer = Unmanaged.passUnretained(link).toOpaque()
     Object.links[UInt(bitPattern: raw)] = link
-    _ = Object.mainThread
+    _ = Object.mainQueue
     if ownership == .borrowed || g_object_is_floating(raw) != 0 { g_object_ref_sink(raw) }
     g_object_add_toggle_ref(gobject, Object.toggled, linkPointer)
     // From here on the toggle reference is the wrapper's own.
@@ -56,7 +61,7 @@ import Dispatch
   // may not be touched, nor the GObject, which may be gone by then: only its address is taken along.
   private nonisolated static let toggled: GToggleNotify = { _, gobject, _ in
     let address = UInt(bitPattern: gobject)
-    if pthread_equal(pthread_self(), mainThread) != 0 {
+    if DispatchQueue.getSpecific(key: mainQueue) != nil {
       MainActor.assumeIsolated { followUse(of: address) }
     } else {
       DispatchQueue.main.async { followUse(of: address) }
