@@ -22,14 +22,16 @@ extension Store {
   public func snapshots<Section, Record>(
     of query: LiveQuery<Section, Record>
   ) throws -> Observable<SectionedSnapshot<Section, Record>> {
-    let plan: QueryPlan<Section, Record>
+    let plan: QueryPlan
     do {
       plan = try database.inDatabase { db in try QueryPlan(query, db) }
     } catch {
       throw StoreError.wrapping(error, path: path)
     }
     return Observable.create { observer in
-      let engine = QueryEngine(path: self.path, plan, observer)
+      let snapshots = QuerySnapshots(query, observer)
+      let engine = QueryEngine(
+        path: self.path, plan, deliver: snapshots.deliver, end: { observer.on(.error($0)) })
       self.database.asyncWriteWithoutTransaction { db in self.live.add(engine, db) }
       return Disposables.create {
         engine.stop()

@@ -53,7 +53,7 @@ final class LiveItems: Sendable {
     while latest.state.withLock({ $0.list?.isComplete != true }) { latest.arrived.wait() }
     wholeList = milliseconds(since: begin, to: latest.state.withLock { $0.time })
     // What has been freed on the way is given back.
-    malloc_trim(0)
+    Self.giveMemoryBack()
     bytes = Double(Self.residentBytes - before)
   }
 
@@ -99,6 +99,13 @@ final class LiveItems: Sendable {
     }
     done.wait()
     return Double(count) / (milliseconds(since: begin) / 1_000)
+  }
+
+  /// glibc's malloc_trim, which Swift's module of it leaves out.
+  private static func giveMemoryBack() {
+    typealias Trim = @convention(c) (Int) -> Int32
+    guard let trim = dlsym(nil, "malloc_trim") else { return }
+    _ = unsafeBitCast(trim, to: Trim.self)(0)
   }
 
   private static var residentBytes: Int {

@@ -31,7 +31,7 @@ let several = (0..<9).map { round in live.change { try Items.toggleEvery(100, fr
 figures["1 %"] = several.map(\.milliseconds)
 figures["1 %, from its commit on"] = several.map(\.fromCommit)
 figures["a write during that"] = several.map(\.nextWrite)
-let burst = 20_000
+let burst = CommandLine.arguments.count > 3 ? Int(CommandLine.arguments[3]) ?? 20_000 : 20_000
 figures["transactions a second"] = [live.perSecond(burst) { try Items.toggle(Int64(($0 * 31) % n + 1), $1) }]
 live.end()
 figures["GRDB, nobody observing"] = [

@@ -6,7 +6,7 @@ extension KeyedRows {
   /// - Returns: The rows, and whether these are all; none where a value does not fit into this kind of key.
   /// - Complexity: O(n), where an index has the order.
   static func load(
-    _ plan: QueryPlan<Section, Record>, first count: Int?, _ db: Database
+    _ plan: QueryPlan, first count: Int?, _ db: Database
   ) throws -> (rows: RankedRows<Key>, isComplete: Bool)? {
     var sections: [SectionOrder: LoadedSection<Key>] = [:]
     var isComplete = true

@@ -3,54 +3,51 @@ import RillLists
 /// The rows of a subscribed query as they are now, with one kind of key.
 ///
 /// It is touched on the store's delivery queue alone.
-protocol LiveRows<Section, Record>: AnyObject {
-  associatedtype Section: Sendable
-  associatedtype Record: Sendable
-
-  /// The last snapshot that was made.
-  var last: LastSnapshot { get }
+protocol LiveRows: AnyObject {
+  /// What the next state needs to know of the last one.
+  var last: LastState { get }
   /// With more rows written at once than this, all are read again.
   var writtenLimit: Int { get }
 
   /// Follows rows that were written.
-  func apply(_ rows: [WrittenRow<Record>]) throws -> LiveStep<Section, Record>
+  func apply(_ rows: [WrittenRow]) throws -> LiveStep
 
   /// Follows rows that were written, and reads all rows from another content from then on.
-  func move(
-    to content: RowContent<Section, Record>, written ids: [Int64]
-  ) throws -> LiveStep<Section, Record>
+  func move(to content: RowContent, written ids: [Int64]) throws -> LiveStep
 }
 
 /// What came of rows that were written.
-enum LiveStep<Section: Sendable, Record: Sendable> {
+enum LiveStep {
   /// The query has none of them, before or after.
   case same
-  case changed(SectionedSnapshot<Section, Record>)
+  case changed(LiveChange)
   /// A value does not fit into this kind of key.
   case doesNotFit
 }
 
-/// What the next snapshot of a query needs to know of the one before.
-struct LastSnapshot {
+/// The next state of a query.
+struct LiveChange {
+  let state: any LiveState
+  /// What leads there from the last state; of no meaning for the first one.
+  let changeset: Changeset
+  let isComplete: Bool
+}
+
+/// What the next state of a query needs to know of the last one.
+struct LastState {
   let history: QueryHistory
-  /// The number of the state.
   var number = 0
-  /// The snapshot's version; none before the first.
-  var version: SnapshotVersion?
   var numberOfSections = 0
 }
 
-final class KeyedRows<Section: Sendable, Record: Sendable, Key: RowOrder>: LiveRows {
-  private let plan: QueryPlan<Section, Record>
+final class KeyedRows<Key: RowOrder>: LiveRows {
+  private let plan: QueryPlan
   private var rows: RankedRows<Key>
-  private var content: RowContent<Section, Record>
-  private weak var state: QueryState<Section, Record, Key>?
-  private(set) var last: LastSnapshot
+  private var content: RowContent
+  private weak var state: QueryState<Key>?
+  private(set) var last: LastState
 
-  init(
-    _ plan: QueryPlan<Section, Record>, _ rows: RankedRows<Key>, _ content: RowContent<Section, Record>,
-    after last: LastSnapshot
-  ) {
+  init(_ plan: QueryPlan, _ rows: RankedRows<Key>, _ content: RowContent, after last: LastState) {
     self.plan = plan
     self.rows = rows
     self.content = content
@@ -59,22 +56,20 @@ final class KeyedRows<Section: Sendable, Record: Sendable, Key: RowOrder>: LiveR
 
   var writtenLimit: Int { rows.writtenLimit }
 
-  /// A snapshot of rows that have all been read anew.
-  func snapshot(isComplete: Bool) throws -> SectionedSnapshot<Section, Record> {
-    try next(written: nil, isComplete: isComplete) { state in
+  /// The state of rows that have all been read anew.
+  func replaced(isComplete: Bool) -> LiveChange {
+    next(written: nil, isComplete: isComplete) { state in
       .replacing(sections: last.numberOfSections, by: state.window.counts.count)
     }
   }
 
-  func apply(_ written: [WrittenRow<Record>]) throws -> LiveStep<Section, Record> {
+  func apply(_ written: [WrittenRow]) throws -> LiveStep {
     try follow(written.map(\.id), to: written.map { $0.state?.place }) { number in
       content.add(written, version: number)
     }
   }
 
-  func move(
-    to content: RowContent<Section, Record>, written ids: [Int64]
-  ) throws -> LiveStep<Section, Record> {
+  func move(to content: RowContent, written ids: [Int64]) throws -> LiveStep {
     let step = try follow(ids, to: content.places(of: ids, version: last.number)) { _ in
       self.content = content
     }
@@ -88,41 +83,34 @@ final class KeyedRows<Section: Sendable, Record: Sendable, Key: RowOrder>: LiveR
 
   private func follow(
     _ ids: [Int64], to places: [RowPlace?], keeping keep: (_ number: Int) -> Void
-  ) throws -> LiveStep<Section, Record> {
+  ) throws -> LiveStep {
     let old = try content.places(of: ids, version: last.number)
     var ways: [RankedRows<Key>.Way] = []
-    for (id, (old, new)) in zip(ids, zip(old, places)) where old != nil || new != nil {
-      let way = (old: old.flatMap { ranked($0, id) }, new: new.flatMap { ranked($0, id) })
-      if new != nil, way.new == nil { return .doesNotFit }
+    ways.reserveCapacity(ids.count)
+    for (index, id) in ids.enumerated() {
+      guard old[index] != nil || places[index] != nil else { continue }
+      let way = (old: old[index].flatMap { ranked($0, id) }, new: places[index].flatMap { ranked($0, id) })
+      if places[index] != nil, way.new == nil { return .doesNotFit }
       ways.append(way)
     }
     guard !ways.isEmpty else { return .same }
-    let before = window
+    let before = RowWindow(rows, limit: plan.limit, dropsEmptySections: plan.isSectionedByValue)
     rows.apply(ways)
     keep(last.number + 1)
-    return .changed(try next(written: ids) { $0.window.changeset(from: before, by: ways) })
-  }
-
-  private var window: RowWindow<Key> {
-    RowWindow(rows, limit: plan.limit, dropsEmptySections: plan.isSectionedByValue)
+    return .changed(next(written: ids) { $0.window.changeset(from: before, by: ways) })
   }
 
   private func ranked(_ place: RowPlace, _ id: Int64) -> RankedRows<Key>.Place? { plan.ranked(place, id: id) }
 
   private func next(
-    written ids: [Int64]?, isComplete: Bool = true,
-    by changeset: (QueryState<Section, Record, Key>) -> Changeset
-  ) throws -> SectionedSnapshot<Section, Record> {
+    written ids: [Int64]?, isComplete: Bool = true, by changeset: (QueryState<Key>) -> Changeset
+  ) -> LiveChange {
     last.number += 1
     last.history.begin(last.number, written: ids)
     let state = QueryState(version: last.number, rows, plan, content, last.history)
-    let snapshot = SectionedSnapshot(
-      sections: try state.sections(),
-      change: last.version.map { SnapshotChange(base: $0, changeset: changeset(state)) },
-      history: state, isComplete: isComplete)
-    last.version = snapshot.version
-    last.numberOfSections = snapshot.numberOfSections
+    let change = LiveChange(state: state, changeset: changeset(state), isComplete: isComplete)
+    last.numberOfSections = state.window.counts.count
     self.state = state
-    return snapshot
+    return change
   }
 }

@@ -1,34 +1,37 @@
 import GRDB
-import Rill
-import RillLists
 import Synchronization
 
 /// A subscribed query: follows its table and delivers a snapshot for each change.
 ///
 /// Unchecked: `writtenSinceReader` is touched on the database's queue alone, the other variables on the delivery
 /// queue alone.
-final class QueryEngine<Section: Sendable, Record: Sendable>: FollowingQuery, @unchecked Sendable {
+final class QueryEngine: FollowingQuery, @unchecked Sendable {
   /// As many rows of each section are shown before the others have been read.
   private static var firstRows: Int { 5_000 }
 
   private let path: String
-  private let plan: QueryPlan<Section, Record>
-  private let observer: AnyObserver<SectionedSnapshot<Section, Record>>
+  private let plan: QueryPlan
+  private let deliver: @Sendable (LiveChange) throws -> Void
+  private let end: @Sendable (any Error) -> Void
   private let hasStopped = Atomic(false)
   var writtenSinceReader = 0
-  private var rows: (any LiveRows<Section, Record>)?
+  private var rows: (any LiveRows)?
   /// Up to which entry of the change log `rows` have been followed.
   private var seen: Int64 = 0
   /// Whether all rows are to be read again: until a reader comes, nothing can be followed.
   private var isStale = true
 
+  /// - Parameters:
+  ///   - deliver: Given each state; what it throws ends the query.
+  ///   - end: Given what the query failed with.
   init(
-    path: String, _ plan: QueryPlan<Section, Record>,
-    _ observer: AnyObserver<SectionedSnapshot<Section, Record>>
+    path: String, _ plan: QueryPlan, deliver: @escaping @Sendable (LiveChange) throws -> Void,
+    end: @escaping @Sendable (any Error) -> Void
   ) {
     self.path = path
     self.plan = plan
-    self.observer = observer
+    self.deliver = deliver
+    self.end = end
   }
 
   var log: ChangeLog { plan.log }
@@ -72,53 +75,53 @@ final class QueryEngine<Section: Sendable, Record: Sendable>: FollowingQuery, @u
   func fail(_ error: any Error) {
     guard !isStopped else { return }
     stop()
-    observer.on(.error(StoreError.wrapping(error, path: path)))
+    end(StoreError.wrapping(error, path: path))
   }
 
-  private func step(_ body: ((any LiveRows<Section, Record>)?) throws -> Void) {
+  private func step(_ body: ((any LiveRows)?) throws -> Void) {
     guard !isStopped else { return }
     do { try body(rows) } catch { fail(error) }
   }
 
-  private func take(_ step: LiveStep<Section, Record>, orElse read: () throws -> Void) rethrows {
+  private func take(_ step: LiveStep, orElse read: () throws -> Void) throws {
     switch step {
     case .same: break
-    case .changed(let snapshot): observer.on(.next(snapshot))
+    case .changed(let change): try deliver(change)
     case .doesNotFit: try read()
     }
   }
 
   /// Reads all rows; the first ones are delivered meanwhile where there was no snapshot yet.
-  private func load(_ content: RowContent<Section, Record>, _ reader: Reader) throws {
+  private func load(_ content: RowContent, _ reader: Reader) throws {
     seen = try reader.read(log.last)
     isStale = false
     if rows == nil {
-      let snapshot = try reader.read { db in try read(content, first: Self.firstRows, db) }
-      observer.on(.next(snapshot))
-      if snapshot.isComplete { return }
+      let first = try reader.read { db in try read(content, first: Self.firstRows, db) }
+      try deliver(first)
+      if first.isComplete { return }
     }
-    observer.on(.next(try reader.read { db in try read(content, first: nil, db) }))
+    try deliver(try reader.read { db in try read(content, first: nil, db) })
   }
 
   /// Reads rows with the smallest kind of key that their values fit into.
   private func read(
-    _ content: RowContent<Section, Record>, first count: Int?, _ db: Database
-  ) throws -> SectionedSnapshot<Section, Record> {
-    let snapshot =
+    _ content: RowContent, first count: Int?, _ db: Database
+  ) throws -> LiveChange {
+    let change =
       try read(NarrowKey<OrderedInteger>.self, content, first: count, db)
       ?? read(NarrowKey<OrderedReal>.self, content, first: count, db)
       ?? read(WideKey.self, content, first: count, db)
-    guard let snapshot else { preconditionFailure("A wide key has room for any value.") }
-    return snapshot
+    guard let change else { preconditionFailure("A wide key has room for any value.") }
+    return change
   }
 
   private func read<Key: RowOrder>(
-    _ key: Key.Type, _ content: RowContent<Section, Record>, first count: Int?, _ db: Database
-  ) throws -> SectionedSnapshot<Section, Record>? {
-    guard let loaded = try KeyedRows<Section, Record, Key>.load(plan, first: count, db) else { return nil }
+    _ key: Key.Type, _ content: RowContent, first count: Int?, _ db: Database
+  ) throws -> LiveChange? {
+    guard let loaded = try KeyedRows<Key>.load(plan, first: count, db) else { return nil }
     let rows = KeyedRows(
-      plan, loaded.rows, content, after: self.rows?.last ?? LastSnapshot(history: QueryHistory()))
+      plan, loaded.rows, content, after: self.rows?.last ?? LastState(history: QueryHistory()))
     self.rows = rows
-    return try rows.snapshot(isComplete: loaded.isComplete)
+    return rows.replaced(isComplete: loaded.isComplete)
   }
 }

@@ -3,16 +3,26 @@ import RillLists
 import Synchronization
 
 /// One state of a live query: where its rows are, and how to read them. Snapshots share it.
-final class QueryState<Section: Sendable, Record: Sendable, Key: RowOrder>: Sendable {
+protocol LiveState: SnapshotHistory {
+  /// The sections that are shown, with the number of rows that each shows.
+  var sections: [(order: SectionOrder, value: DatabaseValue, count: Int)] { get }
+
+  /// The content of rows by their places in a section.
+  func records(inSection section: Int, at positions: Range<Int>) -> [any Sendable]
+
+  /// The place of a row, where it is shown.
+  func indexPath(of id: Int64) -> IndexPath?
+}
+
+final class QueryState<Key: RowOrder>: LiveState {
   let version: Int
   let window: RowWindow<Key>
-  let plan: QueryPlan<Section, Record>
-  private let content: Mutex<RowContent<Section, Record>>
+  private let plan: QueryPlan
+  private let content: Mutex<RowContent>
   private let history: QueryHistory
 
   init(
-    version: Int, _ rows: RankedRows<Key>, _ plan: QueryPlan<Section, Record>,
-    _ content: RowContent<Section, Record>, _ history: QueryHistory
+    version: Int, _ rows: RankedRows<Key>, _ plan: QueryPlan, _ content: RowContent, _ history: QueryHistory
   ) {
     self.version = version
     self.plan = plan
@@ -24,33 +34,29 @@ final class QueryState<Section: Sendable, Record: Sendable, Key: RowOrder>: Send
   deinit { history.end(version) }
 
   /// Reads the same rows from elsewhere from now on.
-  func read(from content: RowContent<Section, Record>) { self.content.withLock { $0 = content } }
+  func read(from content: RowContent) { self.content.withLock { $0 = content } }
 
-  /// The content of rows by their places in a section.
-  func records(inSection section: Int, at positions: Range<Int>) -> [Record] {
+  var sections: [(order: SectionOrder, value: DatabaseValue, count: Int)] {
+    zip(window.rows.sections, window.counts).map { ($0.order, $0.value, $1) }
+  }
+
+  func records(inSection section: Int, at positions: Range<Int>) -> [any Sendable] {
     let sorting = plan.parts[window.rows.sections[section].order.number].sorting
-    let ids = window.rows.sections[section].rows.keys(in: positions).map(sorting.id)
+    let ids = window.rows.sections[section].rows.keys(in: positions).map { sorting.id(of: $0) }
     return content.withLock { $0 }.records(of: ids, version: version)
   }
 
+  func indexPath(of id: Int64) -> IndexPath? {
+    let place = (try? places(of: [id]))?.first ?? nil
+    return place.flatMap { window.indexPath(of: $0) }
+  }
+
   /// Where rows are in this state.
-  func places(of ids: [Int64]) throws -> [RankedRows<Key>.Place?] {
+  private func places(of ids: [Int64]) throws -> [RankedRows<Key>.Place?] {
     let places = try content.withLock { $0 }.places(of: ids, version: version)
     return zip(ids, places).map { id, place in place.flatMap { plan.ranked($0, id: id) } }
   }
 
-  /// The sections with the rows that are shown.
-  func sections() throws -> [SnapshotSection<Section, Record>] {
-    try window.counts.indices.map { index in
-      let section = window.rows.sections[index]
-      return SnapshotSection(
-        model: try plan.model(section.order, section.value),
-        items: SnapshotItems(QueryItems(state: self, section: index)))
-    }
-  }
-}
-
-extension QueryState: SnapshotHistory {
   func changeset(from earlier: any SnapshotHistory) -> Changeset? {
     guard let earlier = earlier as? QueryState, earlier.history === history, earlier.version < version
     else { return nil }
@@ -74,27 +80,5 @@ extension QueryPlan {
     guard let key = Key(parts[place.section].sorting, id: id, value: { place.sortValues[$0] }) else { return nil }
     return RankedRows.Place(
       section: order(ofSection: place.section, value: place.sectionValue), value: place.sectionValue, key: key)
-  }
-}
-
-/// The items of one section of a snapshot, which are read when they are asked for.
-private struct QueryItems<Section: Sendable, Record: Sendable, Key: RowOrder>:
-  SnapshotItemSource
-{
-  let state: QueryState<Section, Record, Key>
-  let section: Int
-
-  var count: Int { state.window.counts[section] }
-
-  func item(at position: Int) -> Record { items(in: position..<position + 1)[0] }
-
-  func items(in positions: Range<Int>) -> [Record] { state.records(inSection: section, at: positions) }
-
-  func position(ofIdentity identity: AnyHashable) -> Int? {
-    guard let id = (identity.base as? any RowIdentity)?.rowID,
-      let place = (try? state.places(of: [id]))?.first ?? nil,
-      let path = state.window.indexPath(of: place), path.section == section
-    else { return nil }
-    return path.item
   }
 }

@@ -3,23 +3,23 @@ import Synchronization
 
 /// The rows of a query's states from one state on: that one is read from the database as it was then, what
 /// has been written since is kept here.
-final class RowContent<Section: Sendable, Record: Sendable>: Sendable {
+final class RowContent: Sendable {
   /// As many rows as a few screens have, twice over at most, are kept.
   private static var cacheCapacity: Int { 1_024 }
 
   fileprivate struct State: Sendable {
     /// What became of the rows that were written, by the version from which on it is so, in ascending order.
-    var written: [Int64: [(version: Int, row: WrittenRow<Record>)]] = [:]
+    var written: [Int64: [(version: Int, row: WrittenRow)]] = [:]
     /// Rows that have been read: those of late, and those before these.
-    var recent: [Int64: Record] = [:]
-    var earlier: [Int64: Record] = [:]
+    var recent: [Int64: any Sendable] = [:]
+    var earlier: [Int64: any Sendable] = [:]
   }
 
-  private let plan: QueryPlan<Section, Record>
+  private let plan: QueryPlan
   private let reader: Reader
   private let state = Mutex(State())
 
-  init(_ plan: QueryPlan<Section, Record>, _ reader: Reader) {
+  init(_ plan: QueryPlan, _ reader: Reader) {
     self.plan = plan
     self.reader = reader
   }
@@ -28,7 +28,7 @@ final class RowContent<Section: Sendable, Record: Sendable>: Sendable {
   /// - Parameters:
   ///   - rows: The rows as they are from this version on.
   ///   - version: A later one than all before.
-  func add(_ rows: [WrittenRow<Record>], version: Int) {
+  func add(_ rows: [WrittenRow], version: Int) {
     state.withLock { state in
       for row in rows { state.written[row.id, default: []].append((version, row)) }
     }
@@ -48,7 +48,7 @@ final class RowContent<Section: Sendable, Record: Sendable>: Sendable {
   /// The content of rows that a version of the query has.
   ///
   /// - Complexity: O(log n) for each that is not in the cache.
-  func records(of ids: [Int64], version: Int) -> [Record] {
+  func records(of ids: [Int64], version: Int) -> [any Sendable] {
     let known = state.withLock { state in ids.map { state.record(of: $0, version: version) } }
     let unknown = zip(ids, known).filter { $1 == nil }.map(\.0)
     guard !unknown.isEmpty else { return known.compactMap(\.self) }
@@ -58,7 +58,7 @@ final class RowContent<Section: Sendable, Record: Sendable>: Sendable {
     return known.compactMap { $0 ?? next.next() }
   }
 
-  private func read(_ ids: [Int64]) -> [Record] {
+  private func read(_ ids: [Int64]) -> [any Sendable] {
     do {
       return try reader.read { db in
         ids.map { id in
@@ -75,7 +75,7 @@ final class RowContent<Section: Sendable, Record: Sendable>: Sendable {
     }
   }
 
-  private func substitute(_ id: Int64, _ error: any Error) -> Record {
+  private func substitute(_ id: Int64, _ error: any Error) -> any Sendable {
     if let substitute = plan.substitute { return substitute(id, error) }
     fatalError(
       """
@@ -86,12 +86,12 @@ final class RowContent<Section: Sendable, Record: Sendable>: Sendable {
 }
 
 extension RowContent.State {
-  func record(of id: Int64, version: Int) -> Record? {
+  func record(of id: Int64, version: Int) -> (any Sendable)? {
     if let row = written[id]?.row(in: version) { return row.state?.record }
     return recent[id] ?? earlier[id]
   }
 
-  mutating func keep(_ rows: some Sequence<(Int64, Record)>, capacity: Int) {
+  mutating func keep(_ rows: some Sequence<(Int64, any Sendable)>, capacity: Int) {
     for (id, record) in rows {
       recent[id] = record
       guard recent.count >= capacity else { continue }
@@ -103,8 +103,7 @@ extension RowContent.State {
 
 extension Array {
   /// The row as a version has it; none where it was written later only.
-  fileprivate func row<Record>(in version: Int) -> WrittenRow<Record>?
-  where Element == (version: Int, row: WrittenRow<Record>) {
+  fileprivate func row(in version: Int) -> WrittenRow? where Element == (version: Int, row: WrittenRow) {
     last { $0.version <= version }?.row
   }
 }

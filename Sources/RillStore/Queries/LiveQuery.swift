@@ -29,6 +29,15 @@ public struct LiveQuery<
 
   fileprivate init(in sections: Sections) { self.sections = sections }
 
+  /// What describes a section.
+  func model(of order: SectionOrder, value: DatabaseValue) throws -> Section {
+    switch sections {
+    case .one(let model): model
+    case .predicates(let sections): sections[order.number].model
+    case .values(_, let model): try model(value)
+    }
+  }
+
   /// All rows of a record's table in one section, by their primary keys.
   /// - Parameter record: The records' type.
   public init(_ record: Record.Type) where Section == AllRows { self.init(in: .one(AllRows())) }

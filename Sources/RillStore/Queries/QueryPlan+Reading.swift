@@ -22,7 +22,7 @@ extension QueryPlan {
   /// The content of a row; none for one that there is not.
   ///
   /// - Complexity: O(log n).
-  func record(of id: Int64, _ db: Database) throws -> Record? {
+  func record(of id: Int64, _ db: Database) throws -> (any Sendable)? {
     let statement = try db.cachedStatement(sql: rows.sql)
     let cursor = try Row.fetchCursor(statement, arguments: rows.arguments + [id])
     // The row is the cursor's.
@@ -32,7 +32,7 @@ extension QueryPlan {
   /// Rows that were written, as they are now.
   ///
   /// - Complexity: O(log n) for each.
-  func written(_ ids: [Int64], _ db: Database) throws -> [WrittenRow<Record>] {
+  func written(_ ids: [Int64], _ db: Database) throws -> [WrittenRow] {
     try zip(ids, places(of: ids, db)).map { id, place in
       guard let place, let record = try record(of: id, db) else { return WrittenRow(id: id, state: nil) }
       return WrittenRow(id: id, state: (place, record))

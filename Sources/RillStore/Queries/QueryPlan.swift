@@ -1,8 +1,10 @@
 import GRDB
-import RillLists
 
 /// A live query in SQL, made for the table as it is.
-struct QueryPlan<Section: Sendable, Record: Sendable>: Sendable {
+///
+/// It and all behind it know neither the records' type nor the sections': code that is compiled here for the types
+/// of others would look them up at each step.
+struct QueryPlan: Sendable {
   /// SQL with the arguments that belong to it.
   struct Statement: Sendable {
     let sql: String
@@ -34,29 +36,23 @@ struct QueryPlan<Section: Sendable, Record: Sendable>: Sendable {
   let rows: Statement
   let sectionKey: SortKey?
   let limit: Int
-  let model: @Sendable (SectionOrder, DatabaseValue) throws -> Section
-  let record: @Sendable (Row) throws -> Record
-  let substitute: (@Sendable (Int64, any Error) -> Record)?
+  let record: @Sendable (Row) throws -> any Sendable
+  let substitute: (@Sendable (Int64, any Error) -> any Sendable)?
 
   /// Whether sections without rows are not there.
   var isSectionedByValue: Bool { sectionKey != nil }
 
-  init(_ query: LiveQuery<Section, Record>, _ db: Database) throws
-  where Record: FetchableRecord & TableRecord & IdentifiableType, Record.Identity: RowIdentity {
+  init<Section, Record>(_ query: LiveQuery<Section, Record>, _ db: Database) throws {
     log = try ChangeLog(following: Record.databaseTableName, db)
     let table = SQL(sql: Record.databaseTableName.asIdentifier)
     let id: SQL = "\(table).\(sql: log.primaryKey.asIdentifier)"
     let filter: SQL = query.filter.map { "(\($0))" } ?? "1"
     let conditions: [(SQL, [SortKey]?)]
     switch query.sections {
-    case .one(let model):
-      (conditions, sectionKey, self.model) = ([("1", nil)], nil, { _, _ in model })
+    case .one: (conditions, sectionKey) = ([("1", nil)], nil)
     case .predicates(let sections):
       (conditions, sectionKey) = (sections.map { ("(\($0.predicate))", $0.sortKeys) }, nil)
-      model = { order, _ in sections[order.number].model }
-    case .values(let key, let model):
-      (conditions, sectionKey) = ([("1", nil)], key)
-      self.model = { _, value in try model(value) }
+    case .values(let key, _): (conditions, sectionKey) = ([("1", nil)], key)
     }
     let sectionValue: SQL = sectionKey.map { "\($0.expression)" } ?? "NULL"
 

@@ -11,10 +11,10 @@ struct RowPlace: Sendable {
 }
 
 /// A row that was written, as it is now.
-struct WrittenRow<Record: Sendable>: Sendable {
+struct WrittenRow: Sendable {
   let id: Int64
   /// The place and the content; none for a row that the query does not have.
-  let state: (place: RowPlace, record: Record)?
+  let state: (place: RowPlace, record: any Sendable)?
 }
 
 /// The place of a section among the others of a query.
