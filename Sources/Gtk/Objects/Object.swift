@@ -14,9 +14,8 @@ import Dispatch
   /// What connects each wrapper with its GObject, by the GObject's address.
   private static var links: [UInt: WrapperLink] = [:]
 
-  /// What tells the main queue from others: a program without GTK's loop may run it on any thread. First asked for
-  /// by a wrapper, which is made there.
-  private nonisolated static let mainQueue: DispatchSpecificKey<Void> = {
+  /// Known on the main queue only. No thread is asked for: without a GLib loop any may serve that queue.
+  private nonisolated static let mainKey = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
     return key
@@ -41,7 +40,6 @@ import Dispatch
     link.strong = self
     let linkPointer = Unmanaged.passUnretained(link).toOpaque()
     Object.links[UInt(bitPattern: raw)] = link
-    _ = Object.mainQueue
     if ownership == .borrowed || g_object_is_floating(raw) != 0 { g_object_ref_sink(raw) }
     g_object_add_toggle_ref(gobject, Object.toggled, linkPointer)
     // From here on the toggle reference is the wrapper's own.
@@ -57,11 +55,11 @@ import Dispatch
     g_object_remove_toggle_ref(gobject, Object.toggled, linkPointer)
   }
 
-  // Any thread may begin or cease to use a GObject, GDBus's own for one. Elsewhere than on the main thread the wrapper
+  // Any thread may begin or cease to use a GObject, GDBus's own for one. Elsewhere than on the main actor the wrapper
   // may not be touched, nor the GObject, which may be gone by then: only its address is taken along.
   private nonisolated static let toggled: GToggleNotify = { _, gobject, _ in
     let address = UInt(bitPattern: gobject)
-    if DispatchQueue.getSpecific(key: mainQueue) != nil {
+    if DispatchQueue.getSpecific(key: mainKey) != nil {
       MainActor.assumeIsolated { followUse(of: address) }
     } else {
       DispatchQueue.main.async { followUse(of: address) }

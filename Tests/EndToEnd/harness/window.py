@@ -13,8 +13,9 @@ from .waiting import Expired, wait_until
 
 # Whoever asks for a selection makes GDK keep one of these for ever: GDK's own leak, the same in a program in C.
 KEPT_BY_GDK = "GdkX11SelectionOutputStream"
-# Styles and pictures that GTK keeps for later, some more or fewer at any time. They may not grow with each opening.
-CACHED_BY_GTK = re.compile("GtkCss|GtkIconPaintable$|GdkMemoryTexture$|GdkPixbuf$")
+# Styles, pictures and cursors that GTK keeps for later, some more or fewer at any time. They may not grow with each
+# opening.
+CACHED_BY_GTK = re.compile("GtkCss|GtkIconPaintable$|GdkMemoryTexture$|GdkPixbuf$|GdkCursor$")
 
 
 class Window:
