@@ -4,7 +4,7 @@ import RillLists
 import RillStore
 
 /// A row of the list.
-struct Item: Codable, FetchableRecord, TableRecord, IdentifiableType, Sendable {
+struct Item: FetchableRecord, TableRecord, IdentifiableType, Sendable {
   static let databaseTableName = "items"
 
   let id: Int64
@@ -13,6 +13,13 @@ struct Item: Codable, FetchableRecord, TableRecord, IdentifiableType, Sendable {
   let checked: Int64?
 
   var identity: Int64 { id }
+
+  init(row: Row) {
+    id = row[0]
+    title = row[1]
+    added = row[2]
+    checked = row[3]
+  }
 
   static let live = LiveQuery(Item.self).sections([
     QuerySection("due", where: Column("checked") == nil, sortedBy: .descending("added"), .descending("id")),
@@ -47,7 +54,11 @@ struct Items {
 
   /// Changes one of so many rows, all over the table.
   static func toggleEvery(_ step: Int, from first: Int, of count: Int, _ db: Database) throws {
-    for id in stride(from: first, through: count, by: step) { try toggle(Int64(id), db) }
+    try db.execute(
+      sql: """
+        WITH RECURSIVE changed (id) AS (SELECT ? UNION ALL SELECT id + ? FROM changed WHERE id + ? <= ?)
+        UPDATE items SET checked = CASE WHEN checked IS NULL THEN ? END WHERE id IN changed
+        """, arguments: [first, step, step, count, now()])
   }
 
   /// The same table without a change log, written by the library alone.

@@ -11,11 +11,17 @@ final class LiveItems: Sendable {
   struct Change {
     /// From the call of the write to the list.
     let milliseconds: Double
+    /// How many rows the list says have moved.
+    let moves: Int
+  }
+
+  /// What a large change cost, in milliseconds.
+  struct LargeChange {
+    /// From the call of the write to its commit, and from there to the list.
+    let toCommit: Double
     let fromCommit: Double
     /// A write of one row that begins as soon as the change has been committed.
     let nextWrite: Double
-    /// How many rows the list says have moved.
-    let moves: Int
   }
 
   private typealias List = SectionedSnapshot<String, Item>
@@ -66,17 +72,29 @@ final class LiveItems: Sendable {
     store.write { db in
       do { try body(db) } catch { fatalError("\(error)") }
     }
-    try? store.writeAndWait { _ in }
-    let committed = DispatchTime.now()
-    try? store.writeAndWait { db in try db.execute(sql: "PRAGMA user_version = 1") }
-    let written = DispatchTime.now()
     while latest.state.withLock({ $0.count }) == count { latest.arrived.wait() }
     let (list, time, _) = latest.state.withLock { $0 }
     return Change(
       milliseconds: milliseconds(since: begin, to: time),
-      fromCommit: max(0, Double(time.uptimeNanoseconds) - Double(committed.uptimeNanoseconds)) / 1e6,
-      nextWrite: milliseconds(since: committed, to: written),
       moves: list?.change?.changeset.movedItems.count ?? -1)
+  }
+
+  /// Writes many rows, then another one, and waits for the list that has the many.
+  func largeChange(_ body: (Database) throws -> Void) throws -> LargeChange {
+    let count = latest.state.withLock { $0.count }
+    let begin = DispatchTime.now()
+    try store.writeAndWait(body)
+    let committed = DispatchTime.now()
+    try store.writeAndWait { db in try Items.toggle(1, db) }
+    let written = DispatchTime.now()
+    while latest.state.withLock({ $0.count }) == count { latest.arrived.wait() }
+    let time = latest.state.withLock { $0.time }
+    // The list of the other write comes too.
+    while latest.state.withLock({ $0.count }) < count + 2 { latest.arrived.wait() }
+    return LargeChange(
+      toCommit: milliseconds(since: begin, to: committed),
+      fromCommit: max(0, Double(time.uptimeNanoseconds) - Double(committed.uptimeNanoseconds)) / 1e6,
+      nextWrite: milliseconds(since: committed, to: written))
   }
 
   /// Writes by a connection of its own, and waits for the list that has it; in milliseconds.

@@ -5,6 +5,7 @@ extension KeyedRows {
   /// The first rows of each section, or all.
   /// - Returns: The rows, and whether these are all; none where a value does not fit into this kind of key.
   /// - Complexity: O(n), where an index has the order.
+  @specialized(where Key == NarrowKey<OrderedInteger>)
   static func load(
     _ plan: QueryPlan, first count: Int?, _ db: Database
   ) throws -> (rows: RankedRows<Key>, isComplete: Bool)? {

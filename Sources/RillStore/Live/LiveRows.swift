@@ -81,6 +81,7 @@ final class KeyedRows<Key: RowOrder>: LiveRows {
     return step
   }
 
+  @specialized(where Key == NarrowKey<OrderedInteger>)
   private func follow(
     _ ids: [Int64], to places: [RowPlace?], keeping keep: (_ number: Int) -> Void
   ) throws -> LiveStep {
@@ -102,6 +103,7 @@ final class KeyedRows<Key: RowOrder>: LiveRows {
 
   private func ranked(_ place: RowPlace, _ id: Int64) -> RankedRows<Key>.Place? { plan.ranked(place, id: id) }
 
+  @specialized(where Key == NarrowKey<OrderedInteger>)
   private func next(
     written ids: [Int64]?, isComplete: Bool = true, by changeset: (QueryState<Key>) -> Changeset
   ) -> LiveChange {

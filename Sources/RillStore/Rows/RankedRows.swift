@@ -42,6 +42,7 @@ struct RankedRows<Key: RowOrder>: Sendable {
   /// Brings rows from where they were to where they belong.
   ///
   /// - Complexity: O(k log n) for k rows.
+  @specialized(where Key == NarrowKey<OrderedInteger>)
   mutating func apply(_ ways: [Way]) {
     for case (let old?, let new) in ways where old != new {
       guard let index = index(of: old.section) else { continue }
@@ -64,6 +65,7 @@ struct RankedRows<Key: RowOrder>: Sendable {
   }
 
   /// The place of a row in its section; none if it is not there.
+  @specialized(where Key == NarrowKey<OrderedInteger>)
   func indexPath(of place: Place) -> IndexPath? {
     guard let section = index(of: place.section) else { return nil }
     let (rank, isPresent) = sections[section].rows.position(of: place.key)

@@ -46,6 +46,7 @@ struct RowWindow<Key: RowOrder>: Sendable {
   ///   - old: The earlier state.
   ///   - ways: The rows that were written in between. A row that stays has other content.
   /// - Complexity: O(k log n) for k rows, and O(number of sections).
+  @specialized(where Key == NarrowKey<OrderedInteger>)
   func changeset(from old: RowWindow, by ways: [RankedRows<Key>.Way]) -> Changeset {
     var result = sectionChanges(from: old)
     let (deleted, inserted) = (Set(result.deletedSections), Set(result.insertedSections))
