@@ -31,7 +31,7 @@ extension Store {
     return Observable.create { observer in
       let snapshots = QuerySnapshots(query, observer)
       let engine = QueryEngine(
-        path: self.path, plan, deliver: snapshots.deliver, end: { observer.on(.error($0)) })
+        self.readers, plan, deliver: snapshots.deliver, end: { observer.on(.error($0)) })
       self.database.asyncWriteWithoutTransaction { db in self.live.add(engine, db) }
       return Disposables.create {
         engine.stop()

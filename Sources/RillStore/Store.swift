@@ -14,6 +14,7 @@ public final class Store: Sendable {
 
   let database: DatabaseQueue
   let delivery = DispatchQueue(label: "rill.store.delivery")
+  let readers: ReaderPool
   let live: LiveQueries
 
   /// What of the acknowledged writes a power cut may take. A crash of the program takes nothing.
@@ -49,7 +50,7 @@ public final class Store: Sendable {
       throw StoreError.containing(error, path: path)
     }
     self.path = path
-    let readers = ReaderPool(path: path, busyTimeout: busyTimeout)
+    readers = ReaderPool(path: path, busyTimeout: busyTimeout)
     live = LiveQueries(path: path, database: database, delivery: delivery, readers: readers)
   }
 }
