@@ -136,7 +136,8 @@ let package = Package(
     // Tests mirror the sources.
     .target(
       name: "RillTestSupport",
-      dependencies: ["Rill", "RillLists", .product(name: "GRDBSQLite", package: "GRDB.swift")], path: "Tests/Support", swiftSettings: common),
+      dependencies: ["Rill", "RillLists", .product(name: "GRDBSQLite", package: "GRDB.swift")],
+      path: "Tests/Support", swiftSettings: common),
     .target(
       name: "ScenesTestSupport", dependencies: ["RillScenes"], path: "Tests/ScenesSupport",
       swiftSettings: common),

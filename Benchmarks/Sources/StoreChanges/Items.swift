@@ -23,7 +23,8 @@ struct Item: FetchableRecord, TableRecord, IdentifiableType, Sendable {
 
   static let live = LiveQuery(Item.self).sections([
     QuerySection("due", where: Column("checked") == nil, sortedBy: .descending("added"), .descending("id")),
-    QuerySection("done", where: Column("checked") != nil, sortedBy: .descending("checked"), .descending("id")),
+    QuerySection(
+      "done", where: Column("checked") != nil, sortedBy: .descending("checked"), .descending("id")),
   ])
 }
 
@@ -43,7 +44,8 @@ struct Items {
     try store.writeAndWait { db in
       try Self.fill(count, db)
       // Nobody has followed the table until now.
-      try db.execute(sql: "DELETE FROM rill_log_items WHERE rill_seq < (SELECT max(rill_seq) FROM rill_log_items)")
+      try db.execute(
+        sql: "DELETE FROM rill_log_items WHERE rill_seq < (SELECT max(rill_seq) FROM rill_log_items)")
     }
   }
 

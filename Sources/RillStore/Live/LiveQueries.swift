@@ -82,7 +82,9 @@ final class LiveQueries: @unchecked Sendable {
     if tables.isEmpty { startWatching() }
     do {
       let name = query.log.table
-      if tables[name] == nil { tables[name] = Table(log: query.log, entry: try query.log.last(db), queries: []) }
+      if tables[name] == nil {
+        tables[name] = Table(log: query.log, entry: try query.log.last(db), queries: [])
+      }
       tables[name]?.queries.append(query)
       begin([query])
     } catch {

@@ -13,7 +13,9 @@ extension KeyedRows {
     var isComplete = true
     for (number, part) in plan.parts.enumerated() {
       var current: LoadedSection<Key>?
-      if !plan.isSectionedByValue { current = LoadedSection(order: SectionOrder(number: number), value: .null) }
+      if !plan.isSectionedByValue {
+        current = LoadedSection(order: SectionOrder(number: number), value: .null)
+      }
       var read = 0
       let statement = try db.cachedStatement(sql: part.load.sql)
       let cursor = try Row.fetchCursor(statement, arguments: part.load.arguments + [count ?? -1])

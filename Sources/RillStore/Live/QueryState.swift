@@ -77,8 +77,11 @@ extension RankedRows {
 extension QueryPlan {
   /// The place of a row among the others; none where its values do not fit into the kind of key.
   func ranked<Key: RowOrder>(_ place: RowPlace, id: Int64) -> RankedRows<Key>.Place? {
-    guard let key = Key(parts[place.section].sorting, id: id, value: { place.sortValues[$0] }) else { return nil }
+    guard let key = Key(parts[place.section].sorting, id: id, value: { place.sortValues[$0] }) else {
+      return nil
+    }
     return RankedRows.Place(
-      section: order(ofSection: place.section, value: place.sectionValue), value: place.sectionValue, key: key)
+      section: order(ofSection: place.section, value: place.sectionValue), value: place.sectionValue, key: key
+    )
   }
 }

@@ -60,28 +60,15 @@ final class RowContent: Sendable {
 
   private func read(_ ids: [Int64]) -> [any Sendable] {
     do {
-      return try reader.read { db in
-        ids.map { id in
-          do {
-            guard let record = try plan.record(of: id, db) else { throw RowError.missing(id) }
-            return record
-          } catch {
-            return substitute(id, error)
-          }
-        }
-      }
+      return try reader.read { db in try ids.map { id in try plan.content(of: id, db) } }
     } catch {
-      return ids.map { substitute($0, error) }
+      if let substitute = plan.substitute { return ids.map { substitute($0, error) } }
+      fatalError(
+        """
+        Expected to read rows of "\(plan.log.table)" that are in a list, met: \(error). \
+        LiveQuery.replacingUnreadable(with:) says what to show in their place.
+        """)
     }
-  }
-
-  private func substitute(_ id: Int64, _ error: any Error) -> any Sendable {
-    if let substitute = plan.substitute { return substitute(id, error) }
-    fatalError(
-      """
-      Expected to read the row \(id) of "\(plan.log.table)", which is in a list, met: \(error). \
-      LiveQuery.replacingUnreadable(with:) says what to show in its place.
-      """)
   }
 }
 
@@ -105,16 +92,5 @@ extension Array {
   /// The row as a version has it; none where it was written later only.
   fileprivate func row(in version: Int) -> WrittenRow? where Element == (version: Int, row: WrittenRow) {
     last { $0.version <= version }?.row
-  }
-}
-
-/// Why a row of a list cannot be read.
-private enum RowError: Error, CustomStringConvertible {
-  case missing(Int64)
-
-  var description: String {
-    switch self {
-    case .missing(let id): "there is no row with the primary key \(id)"
-    }
   }
 }

@@ -19,10 +19,20 @@ extension QueryPlan {
     }
   }
 
-  /// The content of a row; none for one that there is not.
+  /// The content of a row that there is, or what is shown in its place.
   ///
   /// - Complexity: O(log n).
-  func record(of id: Int64, _ db: Database) throws -> (any Sendable)? {
+  func content(of id: Int64, _ db: Database) throws -> any Sendable {
+    do {
+      guard let record = try record(of: id, db) else { throw RowError.missing(id) }
+      return record
+    } catch {
+      guard let substitute else { throw error }
+      return substitute(id, error)
+    }
+  }
+
+  private func record(of id: Int64, _ db: Database) throws -> (any Sendable)? {
     let statement = try db.cachedStatement(sql: rows.sql)
     let cursor = try Row.fetchCursor(statement, arguments: rows.arguments + [id])
     // The row is the cursor's.
@@ -34,8 +44,7 @@ extension QueryPlan {
   /// - Complexity: O(log n) for each.
   func written(_ ids: [Int64], _ db: Database) throws -> [WrittenRow] {
     try zip(ids, places(of: ids, db)).map { id, place in
-      guard let place, let record = try record(of: id, db) else { return WrittenRow(id: id, state: nil) }
-      return WrittenRow(id: id, state: (place, record))
+      WrittenRow(id: id, state: try place.map { ($0, try content(of: id, db)) })
     }
   }
 }
@@ -60,6 +69,17 @@ private struct RowLookup {
     case SQLITE_ROW: return try read(row)
     case SQLITE_DONE: return nil
     case let code: throw DatabaseError(resultCode: ResultCode(rawValue: code), sql: statement.sql)
+    }
+  }
+}
+
+/// Why a row of a list cannot be read.
+private enum RowError: Error, CustomStringConvertible {
+  case missing(Int64)
+
+  var description: String {
+    switch self {
+    case .missing(let id): "there is no row with the primary key \(id)"
     }
   }
 }

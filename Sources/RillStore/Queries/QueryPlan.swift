@@ -65,7 +65,8 @@ struct QueryPlan: Sendable {
       let sorting = RowSorting(sortKeys ?? query.sortKeys, primaryKey: log.primaryKey)
       columns = columns.upperBound..<(columns.upperBound + sorting.keys.count)
       let sortValues = sorting.keys.map { ", \($0.expression)" as SQL }.joined()
-      let order = (sectionKey.map { [$0.ordering] } ?? []) + sorting.keys.map(\.ordering)
+      let order =
+        (sectionKey.map { [$0.ordering] } ?? []) + sorting.keys.map(\.ordering)
         + ["\(id) \(sql: sorting.isPrimaryKeyDescending ? "DESC" : "ASC")"]
       let load: SQL = """
         SELECT \(id), \(sectionValue)\(sortValues) FROM \(table) \

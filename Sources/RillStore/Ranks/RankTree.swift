@@ -25,14 +25,6 @@ struct RankTree<Key: Comparable & Sendable>: Sendable {
   /// - Complexity: O(log n).
   func position(of key: Key) -> (rank: Int, isPresent: Bool) { root.position(of: key) }
 
-  /// The key in the set that equals `key`, which may carry more than what is compared.
-  ///
-  /// - Complexity: O(log n).
-  func stored(_ key: Key) -> Key? {
-    let (rank, isPresent) = root.position(of: key)
-    return isPresent ? root.key(at: rank) : nil
-  }
-
   /// Puts a key in.
   /// - Returns: Its rank now; nil if it was there before, and then nothing has changed.
   /// - Complexity: O(log n).

@@ -41,7 +41,8 @@ private struct Case: Sendable, CustomTestStringConvertible {
     query: .one(
       LiveQuery(Thing.self).filter(Column("kind") != "c").filter(Column("rank") != 13)
         .sorted(
-          by: .ascending("title", collation: .noCase), .descending(Column("rank") * 2), .descending("id"))
+          by: .ascending("title", collation: .noCase), .descending(Column("rank") * 2), .descending("id")
+        )
         .limit(30))
   ) { db in
     [
@@ -210,7 +211,8 @@ private struct RandomThings {
     case 4: "UPDATE OR REPLACE things SET rank = \(rank()) WHERE id = \(id())"
     case 5: "UPDATE OR REPLACE things SET title = \(title()), price = \(price()) WHERE id = \(id())"
     case 6: "UPDATE OR REPLACE things SET id = \(id()) WHERE id = \(id())"
-    default: number(0..<10) == 0 ? "DELETE FROM things" : "UPDATE things SET price = -price WHERE id = \(id())"
+    default:
+      number(0..<10) == 0 ? "DELETE FROM things" : "UPDATE things SET price = -price WHERE id = \(id())"
     }
   }
 
@@ -218,7 +220,9 @@ private struct RandomThings {
   private mutating func one(of values: [String]) -> String { values[number(values.indices)] }
   private mutating func id() -> Int { number(1..<300) }
   private mutating func kind() -> String { one(of: ["'a'", "'b'", "'c'", "'B'", "NULL"]) }
-  private mutating func price() -> String { one(of: ["NULL", "0.5", "-1.25", "1e300", "-0.0", "\(number(0..<9))"]) }
+  private mutating func price() -> String {
+    one(of: ["NULL", "0.5", "-1.25", "1e300", "-0.0", "\(number(0..<9))"])
+  }
 
   /// Mostly numbers; what is none makes other keys necessary.
   private mutating func rank() -> String {

@@ -1,0 +1,120 @@
+import GRDB
+import Rill
+import RillLists
+import RillStore
+import RillTestSupport
+import Testing
+
+/// A record that some rows are not.
+private struct Strict: FetchableRecord, TableRecord, IdentifiableType, Equatable, Sendable {
+  static let databaseTableName = "tasks"
+
+  struct Unreadable: Error {}
+
+  let id: Int64
+  let title: String
+
+  init(id: Int64, title: String) {
+    self.id = id
+    self.title = title
+  }
+
+  init(row: Row) throws {
+    id = row["id"]
+    guard let title = String.fromDatabaseValue(row["title"]) else { throw Unreadable() }
+    self.title = title
+  }
+
+  var identity: Int64 { id }
+}
+
+@Suite("Live queries", .timeLimit(.minutes(1)))
+struct LiveQueryTests {
+  private let folder: TemporaryFolder
+  private let store: Store
+  private let query = LiveQuery(Strict.self).sections([
+    QuerySection("due", where: Column("checked") == nil, sortedBy: .descending("added")),
+    QuerySection("done", where: Column("checked") != nil, sortedBy: .descending("checked")),
+  ])
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 tasks") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE tasks (id INTEGER PRIMARY KEY, title TEXT, added INTEGER, checked INTEGER);
+          WITH RECURSIVE count (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count WHERE n < 1000)
+          INSERT INTO tasks SELECT n, 'task ' || n, n, CASE WHEN n % 2 = 0 THEN n END FROM count
+          """)
+      try db.createChangeLog(for: "tasks")
+    }
+    store = try Store(path: folder.file(), migrator: migrator)
+  }
+
+  @Test("A row that goes to another section is exactly one move, and has other content")
+  func oneMove() async throws {
+    var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
+    let before = try await lists.value()
+    let from = try #require(before.indexPath(of: 501))
+    try await first(store.write { try $0.execute(sql: "UPDATE tasks SET checked = 700 WHERE id = 501") })
+    let after = try await lists.value()
+    let to = try #require(after.indexPath(of: 501))
+    var expected = Changeset()
+    expected.movedItems = [.init(from: from, to: to)]
+    expected.updatedItems = [to]
+    #expect(after.change?.base == before.version)
+    #expect(after.change?.changeset == expected)
+    #expect((from.section, to.section) == (0, 1))
+    #expect(before.indexPath(of: 501) == from, "The earlier list stays as it was.")
+  }
+
+  @Test("A row is found by its identity in O(log n), and is not found once it has gone")
+  func identity() async throws {
+    var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
+    let list = try await lists.value()
+    for id in [1, 2, 500, 999, 1_000] as [Int64] {
+      #expect(list.indexPath(of: id).map { list[$0].id } == id)
+    }
+    #expect(list.indexPath(of: 1_001) == nil)
+    store.write { try $0.execute(sql: "DELETE FROM tasks WHERE id = 500") }
+    #expect(try await lists.value().indexPath(of: 500) == nil)
+  }
+
+  @Test("A batch of writes is one transaction, one changeset, one receipt")
+  func batch() async throws {
+    var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
+    let before = try await lists.value()
+    let receipt = store.write { db in
+      for id in 1...300 { try db.execute(sql: "UPDATE tasks SET title = 'new' WHERE id = \(id)") }
+      try db.execute(sql: "DELETE FROM tasks WHERE id = 301")
+    }
+    try await first(receipt)
+    let after = try await lists.value()
+    #expect(after.change?.base == before.version)
+    #expect(after.change?.changeset.updatedItems.count == 300)
+    #expect(after.change?.changeset.deletedItems == [try #require(before.indexPath(of: 301))])
+  }
+
+  @Test("A row that is no such record is shown as the query says, whether it was there or has been written")
+  func unreadable() async throws {
+    try store.writeAndWait { try $0.execute(sql: "UPDATE tasks SET title = NULL WHERE id = 1000") }
+    let lenient = query.replacingUnreadable { id, reason in Strict(id: id, title: "\(reason)") }
+    var lists = try events(of: store.snapshots(of: lenient)).makeAsyncIterator()
+    #expect(try await lists.value().sections[1].items[0] == Strict(id: 1_000, title: "Unreadable()"))
+    store.write { try $0.execute(sql: "UPDATE tasks SET title = NULL WHERE id = 999") }
+    #expect(try await lists.value().sections[0].items[0] == Strict(id: 999, title: "Unreadable()"))
+  }
+
+  @Test("Without that a query fails when such a row is written; the write is committed all the same")
+  func unreadableFails() async throws {
+    var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
+    _ = try await lists.value()
+    try await first(store.write { try $0.execute(sql: "UPDATE tasks SET title = NULL WHERE id = 999") })
+    await #expect(throws: Strict.Unreadable.self) { try await lists.value() }
+    let untitled = try store.read {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM tasks WHERE title IS NULL")
+    }
+    #expect(untitled == 1)
+  }
+}
