@@ -177,12 +177,12 @@ extension ListView {
     return gtk_widget_child_focus(row, GTK_DIR_TAB_FORWARD).isTrue
   }
 
-  /// The position of the row that has the keyboard focus, or holds what has it.
+  /// The position of the row that has the keyboard focus of the window, or holds what has it.
   public final var focusedPosition: Int? {
     guard containsFocus else { return nil }
     return factory.boundItems.values.first { item in
       guard let child = item.child, let row = gtk_widget_get_parent(child.widget) else { return false }
-      return gtk_widget_get_state_flags(row).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
+      return Gtk.containsFocus(row)
     }?.position
   }
 }

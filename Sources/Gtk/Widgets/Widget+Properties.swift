@@ -58,10 +58,9 @@ extension Widget {
     set { gtk_widget_set_name(widget, newValue) }
   }
 
-  /// Whether the widget or something in it has the keyboard focus.
-  public final var containsFocus: Bool {
-    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
-  }
+  /// Whether the widget or something in it has the keyboard focus of its window, also while another window has
+  /// the keyboard. Costs the depth of what has the focus.
+  public final var containsFocus: Bool { Gtk.containsFocus(widget) }
 
   /// Whether the widget itself has the keyboard focus.
   public final var hasFocus: Bool { gtk_widget_has_focus(widget).isTrue }
@@ -108,4 +107,11 @@ extension Widget {
   public final func setCssClass(_ name: String, _ isSet: Bool) {
     if isSet { addCssClass(name) } else { removeCssClass(name) }
   }
+}
+
+/// Whether the focus of the widget's window is on the widget or in it. The widget's state tells that only while the
+/// window has the keyboard.
+func containsFocus(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  guard let focus = gtk_widget_get_root(widget).flatMap({ gtk_root_get_focus($0) }) else { return false }
+  return focus == widget || gtk_widget_is_ancestor(focus, widget).isTrue
 }

@@ -54,6 +54,39 @@ extension WindowTests {
       }
     }
 
+    /// The list changed while another window has the keyboard.
+    private func expectFocusBehindAnotherWindow(
+      from row: Int, of before: Items, to text: String, after: Items,
+      location: SourceLocation = #_sourceLocation
+    ) async throws {
+      try await withWindow(showing: items.scroller) { window in
+        items.snapshots.accept(before)
+        #expect(await MainLoop.iterate { items.rows[row].height > 0 && window.isActive })
+        #expect(await items.focus(row), sourceLocation: location)
+        try await withWindow(showing: Label("in front")) { other in
+          #expect(await MainLoop.iterate { other.isActive && !window.isActive })
+          #expect(items.list.focusedPosition == row, sourceLocation: location)
+          items.snapshots.accept(after)
+          #expect(await items.focusedText(becomes: text), sourceLocation: location)
+        }
+        window.present()
+        #expect(await MainLoop.iterate { window.isActive })
+        #expect(await items.focusedText(becomes: text), sourceLocation: location)
+      }
+    }
+
+    @Test("It stays with its row while another window has the keyboard")
+    func behindAnotherWindow() async throws {
+      try await expectFocusBehindAnotherWindow(
+        from: 2, of: RillGtkTests.items(1...5), to: "2", after: RillGtkTests.items([3, 2, 1, 4, 5]))
+    }
+
+    @Test("It goes to the successor of a row that goes while another window has the keyboard")
+    func goneBehindAnotherWindow() async throws {
+      try await expectFocusBehindAnotherWindow(
+        from: 2, of: RillGtkTests.items(1...5), to: "3", after: RillGtkTests.items([1, 3, 4, 5]))
+    }
+
     @Test("It goes to the successor when the row has left the screen")
     func movedAway() async throws {
       let numbers = Array(0..<500)
