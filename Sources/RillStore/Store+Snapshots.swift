@@ -12,7 +12,8 @@ extension Store {
   /// `Database.createChangeLog(for:)`.
   ///
   /// Snapshots are delivered in order, on a serial queue of the store's; views take them as a driver. Each
-  /// subscription follows the query for itself; share it where there are several.
+  /// subscription follows the query for itself; share it where there are several. Not to be called from the body
+  /// of a write.
   /// - Parameter query: The query.
   /// - Returns: The snapshots. They never complete; they fail with a `StoreError`.
   /// - Throws: A `StoreError` where the query cannot be followed, above all because its table has no change log.
@@ -31,7 +32,7 @@ extension Store {
     return Observable.create { observer in
       let snapshots = QuerySnapshots(query, observer)
       let engine = QueryEngine(
-        self.readers, plan, deliver: snapshots.deliver, end: { observer.on(.error($0)) })
+        path: self.path, plan, deliver: snapshots.deliver, end: { observer.on(.error($0)) })
       self.database.asyncWriteWithoutTransaction { db in self.live.add(engine, db) }
       return Disposables.create {
         engine.stop()

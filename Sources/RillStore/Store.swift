@@ -14,7 +14,6 @@ public final class Store: Sendable {
 
   let database: DatabaseQueue
   let delivery = DispatchQueue(label: "rill.store.delivery")
-  let readers: ReaderPool
   let live: LiveQueries
 
   /// What of the acknowledged writes a power cut may take. A crash of the program takes nothing.
@@ -50,7 +49,7 @@ public final class Store: Sendable {
       throw StoreError.containing(error, path: path)
     }
     self.path = path
-    readers = ReaderPool(path: path, busyTimeout: busyTimeout)
+    let readers = ReaderPool(path: path, busyTimeout: busyTimeout)
     live = LiveQueries(path: path, database: database, delivery: delivery, readers: readers)
   }
 }

@@ -18,7 +18,7 @@ protocol FollowingQuery: AnyObject, Sendable {
   ) throws -> @Sendable (_ live: LiveQueries) -> Void
 
   /// Follows what was written until now, and reads rows by a new reader from then on. The delivery queue only.
-  func receive(_ reader: Reader)
+  func receive(_ reader: Reader, from live: LiveQueries)
 
   /// Ends with an error. The delivery queue only.
   func fail(_ error: any Error)
@@ -149,7 +149,7 @@ final class LiveQueries: @unchecked Sendable {
       let reader = Result { try readers.begin() }
       delivery.async {
         switch reader {
-        case .success(let reader): query.receive(reader)
+        case .success(let reader): query.receive(reader, from: self)
         case .failure(let error): query.fail(error)
         }
       }

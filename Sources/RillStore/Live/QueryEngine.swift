@@ -9,7 +9,7 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
   /// As many rows of each section are shown before the others have been read.
   private static var firstRows: Int { 5_000 }
 
-  private let readers: ReaderPool
+  private let path: String
   private let plan: QueryPlan
   private let deliver: @Sendable (LiveChange) throws -> Void
   private let end: @Sendable (any Error) -> Void
@@ -25,10 +25,10 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
   ///   - deliver: Given each state; what it throws ends the query.
   ///   - end: Given what the query failed with.
   init(
-    _ readers: ReaderPool, _ plan: QueryPlan, deliver: @escaping @Sendable (LiveChange) throws -> Void,
+    path: String, _ plan: QueryPlan, deliver: @escaping @Sendable (LiveChange) throws -> Void,
     end: @escaping @Sendable (any Error) -> Void
   ) {
-    self.readers = readers
+    self.path = path
     self.plan = plan
     self.deliver = deliver
     self.end = end
@@ -56,10 +56,10 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
     }
   }
 
-  func receive(_ reader: Reader) {
+  func receive(_ reader: Reader, from live: LiveQueries) {
     step { rows in
       let content = RowContent(self.plan, reader)
-      guard let rows else { return try self.begin(content, reader) }
+      guard let rows else { return try self.begin(content, reader, live) }
       guard !self.isStale else { return try self.load(content, reader) }
       let changes = try reader.read { db in
         try self.log.changes(after: self.seen, limit: rows.writtenLimit, db)
@@ -76,7 +76,7 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
   func fail(_ error: any Error) {
     guard !isStopped else { return }
     stop()
-    end(StoreError.wrapping(error, path: readers.path))
+    end(StoreError.wrapping(error, path: path))
   }
 
   private func step(_ body: ((any LiveRows)?) throws -> Void) {
@@ -92,16 +92,14 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
     }
   }
 
-  /// Reads the first rows, and then all if there are more: by another reader, so that nobody who asks for one of the
-  /// first waits for that.
-  private func begin(_ content: RowContent, _ reader: Reader) throws {
+  /// Reads the first rows, and lets all be read if there are more: by another reader, so that nobody who asks for one
+  /// of the first waits for that.
+  private func begin(_ content: RowContent, _ reader: Reader, _ live: LiveQueries) throws {
     seen = try reader.read(log.last)
-    isStale = false
     let first = try reader.read { db in try read(content, first: Self.firstRows, db) }
     try deliver(first)
-    guard !first.isComplete, !isStopped else { return }
-    let reader = try readers.begin()
-    try load(RowContent(plan, reader), reader)
+    isStale = !first.isComplete
+    if isStale { live.read(self) }
   }
 
   /// Reads all rows.

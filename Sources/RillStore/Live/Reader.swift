@@ -22,7 +22,7 @@ final class Reader: Sendable {
 
 /// The connections of a store that read.
 final class ReaderPool: Sendable {
-  let path: String
+  private let path: String
   private let busyTimeout: Double
   /// Where connections are let go of, so that nobody waits for that.
   private let queue = DispatchQueue(label: "rill.store.readers")
