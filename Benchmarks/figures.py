@@ -26,9 +26,10 @@ class Figures:
         """Adds the median of the values and prints it beside the least, the greatest and the goal, if there is one."""
         values = self.record(case, n, metric, unit, values, goal)
         value = statistics.median(values)
-        spread = f"({min(values):,.1f} – {max(values):,.1f} of {len(values)})" if len(values) > 1 else ""
+        digits = 1 if value >= 1 else 3
+        spread = f"({min(values):,.{digits}f} – {max(values):,.{digits}f} of {len(values)})" if len(values) > 1 else ""
         aim = "" if goal is None else f"  goal {goal:,g}: {'reached' if value <= goal else 'missed'}"
-        print(f"{self.suite:<10} {case:<40} {n:>9,}  {metric:<14} {value:>12,.1f} {unit:<4} {spread}{aim}", flush=True)
+        print(f"{self.suite:<10} {case:<40} {n:>9,}  {metric:<14} {value:>12,.{digits}f} {unit:<4} {spread}{aim}", flush=True)
 
     def write(self, path):
         Path(path).write_text(json.dumps(self.rows, indent=1) + "\n")

@@ -13,6 +13,8 @@ final class FileWatcher: @unchecked Sendable {
   /// Asked to check; calls its argument when it begins to.
   typealias Check = @Sendable (_ begun: @escaping @Sendable () -> Void) -> Void
 
+  /// Milliseconds from a notice to the next.
+  private static let noticePause = 5
   /// Milliseconds from each check after a notice to the next.
   private static let pauses = [5, 15, 40, 90, 250]
 
@@ -71,9 +73,17 @@ final class FileWatcher: @unchecked Sendable {
       }
     }
     guard isOurs else { return }
+    pauseNotices()
     step = 0
     ask()
     scheduleNext()
+  }
+
+  /// A burst of commits, this program's own above all, is noticed now and then, not at each of its writes.
+  private func pauseNotices() {
+    events?.suspend()
+    // The watcher is kept until then: nothing may be freed while it is suspended.
+    queue.asyncAfter(deadline: .now() + .milliseconds(Self.noticePause)) { self.events?.resume() }
   }
 
   /// Whether one of the kernel's records (16 bytes, the last four the length of the name that follows) is of
