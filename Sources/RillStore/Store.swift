@@ -3,8 +3,9 @@ public import GRDB
 
 /// The only door to one database file: writes, reads and live queries.
 ///
-/// Everything happens on one serial queue, the database's. Results are delivered on a second serial queue,
-/// in the order of the commits, so that an observer may block, read and write as it likes. No lock is held
+/// Writes happen on one serial queue, the database's. Results are delivered on a second serial queue, in the
+/// order of the commits, so that an observer may block, read and write as it likes; what live queries have to
+/// read for that, beyond the few rows of a write, they read there, by connections of their own. No lock is held
 /// while an observer or a closure of the caller runs.
 public final class Store: Sendable {
   /// The database file.
