@@ -18,7 +18,7 @@ extension Store {
   /// - Returns: The snapshots. They never complete; they fail with a `StoreError`.
   /// - Throws: A `StoreError` where the query cannot be followed, above all because its table has no change log.
   /// - Complexity: A subscription reads all rows once. Then a commit costs O(k log n) for k rows that it wrote of
-  ///   n; where it wrote more than a tenth of them, all are read again. A row needs 17 bytes where it is sorted by
+  ///   n; where it wrote more than a tenth of them, all are read again. A row needs about 19 bytes where it is sorted by
   ///   at most one number beside its primary key, otherwise about 50 and its sort values.
   public func snapshots<Section, Record>(
     of query: LiveQuery<Section, Record>
