@@ -40,6 +40,7 @@ struct LastState {
   var numberOfSections = 0
 }
 
+/// The rows with one kind of key, and where they are read from.
 final class KeyedRows<Key: RowOrder>: LiveRows {
   private let plan: QueryPlan
   private var rows: RankedRows<Key>

@@ -47,6 +47,7 @@ final class QueryState<Key: RowOrder>: LiveState {
   }
 
   func indexPath(of id: Int64) -> IndexPath? {
+    // A row that cannot be read is not found; whoever asks for its content learns why.
     let place = (try? places(of: [id]))?.first ?? nil
     return place.flatMap { window.indexPath(of: $0) }
   }
@@ -61,6 +62,7 @@ final class QueryState<Key: RowOrder>: LiveState {
     guard let earlier = earlier as? QueryState, earlier.history === history, earlier.version < version
     else { return nil }
     let replacing = Changeset.replacing(sections: earlier.window.counts.count, by: window.counts.count)
+    // Where places cannot be read, what is known is that anything may have changed.
     guard let ids = history.ids(after: earlier.version, through: version),
       ids.count <= window.rows.writtenLimit,
       let old = try? earlier.places(of: ids), let new = try? places(of: ids)
