@@ -42,7 +42,7 @@ struct RandomLists {
     let half = count / 2
     old = Snapshot([(Group(identity: 1), Array(rows[..<half])), (Group(identity: 2), Array(rows[half...]))])
     for _ in 0..<Int.random(in: 0...4, using: &random) {
-      let start = Int.random(in: 0..<rows.count, using: &random)
+      let start = Int.random(in: 0...rows.count, using: &random)
       let end = min(rows.count, start + Int.random(in: 0...80, using: &random))
       var part = Array(rows[start..<end])
       rows.removeSubrange(start..<end)
