@@ -36,7 +36,7 @@ extension Store {
       self.database.asyncWriteWithoutTransaction { db in self.live.add(engine, db) }
       return Disposables.create {
         engine.stop()
-        self.database.asyncWriteWithoutTransaction { _ in self.live.remove(engine) }
+        self.database.asyncWriteWithoutTransaction { db in self.live.remove(engine, db) }
       }
     }
   }

@@ -12,14 +12,14 @@ extension Store {
   public func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) -> Observable<T> {
     let receipt = ReplaySubject<T>.create(bufferSize: 1)
     database.asyncWriteWithoutTransaction { db in
-      let result = Result { try self.commit(db, body) }
-      self.delivery.async {
-        switch result {
-        case .success(let value):
+      do {
+        let (value, written) = try self.commit(db, body)
+        self.live.deliver(written, db) {
           receipt.on(.next(value))
           receipt.on(.completed)
-        case .failure(let error): receipt.on(.error(error))
         }
+      } catch {
+        self.delivery.async { receipt.on(.error(error)) }
       }
     }
     return receipt.asObservable()
@@ -32,7 +32,11 @@ extension Store {
   /// - Returns: What the body returned, once it is committed.
   /// - Throws: A `StoreError`, or what else the body threw.
   public func writeAndWait<T>(_ body: (Database) throws -> T) throws -> T {
-    try database.writeWithoutTransaction { db in try commit(db, body) }
+    try database.writeWithoutTransaction { db in
+      let (value, written) = try commit(db, body)
+      live.deliver(written, db)
+      return value
+    }
   }
 
   /// Reads one state of the database, after the writes that were started before, and waits for it.
@@ -54,7 +58,9 @@ extension Store {
     database.inDatabase { _ in }
   }
 
-  private func commit<T>(_ db: Database, _ body: (Database) throws -> T) throws -> T {
+  private func commit<T>(
+    _ db: Database, _ body: (Database) throws -> T
+  ) throws -> (value: T, written: LiveQueries.Written) {
     do {
       var outcome: (value: T, written: LiveQueries.Written)?
       try db.inTransaction(.immediate) {
@@ -62,8 +68,7 @@ extension Store {
         return .commit
       }
       guard let outcome else { preconditionFailure("A committed transaction has run its body.") }
-      live.deliver(outcome.written)
-      return outcome.value
+      return outcome
     } catch {
       throw StoreError.wrapping(error, path: path)
     }

@@ -165,31 +165,4 @@ struct StoreObservingTests {
     #expect(all.sections[0].items.elementsEqual((1...20_000).map(Number.init)))
     #expect(all.changeset(from: first) == .replacing(sections: 1, by: 1))
   }
-
-  @Test("Once nobody writes the write-ahead log begins anew: a live query does not keep it")
-  func quiet() async throws {
-    let other = try OtherConnection(folder.file())
-    var values = try events(of: Numbers.live(store)).makeAsyncIterator()
-    _ = try await values.value()
-    for number in 0..<50 { try await first(store.write { try Numbers.insert(number, $0) }) }
-    #expect(try framesInLog() > 50)
-    // Connections are let go of in the background, so that a round may come too early for the log.
-    var number = 100
-    while number < 300, try framesInLog() > 50 {
-      for seconds in 2...3 {
-        try store.database.inDatabase { db in try store.live.tidy(db, after: .seconds(seconds)) }
-        store.delivery.sync {}
-      }
-      try other.execute("INSERT INTO numbers VALUES (\(number))")
-      number += 1
-    }
-    #expect(try framesInLog() < 50)
-    while try await !values.value().contains(number - 1) {}
-  }
-
-  private func framesInLog() throws -> Int {
-    try store.database.inDatabase { db in
-      try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(PASSIVE)")?[1] ?? 0
-    }
-  }
 }

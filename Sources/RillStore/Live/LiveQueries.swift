@@ -1,5 +1,7 @@
 import Dispatch
 import GRDB
+import GRDBSQLite
+import Synchronization
 
 /// A query that follows its table.
 protocol FollowingQuery: AnyObject, Sendable {
@@ -13,9 +15,7 @@ protocol FollowingQuery: AnyObject, Sendable {
   ///   - ids: The rows.
   ///   - entry: The last entry of the change log that is among them.
   /// - Returns: What is to be done on the delivery queue.
-  func written(
-    _ ids: [Int64], through entry: Int64, _ db: Database
-  ) throws -> @Sendable (_ live: LiveQueries) -> Void
+  func written(_ ids: [Int64], through entry: Int64, _ db: Database) throws -> LiveQueries.Step
 
   /// Follows what was written until now, and reads rows by a new reader from then on. The delivery queue only.
   func receive(_ reader: Reader, from live: LiveQueries)
@@ -32,15 +32,20 @@ protocol FollowingQuery: AnyObject, Sendable {
 ///
 /// Unchecked: its variables are touched on the database's queue alone.
 final class LiveQueries: @unchecked Sendable {
+  /// What is to be done on the delivery queue.
+  typealias Step = @Sendable (LiveQueries) -> Void
+
   /// What a transaction has written, as far as live queries want to know.
   struct Written {
     /// The last entry of each table's change log.
     fileprivate var entries: [String: Int64] = [:]
-    fileprivate var steps: [@Sendable (LiveQueries) -> Void] = []
+    fileprivate var steps: [Step] = []
     fileprivate var waitingForReader: [any FollowingQuery] = []
   }
 
-  private enum Tidied { case nothing, readers, everything }
+  private struct WeakContent {
+    weak var content: RowContent?
+  }
 
   private struct Table {
     let log: ChangeLog
@@ -56,6 +61,10 @@ final class LiveQueries: @unchecked Sendable {
   private static let trimmedEntries = 10_000
   /// After as many rows their content is read from the database again.
   private static let keptRows = 1_000
+  /// After as many pages have been written the write-ahead log is to begin anew: it has 16 MB then.
+  private static let logPages = 4_000
+  /// SQLite's own number of pages after which it copies the log to the database.
+  private static let pagesOfOthers: CInt = 1_000
 
   private let path: String
   private let database: DatabaseQueue
@@ -63,9 +72,13 @@ final class LiveQueries: @unchecked Sendable {
   private let readers: ReaderPool
   private var tables: [String: Table] = [:]
   private var watcher: FileWatcher?
+  /// What reads rows: the present states of queries, and the older ones that somebody has.
+  private let contents = Mutex<[WeakContent]>([])
   private var lastChange = ContinuousClock.now
-  /// How far tidying up has come since the last change.
-  private var tidied = Tidied.nothing
+  /// Whether it was tidied up since the last change.
+  private var isTidy = false
+  /// How many pages the connection had written when the log was to begin anew.
+  private var pages = 0
 
   init(path: String, database: DatabaseQueue, delivery: DispatchQueue, readers: ReaderPool) {
     self.path = path
@@ -79,32 +92,41 @@ final class LiveQueries: @unchecked Sendable {
   /// Adds a query, which is then delivered. The database's queue only.
   func add(_ query: any FollowingQuery, _ db: Database) {
     guard !query.isStopped else { return }
-    if tables.isEmpty { startWatching() }
+    if tables.isEmpty { start(db) }
     do {
       let name = query.log.table
       if tables[name] == nil {
         tables[name] = Table(log: query.log, entry: try query.log.last(db), queries: [])
       }
       tables[name]?.queries.append(query)
-      begin([query])
+      deliver(begin([query]))
     } catch {
       delivery.async { query.fail(error) }
     }
   }
 
   /// Removes a query. The database's queue only.
-  func remove(_ query: any FollowingQuery) {
+  func remove(_ query: any FollowingQuery, _ db: Database) {
     let name = query.log.table
     tables[name]?.queries.removeAll { $0 === query }
     if tables[name]?.queries.isEmpty == true { tables[name] = nil }
     guard tables.isEmpty else { return }
     watcher?.stop()
     watcher = nil
+    sqlite3_wal_autocheckpoint(db.sqliteConnection, Self.pagesOfOthers)
+  }
+
+  /// Adds what reads rows. Anywhere.
+  func add(_ content: RowContent) {
+    contents.withLock { contents in
+      contents.removeAll { $0.content == nil }
+      contents.append(WeakContent(content: content))
+    }
   }
 
   /// Lets a query read all its rows again. Anywhere.
   func read(_ query: any FollowingQuery) {
-    database.asyncWriteWithoutTransaction { _ in self.begin([query]) }
+    database.asyncWriteWithoutTransaction { _ in self.deliver(self.begin([query])) }
   }
 
   /// Looks at what was written, within a transaction. The database's queue only.
@@ -133,23 +155,39 @@ final class LiveQueries: @unchecked Sendable {
   }
 
   /// Delivers what was written, after the commit. The database's queue only.
-  func deliver(_ written: Written) {
-    guard !written.entries.isEmpty || !written.steps.isEmpty else { return }
-    lastChange = .now
-    tidied = .nothing
-    for (name, entry) in written.entries { tables[name]?.entry = entry }
-    delivery.async { for step in written.steps { step(self) } }
-    begin(written.waitingForReader)
+  /// - Parameter finish: Called then, on the delivery queue.
+  func deliver(_ written: Written, _ db: Database, finish: (@Sendable () -> Void)? = nil) {
+    var steps = written.steps
+    if !written.entries.isEmpty {
+      lastChange = .now
+      isTidy = false
+      for (name, entry) in written.entries { tables[name]?.entry = entry }
+      steps += begin(written.waitingForReader)
+    }
+    deliver(steps, finish)
+    guard !tables.isEmpty, pagesWritten(db) - pages > Self.logPages else { return }
+    // What cannot be done now is done later.
+    try? restartLog(db)
   }
 
-  /// Hands readers of the present state to queries.
-  private func begin(_ queries: [any FollowingQuery]) {
-    for query in queries where !query.isStopped {
+  /// One block for all, since waking a thread costs more than most steps.
+  private func deliver(_ steps: [Step], _ finish: (@Sendable () -> Void)? = nil) {
+    guard !steps.isEmpty || finish != nil else { return }
+    delivery.async {
+      for step in steps { step(self) }
+      finish?()
+    }
+  }
+
+  /// Makes readers of the present state for queries.
+  /// - Returns: Hands them over.
+  private func begin(_ queries: [any FollowingQuery]) -> [Step] {
+    queries.filter { !$0.isStopped }.map { query in
       query.writtenSinceReader = 0
       let reader = Result { try readers.begin() }
-      delivery.async {
+      return { live in
         switch reader {
-        case .success(let reader): query.receive(reader, from: self)
+        case .success(let reader): query.receive(reader, from: live)
         case .failure(let error): query.fail(error)
         }
       }
@@ -164,7 +202,7 @@ final class LiveQueries: @unchecked Sendable {
         written = self.written(db)
         return .commit
       }
-      deliver(written)
+      deliver(written, db)
     } catch {
       for query in tables.values.flatMap(\.queries) { delivery.async { query.fail(error) } }
     }
@@ -172,24 +210,48 @@ final class LiveQueries: @unchecked Sendable {
     try? tidy(db, after: .now - lastChange)
   }
 
-  /// Lets the write-ahead log begin anew once nobody writes: it can be copied to the database as far as the
-  /// oldest reader has read it, and readers that begin after that do not keep it.
+  /// Trims the change logs and lets the write-ahead log begin anew, once nobody has written for a second.
   /// - Parameter quiet: For how long nobody has written.
   func tidy(_ db: Database, after quiet: Duration) throws {
-    switch tidied {
-    case .nothing where quiet > .seconds(1):
-      begin(tables.values.flatMap(\.queries))
-      tidied = .readers
-    case .readers where quiet > .seconds(2):
-      for table in tables.values {
-        let isLeft = try table.log.trim(keeping: Self.keptEntries, deleting: Self.trimmedEntries, db)
-        if isLeft { return }
-      }
-      try db.execute(sql: "PRAGMA wal_checkpoint(PASSIVE)")
-      begin(tables.values.flatMap(\.queries))
-      tidied = .everything
-    default: break
+    guard !isTidy, quiet > .seconds(1) else { return }
+    for table in tables.values {
+      let isLeft = try table.log.trim(keeping: Self.keptEntries, deleting: Self.trimmedEntries, db)
+      if isLeft { return }
     }
+    try restartLog(db)
+    isTidy = true
+  }
+
+  /// Lets the write-ahead log begin anew with the next write: all of it is copied to the database, and nothing of it is
+  /// read any more. Where other programs read from it, or old snapshots that too many rows have left, it goes on.
+  ///
+  /// SQLite's own way of doing this would find a reader each time, and would look for one at every commit.
+  private func restartLog(_ db: Database) throws {
+    pages = pagesWritten(db)
+    try moveContents()
+    try db.execute(sql: "PRAGMA wal_checkpoint(PASSIVE)")
+    // A reader that begins when all is copied reads from the database alone.
+    try moveContents()
+  }
+
+  /// Lets all that read rows read the present state.
+  private func moveContents() throws {
+    let contents = contents.withLock { $0.compactMap(\.content) }
+    let reader = try readers.begin()
+    for content in contents { try content.move(to: reader) }
+    readers.settle()
+  }
+
+  /// How many pages the connection has written since it was opened.
+  private func pagesWritten(_ db: Database) -> Int {
+    var (count, highest): (CInt, CInt) = (0, 0)
+    sqlite3_db_status(db.sqliteConnection, SQLITE_DBSTATUS_CACHE_WRITE, &count, &highest, 0)
+    return Int(count)
+  }
+
+  private func start(_ db: Database) {
+    sqlite3_wal_autocheckpoint(db.sqliteConnection, 0)
+    startWatching()
   }
 
   private func startWatching() {

@@ -14,6 +14,7 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
   private let deliver: @Sendable (LiveChange) throws -> Void
   private let end: @Sendable (any Error) -> Void
   private let hasStopped = Atomic(false)
+  private let history = QueryHistory()
   var writtenSinceReader = 0
   private var rows: (any LiveRows)?
   /// Up to which entry of the change log `rows` have been followed.
@@ -40,9 +41,7 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
 
   func stop() { hasStopped.store(true, ordering: .releasing) }
 
-  func written(
-    _ ids: [Int64], through entry: Int64, _ db: Database
-  ) throws -> @Sendable (_ live: LiveQueries) -> Void {
+  func written(_ ids: [Int64], through entry: Int64, _ db: Database) throws -> LiveQueries.Step {
     let written = try plan.written(ids, db)
     return { live in
       self.step { rows in
@@ -58,17 +57,18 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
 
   func receive(_ reader: Reader, from live: LiveQueries) {
     step { rows in
-      let content = RowContent(self.plan, reader)
-      guard let rows else { return try self.begin(content, reader, live) }
-      guard !self.isStale else { return try self.load(content, reader) }
+      guard let rows else { return try self.begin(reader, live) }
+      guard !self.isStale else { return try self.load(reader, live) }
       let changes = try reader.read { db in
         try self.log.changes(after: self.seen, limit: rows.writtenLimit, db)
       }
       switch changes {
       case .rows(let ids, let entry):
         self.seen = entry
-        try self.take(rows.move(to: content, written: ids)) { try self.load(content, reader) }
-      case .tooMany, .gap: try self.load(content, reader)
+        let content = self.content(reader)
+        try self.take(rows.move(to: content, written: ids)) { try self.load(reader, live) }
+        live.add(content)
+      case .tooMany, .gap: try self.load(reader, live)
       }
     }
   }
@@ -94,20 +94,28 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
 
   /// Reads the first rows, and lets all be read if there are more: by another reader, so that nobody who asks for one
   /// of the first waits for that.
-  private func begin(_ content: RowContent, _ reader: Reader, _ live: LiveQueries) throws {
-    seen = try reader.read(log.last)
-    let first = try reader.read { db in try read(content, first: Self.firstRows, db) }
-    try deliver(first)
-    isStale = !first.isComplete
+  private func begin(_ reader: Reader, _ live: LiveQueries) throws {
+    isStale = !(try read(first: Self.firstRows, reader, live))
     if isStale { live.read(self) }
   }
 
   /// Reads all rows.
-  private func load(_ content: RowContent, _ reader: Reader) throws {
-    seen = try reader.read(log.last)
+  private func load(_ reader: Reader, _ live: LiveQueries) throws {
     isStale = false
-    try deliver(try reader.read { db in try read(content, first: nil, db) })
+    _ = try read(first: nil, reader, live)
   }
+
+  /// - Returns: Whether these are all rows.
+  private func read(first count: Int?, _ reader: Reader, _ live: LiveQueries) throws -> Bool {
+    seen = try reader.read(log.last)
+    let content = content(reader)
+    let change = try reader.read { db in try read(content, first: count, db) }
+    live.add(content)
+    try deliver(change)
+    return change.isComplete
+  }
+
+  private func content(_ reader: Reader) -> RowContent { RowContent(plan, reader, at: seen, history) }
 
   /// Reads rows with the smallest kind of key that their values fit into.
   private func read(
@@ -126,7 +134,7 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
   ) throws -> LiveChange? {
     guard let loaded = try KeyedRows<Key>.load(plan, first: count, db) else { return nil }
     let rows = KeyedRows(
-      plan, loaded.rows, content, after: self.rows?.last ?? LastState(history: QueryHistory()))
+      plan, loaded.rows, content, after: self.rows?.last ?? LastState(history: history))
     self.rows = rows
     return rows.replaced(isComplete: loaded.isComplete)
   }

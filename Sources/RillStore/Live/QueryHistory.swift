@@ -29,6 +29,9 @@ final class QueryHistory: Sendable {
     }
   }
 
+  /// The oldest version that has a snapshot; the greatest number where none has.
+  var oldestVersion: Int { state.withLock { $0.versions.first ?? .max } }
+
   /// The rows that were written between two versions, each once; none where they are not known.
   func ids(after old: Int, through new: Int) -> [Int64]? {
     state.withLock { state in

@@ -47,6 +47,9 @@ final class ReaderPool: Sendable {
     return Reader(connection, self)
   }
 
+  /// Waits until all readers that were let go of have ended.
+  func settle() { queue.sync {} }
+
   private func open() throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.label = "rill.store.reader"

@@ -3,25 +3,67 @@ import Synchronization
 
 /// The rows of a query's states from one state on: that one is read from the database as it was then, what
 /// has been written since is kept here.
+///
+/// So that no reader keeps the database as it was for long, it can read a later state instead, once it has kept what
+/// rows were that have been written in between.
 final class RowContent: Sendable {
   /// As many rows as a few screens have, twice over at most, are kept.
   private static var cacheCapacity: Int { 1_024 }
 
   fileprivate struct State: Sendable {
-    /// What became of the rows that were written, by the version from which on it is so, in ascending order.
+    /// What became of the rows that were written, by the version from which on it is so, in ascending order; what
+    /// they were before is of version 0.
     var written: [Int64: [(version: Int, row: WrittenRow)]] = [:]
     /// Rows that have been read: those of late, and those before these.
     var recent: [Int64: any Sendable] = [:]
     var earlier: [Int64: any Sendable] = [:]
   }
 
+  /// A state of the database.
+  private struct Source: Sendable {
+    var reader: Reader
+    /// The last entry of the change log in it.
+    var entry: Int64
+  }
+
+  /// More rows than this are not kept to read a later state.
+  private static var keptRows: Int { 10_000 }
+
   private let plan: QueryPlan
-  private let reader: Reader
+  private let history: QueryHistory
+  /// Held while it is read from; `state` is locked within it, never the other way round.
+  private let source: Mutex<Source>
   private let state = Mutex(State())
 
-  init(_ plan: QueryPlan, _ reader: Reader) {
+  /// - Parameters:
+  ///   - reader: Reads the first state.
+  ///   - entry: The last entry of the change log in it.
+  ///   - history: The query's.
+  init(_ plan: QueryPlan, _ reader: Reader, at entry: Int64, _ history: QueryHistory) {
     self.plan = plan
-    self.reader = reader
+    self.history = history
+    source = Mutex(Source(reader: reader, entry: entry))
+  }
+
+  /// Reads a later state of the database from now on, unless somebody reads at this moment, or too many rows have
+  /// been written in between.
+  /// - Complexity: O(log n) for each row that was written in between.
+  func move(to reader: Reader) throws {
+    try source.withLockIfAvailable { source in
+      let changes = try reader.read { db in
+        try plan.log.changes(after: source.entry, limit: Self.keptRows, db)
+      }
+      guard case .rows(let ids, let entry) = changes else { return }
+      let oldest = history.oldestVersion
+      let needed = state.withLock { state in
+        ids.filter { id in state.written[id].map { $0[0].version > oldest } ?? true }
+      }
+      let rows = try source.reader.read { db in try plan.written(needed, db) }
+      state.withLock { state in
+        for row in rows { state.written[row.id, default: []].insert((0, row), at: 0) }
+      }
+      source = Source(reader: reader, entry: entry)
+    }
   }
 
   /// Keeps rows that have been written.
@@ -38,11 +80,15 @@ final class RowContent: Sendable {
   ///
   /// - Complexity: O(log n) for each.
   func places(of ids: [Int64], version: Int) throws -> [RowPlace?] {
-    let known = state.withLock { state in ids.map { state.written[$0]?.row(in: version) } }
-    let unknown = zip(ids, known).filter { $1 == nil }.map(\.0)
-    guard !unknown.isEmpty else { return known.map { $0?.state?.place } }
-    var read = try reader.read { db in try plan.places(of: unknown, db) }.makeIterator()
-    return known.map { $0 == nil ? read.next() ?? nil : $0?.state?.place }
+    let known = state.withLock { $0.rows(ids, in: version) }
+    guard known.contains(where: { $0 == nil }) else { return known.map { $0?.state?.place } }
+    return try source.withLock { source in
+      // What was written meanwhile may have been kept.
+      let known = state.withLock { $0.rows(ids, in: version) }
+      let unknown = zip(ids, known).filter { $1 == nil }.map(\.0)
+      var read = try source.reader.read { db in try plan.places(of: unknown, db) }.makeIterator()
+      return known.map { $0 == nil ? read.next() ?? nil : $0?.state?.place }
+    }
   }
 
   /// The content of rows that a version of the query has.
@@ -50,15 +96,18 @@ final class RowContent: Sendable {
   /// - Complexity: O(log n) for each that is not in the cache.
   func records(of ids: [Int64], version: Int) -> [any Sendable] {
     let known = state.withLock { state in ids.map { state.record(of: $0, version: version) } }
-    let unknown = zip(ids, known).filter { $1 == nil }.map(\.0)
-    guard !unknown.isEmpty else { return known.compactMap(\.self) }
-    let read = read(unknown)
-    state.withLock { $0.keep(zip(unknown, read), capacity: Self.cacheCapacity) }
-    var next = read.makeIterator()
-    return known.compactMap { $0 ?? next.next() }
+    guard known.contains(where: { $0 == nil }) else { return known.compactMap(\.self) }
+    return source.withLock { source in
+      let known = state.withLock { state in ids.map { state.record(of: $0, version: version) } }
+      let unknown = zip(ids, known).filter { $1 == nil }.map(\.0)
+      let read = read(unknown, source.reader)
+      state.withLock { $0.keep(zip(unknown, read), capacity: Self.cacheCapacity) }
+      var next = read.makeIterator()
+      return known.compactMap { $0 ?? next.next() }
+    }
   }
 
-  private func read(_ ids: [Int64]) -> [any Sendable] {
+  private func read(_ ids: [Int64], _ reader: Reader) -> [any Sendable] {
     do {
       return try reader.read { db in try ids.map { id in try plan.content(of: id, db) } }
     } catch {
@@ -73,6 +122,8 @@ final class RowContent: Sendable {
 }
 
 extension RowContent.State {
+  func rows(_ ids: [Int64], in version: Int) -> [WrittenRow?] { ids.map { written[$0]?.row(in: version) } }
+
   func record(of id: Int64, version: Int) -> (any Sendable)? {
     if let row = written[id]?.row(in: version) { return row.state?.record }
     return recent[id] ?? earlier[id]

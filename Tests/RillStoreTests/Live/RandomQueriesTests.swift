@@ -1,10 +1,11 @@
 import GRDB
 import Rill
 import RillLists
-import RillStore
 import RillTestSupport
 import Synchronization
 import Testing
+
+@testable import RillStore
 
 /// A row of anything, with what it is sorted by beside it.
 private struct Thing: FetchableRecord, TableRecord, IdentifiableType, Equatable, Sendable {
@@ -148,6 +149,10 @@ struct RandomQueriesTests {
       if step % 10 == 9 { try other.execute(statements.joined(separator: ";")) }
       let receipt = store.write { db in
         for sql in statements { try db.execute(sql: sql) }
+      }
+      if Bool.random(using: &random.generator) {
+        // Whether or not the write has been delivered.
+        try store.database.inDatabase { db in try store.live.tidy(db, after: .seconds(2)) }
       }
       try await first(receipt)
       let list = try #require(seen.withLock { $0.last })

@@ -1,0 +1,81 @@
+import Foundation
+import GRDB
+import Rill
+import RillLists
+import RillTestSupport
+import Testing
+
+@testable import RillStore
+
+@Suite("The write-ahead log under a live query", .timeLimit(.minutes(1)))
+struct WriteAheadLogTests {
+  private struct Page: Codable, FetchableRecord, TableRecord, IdentifiableType, Equatable {
+    static let databaseTableName = "pages"
+    var id: Int64
+    var text: String
+    var identity: Int64 { id }
+  }
+
+  private let folder: TemporaryFolder
+  private let store: Store
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 pages") { db in
+      try db.execute(sql: "CREATE TABLE pages (id INTEGER PRIMARY KEY, text TEXT NOT NULL)")
+      try db.createChangeLog(for: "pages")
+    }
+    store = try Store(path: folder.file(), migrator: migrator, durability: .normal)
+  }
+
+  @Test("Writes without a pause let it begin anew, and an old snapshot shows what was there all the same")
+  func withoutPause() async throws {
+    try store.writeAndWait { db in for id in 1...20 { try Self.write(id, "at first", db) } }
+    var lists = try events(of: store.snapshots(of: LiveQuery(Page.self))).makeAsyncIterator()
+    let old = try await lists.value()
+    let long = String(repeating: "x", count: 100_000)
+    for number in 0..<1_000 {
+      // About 100 MB in all.
+      try await first(
+        store.write { db in
+          try Self.write(1 + number % 10, "\(number)" + long, db)
+          try Self.write(100 + number % 7, long, db)
+          try db.execute(sql: "DELETE FROM pages WHERE id = 20")
+        })
+    }
+    let size = try #require(try FileManager.default.attributesOfItem(atPath: store.path + "-wal")[.size] as? Int)
+    #expect(size < 60_000_000)
+    #expect(old.sections[0].items.elementsEqual((1...20).map { Page(id: $0, text: "at first") }))
+    var new = old
+    for _ in 0..<1_000 { new = try await lists.value() }
+    let expected = try store.read { db in try Page.order(Column("id")).fetchAll(db) }
+    #expect(new.sections[0].items.elementsEqual(expected))
+    #expect(new.changeset(from: old).replayed(on: old, to: new) == new)
+  }
+
+  @Test("Once nobody writes it begins anew")
+  func quiet() async throws {
+    let other = try OtherConnection(folder.file())
+    var lists = try events(of: store.snapshots(of: LiveQuery(Page.self))).makeAsyncIterator()
+    let old = try await lists.value()
+    for id in 1...50 { try await first(store.write { try Self.write(id, "a", $0) }) }
+    #expect(try framesInLog() > 50)
+    store.delivery.sync {}
+    try store.database.inDatabase { db in try store.live.tidy(db, after: .seconds(2)) }
+    try other.execute("INSERT INTO pages VALUES (100, 'other')")
+    #expect(try framesInLog() < 10)
+    while try await !lists.value().sections[0].items.contains(where: { $0.id == 100 }) {}
+    #expect(old.sections[0].items.isEmpty)
+  }
+
+  private func framesInLog() throws -> Int {
+    try store.database.inDatabase { db in
+      try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(PASSIVE)")?[1] ?? 0
+    }
+  }
+
+  private static func write(_ id: Int, _ text: String, _ db: Database) throws {
+    try db.execute(sql: "INSERT OR REPLACE INTO pages VALUES (?, ?)", arguments: [id, text])
+  }
+}
