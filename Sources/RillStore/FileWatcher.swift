@@ -13,12 +13,12 @@ final class FileWatcher: @unchecked Sendable {
   /// Asked to check; calls its argument when it begins to.
   typealias Check = @Sendable (_ begun: @escaping @Sendable () -> Void) -> Void
 
-  /// Milliseconds from a notice to the next.
-  private static let noticePause = 5
   /// Milliseconds from each check after a notice to the next.
   private static let pauses = [5, 15, 40, 90, 250]
 
   private let queue = DispatchQueue(label: "rill.store.watcher")
+  private let folder: String
+  /// The database's; the files beside it begin with it.
   private let name: String
   /// Milliseconds between checks while nothing is noticed.
   private let idlePause: Int
@@ -27,17 +27,23 @@ final class FileWatcher: @unchecked Sendable {
   private let isAsked = Atomic(false)
   private let timer: any DispatchSourceTimer
   private var events: (any DispatchSourceRead)?
+  /// The kernel's number of the watch; below zero where there is none.
+  private var watch: CInt = -1
   private var step = FileWatcher.pauses.count
 
   init(path: String, idlePause: Int = 1_000, check: @escaping Check) {
     self.idlePause = idlePause
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    folder = file.deletingLastPathComponent().path
     name = file.lastPathComponent
     self.check = check
     timer = DispatchSource.makeTimerSource(queue: queue)
     timer.setEventHandler { [weak self] in self?.timerFired() }
-    watch(folder: file.deletingLastPathComponent().path)
-    queue.async { self.scheduleNext() }
+    listen()
+    queue.sync {
+      beginWatch()
+      scheduleNext()
+    }
     timer.activate()
   }
 
@@ -48,19 +54,20 @@ final class FileWatcher: @unchecked Sendable {
   }
 
   /// Where the system refuses a watch, the check each second remains.
-  private func watch(folder: String) {
+  private func listen() {
     let descriptor = inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return }
-    let mask = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_DELETE)
-    guard inotify_add_watch(descriptor, folder, mask) >= 0 else {
-      close(descriptor)
-      return
-    }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
     source.setEventHandler { [weak self] in self?.readEvents(descriptor) }
     source.setCancelHandler { close(descriptor) }
     events = source
     source.activate()
+  }
+
+  private func beginWatch() {
+    guard watch < 0, let events, !events.isCancelled else { return }
+    let mask = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_DELETE)
+    watch = inotify_add_watch(CInt(events.handle), folder, mask)
   }
 
   private func readEvents(_ descriptor: CInt) {
@@ -72,28 +79,25 @@ final class FileWatcher: @unchecked Sendable {
         isOurs = isOurs || mentionsDatabase(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       }
     }
-    guard isOurs else { return }
-    pauseNotices()
+    guard isOurs, watch >= 0 else { return }
+    // Until the next check: whoever writes to a watched file waits for its notices, this program above all.
+    inotify_rm_watch(descriptor, watch)
+    watch = -1
     step = 0
     ask()
     scheduleNext()
   }
 
-  /// A burst of commits, this program's own above all, is noticed now and then, not at each of its writes.
-  private func pauseNotices() {
-    events?.suspend()
-    // The watcher is kept until then: nothing may be freed while it is suspended.
-    queue.asyncAfter(deadline: .now() + .milliseconds(Self.noticePause)) { self.events?.resume() }
-  }
-
-  /// Whether one of the kernel's records (16 bytes, the last four the length of the name that follows) is of
-  /// the database or a file beside it. A record without a name tells that some were lost.
+  /// Whether one of the kernel's records (16 bytes, the second four what happened, the last four the length of the
+  /// name that follows) is of the database or a file beside it. A record without a name tells that some were lost,
+  /// or that the watch has ended.
   private func mentionsDatabase(_ records: UnsafeRawBufferPointer) -> Bool {
     var offset = 0
     while offset + 16 <= records.count {
       let length = Int(records.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
       let bytes = records[(offset + 16)..<min(offset + 16 + length, records.count)].prefix { $0 != 0 }
-      if bytes.isEmpty || String(decoding: bytes, as: UTF8.self).hasPrefix(name) { return true }
+      let hasEnded = records.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self) & UInt32(IN_IGNORED) != 0
+      if !hasEnded, bytes.isEmpty || String(decoding: bytes, as: UTF8.self).hasPrefix(name) { return true }
       offset += 16 + length
     }
     return false
@@ -101,6 +105,7 @@ final class FileWatcher: @unchecked Sendable {
 
   private func timerFired() {
     step = min(step + 1, Self.pauses.count)
+    beginWatch()
     ask()
     scheduleNext()
   }
