@@ -96,7 +96,8 @@ final class FileWatcher: @unchecked Sendable {
     while offset + 16 <= records.count {
       let length = Int(records.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
       let bytes = records[(offset + 16)..<min(offset + 16 + length, records.count)].prefix { $0 != 0 }
-      let hasEnded = records.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self) & UInt32(IN_IGNORED) != 0
+      let happened = records.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)
+      let hasEnded = happened & UInt32(IN_IGNORED) != 0
       if !hasEnded, bytes.isEmpty || String(decoding: bytes, as: UTF8.self).hasPrefix(name) { return true }
       offset += 16 + length
     }

@@ -50,7 +50,9 @@ public final class Store: Sendable {
       throw StoreError.containing(error, path: path)
     }
     self.path = path
-    let readers = ReaderPool(path: path, busyTimeout: busyTimeout)
-    live = LiveQueries(path: path, database: database, delivery: delivery, readers: readers)
+    live = LiveQueries(
+      path: path, database: database, delivery: delivery,
+      readers: ReaderPool(path: path, busyTimeout: busyTimeout),
+      checkpointer: Checkpointer(path: path, busyTimeout: busyTimeout))
   }
 }

@@ -70,6 +70,7 @@ final class LiveQueries: @unchecked Sendable {
   private let database: DatabaseQueue
   private let delivery: DispatchQueue
   private let readers: ReaderPool
+  let checkpointer: Checkpointer
   private var tables: [String: Table] = [:]
   private var watcher: FileWatcher?
   /// What reads rows: the present states of queries, and the older ones that somebody has.
@@ -79,12 +80,19 @@ final class LiveQueries: @unchecked Sendable {
   private var isTidy = false
   /// How many pages the connection had written when the log was to begin anew.
   private var pages = 0
+  private var isCopyingLog = false
+  /// Whether the checkpointer has copied the log, and the rest is to be done.
+  private let hasCopiedLog = Atomic(false)
 
-  init(path: String, database: DatabaseQueue, delivery: DispatchQueue, readers: ReaderPool) {
+  init(
+    path: String, database: DatabaseQueue, delivery: DispatchQueue, readers: ReaderPool,
+    checkpointer: Checkpointer
+  ) {
     self.path = path
     self.database = database
     self.delivery = delivery
     self.readers = readers
+    self.checkpointer = checkpointer
   }
 
   deinit { watcher?.stop() }
@@ -165,9 +173,10 @@ final class LiveQueries: @unchecked Sendable {
       steps += begin(written.waitingForReader)
     }
     deliver(steps, finish)
-    guard !tables.isEmpty, pagesWritten(db) - pages > Self.logPages else { return }
+    guard !tables.isEmpty else { return }
     // What cannot be done now is done later.
-    try? restartLog(db)
+    try? finishLog(db)
+    if pagesWritten(db) - pages > Self.logPages { try? copyLog(db) }
   }
 
   /// One block for all, since waking a thread costs more than most steps.
@@ -218,7 +227,7 @@ final class LiveQueries: @unchecked Sendable {
       let isLeft = try table.log.trim(keeping: Self.keptEntries, deleting: Self.trimmedEntries, db)
       if isLeft { return }
     }
-    try restartLog(db)
+    try copyLog(db)
     isTidy = true
   }
 
@@ -226,10 +235,25 @@ final class LiveQueries: @unchecked Sendable {
   /// read any more. Where other programs read from it, or old snapshots that too many rows have left, it goes on.
   ///
   /// SQLite's own way of doing this would find a reader each time, and would look for one at every commit.
-  private func restartLog(_ db: Database) throws {
+  private func copyLog(_ db: Database) throws {
+    guard !isCopyingLog else { return }
     pages = pagesWritten(db)
     try moveContents()
-    try db.execute(sql: "PRAGMA wal_checkpoint(PASSIVE)")
+    isCopyingLog = true
+    checkpointer.copy { [weak self] in
+      guard let self else { return }
+      hasCopiedLog.store(true, ordering: .releasing)
+      // Unless there is a write before that.
+      database.asyncWriteWithoutTransaction { db in try? self.finishLog(db) }
+    }
+  }
+
+  /// Copies what has been written meanwhile.
+  private func finishLog(_ db: Database) throws {
+    guard isCopyingLog, hasCopiedLog.exchange(false, ordering: .acquiring) else { return }
+    isCopyingLog = false
+    try moveContents()
+    try Checkpointer.copy(db)
     // A reader that begins when all is copied reads from the database alone.
     try moveContents()
   }

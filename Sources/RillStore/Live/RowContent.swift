@@ -27,7 +27,7 @@ final class RowContent: Sendable {
   }
 
   /// More rows than this are not kept to read a later state.
-  private static var keptRows: Int { 10_000 }
+  private static var keptRows: Int { 2_000 }
 
   private let plan: QueryPlan
   private let history: QueryHistory
