@@ -137,6 +137,9 @@ final class LiveQueries: @unchecked Sendable {
     database.asyncWriteWithoutTransaction { _ in self.deliver(self.begin([query])) }
   }
 
+  /// A reader of the present state. Anywhere.
+  func reader() throws -> Reader { try readers.begin() }
+
   /// Looks at what was written, within a transaction. The database's queue only.
   func written(_ db: Database) -> Written {
     var result = Written()

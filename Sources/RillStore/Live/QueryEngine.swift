@@ -47,10 +47,7 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
       self.step { rows in
         guard entry > self.seen, !self.isStale else { return }
         self.seen = entry
-        try self.take(rows?.apply(written) ?? .doesNotFit) {
-          self.isStale = true
-          live.read(self)
-        }
+        try self.take(rows?.apply(written) ?? .doesNotFit) { try self.load(live.reader(), live) }
       }
     }
   }
