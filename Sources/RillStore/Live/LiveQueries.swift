@@ -261,11 +261,11 @@ final class LiveQueries: @unchecked Sendable {
     try moveContents()
   }
 
-  /// Lets all that read rows read the present state.
+  /// Lets all that read rows read the present state. What cannot stays where it is, and keeps the log.
   private func moveContents() throws {
     let contents = contents.withLock { $0.compactMap(\.content) }
     let reader = try readers.begin()
-    for content in contents { try content.move(to: reader) }
+    for content in contents { try? content.move(to: reader) }
     readers.settle()
   }
 
