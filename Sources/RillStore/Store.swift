@@ -50,9 +50,9 @@ public final class Store: Sendable {
       throw StoreError.containing(error, path: path)
     }
     self.path = path
-    live = LiveQueries(
-      path: path, database: database, delivery: delivery,
-      readers: ReaderPool(path: path, busyTimeout: busyTimeout),
-      checkpointer: Checkpointer(path: path, busyTimeout: busyTimeout))
+    let readers = ReaderPool(path: path, busyTimeout: busyTimeout)
+    let log = WriteAheadLog(
+      database: database, readers: readers, checkpointer: Checkpointer(path: path, busyTimeout: busyTimeout))
+    live = LiveQueries(path: path, database: database, delivery: delivery, readers: readers, log: log)
   }
 }

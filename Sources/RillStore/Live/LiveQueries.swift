@@ -1,7 +1,5 @@
 import Dispatch
 import GRDB
-import GRDBSQLite
-import Synchronization
 
 /// A query that follows its table.
 protocol FollowingQuery: AnyObject, Sendable {
@@ -43,10 +41,6 @@ final class LiveQueries: @unchecked Sendable {
     fileprivate var waitingForReader: [any FollowingQuery] = []
   }
 
-  private struct WeakContent {
-    weak var content: RowContent?
-  }
-
   private struct Table {
     let log: ChangeLog
     var entry: Int64
@@ -61,38 +55,26 @@ final class LiveQueries: @unchecked Sendable {
   private static let trimmedEntries = 10_000
   /// After as many rows their content is read from the database again.
   private static let keptRows = 1_000
-  /// After as many pages have been written the write-ahead log is to begin anew: it has 16 MB then.
-  private static let logPages = 4_000
-  /// SQLite's own number of pages after which it copies the log to the database.
-  private static let pagesOfOthers: CInt = 1_000
 
   private let path: String
   private let database: DatabaseQueue
   private let delivery: DispatchQueue
   private let readers: ReaderPool
-  let checkpointer: Checkpointer
+  let log: WriteAheadLog
   private var tables: [String: Table] = [:]
   private var watcher: FileWatcher?
-  /// What reads rows: the present states of queries, and the older ones that somebody has.
-  private let contents = Mutex<[WeakContent]>([])
   private var lastChange = ContinuousClock.now
   /// Whether it was tidied up since the last change.
   private var isTidy = false
-  /// How many pages the connection had written when the log was to begin anew.
-  private var pages = 0
-  private var isCopyingLog = false
-  /// Whether the checkpointer has copied the log, and the rest is to be done.
-  private let hasCopiedLog = Atomic(false)
 
   init(
-    path: String, database: DatabaseQueue, delivery: DispatchQueue, readers: ReaderPool,
-    checkpointer: Checkpointer
+    path: String, database: DatabaseQueue, delivery: DispatchQueue, readers: ReaderPool, log: WriteAheadLog
   ) {
     self.path = path
     self.database = database
     self.delivery = delivery
     self.readers = readers
-    self.checkpointer = checkpointer
+    self.log = log
   }
 
   deinit { watcher?.stop() }
@@ -100,7 +82,10 @@ final class LiveQueries: @unchecked Sendable {
   /// Adds a query, which is then delivered. The database's queue only.
   func add(_ query: any FollowingQuery, _ db: Database) {
     guard !query.isStopped else { return }
-    if tables.isEmpty { start(db) }
+    if tables.isEmpty {
+      log.begin(db)
+      startWatching()
+    }
     do {
       let name = query.log.table
       if tables[name] == nil {
@@ -121,15 +106,7 @@ final class LiveQueries: @unchecked Sendable {
     guard tables.isEmpty else { return }
     watcher?.stop()
     watcher = nil
-    sqlite3_wal_autocheckpoint(db.sqliteConnection, Self.pagesOfOthers)
-  }
-
-  /// Adds what reads rows. Anywhere.
-  func add(_ content: RowContent) {
-    contents.withLock { contents in
-      contents.removeAll { $0.content == nil }
-      contents.append(WeakContent(content: content))
-    }
+    log.end(db)
   }
 
   /// Lets a query read all its rows again. Anywhere.
@@ -176,10 +153,7 @@ final class LiveQueries: @unchecked Sendable {
       steps += begin(written.waitingForReader)
     }
     deliver(steps, finish)
-    guard !tables.isEmpty else { return }
-    // What cannot be done now is done later.
-    try? finishLog(db)
-    if pagesWritten(db) - pages > Self.logPages { try? copyLog(db) }
+    if !tables.isEmpty { log.written(db) }
   }
 
   /// One block for all, since waking a thread costs more than most steps.
@@ -230,55 +204,8 @@ final class LiveQueries: @unchecked Sendable {
       let isLeft = try table.log.trim(keeping: Self.keptEntries, deleting: Self.trimmedEntries, db)
       if isLeft { return }
     }
-    try copyLog(db)
+    try log.copy(db)
     isTidy = true
-  }
-
-  /// Lets the write-ahead log begin anew with the next write: all of it is copied to the database, and nothing of it is
-  /// read any more. Where other programs read from it, or old snapshots that too many rows have left, it goes on.
-  ///
-  /// SQLite's own way of doing this would find a reader each time, and would look for one at every commit.
-  private func copyLog(_ db: Database) throws {
-    guard !isCopyingLog else { return }
-    pages = pagesWritten(db)
-    try moveContents()
-    isCopyingLog = true
-    checkpointer.copy { [weak self] in
-      guard let self else { return }
-      hasCopiedLog.store(true, ordering: .releasing)
-      // Unless there is a write before that.
-      database.asyncWriteWithoutTransaction { db in try? self.finishLog(db) }
-    }
-  }
-
-  /// Copies what has been written meanwhile.
-  private func finishLog(_ db: Database) throws {
-    guard isCopyingLog, hasCopiedLog.exchange(false, ordering: .acquiring) else { return }
-    isCopyingLog = false
-    try moveContents()
-    try Checkpointer.copy(db)
-    // A reader that begins when all is copied reads from the database alone.
-    try moveContents()
-  }
-
-  /// Lets all that read rows read the present state. What cannot stays where it is, and keeps the log.
-  private func moveContents() throws {
-    let contents = contents.withLock { $0.compactMap(\.content) }
-    let reader = try readers.begin()
-    for content in contents { try? content.move(to: reader) }
-    readers.settle()
-  }
-
-  /// How many pages the connection has written since it was opened.
-  private func pagesWritten(_ db: Database) -> Int {
-    var (count, highest): (CInt, CInt) = (0, 0)
-    sqlite3_db_status(db.sqliteConnection, SQLITE_DBSTATUS_CACHE_WRITE, &count, &highest, 0)
-    return Int(count)
-  }
-
-  private func start(_ db: Database) {
-    sqlite3_wal_autocheckpoint(db.sqliteConnection, 0)
-    startWatching()
   }
 
   private func startWatching() {

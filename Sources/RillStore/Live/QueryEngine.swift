@@ -64,7 +64,7 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
         self.seen = entry
         let content = self.content(reader)
         try self.take(rows.move(to: content, written: ids)) { try self.load(reader, live) }
-        live.add(content)
+        live.log.add(content)
       case .tooMany, .gap: try self.load(reader, live)
       }
     }
@@ -107,7 +107,7 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
     seen = try reader.read(log.last)
     let content = content(reader)
     let change = try reader.read { db in try read(content, first: count, db) }
-    live.add(content)
+    live.log.add(content)
     try deliver(change)
     return change.isComplete
   }

@@ -63,7 +63,7 @@ struct WriteAheadLogTests {
     #expect(try framesInLog() > 50)
     store.delivery.sync {}
     try store.database.inDatabase { db in try store.live.tidy(db, after: .seconds(2)) }
-    store.live.checkpointer.queue.sync {}
+    store.live.log.checkpointer.queue.sync {}
     store.flush()
     try other.execute("INSERT INTO pages VALUES (100, 'other')")
     #expect(try framesInLog() < 10)

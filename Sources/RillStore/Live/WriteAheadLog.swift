@@ -1,0 +1,99 @@
+import GRDB
+import GRDBSQLite
+import Synchronization
+
+/// Lets a database's write-ahead log begin anew now and then, although readers always read.
+///
+/// SQLite's own way would find a reader each time, and would look for one at every commit. Here the log is copied to
+/// the database in the background; what was written meanwhile is copied between two writes, and then all readers move
+/// to the present state, which is in the database alone: so the next write begins at the start of the log. Where other
+/// programs read from it, or old snapshots that too many rows have left, it goes on.
+///
+/// Unchecked: its variables are touched on the database's queue alone.
+final class WriteAheadLog: @unchecked Sendable {
+  private struct WeakContent {
+    weak var content: RowContent?
+  }
+
+  /// After as many pages have been written the log is copied: it has 16 MB then.
+  private static let pagesToCopy = 4_000
+  /// SQLite's own number of pages.
+  private static let pagesOfOthers: CInt = 1_000
+
+  let checkpointer: Checkpointer
+  private let database: DatabaseQueue
+  private let readers: ReaderPool
+  /// What reads rows: the present states of queries, and the older ones that somebody has.
+  private let contents = Mutex<[WeakContent]>([])
+  /// How many pages the connection had written when the log was last copied.
+  private var pages = 0
+  private var isCopying = false
+  /// Whether the checkpointer has copied the log, and the rest is to be done.
+  private let hasCopied = Atomic(false)
+
+  init(database: DatabaseQueue, readers: ReaderPool, checkpointer: Checkpointer) {
+    self.database = database
+    self.readers = readers
+    self.checkpointer = checkpointer
+  }
+
+  /// Keeps SQLite from copying the log by itself. The database's queue only.
+  func begin(_ db: Database) { sqlite3_wal_autocheckpoint(db.sqliteConnection, 0) }
+
+  /// Leaves the log to SQLite. The database's queue only.
+  func end(_ db: Database) { sqlite3_wal_autocheckpoint(db.sqliteConnection, Self.pagesOfOthers) }
+
+  /// Adds what reads rows. Anywhere.
+  func add(_ content: RowContent) {
+    contents.withLock { contents in
+      contents.removeAll { $0.content == nil }
+      contents.append(WeakContent(content: content))
+    }
+  }
+
+  /// Looks after the log once something has been written. The database's queue only.
+  func written(_ db: Database) {
+    // What cannot be done now is done later.
+    try? finish(db)
+    if pagesWritten(db) - pages > Self.pagesToCopy { try? copy(db) }
+  }
+
+  /// Begins to copy the log. The database's queue only.
+  func copy(_ db: Database) throws {
+    guard !isCopying else { return }
+    pages = pagesWritten(db)
+    try moveReaders()
+    isCopying = true
+    checkpointer.copy { [weak self] in
+      guard let self else { return }
+      hasCopied.store(true, ordering: .releasing)
+      // Unless there is a write before that.
+      database.asyncWriteWithoutTransaction { db in try? self.finish(db) }
+    }
+  }
+
+  /// Copies what has been written meanwhile.
+  private func finish(_ db: Database) throws {
+    guard isCopying, hasCopied.exchange(false, ordering: .acquiring) else { return }
+    isCopying = false
+    try moveReaders()
+    try Checkpointer.copy(db)
+    // A reader that begins when all is copied reads from the database alone.
+    try moveReaders()
+  }
+
+  /// Lets all that read rows read the present state. What cannot stays where it is, and keeps the log.
+  private func moveReaders() throws {
+    let contents = contents.withLock { $0.compactMap(\.content) }
+    let reader = try readers.begin()
+    for content in contents { try? content.move(to: reader) }
+    readers.settle()
+  }
+
+  /// How many pages the connection has written since it was opened.
+  private func pagesWritten(_ db: Database) -> Int {
+    var (count, highest): (CInt, CInt) = (0, 0)
+    sqlite3_db_status(db.sqliteConnection, SQLITE_DBSTATUS_CACHE_WRITE, &count, &highest, 0)
+    return Int(count)
+  }
+}
