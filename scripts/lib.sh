@@ -157,18 +157,25 @@ swift_tests() {
 start_and_read() {
   local -n answer=$1
   shift
-  local pipe=$workspace/answer.$RANDOM pid seconds=0
+  # Open here all the time: what a server writes and closes before anyone has opened the other end would be lost.
+  local pipe=$workspace/answer.$RANDOM descriptor pid part seconds=0
   mkfifo "$pipe"
-  "$@" 3<>"$pipe" >>"$workspace/servers.log" 2>&1 &
+  exec {descriptor}<>"$pipe"
+  rm -f "$pipe"
+  "$@" 3>&"$descriptor" {descriptor}>&- >>"$workspace/servers.log" 2>&1 &
   pid=$!
   children+=("$pid")
-  until read -r -t 1 answer <>"$pipe"; do
+  answer=
+  until read -r -t 1 -u "$descriptor" part; do
+    # What there was of the line when the second had passed.
+    answer+=$part
     if ! kill -0 "$pid" 2>/dev/null || ((++seconds >= 30)); then
       cat "$workspace/servers.log" >&2
       stop "$no_service" "$1 could not be started"
     fi
   done
-  rm -f "$pipe"
+  answer+=$part
+  exec {descriptor}>&-
 }
 
 # A display and a session bus of the script's own; nothing of the person's own session is touched.
