@@ -156,7 +156,12 @@ class Window:
 
     def focus(self):
         """Gives the topmost window of the program the keyboard, as a window manager would."""
-        self.screen.focus(self.wait(self.toplevels, "a window")[-1][0])
+        self.screen.focus(self.wait(self._settled_toplevels, "the windows that the program tells of")[-1][0])
+
+    def _settled_toplevels(self):
+        """The X windows, unless one that is told of is not on the screen yet, or one there has been closed."""
+        application, toplevels = self.application, self.toplevels()
+        return toplevels if application and len(application.children) == len(toplevels) else []
 
     def click(self, node, button=1):
         node = self._still(node)
