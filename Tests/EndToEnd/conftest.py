@@ -23,9 +23,11 @@ def pytest_configure(config):
 def use_own_display():
     """Of several processes at the same time (gw0, gw1), each has a line of DISPLAYS to itself."""
     if process := os.environ.get("PYTEST_XDIST_WORKER"):
-        line = os.environ["DISPLAYS"].splitlines()[int(process.removeprefix("gw"))]
+        lines, number = os.environ["DISPLAYS"].splitlines(), int(process.removeprefix("gw"))
+        if number >= len(lines):
+            pytest.exit(f"there are displays for {len(lines)} processes only", returncode=2)
         names = ("DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR")
-        os.environ.update(zip(names, line.split(" ")))
+        os.environ.update(zip(names, lines[number].split(" ")))
 
 
 def pytest_collection_modifyitems(items):
