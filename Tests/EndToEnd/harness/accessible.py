@@ -204,7 +204,9 @@ class Snapshot:
         for _ in range(self.ATTEMPTS):
             try:
                 entries = ask(program, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")[0]
-            except GLib.Error:
+            except GLib.Error as error:
+                if error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.TIMED_OUT):
+                    continue  # It is busy, and nothing is known of it yet.
                 return  # It has just gone.
             self.items = {item.path: item for item in map(Item, entries)}
             parents = [path for path, item in self.items.items() if item.count or path == ROOT]
