@@ -35,18 +35,19 @@ packages() {
       adwaita-icon-theme ;;
     dnf:browser) echo gtk4 ;;
     dnf:test) echo xorg-x11-server-Xvfb dbus-daemon at-spi2-core python3-pyatspi python3-pytest \
-      python3-pytest-timeout python3-xlib python3-pillow xdotool dejavu-sans-fonts ShellCheck openssl ;;
+      python3-pytest-timeout python3-pytest-xdist python3-xlib python3-pillow xdotool dejavu-sans-fonts \
+      ShellCheck openssl ;;
     pacman:build) echo git pkgconf libadwaita gtk4 sqlite curl adwaita-icon-theme ;;
     pacman:browser) echo gtk4 ;;
     pacman:test) echo xorg-server-xvfb dbus at-spi2-core python-atspi python-pytest python-pytest-timeout \
-      python-xlib python-pillow xdotool ttf-dejavu shellcheck openssl ;;
+      python-pytest-xdist python-xlib python-pillow xdotool ttf-dejavu shellcheck openssl ;;
     *:build) echo git pkg-config libadwaita-1-dev libsqlite3-dev libcurl4-openssl-dev \
       adwaita-icon-theme ;;
     *:browser) echo libgtk-4-bin ;;
     *:valgrind) echo valgrind ;;
     *:test) echo xvfb dbus dbus-bin at-spi2-core python3-pyatspi python3-pytest python3-pytest-timeout \
-      python3-xlib python3-pil xdotool fonts-dejavu-core gsettings-desktop-schemas \
-      shellcheck openssl ;;
+      python3-pytest-xdist python3-xlib python3-pil xdotool fonts-dejavu-core \
+      gsettings-desktop-schemas shellcheck openssl ;;
   esac
 }
 
@@ -62,7 +63,7 @@ has() {
     test)
       command -v Xvfb >/dev/null && command -v dbus-daemon >/dev/null && command -v xdotool >/dev/null &&
         command -v shellcheck >/dev/null && command -v openssl >/dev/null &&
-        /usr/bin/python3 -c 'import PIL, Xlib, pyatspi, pytest, pytest_timeout' 2>/dev/null
+        /usr/bin/python3 -c 'import PIL, Xlib, pyatspi, pytest, pytest_timeout, xdist' 2>/dev/null
       ;;
   esac
 }
@@ -156,30 +157,44 @@ swift_tests() {
 start_and_read() {
   local -n answer=$1
   shift
-  local pipe=$workspace/answer.$RANDOM pid seconds=0
+  # Open here all the time: what a server writes and closes before anyone has opened the other end would be lost.
+  local pipe=$workspace/answer.$RANDOM descriptor pid part seconds=0
   mkfifo "$pipe"
-  "$@" 3<>"$pipe" >>"$workspace/servers.log" 2>&1 &
+  exec {descriptor}<>"$pipe"
+  rm -f "$pipe"
+  "$@" 3>&"$descriptor" {descriptor}>&- >>"$workspace/servers.log" 2>&1 &
   pid=$!
   children+=("$pid")
-  until read -r -t 1 answer <>"$pipe"; do
+  answer=
+  until read -r -t 1 -u "$descriptor" part; do
+    # What there was of the line when the second had passed.
+    answer+=$part
     if ! kill -0 "$pid" 2>/dev/null || ((++seconds >= 30)); then
       cat "$workspace/servers.log" >&2
       stop "$no_service" "$1 could not be started"
     fi
   done
-  rm -f "$pipe"
+  answer+=$part
+  exec {descriptor}>&-
 }
 
 # A display and a session bus of the script's own; nothing of the person's own session is touched.
 start_session() {
   make_workspace
-  local number address
-  export XDG_RUNTIME_DIR=$workspace/run HOME_DURING_TESTS=$workspace/home HOME_BEFORE_TESTS=$HOME
-  mkdir -m 700 "$XDG_RUNTIME_DIR" "$HOME_DURING_TESTS"
+  export HOME_DURING_TESTS=$workspace/home HOME_BEFORE_TESTS=$HOME
+  mkdir -m 700 "$HOME_DURING_TESTS"
   export XDG_DATA_HOME=$HOME_DURING_TESTS/data XDG_CONFIG_HOME=$HOME_DURING_TESTS/config
   export XDG_CACHE_HOME=$HOME_DURING_TESTS/cache XDG_STATE_HOME=$HOME_DURING_TESTS/state
   unset WAYLAND_DISPLAY NO_AT_BRIDGE GTK_A11Y GTK_THEME AT_SPI_BUS_ADDRESS
   export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory LC_ALL=C.UTF-8
+  start_display
+}
+
+# One more display and session bus, which everything that is started from now on uses.
+start_display() {
+  local number address
+  XDG_RUNTIME_DIR=$(mktemp -d -p "$workspace" run.XXXX)
+  export XDG_RUNTIME_DIR
   start_and_read number Xvfb -displayfd 3 -screen 0 1280x900x24 -nolisten tcp -noreset
   export DISPLAY=:$number
   start_and_read address dbus-daemon --session --nofork --nopidfile --print-address=3 \

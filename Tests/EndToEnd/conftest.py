@@ -12,11 +12,27 @@ IS_LONG = os.environ.get("RILL_LONG") == "1"
 
 
 def pytest_configure(config):
+    use_own_display()
     for name in ("DISPLAY", "DBUS_SESSION_BUS_ADDRESS"):
         if not os.environ.get(name):
             pytest.exit(f"{name} is not set: run these tests by scripts/test --e2e", returncode=2)
     if not (PROGRAMS / "quicktodo").exists():
         pytest.exit(f"no program in {PROGRAMS}: run scripts/test, or name its folder in RILL_BIN", returncode=2)
+
+
+def use_own_display():
+    """Of several processes at the same time (gw0, gw1), each has a line of DISPLAYS to itself."""
+    if process := os.environ.get("PYTEST_XDIST_WORKER"):
+        lines, number = os.environ["DISPLAYS"].splitlines(), int(process.removeprefix("gw"))
+        if number >= len(lines):
+            pytest.exit(f"there are displays for {len(lines)} processes only", returncode=2)
+        names = ("DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR")
+        os.environ.update(zip(names, lines[number].split(" ")))
+
+
+def pytest_collection_modifyitems(items):
+    """The longest first, so that at the end no process has to wait for another."""
+    items.sort(key=lambda item: item.get_closest_marker("timeout") is None)
 
 
 @pytest.hookimpl(hookwrapper=True)

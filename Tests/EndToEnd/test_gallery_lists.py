@@ -10,19 +10,14 @@ SECTIONS = ["Breakfast", "Bread", "Butter", "Coffee", "Eggs", "Dinner", "Noodles
 def item(window, list_name, name):
     """The row of this name in a list."""
     def found():
-        return [node for node in list_items(window, list_name) if node.name == name]
+        return [node for node, called in list_items(window, list_name) if called == name]
 
     return window.wait(found, f"the row {name!r} in {list_rows(window, list_name)}")[0]
 
 
-def focused(window, list_name):
-    """The name of the list's row that has the focus, itself or something in it."""
-    return next((node.name for node in list_items(window, list_name) if any(n.is_focused for n in node.walk())), None)
-
-
 def wait_focused(window, list_name, name):
-    window.wait(lambda: focused(window, list_name) == name,
-                f"the focus at {name!r}; it is at {focused(window, list_name)!r}")
+    window.wait(lambda: window.focused_row(list_name) == name,
+                f"the focus at {name!r}; it is at {window.focused_row(list_name)!r}")
 
 
 def without(*names):

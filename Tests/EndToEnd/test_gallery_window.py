@@ -20,8 +20,8 @@ def titles(window):
 
 def open_page(window):
     """The name of the page that is open, by the window's title; None if none is."""
-    frames = [frame.name for frame in window.frames() if frame.name in TITLES]
-    return NAMES[TITLES.index(frames[0])] if frames else None
+    names = [frame.name for frame in window.frames()]
+    return next((NAMES[TITLES.index(name)] for name in names if name in TITLES), None)
 
 
 def wait_page(window, name):

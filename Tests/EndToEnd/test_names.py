@@ -10,6 +10,8 @@ import pytest
 from harness.home import PROJECT
 from harness.symbols import Symbols
 
+# In one process, which asks the compiler once.
+pytestmark = pytest.mark.xdist_group("names")
 NAMES = PROJECT / "Tests" / "Names"
 # Where the names of each of RxSwift's modules are.
 HOMES = {

@@ -16,6 +16,8 @@ def test_the_readme_shows_the_example_that_is_built():
     assert f"```swift\n{source}```" in (PROJECT / "README.md").read_text()
 
 
+# One group is one process: both build in the same folder.
+@pytest.mark.xdist_group("outside package")
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("mode", ["6", "5"])
 def test_the_example_builds_as_an_outside_package_and_adds(home, request, mode):

@@ -40,16 +40,18 @@ def wait_label(window, pattern, within=None):
 
 
 def list_items(window, name):
-    """The rows of the list of this name, from top to bottom, headers and footers among them. Rows out of sight,
-    which GTK keeps some of, have no place."""
-    lists = window.all("list", name)
-    placed = [(node.bounds, node) for node in (lists[-1].all("list item") if lists else [])]
-    return [node for box, node in sorted(placed, key=lambda pair: pair[0][1]) if box[3] > 0]
+    """(node, name) of each row of the list of this name, from top to bottom, headers and footers among them. Rows out
+    of sight, which GTK keeps some of, have no place."""
+    snapshot = window.snapshot()
+    lists = snapshot.all("list", name) if snapshot else []
+    items = snapshot.all("list item", within=lists[-1]) if lists else []
+    placed = sorted(zip(snapshot.bounds(items), items), key=lambda pair: pair[0][1]) if items else []
+    return [(node, snapshot.name(node)) for box, node in placed if box[3] > 0]
 
 
 def list_rows(window, name):
     """What the rows of a list are called."""
-    return [node.name for node in list_items(window, name)]
+    return [called for _, called in list_items(window, name)]
 
 
 def wait_rows(window, name, rows):
@@ -61,11 +63,11 @@ def choose(window, name, downs):
     """Opens a drop-down and goes down in its list, by keyboard."""
 
     def focused():
-        return next((node.bounds for node in window.application.walk() if node.is_focused), None)
+        return next((node.bounds for node in window.all(state="focused")), None)
 
     window.wait(focused, "the focus")
     for _ in range(20):
-        if any(node.is_focused for node in window.find("combo box", name).walk()):
+        if window.find("combo box", name).all(state="focused"):
             break
         before = focused()
         window.keys("Tab")

@@ -7,7 +7,7 @@ import subprocess
 import threading
 import time
 
-from .accessible import Node
+from .accessible import Node, Snapshot
 from .screen import Screen
 from .waiting import Expired, wait_until
 
@@ -55,9 +55,14 @@ class Window:
     def popups(self):
         return [w for w in self.screen.windows(self.process.pid) if w[5]]
 
-    def all(self, role=None, name=None):
+    def snapshot(self):
+        """What the program tells at this moment; None before it tells anything."""
         application = self.application
-        return application.all(role, name) if application else []
+        return Snapshot(application.program) if application else None
+
+    def all(self, role=None, name=None, state=None):
+        snapshot = self.snapshot()
+        return snapshot.all(role, name, state) if snapshot else []
 
     def find(self, role, name, within=None):
         """Waits for a thing with this role and name; with several, the last, which is the topmost."""
@@ -68,8 +73,11 @@ class Window:
 
     def rows(self):
         """The names of the list's items from top to bottom, section headers among them."""
-        items = [(item.bounds[1], item) for item in self.all("list item")]
-        return [self._row_name(item) for _, item in sorted(items, key=lambda pair: pair[0])]
+        if not (snapshot := self.snapshot()):
+            return []
+        items = snapshot.all("list item")
+        placed = sorted(zip(snapshot.bounds(items), items), key=lambda pair: pair[0][1])
+        return [self._row_name(item, snapshot) for _, item in placed]
 
     def sections(self):
         """({due titles}, {done titles}) in the order of the screen."""
@@ -108,13 +116,15 @@ class Window:
 
     def labels(self, pattern):
         """The texts of the visible labels that fit."""
-        texts = (node.text or node.name for node in self.all("label"))
+        snapshot = self.snapshot()
+        texts = snapshot.texts(snapshot.all("label")) if snapshot else []
         return [text for text in texts if re.search(pattern, text)]
 
-    def _row_name(self, item):
-        if item.name and not re.fullmatch(r"Gtk\w+", item.name):
-            return item.name
-        return next((label.text or label.name for label in item.all("label")), "")
+    def _row_name(self, item, snapshot):
+        name = snapshot.name(item)
+        if name and not re.fullmatch(r"Gtk\w+", name):
+            return name
+        return next(iter(snapshot.texts(snapshot.all("label", within=item)[:1])), "")
 
     # What a person does.
 
@@ -133,9 +143,8 @@ class Window:
         return left + border[0] + x, top + border[1] + y, w, h
 
     def _toplevel_of(self, node):
-        frame = node
-        while frame.role not in ("frame", "dialog", "window", "alert"):
-            frame = Node(frame.accessible.get_parent())
+        toplevels = ("frame", "dialog", "window", "alert")
+        frame = self.wait(lambda: Snapshot(node.program).around(node, toplevels), f"the toplevel of {node}")
 
         def nearest():
             inner = frame.bounds
@@ -147,7 +156,12 @@ class Window:
 
     def focus(self):
         """Gives the topmost window of the program the keyboard, as a window manager would."""
-        self.screen.focus(self.wait(self.toplevels, "a window")[-1][0])
+        self.screen.focus(self.wait(self._settled_toplevels, "the windows that the program tells of")[-1][0])
+
+    def _settled_toplevels(self):
+        """The X windows, unless one that is told of is not on the screen yet, or one there has been closed."""
+        application, toplevels = self.application, self.toplevels()
+        return toplevels if application and len(application.children) == len(toplevels) else []
 
     def click(self, node, button=1):
         node = self._still(node)
@@ -199,11 +213,14 @@ class Window:
                 direction = "Up"
         raise AssertionError(f"the keyboard does not reach the row {title!r}; it is at {self.focused_row()!r}")
 
-    def focused_row(self):
-        """The title of the row that has the focus, itself or by its check button."""
-        for row in self.all("list item"):
-            if any(node.is_focused for node in row.walk()):
-                return self._row_name(row)
+    def focused_row(self, list_name=None):
+        """The title of the row that has the focus, itself or by something in it; if a list is named, in that."""
+        if not (snapshot := self.snapshot()):
+            return None
+        lists = snapshot.all("list", list_name)[-1:] if list_name else [None]
+        for focused in (node for each in lists for node in snapshot.all(state="focused", within=each)):
+            if row := snapshot.around(focused, ("list item",)):
+                return self._row_name(row, snapshot)
         return None
 
     def choose(self, item):
@@ -235,11 +252,12 @@ class Window:
         return node
 
     def resize(self, width, height):
-        """Gives the window's content this size, as a window manager may."""
+        """Gives the window's content this size, as a window manager may, and waits until it has it."""
         x_window, *_ = self.toplevels()[-1]
         border = self._border()
         x_window.configure(width=width + 2 * border[0], height=height + 2 * border[1])
         self.screen.display.sync()
+        self.wait(lambda: self.frames()[-1].bounds[2:] == (width, height), "the window in its new size")
 
     def size(self):
         """(width, height) of the topmost window's content."""
