@@ -3,7 +3,7 @@ import Rill
 import RillBlocking
 import Testing
 
-@Suite("Waiting for an observable", .timeLimit(.minutes(1)))
+@Suite("Waiting for an observable", .timeLimit(.minutes(5)))
 struct BlockingObservableTests {
   enum Failure: Error { case source, predicate }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Waiting on the main thread", .timeLimit(.minutes(1)))
+@Suite("Waiting on the main thread", .timeLimit(.minutes(5)))
 struct MainThreadTests {
   @Test("Runs the main queue meanwhile")
   func mainQueue() throws {

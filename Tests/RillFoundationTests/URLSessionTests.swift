@@ -10,7 +10,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("A URL session's requests", .timeLimit(.minutes(1)))
+@Suite("A URL session's requests", .timeLimit(.minutes(5)))
 struct URLSessionTests {
   let server = LoopbackServer { path in
     switch path {

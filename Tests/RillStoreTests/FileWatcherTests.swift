@@ -10,7 +10,7 @@ import Testing
 
   @Test(
     "A commit of another program is noticed by itself, not by the check each second",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(5)))
   func notice() async throws {
     let (checks, asked) = AsyncStream.makeStream(of: Void.self)
     let other = try OtherConnection(folder.file())

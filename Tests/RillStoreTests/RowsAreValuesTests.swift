@@ -5,7 +5,7 @@ import RillStore
 import RillTestSupport
 import Testing
 
-@Suite("Rows of a live query", .timeLimit(.minutes(1)))
+@Suite("Rows of a live query", .timeLimit(.minutes(5)))
 struct RowsAreValuesTests {
   @Test("A row stays as it was after its change and its deletion, and differs from what it became")
   func values() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("Observing a store", .timeLimit(.minutes(1)))
+@Suite("Observing a store", .timeLimit(.minutes(5)))
 struct StoreObservingTests {
   let folder: TemporaryFolder
   let store: Store

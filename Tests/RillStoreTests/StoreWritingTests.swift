@@ -5,7 +5,7 @@ import RillTestSupport
 import Synchronization
 import Testing
 
-@Suite("Writing to a store", .timeLimit(.minutes(1)))
+@Suite("Writing to a store", .timeLimit(.minutes(5)))
 struct StoreWritingTests {
   let folder: TemporaryFolder
   let store: Store

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// What goes wrong when plain observables meet controls, each row of docs/pitfalls.md that needs no toolkit.
-@Suite("Pitfalls", .timeLimit(.minutes(1)))
+@Suite("Pitfalls", .timeLimit(.minutes(5)))
 @MainActor struct PitfallsTests {
   let bag = DisposeBag()
   let log = Log<String>()

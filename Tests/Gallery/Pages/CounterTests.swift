@@ -18,7 +18,7 @@ import Testing
     #expect(sum.load(ordering: .sequentiallyConsistent) == 100_000 * 100_001 / 2)
   }
 
-  @Test("Who observes it has the number at once, and the last one in the end", .timeLimit(.minutes(1)))
+  @Test("Who observes it has the number at once, and the last one in the end", .timeLimit(.minutes(5)))
   @MainActor func values() async {
     let counter = Counter()
     counter.add(3)

@@ -106,7 +106,7 @@ struct CountingSignUpService: SignUpService {
   }
 }
 
-@Suite("Sign-up", .timeLimit(.minutes(1))) @MainActor struct SignUpTests {
+@Suite("Sign-up", .timeLimit(.minutes(5))) @MainActor struct SignUpTests {
   @Test(
     "The service is asked once about a name, though two look at the answer", arguments: SignUpKind.allCases)
   func askedOnce(kind: SignUpKind) async {

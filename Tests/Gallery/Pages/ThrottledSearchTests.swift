@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleryPages
 
-@Suite("Throttled search", .timeLimit(.minutes(1))) @MainActor struct ThrottledSearchTests {
+@Suite("Throttled search", .timeLimit(.minutes(5))) @MainActor struct ThrottledSearchTests {
   typealias State = ThrottledSearchViewModel.State
 
   /// What is shown, and how many requests it took. Typing pauses are 300 ms; the dictionary needs 400 ms.

@@ -8,7 +8,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("The answers that are kept", .timeLimit(.minutes(1)))
+@Suite("The answers that are kept", .timeLimit(.minutes(5)))
 struct CacheTests {
   let planet: Planet
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("The service's real answers", .timeLimit(.minutes(1)))
+@Suite("The service's real answers", .timeLimit(.minutes(5)))
 struct CaptureTests {
   /// The folder of the real answers; beside the checkout, if no other is named.
   static let folder =

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("What is asked for at a time", .timeLimit(.minutes(1)))
+@Suite("What is asked for at a time", .timeLimit(.minutes(5)))
 struct ConcurrencyTests {
   let planet: Planet
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("What goes wrong with the service", .timeLimit(.minutes(1)))
+@Suite("What goes wrong with the service", .timeLimit(.minutes(5)))
 struct FailureTests {
   let planet: Planet
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("Redirects", .timeLimit(.minutes(1)))
+@Suite("Redirects", .timeLimit(.minutes(5)))
 struct RedirectTests {
   let planet: Planet
 

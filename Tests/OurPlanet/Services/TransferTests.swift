@@ -8,7 +8,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("How answers arrive", .serialized, .timeLimit(.minutes(1)))
+@Suite("How answers arrive", .serialized, .timeLimit(.minutes(5)))
 struct TransferTests {
   let planet: Planet
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("Waiting as the service asks", .timeLimit(.minutes(1)))
+@Suite("Waiting as the service asks", .timeLimit(.minutes(5)))
 struct WaitingTests {
   let planet: Planet
 

@@ -5,7 +5,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Every task service", .timeLimit(.minutes(1)))
+@Suite("Every task service", .timeLimit(.minutes(5)))
 struct TaskServiceContractTests {
   @Test("makes due tasks, the newest first", arguments: ServiceKind.allCases)
   func create(_ kind: ServiceKind) async throws {

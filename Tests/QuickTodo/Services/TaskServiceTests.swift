@@ -5,7 +5,7 @@ import RillStore
 import RillTestSupport
 import Testing
 
-@Suite("The task service on SQLite", .timeLimit(.minutes(1)))
+@Suite("The task service on SQLite", .timeLimit(.minutes(5)))
 struct TaskServiceTests {
   let folder: TemporaryFolder
   let location: DatabaseLocation

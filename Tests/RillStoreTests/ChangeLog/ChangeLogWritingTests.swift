@@ -4,7 +4,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("What is written to a change log", .timeLimit(.minutes(1)))
+@Suite("What is written to a change log", .timeLimit(.minutes(5)))
 struct ChangeLogWritingTests {
   static let schema = """
     CREATE TABLE t (id INTEGER PRIMARY KEY, a UNIQUE, b, c, UNIQUE (b, c));

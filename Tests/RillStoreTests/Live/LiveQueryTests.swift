@@ -28,7 +28,7 @@ private struct Strict: FetchableRecord, TableRecord, IdentifiableType, Equatable
   var identity: Int64 { id }
 }
 
-@Suite("Live queries", .timeLimit(.minutes(1)))
+@Suite("Live queries", .timeLimit(.minutes(5)))
 struct LiveQueryTests {
   private let folder: TemporaryFolder
   private let store: Store

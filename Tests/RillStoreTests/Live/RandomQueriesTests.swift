@@ -101,7 +101,7 @@ private struct Case: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Live queries at random", .timeLimit(.minutes(2)))
+@Suite("Live queries at random", .timeLimit(.minutes(5)))
 struct RandomQueriesTests {
   private let folder: TemporaryFolder
   private let store: Store

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("The write-ahead log under a live query", .timeLimit(.minutes(1)))
+@Suite("The write-ahead log under a live query", .timeLimit(.minutes(5)))
 struct WriteAheadLogTests {
   private struct Page: Codable, FetchableRecord, TableRecord, IdentifiableType, Equatable {
     static let databaseTableName = "pages"

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-@Suite("An observable of an asynchronous sequence", .timeLimit(.minutes(1)))
+@Suite("An observable of an asynchronous sequence", .timeLimit(.minutes(5)))
 struct AsyncSequenceTests {
   @Test("Has its elements and its end, anew for each subscription")
   func elements() async throws {

@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("The awaited value of a trait", .timeLimit(.minutes(1)))
+@Suite("The awaited value of a trait", .timeLimit(.minutes(5)))
 struct ValueTests {
   @Test("Is the element, nothing, or the error")
   func values() async throws {

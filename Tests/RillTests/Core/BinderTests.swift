@@ -8,7 +8,7 @@ import Testing
   var values: [Int] = []
 }
 
-@Suite("A binder", .timeLimit(.minutes(1)))
+@Suite("A binder", .timeLimit(.minutes(5)))
 @MainActor struct BinderTests {
   @Test("Sets at once on the main actor")
   func atOnce() {

@@ -3,7 +3,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("The contract of a subscription", .timeLimit(.minutes(2)))
+@Suite("The contract of a subscription", .timeLimit(.minutes(5)))
 struct ContractTests {
   @Test("Elements, then one end, nothing after it; the source is left at the end", arguments: Pipeline.all)
   func end(_ pipeline: Pipeline) {

@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("The contract of operators with several inputs", .timeLimit(.minutes(2)))
+@Suite("The contract of operators with several inputs", .timeLimit(.minutes(5)))
 struct JointTests {
   /// After these each of the operators has emitted something.
   static func drive(_ left: PublishSubject<Int>, _ right: PublishSubject<Int>) {

@@ -4,7 +4,7 @@ import RillTestSupport
 import Testing
 
 /// Sequences that go on by calling themselves: 100,000 steps on a small stack, with the memory of a few.
-@Suite("Endless recursion", .timeLimit(.minutes(2)))
+@Suite("Endless recursion", .timeLimit(.minutes(5)))
 struct RecursionTests {
   static let steps = 100_000
 

@@ -4,7 +4,7 @@ import RillTestSupport
 import Testing
 
 /// Sequences that go on by mapping themselves to themselves: any length, on a small stack, in little memory.
-@Suite("Endless flatMap", .timeLimit(.minutes(2)))
+@Suite("Endless flatMap", .timeLimit(.minutes(5)))
 struct RecursiveFlatMapTests {
   static let steps = 100_000
 

@@ -2,7 +2,7 @@ import Rill
 import RillTest
 import Testing
 
-@Suite("Resources after an end that comes in virtual time", .timeLimit(.minutes(1)))
+@Suite("Resources after an end that comes in virtual time", .timeLimit(.minutes(5)))
 struct ReleaseTests {
   static let span = RxTimeInterval.seconds(20)
 

@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("A serial gate", .timeLimit(.minutes(1)))
+@Suite("A serial gate", .timeLimit(.minutes(5)))
 struct SerialGateTests {
   @Test("Handles what it is given from within afterwards, in order")
   func fromWithin() {

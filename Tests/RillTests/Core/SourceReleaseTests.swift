@@ -2,7 +2,7 @@ import Rill
 import RillTest
 import Testing
 
-@Suite("Nothing stays behind of what ends while it is subscribed to", .timeLimit(.minutes(1)))
+@Suite("Nothing stays behind of what ends while it is subscribed to", .timeLimit(.minutes(5)))
 struct SourceReleaseTests {
   /// Sources, some of them made on a scheduler.
   static let sources: [@Sendable (TestScheduler) -> Observable<Int>] = [

@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Disposables and threads", .timeLimit(.minutes(2)))
+@Suite("Disposables and threads", .timeLimit(.minutes(5)))
 struct DisposableThreadsTests {
   /// One kind of disposable that holds another.
   struct Kind: Sendable, CustomTestStringConvertible {

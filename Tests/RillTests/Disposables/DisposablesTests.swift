@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Disposables", .timeLimit(.minutes(1)))
+@Suite("Disposables", .timeLimit(.minutes(5)))
 struct DisposablesTests {
   @Test("A closure is called once, also by many threads")
   func anonymous() {

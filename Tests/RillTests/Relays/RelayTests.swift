@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Relays", .timeLimit(.minutes(1)))
+@Suite("Relays", .timeLimit(.minutes(5)))
 struct RelayTests {
   @Test("A publish relay passes on what comes while one is subscribed, and frees who leaves")
   func publish() {

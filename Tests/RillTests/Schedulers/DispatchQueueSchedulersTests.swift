@@ -3,7 +3,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Queues as schedulers", .timeLimit(.minutes(1)))
+@Suite("Queues as schedulers", .timeLimit(.minutes(5)))
 struct DispatchQueueSchedulersTests {
   static let schedulers: [any SchedulerType] = [
     SerialDispatchQueueScheduler(qos: .default),

@@ -3,7 +3,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("The main scheduler", .timeLimit(.minutes(1)))
+@Suite("The main scheduler", .timeLimit(.minutes(5)))
 struct MainSchedulerTests {
   @Test("Runs at once on the main thread when nothing waits") @MainActor
   func atOnce() {

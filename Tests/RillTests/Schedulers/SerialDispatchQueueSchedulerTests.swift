@@ -3,7 +3,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("A serial queue as a scheduler", .timeLimit(.minutes(1)))
+@Suite("A serial queue as a scheduler", .timeLimit(.minutes(5)))
 struct SerialDispatchQueueSchedulerTests {
   @Test("Runs one action after the other, in order, off the caller's thread")
   func order() {

@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("A behavior subject", .timeLimit(.minutes(1)))
+@Suite("A behavior subject", .timeLimit(.minutes(5)))
 struct BehaviorSubjectTests {
   @Test("Gives its last element first")
   func lastFirst() throws {

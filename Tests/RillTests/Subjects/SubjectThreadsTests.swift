@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Subjects, relays, share and threads", .timeLimit(.minutes(2)))
+@Suite("Subjects, relays, share and threads", .timeLimit(.minutes(5)))
 struct SubjectThreadsTests {
   /// A hot sequence with what feeds it.
   struct Hot: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("The turn of a subject, a relay or a shared sequence", .timeLimit(.minutes(2)))
+@Suite("The turn of a subject, a relay or a shared sequence", .timeLimit(.minutes(5)))
 struct SubjectTurnTests {
   typealias Hot = SubjectThreadsTests.Hot
 

@@ -3,7 +3,7 @@ import RillTestSupport
 import Testing
 
 /// What awaits a trait is told once, whatever comes first, and no lock is held meanwhile.
-@Suite("Awaited values", .timeLimit(.minutes(2)))
+@Suite("Awaited values", .timeLimit(.minutes(5)))
 struct AwaitedValueTroubles {
   /// A trait over a source, awaited.
   struct Awaiting: Sendable, CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import Testing
 
 /// A closure that is written in a function of the main actor belongs to the main actor unless the operator asks for
 /// one that may run anywhere, and Swift 6 traps when it runs elsewhere.
-@Suite("Closures written on the main actor", .timeLimit(.minutes(1)))
+@Suite("Closures written on the main actor", .timeLimit(.minutes(5)))
 struct MainActorTroubles {
   @Test("Run on a queue without a trap (RxSwift 2638)")
   func onAQueue() async {

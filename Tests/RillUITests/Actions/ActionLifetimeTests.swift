@@ -2,7 +2,7 @@ import Rill
 import RillUI
 import Testing
 
-@Suite("The life of an action", .timeLimit(.minutes(1)))
+@Suite("The life of an action", .timeLimit(.minutes(5)))
 struct ActionLifetimeTests {
   @Test("Nobody who observes it keeps it alive")
   func freed() {

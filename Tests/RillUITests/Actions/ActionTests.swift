@@ -3,7 +3,7 @@ import RillTest
 import RillUI
 import Testing
 
-@Suite("An action", .timeLimit(.minutes(1)))
+@Suite("An action", .timeLimit(.minutes(5)))
 struct ActionTests {
   let scheduler = TestScheduler(initialClock: 0)
 

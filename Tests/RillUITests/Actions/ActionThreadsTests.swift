@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("An action on many threads", .timeLimit(.minutes(1)))
+@Suite("An action on many threads", .timeLimit(.minutes(5)))
 struct ActionThreadsTests {
   @Test("Runs one work at a time; every execution ran or was refused; the last state told is the true one")
   func manyThreads() {

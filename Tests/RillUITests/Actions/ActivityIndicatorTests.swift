@@ -4,7 +4,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("An activity indicator", .timeLimit(.minutes(1)))
+@Suite("An activity indicator", .timeLimit(.minutes(5)))
 @MainActor struct ActivityIndicatorTests {
   let indicator = ActivityIndicator()
   let bag = DisposeBag()

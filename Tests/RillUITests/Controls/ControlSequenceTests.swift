@@ -4,7 +4,7 @@ import RillUI
 import Testing
 
 /// What holds for control events and control properties alike.
-@Suite("A control's sequences", .timeLimit(.minutes(1)))
+@Suite("A control's sequences", .timeLimit(.minutes(5)))
 @MainActor struct ControlSequenceTests {
   let bag = DisposeBag()
   let log = Log<String>()

@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("Two-way binding", .timeLimit(.minutes(1)))
+@Suite("Two-way binding", .timeLimit(.minutes(5)))
 @MainActor struct TwoWayBindingTests {
   /// A control with a text, which a person types and Rill writes.
   final class Field: Sendable {

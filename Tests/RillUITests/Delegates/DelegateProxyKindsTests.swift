@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("The kinds of proxies", .timeLimit(.minutes(1)))
+@Suite("The kinds of proxies", .timeLimit(.minutes(5)))
 @MainActor struct DelegateProxyKindsTests {
   let log = Log<String>()
   let bag = DisposeBag()

@@ -2,7 +2,7 @@ import Rill
 import RillUI
 import Testing
 
-@Suite("drive and emit", .timeLimit(.minutes(1)))
+@Suite("drive and emit", .timeLimit(.minutes(5)))
 @MainActor struct DriveAndEmitTests {
   let bag = DisposeBag()
   let driver = Driver.just(1)

@@ -4,7 +4,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("A driver", .timeLimit(.minutes(1)))
+@Suite("A driver", .timeLimit(.minutes(5)))
 @MainActor struct DriverTests {
   @Test("Delivers on the main actor what comes from another thread")
   func deliversOnMain() async {

@@ -2,7 +2,7 @@ import Rill
 import RillUI
 import Testing
 
-@Suite("Several sequences of the main-actor family together", .timeLimit(.minutes(1)))
+@Suite("Several sequences of the main-actor family together", .timeLimit(.minutes(5)))
 @MainActor struct SharedSequenceCombiningTests {
   /// State of a view, which a main-actor closure may touch.
   final class View {

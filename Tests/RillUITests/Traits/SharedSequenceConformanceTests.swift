@@ -110,7 +110,7 @@ private let cases: [OperatorCase] = [
   ) { $0.withUnretained(MainScheduler.instance) { $1 } },
 ]
 
-@Suite("Every operator of the main-actor family", .timeLimit(.minutes(1)))
+@Suite("Every operator of the main-actor family", .timeLimit(.minutes(5)))
 @MainActor struct SharedSequenceConformanceTests {
   @Test(
     "Subscribed to twice, on another thread, makes one subscription, and tells both the same on the main actor",

@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("How sequences of the main-actor family begin", .timeLimit(.minutes(1)))
+@Suite("How sequences of the main-actor family begin", .timeLimit(.minutes(5)))
 @MainActor struct SharedSequenceCreatingTests {
   let bag = DisposeBag()
 

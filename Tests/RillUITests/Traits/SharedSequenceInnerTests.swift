@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("Sequences within a sequence of the main-actor family", .timeLimit(.minutes(1)))
+@Suite("Sequences within a sequence of the main-actor family", .timeLimit(.minutes(5)))
 @MainActor struct SharedSequenceInnerTests {
   let outer = PublishRelay<Int>()
   let inner = [PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>()]

@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("The operators of the main-actor family", .timeLimit(.minutes(1)))
+@Suite("The operators of the main-actor family", .timeLimit(.minutes(5)))
 @MainActor struct SharedSequenceOperatorsTests {
   /// State of a view, which a main-actor closure may touch.
   final class View {

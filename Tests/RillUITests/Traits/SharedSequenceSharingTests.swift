@@ -3,7 +3,7 @@ import RillTest
 import RillUI
 import Testing
 
-@Suite("Sharing in virtual time", .timeLimit(.minutes(1)))
+@Suite("Sharing in virtual time", .timeLimit(.minutes(5)))
 @MainActor struct SharedSequenceSharingTests {
   let scheduler = TestScheduler(initialClock: 0)
 

@@ -5,7 +5,7 @@ import RillUI
 import Testing
 
 /// Drivers and signals in virtual time.
-@Suite("Time in the main-actor family", .timeLimit(.minutes(1)))
+@Suite("Time in the main-actor family", .timeLimit(.minutes(5)))
 @MainActor struct SharedSequenceTimingTests {
   /// What a sequence delivers that is subscribed to at 200 and left at 1000.
   func events<Sequence: SharedSequenceConvertibleType>(
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-@Suite("SharingScheduler", .timeLimit(.minutes(1)))
+@Suite("SharingScheduler", .timeLimit(.minutes(5)))
 @MainActor struct SharingSchedulerTests {
   @Test("Makes schedulers of the main thread, but within mock, and again afterwards")
   func mock() throws {

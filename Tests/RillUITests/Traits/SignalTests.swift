@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("A signal", .timeLimit(.minutes(1)))
+@Suite("A signal", .timeLimit(.minutes(5)))
 @MainActor struct SignalTests {
   @Test("Shares without a replay")
   func noReplay() async {

@@ -2,7 +2,7 @@ import Rill
 import RillTest
 import Testing
 
-@Suite("concat", .timeLimit(.minutes(2)))
+@Suite("concat", .timeLimit(.minutes(5)))
 struct ConcatTests {
   let scheduler = TestScheduler(initialClock: 0)
 

@@ -3,7 +3,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("zip", .timeLimit(.minutes(1)))
+@Suite("zip", .timeLimit(.minutes(5)))
 struct ZipTests {
   let scheduler = TestScheduler(initialClock: 0)
 

@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("create", .timeLimit(.minutes(1)))
+@Suite("create", .timeLimit(.minutes(5)))
 struct CreateTests {
   @Test("Releases what it returned once, at the end or on disposal")
   func release() {

@@ -3,7 +3,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("observe(on:)", .timeLimit(.minutes(1)))
+@Suite("observe(on:)", .timeLimit(.minutes(5)))
 struct ObserveOnTests {
   let scheduler = TestScheduler(initialClock: 0)
 
