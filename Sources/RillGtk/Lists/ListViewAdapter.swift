@@ -13,6 +13,8 @@ final class ListViewAdapter {
   private(set) var isBinding = false
   private var selectedRow: Int?
   private var isChanging = false
+  /// The rows that have been said to be in the view.
+  private var displayed: [ObjectIdentifier: ListViewCell] = [:]
   /// Rows that GTK has filled in the middle of a change, when places mean neither the old list nor the new one.
   private var filled: [ObjectIdentifier: ListItem] = [:]
   /// What rows that GTK has emptied in the middle of a change show until its end. It empties and fills each row whose
@@ -209,21 +211,26 @@ extension ListViewAdapter {
   /// Tells which rows have come into the view and which have left it. Costs the number of bound rows.
   private func didLayOut() {
     guard let list else { return }
-    for item in list.boundItems {
+    var left = displayed
+    for item in list.itemsInView {
       guard let cell = item.child as? ListViewCell, let row = item.position else { continue }
-      if item.isInView { willDisplay(cell, row) } else { didEndDisplaying(cell) }
+      left[ObjectIdentifier(cell)] = nil
+      willDisplay(cell, row)
     }
+    left.values.forEach(didEndDisplaying)
   }
 
   private func willDisplay(_ cell: ListViewCell, _ row: Int) {
     guard cell.displayedAt == nil, let path = source?.indexPath(ofRow: row) else { return }
     cell.displayedAt = path
+    displayed[ObjectIdentifier(cell)] = cell
     duringLayout { tellDelegate { $0.listView($1, willDisplay: cell, forRowAt: path) } }
   }
 
   private func didEndDisplaying(_ cell: ListViewCell) {
     guard let path = cell.displayedAt else { return }
     cell.displayedAt = nil
+    displayed[ObjectIdentifier(cell)] = nil
     duringLayout { tellDelegate { $0.listView($1, didEndDisplaying: cell, forRowAt: path) } }
   }
 
