@@ -37,8 +37,10 @@ extension EventList {
 
   /// The list with only some of the rows that have been added at its end; none if nothing else than a few of such rows
   /// has changed.
-  /// - Parameter added: How many of the rows are in.
-  public func start(of added: Int) -> EventList? {
+  /// - Parameters:
+  ///   - added: How many of the rows are in.
+  ///   - shown: What has come of them already; none for a start from the list before.
+  public func start(of added: Int, after shown: EventList? = nil) -> EventList? {
     guard let change, let events = sections.first?.items else { return nil }
     let new = change.changeset.insertedItems.count
     var rest = change.changeset
@@ -46,11 +48,12 @@ extension EventList {
     let old = events.count - new
     guard new > added, rest.isEmpty, change.changeset.insertedItems.first?.item == old else { return nil }
     var changeset = Changeset()
-    changeset.insertedItems = Array(change.changeset.insertedItems.prefix(added))
+    changeset.insertedItems = change.changeset.insertedItems.prefix(added)
+      .filter { $0.item >= shown?.numberOfItems ?? 0 }
     return EventList(
       sections: [
         SnapshotSection(model: EventSection(), items: SnapshotItems(Array(events.prefix(old + added))))
       ],
-      change: SnapshotChange(base: change.base, changeset: changeset))
+      change: SnapshotChange(base: shown?.version ?? change.base, changeset: changeset))
   }
 }

@@ -2,11 +2,16 @@ import Gtk
 import OurPlanetScenes
 import RillLists
 
-/// Gives a list view the lists it shows; one to which many rows have been added at the end comes in two frames: first
-/// with the rows that can be seen, then with all. GTK makes up to 200 rows of what it is given, at once.
+/// Gives a list view the lists it shows; one to which many rows have been added at the end comes in several frames:
+/// first with the rows that can be seen, then with some more in each. GTK makes up to 200 rows of what it is given, at
+/// once.
 final class StagedLists {
-  /// How many rows come first; more than any window shows.
-  static let firstRows = 50
+  /// How many rows come with each frame; also with the first if the view's height is not known.
+  private static let rowsAtOnce = 40
+  /// How many rows GTK keeps; what comes behind them costs nothing.
+  private static let keptRows = 200
+  /// No row is less high, in pixels.
+  private static let leastHeight = 40
 
   private unowned let view: ListView
   private let show: (EventList) -> Void
@@ -24,18 +29,31 @@ final class StagedLists {
   func receive(_ list: EventList) {
     next?.cancel()
     next = nil
-    guard view.isMapped, let start = list.start(of: Self.firstRows) else { return show(list) }
-    show(start)
+    var added = rowsInView
+    guard view.isMapped, var shown = list.start(of: added) else { return show(list) }
+    show(shown)
     var isDrawn = false
     next = view.addTick { [weak self] _ in
+      guard let self else { return false }
       // The first call is in the frame that shows the start.
       guard isDrawn else {
         isDrawn = true
         return true
       }
-      self?.next = nil
-      self?.show(list)
+      added += Self.rowsAtOnce
+      if shown.numberOfItems < Self.keptRows, let more = list.start(of: added, after: shown) {
+        shown = more
+        show(more)
+        return true
+      }
+      next = nil
+      show(list)
       return false
     }
+  }
+
+  /// At least as many rows as the view shows.
+  private var rowsInView: Int {
+    view.height > 0 ? view.height / Self.leastHeight + 1 : Self.rowsAtOnce
   }
 }

@@ -6,11 +6,24 @@ public final class ListItem: Object {
     super.init(raw: raw, ownership: ownership)
   }
 
+  /// The child's wrapper as it was last found: to look one up for each row of a list costs more than the rest.
+  private weak var knownChild: Widget?
+
   /// What the row shows.
   public var child: Widget? {
-    get { Object.wrap(gtk_list_item_get_child(opaque), as: Widget.self) }
+    get {
+      guard let child = nativeChild else { return nil }
+      if let knownChild, knownChild.widget == child { return knownChild }
+      knownChild = Object.wrap(UnsafeMutableRawPointer(child), as: Widget.self)
+      return knownChild
+    }
     set { gtk_list_item_set_child(opaque, newValue?.widget) }
   }
+
+  /// The row's own widget; nil while it shows nothing.
+  var row: UnsafeMutablePointer<GtkWidget>? { nativeChild.flatMap { gtk_widget_get_parent($0) } }
+
+  private var nativeChild: UnsafeMutablePointer<GtkWidget>? { gtk_list_item_get_child(opaque) }
 
   /// Names the row for screen readers. Only once it has a child.
   public func setAccessibleLabel(_ label: String) {
@@ -25,7 +38,7 @@ public final class ListItem: Object {
 
   /// Whether the row is in the view. GTK keeps rows around the view as well, which have no place.
   public var isInView: Bool {
-    guard let child, let row = gtk_widget_get_parent(child.widget) else { return false }
+    guard let row else { return false }
     return gtk_widget_get_child_visible(row).isTrue
   }
 

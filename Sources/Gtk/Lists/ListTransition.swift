@@ -13,6 +13,8 @@ public enum TravelDirection: Sendable {
 /// where the rows are drawn at that moment.
 public final class ListTransition {
   private unowned let list: ListView
+  /// The rows as they were laid out; nil if they have got other places since the last frame.
+  private var rows: [ListRow]?
   private var painted: [AnyHashable: PaintedRow] = [:]
   private var flights: [AnyHashable: RowFlight] = [:]
   private var departing: [AnyHashable: (row: PaintedRow, flight: RowFlight)] = [:]
@@ -40,6 +42,9 @@ public final class ListTransition {
 
   /// How far from its place the row of an item was drawn in the last frame, in pixels to the right.
   public func horizontalOffset(of identity: AnyHashable) -> Double? { painted[identity]?.offsetX }
+
+  /// Says that there are other rows, or that they have got other places.
+  func placesChanged() { rows = nil }
 
   /// Makes the change of the list that is about to be shown, a visible one. Before or after the model's change.
   ///
@@ -85,7 +90,10 @@ public final class ListTransition {
 
 extension ListTransition {
   func paint(into snapshot: OpaquePointer) {
-    let rows = ListRow.all(in: list)
+    // While all rest, those outside the view are where they were in the last frame.
+    let isAtRest = rows != nil && !isRunning && aside.isEmpty && carried == nil && carriedNode == nil
+    let rows = self.rows ?? ListRow.all(in: list)
+    self.rows = rows
     let time = Int64(gdk_frame_clock_get_frame_time(gtk_widget_get_frame_clock(list.widget)))
     let viewHeight = Double(list.height)
     if let change = pending {
@@ -97,7 +105,8 @@ extension ListTransition {
     flights = flights.filter { !$0.value.isOver(at: time) }
     departing = departing.filter { !$0.value.flight.isOver(at: time) }
     drawDeparting(inFront: false, time: time, into: snapshot)
-    let front = draw(rows, time: time, into: snapshot)
+    if !isAtRest { painted = [:] }
+    let front = draw(isAtRest ? rows.filter(\.isShown) : rows, time: time, into: snapshot)
     front.forEach { append($0, to: snapshot, isInFront: true) }
     drawDeparting(inFront: true, time: time, into: snapshot)
     if isRunning { keepTicking() }
@@ -158,7 +167,6 @@ extension ListTransition {
   /// Draws the rows but those in front, which are returned.
   private func draw(_ rows: [ListRow], time: Int64, into snapshot: OpaquePointer) -> [PaintedRow] {
     var front: [PaintedRow] = []
-    painted = [:]
     if let carried { drawDropPlace(of: carried, into: snapshot) }
     for row in rows {
       guard let identity = row.identity else {

@@ -59,7 +59,9 @@ open class ListView: ScrollView {
       arguments: { [weak self] arguments in
         let position = arguments.get(1, as: Int.self)
         let added = arguments.get(3, as: Int.self)
-        guard let self, position == 0, added > 0 else { return }
+        guard let self else { return }
+        transition.placesChanged()
+        guard position == 0, added > 0 else { return }
         let adjustment = gtk_scrollable_get_vadjustment(opaque)
         guard gtk_adjustment_get_value(adjustment) <= gtk_adjustment_get_lower(adjustment) else { return }
         scroll(to: 0)
@@ -129,7 +131,9 @@ open class ListView: ScrollView {
     widgetClass.pointee.size_allocate = { list, width, height, baseline in
       guard let parent = g_type_class_peek(gtk_list_view_get_type()) else { return }
       parent.assumingMemoryBound(to: GtkWidgetClass.self).pointee.size_allocate(list, width, height, baseline)
-      ListView.of(list)?.didLayOut?()
+      guard let list = ListView.of(list) else { return }
+      list.transition.placesChanged()
+      list.didLayOut?()
     }
     widgetClass.pointee.focus = { list, direction in
       ListView.of(list)?.moveFocus(direction).gboolean ?? 0
@@ -142,6 +146,9 @@ open class ListView: ScrollView {
 }
 
 extension ListView {
+  /// The rows in the view. Costs the number of bound rows.
+  public final var itemsInView: [ListItem] { factory.boundItems.values.filter(\.isInView) }
+
   /// The rows that show an item now, on the screen and some around it. Costs their number.
   public final var boundItems: [ListItem] { Array(factory.boundItems.values) }
 
@@ -168,9 +175,7 @@ extension ListView {
   }
 
   private func focusRow(at position: Int) -> Bool {
-    guard let child = boundItem(at: position)?.child, let row = gtk_widget_get_parent(child.widget) else {
-      return false
-    }
+    guard let row = boundItem(at: position)?.row else { return false }
     // A row that is none itself may have something in it that takes the focus.
     if gtk_widget_grab_focus(row).isTrue { return true }
     guard gtk_widget_get_mapped(row).isTrue, !gtk_widget_get_focusable(row).isTrue else { return false }
@@ -179,10 +184,12 @@ extension ListView {
 
   /// The position of the row that has the keyboard focus of the window, or holds what has it.
   public final var focusedPosition: Int? {
-    guard containsFocus else { return nil }
-    return factory.boundItems.values.first { item in
-      guard let child = item.child, let row = gtk_widget_get_parent(child.widget) else { return false }
-      return Gtk.containsFocus(row)
-    }?.position
+    guard containsFocus, let root = gtk_widget_get_root(widget) else { return nil }
+    var focused = gtk_root_get_focus(root)
+    while let widget = focused, gtk_widget_get_parent(widget) != self.widget {
+      focused = gtk_widget_get_parent(widget)
+    }
+    guard let focused else { return nil }
+    return factory.boundItems.values.first { $0.row == focused }?.position
   }
 }

@@ -27,6 +27,6 @@ public final class SignalListItemFactory: Object {
   }
 
   private func onItem(_ signal: String, _ handler: @escaping (ListItem) -> Void) {
-    on(signal, arguments: { handler($0.get(1, as: ListItem.self)) })
+    on(signal, arguments: { handler($0.object(1)) })
   }
 }

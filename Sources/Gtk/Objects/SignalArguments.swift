@@ -25,6 +25,16 @@ public struct SignalArguments: ~Copyable {
 }
 
 extension SignalArguments {
+  /// An argument that is an object of a class, for signals that are emitted for each of hundreds of rows.
+  ///
+  /// - Precondition: The signal has that object there.
+  func object<Class: Object>(_ index: Int, as type: Class.Type = Class.self) -> Class {
+    guard values.indices.contains(index), let base = values.baseAddress,
+      let object = Object.wrap(g_value_get_object(base + index), as: type)
+    else { preconditionFailure("Argument \(index) of \(values.count) of a signal is no \(type).") }
+    return object
+  }
+
   /// One argument as it is; `.none` where the signal has none there.
   public func content(_ index: Int) -> GValueContent {
     guard values.indices.contains(index), let base = values.baseAddress else { return .none }

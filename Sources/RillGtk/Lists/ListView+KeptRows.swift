@@ -4,7 +4,7 @@ extension ListView {
   /// The rows that are not to be touched by a change, if it can be made without: those on the screen, the
   /// selected one and the one with the focus.
   var rowsToKeep: [Int] {
-    boundItems.filter(\.isInView).compactMap(\.position)
+    itemsInView.compactMap(\.position)
       + [selectedPosition, focusedPosition].compactMap(\.self)
   }
 }

@@ -13,8 +13,13 @@ final class ListViewAdapter {
   private(set) var isBinding = false
   private var selectedRow: Int?
   private var isChanging = false
+  /// The rows that have been said to be in the view.
+  private var displayed: [ObjectIdentifier: ListViewCell] = [:]
   /// Rows that GTK has filled in the middle of a change, when places mean neither the old list nor the new one.
-  private var deferred: [ObjectIdentifier: ListItem] = [:]
+  private var filled: [ObjectIdentifier: ListItem] = [:]
+  /// What rows that GTK has emptied in the middle of a change show until its end. It empties and fills each row whose
+  /// place is another, though most go on to show what they show.
+  private var emptied: [ObjectIdentifier: ListViewCell] = [:]
 
   let deletions = PublishRelay<IndexPath>()
   let moves = PublishRelay<ItemMovedEvent>()
@@ -49,7 +54,7 @@ final class ListViewAdapter {
 
   private func bind(_ item: ListItem) {
     if isChanging {
-      deferred[ObjectIdentifier(item)] = item
+      filled[ObjectIdentifier(item)] = item
       return
     }
     guard let list, let source, let row = item.position, row < source.numberOfRows else { return }
@@ -60,6 +65,7 @@ final class ListViewAdapter {
     isBinding = wasBinding
     reusableCell = nil
     if item.child !== cell { item.child = cell }
+    cell.row = row
     cell.offsetX = 0
     cell.childOpacity = 1
     let isItem = source.indexPath(ofRow: row) != nil
@@ -70,8 +76,16 @@ final class ListViewAdapter {
   }
 
   private func unbind(_ item: ListItem) {
-    if deferred.removeValue(forKey: ObjectIdentifier(item)) != nil { return }
-    guard let cell = item.child as? ListViewCell else { return }
+    if isChanging {
+      let key = ObjectIdentifier(item)
+      if filled.removeValue(forKey: key) == nil { emptied[key] = item.child as? ListViewCell }
+    } else if let cell = item.child as? ListViewCell {
+      release(cell)
+    }
+  }
+
+  /// Ends what a row did for its item.
+  private func release(_ cell: ListViewCell) {
     didEndDisplaying(cell)
     cell.rx.emptyDisposeBag()
     cell.prepareForReuse()
@@ -142,9 +156,33 @@ extension ListViewAdapter {
     }
     isChanging = false
     selectedRow = list?.selectedPosition
-    let filled = deferred.values
-    deferred = [:]
-    filled.forEach(bind)
+    fillRows(after: change)
+  }
+
+  /// Empties and fills the rows that a change has given to other items.
+  private func fillRows(after change: FlatChange) {
+    let emptied = emptied
+    var filled = filled
+    (self.emptied, self.filled) = ([:], [:])
+    for (key, cell) in emptied {
+      if let item = filled[key], item.child === cell, keeps(cell, at: item.position, after: change) {
+        filled[key] = nil
+      } else {
+        release(cell)
+      }
+    }
+    filled.values.forEach(bind)
+  }
+
+  /// Whether a row shows at its new place the item that it has shown at the old one, with the same content. A header or
+  /// footer may tell of more than of itself, such as how many items there are.
+  private func keeps(_ cell: ListViewCell, at row: Int?, after change: FlatChange) -> Bool {
+    guard let row, let old = cell.row, change.isUntouched(old: old), change.newPosition(ofOld: old) == row,
+      let path = source?.indexPath(ofRow: row)
+    else { return false }
+    cell.row = row
+    if let displayedAt = cell.displayedAt, displayedAt != path { didEndDisplaying(cell) }
+    return true
   }
 
   /// Keeps the list scrolled as far as it is, whatever rows it is about to get.
@@ -173,21 +211,26 @@ extension ListViewAdapter {
   /// Tells which rows have come into the view and which have left it. Costs the number of bound rows.
   private func didLayOut() {
     guard let list else { return }
-    for item in list.boundItems {
+    var left = displayed
+    for item in list.itemsInView {
       guard let cell = item.child as? ListViewCell, let row = item.position else { continue }
-      if item.isInView { willDisplay(cell, row) } else { didEndDisplaying(cell) }
+      left[ObjectIdentifier(cell)] = nil
+      willDisplay(cell, row)
     }
+    left.values.forEach(didEndDisplaying)
   }
 
   private func willDisplay(_ cell: ListViewCell, _ row: Int) {
     guard cell.displayedAt == nil, let path = source?.indexPath(ofRow: row) else { return }
     cell.displayedAt = path
+    displayed[ObjectIdentifier(cell)] = cell
     duringLayout { tellDelegate { $0.listView($1, willDisplay: cell, forRowAt: path) } }
   }
 
   private func didEndDisplaying(_ cell: ListViewCell) {
     guard let path = cell.displayedAt else { return }
     cell.displayedAt = nil
+    displayed[ObjectIdentifier(cell)] = nil
     duringLayout { tellDelegate { $0.listView($1, didEndDisplaying: cell, forRowAt: path) } }
   }
 

@@ -156,7 +156,7 @@ private struct RowPlace {
 
   /// The rows on the screen.
   static func all(in list: ListView) -> [RowPlace] {
-    list.boundItems.compactMap { item in
+    list.itemsInView.compactMap { item in
       guard let row = item.position, let cell = item.child as? ListViewCell, cell.isMapped,
         let identity = cell.identity, let bounds = cell.parent?.computeBounds(in: list)
       else { return nil }

@@ -27,6 +27,9 @@ open class ListViewCell: RowHost {
   /// The place at which the row was said to be on the screen, until it is said to have left.
   final var displayedAt: IndexPath?
 
+  /// The list's row at which it was filled, or has been since without being filled anew.
+  final var row: Int?
+
   func accessoryTapped() { list?.presentAdapter?.accessoryTapped(self) }
 
   private var list: ListView? { parent?.parent as? ListView }

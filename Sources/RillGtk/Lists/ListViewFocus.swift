@@ -16,7 +16,7 @@ struct ListViewFocus {
     self.list = list
     self.row = row
     let height = Double(list.height)
-    let visible = list.boundItems.compactMap { item -> (row: Int, height: Double)? in
+    let visible = list.itemsInView.compactMap { item -> (row: Int, height: Double)? in
       guard let row = item.position, let child = item.child, child.isMapped,
         let bounds = child.computeBounds(in: list), bounds.y < height, bounds.y + bounds.height > 0
       else { return nil }

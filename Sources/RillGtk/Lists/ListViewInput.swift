@@ -115,7 +115,7 @@ final class ListViewInput {
   }
 
   private func cell(atY y: Double) -> (cell: ListViewCell, row: Int)? {
-    for item in list.boundItems {
+    for item in list.itemsInView {
       guard let row = item.position, let cell = item.child as? ListViewCell, cell.isMapped,
         let bounds = cell.parent?.computeBounds(in: list), y >= bounds.y, y < bounds.y + bounds.height
       else { continue }

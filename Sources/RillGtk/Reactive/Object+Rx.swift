@@ -15,11 +15,14 @@ private final class ObjectBag {
 }
 
 extension Reactive where Base: Object {
+  private var bagKey: String { "rill.dispose-bag" }
+
+  private var presentBag: ObjectBag? { base.attachment(key: bagKey) as? ObjectBag }
+
   private var objectBag: ObjectBag {
-    let key = "rill.dispose-bag"
-    if let existing = base.attachment(key: key) as? ObjectBag { return existing }
+    if let presentBag { return presentBag }
     let made = ObjectBag()
-    base.attach(made, key: key)
+    base.attach(made, key: bagKey)
     base.onDispose { made.empty() }
     return made
   }
@@ -28,7 +31,7 @@ extension Reactive where Base: Object {
   public var disposeBag: DisposeBag { objectBag.bag }
 
   /// Ends the subscriptions in `disposeBag` now; what is added from now on lives in a new bag.
-  func emptyDisposeBag() { objectBag.empty() }
+  func emptyDisposeBag() { presentBag?.empty() }
 
   /// One element, then completion, when the object is destroyed or freed.
   public var deallocated: Observable<Void> {

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("many new rows at the end can be shown in two steps, anything else cannot")
+  @Test("many new rows at the end can be shown in steps, anything else cannot")
   func stages() throws {
     load((0..<200).map { event("\($0)", daysAgo: $0 < 7 ? 1 : 50) })
     let model = model()
@@ -82,6 +82,10 @@ import Testing
     let change = try #require(start.change)
     #expect(change.base == few.version)
     #expect(change.changeset == EventList(sections: start.sections).changeset(from: few))
+    let more = try #require(all.start(of: 90, after: start))
+    #expect(more.all.map(\.id) == all.all.prefix(97).map(\.id))
+    #expect(more.change?.base == start.version)
+    #expect(more.change?.changeset == EventList(sections: more.sections).changeset(from: start))
     #expect(all.start(of: 193) == nil)
     #expect(few.start(of: 5) == nil, "rows have gone")
     load([event("new", daysAgo: 0.1)] + (0..<200).map { event("\($0)", daysAgo: 1) })

@@ -39,6 +39,41 @@ extension WindowTests {
       }
     }
 
+    @Test("Rows that others push along keep what they show, and are not configured anew")
+    func pushedAlong() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(Items([("Due", (1...50).map { Item($0) }), ("Done", [Item(100)])]))
+        let cell = try #require(items.rows.first { $0.accessibleName == "5" })
+        let subscription = BooleanDisposable()
+        cell.rx.disposeBag.insert(subscription)
+        items.configured = []
+        let due = (2...50).map { Item($0, $0 == 7 ? "seven" : nil) }
+        items.snapshots.accept(Items([("Due", due), ("Done", [Item(1), Item(100)])]))
+        #expect(items.configured == [Item(1), Item(7, "seven")])
+        #expect(!subscription.isDisposed)
+        #expect(items.rows.firstIndex { $0 === cell } == 4)
+        #expect(items.shown == ["[Due]"] + due.map(\.text) + ["[Done]", "1", "100"])
+        items.snapshots.accept(Items([("Due", (6...50).map { Item($0) })]))
+        #expect(subscription.isDisposed)
+      }
+    }
+
+    @Test("Rows on the screen that others push along are told with their new places")
+    func displayedPlaces() async throws {
+      let displayed = Log<Int>()
+      let ended = Log<Int>()
+      _ = items.list.rx.willDisplayCell.subscribe(onNext: { displayed.add($0.indexPath.row) })
+      _ = items.list.rx.didEndDisplayingCell.subscribe(onNext: { ended.add($0.indexPath.row) })
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(1...3))
+        #expect(await MainLoop.iterate { displayed.entries.sorted() == [0, 1, 2] })
+        items.snapshots.accept(RillGtkTests.items([1, 3]))
+        #expect(await MainLoop.iterate { displayed.entries.sorted() == [0, 1, 1, 2] })
+        #expect(ended.entries.sorted() == [1, 2])
+      }
+      #expect(displayed.entries.sorted() == ended.entries.sorted())
+    }
+
     @Test("A moved item is shown at its new place, with other content too")
     func move() async throws {
       try await withWindow(showing: items.scroller) { _ in
