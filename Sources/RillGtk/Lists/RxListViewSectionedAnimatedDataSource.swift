@@ -26,7 +26,8 @@ public final class RxListViewSectionedAnimatedDataSource<
   /// - Parameters:
   ///   - animationConfiguration: How rows come, go and show other content.
   ///   - decideViewTransition: Whether a change is seen taking place.
-  ///   - configureCell: Makes the row of an item.
+  ///   - configureCell: Makes the row of an item, when the row comes near the screen and when the item's content has
+  ///     changed; not when others push it along, so its index path is no content.
   ///   - titleForHeaderInSection: The title of a section. Without this and `viewForHeaderInSection` no section
   ///     has a header.
   ///   - titleForFooterInSection: The text below a section; without this and `viewForFooterInSection` none.
