@@ -15,8 +15,10 @@ extension Store {
   /// subscription follows the query for itself; share it where there are several. Not to be called from the body
   /// of a write.
   /// - Parameter query: The query.
-  /// - Returns: The snapshots. They never complete; they fail with a `StoreError`.
-  /// - Throws: A `StoreError` where the query cannot be followed, above all because its table has no change log.
+  /// - Returns: The snapshots. They never complete; they fail with a `StoreError`, or with a `ChangeLogError` once the
+  ///   table has been changed so that its change log does not fit it any more.
+  /// - Throws: A `ChangeLogError` where the table cannot be followed, above all because it has no change log; a
+  ///   `StoreError` where the query cannot be read.
   /// - Complexity: A subscription reads all rows once. Then a commit costs O(k log n) for k rows that it wrote of
   ///   n; where it wrote more than a tenth of them, all are read again. A row needs about 19 bytes where it is sorted by
   ///   at most one number beside its primary key, otherwise about 50 and its sort values.

@@ -43,7 +43,9 @@ public struct StoreError: Error, CustomStringConvertible {
   /// The file, what was met, and what to do, in one line.
   public var description: String {
     let met = cause.map { " (\(detail(of: $0)))" } ?? ""
-    return "\(path) \(kind.explanation)\(met). \(kind.advice)"
+    // That one says itself what to do.
+    let advice = cause is ChangeLogError ? "" : " \(kind.advice)"
+    return "\(path) \(kind.explanation)\(met).\(advice)"
   }
 
   private func detail(of cause: any Error) -> String {

@@ -63,6 +63,8 @@ final class LiveQueries: @unchecked Sendable {
   let log: WriteAheadLog
   private var tables: [String: Table] = [:]
   private var watcher: FileWatcher?
+  /// With which schema the change logs were last found to fit their tables.
+  private var schemaVersion: Int?
   private var lastChange = ContinuousClock.now
   /// Whether it was tidied up since the last change.
   private var isTidy = false
@@ -186,6 +188,7 @@ final class LiveQueries: @unchecked Sendable {
       var written = Written()
       try db.inTransaction(.deferred) {
         written = self.written(db)
+        written.steps += try outdated(db)
         return .commit
       }
       deliver(written, db)
@@ -194,6 +197,18 @@ final class LiveQueries: @unchecked Sendable {
     }
     // What another program's lock keeps from being tidied up now can be later.
     try? tidy(db, after: .now - lastChange)
+  }
+
+  /// Ends queries whose tables have been changed, so that their change logs miss rows.
+  private func outdated(_ db: Database) throws -> [Step] {
+    let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA schema_version"))
+    guard version != schemaVersion else { return [] }
+    schemaVersion = version
+    return tables.values.flatMap { table in
+      let log = Result { try ChangeLog(following: table.log.table, db) }
+      guard case .failure(let error) = log else { return [Step]() }
+      return table.queries.map { query in { _ in query.fail(error) } }
+    }
   }
 
   /// Trims the change logs and lets the write-ahead log begin anew, once nobody has written for a second.

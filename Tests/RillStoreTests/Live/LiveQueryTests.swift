@@ -81,6 +81,16 @@ struct LiveQueryTests {
     #expect(try await lists.value().indexPath(of: 500) == nil)
   }
 
+  @Test("A unique index that another program adds ends the query: its rows are not all logged any more")
+  func outdatedLog() async throws {
+    var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
+    _ = try await lists.value()
+    let other = try OtherConnection(folder.file())
+    try other.execute("CREATE UNIQUE INDEX titles ON tasks (title)")
+    let error = await #expect(throws: ChangeLogError.self) { try await lists.value() }
+    #expect(error?.kind == .outdated)
+  }
+
   @Test("A batch of writes is one transaction, one changeset, one receipt")
   func batch() async throws {
     var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
