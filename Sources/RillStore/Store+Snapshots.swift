@@ -27,6 +27,7 @@ extension Store {
   ) throws -> Observable<SectionedSnapshot<Section, Record>> {
     let plan: QueryPlan
     do {
+      flush()
       plan = try database.inDatabase { db in try QueryPlan(query, db) }
     } catch {
       throw StoreError.wrapping(error, path: path)
@@ -35,10 +36,10 @@ extension Store {
       let snapshots = QuerySnapshots(query, observer)
       let engine = QueryEngine(
         path: self.path, plan, deliver: snapshots.deliver, end: { observer.on(.error($0)) })
-      self.database.asyncWriteWithoutTransaction { db in self.live.add(engine, db) }
+      self.writes.start { db in self.live.add(engine, db) }
       return Disposables.create {
         engine.stop()
-        self.database.asyncWriteWithoutTransaction { db in self.live.remove(engine, db) }
+        self.writes.start { db in self.live.remove(engine, db) }
       }
     }
   }

@@ -11,7 +11,7 @@ extension Store {
   @discardableResult
   public func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) -> Observable<T> {
     let receipt = ReplaySubject<T>.create(bufferSize: 1)
-    database.asyncWriteWithoutTransaction { db in
+    writes.start { db in
       do {
         let (value, written) = try self.commit(db, body)
         self.live.deliver(written, db) {
@@ -19,7 +19,7 @@ extension Store {
           receipt.on(.completed)
         }
       } catch {
-        self.delivery.async { receipt.on(.error(error)) }
+        self.outbox.add { receipt.on(.error(error)) }
       }
     }
     return receipt.asObservable()
@@ -32,7 +32,9 @@ extension Store {
   /// - Returns: What the body returned, once it is committed.
   /// - Throws: A `StoreError`, or what else the body threw.
   public func writeAndWait<T>(_ body: (Database) throws -> T) throws -> T {
-    try database.writeWithoutTransaction { db in
+    defer { outbox.tellLater() }
+    return try database.writeWithoutTransaction { db in
+      writes.catchUp(db)
       let (value, written) = try commit(db, body)
       live.deliver(written, db)
       return value
@@ -46,6 +48,7 @@ extension Store {
   /// - Returns: What the body returned.
   /// - Throws: A `StoreError`, or what else the body threw.
   public func read<T>(_ body: (Database) throws -> T) throws -> T {
+    flush()
     do {
       return try database.read(body)
     } catch {
@@ -55,7 +58,7 @@ extension Store {
 
   /// Waits until every write that was started before has been committed or has failed.
   public func flush() {
-    database.inDatabase { _ in }
+    database.inDatabase { db in writes.catchUp(db) }
   }
 
   private func commit<T>(

@@ -14,7 +14,8 @@ public final class Store: Sendable {
   public let wasCreated: Bool
 
   let database: DatabaseQueue
-  let delivery = DispatchQueue(label: "rill.store.delivery")
+  let outbox = Outbox(label: "rill.store.delivery")
+  let writes: WriteQueue
   let live: LiveQueries
 
   /// What of the acknowledged writes a power cut may take. A crash of the program takes nothing.
@@ -53,6 +54,7 @@ public final class Store: Sendable {
     let readers = ReaderPool(path: path, busyTimeout: busyTimeout)
     let log = WriteAheadLog(
       database: database, readers: readers, checkpointer: Checkpointer(path: path, busyTimeout: busyTimeout))
-    live = LiveQueries(path: path, database: database, delivery: delivery, readers: readers, log: log)
+    writes = WriteQueue(database: database, outbox: outbox)
+    live = LiveQueries(path: path, database: database, outbox: outbox, readers: readers, log: log)
   }
 }

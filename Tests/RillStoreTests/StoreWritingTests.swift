@@ -1,3 +1,4 @@
+import Dispatch
 import GRDB
 import Rill
 import RillStore
@@ -46,6 +47,55 @@ struct StoreWritingTests {
       }
     }
     #expect(try store.read(Numbers.all) == Array(0..<50))
+  }
+
+  @Test("Nobody who waits started before is overtaken: by a write that is waited for, a read, a live query")
+  func waiting() async throws {
+    for round in 0..<20 {
+      for number in 0..<10 { store.write { try Numbers.insert(round * 100 + number, $0) } }
+      let count = try store.writeAndWait { try Numbers.all($0).count }
+      #expect(count == round * 20 + 10)
+      for number in 10..<20 { store.write { try Numbers.insert(round * 100 + number, $0) } }
+      #expect(try store.read(Numbers.all).count == round * 20 + 20)
+    }
+    store.write { try Numbers.insert(10_000, $0) }
+    #expect(try await first(Numbers.live(store)).last == 10_000)
+  }
+
+  @Test("An observer who takes its time does not keep others from writing")
+  func slowObserver() throws {
+    let isObserved = DispatchSemaphore(value: 0)
+    let hasBegun = DispatchSemaphore(value: 0)
+    let mayEnd = DispatchSemaphore(value: 0)
+    let receipt = store.write { db in
+      isObserved.wait()
+      try Numbers.insert(1, db)
+    }
+    let subscription = receipt.subscribe(onNext: {
+      hasBegun.signal()
+      mayEnd.wait()
+    })
+    isObserved.signal()
+    hasBegun.wait()
+    for number in 2...5 { store.write { try Numbers.insert(number, $0) } }
+    // Another connection looks: the store itself would write what waits before it reads.
+    let other = try DatabaseQueue(path: folder.file())
+    while try other.read(Numbers.all).count < 5 {}
+    mayEnd.signal()
+    subscription.dispose()
+  }
+
+  @Test("The receipt of a write comes while the next one is still at work")
+  func slowWrite() throws {
+    let isTold = DispatchSemaphore(value: 0)
+    let receipts = (0..<3).map { number in store.write { try Numbers.insert(number, $0) } }
+    let subscription = receipts[2].subscribe(onCompleted: { isTold.signal() })
+    store.write { db in
+      isTold.wait()
+      try Numbers.insert(3, db)
+    }
+    #expect(try store.read(Numbers.all) == [0, 1, 2, 3])
+    subscription.dispose()
   }
 
   @Test("What fails undoes all of its transaction, and tells the caller's own error as it is")

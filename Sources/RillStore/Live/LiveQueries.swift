@@ -58,7 +58,7 @@ final class LiveQueries: @unchecked Sendable {
 
   private let path: String
   private let database: DatabaseQueue
-  private let delivery: DispatchQueue
+  private let outbox: Outbox
   private let readers: ReaderPool
   let log: WriteAheadLog
   private var tables: [String: Table] = [:]
@@ -70,11 +70,11 @@ final class LiveQueries: @unchecked Sendable {
   private var isTidy = false
 
   init(
-    path: String, database: DatabaseQueue, delivery: DispatchQueue, readers: ReaderPool, log: WriteAheadLog
+    path: String, database: DatabaseQueue, outbox: Outbox, readers: ReaderPool, log: WriteAheadLog
   ) {
     self.path = path
     self.database = database
-    self.delivery = delivery
+    self.outbox = outbox
     self.readers = readers
     self.log = log
   }
@@ -96,7 +96,7 @@ final class LiveQueries: @unchecked Sendable {
       tables[name]?.queries.append(query)
       deliver(begin([query]))
     } catch {
-      delivery.async { query.fail(error) }
+      outbox.add { query.fail(error) }
     }
   }
 
@@ -113,7 +113,10 @@ final class LiveQueries: @unchecked Sendable {
 
   /// Lets a query read all its rows again. Anywhere.
   func read(_ query: any FollowingQuery) {
-    database.asyncWriteWithoutTransaction { _ in self.deliver(self.begin([query])) }
+    database.asyncWriteWithoutTransaction { _ in
+      self.deliver(self.begin([query]))
+      self.outbox.tellLater()
+    }
   }
 
   /// A reader of the present state. Anywhere.
@@ -144,7 +147,7 @@ final class LiveQueries: @unchecked Sendable {
     return result
   }
 
-  /// Delivers what was written, after the commit. The database's queue only.
+  /// Puts what was written into the outbox, after the commit. The database's queue only.
   /// - Parameter finish: Called then, on the delivery queue.
   func deliver(_ written: Written, _ db: Database, finish: (@Sendable () -> Void)? = nil) {
     var steps = written.steps
@@ -158,10 +161,9 @@ final class LiveQueries: @unchecked Sendable {
     if !tables.isEmpty { log.written(db) }
   }
 
-  /// One block for all, since waking a thread costs more than most steps.
   private func deliver(_ steps: [Step], _ finish: (@Sendable () -> Void)? = nil) {
     guard !steps.isEmpty || finish != nil else { return }
-    delivery.async {
+    outbox.add {
       for step in steps { step(self) }
       finish?()
     }
@@ -193,8 +195,9 @@ final class LiveQueries: @unchecked Sendable {
       }
       deliver(written, db)
     } catch {
-      for query in tables.values.flatMap(\.queries) { delivery.async { query.fail(error) } }
+      for query in tables.values.flatMap(\.queries) { outbox.add { query.fail(error) } }
     }
+    outbox.tellLater()
     // What another program's lock keeps from being tidied up now can be later.
     try? tidy(db, after: .now - lastChange)
   }

@@ -61,7 +61,7 @@ struct WriteAheadLogTests {
     let old = try await lists.value()
     for id in 1...50 { try await first(store.write { try Self.write(id, "a", $0) }) }
     #expect(try framesInLog() > 50)
-    store.delivery.sync {}
+    store.outbox.tell()
     try store.database.inDatabase { db in try store.live.tidy(db, after: .seconds(2)) }
     store.live.log.checkpointer.queue.sync {}
     store.flush()

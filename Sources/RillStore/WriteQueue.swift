@@ -1,0 +1,81 @@
+import Dispatch
+import GRDB
+import Synchronization
+
+/// Writes in the order in which they were started, and has observers told of them: of a single one by the thread that
+/// has written, of many together.
+final class WriteQueue: Sendable {
+  typealias Write = @Sendable (Database) -> Void
+
+  private struct State {
+    /// The writes that wait, by their numbers.
+    var writes: [Int: Write] = [:]
+    var first = 0
+    var next = 0
+    var isWriting = false
+    /// Whether the first thread tells observers, who may take their time.
+    var isTelling = false
+
+    mutating func removeFirst() -> Write? {
+      guard let write = writes.removeValue(forKey: first) else { return nil }
+      first += 1
+      return write
+    }
+  }
+
+  private let database: DatabaseQueue
+  private let outbox: Outbox
+  private let state = Mutex(State())
+  private let firstThread = DispatchQueue(label: "rill.store.writes")
+  private let secondThread = DispatchQueue(label: "rill.store.writes-meanwhile")
+
+  init(database: DatabaseQueue, outbox: Outbox) {
+    self.database = database
+    self.outbox = outbox
+  }
+
+  /// Starts a write, and returns.
+  /// - Parameter write: Called once, on the database's queue.
+  func start(_ write: @escaping Write) {
+    let tells: Bool? = state.withLock { state in
+      state.writes[state.next] = write
+      state.next += 1
+      guard !state.isWriting else { return nil }
+      state.isWriting = true
+      return !state.isTelling
+    }
+    switch tells {
+    case true?: firstThread.async { self.writeAll(tells: true) }
+    case false?: secondThread.async { self.writeAll(tells: false) }
+    case nil: break
+    }
+  }
+
+  /// Writes what was started before, here and now. The database's queue only.
+  func catchUp(_ db: Database) {
+    let end = state.withLock { $0.next }
+    while let write = state.withLock({ $0.first < end ? $0.removeFirst() : nil }) {
+      write(db)
+      outbox.tellTogether()
+    }
+  }
+
+  private func writeAll(tells: Bool) {
+    while true {
+      database.inDatabase { db in
+        if let write = state.withLock({ $0.removeFirst() }) { write(db) }
+      }
+      let isDone = state.withLock { state in
+        guard state.writes.isEmpty else { return false }
+        state.isWriting = false
+        if tells { state.isTelling = true }
+        return true
+      }
+      if isDone { break }
+      outbox.tellTogether()
+    }
+    guard tells else { return outbox.tellLater() }
+    outbox.tell()
+    state.withLock { $0.isTelling = false }
+  }
+}
