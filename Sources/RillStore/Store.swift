@@ -1,4 +1,3 @@
-import Dispatch
 public import GRDB
 
 /// The only door to one database file: writes, reads and live queries.

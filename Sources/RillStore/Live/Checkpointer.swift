@@ -1,6 +1,5 @@
 import Dispatch
 import GRDB
-import Synchronization
 
 /// Copies the write-ahead log to the database, by a connection of its own, so that nobody who writes waits for it.
 ///
@@ -20,7 +19,7 @@ final class Checkpointer: @unchecked Sendable {
   }
 
   /// Copies what no reader of an earlier state keeps from being copied.
-  /// - Parameter finish: Called then, on a queue of the checkpointer's, however much was copied.
+  /// - Parameter finish: Called then, on the checkpointer's queue, however much was copied.
   func copy(finish: @escaping @Sendable () -> Void) {
     queue.async {
       // What cannot be copied now stays in the log, and can be later.

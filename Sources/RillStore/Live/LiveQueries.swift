@@ -1,4 +1,3 @@
-import Dispatch
 import GRDB
 
 /// A query that follows its table.
