@@ -65,13 +65,7 @@ extension Store {
     _ db: Database, _ body: (Database) throws -> T
   ) throws -> (value: T, written: LiveQueries.Written) {
     do {
-      var outcome: (value: T, written: LiveQueries.Written)?
-      try db.inTransaction(.immediate) {
-        outcome = (try body(db), live.written(db))
-        return .commit
-      }
-      guard let outcome else { preconditionFailure("A committed transaction has run its body.") }
-      return outcome
+      return try transaction.run(db) { (try body(db), live.written(db)) }
     } catch {
       throw StoreError.wrapping(error, path: path)
     }

@@ -13,6 +13,7 @@ public final class Store: Sendable {
   public let wasCreated: Bool
 
   let database: DatabaseQueue
+  let transaction: WriteTransaction
   let outbox = Outbox(label: "rill.store.delivery")
   let writes: WriteQueue
   let live: LiveQueries
@@ -50,6 +51,7 @@ public final class Store: Sendable {
       throw StoreError.containing(error, path: path)
     }
     self.path = path
+    transaction = database.inDatabase { db in WriteTransaction(db) }
     let readers = ReaderPool(path: path, busyTimeout: busyTimeout)
     let log = WriteAheadLog(
       database: database, readers: readers, checkpointer: Checkpointer(path: path, busyTimeout: busyTimeout))

@@ -115,6 +115,22 @@ struct StoreWritingTests {
     #expect(try store.read(Numbers.all) == [])
   }
 
+  @Test("Where SQLite ends a transaction early, nothing of the write is kept, however it goes on", arguments: [true, false])
+  func endedTransaction(swallowsErrors: Bool) throws {
+    try store.writeAndWait { try Numbers.insert(1, $0) }
+    let error = #expect(throws: StoreError.self) {
+      try store.writeAndWait { db in
+        try Numbers.insert(2, db)
+        try? db.execute(sql: "INSERT OR ROLLBACK INTO numbers VALUES (1)")
+        do { try Numbers.insert(3, db) } catch { if !swallowsErrors { throw error } }
+      }
+    }
+    #expect((error?.cause as? DatabaseError)?.resultCode == .SQLITE_ABORT)
+    #expect(try store.read(Numbers.all) == [1])
+    try store.writeAndWait { try Numbers.insert(4, $0) }
+    #expect(try store.read(Numbers.all) == [1, 4])
+  }
+
   @Test("A locked database fails with a typed error that names the file, and the next write works")
   func locked() async throws {
     let other = try OtherConnection(folder.file())
