@@ -7,12 +7,16 @@ protocol FollowingQuery: AnyObject, Sendable {
   /// How many rows were written since a reader was received; the database's queue only.
   var writtenSinceReader: Int { get set }
 
+  /// Looks up rows by the connection that writes. The database's queue only.
+  func lookup(_ db: Database) -> RowLookup
+
   /// Looks at rows that were written. The database's queue only.
   /// - Parameters:
   ///   - ids: The rows.
   ///   - entry: The last entry of the change log that is among them.
+  ///   - lookup: What `lookup` has made.
   /// - Returns: What is to be done on the delivery queue.
-  func written(_ ids: [Int64], through entry: Int64, _ db: Database) throws -> LiveQueries.Step
+  func written(_ ids: [Int64], through entry: Int64, _ lookup: RowLookup) throws -> LiveQueries.Step
 
   /// Follows what was written until now, and reads rows by a new reader from then on. The delivery queue only.
   func receive(_ reader: Reader, from live: LiveQueries)
@@ -34,16 +38,21 @@ final class LiveQueries: @unchecked Sendable {
 
   /// What a transaction has written, as far as live queries want to know.
   struct Written {
-    /// The last entry of each table's change log.
-    fileprivate var entries: [String: Int64] = [:]
+    /// The last entry of the change log of each table that was written.
+    fileprivate var entries: [(table: Table, last: Int64)] = []
     fileprivate var steps: [Step] = []
     fileprivate var waitingForReader: [any FollowingQuery] = []
   }
 
-  private struct Table {
+  fileprivate final class Table {
     let log: ChangeLog
     var entry: Int64
-    var queries: [any FollowingQuery]
+    var queries: [(query: any FollowingQuery, lookup: RowLookup)] = []
+
+    init(_ log: ChangeLog, at entry: Int64) {
+      self.log = log
+      self.entry = entry
+    }
   }
 
   /// More rows than this of one transaction are not looked at on the database's queue.
@@ -89,10 +98,9 @@ final class LiveQueries: @unchecked Sendable {
     }
     do {
       let name = query.log.table
-      if tables[name] == nil {
-        tables[name] = Table(log: query.log, entry: try query.log.last(db), queries: [])
-      }
-      tables[name]?.queries.append(query)
+      let table = try tables[name] ?? Table(query.log, at: query.log.last(db))
+      table.queries.append((query, query.lookup(db)))
+      tables[name] = table
       deliver(begin([query]))
     } catch {
       outbox.add { query.fail(error) }
@@ -102,7 +110,7 @@ final class LiveQueries: @unchecked Sendable {
   /// Removes a query. The database's queue only.
   func remove(_ query: any FollowingQuery, _ db: Database) {
     let name = query.log.table
-    tables[name]?.queries.removeAll { $0 === query }
+    tables[name]?.queries.removeAll { $0.query === query }
     if tables[name]?.queries.isEmpty == true { tables[name] = nil }
     guard tables.isEmpty else { return }
     watcher?.stop()
@@ -124,23 +132,23 @@ final class LiveQueries: @unchecked Sendable {
   /// Looks at what was written, within a transaction. The database's queue only.
   func written(_ db: Database) -> Written {
     var result = Written()
-    for (name, table) in tables {
+    for table in tables.values {
       do {
         switch try table.log.changes(after: table.entry, limit: Self.fewRows, db) {
         case .rows(let ids, let entry) where !ids.isEmpty:
-          result.entries[name] = entry
-          for query in table.queries where !query.isStopped {
-            result.steps.append(try query.written(ids, through: entry, db))
+          result.entries.append((table, entry))
+          for (query, lookup) in table.queries where !query.isStopped {
+            result.steps.append(try query.written(ids, through: entry, lookup))
             query.writtenSinceReader += ids.count
             if query.writtenSinceReader > Self.keptRows { result.waitingForReader.append(query) }
           }
         case .rows: break
         case .tooMany(let entry), .gap(let entry):
-          result.entries[name] = entry
-          result.waitingForReader += table.queries
+          result.entries.append((table, entry))
+          result.waitingForReader += table.queries.map(\.query)
         }
       } catch {
-        for query in table.queries { result.steps.append { _ in query.fail(error) } }
+        for (query, _) in table.queries { result.steps.append { _ in query.fail(error) } }
       }
     }
     return result
@@ -153,7 +161,7 @@ final class LiveQueries: @unchecked Sendable {
     if !written.entries.isEmpty {
       lastChange = .now
       isTidy = false
-      for (name, entry) in written.entries { tables[name]?.entry = entry }
+      for (table, last) in written.entries { table.entry = last }
       steps += begin(written.waitingForReader)
     }
     deliver(steps, finish)
@@ -194,7 +202,7 @@ final class LiveQueries: @unchecked Sendable {
       }
       deliver(written, db)
     } catch {
-      for query in tables.values.flatMap(\.queries) { outbox.add { query.fail(error) } }
+      for (query, _) in tables.values.flatMap(\.queries) { outbox.add { query.fail(error) } }
     }
     outbox.tellLater()
     // What another program's lock keeps from being tidied up now can be later.
@@ -209,7 +217,7 @@ final class LiveQueries: @unchecked Sendable {
     return tables.values.flatMap { table in
       let log = Result { try ChangeLog(following: table.log.table, db) }
       guard case .failure(let error) = log else { return [Step]() }
-      return table.queries.map { query in { _ in query.fail(error) } }
+      return table.queries.map { query, _ in { _ in query.fail(error) } }
     }
   }
 

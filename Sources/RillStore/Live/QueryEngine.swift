@@ -41,8 +41,10 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
 
   func stop() { hasStopped.store(true, ordering: .releasing) }
 
-  func written(_ ids: [Int64], through entry: Int64, _ db: Database) throws -> LiveQueries.Step {
-    let written = try plan.written(ids, db)
+  func lookup(_ db: Database) -> RowLookup { RowLookup(plan, db, isKept: true) }
+
+  func written(_ ids: [Int64], through entry: Int64, _ lookup: RowLookup) throws -> LiveQueries.Step {
+    let written = try ids.map(lookup.written)
     return { live in
       self.step { rows in
         guard entry > self.seen, !self.isStale else { return }

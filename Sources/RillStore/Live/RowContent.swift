@@ -58,7 +58,10 @@ final class RowContent: Sendable {
       let needed = state.withLock { state in
         ids.filter { id in state.written[id].map { $0[0].version > oldest } ?? true }
       }
-      let rows = try source.reader.read { db in try plan.written(needed, db) }
+      let rows = try source.reader.read { db in 
+        let lookup = RowLookup(plan, db)
+        return try needed.map(lookup.written)
+      }
       state.withLock { state in
         for row in rows { state.written[row.id, default: []].insert((0, row), at: 0) }
       }
@@ -86,7 +89,11 @@ final class RowContent: Sendable {
       // What was written meanwhile may have been kept.
       let known = state.withLock { $0.rows(ids, in: version) }
       let unknown = zip(ids, known).filter { $1 == nil }.map(\.0)
-      var read = try source.reader.read { db in try plan.places(of: unknown, db) }.makeIterator()
+      let found = try source.reader.read { db in
+        let lookup = RowLookup(plan, db)
+        return try unknown.map(lookup.place)
+      }
+      var read = found.makeIterator()
       return known.map { $0 == nil ? read.next() ?? nil : $0?.state?.place }
     }
   }
@@ -109,7 +116,10 @@ final class RowContent: Sendable {
 
   private func read(_ ids: [Int64], _ reader: Reader) -> [any Sendable] {
     do {
-      return try reader.read { db in try ids.map { id in try plan.content(of: id, db) } }
+      return try reader.read { db in
+        let lookup = RowLookup(plan, db)
+        return try ids.map(lookup.content)
+      }
     } catch {
       if let substitute = plan.substitute { return ids.map { substitute($0, error) } }
       fatalError(

@@ -4,7 +4,7 @@ import GRDB
 ///
 /// It and all behind it know neither the records' type nor the sections': code that is compiled here for the types
 /// of others would look them up at each step.
-struct QueryPlan: Sendable {
+final class QueryPlan: Sendable {
   /// SQL with the arguments that belong to it.
   struct Statement: Sendable {
     let sql: String

@@ -1,0 +1,119 @@
+import GRDB
+import GRDBSQLite
+
+/// Looks rows of a query up by their primary keys, by one connection, in whose accesses alone it is used.
+///
+/// Past the library's own cursors, which take several times as long for one row.
+final class RowLookup {
+  private let plan: QueryPlan
+  private let prepare: (QueryPlan.Statement) throws -> KeyedStatement
+  private lazy var places = Result { try prepare(plan.places) }
+  private lazy var rows = Result { try prepare(plan.rows) }
+  /// The row of `rows`, once there was one, and what it belongs to: it always shows the present one.
+  private var current: (row: Row, cursor: RowCursor, preparation: CInt)?
+
+  /// - Parameter isKept: Whether it is used in more than one access, and has statements of its own for that. It has to
+  ///   be let go of in an access too.
+  init(_ plan: QueryPlan, _ db: Database, isKept: Bool = false) {
+    self.plan = plan
+    prepare = { try KeyedStatement($0, db, isKept: isKept) }
+  }
+
+  /// The place of a row; none for one that the query does not have.
+  ///
+  /// - Complexity: O(log n).
+  func place(of id: Int64) throws -> RowPlace? {
+    try places.get().row(id) { row in
+      let number = Int(sqlite3_column_int64(row, 0))
+      guard number >= 0 else { return nil }
+      return RowPlace(
+        section: number, sectionValue: DatabaseValue(sqliteStatement: row, index: 1),
+        sortValues: plan.parts[number].columns.map { DatabaseValue(sqliteStatement: row, index: CInt($0)) })
+    } ?? nil
+  }
+
+  /// The content of a row that there is, or what is shown in its place.
+  ///
+  /// - Complexity: O(log n).
+  func content(of id: Int64) throws -> any Sendable {
+    do {
+      guard let record = try record(of: id) else { throw RowError.missing(id) }
+      return record
+    } catch {
+      guard let substitute = plan.substitute else { throw error }
+      return substitute(id, error)
+    }
+  }
+
+  /// A row that was written, as it is now.
+  ///
+  /// - Complexity: O(log n).
+  func written(_ id: Int64) throws -> WrittenRow {
+    WrittenRow(id: id, state: try place(of: id).map { ($0, try content(of: id)) })
+  }
+
+  private func record(of id: Int64) throws -> (any Sendable)? {
+    let rows = try rows.get()
+    if let current {
+      let found = try rows.row(id) { _ -> (any Sendable)? in
+        // After a change of the schema the row may have other columns.
+        rows.preparation == current.preparation ? try plan.record(current.row) : nil
+      }
+      guard let found else { return nil }
+      if let record = found { return record }
+    }
+    // A cursor that is let go of ends what its statement reads.
+    current = nil
+    return try rows.cursor(id) { cursor in
+      guard let row = try cursor.next() else { return nil }
+      current = (row, cursor, rows.preparation)
+      return try plan.record(row)
+    }
+  }
+}
+
+/// A statement whose last argument is a primary key.
+private struct KeyedStatement {
+  private let statement: Statement
+  private let arguments: StatementArguments
+  private let parameter: CInt
+
+  init(_ plan: QueryPlan.Statement, _ db: Database, isKept: Bool) throws {
+    statement = try isKept ? db.makeStatement(sql: plan.sql) : db.cachedStatement(sql: plan.sql)
+    arguments = plan.arguments
+    try statement.setArguments(arguments + [0])
+    parameter = sqlite3_bind_parameter_count(statement.sqliteStatement)
+  }
+
+  /// How often SQLite has prepared it again.
+  var preparation: CInt { sqlite3_stmt_status(statement.sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0) }
+
+  /// Reads the row with a primary key, where there is one.
+  func row<T>(_ id: Int64, _ read: (SQLiteStatement) throws -> T) throws -> T? {
+    let row = statement.sqliteStatement
+    defer { sqlite3_reset(row) }
+    sqlite3_bind_int64(row, parameter, id)
+    switch sqlite3_step(row) {
+    case SQLITE_ROW: return try read(row)
+    case SQLITE_DONE: return nil
+    case let code: throw DatabaseError(resultCode: ResultCode(rawValue: code), sql: statement.sql)
+    }
+  }
+
+  /// Reads the row with a primary key as the library does.
+  func cursor<T>(_ id: Int64, _ read: (RowCursor) throws -> T) throws -> T {
+    defer { sqlite3_reset(statement.sqliteStatement) }
+    return try read(Row.fetchCursor(statement, arguments: arguments + [id]))
+  }
+}
+
+/// Why a row of a list cannot be read.
+private enum RowError: Error, CustomStringConvertible {
+  case missing(Int64)
+
+  var description: String {
+    switch self {
+    case .missing(let id): "there is no row with the primary key \(id)"
+    }
+  }
+}
