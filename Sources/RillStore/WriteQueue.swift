@@ -23,6 +23,9 @@ final class WriteQueue: Sendable {
     }
   }
 
+  /// After as many writes the database's queue is left to others for once.
+  private static let writesAtATime = 50
+
   private let database: DatabaseQueue
   private let outbox: Outbox
   private let state = Mutex(State())
@@ -60,11 +63,18 @@ final class WriteQueue: Sendable {
     }
   }
 
+  private func writeSome(_ db: Database) {
+    var written = 0
+    while written < Self.writesAtATime, let write = state.withLock({ $0.removeFirst() }) {
+      if written > 0 { outbox.tellTogether() }
+      write(db)
+      written += 1
+    }
+  }
+
   private func writeAll(tells: Bool) {
     while true {
-      database.inDatabase { db in
-        if let write = state.withLock({ $0.removeFirst() }) { write(db) }
-      }
+      database.inDatabase { db in writeSome(db) }
       let isDone = state.withLock { state in
         guard state.writes.isEmpty else { return false }
         state.isWriting = false
