@@ -5,9 +5,10 @@ import Synchronization
 /// Lets a database's write-ahead log begin anew now and then, although readers always read.
 ///
 /// SQLite's own way would find a reader each time, and would look for one at every commit. Here the log is copied to
-/// the database in the background; what was written meanwhile is copied between two writes, and then all readers move
-/// to the present state, which is in the database alone: so the next write begins at the start of the log. Where other
-/// programs read from it, or old snapshots that too many rows have left, it goes on.
+/// the database in the background, and so is what was written meanwhile, until that is little; the rest is copied
+/// between two writes, and then all readers move to the present state, which is in the database alone: so the next
+/// write begins at the start of the log. Where other programs read from it, or old snapshots that too many rows have
+/// left, it goes on.
 ///
 /// Unchecked: its variables are touched on the database's queue alone.
 final class WriteAheadLog: @unchecked Sendable {
@@ -15,8 +16,12 @@ final class WriteAheadLog: @unchecked Sendable {
     weak var content: RowContent?
   }
 
-  /// After as many pages have been written the log is copied: it has 16 MB then.
-  private static let pagesToCopy = 4_000
+  /// After as many pages have been written the log is copied: it has 32 MB then.
+  private static let pagesToCopy = 8_000
+  /// As many pages or fewer are copied between two writes, while others wait.
+  private static let fewPages = 300
+  /// After as many copies in the background the rest is copied, however much it is.
+  private static let copiesAtMost = 6
   /// SQLite's own number of pages.
   private static let pagesOfOthers: CInt = 1_000
 
@@ -27,7 +32,8 @@ final class WriteAheadLog: @unchecked Sendable {
   private let contents = Mutex<[WeakContent]>([])
   /// How many pages the connection had written when the log was last copied.
   private var pages = 0
-  private var isCopying = false
+  /// How often the log has been copied in the background since it began anew; 0 while it is not being copied.
+  private var copies = 0
   /// Whether the checkpointer has copied the log, and the rest is to be done.
   private let hasCopied = Atomic(false)
 
@@ -60,10 +66,15 @@ final class WriteAheadLog: @unchecked Sendable {
 
   /// Begins to copy the log. The database's queue only.
   func copy(_ db: Database) throws {
-    guard !isCopying else { return }
+    if copies == 0 { try copy(after: 0, db) }
+  }
+
+  /// - Parameter earlier: How often it has been copied before.
+  private func copy(after earlier: Int, _ db: Database) throws {
+    copies = 0
     pages = pagesWritten(db)
     try moveReaders()
-    isCopying = true
+    copies = earlier + 1
     checkpointer.copy { [weak self] in
       guard let self else { return }
       hasCopied.store(true, ordering: .releasing)
@@ -72,10 +83,13 @@ final class WriteAheadLog: @unchecked Sendable {
     }
   }
 
-  /// Copies what has been written meanwhile.
+  /// Copies what has been written meanwhile, or lets it be copied if it is much.
   private func finish(_ db: Database) throws {
-    guard isCopying, hasCopied.exchange(false, ordering: .acquiring) else { return }
-    isCopying = false
+    guard copies > 0, hasCopied.exchange(false, ordering: .acquiring) else { return }
+    if copies < Self.copiesAtMost, pagesWritten(db) - pages > Self.fewPages {
+      return try copy(after: copies, db)
+    }
+    copies = 0
     try moveReaders()
     try Checkpointer.copy(db)
     // A reader that begins when all is copied reads from the database alone.
