@@ -22,7 +22,9 @@ public struct SectionedSnapshot<Section: Sendable, Item: Sendable>: Sendable {
       self.change = change
       self.history = history
       self.isComplete = isComplete
-      numberOfItems = sections.reduce(0) { $0 + $1.items.count }
+      var numberOfItems = 0
+      for index in 0..<sections.count { numberOfItems += sections[index].items.count }
+      self.numberOfItems = numberOfItems
     }
   }
 

@@ -27,16 +27,18 @@ public struct SnapshotSection<Section: Sendable, Item: Sendable>: Sendable {
 public struct SnapshotSections<Section: Sendable, Item: Sendable>: RandomAccessCollection, Sendable {
   private let sections: [SnapshotSection<Section, Item>]
 
+  /// The number of sections. Said here, as the collection's own way to it is slow where nothing is specialised.
+  public let count: Int
+
   init(_ sections: [SnapshotSection<Section, Item>]) {
     self.sections = sections
+    count = sections.count
   }
 
   /// Zero.
   public var startIndex: Int { 0 }
   /// The number of sections.
-  public var endIndex: Int { sections.count }
-  /// The number of sections.
-  public var count: Int { sections.count }
+  public var endIndex: Int { count }
   /// The section at a position from 0 on.
   public subscript(position: Int) -> SnapshotSection<Section, Item> { sections[position] }
 }

@@ -20,10 +20,11 @@ where Record: FetchableRecord & TableRecord & IdentifiableType & Sendable, Recor
 
   func deliver(_ change: LiveChange) throws {
     let state = change.state
-    let sections = try state.sections.enumerated().map { index, section in
-      SnapshotSection(
-        model: try query.model(of: section.order, value: section.value),
-        items: SnapshotItems(QueryItems<Record>(state: state, section: index, count: section.count)))
+    var sections: [SnapshotSection<Section, Record>] = []
+    for (index, section) in state.sections.enumerated() {
+      let items = SnapshotItems(QueryItems<Record>(state: state, section: index, count: section.count))
+      sections.append(
+        SnapshotSection(model: try query.model(of: section.order, value: section.value), items: items))
     }
     let snapshot = SectionedSnapshot(
       sections: sections, change: last.map { SnapshotChange(base: $0, changeset: change.changeset) },

@@ -37,7 +37,8 @@ final class QueryState<Key: RowOrder>: LiveState {
   func read(from content: RowContent) { self.content.withLock { $0 = content } }
 
   var sections: [(order: SectionOrder, value: DatabaseValue, count: Int)] {
-    zip(window.rows.sections, window.counts).map { ($0.order, $0.value, $1) }
+    @specialized(where Key == NarrowKey<OrderedInteger>)
+    get { zip(window.rows.sections, window.counts).map { ($0.order, $0.value, $1) } }
   }
 
   func records(inSection section: Int, at positions: Range<Int>) -> [any Sendable] {

@@ -1,6 +1,7 @@
 /// A node of a `RankTree`: a leaf with keys, or an inner node with children.
 ///
-/// Unchecked: a node is changed only by a tree that alone refers to it.
+/// Unchecked: a node is changed only by a tree that alone refers to it. So nobody else reads it meanwhile, and no access
+/// has to be checked for that.
 final class RankNode<Key: Comparable & Sendable>: @unchecked Sendable {
   /// The most keys of a leaf: 2 KB of them, which one copy moves in about 100 ns.
   static var leafCapacity: Int { Swift.max(16, 2_048 / MemoryLayout<Key>.stride) }
@@ -8,12 +9,12 @@ final class RankNode<Key: Comparable & Sendable>: @unchecked Sendable {
   static var innerCapacity: Int { 64 }
 
   /// A leaf's keys; an inner node's first key of each child.
-  private(set) var keys: ContiguousArray<Key>
-  private(set) var children: ContiguousArray<RankNode>
+  @exclusivity(unchecked) private(set) var keys: ContiguousArray<Key>
+  @exclusivity(unchecked) private(set) var children: ContiguousArray<RankNode>
   /// The number of keys below each child.
-  private var counts: ContiguousArray<Int>
+  @exclusivity(unchecked) private var counts: ContiguousArray<Int>
   /// The number of keys below.
-  private(set) var count: Int
+  @exclusivity(unchecked) private(set) var count: Int
 
   private init(
     keys: ContiguousArray<Key>, children: ContiguousArray<RankNode>, counts: ContiguousArray<Int>, count: Int
