@@ -28,6 +28,21 @@ private struct Strict: FetchableRecord, TableRecord, IdentifiableType, Equatable
   var identity: Int64 { id }
 }
 
+/// A record with a column that the table gets later.
+private struct Noted: FetchableRecord, TableRecord, IdentifiableType, Equatable, Sendable {
+  static let databaseTableName = "tasks"
+
+  let id: Int64
+  let note: String?
+
+  init(row: Row) throws {
+    id = row["id"]
+    note = row["note"]
+  }
+
+  var identity: Int64 { id }
+}
+
 @Suite("Live queries", .timeLimit(.minutes(5)))
 struct LiveQueryTests {
   private let folder: TemporaryFolder
@@ -67,6 +82,19 @@ struct LiveQueryTests {
     #expect(after.change?.changeset == expected)
     #expect((from.section, to.section) == (0, 1))
     #expect(before.indexPath(of: 501) == from, "The earlier list stays as it was.")
+  }
+
+  @Test("A column that another program adds is read from the next change on")
+  func newColumn() async throws {
+    var lists = try events(of: store.snapshots(of: LiveQuery(Noted.self).sorted(by: .ascending("id"))))
+      .makeAsyncIterator()
+    _ = try await lists.value()
+    // So that the query knows the row as it was.
+    try store.writeAndWait { try $0.execute(sql: "UPDATE tasks SET title = 'before' WHERE id = 1") }
+    #expect(try await lists.value().sections[0].items[0].note == nil)
+    try OtherConnection(folder.file()).execute("ALTER TABLE tasks ADD COLUMN note TEXT")
+    try store.writeAndWait { try $0.execute(sql: "UPDATE tasks SET note = 'new' WHERE id = 1") }
+    #expect(try await lists.value().sections[0].items[0].note == "new")
   }
 
   @Test("A row is found by its identity in O(log n), and is not found once it has gone")
