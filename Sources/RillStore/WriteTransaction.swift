@@ -35,7 +35,8 @@ final class WriteTransaction: TransactionObserver, @unchecked Sendable {
   }
 
   private static var aborted: DatabaseError {
-    DatabaseError(resultCode: .SQLITE_ABORT, message: "the transaction has been ended before the write was done")
+    DatabaseError(
+      resultCode: .SQLITE_ABORT, message: "the transaction has been ended before the write was done")
   }
 
   func databaseWillCommit() throws { if isInside { throw Self.aborted } }

@@ -115,7 +115,9 @@ struct StoreWritingTests {
     #expect(try store.read(Numbers.all) == [])
   }
 
-  @Test("Where SQLite ends a transaction early, nothing of the write is kept, however it goes on", arguments: [true, false])
+  @Test(
+    "Where SQLite ends a transaction early, nothing of the write is kept, however it goes on",
+    arguments: [true, false])
   func endedTransaction(swallowsErrors: Bool) throws {
     try store.writeAndWait { try Numbers.insert(1, $0) }
     let error = #expect(throws: StoreError.self) {

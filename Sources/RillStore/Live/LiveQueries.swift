@@ -73,6 +73,8 @@ final class LiveQueries: @unchecked Sendable {
   private var watcher: FileWatcher?
   /// With which schema the change logs were last found to fit their tables.
   private var schemaVersion: Int?
+  /// How many transactions have been committed whose many rows have not been looked at yet.
+  private var largeChanges = 0
   private var lastChange = ContinuousClock.now
   /// Whether it was tidied up since the last change.
   private var isTidy = false
@@ -165,7 +167,20 @@ final class LiveQueries: @unchecked Sendable {
       steps += begin(written.waitingForReader)
     }
     deliver(steps, finish)
-    if !tables.isEmpty { log.written(db) }
+    if !written.waitingForReader.isEmpty { holdBackLog() }
+    if !tables.isEmpty { log.written(db, isBusy: largeChanges > 0) }
+  }
+
+  /// Lets the write-ahead log be copied once those who wait for what has been delivered have it: the processors are
+  /// theirs.
+  private func holdBackLog() {
+    largeChanges += 1
+    outbox.add {
+      self.database.asyncWriteWithoutTransaction { db in
+        self.largeChanges -= 1
+        if !self.tables.isEmpty { self.log.written(db, isBusy: self.largeChanges > 0) }
+      }
+    }
   }
 
   private func deliver(_ steps: [Step], _ finish: (@Sendable () -> Void)? = nil) {

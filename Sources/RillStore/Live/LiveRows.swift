@@ -65,15 +65,18 @@ final class KeyedRows<Key: RowOrder>: LiveRows {
   }
 
   func apply(_ written: [WrittenRow]) throws -> LiveStep {
-    try follow(written.map(\.id), to: written.map { $0.state?.place }) { number in
+    let ids = written.map(\.id)
+    let old = try content.places(of: ids, version: last.number)
+    return follow(ids, from: old, to: written.map { $0.state?.place }) { number in
       content.add(written, version: number)
     }
   }
 
   func move(to content: RowContent, written ids: [Int64]) throws -> LiveStep {
-    let step = try follow(ids, to: content.places(of: ids, version: last.number)) { _ in
-      self.content = content
-    }
+    let (earlier, version) = (self.content, last.number)
+    let (old, new) = try concurrently(
+      { try earlier.places(of: ids, version: version) }, { try content.places(of: ids, version: version) })
+    let step = follow(ids, from: old, to: new) { _ in self.content = content }
     if case .same = step {
       // The same rows are elsewhere too: nobody needs the state in which they were read from until now.
       self.content = content
@@ -84,9 +87,8 @@ final class KeyedRows<Key: RowOrder>: LiveRows {
 
   @specialized(where Key == NarrowKey<OrderedInteger>)
   private func follow(
-    _ ids: [Int64], to places: [RowPlace?], keeping keep: (_ number: Int) -> Void
-  ) throws -> LiveStep {
-    let old = try content.places(of: ids, version: last.number)
+    _ ids: [Int64], from old: [RowPlace?], to places: [RowPlace?], keeping keep: (_ number: Int) -> Void
+  ) -> LiveStep {
     var ways: [RankedRows<Key>.Way] = []
     ways.reserveCapacity(ids.count)
     for (index, id) in ids.enumerated() {

@@ -58,7 +58,7 @@ final class RowContent: Sendable {
       let needed = state.withLock { state in
         ids.filter { id in state.written[id].map { $0[0].version > oldest } ?? true }
       }
-      let rows = try source.reader.read { db in 
+      let rows = try source.reader.read { db in
         let lookup = RowLookup(plan, db)
         return try needed.map(lookup.written)
       }

@@ -18,6 +18,8 @@ final class WriteAheadLog: @unchecked Sendable {
 
   /// After as many pages have been written the log is copied: it has 32 MB then.
   private static let pagesToCopy = 8_000
+  /// After as many while others are busy with what has been written.
+  private static let pagesToCopyWhenBusy = 64_000
   /// As many pages or fewer are copied between two writes, while others wait.
   private static let fewPages = 300
   /// After as many copies in the background the rest is copied, however much it is.
@@ -58,10 +60,12 @@ final class WriteAheadLog: @unchecked Sendable {
   }
 
   /// Looks after the log once something has been written. The database's queue only.
-  func written(_ db: Database) {
+  /// - Parameter isBusy: Whether copying it would keep others from what is more urgent.
+  func written(_ db: Database, isBusy: Bool) {
     // What cannot be done now is done later.
     try? finish(db)
-    if pagesWritten(db) - pages > Self.pagesToCopy { try? copy(db) }
+    let most = isBusy ? Self.pagesToCopyWhenBusy : Self.pagesToCopy
+    if pagesWritten(db) - pages > most { try? copy(db) }
   }
 
   /// Begins to copy the log. The database's queue only.

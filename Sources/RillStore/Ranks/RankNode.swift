@@ -50,11 +50,20 @@ extension RankNode {
     var rank = 0
     while !node.isLeaf {
       let child = node.child(for: key)
-      for index in 0..<child { rank += node.counts[index] }
+      rank += node.count(before: child)
       node = node.children[child]
     }
     let index = node.keys.partitioningIndex { $0 >= key }
     return (rank + index, index < node.keys.count && node.keys[index] == key)
+  }
+
+  /// The number of keys below the children before one.
+  private func count(before child: Int) -> Int {
+    counts.withUnsafeBufferPointer { counts in
+      var sum = 0
+      for index in 0..<child { sum &+= counts[index] }
+      return sum
+    }
   }
 
   func key(at rank: Int) -> Key {

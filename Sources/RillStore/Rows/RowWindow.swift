@@ -50,13 +50,13 @@ struct RowWindow<Key: RowOrder>: Sendable {
   func changeset(from old: RowWindow, by ways: [RankedRows<Key>.Way]) -> Changeset {
     var result = sectionChanges(from: old)
     let (deleted, inserted) = (Set(result.deletedSections), Set(result.insertedSections))
-    var left: Set<IndexPath> = []
-    var arrived: Set<IndexPath> = []
+    var left: [IndexPath] = []
+    var arrived: [IndexPath] = []
     for way in ways {
       let from = way.old.flatMap(old.indexPath)
       let to = way.new.flatMap(indexPath)
-      if let from { left.insert(from) }
-      if let to { arrived.insert(to) }
+      if let from { left.append(from) }
+      if let to { arrived.append(to) }
       switch (from, to) {
       case (let from?, let to?):
         if way.old != way.new { result.movedItems.append(.init(from: from, to: to)) }
@@ -69,10 +69,10 @@ struct RowWindow<Key: RowOrder>: Sendable {
     // Rows that nobody wrote come into the window or leave it at its end.
     let pulled = (count - arrived.count) - (old.count - left.count)
     if pulled > 0 {
-      let paths = last(pulled, without: arrived).filter { !inserted.contains($0.section) }
+      let paths = last(pulled, without: Set(arrived)).filter { !inserted.contains($0.section) }
       result.insertedItems += paths
     } else if pulled < 0 {
-      let paths = old.last(-pulled, without: left).filter { !deleted.contains($0.section) }
+      let paths = old.last(-pulled, without: Set(left)).filter { !deleted.contains($0.section) }
       result.deletedItems += paths
     }
     // A row whose sort value changed, but between its neighbours, has not moved.
