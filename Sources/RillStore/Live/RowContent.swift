@@ -29,6 +29,9 @@ final class RowContent: Sendable {
   /// More rows than this are not kept to read a later state.
   private static var keptRows: Int { 2_000 }
 
+  /// The places of no more rows are looked up at a time, for the sake of others who want to read.
+  private static var rowsAtATime: Int { 250 }
+
   private let plan: QueryPlan
   private let history: QueryHistory
   /// Held while it is read from; `state` is locked within it, never the other way round.
@@ -83,6 +86,14 @@ final class RowContent: Sendable {
   ///
   /// - Complexity: O(log n) for each.
   func places(of ids: [Int64], version: Int) throws -> [RowPlace?] {
+    guard ids.count > Self.rowsAtATime else { return try placesAtOnce(of: ids, version: version) }
+    return try stride(from: 0, to: ids.count, by: Self.rowsAtATime).flatMap { start in
+      let part = ids[start..<min(start + Self.rowsAtATime, ids.count)]
+      return try placesAtOnce(of: Array(part), version: version)
+    }
+  }
+
+  private func placesAtOnce(of ids: [Int64], version: Int) throws -> [RowPlace?] {
     let known = state.withLock { $0.rows(ids, in: version) }
     guard known.contains(where: { $0 == nil }) else { return known.map { $0?.state?.place } }
     return try source.withLock { source in
