@@ -6,6 +6,8 @@ extension WindowTests {
   @MainActor final class NumberList {
     var numbers: [Int] = []
     var asked = 0
+    /// How many rows have been made.
+    private(set) var made = 0
     private(set) var model: ListModel!
     private(set) var list: ListView!
     let window = ScrolledWindow()
@@ -19,7 +21,10 @@ extension WindowTests {
           return count == nil ? self.numbers[position] : position
         })
       let factory = SignalListItemFactory(
-        setup: { $0.child = RowHost(child: Label()) },
+        setup: { [unowned self] item in
+          made += 1
+          item.child = RowHost(child: Label())
+        },
         bind: { item in
           let host = item.child as? RowHost
           let number = item.payload as? Int
@@ -84,6 +89,25 @@ extension WindowTests {
         numbers.move(from: 0, to: 3)
         #expect(numbers.shown == ["1", "3", "4", "0"])
         #expect(numbers.shown == numbers.numbers.map(String.init))
+      }
+    }
+
+    @Test("The widgets of a row that goes show the one that comes in behind")
+    func reused() async throws {
+      try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+      let numbers = NumberList(Array(0..<1_000))
+      try await withWindow(showing: numbers.window) { _ in
+        let (made, count) = (numbers.made, numbers.shown.count)
+        for (from, to) in [(0, 500), (3, 900), (1, 2)] {
+          numbers.move(from: from, to: to)
+          #expect(numbers.shown == numbers.numbers.prefix(count).map(String.init))
+        }
+        numbers.remove(at: 7)
+        #expect(numbers.shown == numbers.numbers.prefix(count).map(String.init))
+        #expect(numbers.made == made)
+        numbers.list.scroll(to: 998)
+        #expect(await MainLoop.iterate { numbers.shown.last == "999" })
+        #expect(numbers.shown.suffix(100) == numbers.numbers.suffix(100).map(String.init))
       }
     }
 
