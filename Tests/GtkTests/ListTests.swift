@@ -138,6 +138,24 @@ extension WindowTests {
       }
     }
 
+    @Test("What stands before and behind a row's content keeps its width; the content has the rest")
+    func aroundContent() async throws {
+      try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+      let host = RowHost(child: Label("old"))
+      (host.leading, host.trailing) = (CheckButton(), Button(label: "More"))
+      let content = Label("new")
+      host.child = content
+      try await withWindow(showing: host) { _ in
+        let leading = try #require(host.leading?.computeBounds(in: host))
+        let middle = try #require(content.computeBounds(in: host))
+        let trailing = try #require(host.trailing?.computeBounds(in: host))
+        #expect(leading.x == 0 && leading.width > 0)
+        #expect(middle.x == leading.width && middle.x + middle.width == trailing.x)
+        #expect(middle.width > leading.width + trailing.width)
+        #expect(trailing.x + trailing.width == Double(host.width))
+      }
+    }
+
     @Test("Activating a row reports its position")
     func activate() async throws {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")

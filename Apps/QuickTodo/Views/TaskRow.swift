@@ -14,15 +14,15 @@ final class TaskRow: ListViewCell {
     check.valign = .center
     // A click leaves the focus where it is, so that the list does not follow the row.
     check.focusesOnClick = false
+    check.setMargins(horizontal: 12, vertical: 12)
     title.xalign = 0
-    title.hexpand = true
     title.ellipsize = .end
     title.isSingleLine = true
-    let box = Box(.horizontal, spacing: 12)
-    box.setMargins(horizontal: 12, vertical: 12)
-    box.append(check)
-    box.append(title)
-    child = box
+    title.setMargins(horizontal: 0, vertical: 12)
+    title.marginEnd = 12
+    // Each widget of a row is styled anew at each click anywhere: GTK keeps 200 rows.
+    leading = check
+    child = title
   }
 
   /// Shows a task.
