@@ -12,8 +12,8 @@ struct ListRow {
   var height: Double
 
   private init(widget: UnsafeMutablePointer<GtkWidget>) {
-    let host = gtk_widget_get_first_child(widget).flatMap { Object.wrapper(of: $0) as? RowHost }
     self.widget = widget
+    let host = Self.host(in: widget)
     identity = host?.identity
     isShown = gtk_widget_get_child_visible(widget).isTrue
     var place = GtkAllocation()
@@ -21,6 +21,13 @@ struct ListRow {
     if isShown { gtk_widget_get_allocation(widget, &place) }
     y = Double(place.y)
     height = Double(place.height)
+  }
+
+  /// What the row widget shows, if that is a `RowHost`.
+  var host: RowHost? { Self.host(in: widget) }
+
+  private static func host(in widget: UnsafeMutablePointer<GtkWidget>) -> RowHost? {
+    gtk_widget_get_first_child(widget).flatMap { Object.wrapper(of: $0) as? RowHost }
   }
 
   /// The rows in the order of the list. Those outside get the places that they would have if they were as

@@ -56,6 +56,13 @@ public final class ListTransition {
     rowsBefore.outside(identity).map { PaintedRow(y: $0.y, height: $0.height) }
   }
 
+  /// The row in the view whose place is at a height of the list.
+  /// - Parameter y: In pixels from the list's top.
+  package func host(atY y: Double) -> RowHost? {
+    let rows = rows ?? ListRow.all(in: list)
+    return rows.first { $0.isShown && y >= $0.y && y < $0.y + $0.height }?.host
+  }
+
   /// Says that there are other rows, or that they have got other places.
   func placesChanged() { rows = nil }
 
