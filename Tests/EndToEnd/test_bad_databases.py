@@ -170,3 +170,19 @@ def test_a_locked_database_keeps_the_text_in_the_editor(window, home):
     window.click(window.find("push button", "OK"))
     window.wait_gone("push button", "OK")
     assert home.titles("--due")[0] == "Not lost"
+
+
+@pytest.mark.parametrize("clicks", [1, 2])
+def test_a_check_that_a_locked_database_refuses_goes_back(window, home, clicks):
+    """A click while the one before waits for the file is refused too."""
+    due = home.titles("--due")
+    with closing(home.database.connect()) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        for _ in range(clicks):
+            window.click(window.check_button(due[0]))
+        window.wait(lambda: window.labels(r"(?i)lock|busy|in use|could not|cannot"), "an error message")
+        window.wait(lambda: not window.check_button(due[0]).is_checked, "the check to go back")
+        connection.execute("ROLLBACK")
+    assert home.titles("--due") == due
+    window.click(window.check_button(due[0]))
+    window.wait_sections(due=due[1:])

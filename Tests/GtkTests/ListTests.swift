@@ -6,6 +6,8 @@ extension WindowTests {
   @MainActor final class NumberList {
     var numbers: [Int] = []
     var asked = 0
+    /// How many rows have been made.
+    private(set) var made = 0
     private(set) var model: ListModel!
     private(set) var list: ListView!
     let window = ScrolledWindow()
@@ -19,7 +21,10 @@ extension WindowTests {
           return count == nil ? self.numbers[position] : position
         })
       let factory = SignalListItemFactory(
-        setup: { $0.child = RowHost(child: Label()) },
+        setup: { [unowned self] item in
+          made += 1
+          item.child = RowHost(child: Label())
+        },
         bind: { item in
           let host = item.child as? RowHost
           let number = item.payload as? Int
@@ -87,6 +92,25 @@ extension WindowTests {
       }
     }
 
+    @Test("The widgets of a row that goes show the one that comes in behind")
+    func reused() async throws {
+      try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+      let numbers = NumberList(Array(0..<1_000))
+      try await withWindow(showing: numbers.window) { _ in
+        let (made, count) = (numbers.made, numbers.shown.count)
+        for (from, to) in [(0, 500), (3, 900), (1, 2)] {
+          numbers.move(from: from, to: to)
+          #expect(numbers.shown == numbers.numbers.prefix(count).map(String.init))
+        }
+        numbers.remove(at: 7)
+        #expect(numbers.shown == numbers.numbers.prefix(count).map(String.init))
+        #expect(numbers.made == made)
+        numbers.list.scroll(to: 998)
+        #expect(await MainLoop.iterate { numbers.shown.last == "999" })
+        #expect(numbers.shown.suffix(100) == numbers.numbers.suffix(100).map(String.init))
+      }
+    }
+
     @Test("The focus can be moved to the row at a position, far away too")
     func focus() async throws {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
@@ -111,6 +135,24 @@ extension WindowTests {
         #expect(await MainLoop.iterate { isPainted })
         #expect(numbers.window.verticalOffset == 0)
         numbers.list.transition.didPaint = nil
+      }
+    }
+
+    @Test("What stands before and behind a row's content keeps its width; the content has the rest")
+    func aroundContent() async throws {
+      try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+      let host = RowHost(child: Label("old"))
+      (host.leading, host.trailing) = (CheckButton(), Button(label: "More"))
+      let content = Label("new")
+      host.child = content
+      try await withWindow(showing: host) { _ in
+        let leading = try #require(host.leading?.computeBounds(in: host))
+        let middle = try #require(content.computeBounds(in: host))
+        let trailing = try #require(host.trailing?.computeBounds(in: host))
+        #expect(leading.x == 0 && leading.width > 0)
+        #expect(middle.x == leading.width && middle.x + middle.width == trailing.x)
+        #expect(middle.width > leading.width + trailing.width)
+        #expect(trailing.x + trailing.width == Double(host.width))
       }
     }
 

@@ -1,5 +1,6 @@
 import Gtk
 import QuickTodoModel
+import Rill
 import RillGtk
 import RillUI
 
@@ -13,15 +14,15 @@ final class TaskRow: ListViewCell {
     check.valign = .center
     // A click leaves the focus where it is, so that the list does not follow the row.
     check.focusesOnClick = false
+    check.setMargins(horizontal: 12, vertical: 12)
     title.xalign = 0
-    title.hexpand = true
     title.ellipsize = .end
     title.isSingleLine = true
-    let box = Box(.horizontal, spacing: 12)
-    box.setMargins(horizontal: 12, vertical: 12)
-    box.append(check)
-    box.append(title)
-    child = box
+    title.setMargins(horizontal: 0, vertical: 12)
+    title.marginEnd = 12
+    // Each widget of a row is styled anew at each click anywhere: GTK keeps 200 rows.
+    leading = check
+    child = title
   }
 
   /// Shows a task.
@@ -33,8 +34,20 @@ final class TaskRow: ListViewCell {
     title.text = shown
     title.setCssClass("done-task", task.isDone)
     check.rx.write { check.isActive = task.isDone }
-    check.rx.action = action
+    check.rx.isActive.changed.asSignal().emit(onNext: { [weak self] _ in self?.execute(action) })
+      .disposed(by: rx.disposeBag)
     check.setAccessibleLabel("Done: \(shown)")
     accessibleName = shown
+  }
+
+  /// Executes what checking does; if it fails, the check goes back.
+  ///
+  /// The check stays sensitive: a write takes a few milliseconds, and GTK would style the row anew twice and take the
+  /// focus away.
+  private func execute(_ action: CocoaAction) {
+    action.execute().asSignal(onErrorRecover: { [check] _ in
+      MainActor.assumeIsolated { check.rx.write { check.isActive.toggle() } }
+      return .empty()
+    }).emit().disposed(by: rx.disposeBag)
   }
 }

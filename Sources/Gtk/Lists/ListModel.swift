@@ -4,6 +4,7 @@ import CGtk
 public final class ListModel: Object {
   private let count: () -> Int
   private let item: (Int) -> Any
+  private var handed = HandedItems()
 
   /// - Parameters:
   ///   - count: The number of items now.
@@ -20,7 +21,35 @@ public final class ListModel: Object {
   /// from the state that the last one described. An item that moves is taken out with one call and put in
   /// with another.
   public func itemsChanged(at position: Int, removed: Int, added: Int) {
+    // A selection looks for its item among those that come in.
+    handed.beginChange(
+      at: position, removed: removed, added: added, keepsSpare: Self.fillsKnownItems && added == 0)
     g_list_model_items_changed(opaque, guint(position), guint(removed), guint(added))
+    handed.endChange()
+  }
+
+  /// Whether a list fills the row of an item anew also if it has had the same item before, as GTK before 4.10 does.
+  private static let fillsKnownItems = gtk_get_major_version() == 4 && gtk_get_minor_version() < 10
+
+  /// The item at a position; the caller owns it.
+  ///
+  /// Behind rows that go, others come in at the end of those that the list keeps. GTK destroys the widgets of the ones
+  /// and makes new ones for the others, unless both have the same item.
+  private func object(at position: Int) -> UnsafeMutableRawPointer {
+    let payload = item(position)
+    guard Self.fillsKnownItems else { return ListModelItem.make(payload) { _ in } }
+    if let known = handed[position] {
+      ListModelItem.setPayload(payload, of: known)
+      return g_object_ref(known)
+    }
+    if let spare = handed.takeSpare() {
+      ListModelItem.setPayload(payload, of: spare)
+      handed.add(spare, at: position)
+      return g_object_ref(spare)
+    }
+    let made = ListModelItem.make(payload) { [weak self] in self?.handed.remove($0) }
+    handed.add(made, at: position)
+    return made
   }
 
   private static let type: GType = {
@@ -32,7 +61,7 @@ public final class ListModel: Object {
         interface.pointee.get_n_items = { model in guint(ListModel.of(model)?.count() ?? 0) }
         interface.pointee.get_item = { model, position in
           guard let model = ListModel.of(model), position < model.count() else { return nil }
-          return ListModelItem.make(model.item(Int(position)))
+          return model.object(at: Int(position))
         }
       }, interface_finalize: nil, interface_data: nil)
     g_type_add_interface_static(type, g_list_model_get_type(), &interface)

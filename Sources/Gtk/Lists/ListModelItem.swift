@@ -7,28 +7,41 @@ enum ListModelItem {
   private static let type = registerSubclass("SwiftListModelItem", of: GTypes.object, nil)
 
   /// A new item; the caller owns it.
-  static func make(_ payload: Any) -> UnsafeMutableRawPointer {
+  /// - Parameters:
+  ///   - payload: What it holds.
+  ///   - freed: Called when nobody uses the item any more.
+  static func make(
+    _ payload: Any, freed: @escaping (UnsafeMutableRawPointer) -> Void
+  ) -> UnsafeMutableRawPointer {
     let item = newInstance(of: type)
+    let box = ListPayload(value: payload) { freed(item) }
     g_object_set_qdata_full(
-      item.assumingMemoryBound(to: GObject.self), quark,
-      Unmanaged.passRetained(ListPayload(value: payload)).toOpaque(),
+      item.assumingMemoryBound(to: GObject.self), quark, Unmanaged.passRetained(box).toOpaque(),
       { data in
         guard let data else { return }
-        Unmanaged<ListPayload>.fromOpaque(data).release()
+        let box = Unmanaged<ListPayload>.fromOpaque(data).takeRetainedValue()
+        box.freed()
       })
     return item
   }
 
-  static func payload(of item: UnsafeMutableRawPointer) -> Any? {
+  static func payload(of item: UnsafeMutableRawPointer) -> Any? { box(of: item)?.value }
+
+  /// Gives an item another payload.
+  static func setPayload(_ payload: Any, of item: UnsafeMutableRawPointer) { box(of: item)?.value = payload }
+
+  private static func box(of item: UnsafeMutableRawPointer) -> ListPayload? {
     guard let data = g_object_get_qdata(item.assumingMemoryBound(to: GObject.self), quark) else { return nil }
-    return Unmanaged<ListPayload>.fromOpaque(data).takeUnretainedValue().value
+    return Unmanaged<ListPayload>.fromOpaque(data).takeUnretainedValue()
   }
 }
 
 private final class ListPayload {
-  let value: Any
+  var value: Any
+  let freed: () -> Void
 
-  init(value: Any) {
+  init(value: Any, freed: @escaping () -> Void) {
     self.value = value
+    self.freed = freed
   }
 }

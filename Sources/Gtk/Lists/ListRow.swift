@@ -12,14 +12,22 @@ struct ListRow {
   var height: Double
 
   private init(widget: UnsafeMutablePointer<GtkWidget>) {
-    var place = GtkAllocation()
-    gtk_widget_get_allocation(widget, &place)
-    let host = gtk_widget_get_first_child(widget).flatMap { Object.wrapper(of: $0) as? RowHost }
     self.widget = widget
+    let host = Self.host(in: widget)
     identity = host?.identity
     isShown = gtk_widget_get_child_visible(widget).isTrue
+    var place = GtkAllocation()
+    // Asking for it costs more than all the rest.
+    if isShown { gtk_widget_get_allocation(widget, &place) }
     y = Double(place.y)
     height = Double(place.height)
+  }
+
+  /// What the row widget shows, if that is a `RowHost`.
+  var host: RowHost? { Self.host(in: widget) }
+
+  private static func host(in widget: UnsafeMutablePointer<GtkWidget>) -> RowHost? {
+    gtk_widget_get_first_child(widget).flatMap { Object.wrapper(of: $0) as? RowHost }
   }
 
   /// The rows in the order of the list. Those outside get the places that they would have if they were as
@@ -40,5 +48,12 @@ struct ListRow {
       rows[index].y = rows[edge].y + Double(index - edge) * rows[edge].height
     }
     return rows
+  }
+}
+
+extension [ListRow] {
+  /// The row of an item, if it is outside the view. Costs the number of rows.
+  func outside(_ identity: AnyHashable) -> ListRow? {
+    first { !$0.isShown && $0.identity == identity }
   }
 }

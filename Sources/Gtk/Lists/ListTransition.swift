@@ -15,6 +15,9 @@ public final class ListTransition {
   private unowned let list: ListView
   /// The rows as they were laid out; nil if they have got other places since the last frame.
   private var rows: [ListRow]?
+  /// The rows in the last frame.
+  private var rowsBefore: [ListRow] = []
+  /// How those in the view were drawn in the last frame, and the carried one.
   private var painted: [AnyHashable: PaintedRow] = [:]
   private var flights: [AnyHashable: RowFlight] = [:]
   private var departing: [AnyHashable: (row: PaintedRow, flight: RowFlight)] = [:]
@@ -38,10 +41,27 @@ public final class ListTransition {
   public var isRunning: Bool { pending != nil || !flights.isEmpty || !departing.isEmpty }
 
   /// How far from its place the row of an item was drawn in the last frame, in pixels downwards.
-  public func offset(of identity: AnyHashable) -> Double? { painted[identity]?.offset }
+  public func offset(of identity: AnyHashable) -> Double? { drawn(identity)?.offset }
 
   /// How far from its place the row of an item was drawn in the last frame, in pixels to the right.
-  public func horizontalOffset(of identity: AnyHashable) -> Double? { painted[identity]?.offsetX }
+  public func horizontalOffset(of identity: AnyHashable) -> Double? { drawn(identity)?.offsetX }
+
+  /// How a row was drawn in the last frame, or stood outside the view.
+  private func drawn(_ identity: AnyHashable) -> PaintedRow? {
+    painted[identity] ?? outsideBefore(identity)
+  }
+
+  /// Where a row stood outside the view in the last frame. Costs the number of rows.
+  private func outsideBefore(_ identity: AnyHashable) -> PaintedRow? {
+    rowsBefore.outside(identity).map { PaintedRow(y: $0.y, height: $0.height) }
+  }
+
+  /// The row in the view whose place is at a height of the list.
+  /// - Parameter y: In pixels from the list's top.
+  package func host(atY y: Double) -> RowHost? {
+    let rows = rows ?? ListRow.all(in: list)
+    return rows.first { $0.isShown && y >= $0.y && y < $0.y + $0.height }?.host
+  }
 
   /// Says that there are other rows, or that they have got other places.
   func placesChanged() { rows = nil }
@@ -90,8 +110,6 @@ public final class ListTransition {
 
 extension ListTransition {
   func paint(into snapshot: OpaquePointer) {
-    // While all rest, those outside the view are where they were in the last frame.
-    let isAtRest = rows != nil && !isRunning && aside.isEmpty && carried == nil && carriedNode == nil
     let rows = self.rows ?? ListRow.all(in: list)
     self.rows = rows
     let time = Int64(gdk_frame_clock_get_frame_time(gtk_widget_get_frame_clock(list.widget)))
@@ -105,43 +123,39 @@ extension ListTransition {
     flights = flights.filter { !$0.value.isOver(at: time) }
     departing = departing.filter { !$0.value.flight.isOver(at: time) }
     drawDeparting(inFront: false, time: time, into: snapshot)
-    if !isAtRest { painted = [:] }
-    let front = draw(isAtRest ? rows.filter(\.isShown) : rows, time: time, into: snapshot)
+    painted.removeAll(keepingCapacity: true)
+    let front = draw(rows, time: time, into: snapshot)
     front.forEach { append($0, to: snapshot, isInFront: true) }
     drawDeparting(inFront: true, time: time, into: snapshot)
+    rowsBefore = rows
     if isRunning { keepTicking() }
     didPaint?()
   }
 
   private func start(_ rows: [ListRow], _ change: PendingChange, time: Int64, viewHeight: Double) {
-    var left = painted
-    var outside: [AnyHashable: Double] = [:]
-    for row in rows {
-      guard let identity = row.identity else { continue }
-      guard row.isShown else {
-        flights[identity] = nil
-        outside[identity] = row.y
-        continue
-      }
-      departing[identity] = nil
-      let old = left.removeValue(forKey: identity)
-      let flights = FlightPlan(
+    func plan(for identity: AnyHashable) -> FlightPlan {
+      FlightPlan(
         direction: change.moves[identity], animations: change.animations, time: time, viewHeight: viewHeight,
         width: Double(list.width))
-      if let old, change.updated.contains(identity), let (arrival, departure) = flights.reload(of: row, old) {
-        self.flights[identity] = arrival
+    }
+    var left = painted
+    flights = [:]
+    for row in rows where row.isShown {
+      guard let identity = row.identity else { continue }
+      departing[identity] = nil
+      let old = left.removeValue(forKey: identity) ?? outsideBefore(identity)
+      let plan = plan(for: identity)
+      if let old, change.updated.contains(identity), let (arrival, departure) = plan.reload(of: row, old) {
+        flights[identity] = arrival
         departing[AnyHashable(Replaced(identity: identity))] = (old, departure)
       } else {
-        self.flights[identity] = flights.arrival(of: row, from: old)
+        flights[identity] = plan.arrival(of: row, from: old)
       }
     }
     for (identity, row) in left where departing[identity] == nil {
-      flights[identity] = nil
       guard row.node != nil, row.isVisible(in: viewHeight) else { continue }
-      let flights = FlightPlan(
-        direction: change.moves[identity], animations: change.animations, time: time, viewHeight: viewHeight,
-        width: Double(list.width))
-      departing[identity] = flights.departure(of: row, to: outside[identity]).map { (row, $0) }
+      departing[identity] = plan(for: identity).departure(of: row, to: rows.outside(identity)?.y)
+        .map { (row, $0) }
     }
   }
 
@@ -168,7 +182,7 @@ extension ListTransition {
   private func draw(_ rows: [ListRow], time: Int64, into snapshot: OpaquePointer) -> [PaintedRow] {
     var front: [PaintedRow] = []
     if let carried { drawDropPlace(of: carried, into: snapshot) }
-    for row in rows {
+    for row in rows where row.isShown || carried != nil && row.identity == carried?.identity {
       guard let identity = row.identity else {
         gtk_widget_snapshot_child(list.widget, row.widget, snapshot)
         continue

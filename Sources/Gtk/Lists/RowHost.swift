@@ -27,7 +27,16 @@ open class RowHost: Widget {
       if let oldValue { gtk_widget_unparent(oldValue.widget) }
       guard let child else { return }
       gtk_widget_set_hexpand(child.widget, 1)
-      gtk_widget_insert_after(child.widget, widget, nil)
+      gtk_widget_insert_after(child.widget, widget, leading?.widget)
+    }
+  }
+
+  /// What stands before the content, and keeps its natural width.
+  public final var leading: Widget? {
+    didSet {
+      guard oldValue !== leading else { return }
+      if let oldValue { gtk_widget_unparent(oldValue.widget) }
+      if let leading { gtk_widget_insert_after(leading.widget, widget, nil) }
     }
   }
 
@@ -54,7 +63,7 @@ open class RowHost: Widget {
     gtk_snapshot_save(snapshot)
     gtk_snapshot_translate(snapshot, [graphene_point_t(x: Float(offsetX), y: 0)])
     if childOpacity < 1 { gtk_snapshot_push_opacity(snapshot, childOpacity) }
-    for part in [child, trailing] {
+    for part in [leading, child, trailing] {
       if let part { gtk_widget_snapshot_child(widget, part.widget, snapshot) }
     }
     if childOpacity < 1 { gtk_snapshot_pop(snapshot) }

@@ -177,11 +177,13 @@ extension ListViewAdapter {
   /// Whether a row shows at its new place the item that it has shown at the old one, with the same content. A header or
   /// footer may tell of more than of itself, such as how many items there are.
   private func keeps(_ cell: ListViewCell, at row: Int?, after change: FlatChange) -> Bool {
-    guard let row, let old = cell.row, change.isUntouched(old: old), change.newPosition(ofOld: old) == row,
-      let path = source?.indexPath(ofRow: row)
+    guard let row, !(cell is ListViewHeaderFooterView), let old = cell.row, change.isUntouched(old: old),
+      change.newPosition(ofOld: old) == row
     else { return false }
     cell.row = row
-    if let displayedAt = cell.displayedAt, displayedAt != path { didEndDisplaying(cell) }
+    if let displayedAt = cell.displayedAt, displayedAt != source?.indexPath(ofRow: row) {
+      didEndDisplaying(cell)
+    }
     return true
   }
 

@@ -115,12 +115,7 @@ final class ListViewInput {
   }
 
   private func cell(atY y: Double) -> (cell: ListViewCell, row: Int)? {
-    for item in list.itemsInView {
-      guard let row = item.position, let cell = item.child as? ListViewCell, cell.isMapped,
-        let bounds = cell.parent?.computeBounds(in: list), y >= bounds.y, y < bounds.y + bounds.height
-      else { continue }
-      return (cell, row)
-    }
-    return nil
+    guard let cell = list.transition.host(atY: y) as? ListViewCell, let row = cell.row else { return nil }
+    return (cell, row)
   }
 }
