@@ -3,7 +3,7 @@ import re
 
 import pytest
 
-from harness import Home, Screen, Window
+from harness import Home, Screen, Watch, Window
 from harness.home import PROGRAMS, PROJECT
 
 # What GLib prints when a program uses it wrongly, and what Swift prints when it traps.
@@ -76,6 +76,20 @@ def window(start, home):
     """A window with three tasks due and two done."""
     home.fill(due=["Bread", "Milk", "Paper"], done=["Stamps", "Water"])
     return start()
+
+
+@pytest.fixture
+def watch(home):
+    """Starts `watch` commands, and ends them with the test."""
+    started = []
+
+    def start_watch(*arguments):
+        started.append(Watch(home, *arguments))
+        return started[-1]
+
+    yield start_watch
+    for one in started:
+        one.kill()
 
 
 @pytest.fixture

@@ -2,10 +2,10 @@
 
 import random
 import statistics
-import subprocess
 import time
 
 from harness import wait_until
+from harness.killing import acknowledges_within
 
 
 def test_what_add_acknowledged_survives_kill_9(home, repetitions):
@@ -22,13 +22,7 @@ def test_what_add_acknowledged_survives_kill_9(home, repetitions):
     for number in range(repetitions(30, 200)):
         title = f"task {number}"
         tried.add(title)
-        process = home.start("add", title)
-        try:
-            process.wait(usual * chance.uniform(0.1, 1.3))
-        except subprocess.TimeoutExpired:
-            process.kill()
-        out, _ = process.communicate()
-        if process.returncode == 0 or out.strip():
+        if acknowledges_within(home.start("add", title), usual * chance.uniform(0.1, 1.3)):
             acknowledged.add(title)
     assert home.database.check() == "ok"
     there = home.titles()

@@ -1,51 +1,8 @@
 """`quicktodo watch`: the list again at each change, until interrupted."""
 
-import queue
 import signal
-import threading
-
-import pytest
 
 from harness import wait_until
-
-
-class Watch:
-    """A running `watch` and what it has printed so far."""
-
-    def __init__(self, home, *arguments):
-        self.process = home.start("watch", *arguments)
-        self.printed = ""
-        self.pieces = queue.Queue()
-        threading.Thread(target=self._read, daemon=True).start()
-
-    def _read(self):
-        for line in self.process.stdout:
-            self.pieces.put(line.decode())
-
-    def wait_for(self, text):
-        """Waits until this is printed after all that was waited for before."""
-
-        def printed():
-            while not self.pieces.empty():
-                self.printed += self.pieces.get()
-            return text in self.printed
-
-        wait_until(printed, f"watch to print {text!r}")
-        self.printed = self.printed.partition(text)[2]
-
-
-@pytest.fixture
-def watch(home):
-    started = []
-
-    def start(*arguments):
-        started.append(Watch(home, *arguments))
-        return started[-1]
-
-    yield start
-    for one in started:
-        one.process.kill()
-        one.process.wait()
 
 
 def test_watch_prints_the_list_and_then_every_change(home, watch):

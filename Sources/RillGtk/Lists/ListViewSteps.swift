@@ -31,9 +31,9 @@ struct ListViewSteps {
     }
     let rows = stride(from: wanted, through: step > 0 ? last : 0, by: step)
     if let target = rows.first(where: takesFocus) {
-      // With the first item its section's header is seen again.
-      if target == 1 { list.scroll(to: 0) }
       list.grabFocus(at: target)
+      // With the first item its section's header is seen again. Last, as the focus scrolls to its row alone.
+      if target == 1 { list.scroll(to: 0) }
     }
     return true
   }
@@ -43,9 +43,10 @@ struct ListViewSteps {
     return (list.boundItem(at: row)?.child as? ListViewHeaderFooterView)?.takesFocus == true
   }
 
-  /// How many rows a page key goes over.
+  /// How many rows a page key goes over. Before the next layout a row that has just come has no height; others have.
   private func pageLength(at row: Int) -> Int {
     let height = list.boundItem(at: row)?.child?.height ?? 0
-    return max(1, list.height / max(1, height) - 1)
+    let rowHeight = height > 0 ? height : list.boundItems.compactMap { $0.child?.height }.max() ?? 0
+    return max(1, list.height / max(1, rowHeight) - 1)
   }
 }

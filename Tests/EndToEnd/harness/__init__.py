@@ -6,6 +6,7 @@ from .database import Database
 from .home import Home
 from .screen import Screen
 from .waiting import Expired, wait_until
+from .watch import Watch
 from .window import Window
 
-__all__ = ["Database", "Expired", "Home", "Node", "Screen", "Window", "wait_until"]
+__all__ = ["Database", "Expired", "Home", "Node", "Screen", "Watch", "Window", "wait_until"]

@@ -28,6 +28,7 @@ class Home:
         self.data = self.directory / "data"
         self.config = self.directory / "config"
         self.path = self.data / "quicktodo" / "tasks.sqlite"
+        self.write_ahead_log = Path(f"{self.path}-wal")
         self.database = Database(self.path)
 
     def environment(self, display=False, **more):
