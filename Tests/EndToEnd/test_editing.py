@@ -177,6 +177,26 @@ def test_checking_moves_a_task_to_done_and_back(window, home):
     assert home.titles("--due") == ["Bread", "Milk", "Paper"]
 
 
+@pytest.mark.parametrize("control", ["check", "row"])
+def test_a_press_on_a_check_never_opens_a_task_though_rows_move_under_it(window, home, control):
+    check = window.check_button("Paper")
+    x, y = window.place(window._still(check))
+    window.screen.move(x + (0 if control == "check" else 100), y)
+    window.focus()
+    window.screen.press()
+    for title in ("Eggs", "Salt"):
+        home.succeed("add", title)
+        window.row(title)
+    window._still(check)
+    window.screen.release()
+    if control == "row":
+        assert window.entry(), "the row itself opens its task wherever it is by then"
+        return
+    home.succeed("add", "Later")
+    window.row("Later")
+    assert not window.entries()
+
+
 def test_a_restarted_window_shows_what_was_done(window, home, start):
     window.click(window.check_button("Bread"))
     window.wait_sections(due=["Milk", "Paper"], done=["Bread", "Stamps", "Water"])

@@ -69,6 +69,16 @@ open class ListView: ScrollView {
     onDispose { connection.disconnect() }
   }
 
+  /// Whether there is a control within a row at a point of the list: something that takes clicks and the focus itself.
+  package final func hasControl(atX x: Double, y: Double) -> Bool {
+    var found = gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT)
+    while let inner = found, inner != widget, !(Object.wrapper(of: inner) is RowHost) {
+      if gtk_widget_get_focusable(inner).isTrue { return true }
+      found = gtk_widget_get_parent(inner)
+    }
+    return false
+  }
+
   /// Whether a line is drawn between two rows.
   public final var showsSeparators: Bool {
     get { gtk_list_view_get_show_separators(opaque).isTrue }

@@ -11,6 +11,8 @@ final class ListViewInput {
   private let swipe: ListViewSwipe
   private let carry: ListViewCarry
   private var pressed: (cell: ListViewCell, row: Int, y: Double)?
+  /// Whether the press that is going on, or has ended at this moment, is at a control within a row.
+  private var isAtControl = false
 
   init(_ list: ListView, _ adapter: ListViewAdapter) {
     self.list = list
@@ -22,7 +24,10 @@ final class ListViewInput {
 
   /// Connects everything; the list's handlers keep this object.
   func install() {
-    list.onActivate { self.adapter.source?.perform(.select, onRow: $0) }
+    list.onActivate { row in
+      // Where rows have moved under the pointer since the press, GTK gives the click to the control and to the row.
+      if !self.isAtControl { self.adapter.source?.perform(.select, onRow: row) }
+    }
     installKeys()
     installMenu()
     installDrag()
@@ -79,7 +84,8 @@ final class ListViewInput {
   private func installDrag() {
     let drag = DragGesture()
     drag.propagationPhase = .capture
-    drag.onBegin { _, y in
+    drag.onBegin { x, y in
+      self.isAtControl = self.list.hasControl(atX: x, y: y)
       self.pressed = self.cell(atY: y).map { ($0.cell, $0.row, y) }
     }
     drag.onUpdate { x, y in
@@ -88,16 +94,22 @@ final class ListViewInput {
       if self.begin(x, y, isTouch: drag.isTouch) { drag.claim() }
     }
     drag.onEnd { x, _ in
-      self.pressed = nil
+      self.endPress()
       self.swipe.end(x)
       self.carry.end()
     }
     drag.onCancel {
-      self.pressed = nil
+      self.endPress()
       self.swipe.end(0)
       self.carry.giveUp()
     }
     list.add(drag)
+  }
+
+  private func endPress() {
+    pressed = nil
+    // The row is told of the click after the list.
+    Task { isAtControl = false }
   }
 
   private func begin(_ x: Double, _ y: Double, isTouch: Bool) -> Bool {

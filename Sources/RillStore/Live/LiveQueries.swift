@@ -61,6 +61,8 @@ final class LiveQueries: @unchecked Sendable {
   private static let keptEntries = 10_000
   /// As many entries are deleted at a time.
   private static let trimmedEntries = 10_000
+  /// After as many entries it is tidied up also while somebody writes.
+  private static let untidyEntries = 10_000
   /// After as many rows their content is read from the database again.
   private static let keptRows = 1_000
 
@@ -76,8 +78,8 @@ final class LiveQueries: @unchecked Sendable {
   /// How many transactions have been committed whose many rows have not been looked at yet.
   private var largeChanges = 0
   private var lastChange = ContinuousClock.now
-  /// Whether it was tidied up since the last change.
-  private var isTidy = false
+  /// How many rows were written since it was last tidied up; at first there is what was before.
+  private var entriesSinceTidy: Int64 = 1
 
   init(
     path: String, database: DatabaseQueue, outbox: Outbox, readers: ReaderPool, log: WriteAheadLog
@@ -162,8 +164,10 @@ final class LiveQueries: @unchecked Sendable {
     var steps = written.steps
     if !written.entries.isEmpty {
       lastChange = .now
-      isTidy = false
-      for (table, last) in written.entries { table.entry = last }
+      for (table, last) in written.entries {
+        entriesSinceTidy += max(1, last - table.entry)
+        table.entry = last
+      }
       steps += begin(written.waitingForReader)
     }
     deliver(steps, finish)
@@ -172,13 +176,15 @@ final class LiveQueries: @unchecked Sendable {
   }
 
   /// Lets the write-ahead log be copied once those who wait for what has been delivered have it: the processors are
-  /// theirs.
+  /// theirs, and then nobody reads from an earlier state.
   private func holdBackLog() {
     largeChanges += 1
     outbox.add {
       self.database.asyncWriteWithoutTransaction { db in
         self.largeChanges -= 1
-        if !self.tables.isEmpty { self.log.written(db, isBusy: self.largeChanges > 0) }
+        guard !self.tables.isEmpty else { return }
+        self.log.written(db, isBusy: self.largeChanges > 0)
+        self.tidy(db)
       }
     }
   }
@@ -220,6 +226,10 @@ final class LiveQueries: @unchecked Sendable {
       for (query, _) in tables.values.flatMap(\.queries) { outbox.add { query.fail(error) } }
     }
     outbox.tellLater()
+    if largeChanges == 0 { tidy(db) }
+  }
+
+  private func tidy(_ db: Database) {
     // What another program's lock keeps from being tidied up now can be later.
     try? tidy(db, after: .now - lastChange)
   }
@@ -236,16 +246,17 @@ final class LiveQueries: @unchecked Sendable {
     }
   }
 
-  /// Trims the change logs and lets the write-ahead log begin anew, once nobody has written for a second.
+  /// Trims the change logs and lets the write-ahead log begin anew, once nobody has written for a second, or somebody
+  /// has written much.
   /// - Parameter quiet: For how long nobody has written.
   func tidy(_ db: Database, after quiet: Duration) throws {
-    guard !isTidy, quiet > .seconds(1) else { return }
+    guard entriesSinceTidy > 0, quiet > .seconds(1) || entriesSinceTidy > Self.untidyEntries else { return }
     for table in tables.values {
       let isLeft = try table.log.trim(keeping: Self.keptEntries, deleting: Self.trimmedEntries, db)
       if isLeft { return }
     }
     try log.copy(db)
-    isTidy = true
+    entriesSinceTidy = 0
   }
 
   private func startWatching() {

@@ -87,6 +87,35 @@ extension WindowTests {
       }
     }
 
+    @Test("A click on a control within a row is not one on the row, though GTK may take it for both")
+    func control() async throws {
+      items.onConfigure = { cell, _ in cell.leading = CheckButton() }
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(1...3))
+        #expect(await MainLoop.iterate { (items.rows.last?.height ?? 0) > 0 })
+        let drag = try #require(items.list.controllers(DragGesture.self).first)
+        @MainActor func activate() { items.list.activateAction("list.activate-item", .unsigned(2)) }
+        let check = try #require(items.rows[2].leading?.computeBounds(in: items.list))
+        try drag.emit("drag-begin", check.x + check.width / 2, check.y + check.height / 2)
+        activate()
+        try drag.emit("drag-end", 0.0, 0.0)
+        activate()
+        #expect(events.entries == [])
+        // By a key or a screen reader the row can be chosen again.
+        #expect(
+          await MainLoop.iterate {
+            activate()
+            return events.entries.contains("select 2")
+          })
+        let label = try #require(items.rows[2].child?.computeBounds(in: items.list))
+        try drag.emit("drag-begin", label.x + label.width / 2, label.y + label.height / 2)
+        let before = events.entries.count
+        activate()
+        #expect(events.entries.count > before)
+        try drag.emit("drag-end", 0.0, 0.0)
+      }
+    }
+
     @Test("The events end with the list")
     func end() {
       let log = Log<String>()
