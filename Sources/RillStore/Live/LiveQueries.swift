@@ -251,11 +251,11 @@ final class LiveQueries: @unchecked Sendable {
   /// - Parameter quiet: For how long nobody has written.
   func tidy(_ db: Database, after quiet: Duration) throws {
     guard entriesSinceTidy > 0, quiet > .seconds(1) || entriesSinceTidy > Self.untidyEntries else { return }
+    try log.copy(db)
     for table in tables.values {
       let isLeft = try table.log.trim(keeping: Self.keptEntries, deleting: Self.trimmedEntries, db)
       if isLeft { return }
     }
-    try log.copy(db)
     entriesSinceTidy = 0
   }
 
