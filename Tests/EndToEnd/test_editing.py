@@ -178,7 +178,7 @@ def test_checking_moves_a_task_to_done_and_back(window, home):
 
 
 @pytest.mark.parametrize("control", ["check", "row"])
-def test_a_press_on_a_check_never_opens_a_task_though_rows_move_under_it(window, home, control):
+def test_a_press_opens_a_task_only_beside_its_check_though_rows_move_under_it(window, home, control):
     check = window.check_button("Paper")
     x, y = window.place(window._still(check))
     window.screen.move(x + (0 if control == "check" else 100), y)

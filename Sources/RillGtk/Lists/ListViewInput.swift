@@ -25,7 +25,7 @@ final class ListViewInput {
   /// Connects everything; the list's handlers keep this object.
   func install() {
     list.onActivate { row in
-      // Where rows have moved under the pointer since the press, GTK gives the click to the control and to the row.
+      // Once in a while GTK gives a click on a control to its row too.
       if !self.isAtControl { self.adapter.source?.perform(.select, onRow: row) }
     }
     installKeys()

@@ -14,12 +14,7 @@ struct RandomQueriesTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("1 things") { db in
-      try db.execute(sql: RandomThings.create)
-      try db.createChangeLog(for: "things")
-    }
-    store = try Store(path: folder.file(), migrator: migrator)
+    store = try RandomThings.open(folder.file())
   }
 
   @Test(

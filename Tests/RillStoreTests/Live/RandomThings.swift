@@ -17,6 +17,16 @@ struct RandomThings {
     CREATE UNIQUE INDEX titles ON things (title, rank);
     """
 
+  /// A new store with the table, and what else is to be made.
+  static func open(_ path: String, also sql: String = "") throws -> Store {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 things") { db in
+      try db.execute(sql: create + sql)
+      try db.createChangeLog(for: "things")
+    }
+    return try Store(path: path, migrator: migrator)
+  }
+
   mutating func transaction() -> [String] {
     if number(0..<15) == 0 {
       // More entries than a reader follows one by one.
