@@ -1,4 +1,5 @@
 import GRDB
+import GRDBSQLite
 
 /// A query that follows its table.
 protocol FollowingQuery: AnyObject, Sendable {
@@ -252,6 +253,10 @@ final class LiveQueries: @unchecked Sendable {
   func tidy(_ db: Database, after quiet: Duration) throws {
     guard entriesSinceTidy > 0, quiet > .seconds(1) || entriesSinceTidy > Self.untidyEntries else { return }
     try log.copy(db)
+    // Who writes meanwhile is not waited for: so long nobody would be told of anything.
+    let timeout = try CInt.fetchOne(db, sql: "PRAGMA busy_timeout") ?? 0
+    sqlite3_busy_timeout(db.sqliteConnection, 0)
+    defer { sqlite3_busy_timeout(db.sqliteConnection, timeout) }
     for table in tables.values {
       let isLeft = try table.log.trim(keeping: Self.keptEntries, deleting: Self.trimmedEntries, db)
       if isLeft { return }

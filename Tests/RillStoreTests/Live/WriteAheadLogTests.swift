@@ -76,6 +76,28 @@ struct WriteAheadLogTests {
     #expect(round < 260)
   }
 
+  @Test("Nobody is kept waiting by the trimming of the change log while another program writes")
+  func trimmingBesideWriter() async throws {
+    // Who waits for the other does so for longer than the test may take.
+    let store = try Numbers.open(folder.file("numbers.sqlite"), busyTimeout: 3_600)
+    var lists = try events(of: Numbers.live(store)).makeAsyncIterator()
+    _ = try await lists.value()
+    let other = try OtherConnection(store.path)
+    try other.execute(
+      """
+      WITH RECURSIVE count (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count WHERE n < 30000)
+      INSERT INTO rill_log_numbers (rill_row) SELECT n FROM count;
+      BEGIN IMMEDIATE;
+      INSERT INTO numbers VALUES (1);
+      """)
+    // It is met with once the store has seen that there is something to trim.
+    func tidy() throws { try store.database.inDatabase { try store.live.tidy($0, after: .seconds(2)) } }
+    while (try? tidy()) != nil { await Task.yield() }
+    try other.execute("COMMIT")
+    try await first(store.write { try Numbers.insert(2, $0) })
+    #expect(try store.read(Numbers.all) == [1, 2])
+  }
+
   @Test("Once nobody writes it begins anew")
   func quiet() async throws {
     let other = try OtherConnection(folder.file())
