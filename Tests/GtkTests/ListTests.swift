@@ -1,3 +1,4 @@
+import CGtk
 import Gtk
 import Testing
 
@@ -104,7 +105,9 @@ extension WindowTests {
         }
         numbers.remove(at: 7)
         #expect(numbers.shown == numbers.numbers.prefix(count).map(String.init))
-        #expect(numbers.made == made)
+        // From version 4.10 on GTK makes new widgets for the row that comes in, but for no other.
+        let isOld = gtk_get_major_version() == 4 && gtk_get_minor_version() < 10
+        #expect(numbers.made - made <= (isOld ? 0 : 4))
         numbers.list.scroll(to: 998)
         #expect(await MainLoop.iterate { numbers.shown.last == "999" })
         #expect(numbers.shown.suffix(100) == numbers.numbers.suffix(100).map(String.init))

@@ -1,6 +1,6 @@
 import CGtk
 import Foundation
-import Gtk
+@testable import Gtk
 import Testing
 
 extension WindowTests {
@@ -38,6 +38,18 @@ extension WindowTests {
       #expect((box?.children.first as? CountingRow)?.count == 7)
       box = nil
       #expect(row == nil)
+      #expect(Object.liveCount == base)
+    }
+
+    @Test("A floating GObject that somebody else hands out stays theirs to take, and outlives its wrapper")
+    func floating() throws {
+      let label = try #require(gtk_label_new("text").map { UnsafeMutableRawPointer($0) })
+      let base = Object.liveCount
+      #expect((Object.wrap(label) as? Label)?.text == "text")
+      #expect(g_object_is_floating(label) != 0)
+      g_object_ref_sink(label)
+      #expect((Object.wrap(label) as? Label)?.text == "text")
+      g_object_unref(label)
       #expect(Object.liveCount == base)
     }
 

@@ -26,9 +26,20 @@ public final class ListItem: Object {
   private var nativeChild: UnsafeMutablePointer<GtkWidget>? { gtk_list_item_get_child(opaque) }
 
   /// Names the row for screen readers. Only once it has a child.
+  /// - Parameter label: The name.
   public func setAccessibleLabel(_ label: String) {
     child?.parent?.setAccessibleLabel(label)
   }
+
+  /// Whether the row can have the focus. Only once it has a child.
+  public var isFocusable: Bool {
+    get { row.map { gtk_widget_get_focusable($0).isTrue } ?? false }
+    set { if let row { gtk_widget_set_focusable(row, newValue.gboolean) } }
+  }
+
+  /// Whether the row is in its list. A row that is being filled for the first time isn't yet, and one that has been
+  /// taken out while it had the focus may stay bound for a moment longer.
+  package var isInList: Bool { row.flatMap { gtk_widget_get_parent($0) } != nil }
 
   /// The item's position in the list; nil while the row is not bound.
   public var position: Int? {

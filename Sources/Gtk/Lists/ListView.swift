@@ -157,14 +157,18 @@ open class ListView: ScrollView {
 
 extension ListView {
   /// The rows in the view. Costs the number of bound rows.
-  public final var itemsInView: [ListItem] { factory.boundItems.values.filter(\.isInView) }
+  public final var itemsInView: [ListItem] { boundItems.filter(\.isInView) }
 
   /// The rows that show an item now, on the screen and some around it. Costs their number.
-  public final var boundItems: [ListItem] { Array(factory.boundItems.values) }
+  public final var boundItems: [ListItem] { factory.boundItems.values.filter(\.isInList) }
+
+  /// The rows that have been taken out of the list and are still bound, as GTK leaves one that had the focus. Costs the
+  /// number of bound rows.
+  package final var leftItems: [ListItem] { factory.boundItems.values.filter { !$0.isInList } }
 
   /// The row that shows the item at a position, if there is one. Costs the number of bound rows.
   public final func boundItem(at position: Int) -> ListItem? {
-    factory.boundItems.values.first { $0.position == position }
+    factory.boundItems.values.first { $0.position == position && $0.isInList }
   }
 
   /// Scrolls until the row at a position is on the screen.
@@ -200,6 +204,6 @@ extension ListView {
       focused = gtk_widget_get_parent(widget)
     }
     guard let focused else { return nil }
-    return factory.boundItems.values.first { $0.row == focused }?.position
+    return factory.boundItems.values.first { $0.row == focused && $0.isInList }?.position
   }
 }

@@ -40,7 +40,11 @@ import Dispatch
     link.strong = self
     let linkPointer = Unmanaged.passUnretained(link).toOpaque()
     Object.links[UInt(bitPattern: raw)] = link
-    if ownership == .borrowed || g_object_is_floating(raw) != 0 { g_object_ref_sink(raw) }
+    switch ownership {
+    case .new: if g_object_is_floating(raw) != 0 { g_object_ref_sink(raw) }
+    // A floating reference is for the owner to take: GTK binds a list's row before it has taken its own.
+    case .borrowed: g_object_ref(raw)
+    }
     g_object_add_toggle_ref(gobject, Object.toggled, linkPointer)
     // From here on the toggle reference is the wrapper's own.
     g_object_unref(raw)

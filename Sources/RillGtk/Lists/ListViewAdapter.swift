@@ -65,14 +65,15 @@ final class ListViewAdapter {
     isBinding = wasBinding
     reusableCell = nil
     if item.child !== cell { item.child = cell }
-    cell.row = row
+    cell.item = item
+    cell.rowBeforeChange = row
     cell.offsetX = 0
     cell.childOpacity = 1
     let isItem = source.indexPath(ofRow: row) != nil
     item.isActivatable = isItem
     item.isSelectable = isItem
-    cell.parent?.isFocusable = isItem
-    cell.parent?.setAccessibleLabel(cell.accessibleName)
+    item.isFocusable = isItem
+    item.setAccessibleLabel(cell.accessibleName)
   }
 
   private func unbind(_ item: ListItem) {
@@ -84,8 +85,10 @@ final class ListViewAdapter {
     }
   }
 
-  /// Ends what a row did for its item.
+  /// Ends what a row did for its item, once.
   private func release(_ cell: ListViewCell) {
+    guard cell.item != nil else { return }
+    cell.item = nil
     didEndDisplaying(cell)
     cell.rx.emptyDisposeBag()
     cell.prepareForReuse()
@@ -126,12 +129,19 @@ final class ListViewAdapter {
   }
 
   func accessoryTapped(_ cell: ListViewCell) {
-    guard let row = row(of: cell) else { return }
+    guard let row = cell.row else { return }
     source?.perform(.accessory, onRow: row)
   }
 
-  private func row(of cell: ListViewCell) -> Int? {
-    list?.boundItems.first { $0.child === cell }?.position
+  /// The row that shows an item now, wherever the item is by now; none if it is far from the screen or gone. Costs the
+  /// number of bound rows.
+  func cell(of identity: AnyHashable) -> (cell: ListViewCell, row: Int)? {
+    for item in list?.boundItems ?? [] {
+      if let cell = item.child as? ListViewCell, cell.identity == identity, let row = cell.row {
+        return (cell, row)
+      }
+    }
+    return nil
   }
 }
 
@@ -156,11 +166,13 @@ extension ListViewAdapter {
     }
     isChanging = false
     selectedRow = list?.selectedPosition
-    fillRows(after: change)
+    let filled = fillRows(after: change)
+    if !change.splices.isEmpty { followPlaces(but: filled) }
   }
 
   /// Empties and fills the rows that a change has given to other items.
-  private func fillRows(after change: FlatChange) {
+  /// - Returns: The rows that have been filled.
+  private func fillRows(after change: FlatChange) -> Set<ObjectIdentifier> {
     let emptied = emptied
     var filled = filled
     (self.emptied, self.filled) = ([:], [:])
@@ -172,19 +184,46 @@ extension ListViewAdapter {
       }
     }
     filled.values.forEach(bind)
+    return Set(filled.keys)
   }
 
   /// Whether a row shows at its new place the item that it has shown at the old one, with the same content. A header or
   /// footer may tell of more than of itself, such as how many items there are.
   private func keeps(_ cell: ListViewCell, at row: Int?, after change: FlatChange) -> Bool {
-    guard let row, !(cell is ListViewHeaderFooterView), let old = cell.row, change.isUntouched(old: old),
-      change.newPosition(ofOld: old) == row
+    guard let row, !(cell is ListViewHeaderFooterView), let old = cell.rowBeforeChange,
+      change.isUntouched(old: old), change.newPosition(ofOld: old) == row
     else { return false }
-    cell.row = row
+    moved(cell, to: row)
+    return true
+  }
+
+  /// Brings up to date what GTK has left alone in a change: from version 4.10 on it doesn't fill a row again whose item
+  /// has only got another place, and it may unbind a row that it has taken out later. A header or footer is filled again
+  /// even at its old place, as its section may have other items. Costs the number of bound rows.
+  /// - Parameter filled: The rows that have been filled since the change.
+  private func followPlaces(but filled: Set<ObjectIdentifier>) {
+    guard let list else { return }
+    for item in list.leftItems {
+      if let cell = item.child as? ListViewCell { release(cell) }
+    }
+    for item in list.boundItems {
+      guard let cell = item.child as? ListViewCell, let row = item.position else { continue }
+      if cell is ListViewHeaderFooterView {
+        if filled.contains(ObjectIdentifier(item)) { continue }
+        unbind(item)
+        bind(item)
+      } else if row != cell.rowBeforeChange {
+        moved(cell, to: row)
+      }
+    }
+  }
+
+  /// Takes note that a row shows its item at another place.
+  private func moved(_ cell: ListViewCell, to row: Int) {
+    cell.rowBeforeChange = row
     if let displayedAt = cell.displayedAt, displayedAt != source?.indexPath(ofRow: row) {
       didEndDisplaying(cell)
     }
-    return true
   }
 
   /// Keeps the list scrolled as far as it is, whatever rows it is about to get.

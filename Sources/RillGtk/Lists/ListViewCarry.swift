@@ -55,9 +55,11 @@ final class ListViewCarry {
 
   /// Drops the row.
   func end() {
+    // The list may have changed since the gap was found.
+    followPointer()
     guard let dropped = carried else { return }
     carried = nil
-    guard let source = adapter.source, let row = row(of: dropped.identity),
+    guard let source = adapter.source, let row = adapter.cell(of: dropped.identity)?.row,
       let place = ListViewMoves(of: source).destination(of: row, gap: dropped.gap),
       place != source.indexPath(ofRow: row)
     else { return list.transition.carried = nil }
@@ -100,12 +102,11 @@ final class ListViewCarry {
     return isRunning
   }
 
-  private func row(of identity: AnyHashable) -> Int? {
-    list.boundItems.first { ($0.child as? ListViewCell)?.identity == identity }?.position
-  }
-
   private func followPointer() {
-    guard let held = carried, let source = adapter.source, let row = row(of: held.identity) else { return }
+    guard let held = carried, let source = adapter.source, let row = adapter.cell(of: held.identity)?.row
+    else {
+      return
+    }
     let rows = RowPlace.all(in: list)
     guard let own = rows.first(where: { $0.row == row }) else { return }
     let top = held.pointer - held.grip

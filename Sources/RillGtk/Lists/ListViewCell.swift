@@ -27,8 +27,17 @@ open class ListViewCell: RowHost {
   /// The place at which the row was said to be on the screen, until it is said to have left.
   final var displayedAt: IndexPath?
 
-  /// The list's row at which it was filled, or has been since without being filled anew.
-  final var row: Int?
+  /// The list's item that the row shows; none while it shows none.
+  final var item: ListItem?
+
+  /// The list's row at which it is now; none while it shows no item.
+  final var row: Int? {
+    guard let item, item.isInList else { return nil }
+    return item.position
+  }
+
+  /// The list's row at which it was before the change that is going on.
+  final var rowBeforeChange: Int?
 
   func accessoryTapped() { list?.presentAdapter?.accessoryTapped(self) }
 

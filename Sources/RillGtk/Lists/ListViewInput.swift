@@ -10,7 +10,9 @@ final class ListViewInput {
   private let menu: ListViewMenu
   private let swipe: ListViewSwipe
   private let carry: ListViewCarry
-  private var pressed: (cell: ListViewCell, row: Int, y: Double)?
+  /// What identifies the item whose row has been pressed, and where in the list. The row may get another place, or
+  /// another item, before the press is a drag.
+  private var pressed: (identity: AnyHashable, y: Double)?
   /// Whether the press that is going on, or has ended at this moment, is at a control within a row.
   private var isAtControl = false
 
@@ -68,13 +70,13 @@ final class ListViewInput {
   private func installMenu() {
     let click = ClickGesture(button: .secondary)
     click.onPressed { x, y in
-      guard let (_, row) = self.cell(atY: y) else { return }
+      guard let row = self.cell(atY: y)?.row else { return }
       if self.menu.show(forRow: row, x: x, y: y) { click.claim() }
     }
     list.add(click)
     let press = LongPressGesture()
     press.onPressed { x, y in
-      guard let (_, row) = self.cell(atY: y) else { return }
+      guard let row = self.cell(atY: y)?.row else { return }
       if self.menu.show(forRow: row, x: x, y: y) { press.claim() }
     }
     list.add(press)
@@ -86,7 +88,7 @@ final class ListViewInput {
     drag.propagationPhase = .capture
     drag.onBegin { x, y in
       self.isAtControl = self.list.hasControl(atX: x, y: y)
-      self.pressed = self.cell(atY: y).map { ($0.cell, $0.row, y) }
+      self.pressed = self.cell(atY: y)?.identity.map { ($0, y) }
     }
     drag.onUpdate { x, y in
       if self.swipe.isRunning { return self.swipe.update(x) }
@@ -113,10 +115,12 @@ final class ListViewInput {
   }
 
   private func begin(_ x: Double, _ y: Double, isTouch: Bool) -> Bool {
-    guard let (cell, row, start) = pressed, let source = adapter.source else { return false }
+    guard let (identity, start) = pressed, let source = adapter.source,
+      let (cell, row) = adapter.cell(of: identity)
+    else { return false }
     if abs(x) > Self.threshold, abs(x) > 2 * abs(y) {
       guard source.canEdit(row: row) else { return false }
-      swipe.begin(cell, row, x)
+      swipe.begin(identity, x)
       return true
     }
     guard abs(y) > Self.threshold else { return false }
@@ -126,8 +130,5 @@ final class ListViewInput {
     return carry.begin(cell, row, from: start, y)
   }
 
-  private func cell(atY y: Double) -> (cell: ListViewCell, row: Int)? {
-    guard let cell = list.transition.host(atY: y) as? ListViewCell, let row = cell.row else { return nil }
-    return (cell, row)
-  }
+  private func cell(atY y: Double) -> ListViewCell? { list.transition.host(atY: y) as? ListViewCell }
 }

@@ -49,6 +49,8 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
   private(set) weak var list: ListView?
   /// Snapshots that came while one was being shown.
   private var waiting: [SectionedSnapshot<Section, Item>] = []
+  /// A row of one snapshot is never the same as that of another, where items have no identities.
+  private var numberOfReloads = 0
   /// Where the person has moved the focused item, until the change is shown.
   private var focusAfterMove: IndexPath?
 
@@ -88,6 +90,7 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
   /// be configured anew.
   func begin(_ next: SectionedSnapshot<Section, Item>, in list: ListView) -> (FlatChange, UpdatedRows) {
     list.transition.cancel()
+    numberOfReloads += 1
     return (flat.reload(next), .some([]))
   }
 
@@ -95,10 +98,14 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
   var keepsOffset: Bool { true }
 
   /// What tells an item's row from others.
-  func identity(of item: Item, row: Int) -> AnyHashable { AnyHashable(RowIdentity.row(row)) }
+  func identity(of item: Item, row: Int) -> AnyHashable { rowIdentity(row) }
 
   /// What tells a section's header or footer from other rows.
-  func identity(ofSection section: Int, row: Int) -> AnyHashable { AnyHashable(RowIdentity.row(row)) }
+  func identity(ofSection section: Int, row: Int) -> AnyHashable { rowIdentity(row) }
+
+  private func rowIdentity(_ row: Int) -> AnyHashable {
+    AnyHashable(RowIdentity.row(row, reload: numberOfReloads))
+  }
 
   /// Where an item is by now that was at a place when something began.
   func place(of model: Item, from path: IndexPath) -> IndexPath? { snapshot.contains(path) ? path : nil }
@@ -250,7 +257,7 @@ enum UpdatedRows {
 
 /// Keeps rows apart that are not told from others by an item's own identity.
 enum RowIdentity: Hashable {
-  case row(Int)
+  case row(Int, reload: Int)
   case header(AnyHashable)
   case footer(AnyHashable)
 }

@@ -7,7 +7,8 @@ final class ListViewSwipe {
 
   private unowned let list: ListView
   private unowned let adapter: ListViewAdapter
-  private var swiped: (cell: ListViewCell, row: Int)?
+  /// What identifies the item whose row is being dragged. The list may change under the drag.
+  private var swiped: AnyHashable?
 
   init(_ list: ListView, _ adapter: ListViewAdapter) {
     self.list = list
@@ -17,28 +18,28 @@ final class ListViewSwipe {
   /// Whether a row is being dragged.
   var isRunning: Bool { swiped != nil }
 
-  func begin(_ cell: ListViewCell, _ row: Int, _ x: Double) {
-    swiped = (cell, row)
+  /// - Parameters:
+  ///   - identity: What identifies the row's item.
+  ///   - x: How far it has been dragged to the right, in pixels.
+  func begin(_ identity: AnyHashable, _ x: Double) {
+    swiped = identity
     update(x)
   }
 
   /// - Parameter x: How far it has been dragged to the right, in pixels.
   func update(_ x: Double) {
-    guard let (cell, _) = swiped else { return }
+    guard let swiped, let cell = adapter.cell(of: swiped)?.cell else { return }
     cell.offsetX = x
     cell.childOpacity = max(0.2, 1 - abs(x) / max(1, Double(list.width)))
   }
 
   /// - Parameter x: How far it has been dragged to the right, in pixels.
   func end(_ x: Double) {
-    guard let (cell, row) = swiped else { return }
+    guard let identity = swiped else { return }
     swiped = nil
+    guard let (cell, row) = adapter.cell(of: identity) else { return }
     let isDecisive = abs(x) > Self.decisivePart * Double(list.width)
-    // The list may have changed under the drag: the row is deleted only if it still is what was dragged.
-    guard isDecisive, list.boundItem(at: row)?.child === cell, let source = adapter.source else {
-      return settle(cell, after: 0)
-    }
-    let identity = cell.identity
+    guard isDecisive, let source = adapter.source else { return settle(cell, after: 0) }
     if source.canEdit(row: row) { source.perform(.delete, onRow: row) }
     // If the item is still there after a while, the deletion has failed, and the row comes back.
     if cell.identity == identity { settle(cell, after: 700_000) }

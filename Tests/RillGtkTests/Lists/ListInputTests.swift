@@ -87,6 +87,76 @@ extension WindowTests {
       }
     }
 
+    /// Shows items 1 to 3, pushes them along by another one, and waits until the rows have their new places.
+    /// - Returns: A point of the second item's row, in pixels from the list's top.
+    private func pushAlong() async throws -> Double {
+      items.snapshots.accept(RillGtkTests.items(1...3))
+      #expect(await MainLoop.iterate { (items.rows.last?.height ?? 0) > 0 })
+      let before = try #require(items.rows[2].computeBounds(in: items.list)).y
+      items.snapshots.accept(RillGtkTests.items(0...3))
+      let row = { items.rows.first { $0.accessibleName == "2" } }
+      #expect(await MainLoop.iterate { (row()?.computeBounds(in: items.list)?.y ?? 0) > before })
+      return try #require(row()?.computeBounds(in: items.list)).y + 1
+    }
+
+    @Test("A row that others have pushed along is found by the pointer: its menu acts on its own item")
+    func menuOfPushedRow() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        let y = try await pushAlong()
+        let click = try #require(items.list.controllers(ClickGesture.self).first { $0.button == .secondary })
+        try click.emit("pressed", Int32(1), 10.0, y)
+        #expect(items.list.activateAction("row.delete"))
+        #expect(events.entries == ["delete [0, 2]", "delete 2"])
+      }
+    }
+
+    @Test(
+      "A row that others have pushed along, before its swipe or under it, is the one that the swipe deletes")
+    func swipeOfPushedRow() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        let y = try await pushAlong()
+        let drag = try #require(items.list.controllers(DragGesture.self).first)
+        let distance = Double(items.list.width) / 2
+        try drag.emit("drag-begin", 10.0, y)
+        try drag.emit("drag-update", distance, 0.0)
+        items.snapshots.accept(RillGtkTests.items(-1...3))
+        try drag.emit("drag-update", distance, 0.0)
+        #expect(items.rows.filter { $0.offsetX != 0 }.map(\.accessibleName) == ["2"])
+        try drag.emit("drag-end", distance, 0.0)
+        #expect(events.entries == ["delete [0, 3]", "delete 2"])
+      }
+    }
+
+    @Test("A row whose item has gone under the pointer deletes none of the others")
+    func swipeOfGoneRow() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        let y = try await pushAlong()
+        let drag = try #require(items.list.controllers(DragGesture.self).first)
+        let distance = Double(items.list.width) / 2
+        try drag.emit("drag-begin", 10.0, y)
+        items.snapshots.accept(RillGtkTests.items([0, 1, 3]))
+        try drag.emit("drag-update", distance, 0.0)
+        try drag.emit("drag-end", distance, 0.0)
+        #expect(events.entries == [])
+        #expect(items.rows.allSatisfy { $0.offsetX == 0 })
+      }
+    }
+
+    @Test("The button at the end of a row that others have pushed along tells the row's own item")
+    func accessoryOfPushedRow() async throws {
+      var taps: [String] = []
+      items.onConfigure = { cell, _ in cell.accessory = .detailButton(name: "More") }
+      _ = items.list.rx.modelAccessoryButtonTapped(items.dataSource).subscribe(onNext: {
+        taps.append($0.text)
+      })
+      try await withWindow(showing: items.scroller) { _ in
+        _ = try await pushAlong()
+        let row = try #require(items.rows.first { $0.accessibleName == "2" })
+        try (row.trailing as? Button)?.emit("clicked")
+        #expect(taps == ["2"])
+      }
+    }
+
     @Test("A click on a control within a row is not one on the row, though GTK may take it for both")
     func control() async throws {
       items.onConfigure = { cell, _ in cell.leading = CheckButton() }
