@@ -33,7 +33,12 @@ open class DropDown: Widget {
       let position = gtk_drop_down_get_selected(opaque)
       return position == guint.max ? nil : Int(position)
     }
-    set { gtk_drop_down_set_selected(opaque, newValue.map { guint($0) } ?? guint.max) }
+    set {
+      gtk_drop_down_set_selected(opaque, newValue.map { guint($0) } ?? guint.max)
+      guard newValue == nil, selectedIndex != nil else { return }
+      allowNoSelection()
+      gtk_drop_down_set_selected(opaque, guint.max)
+    }
   }
 
   /// The text that is chosen; nil where none is.

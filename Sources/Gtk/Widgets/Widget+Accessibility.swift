@@ -4,6 +4,8 @@ extension Widget {
   /// Names the widget for screen readers. Every control without visible text needs it.
   public final func setAccessibleLabel(_ label: String) {
     setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, label)
+    // From version 4.10 on a button is labelled by the text in it, which would come first.
+    gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
   }
 
   /// Describes the widget for screen readers, beyond its name.
