@@ -27,13 +27,8 @@ let libraries = [
 
 let package = Package(
   name: "Rill",
-  products: libraries.map { .library(name: $0, targets: [$0]) } + [
-    .executable(name: "quicktodo", targets: ["quicktodo"]),
-    .executable(name: "quicktodo-window", targets: ["quicktodo-window"]),
-    .executable(name: "ourplanet", targets: ["ourplanet"]),
-    .executable(name: "ourplanet-window", targets: ["ourplanet-window"]),
-    .executable(name: "gallery", targets: ["gallery"]),
-  ],
+  // The programs are no products: another package would have to fetch, and to be warned of, all that they need.
+  products: libraries.map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),

@@ -27,24 +27,29 @@ package_manager() {
   done
 }
 
-# packages KIND: the names of what is needed, as this machine's package manager knows them. KIND is build,
-# browser, test or valgrind.
+# packages KIND: the names of what is needed, as this machine's package manager knows them. KIND is command (a program
+# without its window), build, browser, test, valgrind or debootstrap.
 packages() {
   case "$(package_manager):$1" in
+    dnf:command) echo git pkgconf-pkg-config sqlite-devel libcurl-devel ;;
     dnf:build) echo git pkgconf-pkg-config libadwaita-devel gtk4-devel sqlite-devel libcurl-devel \
-      adwaita-icon-theme ;;
+      adwaita-icon-theme librsvg2 ;;
     dnf:browser) echo gtk4 ;;
     dnf:test) echo xorg-x11-server-Xvfb dbus-daemon at-spi2-core python3-pyatspi python3-pytest \
       python3-pytest-timeout python3-pytest-xdist python3-xlib python3-pillow xdotool dejavu-sans-fonts \
       ShellCheck openssl ;;
-    pacman:build) echo git pkgconf libadwaita gtk4 sqlite curl adwaita-icon-theme ;;
+    pacman:command) echo git pkgconf sqlite curl ;;
+    pacman:build) echo git pkgconf libadwaita gtk4 sqlite curl adwaita-icon-theme librsvg ;;
     pacman:browser) echo gtk4 ;;
     pacman:test) echo xorg-server-xvfb dbus at-spi2-core python-atspi python-pytest python-pytest-timeout \
       python-pytest-xdist python-xlib python-pillow xdotool ttf-dejavu shellcheck openssl ;;
+    *:command) echo git pkg-config libsqlite3-dev libcurl4-openssl-dev ;;
+    # GTK before 4.20 draws the icons, which are SVG, through librsvg's loader, which is recommended only.
     *:build) echo git pkg-config libadwaita-1-dev libsqlite3-dev libcurl4-openssl-dev \
-      adwaita-icon-theme ;;
+      adwaita-icon-theme librsvg2-common ;;
     *:browser) echo libgtk-4-bin ;;
     *:valgrind) echo valgrind ;;
+    *:debootstrap) echo debootstrap ;;
     *:test) echo xvfb dbus dbus-bin at-spi2-core python3-pyatspi python3-pytest python3-pytest-timeout \
       python3-pytest-xdist python3-xlib python3-pil xdotool fonts-dejavu-core \
       gsettings-desktop-schemas shellcheck openssl ;;
@@ -54,10 +59,11 @@ packages() {
 # has KIND: whether everything of this kind is there, however it came.
 has() {
   case $1 in
-    build)
-      command -v git >/dev/null && command -v pkg-config >/dev/null &&
-        pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' sqlite3 'libcurl >= 7.87'
+    command)
+      command -v git >/dev/null && command -v pkg-config >/dev/null && pkg-config --exists sqlite3 'libcurl >= 7.87'
       ;;
+    build) has command && pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' && has_svg_icons ;;
+    debootstrap) command -v debootstrap >/dev/null ;;
     browser) command -v gtk4-broadwayd >/dev/null ;;
     valgrind) command -v valgrind >/dev/null ;;
     test)
@@ -66,6 +72,14 @@ has() {
         /usr/bin/python3 -c 'import PIL, Xlib, pyatspi, pytest, pytest_timeout, xdist' 2>/dev/null
       ;;
   esac
+}
+
+# has_svg_icons: whether GTK can draw its icons, which are SVG: by gdk-pixbuf's loader or, newer ones, by a loader of
+# their own.
+has_svg_icons() {
+  local folder
+  folder=$(pkg-config --variable=gdk_pixbuf_moduledir gdk-pixbuf-2.0)
+  pkg-config --exists 'gtk4 >= 4.20' || compgen -G "$folder/*svg*" >/dev/null || [[ ! -e $folder ]]
 }
 
 # need KIND…: installs what is missing. Asks nothing as root, and goes through sudo otherwise.
@@ -86,15 +100,18 @@ need() {
     as_root=(sudo)
   fi
   say "installing ${missing[*]} (${as_root[*]:+through sudo, }with $manager)"
+  local install status=0
+  # shellcheck disable=SC2016 # The shell that it starts has the packages as arguments.
   case $manager in
-    apt-get)
-      "${as_root[@]}" apt-get update -q >&2
-      "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends \
-        -o DPkg::Lock::Timeout=300 "${missing[@]}" >&2
-      ;;
-    dnf) "${as_root[@]}" dnf install -y "${missing[@]}" >&2 ;;
-    pacman) "${as_root[@]}" pacman -S --needed --noconfirm "${missing[@]}" >&2 ;;
+    apt-get) install=(env DEBIAN_FRONTEND=noninteractive sh -c
+      'apt-get update -q && apt-get install -q -y --no-install-recommends -o DPkg::Lock::Timeout=300 "$@"' sh) ;;
+    dnf) install=(dnf install -y) ;;
+    pacman) install=(pacman -S --needed --noconfirm) ;;
   esac
+  # One command, so that sudo asks for a password once.
+  "${as_root[@]}" "${install[@]}" "${missing[@]}" >&2 || status=$?
+  ((status == 0)) || stop "$no_service" "the packages could not be installed (${as_root[*]:+sudo }$manager ended with" \
+    "status $status, for the reason above); try again, or install them by hand: ${missing[*]}"
   for kind in "$@"; do
     has "$kind" || stop "$no_service" "the packages are installed, but still something is missing:" \
       "GTK 4.8, libadwaita 1.2, SQLite and libcurl 7.87 with their headers are needed ($kind)"
@@ -108,11 +125,36 @@ need_swift() {
     PATH=$HOME/.local/share/swiftly/bin:$PATH
   fi
   command -v swift >/dev/null || stop "$no_service" "no Swift toolchain found; Swift 6.3 or newer is at $where"
-  version=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' | head -n 1)
+  local printed status=0
+  printed=$(swift --version 2>&1) || status=$?
+  version=$(sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' <<<"$printed" | head -n 1)
+  if ((status)) || [[ -z $version ]]; then
+    printf '%s\n' "$printed" >&2
+    stop "$no_service" "$(command -v swift) --version prints the above and ends with status $status; expected Swift 6.3" \
+      "or newer, which is at $where with the packages that it needs"
+  fi
   local major=${version% *} minor=${version#* }
-  if [[ -z $version ]] || ((major < 6 || (major == 6 && minor < 3))); then
+  if ((major < 6 || (major == 6 && minor < 3))); then
     stop "$no_service" "Swift ${version/ /.} is too old; Swift 6.3 or newer is at $where"
   fi
+}
+
+# swift_build OPTION…: builds, without SwiftPM's word on flags of GTK's that it does not pass on. They do no harm, and
+# nobody can do anything about them. Everything goes to standard error, on a terminal as one line that changes.
+swift_build() {
+  local line
+  swift build "$@" 2>&1 | while IFS= read -r line || [[ -n $line ]]; do
+    case $line in
+      *'prohibited flag(s)'*) ;;
+      '['*/*']'*)
+        if [[ -t 2 ]]; then printf '\r\033[K%.79s' "$line"; else printf '%s\n' "$line"; fi
+        ;;
+      *)
+        [[ ! -t 2 ]] || printf '\r\033[K'
+        printf '%s\n' "$line"
+        ;;
+    esac
+  done >&2
 }
 
 # Processes that end with the script, and its folder for sockets and files.

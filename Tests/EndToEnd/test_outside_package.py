@@ -11,6 +11,27 @@ from harness.home import PROJECT
 EXAMPLE = PROJECT / "Examples" / "Adding"
 
 
+# A package that uses the core alone.
+MANIFEST = f"""// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Doubling", dependencies: [.package(name: "Rill", path: "{PROJECT}")],
+  targets: [.executableTarget(name: "Doubling", dependencies: [.product(name: "Rill", package: "Rill")])])
+"""
+DOUBLING = """import Rill
+
+_ = Observable.of(1, 2, 3).map { $0 * 2 }.subscribe(onNext: { print($0) })
+"""
+
+
+def of_a_user(**more):
+    """The environment of somebody who builds with Rill: no strictness, and a home of their own."""
+    environment = dict(os.environ, HOME=os.environ.get("HOME_BEFORE_TESTS", os.environ["HOME"]), **more)
+    environment.pop("RILL_STRICT", None)
+    return environment
+
+
 def test_the_readme_shows_the_example_that_is_built():
     source = (EXAMPLE / "Sources" / "Adding" / "Adding.swift").read_text()
     assert f"```swift\n{source}```" in (PROJECT / "README.md").read_text()
@@ -22,8 +43,7 @@ def test_the_readme_shows_the_example_that_is_built():
 @pytest.mark.parametrize("mode", ["6", "5"])
 def test_the_example_builds_as_an_outside_package_and_adds(home, request, mode):
     build = ["swift", "build", "--package-path", EXAMPLE, "--scratch-path", PROJECT / ".build" / "outside"]
-    environment = dict(os.environ, EXAMPLE_SWIFT_MODE=mode, HOME=os.environ.get("HOME_BEFORE_TESTS", os.environ["HOME"]))
-    environment.pop("RILL_STRICT", None)
+    environment = of_a_user(EXAMPLE_SWIFT_MODE=mode)
     outcome = subprocess.run(build, env=environment, capture_output=True, text=True)
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr
     program = subprocess.run([*build, "--show-bin-path"], env=environment, capture_output=True, text=True).stdout
@@ -35,3 +55,18 @@ def test_the_example_builds_as_an_outside_package_and_adds(home, request, mode):
         window.click(entry)
         window.screen.type(number)
     window.find("label", "The sum is 42")
+
+
+@pytest.mark.timeout(600)
+def test_a_client_of_the_core_alone_fetches_no_more_than_the_libraries_need_and_sees_no_warning(tmp_path):
+    (tmp_path / "Package.swift").write_text(MANIFEST)
+    sources = tmp_path / "Sources" / "Doubling"
+    sources.mkdir(parents=True)
+    (sources / "main.swift").write_text(DOUBLING)
+    run = ["swift", "run", "--package-path", tmp_path]
+    outcome = subprocess.run(run, env=of_a_user(), capture_output=True, text=True)
+    assert outcome.returncode == 0, outcome.stderr
+    assert outcome.stdout == "2\n4\n6\n"
+    assert "warning" not in outcome.stderr
+    # The libraries' own: SwiftPM fetches what any of them needs, but nothing of the programs and the tests.
+    assert [path.name for path in (tmp_path / ".build" / "checkouts").iterdir()] == ["GRDB.swift"]
