@@ -10,6 +10,12 @@ What GTK 4.8 tells, and what follows from it:
 - A widget without a name reports its class ("GtkListBox") as its name, and a toast's button says its label
   twice ("Undo Undo").
 - The place of a popover's content is not that on the screen: menus are driven by keyboard.
+
+What GTK 4.18 with at-spi2 2.56 tells otherwise:
+- A toplevel's extents include its frame, where nobody composes windows, and begin left of and above 0.
+- The place of a thing lacks the padding of everything around it, up to 15 pixels in a header bar.
+- A push button is a "button", and the entries of a menu have no names but a label in them.
+- Rows of a list outside the view are not there.
 """
 
 from functools import cache
@@ -72,7 +78,8 @@ def process_of(program):
 
 @cache
 def role_name(number):
-    return Atspi.role_get_name(Atspi.Role(number))
+    name = Atspi.role_get_name(Atspi.Role(number))
+    return "push button" if name == "button" else name
 
 
 def state_names(bits):
@@ -247,9 +254,16 @@ class Snapshot:
                 return False
             if name is None:
                 return True
-            return bool(name.search(item.name)) if hasattr(name, "search") else item.name == name
+            own = self._own_name(item)
+            return bool(name.search(own)) if hasattr(name, "search") else own == name
 
         return [self._node(item) for item, _ in self._walk(within.path if within else ROOT) if fits(item)]
+
+    def _own_name(self, item):
+        """The name of an item, or the text in it where that is all that names it."""
+        if item.name or "menu item" not in item.role:
+            return item.name
+        return next((inner.name for inner, _ in self._walk(item.path) if inner.role == "label"), "")
 
     def name(self, node):
         """The name that a node had."""

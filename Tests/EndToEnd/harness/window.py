@@ -134,13 +134,12 @@ class Window:
         return x + width / 2, y + height / 2
 
     def place_of_frame(self, node):
-        """(x, y, width, height) on the screen: its X window's place, plus the border that GTK draws around
-        the content when nobody composes windows, plus its place in the toplevel."""
-        frame, (_, left, top, width, height, _) = self._toplevel_of(node)
-        inner = frame.bounds
-        x, y, w, h = node.bounds
-        border = ((width - inner[2]) // 2, (height - inner[3]) // 2)
-        return left + border[0] + x, top + border[1] + y, w, h
+        """(x, y, width, height) on the screen: its X window's place, plus the frame that GTK draws around
+        the content when nobody composes windows, plus its place in the content."""
+        frame, box = self._toplevel_of(node)
+        (_, left, top, *_), (across, down) = box, self._border(frame, box)
+        x, y, width, height = node.bounds
+        return left + across + x - frame.bounds[0], top + down + y - frame.bounds[1], width, height
 
     def _toplevel_of(self, node):
         toplevels = ("frame", "dialog", "window", "alert")
@@ -257,7 +256,12 @@ class Window:
         border = self._border()
         x_window.configure(width=width + 2 * border[0], height=height + 2 * border[1])
         self.screen.display.sync()
-        self.wait(lambda: self.frames()[-1].bounds[2:] == (width, height), "the window in its new size")
+
+        def content():
+            x, y, *told = self.frames()[-1].bounds
+            return told[0] + 2 * x, told[1] + 2 * y
+
+        self.wait(lambda: content() == (width, height), "the window in its new size")
 
     def size(self):
         """(width, height) of the topmost window's content."""
@@ -271,9 +275,13 @@ class Window:
         border = self._border()
         return self.screen.picture(x + border[0], y + border[1], *self.size())
 
-    def _border(self):
-        frame, (_, _, _, width, height, _) = self._toplevel_of(self.frames()[-1])
-        return (width - frame.bounds[2]) // 2, (height - frame.bounds[3]) // 2
+    def _border(self, frame=None, box=None):
+        """How wide the frame around the content is, (at the sides, above and below). Newer versions of GTK count it as
+        a part of the toplevel, which then begins left of and above 0."""
+        if frame is None:
+            frame, box = self._toplevel_of(self.frames()[-1])
+        x, y, width, height = frame.bounds
+        return (box[3] - width) // 2 - x, (box[4] - height) // 2 - y
 
     # How it ends.
 
