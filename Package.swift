@@ -17,7 +17,10 @@ let common: [SwiftSetting] =
 /// What lives on the main actor: the GTK layers and the views. Everything else may run anywhere.
 let mainActor: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
 
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+/// What live queries need.
+let store = TargetDependencyCondition.when(traits: ["Store"])
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift", condition: store)
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift", condition: store)
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let libraries = [
@@ -29,6 +32,12 @@ let package = Package(
   name: "Rill",
   // The programs are no products: another package would have to fetch, and to be warned of, all that they need.
   products: libraries.map { .library(name: $0, targets: [$0]) },
+  // Another package that uses neither windows nor live queries says `traits: []`, and then needs neither GTK nor GRDB.
+  traits: [
+    .trait(name: "Gtk", description: "Windows: Gtk and RillGtk, which need GTK 4 and libadwaita."),
+    .trait(name: "Store", description: "Live queries: RillStore, which needs GRDB and SQLite."),
+    .default(enabledTraits: ["Gtk", "Store"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
@@ -46,7 +55,9 @@ let package = Package(
     .target(name: "RillStore", dependencies: ["Rill", "RillLists", grdb], swiftSettings: common),
     .target(name: "RillScenes", dependencies: ["RillUI"], swiftSettings: common),
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
-    .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: mainActor),
+    .target(
+      name: "Gtk", dependencies: [.target(name: "CGtk", condition: .when(traits: ["Gtk"]))],
+      swiftSettings: mainActor),
     .target(
       name: "RillGtk", dependencies: ["Gtk", "RillUI", "RillLists", "RillScenes"], swiftSettings: mainActor),
 
@@ -131,7 +142,7 @@ let package = Package(
     // Tests mirror the sources.
     .target(
       name: "RillTestSupport",
-      dependencies: ["Rill", "RillLists", .product(name: "GRDBSQLite", package: "GRDB.swift")],
+      dependencies: ["Rill", "RillLists", sqlite],
       path: "Tests/Support", swiftSettings: common),
     .target(
       name: "ScenesTestSupport", dependencies: ["RillScenes"], path: "Tests/ScenesSupport",
