@@ -11,3 +11,4 @@
 #include <glib-unix.h>
 
 #include "main-queue.h"
+#include "message-dialog.h"

@@ -16,6 +16,7 @@ enum WrapperClasses {
     "GtkRevealer": { Revealer(raw: $0, ownership: .borrowed) },
     "GtkPopover": { Popover(raw: $0, ownership: .borrowed) },
     "AdwMessageDialog": { MessageDialog(raw: $0, ownership: .borrowed) },
+    "AdwAlertDialog": { MessageDialog(raw: $0, ownership: .borrowed) },
     "GtkSearchBar": { SearchBar(raw: $0, ownership: .borrowed) },
     "GtkStackSwitcher": { StackSwitcher(raw: $0, ownership: .borrowed) },
     "AdwPreferencesGroup": { PreferencesGroup(raw: $0, ownership: .borrowed) },

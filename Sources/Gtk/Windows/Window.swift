@@ -25,13 +25,10 @@ open class Window: Widget {
         guard let self else { return true }
         guard delegate?.windowShouldClose(self) ?? true else { return true }
         delegate?.windowWillClose(self)
-        finishClosing()
+        destroy()
         return true
       })
   }
-
-  /// Ends the window once nobody keeps it open.
-  func finishClosing() { destroy() }
 
   final var window: UnsafeMutablePointer<GtkWindow> { cast() }
 

@@ -45,13 +45,36 @@ extension WindowTests {
     }
 
     @Test("An answer can be taken away")
-    func enabled() throws {
-      let dialog = MessageDialog(parent: nil, heading: "Delete?")
-      dialog.addResponse("delete", label: "_Delete")
-      dialog.rx.isEnabled("delete").onNext(false)
-      let button = try #require(dialog.buttons.first { $0.label == "_Delete" })
-      #expect(!button.isSensitive)
-      dialog.destroy()
+    func enabled() async throws {
+      try await withWindow(showing: Label("Below")) { window in
+        let dialog = MessageDialog(parent: window, heading: "Delete?")
+        dialog.addResponse("delete", label: "_Delete")
+        dialog.rx.isEnabled("delete").onNext(false)
+        dialog.present()
+        #expect(await MainLoop.iterate { dialog.isMapped })
+        let button = try #require(dialog.buttons.first { $0.label == "_Delete" })
+        #expect(!button.isSensitive)
+        dialog.rx.isEnabled("delete").onNext(true)
+        #expect(button.isSensitive)
+        dialog.destroy()
+      }
+    }
+
+    @Test("The program gives an answer as a press of its button does")
+    func answered() async throws {
+      let log = Log<String>()
+      try await withWindow(showing: Label("Below")) { window in
+        let dialog = MessageDialog(parent: window, heading: "Delete?")
+        dialog.addResponse("cancel", label: "_Cancel")
+        dialog.addResponse("delete", label: "_Delete")
+        dialog.closeResponse = "cancel"
+        _ = dialog.rx.response.subscribe(onNext: { log.add($0) }, onCompleted: { log.add("completed") })
+        dialog.present()
+        #expect(await MainLoop.iterate { dialog.isMapped })
+        dialog.respond("delete")
+        #expect(await MainLoop.iterate(until: { log.entries.count >= 2 }, timeout: .seconds(5)))
+        #expect(log.entries == ["delete", "completed"])
+      }
     }
 
     @Test("A popover over a widget opens and closes, and goes with the widget", arguments: [true, false])

@@ -27,7 +27,9 @@ private let refused = "takes no Optional(\"other\")"
 /// The same of properties that older versions do not have.
 private let exceptionsOfNewer = [
   // From libadwaita 1.6 on.
-  "AdwEntryRow.max-length": "does not tell of being set"
+  "AdwEntryRow.max-length": "does not tell of being set",
+  // A dialog asks for a size only while it is shown.
+  "AdwDialog.content-height": "takes no 1", "AdwDialog.content-width": "changes what is set",
 ]
 
 /// What is only set to what it holds, since an object that stands alone cannot do more.

@@ -14,6 +14,9 @@ enum WrappedObjects {
     "GtkShortcutController", "GtkSignalListItemFactory", "GSimpleActionGroup",
   ]
 
+  /// Classes that older libraries do not have.
+  private static let newer: Set = ["AdwAlertDialog"]
+
   /// A connection is made by speaking to a bus, not by its type alone.
   private static let unmakeable: Set = ["GDBusConnection"]
 
@@ -21,12 +24,15 @@ enum WrappedObjects {
   static func make() throws -> [Object] {
     try (WrapperClasses.makers.keys.filter { !unmakeable.contains($0) } + others).sorted().compactMap {
       name in
-      let symbol = try #require(dlsym(nil, function(name)), "There is no \(function(name)).")
+      let found = dlsym(nil, function(name))
+      if found == nil, newer.contains(name) { return nil }
+      let symbol = try #require(found, "There is no \(function(name)).")
       let type = unsafeBitCast(symbol, to: (@convention(c) () -> GType).self)()
       guard !g_type_test_flags(type, G_TYPE_FLAG_ABSTRACT.rawValue).isTrue else { return nil }
       let raw = newInstance(of: type)
-      // Of a window GTK itself holds the first reference, and a floating one is taken over.
-      let isOurs = g_object_is_floating(raw) == 0 && !g_type_is_a(type, gtk_window_get_type()).isTrue
+      if g_object_is_floating(raw) != 0 { g_object_ref_sink(raw) }
+      // Of a window GTK itself holds the first reference.
+      let isOurs = !g_type_is_a(type, gtk_window_get_type()).isTrue
       defer { if isOurs { g_object_unref(raw) } }
       return Object.wrap(raw)
     }
