@@ -10,4 +10,11 @@ public enum Toolkit {
     adw_init()
     return true
   }
+
+  /// Says whether the GTK that the program runs with is 4 point something or newer.
+  /// - Parameter minor: The something.
+  /// - Returns: Whether it is.
+  static func isAtLeast(minor: Int) -> Bool {
+    gtk_get_major_version() > 4 || gtk_get_major_version() == 4 && gtk_get_minor_version() >= guint(minor)
+  }
 }

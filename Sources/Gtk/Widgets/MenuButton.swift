@@ -13,6 +13,10 @@ open class MenuButton: Widget {
     gtk_menu_button_set_menu_model(opaque, menu.cast())
     tooltip = name
     setAccessibleLabel(name)
+    if let popover = gtk_menu_button_get_popover(opaque) {
+      let menu = Object.wrap(UnsafeMutableRawPointer(popover), as: Widget.self)
+      menu?.on("map") { [weak menu] in menu?.nameMenuItems() }
+    }
   }
 
   /// - Parameter name: What the button does, for screen readers and the tooltip.

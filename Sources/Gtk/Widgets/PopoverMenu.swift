@@ -23,6 +23,7 @@ public final class PopoverMenu: Widget {
     var place = GdkRectangle(x: gint(x), y: gint(y), width: 1, height: 1)
     gtk_popover_set_pointing_to(cast(), &place)
     endPressedLook(x: x, y: y)
+    nameMenuItems()
     gtk_popover_popup(cast())
   }
 

@@ -8,7 +8,8 @@ public final class Spinner: Widget {
 
   /// A spinner at rest, which shows nothing. It needs an accessible label.
   public init() {
-    super.init(raw: made(gtk_spinner_new()), ownership: .new)
+    // Newer GTK gives it no role, and what has none has no name.
+    super.init(raw: newWidget(of: gtk_spinner_get_type(), role: .progressBar), ownership: .new)
   }
 
   /// Whether it turns.

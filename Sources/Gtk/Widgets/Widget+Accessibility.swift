@@ -25,7 +25,7 @@ extension Widget {
 
 /// What a widget is for screen readers, where its class does not say so itself.
 public enum AccessibleRole {
-  case button, group, image, list, listItem, presentation, region, status
+  case button, group, image, list, listItem, presentation, progressBar, region, status
 
   var native: GtkAccessibleRole {
     switch self {
@@ -35,6 +35,7 @@ public enum AccessibleRole {
     case .list: GTK_ACCESSIBLE_ROLE_LIST
     case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
     case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
+    case .progressBar: GTK_ACCESSIBLE_ROLE_PROGRESS_BAR
     case .region: GTK_ACCESSIBLE_ROLE_REGION
     case .status: GTK_ACCESSIBLE_ROLE_STATUS
     }
