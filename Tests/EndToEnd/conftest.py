@@ -67,8 +67,15 @@ def start(home, screen, request):
         keep(request.node.name, screen, windows)
     for window in windows:
         window.close()
-    complaints = [line for window in windows for line in window.errors if COMPLAINT.search(line)]
-    assert not complaints, "GTK complained: " + "".join(complaints)
+
+
+@pytest.fixture(autouse=True)
+def nothing_complains():
+    """After each test, what every window of it has printed is read for complaints of GTK and of Swift."""
+    Window.opened.clear()
+    yield
+    complaints = [line for window in Window.opened for line in window.errors if COMPLAINT.search(line)]
+    assert not complaints, "a program complained: " + "".join(complaints)
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ public final class ListModel: Object {
   }
 
   /// Whether a list fills the row of an item anew also if it has had the same item before, as GTK before 4.10 does.
-  private static let fillsKnownItems = gtk_get_major_version() == 4 && gtk_get_minor_version() < 10
+  private static let fillsKnownItems = !Toolkit.isAtLeast(minor: 10)
 
   /// The item at a position; the caller owns it.
   ///

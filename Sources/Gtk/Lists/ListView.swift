@@ -7,6 +7,12 @@ public enum ListSelection {
   case single
 }
 
+/// Where Tab goes in a list.
+private enum ListTabBehavior: Int, EnumerationConvertible {
+  static let gtypeName = "GtkListTabBehavior"
+  case all, item, cell
+}
+
 /// A GtkListView whose rows can be seen to move to new places.
 open class ListView: ScrollView {
   /// Moves rows visibly when the model changes.
@@ -23,6 +29,14 @@ open class ListView: ScrollView {
     super.init(raw: newInstance(of: ListView.type), ownership: .new)
     gtk_list_view_set_factory(opaque, factory.opaque)
     setModel(model, selection: kind)
+    entersAtFocusedRow()
+  }
+
+  /// Makes Tab enter the list at the row that had the focus last, as it does by itself up to GTK 4.10. Later versions
+  /// have a property for it, without which Tab enters at the first row or the last.
+  private func entersAtFocusedRow() {
+    // An older version lacks the property and does not need it.
+    try? setProperty("tab-behavior", to: ListTabBehavior.item)
   }
 
   open override func dispose() {
@@ -78,6 +92,9 @@ open class ListView: ScrollView {
     }
     return false
   }
+
+  /// Whether GTK lays the list out around the row that has the focus when rows come or go.
+  package final var followsFocus: Bool { Toolkit.isAtLeast(minor: 10) }
 
   /// Whether a line is drawn between two rows.
   public final var showsSeparators: Bool {
@@ -177,8 +194,11 @@ extension ListView {
   }
 
   /// Scrolls to the row at a position and moves the keyboard focus to it.
+  ///
+  /// An open menu of the list keeps the focus.
   public final func grabFocus(at position: Int) {
     scroll(to: position)
+    if menuHasFocus { return }
     if focusRow(at: position) { return }
     // A new row can take the focus once it has its place, after the next layout.
     var attempts = 3
@@ -188,7 +208,21 @@ extension ListView {
     }
   }
 
+  /// Whether something in a popover over the list has the keyboard focus of the window.
+  private var menuHasFocus: Bool {
+    guard let root = gtk_widget_get_root(widget) else { return false }
+    var focused = gtk_root_get_focus(root)
+    while let part = focused, part != widget {
+      let isPopover = g_type_check_instance_is_a(
+        UnsafeMutableRawPointer(part).assumingMemoryBound(to: GTypeInstance.self), gtk_popover_get_type())
+      if isPopover.isTrue { return gtk_widget_get_mapped(part).isTrue }
+      focused = gtk_widget_get_parent(part)
+    }
+    return false
+  }
+
   private func focusRow(at position: Int) -> Bool {
+    if menuHasFocus { return true }
     guard let row = boundItem(at: position)?.row else { return false }
     // A row that is none itself may have something in it that takes the focus.
     if gtk_widget_grab_focus(row).isTrue { return true }

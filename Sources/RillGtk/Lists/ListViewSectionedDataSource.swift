@@ -138,6 +138,7 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
   private func change(to next: SectionedSnapshot<Section, Item>) {
     guard let list, list.presentAdapter?.source === self else { return }
     let focus = ListViewFocus(list)
+    let anchor = keepsOffset ? nil : ListViewAnchor(list)
     let (change, updated) = begin(next, in: list)
     if keepsOffset { list.adapter.keepOffset() }
     list.adapter.keepSelection(through: change) {
@@ -154,6 +155,7 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
     } else {
       focus?.restore(after: change, numberOfRows: flat.count) { self.indexPath(ofRow: $0) != nil }
     }
+    anchor?.restore(after: change)
   }
 }
 

@@ -14,7 +14,7 @@ What GTK 4.8 tells, and what follows from it:
 What GTK 4.18 with at-spi2 2.56 tells otherwise:
 - A toplevel's extents include its frame, where nobody composes windows, and begin left of and above 0.
 - The place of a thing lacks the padding of everything around it, up to 15 pixels in a header bar.
-- A push button is a "button", and the entries of a menu have no names but a label in them.
+- A push button is a "button".
 - Rows of a list outside the view are not there.
 """
 
@@ -79,7 +79,8 @@ def process_of(program):
 @cache
 def role_name(number):
     name = Atspi.role_get_name(Atspi.Role(number))
-    return "push button" if name == "button" else name
+    # Newer names, and GTK's newer role of a GtkToggleButton.
+    return "push button" if name in ("button", "toggle button") else name
 
 
 def state_names(bits):
@@ -254,27 +255,21 @@ class Snapshot:
                 return False
             if name is None:
                 return True
-            own = self._own_name(item)
-            return bool(name.search(own)) if hasattr(name, "search") else own == name
+            return bool(name.search(item.name)) if hasattr(name, "search") else item.name == name
 
         return [self._node(item) for item, _ in self._walk(within.path if within else ROOT) if fits(item)]
-
-    def _own_name(self, item):
-        """The name of an item, or the text in it where that is all that names it."""
-        if item.name or "menu item" not in item.role:
-            return item.name
-        return next((inner.name for inner, _ in self._walk(item.path) if inner.role == "label"), "")
 
     def name(self, node):
         """The name that a node had."""
         return self.items[node.path].name
 
-    def around(self, node, roles):
+    def around(self, node, roles, outermost=False):
         """The nearest node with one of these roles that has this one in it, or is it; None if there is none."""
-        item = self.items.get(node.path)
-        while item is not None and item.role not in roles:
+        item, found = self.items.get(node.path), None
+        while item is not None and (outermost or found is None):
+            found = item if item.role in roles else found
             item = self.items.get(item.parent)
-        return self._node(item) if item else None
+        return self._node(found) if found else None
 
     def bounds(self, nodes):
         """The place of each, as it is now."""

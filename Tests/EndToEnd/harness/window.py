@@ -19,10 +19,14 @@ CACHED_BY_GTK = re.compile("GtkCss|GtkIconPaintable$|GdkMemoryTexture$|GdkPixbuf
 
 
 class Window:
+    # The windows that a test has opened.
+    opened = []
+
     def __init__(self, home, *arguments, screen=None, program="quicktodo", **environment):
         self.home = home
         self.screen = screen or Screen()
         self.errors = []
+        Window.opened.append(self)
         self.process = home.start(
             *arguments, program=program, env=home.environment(display=True, **environment),
             stdout=subprocess.DEVNULL)
@@ -143,7 +147,9 @@ class Window:
 
     def _toplevel_of(self, node):
         toplevels = ("frame", "dialog", "window", "alert")
-        frame = self.wait(lambda: Snapshot(node.program).around(node, toplevels), f"the toplevel of {node}")
+        # Within a window a toast may be an alert too.
+        frame = self.wait(
+            lambda: Snapshot(node.program).around(node, toplevels, outermost=True), f"the toplevel of {node}")
 
         def nearest():
             inner = frame.bounds
@@ -196,7 +202,8 @@ class Window:
 
     def focus_row(self, title):
         """Brings the keyboard focus to a row by the arrow keys."""
-        self.wait(lambda: title in self.rows(), f"the row {title!r}")
+        # Newer GTK does not tell of rows that are out of view.
+        self._settle(lambda: title in self.rows(), within=2)
         # Rows that are out of view have no places to be compared: down to the end, then up.
         direction = "Down"
         for _ in range(80):
@@ -232,10 +239,10 @@ class Window:
             self.screen.keys("Down")
         raise AssertionError(f"the arrow keys do not reach {item!r}")
 
-    def _settle(self, predicate):
+    def _settle(self, predicate, within=0.3):
         """Whether it comes true soon; for what may rightly not come."""
         try:
-            return wait_until(predicate, within=0.3)
+            return wait_until(predicate, within=within)
         except Expired:
             return False
 
