@@ -1,6 +1,8 @@
-"""The examples of docs compile, in Swift 6 mode and without a warning."""
+"""What is said elsewhere is so: the examples of docs compile, in Swift 6 mode and without a warning, and the icons that the
+programs name are in the theme."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -23,3 +25,16 @@ def test_the_examples_compile(page, modules, tmp_path):  # noqa: F811
     status, said = compile_program(program, "6", modules)
     said = [each for each in said if "was never used" not in each[2]]
     assert status == 0 and not said, f"{page}: {said}\n{program.read_text()}"
+
+
+ICON = re.compile(r'"([a-z-]+-symbolic)"')
+PAGE_ICON = re.compile(r'^ +Page\("\w+", "[^"]+", \.\w+, "([a-z-]+)"', re.MULTILINE)
+
+
+def test_every_icon_is_in_the_theme():
+    sources = [path.read_text() for folder in ("Apps", "Sources") for path in (PROJECT / folder).rglob("*.swift")]
+    icons = {name for source in sources for name in ICON.findall(source)}
+    icons |= {f"{name}-symbolic" for source in sources for name in PAGE_ICON.findall(source)}
+    assert len(icons) > 15
+    theme = {path.stem for path in Path("/usr/share/icons/Adwaita").rglob("*-symbolic.*")}
+    assert icons - theme == set()

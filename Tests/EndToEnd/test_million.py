@@ -53,11 +53,16 @@ def window(start):
     return window
 
 
+def with_list(snapshot):
+    """A snapshot; None if the program was too busy to tell of its list."""
+    return snapshot if snapshot and snapshot.all("list", "Tasks") else None
+
+
 class View:
     """What is in view of the list: the rows with their heights on the screen, and which has the focus."""
 
     def __init__(self, window):
-        snapshot = window.snapshot()
+        snapshot = window.wait(lambda: with_list(window.snapshot()), "the list")
         rows = snapshot.all("list item")
         names = [snapshot.name(row) for row in rows]
         focused = [snapshot.around(node, ("list item",)) for node in snapshot.all(state="focused")]

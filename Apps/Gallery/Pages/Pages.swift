@@ -6,7 +6,7 @@ public enum Pages {
     Page("TwoWayBinding", "Two-Way Binding", .basics, "view-refresh", "relay reset") { TwoWayBinding() },
     Page("Picker", "Pickers", .basics, "pan-down", "drop-down choice items") { Picker() },
     Page("ThrottledSearch", "Throttled Search", .basics, "edit-find", "debounce") { ThrottledSearch() },
-    Page("SimpleValidation", "Simple Validation", .forms, "emblem-ok", "form") { SimpleValidation() },
+    Page("SimpleValidation", "Simple Validation", .forms, "selection-mode", "form") { SimpleValidation() },
     Page("SignUpPlain", "Sign-Up, Plain", .forms, "contact-new", "observable form") { SignUpPlain() },
     Page("SignUpDrivers", "Sign-Up with Drivers", .forms, "contact-new", "form") { SignUpDrivers() },
     Page("Toggles", "Toggles", .controls, "object-select", "check switch radio") { Toggles() },
