@@ -46,7 +46,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
 
   /// Does something at once if this is the main thread and nothing is waiting.
   /// - Returns: Whether it was done.
-  func didAtOnce(_ body: () -> Void) -> Bool {
+  package func didAtOnce(_ body: () -> Void) -> Bool {
     guard waiting.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged else {
       return false
     }
