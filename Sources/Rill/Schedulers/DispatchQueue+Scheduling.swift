@@ -6,9 +6,14 @@ extension DispatchQueue {
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
     let cancel = SerialDisposable()
-    async {
+    let work: @Sendable () -> Void = {
       guard !cancel.isDisposed else { return }
       cancel.disposable = action(state)
+    }
+    if HeldStarts.isHolding {
+      HeldStarts.add { if !cancel.isDisposed { self.async(execute: work) } }
+    } else {
+      async(execute: work)
     }
     return cancel
   }

@@ -66,11 +66,12 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
       return action(state)
     }
     let cancel = SerialDisposable()
-    MainTurns.append {
+    let work: @Sendable () -> Void = {
       defer { self.waiting.subtract(1, ordering: .releasing) }
       guard !cancel.isDisposed else { return }
       cancel.disposable = action(state)
     }
+    if HeldStarts.isHolding { HeldStarts.add { MainTurns.append(work) } } else { MainTurns.append(work) }
     return cancel
   }
 }
