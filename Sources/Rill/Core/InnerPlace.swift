@@ -23,7 +23,14 @@ package final class InnerPlace<Element: Sendable>: Sendable {
   init(_ sink: Sink<Element>, above: (@Sendable () -> InnerPlace?)? = nil) {
     self.sink = sink
     self.above = above
+    #if TRACE_RESOURCES
+      Resources.incrementTotal()
+    #endif
   }
+
+  #if TRACE_RESOURCES
+    deinit { Resources.decrementTotal() }
+  #endif
 
   /// Whether nobody can be in the place any more.
   package var isDisposed: Bool { state.withLock { $0.isDisposed } }

@@ -5,7 +5,7 @@ extension DispatchQueue {
   func enqueue<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    let cancel = SerialDisposable()
+    let cancel = SerialDisposable.ofScheduledWork()
     let work: @Sendable () -> Void = {
       guard !cancel.isDisposed else { return }
       cancel.disposable = action(state)
@@ -59,7 +59,12 @@ private final class DispatchTimer: Cancelable {
   nonisolated(unsafe) private let timer: any DispatchSourceTimer
   private let stopped = Shared(false)
 
-  init(queue: DispatchQueue) { timer = DispatchSource.makeTimerSource(queue: queue) }
+  init(queue: DispatchQueue) {
+    timer = DispatchSource.makeTimerSource(queue: queue)
+    #if TRACE_RESOURCES
+      Resources.incrementTotal()
+    #endif
+  }
 
   func start(
     after startAfter: RxTimeInterval, repeating period: RxTimeInterval = .never, leeway: DispatchTimeInterval,
@@ -76,5 +81,8 @@ private final class DispatchTimer: Cancelable {
   func dispose() {
     guard !stopped.exchange(true) else { return }
     timer.cancel()
+    #if TRACE_RESOURCES
+      Resources.decrementTotal()
+    #endif
   }
 }

@@ -65,7 +65,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
       defer { waiting.subtract(1, ordering: .releasing) }
       return action(state)
     }
-    let cancel = SerialDisposable()
+    let cancel = SerialDisposable.ofScheduledWork()
     let work: @Sendable () -> Void = {
       defer { self.waiting.subtract(1, ordering: .releasing) }
       guard !cancel.isDisposed else { return }
