@@ -1,7 +1,7 @@
-/// The asynchronous work that waits while a task that has been cancelled already subscribes on this thread.
+/// The asynchronous work that a thread holds back while a cancelled task subscribes on it.
 ///
-/// Such a task takes only an answer that is known at once. What was held is started when the task has left the
-/// sequence, unless that has cancelled it. So no work begins whose result nobody waits for.
+/// A cancelled task accepts only an answer that arrives during the subscription. The held work starts after the task
+/// has disposed of its subscription, unless the disposal has cancelled the work. So no work starts in vain.
 final class HeldStarts {
   private static let current = ThreadLocal<HeldStarts>()
 
@@ -9,10 +9,10 @@ final class HeldStarts {
 
   private init() {}
 
-  /// Whether what is asynchronous must not start now on the calling thread.
+  /// Whether the calling thread holds asynchronous work back.
   static var isHolding: Bool { !current.isEmpty }
 
-  /// Holds what a closure would start, until it has returned.
+  /// Runs a closure, then starts the asynchronous work that it has asked for.
   static func hold(during body: () -> Void) {
     let (held, outer) = (HeldStarts(), current.object)
     current.object = held
@@ -21,15 +21,15 @@ final class HeldStarts {
     for start in held.waiting { start() }
   }
 
-  /// Starts something when that is possible again. For a caller that has seen `isHolding`.
-  /// - Parameter start: Starts it, unless it has been cancelled by then.
+  /// Adds work to the work that is held back, if `isHolding`; otherwise starts it.
+  /// - Parameter start: Starts the work, unless it has been cancelled by then.
   static func add(_ start: @escaping () -> Void) {
     if let held = current.object { held.waiting.append(start) } else { start() }
   }
 
-  /// Starts a task, now or as soon as that is possible.
+  /// Starts a task, after the held subscription if `isHolding`.
   /// - Parameter start: Makes the task.
-  /// - Returns: Cancels the task; one that has not been made never is.
+  /// - Returns: A disposable that cancels the task, or prevents it from being made.
   static func startTask(_ start: @escaping @Sendable () -> Task<Void, Never>) -> any Disposable {
     let started = SerialDisposable()
     let startNow = {

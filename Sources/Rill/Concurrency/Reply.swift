@@ -49,8 +49,8 @@ final class Reply<Value: Sendable>: Sendable {
     if let result { continuation.resume(with: result) }
   }
 
-  /// Settles the reply by the task's cancellation, though not before the sequence has been subscribed to: an answer
-  /// that is known at once is taken all the same.
+  /// Settles the reply because the task has been cancelled, but not before the sequence has been subscribed to: an
+  /// answer that arrives during the subscription wins.
   func cancel() {
     let isNow = state.withLock { state in
       state.isCancelled = true
@@ -59,7 +59,7 @@ final class Reply<Value: Sendable>: Sendable {
     if isNow { settle(.failure(CancellationError())) }
   }
 
-  /// Notes that the sequence has been subscribed to, and has answered if it can at once.
+  /// Notes that the subscription has been made.
   func noteSubscription() {
     let isCancelled = state.withLock { state in
       state.hasSubscribed = true

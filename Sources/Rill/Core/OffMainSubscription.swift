@@ -1,13 +1,13 @@
-/// A subscription to a sequence of the main-actor family while it is being made on another thread.
+/// A subscription to a sequence of the main-actor family that is being made on another thread.
 ///
-/// It is made there at once, so that it misses nothing that a source sends from then on. Two kinds of sources along
-/// the chain ask here how they are subscribed to: those that replay, and those that foreign code makes.
+/// The subscription is made on that thread at once, so it misses nothing that the source sends afterwards. Two kinds of
+/// sources behave differently while it is made: sources that replay, and sources that foreign code makes.
 @usableFromInline package enum OffMainSubscription {
-  /// What is subscribed to.
+  /// The kind of sequence.
   @usableFromInline package enum Kind: Sendable {
     /// A driver or signal.
     case sharedSequence
-    /// A control's event or property, whose source may touch the control when it is made.
+    /// A control's event or property. Code that makes its source may touch the control.
     case control
   }
 
@@ -17,14 +17,14 @@
     init(_ kind: Kind) { self.kind = kind }
   }
 
-  /// Set on a thread while it makes such a subscription.
+  /// The mark of a thread that is making such a subscription.
   private static let current = ThreadLocal<Mark>()
 
   /// Whether the calling thread is making such a subscription.
   @usableFromInline package static var isBeingMade: Bool { !current.isEmpty }
 
-  /// Makes a subscription on the calling thread, which is not the main one, with everything that takes turns there
-  /// because of it.
+  /// Makes a subscription on the calling thread, which isn't the main thread, and runs everything that the
+  /// subscription schedules on this thread.
   package static func make(of kind: Kind, _ body: () -> Void) {
     let outer = current.object
     current.object = Mark(kind)
@@ -32,12 +32,13 @@
     current.object = outer
   }
 
-  /// Whether foreign code that makes a source must not run here but on the main actor, where a control's belongs.
+  /// Whether foreign code that makes a source must run on the main actor instead of the calling thread, because the
+  /// source belongs to a control.
   @usableFromInline package static var mustLeaveSourcesToMain: Bool {
     isBeingMade && current.object?.kind == .control
   }
 
-  /// Starts a source on the main thread, in its turn, unless the subscription has ended by then.
+  /// Queues the start of a source on the main thread. Does nothing if the subscription has ended by then.
   @usableFromInline package static func startOnMain(
     _ subscription: any Cancelable, _ start: @escaping @Sendable () -> Void
   ) {
@@ -48,7 +49,8 @@
 }
 
 extension Observable {
-  /// Makes an observable of foreign code that makes a source: for a control the main actor runs it.
+  /// Returns an observable whose source is made by foreign code, which runs on the main actor if it makes the source
+  /// of a control.
   @inlinable static func making(
     _ run: @escaping @Sendable (Sink<Element>, Lifetime) -> Void
   ) -> Observable<Element> {

@@ -6,7 +6,7 @@ public final class SerialDisposable: Cancelable {
     var current: (any Disposable)?
     var isDisposed = false
     #if TRACE_RESOURCES
-      /// Whether this stands for scheduled work that has neither run nor been cancelled, which is counted.
+      /// Whether `Resources.total` counts the scheduled work that this cancels.
       var isCounted = false
 
       mutating func endCounting() {
@@ -25,8 +25,8 @@ public final class SerialDisposable: Cancelable {
     deinit { state.withLock { $0.endCounting() } }
   #endif
 
-  /// What cancels scheduled work, until it has run, when it is assigned what to release of it.
-  /// `Resources.total` counts the work as long.
+  /// Returns a disposable that cancels scheduled work. `Resources.total` counts the work until it has run, which
+  /// assigns `disposable`, or has been cancelled.
   static func ofScheduledWork() -> SerialDisposable {
     let cancel = SerialDisposable()
     #if TRACE_RESOURCES

@@ -30,7 +30,7 @@
     isActive = false
   }
 
-  /// Runs work now with everything that it schedules on this thread, whatever else waits there.
+  /// Runs work and everything that it schedules on this thread now, before other work that waits.
   package func runApart(_ work: () -> Void) {
     let (others, wasActive) = (waiting, isActive)
     (waiting, isActive) = (Fifo(), false)

@@ -184,7 +184,7 @@ public import Synchronization
     give(replayed, end, to: sink, at: place, subscription)
   }
 
-  /// Gives an observer what is replayed to it, and what has come meanwhile.
+  /// Passes the replay to a new observer, then the events that have arrived in the meantime.
   @inlinable func give(
     _ replayed: [Element], _ end: Stop?, to sink: Sink<Element>, at place: BroadcastPlace<Element>?,
     _ subscription: Lifetime
@@ -210,7 +210,7 @@ public import Synchronization
       return BroadcastPlace(
         key: state.join(sink, subscription, replay: replay), replay: replay, hasTurn: false)
     }
-    // Who holds the turn delivers to everybody, and observers of the main actor are not called on another thread.
+    // The holder of the turn delivers to every observer, and this thread must not call observers of the main actor.
     let replay = isReplaying && OffMainSubscription.isBeingMade ? ReplayGate<Element>() : nil
     let hasTurn = isReplaying && replay == nil
     let key = changeInTurn(&state) { $0.join(sink, subscription, replay: replay) }

@@ -1,10 +1,11 @@
 public import Rill
 
 extension Observable {
-  /// Subscribes to the source at once, wherever that is, and delivers on the main actor, where it costs nothing.
+  /// Subscribes to the source at once on the calling thread, and delivers its events on the main actor. Costs nothing
+  /// if the calling thread is the main thread.
   ///
-  /// What the source sends on another thread, the elements known already for example, waits for its turn on the
-  /// main actor, and what it sends there meanwhile waits behind that.
+  /// Events that the source sends on another thread, such as a replay, are queued for the main actor. Events that it
+  /// sends on the main actor in the meantime are queued behind them.
   func deliveredOnMainActor(_ kind: OffMainSubscription.Kind = .sharedSequence) -> Observable {
     Observable { sink, subscription in
       if MainScheduler.isMainThread { return self.run(sink, subscription) }
@@ -13,11 +14,11 @@ extension Observable {
     }
   }
 
-  /// The same for a control, whose source is made on the main actor.
+  /// Does the same for a control, whose source is made on the main actor.
   @usableFromInline func ofControl() -> Observable { deliveredOnMainActor(.control) }
 
-  /// Subscribes to the source on the main actor only: later, in its turn, where that is another thread. For what
-  /// main-actor closures make.
+  /// Subscribes to the source on the main actor: at once if the calling thread is the main thread, otherwise later.
+  /// For sources that main-actor closures make.
   func subscribedOnMainActor() -> Observable {
     Observable { sink, subscription in
       if MainScheduler.isMainThread { return self.run(sink, subscription) }
@@ -25,8 +26,8 @@ extension Observable {
     }
   }
 
-  /// Calls main-actor closures before and after the source is subscribed to: where that is another thread, in the
-  /// main actor's turn, with what the source has sent meanwhile between and after them.
+  /// Calls main-actor closures before and after it subscribes to the source. If the calling thread isn't the main
+  /// thread, both calls are queued for the main actor, in order with the source's events.
   func subscribing(
     onSubscribe: (@MainActor () -> Void)?, onSubscribed: (@MainActor () -> Void)?
   ) -> Observable {
@@ -48,10 +49,10 @@ extension Observable {
 }
 
 extension Sink {
-  /// Where events go that may come on any thread, for a sink that belongs on the main actor.
+  /// Returns a sink that accepts events on any thread and passes them to this sink on the main actor.
   /// - Parameters:
-  ///   - scheduler: Keeps their order; it has nothing else to do.
-  ///   - subscription: Nothing is delivered when it has ended.
+  ///   - scheduler: Keeps the order of the events. It must not be used for anything else.
+  ///   - subscription: The subscription; nothing is passed on after it has ended.
   fileprivate func onMainActor(_ scheduler: MainScheduler, _ subscription: Lifetime) -> Sink {
     Sink(
       next: { element in

@@ -21,7 +21,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
   /// Shares a source that neither fails nor emits off the main actor.
   @inlinable init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
-  /// Shares a source that may emit where it is subscribed to.
+  /// Shares a source that may emit on the thread that subscribes to it.
   init(emitting source: Observable<Element>) { self.init(source.deliveredOnMainActor()) }
 
   /// Wraps a source that is shared already.

@@ -2,7 +2,7 @@ public import Rill
 
 /// Where the sequences of the main-actor family are delivered, and how tests deliver them in virtual time.
 public enum SharingScheduler {
-  /// In a type of its own: of an optional closure as a task-local value the optimiser makes code that crashes.
+  /// A closure in a struct, because optimised code crashes on a task-local value that is an optional closure.
   private struct Mock: Sendable {
     let makeScheduler: @Sendable () -> any SchedulerType
   }

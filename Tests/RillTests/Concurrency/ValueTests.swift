@@ -91,7 +91,7 @@ struct ValueTests {
     }.value
   }
 
-  @Test("A task that is cancelled before is given an answer that is known at once")
+  @Test("A cancelled task receives an answer that arrives during the subscription")
   func answerAtOnce() async throws {
     let relay = BehaviorRelay(value: 2)
     #expect(try await cancelled { try await Single.just(1).value } == 1)
@@ -110,7 +110,7 @@ struct ValueTests {
     #expect(try await cancelled { try await raced.first().value } == 5)
   }
 
-  @Test("A task that is cancelled before leaves what has no answer yet, and throws")
+  @Test("A cancelled task leaves a sequence that has no answer yet, and throws")
   func noAnswerAtOnce() async {
     let subject = PublishSubject<Int>()
     let released = Log<Int>()
@@ -126,7 +126,7 @@ struct ValueTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("A task that is cancelled before begins no asynchronous work", arguments: [false, true])
+  @Test("A cancelled task begins no asynchronous work", arguments: [false, true])
   func noWorkBegins(detached: Bool) async {
     let begun = Counter()
     let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "work")
@@ -148,7 +148,7 @@ struct ValueTests {
         await #expect(throws: CancellationError.self) { try await cancelled { try await single.value } }
       }
     }
-    // What had been begun would be done by now.
+    // Work that had begun would be done by now.
     for scheduler: any SchedulerType in [scheduler, MainScheduler.asyncInstance, onMain] {
       await withCheckedContinuation { done in
         _ = scheduler.schedule(()) { _ in
@@ -160,7 +160,7 @@ struct ValueTests {
     #expect(begun.value == 0)
   }
 
-  @Test("What others have begun meanwhile goes on, though the task is cancelled")
+  @Test("Work of other sequences goes on, though the task that began it is cancelled")
   func othersGoOn() async {
     let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "others")
     let relay = PublishRelay<Int>()

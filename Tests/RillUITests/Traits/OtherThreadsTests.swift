@@ -55,7 +55,7 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
   let log = Log<String>()
 
   @Test(
-    "Miss nothing that is sent after the subscription, and deliver it on the main actor in its order",
+    "Miss nothing that is sent after the subscription, and deliver everything in order on the main actor",
     arguments: SequenceOfARelay.all)
   func missesNothing(_ sequence: SequenceOfARelay) async {
     let relay = PublishRelay<Int>()
@@ -121,7 +121,7 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
     #expect(log.entries.isEmpty)
     driver.drive(onNext: { log.write("here \($0)") }).disposed(by: bag)
     #expect(
-      log.entries == ["here 20"], "whoever subscribes on the main actor is given the last element at once")
+      log.entries == ["here 20"], "a subscriber on the main actor receives the last element at once")
     await deliveries()
     #expect(log.entries == ["here 20", "10 true", "20 true"])
     relay.accept(3)
@@ -150,7 +150,7 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
     #expect(calls.entries == [true, true], "the source of a control is not called elsewhere")
   }
 
-  @Test("A control event that other threads feed delivers on the main actor whoever subscribes elsewhere")
+  @Test("A control event that other threads feed delivers on the main actor to subscribers on other threads")
   func fedElsewhere() async {
     let subject = PublishSubject<Int>()
     let event = ControlEvent(events: subject)
@@ -167,7 +167,7 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
     #expect(log.entries == ["1 true", "2 true", "3 true", "4 true"])
   }
 
-  @Test("Who subscribes on the main actor is called there, however many come and go elsewhere")
+  @Test("A subscriber on the main actor is called there, however many subscribe and leave on other threads")
   func crowd() async {
     let relay = BehaviorRelay(value: 0)
     let driver = relay.asDriver().map { $0 }.startWith(-1)
@@ -193,7 +193,7 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
     #expect(log.entries.isEmpty)
   }
 
-  @Test("What a source does on being subscribed to, it does on the thread that subscribes")
+  @Test("The side effects of subscribing to a source run on the thread that subscribes")
   func sideEffects() {
     let (log, bag) = (log, bag)
     let driver = PublishRelay<Int>().do(
@@ -221,7 +221,7 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
     #expect(log.entries == ["subscribe true", "subscribed true", "1", "2"])
   }
 
-  @Test("No sequence at all is combined on the main actor")
+  @Test("An empty collection of sequences is combined on the main actor")
   func emptyCollections() async {
     let (log, bag) = (log, bag)
     let combined = Driver<Int>.combineLatest([Driver<Int>]()) { numbers in
