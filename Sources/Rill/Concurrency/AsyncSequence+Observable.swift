@@ -7,13 +7,14 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// - Returns: The observable.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     .create { observer in
-      let task = Task(priority: priority) {
-        do {
-          for try await element in self { observer.onNext(element) }
-          observer.onCompleted()
-        } catch is CancellationError { observer.onCompleted() } catch { observer.onError(error) }
+      HeldStarts.startTask {
+        Task(priority: priority) {
+          do {
+            for try await element in self { observer.onNext(element) }
+            observer.onCompleted()
+          } catch is CancellationError { observer.onCompleted() } catch { observer.onError(error) }
+        }
       }
-      return Disposables.create { task.cancel() }
     }
   }
 }

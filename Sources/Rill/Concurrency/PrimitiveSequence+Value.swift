@@ -1,7 +1,9 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The element, awaited: the single is subscribed to anew each time.
   ///
-  /// Cancelling the task ends the subscription and throws `CancellationError`.
+  /// Cancelling the task ends the subscription and throws `CancellationError`. In a task that has been cancelled
+  /// before, an answer that is known at once is taken; any other sequence is left at once, with no asynchronous
+  /// work of it begun.
   public var value: Element {
     get async throws {
       try await primitiveSequence.reply(
@@ -24,11 +26,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       let operation: @Sendable () async -> Void = {
         do { observer(.success(try await work())) } catch { observer(.failure(error)) }
       }
-      let task =
+      return HeldStarts.startTask {
         detached
-        ? Task.detached(priority: priority, operation: operation)
-        : Task(priority: priority, operation: operation)
-      return Disposables.create { task.cancel() }
+          ? Task.detached(priority: priority, operation: operation)
+          : Task(priority: priority, operation: operation)
+      }
     }
   }
 }
@@ -36,7 +38,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// The element, awaited, or `nil` if the maybe completes without: it is subscribed to anew each time.
   ///
-  /// Cancelling the task ends the subscription and throws `CancellationError`.
+  /// Cancelling the task ends the subscription and throws `CancellationError`. In a task that has been cancelled
+  /// before, an answer that is known at once is taken; any other sequence is left at once, with no asynchronous
+  /// work of it begun.
   public var value: Element? {
     get async throws {
       try await primitiveSequence.reply(onElement: { $0 }, onCompleted: { .success(nil) })
@@ -47,7 +51,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Completion, awaited: the completable is subscribed to anew each time.
   ///
-  /// Cancelling the task ends the subscription and throws `CancellationError`.
+  /// Cancelling the task ends the subscription and throws `CancellationError`. In a task that has been cancelled
+  /// before, an answer that is known at once is taken; any other sequence is left at once, with no asynchronous
+  /// work of it begun.
   public var value: Void {
     get async throws {
       try await primitiveSequence.reply(onElement: { _ in }, onCompleted: { .success(()) })

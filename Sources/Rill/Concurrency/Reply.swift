@@ -5,24 +5,30 @@ import Synchronization
 /// The continuation is resumed outside of the lock: resuming takes the task's own lock, under which the
 /// task's cancellation may be asking for this one.
 final class Reply<Value: Sendable>: Sendable {
-  private enum State {
+  private enum Answer {
     case open
     case awaited(CheckedContinuation<Value, any Error>)
     case settled(Result<Value, any Error>)
     case taken
   }
 
-  private let state = Mutex(State.open)
+  private struct State {
+    var answer = Answer.open
+    var hasSubscribed = false
+    var isCancelled = false
+  }
+
+  private let state = Mutex(State())
 
   /// Settles the reply, unless it is settled.
   func settle(_ result: Result<Value, any Error>) {
     let continuation: CheckedContinuation<Value, any Error>? = state.withLock { state in
-      switch state {
+      switch state.answer {
       case .open:
-        state = .settled(result)
+        state.answer = .settled(result)
         return nil
       case .awaited(let continuation):
-        state = .taken
+        state.answer = .taken
         return continuation
       case .settled, .taken: return nil
       }
@@ -33,14 +39,33 @@ final class Reply<Value: Sendable>: Sendable {
   /// Has a continuation resumed when the reply is settled, at once if it is.
   func resume(_ continuation: CheckedContinuation<Value, any Error>) {
     let result: Result<Value, any Error>? = state.withLock { state in
-      guard case .settled(let result) = state else {
-        state = .awaited(continuation)
+      guard case .settled(let result) = state.answer else {
+        state.answer = .awaited(continuation)
         return nil
       }
-      state = .taken
+      state.answer = .taken
       return result
     }
     if let result { continuation.resume(with: result) }
+  }
+
+  /// Settles the reply because the task has been cancelled, but not before the sequence has been subscribed to: an
+  /// answer that arrives during the subscription wins.
+  func cancel() {
+    let isNow = state.withLock { state in
+      state.isCancelled = true
+      return state.hasSubscribed
+    }
+    if isNow { settle(.failure(CancellationError())) }
+  }
+
+  /// Notes that the subscription has been made.
+  func noteSubscription() {
+    let isCancelled = state.withLock { state in
+      state.hasSubscribed = true
+      return state.isCancelled
+    }
+    if isCancelled { settle(.failure(CancellationError())) }
   }
 }
 
@@ -50,8 +75,8 @@ extension PrimitiveSequence {
   ///   - onElement: From the element to the reply.
   ///   - onCompleted: The reply where there is no element.
   /// - Returns: The reply.
-  /// - Throws: The sequence's error; `CancellationError` as soon as the task is cancelled. The subscription has
-  ///   ended by then.
+  /// - Throws: The sequence's error; `CancellationError` as soon as the task is cancelled, unless the sequence has
+  ///   answered while it was subscribed to. The subscription has ended by then.
   func reply<Value: Sendable>(
     onElement: @escaping @Sendable (Element) -> Value,
     onCompleted: @escaping @Sendable () -> Result<Value, any Error>
@@ -64,17 +89,28 @@ extension PrimitiveSequence {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         reply.resume(continuation)
-        subscription.disposable = start(
-          onElement: { reply.settle(.success(onElement($0))) },
-          onEnd: { stop in
-            switch stop {
-            case .error(let error): reply.settle(.failure(error))
-            case .completed: reply.settle(onCompleted())
-            }
-          })
+        let subscribe = {
+          subscription.disposable = start(
+            onElement: { reply.settle(.success(onElement($0))) },
+            onEnd: { stop in
+              switch stop {
+              case .error(let error): reply.settle(.failure(error))
+              case .completed: reply.settle(onCompleted())
+              }
+            })
+        }
+        if Task.isCancelled {
+          HeldStarts.hold {
+            subscribe()
+            subscription.dispose()
+          }
+        } else {
+          subscribe()
+        }
+        reply.noteSubscription()
       }
     } onCancel: {
-      reply.settle(.failure(CancellationError()))
+      reply.cancel()
     }
   }
 }

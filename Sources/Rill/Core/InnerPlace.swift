@@ -23,10 +23,17 @@ package final class InnerPlace<Element: Sendable>: Sendable {
   init(_ sink: Sink<Element>, above: (@Sendable () -> InnerPlace?)? = nil) {
     self.sink = sink
     self.above = above
+    #if TRACE_RESOURCES
+      Resources.incrementTotal()
+    #endif
   }
 
+  #if TRACE_RESOURCES
+    deinit { Resources.decrementTotal() }
+  #endif
+
   /// Whether nobody can be in the place any more.
-  var isDisposed: Bool { state.withLock { $0.isDisposed } }
+  package var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
   /// Puts what ends a sequence into the place; what was there is released.
   func put(_ occupant: any Disposable) {
@@ -63,7 +70,7 @@ package final class InnerPlace<Element: Sendable>: Sendable {
   }
 }
 
-extension InnerPlace: Disposable {
+extension InnerPlace: Cancelable {
   /// Ends who is in the place, and whoever comes.
   package func dispose() {
     let released = state.withLock { state in

@@ -21,7 +21,7 @@ extension ObservableType {
   /// The sequence as an `Observable`.
   /// - Returns: A sequence that subscribes to this one.
   public func asObservable() -> Observable<Element> {
-    Observable { sink, subscription in
+    Observable.making { sink, subscription in
       subscription.add(self.subscribe(AnyObserver { sink.on($0) }))
     }
   }

@@ -7,7 +7,9 @@
     private static let count = Atomic<Int32>(0)
     private static let serialDeliveries = Atomic<Int32>(0)
 
-    /// How many subscriptions are alive in this process, and what else has been counted by hand.
+    /// How much is alive in this process: subscriptions, those of inner sequences too; work that is scheduled on
+    /// this library's schedulers and has neither run nor been cancelled; timers that are set; and what else has been
+    /// counted by hand.
     public static var total: Int32 { count.load(ordering: .sequentiallyConsistent) }
 
     /// How many observables that deliver on a serial dispatch queue are alive in this process.

@@ -14,6 +14,9 @@ struct ThreadLocal<Object: AnyObject>: Sendable {
     self.key = key
   }
 
+  /// Whether the calling thread has no object.
+  var isEmpty: Bool { pthread_getspecific(key) == nil }
+
   /// The calling thread's object.
   var object: Object? {
     get { pthread_getspecific(key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() } }

@@ -19,7 +19,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    let cancel = SerialDisposable()
+    let cancel = SerialDisposable.ofScheduledWork()
     Trampoline.current.schedule {
       guard !cancel.isDisposed else { return }
       cancel.disposable = action(state)

@@ -5,10 +5,15 @@ extension DispatchQueue {
   func enqueue<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    let cancel = SerialDisposable()
-    async {
+    let cancel = SerialDisposable.ofScheduledWork()
+    let work: @Sendable () -> Void = {
       guard !cancel.isDisposed else { return }
       cancel.disposable = action(state)
+    }
+    if HeldStarts.isHolding {
+      HeldStarts.add { if !cancel.isDisposed { self.async(execute: work) } }
+    } else {
+      async(execute: work)
     }
     return cancel
   }
@@ -54,7 +59,12 @@ private final class DispatchTimer: Cancelable {
   nonisolated(unsafe) private let timer: any DispatchSourceTimer
   private let stopped = Shared(false)
 
-  init(queue: DispatchQueue) { timer = DispatchSource.makeTimerSource(queue: queue) }
+  init(queue: DispatchQueue) {
+    timer = DispatchSource.makeTimerSource(queue: queue)
+    #if TRACE_RESOURCES
+      Resources.incrementTotal()
+    #endif
+  }
 
   func start(
     after startAfter: RxTimeInterval, repeating period: RxTimeInterval = .never, leeway: DispatchTimeInterval,
@@ -71,5 +81,8 @@ private final class DispatchTimer: Cancelable {
   func dispose() {
     guard !stopped.exchange(true) else { return }
     timer.cancel()
+    #if TRACE_RESOURCES
+      Resources.decrementTotal()
+    #endif
   }
 }

@@ -46,7 +46,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
 
   /// Does something at once if this is the main thread and nothing is waiting.
   /// - Returns: Whether it was done.
-  func didAtOnce(_ body: () -> Void) -> Bool {
+  package func didAtOnce(_ body: () -> Void) -> Bool {
     guard waiting.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged else {
       return false
     }
@@ -65,12 +65,13 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
       defer { waiting.subtract(1, ordering: .releasing) }
       return action(state)
     }
-    let cancel = SerialDisposable()
-    MainTurns.append {
+    let cancel = SerialDisposable.ofScheduledWork()
+    let work: @Sendable () -> Void = {
       defer { self.waiting.subtract(1, ordering: .releasing) }
       guard !cancel.isDisposed else { return }
       cancel.disposable = action(state)
     }
+    if HeldStarts.isHolding { HeldStarts.add { MainTurns.append(work) } } else { MainTurns.append(work) }
     return cancel
   }
 }

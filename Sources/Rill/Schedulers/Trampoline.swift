@@ -30,6 +30,14 @@
     isActive = false
   }
 
+  /// Runs work and everything that it schedules on this thread now, before other work that waits.
+  package func runApart(_ work: () -> Void) {
+    let (others, wasActive) = (waiting, isActive)
+    (waiting, isActive) = (Fifo(), false)
+    run(work)
+    (waiting, isActive) = (others, wasActive)
+  }
+
   /// Runs work in its turn, which is now if the thread is idle.
   @usableFromInline package func schedule(_ work: @escaping () -> Void) {
     if isActive { waiting.append(work) } else { run(work) }

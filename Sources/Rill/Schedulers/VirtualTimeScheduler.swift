@@ -90,7 +90,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   public final func scheduleAbsoluteVirtual<StateType: Sendable>(
     _ state: StateType, time: VirtualTime, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    let cancel = SerialDisposable()
+    let cancel = SerialDisposable.ofScheduledWork()
     self.state.withLock {
       $0.queue.insert(at: time, cancel: cancel) { cancel.disposable = action(state) }
     }

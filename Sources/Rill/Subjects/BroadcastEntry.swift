@@ -48,7 +48,7 @@ public import Synchronization
 }
 
 /// Where a new observer has been put.
-@frozen @usableFromInline struct BroadcastPlace<Element: Sendable> {
+@frozen @usableFromInline struct BroadcastPlace<Element: Sendable>: Sendable {
   @usableFromInline let key: UInt64
   /// What its replay ends.
   @usableFromInline let replay: ReplayGate<Element>?

@@ -176,6 +176,19 @@ public import Synchronization
     if let place {
       subscription.add(departure, place.key)
     }
+    guard replayed.isEmpty || !OffMainSubscription.mustLeaveSourcesToMain else {
+      return OffMainSubscription.startOnMain(subscription) {
+        self.give(replayed, end, to: sink, at: place, subscription)
+      }
+    }
+    give(replayed, end, to: sink, at: place, subscription)
+  }
+
+  /// Passes the replay to a new observer, then the events that have arrived in the meantime.
+  @inlinable func give(
+    _ replayed: [Element], _ end: Stop?, to sink: Sink<Element>, at place: BroadcastPlace<Element>?,
+    _ subscription: Lifetime
+  ) {
     for element in replayed where !subscription.isDisposed { sink.next(element) }
     if let end, !subscription.isDisposed { sink.stop(end) }
     guard let place else { return }
@@ -186,8 +199,8 @@ public import Synchronization
     }
   }
 
-  /// Adds an observer. What arrives while it is given the replay waits: for the turn, if nobody has it, else
-  /// for a gate of the observer's own.
+  /// Adds an observer. What arrives while it is given the replay waits: for the turn, if nobody has it and the
+  /// calling thread may take it, else for a gate of the observer's own.
   @inlinable func join(
     _ state: inout BroadcastState<Element>, _ sink: Sink<Element>, _ subscription: Lifetime,
     isReplaying: Bool
@@ -197,9 +210,12 @@ public import Synchronization
       return BroadcastPlace(
         key: state.join(sink, subscription, replay: replay), replay: replay, hasTurn: false)
     }
-    let key = changeInTurn(&state) { $0.join(sink, subscription, replay: nil) }
-    if !isReplaying { turn.leaveEmpty() }
-    return BroadcastPlace(key: key, replay: nil, hasTurn: isReplaying)
+    // The holder of the turn delivers to every observer, and this thread must not call observers of the main actor.
+    let replay = isReplaying && OffMainSubscription.isBeingMade ? ReplayGate<Element>() : nil
+    let hasTurn = isReplaying && replay == nil
+    let key = changeInTurn(&state) { $0.join(sink, subscription, replay: replay) }
+    if !hasTurn { turn.leaveEmpty() }
+    return BroadcastPlace(key: key, replay: replay, hasTurn: hasTurn)
   }
 
   @inlinable func remove(_ key: UInt64) {

@@ -24,12 +24,12 @@ private func setting<Value: Sendable>(
   _ connect: @escaping @MainActor (@escaping () -> Void) -> SignalConnection?,
   _ get: @escaping @MainActor () -> Value
 ) -> Driver<Value> {
-  Observable<Value>.create { observer in
+  let values = Observable<Value>.create { observer in
     MainActor.assumeIsolated {
       observer.onNext(get())
       let connection = connect { observer.onNext(get()) }
       return Disposables.create { onMainActor { connection?.disconnect() } }
     }
   }
-  .asDriver(onErrorDriveWith: .empty())
+  return ControlEvent(events: values).asDriver()
 }

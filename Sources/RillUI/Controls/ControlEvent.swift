@@ -21,15 +21,18 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType {
   @usableFromInline let events: Observable<PropertyType>
 
   /// Makes a control event.
-  /// - Parameter events: The events, which come on the main actor, where they are subscribed to, and do not fail.
+  ///
+  /// Subjects, relays and what is made of them are subscribed to at once, on whatever thread. Closures that make a
+  /// source, those of `create`, `deferred` and `using`, run on the main actor, so that they may touch the control.
+  /// - Parameter events: The events, which come on the main actor and do not fail.
   @inlinable public init<Events: ObservableConvertibleType>(events: Events)
   where Events.Element == PropertyType {
-    self.events = events.asObservable().subscribedOnMainActor()
+    self.events = events.asObservable().ofControl()
   }
 
   /// The event without its guarantees.
-  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor, to
-  ///   which a subscription from another thread goes first.
+  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor. A
+  ///   subscription from another thread is made there at once, what makes the source in the main actor's turn.
   @inlinable public func asObservable() -> Observable<PropertyType> { events }
 
   /// The event as a signal.

@@ -22,22 +22,21 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {
   @usableFromInline let values: Observable<PropertyType>
   @usableFromInline let valueSink: AnyObserver<PropertyType>
 
-  /// Makes a control property.
+  /// Makes a control property, whose values are subscribed to as the events of a `ControlEvent`.
   /// - Parameters:
-  ///   - values: The value and its changes, which come on the main actor, where they are subscribed to, and do
-  ///     not fail.
+  ///   - values: The value and its changes, which come on the main actor and do not fail.
   ///   - valueSink: Sets the value.
   @inlinable public init<Values: ObservableConvertibleType, Sink: ObserverType>(
     values: Values, valueSink: Sink
   )
   where Values.Element == PropertyType, Sink.Element == PropertyType {
-    self.values = values.asObservable().subscribedOnMainActor()
+    self.values = values.asObservable().ofControl()
     self.valueSink = valueSink.asObserver()
   }
 
   /// The values without their guarantees.
-  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor, to
-  ///   which a subscription from another thread goes first.
+  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor. A
+  ///   subscription from another thread is made there at once, what makes the source in the main actor's turn.
   @inlinable public func asObservable() -> Observable<PropertyType> { values }
 
   /// The values as a driver.

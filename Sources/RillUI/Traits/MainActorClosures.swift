@@ -1,5 +1,4 @@
-import Dispatch
-public import Rill
+package import Rill
 
 extension ObservableType {
   /// Subscribes main-actor closures to a sequence whose events come on the main actor.
@@ -8,19 +7,6 @@ extension ObservableType {
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
     subscribe(onNext: onNext.map(onMain), onCompleted: onCompleted.map(onMain), onDisposed: onDisposed)
-  }
-}
-
-extension Observable {
-  /// Goes to the main actor before the source is subscribed to, which costs nothing there.
-  @usableFromInline func subscribedOnMainActor() -> Observable {
-    Observable { sink, subscription in
-      if MainScheduler.isMainThread { return self.run(sink, subscription) }
-      DispatchQueue.main.async {
-        guard !subscription.isDisposed else { return }
-        self.start(sink, subscription)
-      }
-    }
   }
 }
 

@@ -38,8 +38,14 @@ extension SharedSequence {
   public static func combineLatest<Collection: Swift.Collection, Result: Sendable>(
     _ collection: Collection, resultSelector: @escaping @MainActor ([Element]) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == SharedSequence {
-    SharedSequence<SharingStrategy, Result>(
-      .combineLatest(collection.map { $0.asObservable() }, resultSelector: onMain(resultSelector)))
+    let result = onMain(resultSelector)
+    // Of no sequences the result is known at once.
+    guard !collection.isEmpty else {
+      return SharedSequence<SharingStrategy, Result>(
+        Observable.just([]).deliveredOnMainActor().map(result))
+    }
+    return SharedSequence<SharingStrategy, Result>(
+      .combineLatest(collection.map { $0.asObservable() }, resultSelector: result))
   }
 
   /// The latest elements of a collection of sequences, whenever one of them has a new one.
@@ -48,7 +54,8 @@ extension SharedSequence {
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]> where Collection.Element == SharedSequence {
-    SharedSequence<SharingStrategy, [Element]>(Observable.combineLatest(collection.map { $0.asObservable() }))
+    SharedSequence<SharingStrategy, [Element]>(
+      emitting: Observable.combineLatest(collection.map { $0.asObservable() }))
   }
 
   /// The elements of a collection of sequences, the first with the first, the second with the second.
@@ -60,7 +67,7 @@ extension SharedSequence {
     _ collection: Collection, resultSelector: @escaping @MainActor ([Element]) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == SharedSequence {
     SharedSequence<SharingStrategy, Result>(
-      .zip(collection.map { $0.asObservable() }, resultSelector: onMain(resultSelector)))
+      emitting: .zip(collection.map { $0.asObservable() }, resultSelector: onMain(resultSelector)))
   }
 
   /// The elements of a collection of sequences, the first with the first, the second with the second.
@@ -69,7 +76,8 @@ extension SharedSequence {
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]> where Collection.Element == SharedSequence {
-    SharedSequence<SharingStrategy, [Element]>(Observable.zip(collection.map { $0.asObservable() }))
+    SharedSequence<SharingStrategy, [Element]>(
+      emitting: Observable.zip(collection.map { $0.asObservable() }))
   }
 }
 

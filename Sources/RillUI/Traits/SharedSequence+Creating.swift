@@ -15,11 +15,15 @@ extension SharedSequence {
   /// - Returns: The sequence.
   public static func never() -> Self { Self(raw: .never()) }
 
-  /// A sequence that is made when it is subscribed to.
+  /// A sequence that is made when it is subscribed to: on the main actor, in its turn, so of what happens elsewhere
+  /// before that nothing is known.
   /// - Parameter observableFactory: Makes the sequence; called once for all who share it.
   /// - Returns: The sequence.
   public static func deferred(_ observableFactory: @escaping @MainActor () -> Self) -> Self {
-    Self(.deferred { MainActor.assumeIsolated { observableFactory() }.asObservable() })
+    let made = Observable<Element>.deferred {
+      MainActor.assumeIsolated { observableFactory() }.asObservable()
+    }
+    return Self(made.subscribedOnMainActor())
   }
 
   /// The given elements, then completion.

@@ -35,7 +35,7 @@ extension SharedSequenceConvertibleType {
     _ sources: Collection
   ) -> SharedSequence<SharingStrategy, Element>
   where Collection.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.merge(sources.map { $0.asObservable() }))
+    SharedSequence(emitting: .merge(sources.map { $0.asObservable() }))
   }
 
   /// Sequences side by side.
@@ -44,7 +44,7 @@ extension SharedSequenceConvertibleType {
   public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
   ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.merge(sources.map { $0.asObservable() }))
+    SharedSequence(emitting: .merge(sources.map { $0.asObservable() }))
   }
 
   /// Sequences side by side.
@@ -87,7 +87,7 @@ extension SharedSequence {
   /// - Returns: The elements of all, in order.
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> SharedSequence
   where Sequence.Element == SharedSequence {
-    SharedSequence(.concat(sequence.lazy.map { $0.asObservable() }))
+    SharedSequence(emitting: .concat(sequence.lazy.map { $0.asObservable() }))
   }
 
   /// Sequences one after the other.
@@ -96,6 +96,6 @@ extension SharedSequence {
   public static func concat<Collection: Swift.Collection & Sendable>(_ collection: Collection)
     -> SharedSequence
   where Collection.Element == SharedSequence {
-    SharedSequence(.concat(collection.map { $0.asObservable() }))
+    SharedSequence(emitting: .concat(collection.map { $0.asObservable() }))
   }
 }

@@ -43,7 +43,7 @@ extension SharedSequenceConvertibleType {
   /// - Parameter element: The element.
   /// - Returns: The element, then the sequence.
   public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(asObservable().startWith(element))
+    SharedSequence(emitting: asObservable().startWith(element))
   }
 
   /// The elements after the first ones.
@@ -60,7 +60,8 @@ extension SharedSequenceConvertibleType {
   ///   - onCompleted: Before completion is passed on.
   ///   - afterCompleted: After completion has been passed on.
   ///   - onSubscribe: Before the source is subscribed to.
-  ///   - onSubscribed: After the source has been subscribed to.
+  ///   - onSubscribed: After the source has been subscribed to. Where that is on another thread, both are called
+  ///     in the main actor's turn, `onSubscribe` before the first element.
   ///   - onDispose: When the subscription has ended, on whatever thread that is.
   /// - Returns: The same sequence.
   public func `do`(
@@ -69,11 +70,11 @@ extension SharedSequenceConvertibleType {
     onSubscribe: (@MainActor () -> Void)? = nil, onSubscribed: (@MainActor () -> Void)? = nil,
     onDispose: (@Sendable () -> Void)? = nil
   ) -> SharedSequence<SharingStrategy, Element> {
+    // Below the other closures, so that what waits for the main actor waits before it reaches them.
     SharedSequence(
-      asObservable().do(
+      asObservable().subscribing(onSubscribe: onSubscribe, onSubscribed: onSubscribed).do(
         onNext: onNext.map(onMain), afterNext: afterNext.map(onMain), onCompleted: onCompleted.map(onMain),
-        afterCompleted: afterCompleted.map(onMain), onSubscribe: onSubscribe.map(onMain),
-        onSubscribed: onSubscribed.map(onMain), onDispose: onDispose))
+        afterCompleted: afterCompleted.map(onMain), onDispose: onDispose))
   }
 
   /// Prints every event, with a count of the source's subscriptions.

@@ -21,6 +21,9 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
   /// Shares a source that neither fails nor emits off the main actor.
   @inlinable init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
+  /// Shares a source that may emit on the thread that subscribes to it.
+  init(emitting source: Observable<Element>) { self.init(source.deliveredOnMainActor()) }
+
   /// Wraps a source that is shared already.
   @inlinable init(raw source: Observable<Element>) { self.source = source }
 }
@@ -37,9 +40,9 @@ public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: Observa
 
 extension SharedSequence: SharedSequenceConvertibleType {
   /// The sequence without its guarantees.
-  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor, to
-  ///   which a subscription from another thread goes first.
-  public func asObservable() -> Observable<Element> { source.subscribedOnMainActor() }
+  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor. The
+  ///   source is subscribed to at once, on whatever thread that is.
+  public func asObservable() -> Observable<Element> { source.deliveredOnMainActor() }
 
   /// The sequence itself.
   /// - Returns: This sequence.
@@ -48,7 +51,7 @@ extension SharedSequence: SharedSequenceConvertibleType {
 
 extension SharedSequenceConvertibleType {
   /// The sequence without its guarantees.
-  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor, to
-  ///   which a subscription from another thread goes first.
+  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor. The
+  ///   source is subscribed to at once, on whatever thread that is.
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }

@@ -2,11 +2,18 @@ public import Rill
 
 /// Where the sequences of the main-actor family are delivered, and how tests deliver them in virtual time.
 public enum SharingScheduler {
-  @TaskLocal private static var mocked: (@Sendable () -> any SchedulerType)?
+  /// A closure in a struct, because optimised code crashes on a task-local value that is an optional closure.
+  private struct Mock: Sendable {
+    let makeScheduler: @Sendable () -> any SchedulerType
+  }
+
+  @TaskLocal private static var mocked: Mock?
 
   /// Makes the scheduler of a driver or signal: of the main thread, where nothing else delays it, or what `mock`
   /// says.
-  public static var make: @Sendable () -> any SchedulerType { mocked ?? { MainScheduler() } }
+  public static var make: @Sendable () -> any SchedulerType {
+    if let mocked { mocked.makeScheduler } else { { MainScheduler() } }
+  }
 
   /// Delivers drivers and signals on another scheduler: those that are made, or wait, in a closure, and in the
   /// tasks that it starts.
@@ -31,6 +38,6 @@ public enum SharingScheduler {
   public static func mock(
     makeScheduler: @escaping @Sendable () -> any SchedulerType, action: () throws -> Void
   ) rethrows {
-    try $mocked.withValue(makeScheduler, operation: action)
+    try $mocked.withValue(Mock(makeScheduler: makeScheduler), operation: action)
   }
 }

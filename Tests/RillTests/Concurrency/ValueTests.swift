@@ -82,4 +82,96 @@ struct ValueTests {
       break
     }
   }
+
+  /// Awaits in a task that has been cancelled before.
+  func cancelled<T: Sendable>(_ work: @escaping @Sendable () async throws -> T) async throws -> T {
+    try await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await work()
+    }.value
+  }
+
+  @Test("A cancelled task receives an answer that arrives during the subscription")
+  func answerAtOnce() async throws {
+    let relay = BehaviorRelay(value: 2)
+    #expect(try await cancelled { try await Single.just(1).value } == 1)
+    #expect(try await cancelled { try await relay.take(1).asSingle().value } == 2)
+    #expect(try await cancelled { try await Observable.of(3, 4).map { $0 * 10 }.first().value } == 30)
+    #expect(try await cancelled { try await Maybe.just(4).value } == 4)
+    #expect(try await cancelled { try await Maybe<Int>.empty().value } == nil)
+    try await cancelled { try await Completable.empty().value }
+    await #expect(throws: TestError.first) {
+      try await cancelled { try await Single<Int>.error(TestError.first).value }
+    }
+    await #expect(throws: TestError.first) {
+      try await cancelled { try await Completable.error(TestError.first).value }
+    }
+    let raced = Observable<Int>.merge(.timer(.seconds(1000), scheduler: MainScheduler.instance), .just(5))
+    #expect(try await cancelled { try await raced.first().value } == 5)
+  }
+
+  @Test("A cancelled task leaves a sequence that has no answer yet, and throws")
+  func noAnswerAtOnce() async {
+    let subject = PublishSubject<Int>()
+    let released = Log<Int>()
+    let source = subject.do(onDispose: { released.write(1) })
+    await #expect(throws: CancellationError.self) {
+      try await cancelled { try await source.asSingle().value }
+    }
+    await #expect(throws: CancellationError.self) { try await cancelled { try await source.asMaybe().value } }
+    await #expect(throws: CancellationError.self) {
+      try await cancelled { try await source.ignoreElements().asCompletable().value }
+    }
+    #expect(released.entries == [1, 1, 1])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test("A cancelled task begins no asynchronous work", arguments: [false, true])
+  func noWorkBegins(detached: Bool) async {
+    let begun = Counter()
+    let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "work")
+    let work = Single<Int>.create(detached: detached) { begun.next() }
+    let elsewhere = Single<Int>.create { observer in
+      observer(.success(begun.next()))
+      return Disposables.create()
+    }
+    let elements = AsyncStream<Int> {
+      begun.next()
+      return nil
+    }
+    let onMain = MainScheduler()
+    for _ in 0..<100 {
+      for single in [
+        work, elsewhere.subscribe(on: scheduler), elsewhere.subscribe(on: MainScheduler.asyncInstance),
+        elsewhere.subscribe(on: onMain), elements.asObservable().asSingle(),
+      ] {
+        await #expect(throws: CancellationError.self) { try await cancelled { try await single.value } }
+      }
+    }
+    // Work that had begun would be done by now.
+    for scheduler: any SchedulerType in [scheduler, MainScheduler.asyncInstance, onMain] {
+      await withCheckedContinuation { done in
+        _ = scheduler.schedule(()) { _ in
+          done.resume()
+          return Disposables.create()
+        }
+      }
+    }
+    #expect(begun.value == 0)
+  }
+
+  @Test("Work of other sequences goes on, though the task that began it is cancelled")
+  func othersGoOn() async {
+    let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "others")
+    let relay = PublishRelay<Int>()
+    let received = AsyncStream.makeStream(of: Int.self)
+    let subscription = relay.observe(on: scheduler).subscribe(onNext: { received.continuation.yield($0) })
+    let single = Single<Int>.create { _ in
+      relay.accept(1)
+      return Disposables.create()
+    }
+    await #expect(throws: CancellationError.self) { try await cancelled { try await single.value } }
+    #expect(await received.stream.first { _ in true } == 1)
+    subscription.dispose()
+  }
 }

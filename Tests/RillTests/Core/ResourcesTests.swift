@@ -1,8 +1,12 @@
+import Dispatch
 import Rill
+import RillTest
+import RillTestSupport
 import Testing
 
 #if TRACE_RESOURCES
-  @Suite("Resources")
+  // Processes of their own, since the count is that of all of a process.
+  @Suite("Resources", .timeLimit(.minutes(5)))
   struct ResourcesTests {
     @Test("Count what is alive")
     func counts() async {
@@ -21,5 +25,145 @@ import Testing
         #expect(Resources.numberOfSerialDispatchQueueObservables == 0)
       }
     }
+
+    @Test("Count the subscriptions of inner sequences until each has ended")
+    func innerSubscriptions() async {
+      await #expect(processExitsWith: .success) {
+        let operators: [@Sendable (Observable<Observable<Int>>) -> Observable<Int>] = [
+          { $0.flatMap { $0 } }, { $0.concatMap { $0 } }, { $0.flatMapFirst { $0 } },
+          { $0.flatMapLatest { $0 } }, { $0.merge(maxConcurrent: 1) },
+        ]
+        for (number, operate) in operators.enumerated() {
+          for isPlaced in [false, true] {
+            let outer = PublishSubject<Observable<Int>>()
+            let base = Resources.total
+            let subscription = operate(outer).subscribe { _ in }
+            let idle = Resources.total
+            for stop: Event<Int> in [.completed, .completed] {
+              let inner = PublishSubject<Int>()
+              // One that makes way for another in its place, and one that does not.
+              outer.onNext(isPlaced ? .deferred { inner } : inner)
+              #expect(Resources.total > idle, "operator \(number)")
+              inner.on(stop)
+              #expect(Resources.total == idle, "operator \(number) keeps a subscription that is over")
+            }
+            outer.onNext(.never())
+            subscription.dispose()
+            #expect(Resources.total <= base + 1, "operator \(number): the subscription itself is held here")
+          }
+        }
+      }
+    }
+
+    @Test("Count scheduled work until it has run or has been cancelled")
+    func scheduledWork() async {
+      await #expect(processExitsWith: .success) {
+        let virtual = TestScheduler(initialClock: 0)
+        let queue = DispatchQueue(label: "held")
+        let serial = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
+        let schedulers: [any ImmediateSchedulerType] = [
+          virtual, serial, ConcurrentDispatchQueueScheduler(queue: queue), MainScheduler.asyncInstance,
+        ]
+        for (number, scheduler) in schedulers.enumerated() {
+          let base = Resources.total
+          let held = number == 1 || number == 2
+          if held { queue.suspend() }
+          let ran = Latch()
+          let runs = scheduler.schedule(()) { _ in
+            ran.open()
+            return Disposables.create()
+          }
+          let cancelled = scheduler.schedule(()) { _ in Disposables.create() }
+          #expect(Resources.total == base + 2, "scheduler \(number)")
+          cancelled.dispose()
+          #expect(Resources.total == base + 1, "scheduler \(number)")
+          if held { queue.resume() }
+          virtual.start()
+          await withCheckedContinuation { done in
+            // Behind the work, which is counted until it has returned.
+            _ = scheduler.schedule(()) { _ in
+              done.resume()
+              return Disposables.create()
+            }
+            virtual.start()
+          }
+          await deliveries()
+          queue.sync {}
+          #expect(ran.wait())
+          withExtendedLifetime((runs, cancelled)) {}
+          #expect(await settles { Resources.total == base }, "scheduler \(number)")
+        }
+      }
+    }
+
+    @Test("Count timers until they are due or have been cancelled")
+    func timers() async {
+      await #expect(processExitsWith: .success) {
+        let serial = SerialDispatchQueueScheduler(internalSerialQueueName: "serial")
+        for scheduler: any SchedulerType in [
+          serial, MainScheduler.instance, ConcurrentDispatchQueueScheduler(qos: .default),
+          TestScheduler(initialClock: 0),
+        ] {
+          let base = Resources.total
+          let once = scheduler.scheduleRelative((), dueTime: .seconds(1000)) { _ in Disposables.create() }
+          let again = scheduler.schedulePeriodic((), startAfter: .seconds(1000), period: .seconds(1)) { _ in }
+          #expect(Resources.total == base + 2)
+          once.dispose()
+          #expect(Resources.total == base + 1)
+          again.dispose()
+          #expect(Resources.total == base)
+        }
+        let base = Resources.total
+        await withCheckedContinuation { done in
+          _ = serial.scheduleRelative((), dueTime: .nanoseconds(0)) { _ in
+            done.resume()
+            return Disposables.create()
+          }
+        }
+        #expect(await settles { Resources.total == base })
+      }
+    }
+
+    @Test("Count what waits in an operator with a timer, until its end or disposal")
+    func timedOperators() async {
+      await #expect(processExitsWith: .success) {
+        let operators: [@Sendable (Observable<Int>, any SchedulerType) -> Observable<Int>] = [
+          { $0.debounce(.seconds(10), scheduler: $1) }, { $0.throttle(.seconds(10), scheduler: $1) },
+          { $0.delay(.seconds(10), scheduler: $1) }, { $0.timeout(.seconds(10), scheduler: $1) },
+          { $0.buffer(timeSpan: .seconds(10), count: 5, scheduler: $1).map(\.count) },
+          { .merge($0, .interval(.seconds(10), scheduler: $1)) },
+        ]
+        for (number, operate) in operators.enumerated() {
+          for stop: Event<Int>? in [.error(TestError.first), nil] {
+            for scheduler: any SchedulerType in [TestScheduler(initialClock: 0), MainScheduler.instance] {
+              let base = Resources.total
+              let subject = PublishSubject<Int>()
+              do {
+                let subscription = operate(subject, scheduler).subscribe { _ in }
+                subject.onNext(1)
+                subject.onNext(2)
+                #expect(Resources.total > base)
+                if let stop { subject.on(stop) } else { subscription.dispose() }
+              }
+              // A scheduler lets go of what has been cancelled in its turn.
+              (scheduler as? TestScheduler)?.advanceTo(100)
+              await deliveries()
+              #expect(
+                await settles { Resources.total == base },
+                "operator \(number) keeps something on \(scheduler)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Waits until a condition holds, for what ends on another thread right after it has been heard of.
+  private func settles(_ condition: @Sendable () -> Bool) async -> Bool {
+    for _ in 0..<100_000 {
+      if condition() { return true }
+      await Task.yield()
+    }
+    return condition()
   }
 #endif

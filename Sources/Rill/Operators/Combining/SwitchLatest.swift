@@ -54,7 +54,7 @@ private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
     case .innerStop(let stop, _):
       if case .error = stop { return end(stop) }
       state.value.isInnerRunning = false
-      if state.value.isOuterStopped { end(.completed) }
+      if state.value.isOuterStopped { end(.completed) } else { innerPart.disposable = Disposables.create() }
     case .question: break
     }
     if state.value.isLast { handover.offer() }

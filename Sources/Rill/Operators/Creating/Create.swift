@@ -8,7 +8,7 @@ extension ObservableType {
   @inlinable public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
-    Observable { sink, subscription in
+    Observable.making { sink, subscription in
       let created = Created(sink, subscription)
       subscription.add(subscribe(AnyObserver { created.on($0) }))
     }

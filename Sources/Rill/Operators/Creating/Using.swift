@@ -8,7 +8,7 @@ extension ObservableType {
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
     observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>
   ) -> Observable<Element> {
-    Observable { sink, subscription in
+    Observable.making { sink, subscription in
       do {
         let resource = try resourceFactory()
         // Released after the source, which may need it to its end.
