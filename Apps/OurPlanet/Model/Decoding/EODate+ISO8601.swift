@@ -4,9 +4,14 @@ extension EODate {
   /// - Parameter text: The date; spaces around it do not matter.
   package init?(iso8601 text: String) {
     let seconds = text.utf8.withContiguousStorageIfAvailable { Self.seconds($0) }
-    guard let seconds = seconds ?? Array(text.utf8).withUnsafeBufferPointer(Self.seconds) else { return nil }
+    guard let seconds = seconds ?? Array(text.utf8).withUnsafeBufferPointer(Self.seconds),
+      Self.yearsOfFourDigits.contains(seconds)
+    else { return nil }
     self.init(secondsSince1970: seconds)
   }
+
+  /// The start of year 0 to the end of year 9999. An offset could lead beyond.
+  private static let yearsOfFourDigits = -62_167_219_200.0..<253_402_300_800
 
   private static func seconds(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     var reader = DigitReader(text)
