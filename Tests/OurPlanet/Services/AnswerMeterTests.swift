@@ -51,7 +51,7 @@ struct AnswerMeterTests {
       ("\0[\0", .invalidJSON("expected JSON in UTF-8, met another encoding.")),
       ("\"\0\"", .invalidJSON("expected JSON in UTF-8, met another encoding.")),
       (String(repeating: " ", count: 61), .tooLarge(limit: 60)),
-    ])
+    ] as [(String, EOError)])
   func refuses(_ text: String, _ refusal: EOError) {
     for length in [1, 2, 3, 7, 100] { #expect(self.refusal(of: text, piece: length) == refusal) }
   }

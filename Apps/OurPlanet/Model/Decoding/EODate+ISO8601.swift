@@ -40,8 +40,9 @@ extension EODate {
 
   /// Days since 1970 in the Gregorian calendar: years begin in March, so that the leap day is a year's last.
   private static func days(year: Int, month: Int, day: Int) -> Int {
-    let year = month <= 2 ? year - 1 : year
-    let (era, yearOfEra) = (year / 400, year % 400)
+    // An era more, so that January of year 0 is not in a negative one.
+    let year = (month <= 2 ? year - 1 : year) + 400
+    let (era, yearOfEra) = (year / 400 - 1, year % 400)
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
