@@ -10,7 +10,7 @@ public enum CommandLineProgram {
   public static func run() -> Never {
     signal(SIGPIPE, SIG_IGN)
     do {
-      // The queues, the transfers and the cache together; measured, and twice that.
+      // Queues, transfers and the cache need up to 17 at a time, beside the standard ones.
       try OpenFiles.need(24)
       var command = try OurPlanetCommand.parseAsRoot()
       try command.run()
