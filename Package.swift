@@ -199,11 +199,12 @@ let package = Package(
     .testTarget(
       name: "OurPlanetServicesTests",
       dependencies: [
-        "RillTestSupport", "OurPlanetServices", .product(name: "FlyingFox", package: "FlyingFox"),
+        "RillTestSupport", "OurPlanetServices", "OurPlanetCommandLine", "OurPlanetViews",
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       path: "Tests/OurPlanet/Services", swiftSettings: common),
     .testTarget(
-      name: "OurPlanetCommandLineTests", dependencies: ["OurPlanetCommandLine"],
+      name: "OurPlanetCommandLineTests", dependencies: ["OurPlanetCommandLine", "RillTest"],
       path: "Tests/OurPlanet/CommandLine", swiftSettings: common),
     .testTarget(
       name: "GalleryPagesTests", dependencies: ["GalleryPages", "RillTest"], path: "Tests/Gallery/Pages",

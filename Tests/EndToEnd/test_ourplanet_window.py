@@ -157,7 +157,9 @@ def test_the_last_answers_are_shown_without_a_network_with_their_age(planet, hom
     wait_label(window, "^as of 3 hours ago$")
     wait_rows(window, "Drought (0), not loaded", "Severe Storms (3), not loaded", "Volcanoes (1), not loaded",
               "Wildfires (1), not loaded")
-    wait_label(window, "These are its events as of 3 hours ago")
+    wait_label(window, "could not be reached.*4 of 4 categories could not be loaded.*shown, as of 3 hours ago")
+    assert len(window.labels("could not be reached")) == 1, "one banner, and no line in each row"
+    assert len(window.all("push button", re.compile("Retry"))) == 1
     window.click(window.row("Severe Storms (3), not loaded"))
     wait_label(window, "^Event Agatha$")
     assert window.find("push button", "Retry")
@@ -183,6 +185,52 @@ def test_what_could_not_be_read_is_said(planet, eonet):
     wait_label(window, "^1 of 6 events could not be read$")
     window.click(window.row("Volcanoes (1)"))
     wait_label(window, "^1 of 2 events could not be read$")
+
+
+def test_a_category_that_is_listed_twice_is_one(planet, eonet):
+    eonet.categories = CATEGORIES + CATEGORIES[1:2]
+    window = planet()
+    wait_loaded(window)
+    wait_label(window, "^1 of 5 categories was sent more than once$")
+    before = len(eonet.requests)
+    window.click(window.find("push button", "Refresh"))
+    wait_requests(window, eonet, before + 8)
+
+
+def test_a_source_of_any_length_keeps_the_window_s_width(planet, eonet):
+    eonet.events = [event("Etna", "volcanoes", 1, sources=[{"id": "W" * 20_000, "url": "https://example.org/etna"}])]
+    eonet.categories = CATEGORIES + [{"id": "long", "title": "M" * 20_000, "description": "N" * 20_000}]
+    window = planet()
+    window.click(window.row("Volcanoes (1)"))
+    wait_label(window, "^Event Etna$")
+    assert window.size() == (880, 720)
+    window.resize(360, 640)
+    window.wait(lambda: window.size() == (360, 640), "360 pixels")
+    link = window.find(None, re.compile("^W+…?: web page of"))
+    assert link.bounds[2] <= 360
+
+
+def test_notices_wrap_and_cover_no_button(planet, home, eonet):
+    window = planet()
+    wait_loaded(window)
+    window.close()
+    for path in (home.directory / "cache" / "ourplanet").glob("*"):
+        path.write_bytes(b"nonsense")
+    eonet.override = lambda path, query: (404, {}, "gone") if query.get("category") == "wildfires" else None
+    window = planet()
+    window.resize(360, 640)
+    window.wait(lambda: window.size() == (360, 640), "360 pixels")
+    wait_label(window, "A kept answer could not be read")
+    wait_label(window, "^1 of 4 categories could not be loaded$")
+    notice = next(label for label in window.all("label") if "A kept answer" in (label.text or ""))
+    x, y, width, height = notice.bounds
+    assert width < 360 and height > 30, "it wraps"
+    for button in window.all("push button"):
+        left, top, wide, high = button.bounds
+        if button.is_visible and wide and high:
+            assert left >= x + width or left + wide <= x or top >= y + height or top + high <= y, button.name
+    window.click(window.find("push button", "Dismiss"))
+    window.wait(lambda: not window.labels("A kept answer could not be read"), "the notice to be gone")
 
 
 def test_a_broken_cache_is_said_once(planet, home, eonet):
@@ -371,12 +419,16 @@ def test_the_real_answers_are_shown(start):
     events = recent(events)
     eonet = Eonet(categories, events)
     try:
-        counts = Counter(category["id"] for event in events for category in event["categories"])
+        since = (datetime.now(timezone.utc) - timedelta(days=360)).strftime("%Y-%m-%dT%H:%M:%SZ")
+        young = [event for event in events if max(point["date"] for point in event["geometry"]) >= since]
+        counts = Counter(category["id"] for event in young for category in event["categories"])
         expected = [f"{category['title']} ({counts[category['id']]:,})" for category in categories]
         window = start("--base-url", eonet.base, program="ourplanet-window")
         window.resize(880, 860)
         window.wait(lambda: sorted(window.rows()) == sorted(expected), f"{expected}; {window.rows()}", within=60)
-        window.click(window.row(f"Wildfires ({counts['wildfires']:,})"))
+        wait_label(window, f"^{len(events) - len(young):,} of 5,682 events are older than the last 360 days$")
+        window.focus_row(f"Wildfires ({counts['wildfires']:,})")
+        window.keys("Return")
         wait_label(window, rf"^[\d,]+ of {counts['wildfires']:,} events$")
         window.click(window.find("slider", "Days"))
         window.keys("Home")

@@ -1,6 +1,7 @@
 import AppsCommandLine
 import ArgumentParser
 import OurPlanetModel
+import OurPlanetServices
 
 /// `categories`
 struct CategoriesCommand: ServiceCommand {
@@ -12,9 +13,10 @@ struct CategoriesCommand: ServiceCommand {
   @Flag(help: "As JSON: id, title, description.") var json = false
 
   func run() throws {
-    let service = try makeService()
+    let location = try location()
+    let service = EONET(location)
     defer { sayNotices(of: service) }
-    let categories = try categories(of: service).items
+    let categories = try categories(of: service, at: location, within: .fromNow()).items
     try Output.standard.write(json ? CategoryFormat.json(categories) : CategoryFormat.lines(categories))
   }
 }

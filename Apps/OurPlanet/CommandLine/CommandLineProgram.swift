@@ -6,16 +6,23 @@ import OurPlanetServices
 /// The program `ourplanet`.
 public enum CommandLineProgram {
   /// Runs the command that the program's arguments name, and ends the program: with 0, 64 for bad usage,
-  /// 1 for an unknown category, 74 for the service or the output.
+  /// 1 for an unknown category, 74 for the service, the output or too few open files.
   public static func run() -> Never {
     signal(SIGPIPE, SIG_IGN)
     do {
+      // Queues, transfers and the cache need up to 17 at a time, beside the standard ones.
+      try OpenFiles.need(24)
       var command = try OurPlanetCommand.parseAsRoot()
       try command.run()
     } catch {
       end(with: error)
     }
     exit(0)
+  }
+
+  /// Ends the program, with a line that says why, if a window could not open the files that it needs.
+  public static func needFilesForWindow() {
+    do { try OpenFiles.need(64) } catch { end(with: error) }
   }
 
   /// Ends the program over an error, which it says in one line.
@@ -37,7 +44,7 @@ public enum CommandLineProgram {
     case OutputError.closed: 0
     case EOError.invalidURL, EOError.invalidParameter: 64
     case is UnknownCategory: 1
-    case is EOError, is OutputError, is IncompleteEvents: 74
+    case is EOError, is OutputError, is IncompleteEvents, is TooFewOpenFiles: 74
     case is WindowProgram.Failure: 69
     default: nil
     }

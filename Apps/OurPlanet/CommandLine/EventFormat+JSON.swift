@@ -51,6 +51,8 @@ extension EventFormat {
     append(geometry.magnitude?.unit, to: &text)
     switch geometry.shape {
     case .point(let place): text += ",\"type\":\"Point\",\"coordinates\":\(places(place))}"
+    case .line(let line):
+      text += ",\"type\":\"LineString\",\"coordinates\":[\(line.map(places).joined(separator: ","))]}"
     case .polygon(let rings):
       let shown = rings.map { "[" + $0.map(places).joined(separator: ",") + "]" }
       text += ",\"type\":\"Polygon\",\"coordinates\":[\(shown.joined(separator: ","))]}"

@@ -14,6 +14,7 @@ enum EventFormat {
       if let magnitude = event.newestMagnitude {
         text += " (\(number(magnitude.value))\(magnitude.unit.map { " " + TerminalText.escaped($0) } ?? ""))"
       }
+      if event.lacksNewestPlace { text += " [newest place could not be read]" }
       text += "\n"
     }
     return text

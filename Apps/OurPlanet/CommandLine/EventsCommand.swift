@@ -11,8 +11,8 @@ struct EventsCommand: ServiceCommand {
   static let configuration = CommandConfiguration(
     commandName: "events", abstract: "Print events, newest first.",
     discussion: """
-      Answers are kept for 15 minutes. Where the service cannot be asked, the last ones are printed, and standard \
-      error says so.
+      Answers are kept for 15 minutes. Where the service cannot be asked, or has not answered within 30 seconds, the \
+      last ones are printed, and standard error says so.
       """)
 
   /// Which events are asked for.
@@ -28,37 +28,56 @@ struct EventsCommand: ServiceCommand {
     }
   }
 
+  /// As many days as can be asked for.
+  private static let allDays = 360
+
   @ParentCommand var root: OurPlanetCommand
   @OptionGroup var service: ServiceOption
   @Option(help: ArgumentHelp("Only those of one category, such as wildfires.", valueName: "id"))
   var category: String?
-  @Option(help: ArgumentHelp("How many days back, 1 to 360.", valueName: "n")) var days = 360
+  @Option(help: ArgumentHelp("How many days back, 1 to 360.", valueName: "n")) var days = Self.allDays
   @Option(help: "Those that last, those that have ended, or both.") var status = Status.all
   @Flag(help: "As JSON, in the service's own shape; times are ISO 8601 in UTC.") var json = false
 
   func validate() throws {
-    guard 1...360 ~= days else { throw ValidationError("Expected --days from 1 to 360, met \(days).") }
+    guard 1...Self.allDays ~= days else {
+      throw ValidationError("Expected --days from 1 to \(Self.allDays), met \(days).")
+    }
   }
 
   func run() throws {
-    let service = try makeService()
+    let location = try location()
+    let service = EONET(location)
     defer { sayNotices(of: service) }
-    let loaded = try load(from: service)
-    let events = EventSelection.joined(loaded, days: days, now: Date())
+    let loaded = try load(from: service, at: location)
+    let now = Date()
+    let events = EventSelection.joined(loaded, days: days, now: now)
     try Output.standard.write(json ? EventFormat.json(events) : EventFormat.lines(events))
-    if let text = LeftOutEvents(loaded).text { CommandLineProgram.say(text) }
+    if let text = leftOut(of: loaded, now) { CommandLineProgram.say(text) }
     try sayFailures(loaded)
   }
 
-  /// The last state of each category that is asked for.
-  private func load(from service: EONET) throws -> [EOCategoryEvents] {
-    let all = try categories(of: service).items
+  /// Describes the events that are not printed; nil if all are.
+  private func leftOut(of loaded: [EOCategoryEvents], _ now: Date) -> String? {
+    // If fewer days are asked for, older events are expected: kept answers may cover more days.
+    LeftOutEvents(loaded, days: days < Self.allDays ? nil : days, now: now).text
+  }
+
+  /// The last state of each category that is asked for, in their order.
+  private func load(from service: EONET, at location: EOLocation) throws -> [EOCategoryEvents] {
+    let limit = TimeLimit.fromNow()
+    let all = try categories(of: service, at: location, within: limit).items
     let chosen = category.map { id in all.filter { $0.id == id } } ?? all
     if let category, chosen.isEmpty { throw UnknownCategory(id: category, known: all.map(\.id)) }
     let loads = chosen.map {
-      service.events(forLast: days, category: $0, freshness: .usual, statuses: status.statuses)
+      limit.last(
+        service.events(forLast: days, category: $0, freshness: .usual, statuses: status.statuses))
     }
-    return try Observable.merge(loads).filter(\.isDone).toBlocking().toArray()
+    let host = location.host
+    let states = limit.announced(
+      Observable.merge(loads), waitingFor: { "the events from \(host)" }, say: CommandLineProgram.say)
+    let done = Dictionary(try states.toBlocking().toArray().map { ($0.id, $0) }) { first, _ in first }
+    return chosen.compactMap { done[$0.id] }
   }
 
   /// Says what could not be had, each reason once.

@@ -18,13 +18,16 @@ public struct EOEvent: Sendable, Hashable, Identifiable {
   public let sources: [EOSource]
   /// Where it was, earliest first; what has no date comes first of all.
   public let geometry: [EOGeometry]
+  /// The places that were sent and could not be read.
+  public let unreadablePlaces: UnreadablePlaces
   /// What it was like at last: the last of `geometry`.
   public var newest: EOGeometry? { geometry.last }
 
   /// Makes an event. Sorts its geometry.
   public init(
     id: String, title: String, description: String? = nil, link: String? = nil, closed: EODate? = nil,
-    categories: [EOCategory] = [], sources: [EOSource] = [], geometry: [EOGeometry] = []
+    categories: [EOCategory] = [], sources: [EOSource] = [], geometry: [EOGeometry] = [],
+    unreadablePlaces: UnreadablePlaces = UnreadablePlaces()
   ) {
     self.id = id
     self.title = title
@@ -34,6 +37,7 @@ public struct EOEvent: Sendable, Hashable, Identifiable {
     self.categories = categories
     self.sources = sources
     self.geometry = geometry.count < 2 ? geometry : Self.sorted(geometry)
+    self.unreadablePlaces = unreadablePlaces
   }
 
   /// By date; what has the same date stays in its order.
@@ -60,6 +64,9 @@ extension EOEvent {
     }
     return first...last
   }
+
+  /// Whether it may have been somewhere else since its newest place: a later one could not be read.
+  public var lacksNewestPlace: Bool { unreadablePlaces.mayBeNewer(than: newestDate) }
 
   /// The newest of its magnitudes.
   public var newestMagnitude: EOMagnitude? {
@@ -89,5 +96,19 @@ extension EOEvent {
   public static func newestFirst(_ one: EOEvent, _ other: EOEvent) -> Bool {
     let (first, second) = (one.newestDate?.time ?? .distantFuture, other.newestDate?.time ?? .distantFuture)
     return first != second ? first > second : one.id < other.id
+  }
+}
+
+extension Array<EOEvent> {
+  /// Counts the events that are not older than some days. The events must be in the order of lists, so that these are
+  /// the first. Costs the logarithm of the number of events.
+  public func count(within days: Int, of now: Date) -> Int {
+    // Events without a date come first and are always in; the others grow older.
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].isWithin(days: days, of: now) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

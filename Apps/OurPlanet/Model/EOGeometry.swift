@@ -4,6 +4,8 @@ public struct EOGeometry: Sendable, Hashable {
   public enum Shape: Sendable, Hashable {
     /// One place.
     case point(EOCoordinate)
+    /// A line through several places, such as a track; not empty.
+    case line([EOCoordinate])
     /// Rings of places: the outline, then holes. None of them is empty.
     case polygon([[EOCoordinate]])
   }
@@ -14,19 +16,23 @@ public struct EOGeometry: Sendable, Hashable {
   public let shape: Shape
   /// How strong or large the event was then.
   public let magnitude: EOMagnitude?
+  /// Whether a longitude was given beyond 180° and is turned by 360° here.
+  public let isTurned: Bool
 
   /// Makes a geometry.
-  public init(date: EODate?, shape: Shape, magnitude: EOMagnitude? = nil) {
+  public init(date: EODate?, shape: Shape, magnitude: EOMagnitude? = nil, isTurned: Bool = false) {
+    self.isTurned = isTurned
     self.date = date
     self.shape = shape
     self.magnitude = magnitude
   }
 
-  /// One place for the whole: the point, or the middle of the outline's extent. An outline wider than half the
-  /// globe is taken to cross the date line. Linear in the outline's places.
+  /// One place for the whole: the point, or the middle of the extent of the line or outline. If it is wider than
+  /// half the globe, it is taken to cross the date line. Linear in the places.
   public var center: EOCoordinate {
     switch shape {
     case .point(let place): place
+    case .line(let places): Self.middle(of: places)
     case .polygon(let rings): Self.middle(of: rings.first ?? [])
     }
   }

@@ -17,9 +17,12 @@ public struct CategoriesViewModel: Sendable {
   public let progress: Observable<LoadingProgress>
   /// How old the oldest answer is, such as "as of 12 minutes ago"; none before the first.
   public let age: Observable<String?>
-  /// What could not be loaded, in a line; none if all could.
+  /// Why the service cannot be asked, once for all categories; none if it can.
+  public let banner: Observable<String?>
+  /// A line about the categories that could not be loaded for other reasons; nil if all could.
   public let failure: Observable<String?>
-  /// What could not be read, such as "3 of 5,662 events could not be read"; none if all could.
+  /// A line about items that could not be read or are left out, such as "3 of 5,662 events could not be read"; nil if
+  /// there are none.
   public let unreadable: Observable<String?>
   /// What is to be said once.
   public let notices: Observable<String>
@@ -51,7 +54,8 @@ public struct CategoriesViewModel: Sendable {
     }
     self.loading = loading
     items = clock.at(states) { state, now in
-      CategoryList([(CategorySection(), state.categories.map { Self.item($0, now) })])
+      let shared = state.sharedFailure
+      return CategoryList([(CategorySection(), state.categories.map { Self.item($0, shared, now) })])
     }
     .distinctUntilChanged()
     page = states.map(\.page).distinctUntilChanged()
@@ -59,9 +63,10 @@ public struct CategoriesViewModel: Sendable {
     progress = states.map(\.progress).filter { $0.total > 0 }.distinctUntilChanged()
     age = clock.at(states) { state, now in state.fetched.map { AnswerAge.text($0, now: now) } }
       .distinctUntilChanged()
+    banner = clock.at(states) { $0.bannerText(at: $1) }.distinctUntilChanged()
     failure = states.map(\.failureText).distinctUntilChanged()
-    unreadable = states.map(\.unreadableText).distinctUntilChanged()
-    notices = eonet.notices.distinct(by: \.kind).map(\.text)
+    unreadable = clock.at(states) { $0.leftOutText(at: $1) }.distinctUntilChanged()
+    notices = eonet.notices.distinct(by: \.kind).map { "\($0)" }
     onRefresh = refresh
     onRetryAll = CocoaAction {
       loading.retryAll()
@@ -90,31 +95,23 @@ public struct CategoriesViewModel: Sendable {
     }
   }
 
-  private static func item(_ events: EOCategoryEvents, _ now: Date) -> CategoryItem {
+  private static func item(
+    _ events: EOCategoryEvents, _ shared: EOError?, _ now: Date
+  ) -> CategoryItem {
     let status: CategoryItem.Status =
       switch events.phase {
       case .loading: .loading
       case .loaded: .loaded
-      case .failed(let error): .failed("\(error)")
+      case .failed(let error): .failed(error == shared ? nil : events.failureText)
       }
     // Of what has failed or is not confirmed, the age counts.
     let isOld = events.failure != nil || events.isCached
     return CategoryItem(
-      category: events.category, status: status, count: events.answers.isEmpty ? nil : events.events.count,
+      category: events.category, status: status,
+      count: events.answers.isEmpty
+        ? nil : events.events.count(within: EventsViewModel.days.upperBound, of: now),
+      isPartial: !events.missing.isEmpty,
       age: isOld ? events.fetched.map { AnswerAge.text($0, now: now) } : nil)
-  }
-}
-
-extension EONotice {
-  /// What is said of all notices of this kind, the first time.
-  fileprivate var text: String { "\(self)" }
-
-  /// What it is about; one notice of a kind is enough.
-  fileprivate var kind: Int {
-    switch self {
-    case .brokenCachePutAside: 0
-    case .cacheUnusable: 1
-    }
   }
 }
 

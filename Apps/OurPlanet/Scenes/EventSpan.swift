@@ -12,6 +12,9 @@ public struct EventSpan: Sendable, Equatable {
   /// How many of the events are in; they are the first of `all`.
   public let count: Int
 
+  /// The number of events within the most days that can be chosen.
+  public let reachable: Int
+
   /// Chooses from events. Costs the logarithm of their number.
   /// - Parameters:
   ///   - all: Events in the order of lists.
@@ -21,13 +24,8 @@ public struct EventSpan: Sendable, Equatable {
     self.all = all
     self.days = days
     self.end = end
-    // What has no date comes first and is always in; behind it they grow older.
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].isWithin(days: days, of: end) { low = middle + 1 } else { high = middle }
-    }
-    count = low
+    count = all.count(within: days, of: end)
+    reachable = all.count(within: EventsViewModel.days.upperBound, of: end)
   }
 
   /// The events that are in.

@@ -22,6 +22,19 @@ public enum EventText {
     event.closed.map { "Closed \(day($0))" } ?? "Open"
   }
 
+  /// A warning that its places are not as they seem; nil for most events.
+  public static func places(_ event: EOEvent) -> String? {
+    var parts: [String] = []
+    if event.lacksNewestPlace {
+      parts.append("Newest place could not be read")
+    } else if event.unreadablePlaces.count > 0 {
+      let count = event.unreadablePlaces.count
+      parts.append("\(count.grouped) earlier place\(count == 1 ? "" : "s") could not be read")
+    }
+    if event.newest?.isTurned == true { parts.append("Longitude given beyond 180°") }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
   private static func day(_ date: EODate) -> String {
     let parts = calendar.dateComponents([.year, .month, .day], from: date.time)
     return "\(parts.day ?? 0) \(months[(parts.month ?? 1) - 1]) \(parts.year ?? 0)"

@@ -25,13 +25,14 @@ public struct EventsViewModel: Sendable {
   public let page: Observable<LoadingPage>
   /// Whether events are being waited for.
   public let isLoading: Observable<Bool>
-  /// How many of the events are shown: "12 of 5,580 events".
+  /// The number of events shown: "12 of 5,580 events", or "12 of at least 5,580 events" while an answer is missing. Empty
+  /// while nothing is known.
   public let countText: Observable<String>
   /// How old the oldest answer is; none before the first.
   public let age: Observable<String?>
   /// Why events are missing; none if none are.
   public let failure: Observable<String?>
-  /// What could not be read; none if all could.
+  /// A line about events that could not be read or are left out; nil if there are none.
   public let unreadable: Observable<String?>
   /// The event that the person looks at, in the list and elsewhere.
   public let selected = BehaviorRelay<EOEvent.ID?>(value: nil)
@@ -56,10 +57,11 @@ public struct EventsViewModel: Sendable {
   ) {
     let states = states.distinctUntilChanged().share(replay: 1, scope: .whileConnected)
     let days = days.distinctUntilChanged()
-    let span = Observable<EventSpan>.combineLatest(states, days) { state, days in
-      EventSpan(all: state.events, days: days, end: scheduler.now)
+    let shown = Observable<Shown>.combineLatest(states, days) { state, days in
+      (state, EventSpan(all: state.events, days: days, end: scheduler.now))
     }
     .share(replay: 1, scope: .whileConnected)
+    let span = shown.map(\.span)
     title = category.name
     self.category = category
     self.span = span
@@ -71,29 +73,40 @@ public struct EventsViewModel: Sendable {
       (last.0.updating(from: last.1, to: span), span)
     }
     .map(\.0)
-    page = Observable<LoadingPage>.combineLatest(states, span, resultSelector: Self.page)
-      .distinctUntilChanged()
+    page = shown.map(Self.page).distinctUntilChanged()
     isLoading = states.map { !$0.isDone }.distinctUntilChanged()
-    countText = span.map {
-      "\($0.count.grouped) of \($0.all.count.grouped) event\($0.all.count == 1 ? "" : "s")"
-    }
-    .distinctUntilChanged()
+    countText = shown.map(Self.countText).distinctUntilChanged()
     age = Clock(scheduler).at(states) { state, now in state.fetched.map { AnswerAge.text($0, now: now) } }
       .distinctUntilChanged()
-    failure = states.map { $0.failure.map { "\($0)" } }.distinctUntilChanged()
-    unreadable = states.map { LeftOutEvents([$0]).text }.distinctUntilChanged()
+    failure = states.map(\.failureText).distinctUntilChanged()
+    unreadable = Clock(scheduler).at(states) { state, now in
+      LeftOutEvents([state], days: Self.days.upperBound, now: now).text
+    }
+    .distinctUntilChanged()
     openAction = Action { event in event.webPage.map(openLink) ?? Completable.empty() }
   }
 
+  /// A state and the span of its events that is shown.
+  private typealias Shown = (state: EOCategoryEvents, span: EventSpan)
+
   private static func dayText(_ days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
 
-  private static func page(_ state: EOCategoryEvents, _ span: EventSpan) -> LoadingPage {
+  private static func countText(_ shown: Shown) -> String {
+    let (state, span) = shown
+    let isPartial = !state.missing.isEmpty
+    if isPartial, span.reachable == 0 { return "" }
+    let ending = span.reachable == 1 ? "" : "s"
+    return "\(span.count.grouped) of \(isPartial ? "at least " : "")\(span.reachable.grouped) event\(ending)"
+  }
+
+  private static func page(_ shown: Shown) -> LoadingPage {
+    let (state, span) = shown
     if span.count > 0 { return .loaded }
     if !span.all.isEmpty { return .empty("No events in the last \(dayText(span.days)).") }
     return switch state.phase {
     case .loading: .loading
     case .loaded: .empty("There are no events of this kind.")
-    case .failed(let error): .failed("\(error)")
+    case .failed: .failed(state.failureText ?? "")
     }
   }
 }

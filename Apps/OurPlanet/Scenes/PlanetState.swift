@@ -29,6 +29,7 @@ struct PlanetState: Sendable {
   /// The categories with their events, in the service's order.
   private(set) var categories: [EOCategoryEvents] = []
   private var unreadableCategories = 0
+  private var repeatedCategories = 0
 
   /// The state after a change.
   func after(_ change: Change) -> PlanetState {
@@ -46,8 +47,12 @@ struct PlanetState: Sendable {
       for index in categories.indices { categories[index].phase = .loading }
     case .categories(let answer):
       let known = Dictionary(categories.map { ($0.id, $0) }) { first, _ in first }
-      categories = answer.items.map { known[$0.id] ?? EOCategoryEvents(category: $0) }
+      // An implementation of the protocol may repeat a category; loading it counts once.
+      var seen: Set<EOCategory.ID> = []
+      let each = answer.items.filter { seen.insert($0.id).inserted }
+      categories = each.map { known[$0.id] ?? EOCategoryEvents(category: $0) }
       unreadableCategories = answer.unreadable
+      repeatedCategories = answer.repeated + answer.items.count - each.count
     case .categoriesFailed(let error): failure = error
     case .categoriesDone: awaitsCategories = false
     case .retried(let category): update(category.id) { $0.phase = .loading }
@@ -89,24 +94,52 @@ extension PlanetState {
     return failure.map { .failed("\($0)") } ?? .empty("The service names no categories.")
   }
 
-  /// What could not be loaded, in a line.
+  /// A line about the categories that could not be loaded and are not in the banner; nil if there are none.
   var failureText: String? {
-    if let failure, !categories.isEmpty { return "These are the categories as they were last: \(failure)" }
-    let count = failed.count
+    let shared = sharedFailure
+    if let failure, !categories.isEmpty, failure != shared {
+      return "These are the categories as they were last: \(failure)"
+    }
+    let count = failed.count { $0.failure != shared }
     guard count > 0 else { return nil }
     return "\(count) of \(categories.count) categories could not be loaded"
   }
 
-  /// What could not be read or is left out, in a line. Costs the number of events, if there is something.
-  var unreadableText: String? {
+  /// A line about items that could not be read or are left out; nil if there are none. Linear in the events if there are
+  /// some.
+  func leftOutText(at now: Date) -> String? {
     var parts: [String] = []
+    let total = unreadableCategories + repeatedCategories + categories.count
     if unreadableCategories > 0 {
-      parts.append(
-        UnreadableText.text(
-          unreadableCategories, of: unreadableCategories + categories.count, "categories"))
+      parts.append(UnreadableText.text(unreadableCategories, of: total, "categories"))
     }
-    if let events = LeftOutEvents(categories).text { parts.append(events) }
+    if repeatedCategories > 0 {
+      let verb = repeatedCategories == 1 ? "was" : "were"
+      parts.append("\(repeatedCategories) of \(total) categories \(verb) sent more than once")
+    }
+    let days = EventsViewModel.days.upperBound
+    if let events = LeftOutEvents(categories, days: days, now: now).text { parts.append(events) }
     return parts.isEmpty ? nil : parts.joined(separator: ". ")
+  }
+}
+
+extension PlanetState {
+  /// The reason that several categories share for not being loaded, if it concerns the whole service. The banner gives it
+  /// once, for all of them.
+  var sharedFailure: EOError? {
+    let reasons = Dictionary(grouping: failed.compactMap(\.failure)) { "\($0)" }.values
+    guard let most = reasons.max(by: { ($0.count, "\($0[0])") < ($1.count, "\($1[0])") }), most.count > 1
+    else { return nil }
+    return most[0].isOfWholeService || most.count == categories.count ? most[0] : nil
+  }
+
+  /// The text of the banner; nil without a shared failure.
+  func bannerText(at now: Date) -> String? {
+    guard let reason = sharedFailure else { return nil }
+    let parts = failed.filter { $0.failure == reason }
+    let kept = parts.filter { !$0.answers.isEmpty }.compactMap(\.fetched).min()
+    let shown = kept.map { " What was kept of them is shown, \(AnswerAge.text($0, now: now))." }
+    return "\(reason) \(parts.count) of \(categories.count) categories could not be loaded.\(shown ?? "")"
   }
 }
 

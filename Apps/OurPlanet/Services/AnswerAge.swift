@@ -7,12 +7,20 @@ public enum AnswerAge {
   ///   - fetched: When the answer was given.
   ///   - now: The time.
   public static func text(_ fetched: Date, now: Date = Date()) -> String {
-    let minutes = Int(max(0, now.timeIntervalSince(fetched)) / 60)
+    let seconds = now.timeIntervalSince(fetched)
+    // Clocks differ by a little.
+    guard seconds > -60 else { return "as of \(span(-seconds)) in the future, by this computer’s clock" }
+    return seconds < 60 ? "as of just now" : "as of \(span(seconds)) ago"
+  }
+
+  /// A time that is not too short for it, in its largest unit.
+  private static func span(_ seconds: Double) -> String {
+    // Bounded, and in this order also where it is no number: the conversion must not trap.
+    let minutes = Int(min(1e12, seconds / 60))
     return switch minutes {
-    case 0: "as of just now"
-    case ..<60: "as of \(counted(minutes, "minute")) ago"
-    case ..<(48 * 60): "as of \(counted(minutes / 60, "hour")) ago"
-    default: "as of \(counted(minutes / 60 / 24, "day")) ago"
+    case ..<60: counted(minutes, "minute")
+    case ..<(48 * 60): counted(minutes / 60, "hour")
+    default: counted(minutes / 60 / 24, "day")
     }
   }
 

@@ -1,7 +1,8 @@
 import Foundation
+import OurPlanetModel
 
 /// A request for a list.
-struct AnswerRequest<Item: Decodable & Sendable>: Sendable {
+struct AnswerRequest<Item: AnswerItem>: Sendable {
   /// The whole address; answers are kept under it.
   let url: String
   private let address: URL
@@ -32,24 +33,34 @@ struct AnswerRequest<Item: Decodable & Sendable>: Sendable {
   }
 
   /// Reads an answer's body, whatever it is labelled as.
+  /// - Parameter stop: Ends the reading.
   /// - Throws: `EOError.invalidJSON`.
-  func answer(in body: Data, fetched: Date, isCached: Bool) throws(EOError) -> EOAnswer<Item> {
+  func answer(
+    in body: Data, fetched: Date, isCached: Bool, stop: ReadingStop = ReadingStop()
+  ) throws(EOError) -> EOAnswer<Item> {
+    let decoder = JSONDecoder()
+    if let key = CodingUserInfoKey.readingStop { decoder.userInfo[key] = stop }
+    let list: ItemList<Item>
     do {
-      let list = try JSONDecoder().decode(ItemList<Item>.self, from: body, configuration: contentIdentifier)
-      return EOAnswer(
-        items: list.items, unreadable: list.unreadable, fetched: fetched, isCached: isCached)
+      list = try decoder.decode(ItemList<Item>.self, from: body, configuration: contentIdentifier)
     } catch {
-      throw .invalidJSON(Self.reason(error))
+      throw .invalidJSON(reason(error))
     }
+    if list.items.isEmpty, list.unreadable > 0 {
+      let sent = list.unreadable.grouped
+      throw .invalidJSON("expected \(contentIdentifier), met \(sent) entries none of which can be read.")
+    }
+    return EOAnswer(
+      items: list.items, unreadable: list.unreadable, repeated: list.repeated, fetched: fetched,
+      isCached: isCached)
   }
 
-  private static func reason(_ error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)" }
-    return switch error {
-    case .dataCorrupted: "expected JSON, met something else."
-    case .keyNotFound(let key, _): "expected a list “\(key.stringValue)”, met an answer without."
-    case .typeMismatch(_, let context), .valueNotFound(_, let context): context.debugDescription
-    @unknown default: "\(error)"
+  private func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.dataCorrupted: "expected JSON, met something else."
+    case DecodingError.keyNotFound: "expected a list “\(contentIdentifier)”, met an answer without."
+    case is ReadingStop.Stopped: "reading it took too long."
+    default: "expected an object with the list “\(contentIdentifier)”, met another form."
     }
   }
 

@@ -5,26 +5,30 @@ import Rill
 final class AnswerService: Sendable {
   let cache: AnswerCache
   private let location: EOLocation
+  private let limits: HTTPClient.Limits
   private let client: HTTPClient
   private let now: @Sendable () -> Date
   /// Reads files and answers: never on the main thread.
   let work = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
 
-  init(location: EOLocation, client: HTTPClient, now: @escaping @Sendable () -> Date) {
+  init(
+    location: EOLocation, limits: HTTPClient.Limits, scheduler: any SchedulerType, waiting: Waiting
+  ) {
     self.location = location
-    self.client = client
-    self.now = now
-    cache = AnswerCache(folder: location.cacheFolder)
+    self.limits = limits
+    client = HTTPClient(limits: limits, scheduler: scheduler, waiting: waiting)
+    now = waiting.now
+    cache = AnswerCache(folder: location.cacheFolder, limits: AnswerCache.Limits(answer: limits.answer))
   }
 
   /// An answer that was kept, and what was read in it.
-  struct Kept<Item: Decodable & Sendable>: Sendable {
+  struct Kept<Item: AnswerItem>: Sendable {
     let head: CachedAnswer.Head
     let answer: EOAnswer<Item>
   }
 
   /// The kept answer, then the service's own unless the kept one is new enough.
-  func request<Item: Decodable & Sendable>(
+  func request<Item: AnswerItem>(
     endpoint: String, query: [String: String], contentIdentifier: String, freshness: EOFreshness
   ) -> Observable<EOAnswer<Item>> {
     Observable.deferred { [self] in
@@ -39,7 +43,7 @@ final class AnswerService: Sendable {
 
   /// Makes a request.
   /// - Throws: `EOError.invalidURL`.
-  func request<Item: Decodable & Sendable>(
+  func request<Item: AnswerItem>(
     endpoint: String, query: [String: String], contentIdentifier: String
   ) throws(EOError) -> AnswerRequest<Item> {
     try AnswerRequest(
@@ -48,8 +52,9 @@ final class AnswerService: Sendable {
 
   /// The kept answer to a request. Reads a file.
   func kept<Item>(_ request: AnswerRequest<Item>) -> Kept<Item>? {
-    cache.answer(for: request.url) { cached in
-      Kept(
+    cache.answer(for: request.url) { [limits] cached in
+      try AnswerMeter.check(cached.body, limits.answer)
+      return Kept(
         head: cached.head,
         answer: try request.answer(in: cached.body, fetched: cached.head.fetched, isCached: true))
     }
@@ -64,18 +69,20 @@ final class AnswerService: Sendable {
   /// The service's own answer, which is kept before the completion, but after it has been passed on: nobody
   /// waits for a file to be written. Fails with an `EOError`.
   func fetched<Item>(_ request: AnswerRequest<Item>, kept: Kept<Item>?) -> Observable<EOAnswer<Item>> {
-    client.answer(to: request.httpRequest(confirming: kept?.head)).observe(on: work).flatMap {
-      [self] answer in
-      let fetched = now()
-      if answer.status == 304, let kept {
+    let now = now
+    let replies = client.answer(to: request.httpRequest(confirming: kept?.head)) { answer, stop in
+      try request.answer(in: answer.body, fetched: now(), isCached: false, stop: stop)
+    }
+    return replies.observe(on: work).flatMap { [self] reply in
+      if reply.answer.status == 304, let kept {
         let confirmed = EOAnswer(
-          items: kept.answer.items, unreadable: kept.answer.unreadable, fetched: fetched)
-        return confirmed.followed { [cache] in cache.confirm(kept.head, at: fetched) }
+          items: kept.answer.items, unreadable: kept.answer.unreadable, repeated: kept.answer.repeated,
+          fetched: now())
+        return confirmed.followed { [cache] in cache.confirm(kept.head, at: confirmed.fetched) }
       }
-      guard answer.status == 200 else { throw EOError.badStatus(answer.status) }
-      let read = try request.answer(in: answer.body, fetched: fetched, isCached: false)
+      guard let read = reply.content else { throw EOError.badStatus(reply.answer.status) }
       return read.followed { [cache] in
-        cache.keep(CachedAnswer(answer, url: request.url, fetched: fetched))
+        cache.keep(CachedAnswer(reply.answer, url: request.url, fetched: read.fetched))
       }
     }
   }

@@ -11,6 +11,9 @@ struct CategoryLoad: Sendable {
   let freshness: EOFreshness
   let statuses: [EOStatus]
 
+  /// As many days as can be asked for.
+  static let allDays = 360
+
   /// What comes in.
   private enum Step: Sendable {
     case answer(EOStatus, EOAnswer<EOEvent>)
@@ -31,24 +34,35 @@ struct CategoryLoad: Sendable {
   }
 
   private func statesFromCache() throws(EOError) -> Observable<EOCategoryEvents> {
-    guard 1...360 ~= days else {
-      throw .invalidParameter(name: "days", value: "\(days)", expected: "1 to 360 days")
+    guard 1...Self.allDays ~= days else {
+      throw .invalidParameter(name: "days", value: "\(days)", expected: "1 to \(Self.allDays) days")
     }
     var cached: [EOStatus: EOAnswer<EOEvent>] = [:]
     var missing: [Observable<Step>] = []
     for status in statuses {
-      let request: AnswerRequest<EOEvent> = try answers.request(
-        endpoint: "events", query: ["category": category.id, "status": status.rawValue, "days": "\(days)"],
-        contentIdentifier: "events")
+      let request = try request(status, days: days)
       let kept = answers.kept(request)
-      cached[status] = kept?.answer
-      if !answers.isEnough(kept, freshness) { missing.append(steps(status, request, kept)) }
+      let wider = try keptForAllDays(status)
+      let best = [kept, wider].compactMap(\.self).max { $0.head.fetched < $1.head.fetched }
+      cached[status] = best?.answer
+      if !answers.isEnough(best, freshness) { missing.append(steps(status, request, kept)) }
     }
     let first = EOCategoryEvents(
       category: category, phase: missing.isEmpty ? .loaded : .loading, answers: cached)
     if missing.isEmpty { return Observable.just(first) }
     let steps = turns.waitingForTurn(Observable.merge(missing)).concat(Observable.just(Step.end))
     return Observable.just(first).concat(steps.scan(Progress(state: first)) { $0.after($1) }.map(\.state))
+  }
+
+  private func request(_ status: EOStatus, days: Int) throws(EOError) -> AnswerRequest<EOEvent> {
+    try answers.request(
+      endpoint: "events", query: ["category": category.id, "status": status.rawValue, "days": "\(days)"],
+      contentIdentifier: "events")
+  }
+
+  /// The kept answer for all days, which has the events of fewer days too.
+  private func keptForAllDays(_ status: EOStatus) throws(EOError) -> AnswerService.Kept<EOEvent>? {
+    days < Self.allDays ? answers.kept(try request(status, days: Self.allDays)) : nil
   }
 
   /// One answer, or why there is none: it stops nothing else.

@@ -20,9 +20,13 @@ public struct EOCategoryEvents: Sendable, Equatable, Identifiable {
   /// The answers so far; cached ones stand until the service's own come.
   public var answers: [EOStatus: EOAnswer<EOEvent>]
   /// The events of all answers, each once, newest first.
-  public private(set) var events: [EOEvent]
+  public private(set) var events: [EOEvent] = []
   /// The events that were sent and are only of other categories; they are left out.
-  public private(set) var ofOtherCategories: Set<EOEvent.ID>
+  public private(set) var ofOtherCategories: Set<EOEvent.ID> = []
+  /// The number of events that both answers have: they ended between the two.
+  public private(set) var inBothAnswers = 0
+  /// The numbers of places that are not as a person would take them to be.
+  public private(set) var places = PlaceCounts()
 
   /// The category's id.
   public var id: EOCategory.ID { category.id }
@@ -38,7 +42,7 @@ public struct EOCategoryEvents: Sendable, Equatable, Identifiable {
     self.category = category
     self.phase = phase
     self.answers = answers
-    (events, ofOtherCategories) = Self.events(of: category, in: answers)
+    join()
   }
 
   /// Whether loading has ended, either way.
@@ -49,6 +53,19 @@ public struct EOCategoryEvents: Sendable, Equatable, Identifiable {
 
   /// How many events could not be read.
   public var unreadable: Int { answers.values.reduce(0) { $0 + $1.unreadable } }
+
+  /// The number of events that were left out because an earlier one in the same answer had the same id.
+  public var repeated: Int { answers.values.reduce(0) { $0 + $1.repeated } }
+
+  /// The answers that have not arrived. If there are some, the events are not all that there are.
+  public var missing: [EOStatus] { EOStatus.allCases.filter { answers[$0] == nil } }
+
+  /// The reason that loading failed, with the answer that is missing, for a person; nil if it did not fail.
+  public var failureText: String? {
+    guard let failure else { return nil }
+    guard missing.count == 1, let status = missing.first else { return "\(failure)" }
+    return "The \(status.rawValue) events are missing: \(failure)"
+  }
 
   /// How many events were sent.
   public var total: Int { answers.values.reduce(0) { $0 + $1.total } }
@@ -62,15 +79,16 @@ public struct EOCategoryEvents: Sendable, Equatable, Identifiable {
   /// Puts an answer in. Costs sorting the events.
   mutating func receive(_ answer: EOAnswer<EOEvent>, for status: EOStatus) {
     answers[status] = answer
-    (events, ofOtherCategories) = Self.events(of: category, in: answers)
+    join()
   }
 
-  private static func events(
-    of category: EOCategory, in answers: [EOStatus: EOAnswer<EOEvent>]
-  ) -> ([EOEvent], others: Set<EOEvent.ID>) {
+  private mutating func join() {
     // What both answers have was open when it was asked for, and has ended meanwhile.
     let all = (answers[.closed]?.items ?? []) + (answers[.open]?.items ?? [])
-    let others = all.lazy.filter { !$0.isOf(category: category.id) }.map(\.id)
-    return (EONET.filteredEvents(events: all, forCategory: category), Set(others))
+    let own = category.id
+    ofOtherCategories = Set(all.lazy.filter { !$0.isOf(category: own) }.map(\.id))
+    events = EONET.filteredEvents(events: all, forCategory: category)
+    inBothAnswers = all.count - ofOtherCategories.count - events.count
+    places = PlaceCounts(events)
   }
 }

@@ -14,9 +14,11 @@ public enum EOError: Error {
   case timedOut(seconds: Int)
   /// The answer is longer than this many bytes.
   case tooLarge(limit: Int)
+  /// The answer holds more than this, such as "30,000 entries in a list".
+  case tooMuch(String)
   /// The service pointed to somewhere else too often.
   case tooManyRedirects(limit: Int)
-  /// The service pointed to another host, which is not asked.
+  /// The service pointed to another host or port, which is not asked.
   case redirectedAway(to: String)
 }
 
@@ -34,9 +36,12 @@ extension EOError: CustomStringConvertible {
     case .noNetwork(let cause):
       "The service could not be reached (\(cause)). Check the network and try again."
     case .timedOut(let seconds): "The service did not answer within \(seconds) seconds. Try again later."
-    case .tooLarge(let limit): "Expected at most \(limit >> 20) MB, met a longer answer, which was stopped."
+    case .tooLarge(let limit):
+      "Expected an answer of at most \(limit >> 20) MB, met a longer one. Try again later."
+    case .tooMuch(let limit): "Expected an answer with at most \(limit), met more. Try again later."
     case .tooManyRedirects(let limit): "Expected at most \(limit) redirects, met more; they are not followed."
-    case .redirectedAway(let place): "The service points to \(place), another host, which is not asked."
+    case .redirectedAway(let place):
+      "The service points to \(place). Expected the same host and port, as no others are asked. Try again later."
     }
   }
 }
@@ -44,4 +49,14 @@ extension EOError: CustomStringConvertible {
 extension EOError: Equatable {
   /// Whether both say the same.
   public static func == (one: EOError, other: EOError) -> Bool { one.description == other.description }
+}
+
+extension EOError {
+  /// Whether it says nothing of one request: others fail in the same way.
+  public var isOfWholeService: Bool {
+    switch self {
+    case .noNetwork, .timedOut: true
+    default: false
+    }
+  }
 }

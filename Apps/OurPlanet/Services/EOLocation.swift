@@ -29,6 +29,12 @@ public struct EOLocation: Sendable, Hashable {
     cacheFolder = (caches ?? Self.home(environment) + "/.cache") + "/ourplanet"
   }
 
+  /// The host of the service, with its port if it is not the usual one.
+  public var host: String {
+    guard let url = URL(string: base), let host = url.host else { return base }
+    return host + (url.port.map { ":\($0)" } ?? "")
+  }
+
   private static func home(_ environment: [String: String]) -> String {
     if let home = environment["HOME"], home.hasPrefix("/") { return home }
     return FileManager.default.homeDirectoryForCurrentUser.path

@@ -28,9 +28,7 @@ public final class EONET: EONETType {
   init(
     _ location: EOLocation, limits: HTTPClient.Limits, scheduler: any SchedulerType, waiting: Waiting
   ) {
-    let answers = AnswerService(
-      location: location, client: HTTPClient(limits: limits, scheduler: scheduler, waiting: waiting),
-      now: waiting.now)
+    let answers = AnswerService(location: location, limits: limits, scheduler: scheduler, waiting: waiting)
     self.answers = answers
     sharedCategories = SettledSequence(
       answers.request(
@@ -74,7 +72,7 @@ public final class EONET: EONETType {
   ///   - freshness: How new the answer must be.
   /// - Returns: The kept answer, if there is one, then the service's own unless the kept one is new enough; then
   ///   completion. Fails with an `EOError`.
-  public func request<Item: Decodable & Sendable>(
+  public func request<Item: AnswerItem>(
     endpoint: String, query: [String: String] = [:], contentIdentifier: String,
     freshness: EOFreshness = .usual
   ) -> Observable<EOAnswer<Item>> {

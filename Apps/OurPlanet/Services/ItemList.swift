@@ -1,11 +1,20 @@
 import Foundation
-import OurPlanetModel
+public import OurPlanetModel
+
+/// An item of a list in an answer.
+public protocol AnswerItem: Decodable, Sendable, Identifiable where ID: Sendable {}
+
+extension EOCategory: AnswerItem {}
+extension EOEvent: AnswerItem {}
 
 /// The list in an answer, under the key that it is known by.
-struct ItemList<Item: Decodable & Sendable>: DecodableWithConfiguration, Sendable {
+struct ItemList<Item: AnswerItem>: DecodableWithConfiguration, Sendable {
+  /// Each once.
   let items: [Item]
   /// How many items could not be read.
   let unreadable: Int
+  /// The number of items that were left out because an earlier item had the same id.
+  let repeated: Int
 
   private struct Key: CodingKey {
     let stringValue: String
@@ -19,7 +28,9 @@ struct ItemList<Item: Decodable & Sendable>: DecodableWithConfiguration, Sendabl
   init(from decoder: any Decoder, configuration key: String) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let sent = try container.decode([Lossy<Item>].self, forKey: Key(stringValue: key))
-    items = sent.compactMap(\.value)
-    unreadable = sent.count - items.count
+    var seen: Set<Item.ID> = []
+    items = sent.compactMap { item in item.value.flatMap { seen.insert($0.id).inserted ? $0 : nil } }
+    unreadable = sent.count { $0.value == nil }
+    repeated = sent.count - unreadable - items.count
   }
 }

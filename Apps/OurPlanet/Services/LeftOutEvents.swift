@@ -1,37 +1,70 @@
+public import Foundation
 import OurPlanetModel
 
-/// What was sent of one category or of several and is not shown.
+/// The events of one or several categories that were sent and are not shown, or not as they were sent.
 public struct LeftOutEvents: Sendable, Equatable {
   /// How many events could not be read.
   public let unreadable: Int
   /// How many events are only of categories that they were not sent for.
   public let ofOtherCategories: Int
+  /// The number of events that are older than the days that can be shown.
+  public let older: Int
+  /// The number of events that the same answer repeats.
+  public let repeated: Int
+  /// The number of events that were sent as open and as closed.
+  public let inBothAnswers: Int
   /// How many events were sent; one of several categories counts once.
   public let total: Int
+  private let places: PlaceCounts
+  private let days: Int
 
   /// Counts. Linear in the events, if something is left out.
-  /// - Parameter loaded: The categories' events.
-  public init(_ loaded: [EOCategoryEvents]) {
+  /// - Parameters:
+  ///   - loaded: The categories' events.
+  ///   - days: The number of days that can be shown; nil if older events are expected.
+  ///   - now: The time at which they end.
+  public init(_ loaded: [EOCategoryEvents], days: Int? = 360, now: Date) {
+    self.days = days ?? 0
     unreadable = loaded.reduce(0) { $0 + $1.unreadable }
-    guard unreadable > 0 || loaded.contains(where: { !$0.ofOtherCategories.isEmpty }) else {
-      (ofOtherCategories, total) = (0, loaded.reduce(0) { $0 + $1.events.count })
+    repeated = loaded.reduce(0) { $0 + $1.repeated }
+    inBothAnswers = loaded.reduce(0) { $0 + $1.inBothAnswers }
+    places = loaded.reduce(PlaceCounts()) { $0 + $1.places }
+    let old = loaded.map { state in
+      state.events[(days.map { state.events.count(within: $0, of: now) } ?? state.events.count)...]
+    }
+    guard
+      unreadable + repeated > 0 || old.contains(where: { !$0.isEmpty })
+        || loaded.contains(where: { !$0.ofOtherCategories.isEmpty })
+    else {
+      (ofOtherCategories, older, total) = (0, 0, loaded.reduce(0) { $0 + $1.events.count })
       return
     }
-    let shown = Set(loaded.lazy.flatMap { $0.events.lazy.map(\.id) })
+    let known = Set(loaded.lazy.flatMap { $0.events.lazy.map(\.id) })
     // What is shown with its own category is not missing.
-    let others = loaded.reduce(into: Set()) { $0.formUnion($1.ofOtherCategories) }.subtracting(shown)
+    let others = loaded.reduce(into: Set()) { $0.formUnion($1.ofOtherCategories) }.subtracting(known)
     ofOtherCategories = others.count
-    total = shown.count + others.count + unreadable
+    older = Set(old.lazy.flatMap { $0.lazy.map(\.id) }).count
+    total = known.count + others.count + unreadable + repeated
   }
 
   /// Words such as "3 of 5,662 events could not be read"; none where nothing is left out.
   public var text: String? {
     var parts: [String] = []
-    if unreadable > 0 { parts.append(UnreadableText.text(unreadable, of: total)) }
-    if ofOtherCategories > 0 {
-      let counts = UnreadableText.counts(ofOtherCategories, of: total, "events")
-      parts.append("\(counts) are of other categories than asked for")
+    func say(_ number: Int, _ rest: (String) -> String) {
+      if number > 0 { parts.append(rest(UnreadableText.counts(number, of: total, "event"))) }
     }
+    say(unreadable) { "\($0) could not be read" }
+    say(ofOtherCategories) { "\($0) \(verb(ofOtherCategories)) of other categories than asked for" }
+    say(older) { "\($0) \(verb(older)) older than the last \(days) day\(days == 1 ? "" : "s")" }
+    say(repeated) { "\($0) \(repeated == 1 ? "was" : "were") sent more than once" }
+    if inBothAnswers > 0 {
+      parts.append(
+        "\(UnreadableText.counted(inBothAnswers, "event")) \(inBothAnswers == 1 ? "was" : "were") sent as open and "
+          + "as closed")
+    }
+    parts += places.texts
     return parts.isEmpty ? nil : parts.joined(separator: ". ")
   }
+
+  private func verb(_ number: Int) -> String { number == 1 ? "is" : "are" }
 }

@@ -8,6 +8,8 @@ final class CategoriesParts {
   let root = Box()
   let list = ListView()
   let header: PlanetHeader
+  let banner = MessageBar(button: Button(label: "Retry All"))
+  let notices = MessageBar()
   let notes = NoteLines(retry: "Retry All")
   let stack: LoadingStack
   private let progressRow = Box(.horizontal, spacing: 12)
@@ -31,7 +33,9 @@ final class CategoriesParts {
     progressRow.append(progressBar)
     progressRow.append(progressText)
     progressRow.isVisible = false
-    for part in [header.root, progressRow, stack.root, notes.root] { root.append(part) }
+    for part in [header.root, banner.root, notices.root, progressRow, stack.root, notes.root] {
+      root.append(part)
+    }
   }
 
   /// How far loading has come; it is to be seen while it goes on.

@@ -33,17 +33,19 @@ final class CategoriesView: SceneView, BindableType {
     bindLoading()
     bindList()
     viewModel.notices.asSignal(onErrorRecover: { _ in .never() })
-      .emit(onNext: { [context] in context.toasts.show($0) }).disposed(by: bag)
+      .emit(onNext: { [parts] in parts.notices.add($0) }).disposed(by: bag)
   }
 
   private func bindLoading() {
     parts.header.bindRefreshing(to: viewModel.onRefresh)
     parts.stack.retry.rx.action = viewModel.onRetryAll
     parts.notes.retry.rx.action = viewModel.onRetryAll
+    parts.banner.button.rx.action = viewModel.onRetryAll
     show(viewModel.page, in: parts.stack.page)
     show(viewModel.isLoading, in: parts.header.isLoading)
     show(viewModel.progress, in: parts.progress)
     show(viewModel.age.map { $0 ?? "" }, in: parts.header.title.rx.subtitle)
+    show(viewModel.banner, in: parts.banner.message)
     show(viewModel.failure, in: parts.notes.failure)
     show(viewModel.unreadable, in: parts.notes.unreadable)
   }

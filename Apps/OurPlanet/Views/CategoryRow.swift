@@ -50,8 +50,7 @@ final class CategoryRow: ListViewCell {
     title.setCssClass("dim-label", item.status == .loaded && !item.canOpen)
     details.text = item.category.description.shown
     details.isVisible = !details.text.isEmpty
-    let parts = [item.failure, item.age.map { "These are its events \($0)." }]
-    failure.text = item.failure == nil ? "" : parts.compactMap(\.self).joined(separator: " ").shown
+    failure.text = item.failure?.shown ?? ""
     failure.isVisible = item.failure != nil
     spinner.isVisible = isLoading
     spinner.isSpinning = isLoading
@@ -59,6 +58,6 @@ final class CategoryRow: ListViewCell {
     retry.rx.action = action
     retry.setAccessibleLabel("Retry \(item.category.name.shown)")
     arrow.isVisible = item.canOpen
-    accessibleName = item.failure == nil ? title.text : "\(title.text), not loaded"
+    accessibleName = !item.hasFailed ? title.text : "\(title.text), not loaded"
   }
 }

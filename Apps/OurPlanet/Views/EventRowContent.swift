@@ -12,6 +12,7 @@ final class EventRowContent {
   private lazy var details = addDetails()
   private var hasDetails = false
   private let link = LinkButton(uri: "about:blank", label: "")
+  private let linkText = Label()
   private var shown: EOEvent?
 
   /// - Parameter open: What the link does.
@@ -19,6 +20,9 @@ final class EventRowContent {
     facts.addCssClass("caption")
     link.halign = .start
     link.addCssClass("caption")
+    // The button's own label would be as wide as its text.
+    linkText.ellipsize = .end
+    link.child = linkText
     link.onClicked(open)
     root.setMargins(horizontal: 12, vertical: 8)
     for part in [title, facts, link] { root.append(part) }
@@ -31,6 +35,7 @@ final class EventRowContent {
     title.text = event.title.shown
     let facts = [
       EventText.dates(event) ?? "No date", EventText.magnitude(event)?.shown, EventText.status(event),
+      EventText.places(event),
     ]
     self.facts.text = facts.compactMap(\.self).joined(separator: " · ")
     if hasDetails || event.description != nil {
@@ -40,10 +45,10 @@ final class EventRowContent {
     let source = event.webSource
     link.isVisible = source != nil
     if let source {
-      // The link's own tooltip is its address.
       link.uri = source.page.absoluteString
+      link.tooltip = link.uri.shown
       link.isVisited = false
-      link.label = source.name.shown
+      linkText.text = source.name.shown
       link.setAccessibleLabel("\(source.name.shown): web page of \(title.text)")
     }
   }

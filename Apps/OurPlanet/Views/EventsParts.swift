@@ -19,6 +19,7 @@ final class EventsParts {
   let globe = GlobeView()
   let globeText = Label()
   let legend = GlobeLegend()
+  let notices = MessageBar()
   let notes = NoteLines(retry: "Retry")
   let stack: LoadingStack
   private let panes = Box(.horizontal, spacing: 6)
@@ -33,8 +34,8 @@ final class EventsParts {
     list.transition.backdropColorName = "window_bg_color"
     list.setAccessibleLabel("Events")
     stack = LoadingStack(content: ScrolledWindow(child: list), loading: "events")
-    stack.root.setSizeRequest(width: 160, height: 160)
-    for part in [header.root, width, filter, histogram, panes, notes.root] { root.append(part) }
+    stack.root.setSizeRequest(width: 160, height: 112)
+    for part in [header.root, notices.root, width, filter, histogram, panes, notes.root] { root.append(part) }
     histogram.setMargins(horizontal: 12, vertical: 6)
     addPanes()
   }
@@ -59,7 +60,7 @@ final class EventsParts {
   }
 
   private func addPanes() {
-    globe.setSizeRequest(width: 160, height: 160)
+    globe.setSizeRequest(width: 160, height: 112)
     globeText.addCssClass("caption")
     globeText.wraps = true
     globeText.ellipsize = .end

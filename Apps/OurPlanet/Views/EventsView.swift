@@ -33,13 +33,13 @@ final class EventsView: SceneView, BindableType {
   }
 
   func bindViewModel() {
-    parts.header.title.title = viewModel.title
+    parts.header.title.title = viewModel.title.shown
     bindLoading()
     bindDays()
     bindList()
     bindPictures()
     viewModel.openAction.underlyingError.asSignal(onErrorRecover: { _ in .never() })
-      .emit(onNext: { [context] in context.toasts.show("\($0)") }).disposed(by: bag)
+      .emit(onNext: { [parts] in parts.notices.add("\($0)") }).disposed(by: bag)
   }
 
   private func bindLoading() {

@@ -1,3 +1,4 @@
+import AppsWindow
 import Gtk
 import OurPlanetScenes
 import Rill
@@ -49,10 +50,10 @@ final class LoadingStack {
       case .loading: stack.show(stack.loading)
       case .loaded: stack.show(stack.content)
       case .empty(let reason):
-        stack.empty.setDescription(reason)
+        stack.empty.setDescription(reason.shown)
         stack.show(stack.empty)
       case .failed(let reason):
-        stack.failed.setDescription(reason)
+        stack.failed.setDescription(reason.shown)
         stack.show(stack.failed)
       }
     }

@@ -1,3 +1,4 @@
+import AppsWindow
 import Gtk
 import Rill
 import RillGtk
@@ -31,7 +32,7 @@ final class NoteLines {
   /// What is missing, if something is.
   var failure: Binder<String?> {
     Binder(self) { lines, text in
-      lines.failureText.text = text ?? ""
+      lines.failureText.text = text?.shown ?? ""
       lines.failureRow.isVisible = text != nil
       lines.update()
     }
@@ -40,7 +41,7 @@ final class NoteLines {
   /// What could not be read, if something could not.
   var unreadable: Binder<String?> {
     Binder(self) { lines, text in
-      lines.unreadableText.text = text ?? ""
+      lines.unreadableText.text = text?.shown ?? ""
       lines.unreadableText.isVisible = text != nil
       lines.update()
     }

@@ -1,9 +1,5 @@
-package import AppsWindow
-
 /// What the views of one window share.
 public final class WindowContext {
-  /// Messages over whatever scene is shown.
-  package let toasts = Toasts()
   /// How many lists have been put on the screen, for benchmarks.
   public internal(set) var numberOfListsShown = 0
 

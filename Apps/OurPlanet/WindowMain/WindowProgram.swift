@@ -33,8 +33,7 @@ final class WindowProgram {
     window.setDefaultSize(width: 880, height: 720)
     self.window = window
     let context = context
-    let coordinator = SceneCoordinator<Scene>(
-      window: window, container: { context.toasts.over($0) }, makeView: { $0.view(in: context) })
+    let coordinator = SceneCoordinator<Scene>(window: window, makeView: { $0.view(in: context) })
     let categories = CategoriesViewModel(
       eonet: EONET(location), coordinator: coordinator, openLink: LinkOpener(window: window).open,
       scheduler: SerialDispatchQueueScheduler(qos: .userInitiated))

@@ -4,6 +4,8 @@ import Gtk
 import OurPlanetCommandLine
 import OurPlanetServices
 
+CommandLineProgram.needFilesForWindow()
+
 let location = EOLocation.named(in: Array(CommandLine.arguments.dropFirst()))
 
 ObjectCounts.printOnSignal()

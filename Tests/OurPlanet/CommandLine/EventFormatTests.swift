@@ -70,9 +70,12 @@ struct EventFormatTests {
   func ages() {
     let now = Date(timeIntervalSince1970: 1e9)
     for (seconds, text) in [
-      (-5, "just now"), (59, "just now"), (60, "1 minute ago"), (3_599, "59 minutes ago"),
+      (-5, "just now"), (-59, "just now"), (-60, "1 minute in the future, by this computer’s clock"),
+      (-7_200, "2 hours in the future, by this computer’s clock"), (59, "just now"), (60, "1 minute ago"),
+      (3_599, "59 minutes ago"),
       (3_600, "1 hour ago"),
       (47 * 3_600, "47 hours ago"), (48 * 3_600, "2 days ago"),
+      (1e308, "694444444 days ago"), (-1e308, "694444444 days in the future, by this computer’s clock"),
     ] as [(Double, String)] {
       #expect(AnswerAge.text(now.addingTimeInterval(-seconds), now: now) == "as of " + text)
     }

@@ -1,6 +1,7 @@
 import Foundation
-import OurPlanetModel
 import Testing
+
+@testable import OurPlanetModel
 
 @Suite("Events as the service sends them")
 struct EventDecodingTests {
@@ -161,7 +162,7 @@ struct EventDecodingTests {
   func oddPolygons() throws {
     let flat = try event(["geometry": Self.polygon("[[179, 0], [-179, 0], [-179, 2], [179, 0]]")])
     #expect(flat.newest?.center == EOCoordinate(longitude: 180, latitude: 1))
-    for coordinates in ["[]", "[[]]", "[[[1, 2]], []]", "[[[1]]]", "[[[1, 95]]]"] {
+    for coordinates in ["[]", "[[]]", "[[[1, 2]], []]", "[[[1]]]", "[[[195, 95]]]"] {
       #expect(throws: DecodingError.self) { try event(["geometry": Self.polygon(coordinates)]) }
     }
   }
@@ -174,6 +175,8 @@ struct EventDecodingTests {
       """
     ])
     #expect(event.geometry.map(\.center) == [EOCoordinate(longitude: -174.5, latitude: 10)])
+    #expect(event.geometry.map(\.isTurned) == [true])
+    #expect(event.unreadablePlaces.count == 2)
   }
 
   @Test("Unknown categories, several, and the numbers of older versions are read")
@@ -182,5 +185,57 @@ struct EventDecodingTests {
     #expect(event.categories == [EOCategory(id: "new", name: "new"), EOCategory(id: "8", name: "Wildfires")])
     let older = try self.event(["geometry": "", "geometries": "[\(Self.point())]"])
     #expect(older.geometry.count == 1)
+  }
+
+  @Test("Places that cannot be read are counted, and it is known whether one of them may be the newest")
+  func unreadablePlaces() throws {
+    func places(_ others: String) throws -> UnreadablePlaces {
+      try event(["geometry": "[\(Self.point()), \(others)]"]).unreadablePlaces
+    }
+    let date = EODate(iso8601: "2025-11-06T18:00:00Z")
+    let cases = [
+      ("{\"type\": \"Point\", \"date\": \"2025-11-05\", \"coordinates\": []}", 1, false),
+      ("{\"type\": \"Point\", \"date\": \"2025-11-07\", \"coordinates\": [\"x\"]}", 1, true),
+      ("{\"type\": \"Cube\", \"date\": \"2025-11-07\", \"coordinates\": [1, 2]}, 7", 2, true),
+      ("null", 1, true),
+    ]
+    for (others, count, mayBeNewer) in cases {
+      let places = try places(others)
+      #expect(places.count == count)
+      #expect(places.mayBeNewer(than: date) == mayBeNewer, "\(others)")
+    }
+    #expect(try !event([:]).lacksNewestPlace)
+    #expect(try event(["geometry": "[\(Self.point()), 7]"]).lacksNewestPlace)
+  }
+
+  @Test("A line is read, and its middle is the event's place")
+  func line() throws {
+    let event = try event([
+      "geometry": "[{\"type\": \"LineString\", \"coordinates\": [[10, 60], [12, 60], [12, 62]]}]"
+    ])
+    #expect(event.newest?.center == EOCoordinate(longitude: 11, latitude: 61))
+    for coordinates in ["[]", "[[1]]", "[[181, 2], [1, 95]]", "[1, 2]"] {
+      #expect(throws: DecodingError.self) {
+        try self.event(["geometry": "[{\"type\": \"LineString\", \"coordinates\": \(coordinates)}]"])
+      }
+    }
+  }
+
+  @Test(
+    "The numbers of a polygon say which of them is the latitude, whatever the source; otherwise the event's points do"
+  )
+  func polygonOrder() throws {
+    let gdacs = "[{\"id\": \"GDACS\"}]"
+    let longitudeFirst = try event(["geometry": Self.polygon("[[[140, 10], [142, 12]]]"), "sources": gdacs])
+    #expect(longitudeFirst.newest?.center == EOCoordinate(longitude: 141, latitude: 11))
+    let latitudeFirst = try event(["geometry": Self.polygon("[[[10, 140], [12, 142]]]")])
+    #expect(latitudeFirst.newest?.center == EOCoordinate(longitude: 141, latitude: 11))
+    // Another polygon of the same event tells, and so does a point.
+    let two = String(Self.polygon("[[[10, 60], [12, 62]]]").dropLast())
+    let told = try event(["geometry": two + "," + Self.polygon("[[[10, 140], [12, 142]]]").dropFirst()])
+    #expect(told.geometry.map(\.center.latitude) == [11, 11])
+    let near = try event(["geometry": two + ", {\"type\": \"Point\", \"coordinates\": [61, 11]}]"])
+    #expect(Set(near.geometry.map(\.center)) == [EOCoordinate(longitude: 61, latitude: 11)])
+    #expect(throws: DecodingError.self) { try event(["geometry": Self.polygon("[[[140, 10], [10, 140]]]")]) }
   }
 }

@@ -19,7 +19,9 @@ import Testing
       ])
   }
 
-  @Test("names come at once, then a number with each answer, in the order of the answers")
+  @Test(
+    "names come at once, then a number with each answer; it is said to be the least until all answers are here"
+  )
   func partialUpdates() {
     let model = planet.categories(usual())
     let titles = planet.record(model.items.map { $0.all.map(\.title) })
@@ -27,9 +29,9 @@ import Testing
     #expect(
       titles.events == [
         .next(0, []), .next(10, ["Wildfires", "Severe Storms"]),
-        .next(20, ["Wildfires (2)", "Severe Storms"]),
-        .next(30, ["Wildfires (2)", "Severe Storms (0)"]),
-        .next(40, ["Wildfires (5)", "Severe Storms (0)"]),
+        .next(20, ["Wildfires (at least 2)", "Severe Storms"]),
+        .next(30, ["Wildfires (at least 2)", "Severe Storms"]),
+        .next(40, ["Wildfires (5)", "Severe Storms"]),
         .next(50, ["Wildfires (5)", "Severe Storms (4)"]),
       ])
   }
@@ -102,8 +104,9 @@ import Testing
     let failure = planet.record(model.failure)
     planet.pass(to: 700)
     let failed = try #require(rows.last)
-    #expect(failed[0].status == .failed("\(EOError.badStatus(503))"))
-    #expect(failed[0].title == "Wildfires (2)")
+    #expect(failed[0].status == .failed("The closed events are missing: \(EOError.badStatus(503))"))
+    #expect(failed[0].title == "Wildfires (at least 2)")
+    #expect(failed[0].failure?.hasSuffix("These are some of its events as of 11 minutes ago.") == true)
     #expect(failed[0].age == "as of 11 minutes ago")
     #expect(failed[0].canOpen)
     #expect(failed[1].status == .loaded)
@@ -111,7 +114,7 @@ import Testing
     #expect(failure.elements == [nil, "1 of 2 categories could not be loaded"])
     model.onRetry(category: Samples.fires).execute()
     #expect(try #require(rows.last)[0].status == .loading)
-    #expect(try #require(rows.last)[0].title == "Wildfires (2)")
+    #expect(try #require(rows.last)[0].title == "Wildfires (at least 2)")
     planet.pass(to: 730)
     #expect(try #require(rows.last)[0].title == "Wildfires (4)")
     #expect(try #require(rows.last)[0].status == .loaded)
@@ -252,6 +255,88 @@ import Testing
       notices.elements == [
         "\(EONotice.brokenCachePutAside(path: "/a"))", "\(EONotice.cacheUnusable(reason: "full"))",
       ])
+  }
+
+  @Test("a category that the service lists twice is one, is counted, and loading ends")
+  func twice() {
+    let eonet = FakeEONET(
+      planet.scheduler, categories: [Samples.plan([Samples.fires, Samples.storms, Samples.fires])],
+      events: [
+        "wildfires": [Samples.plan(Samples.fires, open: 2, at: 10, closed: 3, at: 30)],
+        "severeStorms": [Samples.plan(Samples.storms, open: 0, at: 20, closed: 4, at: 40)],
+      ])
+    let model = planet.categories(eonet)
+    let progress = planet.record(model.progress.map(\.description))
+    let enabled = planet.record(model.onRefresh.enabled)
+    let leftOut = planet.record(model.unreadable)
+    planet.pass(to: 60)
+    #expect(progress.elements == ["0 of 2", "1 of 2", "2 of 2"])
+    #expect(enabled.elements.last == true)
+    #expect(leftOut.elements.last == "1 of 3 categories was sent more than once")
+  }
+
+  @Test(
+    "where the open events fail and none has ended, no number is told, and no age of events that are not there"
+  )
+  func nothingIsTold() throws {
+    let answers = [EOStatus.closed: Samples.answer([], at: 0)]
+    let eonet = FakeEONET(
+      planet.scheduler, categories: [Samples.plan([Samples.fires])],
+      events: ["wildfires": [Samples.failure(Samples.fires, at: 10, answers: answers)]])
+    let model = planet.categories(eonet)
+    let rows = planet.record(model.items.map(\.all))
+    planet.pass(to: 40)
+    let row = try #require(rows.last?.first)
+    #expect(row.title == "Wildfires")
+    #expect(row.failure == "The open events are missing: \(EOError.badStatus(503))")
+    #expect(!row.canOpen)
+  }
+
+  @Test("events older than the list can show are not counted with the others, and are counted as such")
+  func older() throws {
+    planet.pass(to: 400 * 86_400)
+    let events = [Samples.event("new", at: 399 * 86_400), Samples.event("old", at: 39 * 86_400)]
+    let answers = [EOStatus.open: Samples.answer(events), .closed: Samples.answer([])]
+    let state = EOCategoryEvents(category: Samples.fires, phase: .loaded, answers: answers)
+    let eonet = FakeEONET(
+      planet.scheduler, categories: [Samples.plan([Samples.fires])],
+      events: ["wildfires": [[.next(1, state), .completed(1)]]])
+    let model = planet.categories(eonet)
+    let rows = planet.record(model.items.map(\.all))
+    let leftOut = planet.record(model.unreadable)
+    planet.pass(to: 400 * 86_400 + 20)
+    #expect(rows.last?.map(\.title) == ["Wildfires (1)"])
+    #expect(leftOut.last == "1 of 2 events is older than the last 360 days")
+  }
+
+  @Test(
+    "without a network one banner says so, for all categories, with the age of what is shown; others go by themselves"
+  )
+  func banner() throws {
+    let cause = EOError.timedOut(seconds: 30)
+    let kept = [EOStatus.open: Samples.answer(Samples.events(2)), .closed: Samples.answer([])]
+    let eonet = FakeEONET(
+      planet.scheduler, categories: [Samples.plan([Samples.fires, Samples.storms, Samples.ice])],
+      events: [
+        "wildfires": [Samples.failure(Samples.fires, at: 10, cause, answers: kept)],
+        "severeStorms": [Samples.failure(Samples.storms, at: 10, cause)],
+        "seaLakeIce": [Samples.failure(Samples.ice, at: 10)],
+      ])
+    planet.pass(to: 180)
+    let model = planet.categories(eonet)
+    let banners = planet.record(model.banner)
+    let rows = planet.record(model.items.map(\.all))
+    let failure = planet.record(model.failure)
+    planet.pass(to: 220)
+    #expect(
+      banners.last
+        == "\(cause) 2 of 3 categories could not be loaded. What was kept of them is shown, as of 3 minutes ago."
+    )
+    #expect(rows.last?.map(\.failure) == [nil, nil, "\(EOError.badStatus(503))"])
+    #expect(rows.last?.map(\.hasFailed) == [true, true, true])
+    #expect(failure.last == "1 of 3 categories could not be loaded")
+    model.onRetryAll.execute()
+    #expect(banners.last == .some(nil))
   }
 
   @Test("events that could not be read are counted, each event of several categories once")

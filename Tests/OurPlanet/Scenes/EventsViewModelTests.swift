@@ -27,11 +27,31 @@ import Testing
     Samples.event(id, at: daysAgo.map { (400 - $0) * Double(Self.day) })
   }
 
-  func load(_ events: [EOEvent], phase: EOCategoryEvents.Phase = .loaded, unreadable: Int = 0) {
-    states.accept(
-      EOCategoryEvents(
-        category: Samples.fires, phase: phase,
-        answers: [.open: Samples.answer(events, at: Double(399 * Self.day), unreadable: unreadable)]))
+  func load(
+    _ events: [EOEvent], phase: EOCategoryEvents.Phase = .loaded, unreadable: Int = 0, isPartial: Bool = false
+  ) {
+    let time = Double(399 * Self.day)
+    var answers = [EOStatus.open: Samples.answer(events, at: time, unreadable: unreadable)]
+    if !isPartial { answers[.closed] = Samples.answer([], at: time) }
+    states.accept(EOCategoryEvents(category: Samples.fires, phase: phase, answers: answers))
+  }
+
+  @Test(
+    "the number of events is of those that the slider can reach, and is said to be the least while some are missing"
+  )
+  func counts() {
+    let model = model()
+    let counts = planet.record(model.countText)
+    load([], phase: .loading, isPartial: true)
+    load([event("a", daysAgo: 1), event("ancient", daysAgo: 361)], phase: .loading, isPartial: true)
+    let leftOut = planet.record(model.unreadable)
+    load([event("a", daysAgo: 1), event("b", daysAgo: 50), event("ancient", daysAgo: 361)])
+    model.days.accept(10)
+    #expect(counts.elements == ["", "1 of at least 1 event", "2 of 2 events", "1 of 2 events"])
+    #expect(
+      leftOut.elements == [
+        "1 of 2 events is older than the last 360 days", "1 of 3 events is older than the last 360 days",
+      ])
   }
 
   @Test("the slider filters at once by the newest point against the clock; an event without a date passes")

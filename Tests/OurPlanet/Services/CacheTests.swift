@@ -148,6 +148,83 @@ struct CacheTests {
     guard case .cacheUnusable = notice else { return missed("cacheUnusable", nil) }
   }
 
+  @Test("A good kept answer stays where the service sends one in which no event can be read")
+  func unreadableAnswer() async throws {
+    let isBroken = Mutex(false)
+    let server = try await LoopbackService { asked in
+      isBroken.withLock { $0 } ? .json("{\"events\": [7, {\"id\": \"x\"}]}") : .oneEvent(asked)
+    }
+    _ = try await last(planet.service(server.base).events(category: storms))
+    isBroken.withLock { $0 = true }
+    planet.clock.advance(by: 3_600)
+    let state = try await last(planet.service(server.base).events(category: storms))
+    guard case .invalidJSON? = state.failure else { return missed("invalidJSON", state.failure) }
+    #expect(state.events.count == 2)
+    isBroken.withLock { $0 = false }
+    let offline = try await all(planet.service(server.base).events(category: storms))
+    #expect(offline.first?.events.count == 2, "They are still kept.")
+  }
+
+  @Test("What interrupted writes have left is removed an hour later; what others wrote is not")
+  func orphans() async throws {
+    let server = try await LoopbackService { .oneEvent($0) }
+    _ = try await last(planet.service(server.base).events(category: storms))
+    let old = [
+      ".dat.nosync1a2b.XyZ", "events-1.json.77-1.part", "events-2.json.78-1.part", "notes.txt", "a.part.d",
+    ]
+    for name in old {
+      let path = planet.cacheFolder + "/" + name
+      try Data("half".utf8).write(to: URL(fileURLWithPath: path))
+      guard name != "events-2.json.78-1.part" else { continue }
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -3_700)], ofItemAtPath: path)
+    }
+    _ = try await last(planet.service(server.base).events(forLast: 7, category: fires))
+    #expect(
+      planet.files.filter { !$0.hasSuffix(".json") } == ["a.part.d", "events-2.json.78-1.part", "notes.txt"])
+  }
+
+  @Test("The cache has bounds: what was put aside goes first, then what was written first")
+  func bounds() throws {
+    let cache = AnswerCache(folder: planet.cacheFolder, limits: AnswerCache.Limits(files: 3, bytes: 10_000))
+    func keep(_ number: Int, bytes: Int = 10) throws {
+      let url = "http://x/answer-\(number)"
+      let head = CachedAnswer.Head(
+        url: url, fetched: planet.clock.time, entityTag: nil, lastModified: nil, bytes: bytes)
+      cache.keep(CachedAnswer(head: head, body: Data(repeating: 0x20, count: bytes)))
+      let path = planet.cacheFolder + "/" + CacheName.name(of: url)
+      guard planet.files.contains(CacheName.name(of: url)) else { return }
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_000 + Double(number))], ofItemAtPath: path)
+    }
+    func numbers() -> [String] { planet.files.map { String($0.dropFirst(7).prefix { $0 != "-" }) } }
+    for number in 1...2 { try keep(number) }
+    try Data("x".utf8).write(to: URL(fileURLWithPath: planet.cacheFolder + "/answer-9-x.json.broken"))
+    try keep(3)
+    #expect(numbers() == ["1", "2", "3"])
+    try keep(4)
+    #expect(numbers() == ["2", "3", "4"])
+    try keep(5, bytes: 9_900)
+    #expect(numbers() == ["5"])
+  }
+
+  @Test("Events of fewer days are found in what is kept for all days; what is kept for them is confirmed")
+  func fewerDays() async throws {
+    let isBroken = Mutex(false)
+    let server = try await LoopbackService { asked in
+      isBroken.withLock { $0 } ? .init(status: 500) : .oneEvent(asked)
+    }
+    _ = try await last(planet.service(server.base).events(category: storms))
+    let young = try await all(planet.service(server.base).events(forLast: 7, category: storms))
+    #expect(young.map(\.phase) == [.loaded])
+    #expect(server.requests.count == 2, "What is kept for all days will do.")
+    planet.clock.advance(by: 3_600)
+    isBroken.withLock { $0 = true }
+    let state = try await last(planet.service(server.base).events(forLast: 7, category: storms))
+    #expect(state.failure == .badStatus(500))
+    #expect(state.events.count == 2)
+  }
+
   @Test("Answers of another address are not taken for this one's")
   func twoServices() async throws {
     let one = try await LoopbackService { .oneEvent($0) }

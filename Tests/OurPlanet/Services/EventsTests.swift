@@ -51,11 +51,11 @@ struct EventsTests {
     let stormy = loaded(storms, sent)
     #expect(stormy.events.map(\.id) == ["a"])
     #expect(stormy.ofOtherCategories == ["b", "c"])
-    #expect(LeftOutEvents([stormy]).text == "2 of 3 events are of other categories than asked for")
-    let both = LeftOutEvents([stormy, loaded(fires, sent, unreadable: 1)])
+    #expect(LeftOutEvents([stormy], now: now).text == "2 of 3 events are of other categories than asked for")
+    let both = LeftOutEvents([stormy, loaded(fires, sent, unreadable: 1)], now: now)
     #expect(
-      both.text == "1 of 4 events could not be read. 1 of 4 events are of other categories than asked for")
-    #expect(LeftOutEvents([loaded(storms, [sent[0]]), loaded(fires, [sent[1]])]).text == nil)
+      both.text == "1 of 4 events could not be read. 1 of 4 events is of other categories than asked for")
+    #expect(LeftOutEvents([loaded(storms, [sent[0]]), loaded(fires, [sent[1]])], now: now).text == nil)
   }
 
   @Test("A category's id is one value of the address, whatever is in it")

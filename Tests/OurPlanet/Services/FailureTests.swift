@@ -127,6 +127,38 @@ struct FailureTests {
     withExtendedLifetime(server) {}
   }
 
+  @Test("Reading an answer is within the 30 seconds too, and ends with them")
+  func slowReading() async throws {
+    let server = try RawServer { connection in
+      connection.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
+    }
+    let (isReading, hasEnded) = (Latch(), Latch())
+    let client = HTTPClient(
+      scheduler: planet.scheduler, waiting: Waiting(now: { Date() }, jitter: { 0 }))
+    let answer = client.answer(to: HTTPRequest(url: try #require(URL(string: server.base)))) {
+      (_, stop) -> Int in
+      isReading.open()
+      while true {
+        do {
+          let decoder = JSONDecoder()
+          decoder.userInfo[try #require(CodingUserInfoKey.readingStop)] = stop
+          _ = try decoder.decode([Lossy<EOEvent>].self, from: Data("[1]".utf8))
+        } catch {
+          hasEnded.open()
+          throw error
+        }
+      }
+    }
+    var timers = planet.scheduler.timers.makeAsyncIterator()
+    let reply = Task { try await last(answer) }
+    let timer = try #require(await timers.next())
+    #expect(await onThread { isReading.wait() })
+    timer.fire()
+    await #expect(throws: EOError.timedOut(seconds: 30)) { try await reply.value }
+    #expect(await onThread { hasEnded.wait() })
+    withExtendedLifetime(server) {}
+  }
+
   @Test("A status other than success is named", arguments: [400, 404, 418, 500, 502, 204])
   func status(_ status: Int) async throws {
     let server = try await LoopbackService { _ in .init(status: status) }

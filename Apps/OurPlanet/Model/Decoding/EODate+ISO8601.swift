@@ -4,9 +4,14 @@ extension EODate {
   /// - Parameter text: The date; spaces around it do not matter.
   package init?(iso8601 text: String) {
     let seconds = text.utf8.withContiguousStorageIfAvailable { Self.seconds($0) }
-    guard let seconds = seconds ?? Array(text.utf8).withUnsafeBufferPointer(Self.seconds) else { return nil }
+    guard let seconds = seconds ?? Array(text.utf8).withUnsafeBufferPointer(Self.seconds),
+      Self.yearsOfFourDigits.contains(seconds)
+    else { return nil }
     self.init(secondsSince1970: seconds)
   }
+
+  /// The start of year 0 to the end of year 9999. An offset could lead beyond.
+  private static let yearsOfFourDigits = -62_167_219_200.0..<253_402_300_800
 
   private static func seconds(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     var reader = DigitReader(text)
@@ -35,8 +40,9 @@ extension EODate {
 
   /// Days since 1970 in the Gregorian calendar: years begin in March, so that the leap day is a year's last.
   private static func days(year: Int, month: Int, day: Int) -> Int {
-    let year = month <= 2 ? year - 1 : year
-    let (era, yearOfEra) = (year / 400, year % 400)
+    // An era more, so that January of year 0 is not in a negative one.
+    let year = (month <= 2 ? year - 1 : year) + 400
+    let (era, yearOfEra) = (year / 400 - 1, year % 400)
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }

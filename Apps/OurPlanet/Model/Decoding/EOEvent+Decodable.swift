@@ -15,11 +15,12 @@ extension EOEvent: Decodable {
         forKey: .title, in: container, debugDescription: "Expected a title, met none.")
     }
     let sources = try container.decodeReadable(EOSource.self, forKey: .sources)
+    let places = try Self.places(container, isFromGDACS: sources.contains { $0.id == "GDACS" })
     self.init(
       id: id, title: title, description: container.cleanedText(forKey: .description),
       link: container.cleanedText(forKey: .link), closed: try Self.closed(container),
       categories: try container.decodeReadable(EOCategory.self, forKey: .categories), sources: sources,
-      geometry: try Self.geometry(container, isFromGDACS: sources.contains { $0.id == "GDACS" }))
+      geometry: places.read, unreadablePlaces: places.unreadable)
   }
 
   private static func closed(_ container: KeyedDecodingContainer<Key>) throws -> EODate? {
@@ -29,16 +30,25 @@ extension EOEvent: Decodable {
       forKey: .closed, in: container, debugDescription: "Expected a date, met \(text).")
   }
 
-  private static func geometry(
+  private static func places(
     _ container: KeyedDecodingContainer<Key>, isFromGDACS: Bool
-  ) throws -> [EOGeometry] {
+  ) throws -> (read: [EOGeometry], unreadable: UnreadablePlaces) {
     let key = container.contains(.geometry) ? Key.geometry : .geometries
     let sent = try container.decodeIfPresent([Lossy<SentGeometry>].self, forKey: key) ?? []
-    let geometry = sent.compactMap { $0.value?.geometry(polygonsAreLatitudeFirst: isFromGDACS) }
-    guard sent.isEmpty || !geometry.isEmpty else {
+    let isLatitudeFirst = SentGeometry.isLatitudeFirst(
+      in: sent.lazy.compactMap(\.value), byDefault: isFromGDACS)
+    var (read, unreadable) = ([EOGeometry](), UnreadablePlaces())
+    for entry in sent {
+      if let geometry = entry.value?.geometry(latitudeFirst: isLatitudeFirst) {
+        read.append(geometry)
+      } else {
+        unreadable.add(entry.value?.date)
+      }
+    }
+    guard sent.isEmpty || !read.isEmpty else {
       throw DecodingError.dataCorruptedError(
         forKey: key, in: container, debugDescription: "Expected a place on the globe, met none.")
     }
-    return geometry
+    return (read, unreadable)
   }
 }

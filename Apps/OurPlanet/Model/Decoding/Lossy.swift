@@ -4,7 +4,11 @@ package struct Lossy<Value: Decodable>: Decodable {
   package let value: Value?
 
   /// Reads the value, or finds that it cannot be read.
-  package init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
+  /// - Throws: `ReadingStop.Stopped`.
+  package init(from decoder: any Decoder) throws {
+    if let key = CodingUserInfoKey.readingStop { try (decoder.userInfo[key] as? ReadingStop)?.check() }
+    value = try? Value(from: decoder)
+  }
 }
 
 extension Lossy: Sendable where Value: Sendable {}

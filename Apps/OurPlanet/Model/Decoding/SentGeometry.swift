@@ -1,16 +1,12 @@
-/// A geometry as the service sends it; whether its places have longitude or latitude first depends on who
-/// reported the event.
+/// A geometry as the service sends it; whether its places have longitude or latitude first depends on the reporter of
+/// the event.
 struct SentGeometry: Decodable {
   private enum Key: String, CodingKey { case date, type, coordinates, magnitudeValue, magnitudeUnit }
 
-  private enum Places {
-    case point([Double])
-    case rings([[[Double]]])
-  }
-
-  private let date: EODate?
+  /// The date, also of a geometry whose places cannot be read.
+  let date: EODate?
   private let magnitude: EOMagnitude?
-  private let places: Places
+  private let places: SentPlaces
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -18,43 +14,70 @@ struct SentGeometry: Decodable {
       .flatMap(EODate.init(iso8601:))
     let value = (try? container.decodeIfPresent(Double.self, forKey: .magnitudeValue)).flatMap { $0 }
     magnitude = value.map { EOMagnitude(value: $0, unit: container.cleanedText(forKey: .magnitudeUnit)) }
-    switch try container.decode(String.self, forKey: .type).lowercased() {
-    case "point": places = .point(try container.decode([Double].self, forKey: .coordinates))
+    places = Self.places(container)
+  }
+
+  private static func places(_ container: KeyedDecodingContainer<Key>) -> SentPlaces {
+    func coordinates<Value: Decodable>(_ type: Value.Type) -> Value? {
+      try? container.decode(type, forKey: .coordinates)
+    }
+    let read: SentPlaces?
+    switch (try? container.decode(String.self, forKey: .type))?.lowercased() {
+    case "point": read = coordinates([Double].self).map(SentPlaces.point)
+    case "linestring": read = coordinates([[Double]].self).map(SentPlaces.line)
     case "polygon":
       // Some answers leave the level of the rings out.
-      if let rings = try? container.decode([[[Double]]].self, forKey: .coordinates) {
-        places = .rings(rings)
-      } else {
-        places = .rings([try container.decode([[Double]].self, forKey: .coordinates)])
-      }
-    case let type:
-      throw DecodingError.dataCorruptedError(
-        forKey: .type, in: container, debugDescription: "Expected Point or Polygon, met \(type).")
+      read =
+        coordinates([[[Double]]].self).map(SentPlaces.rings)
+        ?? coordinates([[Double]].self).map { .rings([$0]) }
+    default: read = nil
     }
+    return read ?? .unreadable
   }
 
   /// The geometry, if its places are on the globe.
-  /// - Parameter polygonsAreLatitudeFirst: Whether those of this event are.
-  func geometry(polygonsAreLatitudeFirst: Bool) -> EOGeometry? {
-    switch places {
-    case .point(let numbers):
-      guard let place = Self.place(numbers, latitudeFirst: false) else { return nil }
-      return EOGeometry(date: date, shape: .point(place), magnitude: magnitude)
-    case .rings(let rings):
-      let read = rings.map { $0.compactMap { Self.place($0, latitudeFirst: polygonsAreLatitudeFirst) } }
-      guard !rings.isEmpty, zip(read, rings).allSatisfy({ !$0.isEmpty && $0.count == $1.count }) else {
-        return nil
-      }
-      return EOGeometry(date: date, shape: .polygon(read), magnitude: magnitude)
-    }
+  /// - Parameter latitudeFirst: Whether lines and polygons of this event have the latitude first, where their own
+  ///   numbers do not say.
+  func geometry(latitudeFirst: Bool) -> EOGeometry? {
+    let latitudeFirst = places.isLatitudeFirst ?? latitudeFirst
+    guard let (shape, isTurned) = places.shape(latitudeFirst: latitudeFirst) else { return nil }
+    return EOGeometry(date: date, shape: shape, magnitude: magnitude, isTurned: isTurned)
   }
+}
 
-  private static func place(_ numbers: [Double], latitudeFirst: Bool) -> EOCoordinate? {
-    guard numbers.count >= 2 else { return nil }
-    let (longitude, latitude) = latitudeFirst ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
-    // Some trackers count on over the date line.
-    guard -90...90 ~= latitude, -360...360 ~= longitude else { return nil }
-    let turned = longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude
-    return EOCoordinate(longitude: turned, latitude: latitude)
+extension SentGeometry {
+  /// Whether the lines and polygons of an event have the latitude first.
+  ///
+  /// Numbers that only one order allows decide. Otherwise the event's points do, which always have the longitude first,
+  /// if one order is four times as near to them as the other.
+  /// - Parameters:
+  ///   - geometries: All of the event.
+  ///   - byDefault: The order that is usual for the source.
+  static func isLatitudeFirst(in geometries: some Sequence<SentGeometry>, byDefault: Bool) -> Bool {
+    var point: EOCoordinate?
+    var shape: SentPlaces?
+    for geometry in geometries {
+      if let isLatitudeFirst = geometry.places.isLatitudeFirst { return isLatitudeFirst }
+      switch geometry.places {
+      case .point: point = geometry.geometry(latitudeFirst: false)?.center ?? point
+      case .line, .rings: shape = geometry.places
+      case .unreadable: continue
+      }
+    }
+    guard let point, let shape, let one = shape.distance(to: point, latitudeFirst: true),
+      let other = shape.distance(to: point, latitudeFirst: false)
+    else { return byDefault }
+    return one * 16 < other ? true : other * 16 < one ? false : byDefault
+  }
+}
+
+extension SentPlaces {
+  /// The square of the distance of the middle from a place, in degrees as on a flat map.
+  fileprivate func distance(to place: EOCoordinate, latitudeFirst: Bool) -> Double? {
+    guard let (shape, _) = shape(latitudeFirst: latitudeFirst) else { return nil }
+    let middle = EOGeometry(date: nil, shape: shape).center
+    let east = (middle.longitude - place.longitude).remainder(dividingBy: 360)
+    let north = middle.latitude - place.latitude
+    return east * east + north * north
   }
 }

@@ -32,6 +32,9 @@ struct CachedAnswer: Sendable, Equatable {
     return data
   }
 
+  /// The seconds since 1970 at which an answer can have been given; year 9999 is the last that can be shown.
+  private static let possibleTimes = 0..<253_402_300_800.0
+
   /// Reads a file's content.
   /// - Throws: Where it is not one that `file()` made for this address.
   init(file: Data, url: String) throws {
@@ -40,7 +43,9 @@ struct CachedAnswer: Sendable, Equatable {
     decoder.dateDecodingStrategy = .secondsSince1970
     head = try decoder.decode(Head.self, from: file[..<end])
     body = file[(end + 1)...]
-    guard head.version == 1, head.url == url, head.bytes == body.count else { throw Broken() }
+    guard head.version == 1, head.url == url, head.bytes == body.count,
+      Self.possibleTimes.contains(head.fetched.timeIntervalSince1970)
+    else { throw Broken() }
   }
 
   init(head: Head, body: Data) {

@@ -10,11 +10,17 @@ enum Redirect {
       let url = URL(string: location, relativeTo: request.url)?.absoluteURL
     else { return nil }
     guard isSameService(request.url, url) else {
-      throw EOError.redirectedAway(to: url.host ?? location)
+      throw EOError.redirectedAway(to: place(url) ?? String(location.prefix(200)))
     }
     var next = request
     next.url = url
     return next
+  }
+
+  /// The scheme, host and port of an address, shortened for a message.
+  private static func place(_ url: URL) -> String? {
+    guard let scheme = url.scheme, let host = url.host else { return nil }
+    return "\(scheme)://\(host.prefix(200))\(url.port.map { ":\($0)" } ?? "")"
   }
 
   private static func isSameService(_ base: URL, _ url: URL) -> Bool {

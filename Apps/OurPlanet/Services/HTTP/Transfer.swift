@@ -25,7 +25,7 @@ final class Transfer {
     guard let handle = curl_easy_init() else { throw .noNetwork(cause: NetworkFailure(CURLE_FAILED_INIT)) }
     self.job = job
     self.handle = handle
-    reception = Reception(limit: job.limits.bytes)
+    reception = Reception(limits: job.limits.answer)
     errorText.pointee = 0
     for (name, value) in job.request.headers { headers = curl_slist_append(headers, "\(name): \(value)") }
     let code = prepare()
@@ -80,12 +80,16 @@ final class Transfer {
   /// What has come of it.
   /// - Parameter code: How libcurl says that it ended.
   func result(_ code: CURLcode) -> Result<HTTPAnswer, EOError> {
-    if reception.isTooLarge { return .failure(.tooLarge(limit: job.limits.bytes)) }
+    let status = ccurl_number(handle, CURLINFO_RESPONSE_CODE)
+    if let refusal = reception.refusal {
+      // The body of a failure says nothing that the status does not.
+      guard reception.isHeaderComplete, status != 200 else { return .failure(refusal) }
+      return .success(HTTPAnswer(status: status, body: Data(), header: header))
+    }
     guard code == CURLE_OK else { return .failure(error(code)) }
     guard reception.isHeaderComplete else {
       return .failure(.noNetwork(cause: NetworkFailure.headerCutShort))
     }
-    let status = ccurl_number(handle, CURLINFO_RESPONSE_CODE)
     return .success(HTTPAnswer(status: status, body: reception.body, header: header))
   }
 
@@ -95,6 +99,9 @@ final class Transfer {
     case CURLE_OPERATION_TIMEDOUT: return .timedOut(seconds: job.limits.connectSeconds)
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
       return .invalidJSON("it is not one of HTTP (\(detail)).")
+    // So libcurl says that a header line is longer than it takes.
+    case CURLE_OUT_OF_MEMORY where !reception.isHeaderComplete:
+      return .invalidJSON("expected header lines of at most 100 kB, met a longer one.")
     case CURLE_BAD_CONTENT_ENCODING: return .invalidJSON("it cannot be unpacked (\(detail)).")
     default:
       let systemError = CInt(truncatingIfNeeded: ccurl_number(handle, CURLINFO_OS_ERRNO))

@@ -17,10 +17,10 @@ struct Planet {
   var cacheFolder: String { folder.path + "/ourplanet" }
 
   /// The service at an address; several have the same cache.
-  func service(_ base: String, bytes: Int = 64 << 20, connectSeconds: Int = 15) throws -> EONET {
+  func service(_ base: String, bytes: Int = 32 << 20, connectSeconds: Int = 15) throws -> EONET {
     let location = try EOLocation(base: base, environment: ["XDG_CACHE_HOME": folder.path])
     var limits = HTTPClient.Limits()
-    limits.bytes = bytes
+    limits.answer.bytes = bytes
     limits.connectSeconds = connectSeconds
     let clock = clock
     return EONET(

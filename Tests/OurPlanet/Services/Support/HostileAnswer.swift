@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import OurPlanetServices
+
+/// An answer of the service, or a kept one, that could do harm, and the outcome that a person is to see.
+struct HostileAnswer: Sendable, CustomTestStringConvertible {
+  /// Where it comes from.
+  enum Source: Sendable {
+    /// The service gives it for the open events.
+    case service(@Sendable () throws -> LoopbackService.Reply)
+    /// The program finds it in the cache, in the place of the kept answer for the open events.
+    case cache(@Sendable (_ kept: Data) -> Data)
+  }
+
+  /// The outcome.
+  enum Outcome: Sendable {
+    /// It is refused with a reason that has these words, and nothing is kept of it.
+    case refused(String)
+    /// These events are read, and the text describes those that are left out.
+    case read([String], said: String? = nil)
+    /// The kept answer is put aside, and the service is asked.
+    case putAside
+  }
+
+  let name: String
+  let source: Source
+  let outcome: Outcome
+
+  var testDescription: String { name }
+
+  /// An answer of the service with this body.
+  static func body(_ name: String, _ outcome: Outcome, _ body: @escaping @Sendable () -> String) -> Self {
+    HostileAnswer(name: name, source: .service { .json(body()) }, outcome: outcome)
+  }
+
+  /// An answer of the service that is packed.
+  static func packed(_ name: String, _ outcome: Outcome, _ body: @escaping @Sendable () -> Data) -> Self {
+    let reply: @Sendable () throws -> LoopbackService.Reply = {
+      .init(headers: ["Content-Encoding": "gzip"], body: try OurPlanetServicesTests.packed(body()))
+    }
+    return HostileAnswer(name: name, source: .service(reply), outcome: outcome)
+  }
+
+  /// An answer with one event, some of whose members are replaced.
+  static func event(_ name: String, _ outcome: Outcome, _ members: [String: String]) -> Self {
+    body(name, outcome) { eventsJSON([hostileEvent(members)]) }
+  }
+
+  /// A kept answer whose first line says something else.
+  static func head(_ name: String, _ member: String, _ value: String) -> Self {
+    HostileAnswer(
+      name: name,
+      source: .cache { kept in
+        let end = kept.firstIndex(of: 0x0a) ?? kept.endIndex
+        let head = String(decoding: kept[..<end], as: UTF8.self)
+        let pattern = "\"\(member)\":[^,}]*"
+        let changed = head.replacingOccurrences(
+          of: pattern, with: "\"\(member)\":\(value)", options: .regularExpression)
+        return Data(changed.utf8) + kept[end...]
+      }, outcome: .putAside)
+  }
+}
+
+/// An event of the storms, some of whose members are replaced; an empty text leaves the member out.
+func hostileEvent(_ members: [String: String]) -> String {
+  var all = [
+    "id": "\"E1\"", "title": "\"A storm\"", "closed": "null",
+    "categories": "[{\"id\": \"severeStorms\", \"title\": \"Severe Storms\"}]", "sources": "[]",
+    "geometry": "[\(hostilePoint("[140.5, 9.5]"))]",
+  ]
+  for (name, value) in members { all[name] = value.isEmpty ? nil : value }
+  return "{" + all.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ",")
+    + "}"
+}
+
+/// A geometry as the service writes it.
+func hostilePoint(
+  _ coordinates: String, type: String = "Point", date: String = "2023-11-06T18:00:00Z",
+  magnitude: String = "35.00"
+) -> String {
+  """
+  {"magnitudeValue": \(magnitude), "magnitudeUnit": "kts", "date": "\(date)", "type": "\(type)",
+   "coordinates": \(coordinates)}
+  """
+}

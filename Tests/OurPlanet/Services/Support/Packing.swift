@@ -1,0 +1,17 @@
+import Foundation
+
+/// Bytes packed by gzip, so that another program than the one under test has packed them.
+func packed(_ data: Data) throws -> Data {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = ["gzip", "-c"]
+  let (input, output) = (Pipe(), Pipe())
+  process.standardInput = input
+  process.standardOutput = output
+  try process.run()
+  Thread.detachNewThread {
+    try? input.fileHandleForWriting.write(contentsOf: data)
+    try? input.fileHandleForWriting.close()
+  }
+  return output.fileHandleForReading.readDataToEndOfFile()
+}
