@@ -106,13 +106,14 @@ def test_names_come_at_once_and_counts_fill_in(planet, eonet):
     wait_rows(window, "Drought (0)", "Severe Storms", "Volcanoes", "Wildfires")
     wait_label(window, "^1 of 4$")
     assert window.find("progress bar", "Categories loaded")
-    assert len(window.all(name="Loading")) == 4, "one for each row that waits, and one for the window"
+    window.wait(lambda: len(window.all(name="Loading")) == 4, "one for each row that waits, and one for the window")
     assert not window.all(name="Show Events")
     gate.opened.set()
     wait_loaded(window)
-    assert not window.all(name="Loading")
-    assert not window.all("progress bar")
-    assert len(window.all(name="Show Events")) == 3
+    # Rows, spinner and progress are told one after the other.
+    window.wait(lambda: not window.all(name="Loading"), "the spinners to be gone")
+    window.wait(lambda: not window.all("progress bar"), "the progress bar to be gone")
+    window.wait(lambda: len(window.all(name="Show Events")) == 3, "three ways in")
 
 
 def test_a_category_that_failed_is_retried_alone_and_with_all(planet, eonet):
