@@ -74,7 +74,10 @@ def choose(window, name, downs):
         window._settle(lambda: focused() != before)
     else:
         raise AssertionError(f"the keyboard does not reach the drop-down {name!r}")
+    before = focused()
     window.keys("space")
     window.wait(lambda: window.popups(), "the list")
+    # The list takes the focus a moment after it is there.
+    window._settle(lambda: focused() != before, within=1)
     window.screen.keys(*["Down"] * downs, "Return")
     window.wait(lambda: not window.popups(), "the list to be gone")
