@@ -1,8 +1,8 @@
 import CGtk
 
 extension DropDown {
-  /// Lets no text be chosen where GTK insists on one, as it does from version 4.12 on although its documentation allows
-  /// none.
+  /// Lets no text be chosen where GTK insists on one, as newer versions do (4.18 for one) although its documentation
+  /// allows none.
   ///
   /// The drop-down's selection, which could be told so, is private. It shows itself when it says that it has changed, so
   /// a text is added, chosen for a moment and taken out again.
