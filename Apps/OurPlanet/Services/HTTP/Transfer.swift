@@ -93,14 +93,18 @@ final class Transfer {
     return .success(HTTPAnswer(status: status, body: reception.body, header: header))
   }
 
+  /// `CURLE_TOO_LARGE`, which older headers do not have.
+  private static let tooLarge = CURLcode(rawValue: 100)
+
   private func error(_ code: CURLcode) -> EOError {
     let detail = String(cString: errorText)
     switch code {
     case CURLE_OPERATION_TIMEDOUT: return .timedOut(seconds: job.limits.connectSeconds)
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
       return .invalidJSON("it is not one of HTTP (\(detail)).")
-    // So libcurl says that a header line is longer than it takes.
-    case CURLE_OUT_OF_MEMORY where !reception.isHeaderComplete:
+    // So libcurl says that a header line is longer than it takes: by the second from version 8.6 on.
+    case CURLE_OUT_OF_MEMORY where !reception.isHeaderComplete,
+      Self.tooLarge where !reception.isHeaderComplete:
       return .invalidJSON("expected header lines of at most 100 kB, met a longer one.")
     case CURLE_BAD_CONTENT_ENCODING: return .invalidJSON("it cannot be unpacked (\(detail)).")
     default:
