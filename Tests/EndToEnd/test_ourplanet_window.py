@@ -111,7 +111,7 @@ def test_names_come_at_once_and_counts_fill_in(planet, eonet):
     window.wait(lambda: len(window.all(name="Show Events")) == 2, "a way into each that has events")
     gate.opened.set()
     wait_loaded(window)
-    # Rows, spinner and progress are told one after the other.
+    # The program updates rows, spinners and the progress bar one after the other.
     window.wait(lambda: not window.all(name="Loading"), "the spinners to be gone")
     window.wait(lambda: not window.all("progress bar"), "the progress bar to be gone")
     window.wait(lambda: len(window.all(name="Show Events")) == 3, "three ways in")

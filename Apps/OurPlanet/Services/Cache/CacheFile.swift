@@ -52,7 +52,7 @@ enum CacheFile {
     return position
   }
 
-  /// Writes a file in the place of the one before, whole or not at all.
+  /// Replaces a file with new content, whole or not at all.
   /// - Parameter temporary: Where it is written to first; in the same folder.
   /// - Throws: `Failure`.
   static func write(_ data: Data, to path: String, through temporary: String) throws {

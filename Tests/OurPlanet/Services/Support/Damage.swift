@@ -44,7 +44,7 @@ struct Damage {
     }
   }
 
-  /// Puts something else in the place of the number, word or text behind a place.
+  /// Replaces the number, word or text that follows a position with something else.
   private mutating func replaceValue(in bytes: inout [UInt8], at place: Int) {
     let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x0a }
     let isNumber: (UInt8) -> Bool = { 48...57 ~= $0 || $0 == UInt8(ascii: "-") }

@@ -9,7 +9,7 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
   enum Source: Sendable {
     /// The service gives it for the open events.
     case service(@Sendable () throws -> LoopbackService.Reply)
-    /// The program finds it in the cache, in the place of the kept answer for the open events.
+    /// The program finds it in the cache, instead of the kept answer for the open events.
     case cache(@Sendable (_ kept: Data) -> Data)
   }
 
