@@ -15,7 +15,8 @@ extension Store {
   /// subscription follows the query for itself; share it where there are several. Not to be called from the body
   /// of a write.
   /// - Parameter query: The query.
-  /// - Returns: The snapshots. They never complete; they fail with a `StoreError`, or with a `ChangeLogError` once the
+  /// - Returns: The snapshots. They never complete; they fail with a `StoreError`, of the
+  ///   kind `unreadableRow` where a row is no such record, or with a `ChangeLogError` once the
   ///   table has been changed so that its change log does not fit it any more.
   /// - Throws: A `ChangeLogError` where the table cannot be followed, above all because it has no change log; a
   ///   `StoreError` where the query cannot be read.
@@ -25,22 +26,13 @@ extension Store {
   public func snapshots<Section, Record>(
     of query: LiveQuery<Section, Record>
   ) throws -> Observable<SectionedSnapshot<Section, Record>> {
-    let plan: QueryPlan
-    do {
-      flush()
-      plan = try database.inDatabase { db in try QueryPlan(query, db) }
-    } catch {
-      throw StoreError.wrapping(error, path: path)
-    }
+    let plan = try preparing { db in try QueryPlan(query, db) }
     return Observable.create { observer in
       let snapshots = QuerySnapshots(query, observer)
-      let engine = QueryEngine(
-        path: self.path, plan, deliver: snapshots.deliver, end: { observer.on(.error($0)) })
-      self.writes.start { db in self.live.add(engine, db) }
-      return Disposables.create {
-        engine.stop()
-        self.writes.start { db in self.live.remove(engine, db) }
-      }
+      return self.follow(
+        QueryEngine(
+          path: self.path, outbox: self.outbox, plan, deliver: snapshots.deliver,
+          end: { observer.on(.error($0)) }))
     }
   }
 }

@@ -65,8 +65,16 @@ extension Store {
     _ db: Database, _ body: (Database) throws -> T
   ) throws -> (value: T, written: LiveQueries.Written) {
     do {
-      return try transaction.run(db) { (try body(db), live.written(db)) }
+      let result = try transaction.run(db) {
+        let result = (try body(db), live.written(db))
+        try files.verify()
+        return result
+      }
+      // What has gone to a file that was taken away meanwhile is not acknowledged.
+      try files.verify()
+      return result
     } catch {
+      live.notice(error)
       throw StoreError.wrapping(error, path: path)
     }
   }

@@ -13,6 +13,7 @@ public final class Store: Sendable {
   public let wasCreated: Bool
 
   let database: DatabaseQueue
+  let files: DatabaseFiles
   let transaction: WriteTransaction
   let outbox = Outbox(label: "rill.store.delivery")
   let writes: WriteQueue
@@ -46,16 +47,21 @@ public final class Store: Sendable {
     do {
       if createsDirectory { try opening.createDirectory() }
       wasCreated = try opening.createFile()
+      var files = DatabaseFiles(path: path)
       database = try opening.open()
+      files.findLogs()
+      self.files = files
     } catch {
       throw StoreError.containing(error, path: path)
     }
     self.path = path
     transaction = database.inDatabase { db in WriteTransaction(db) }
-    let readers = ReaderPool(path: path, busyTimeout: busyTimeout)
+    let readers = ReaderPool(path: path, files: files, busyTimeout: busyTimeout)
     let log = WriteAheadLog(
-      database: database, readers: readers, checkpointer: Checkpointer(path: path, busyTimeout: busyTimeout))
+      database: database, files: files, readers: readers,
+      checkpointer: Checkpointer(path: path, busyTimeout: busyTimeout))
     writes = WriteQueue(database: database, outbox: outbox)
-    live = LiveQueries(path: path, database: database, outbox: outbox, readers: readers, log: log)
+    live = LiveQueries(
+      path: path, database: database, files: files, outbox: outbox, readers: readers, log: log)
   }
 }

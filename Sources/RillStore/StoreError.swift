@@ -16,6 +16,12 @@ public struct StoreError: Error, CustomStringConvertible {
     case locked
     /// The file may be read only.
     case readOnly
+    /// The file has been deleted or moved away since it was opened.
+    case deleted
+    /// Another file has taken the place of the one that was opened.
+    case replaced
+    /// A row of a live query is damaged, or no such record.
+    case unreadableRow
     /// The disk, or the room that the database is given, is full.
     case full
     /// Anything else; the cause says what.
@@ -40,6 +46,9 @@ public struct StoreError: Error, CustomStringConvertible {
     self.cause = cause
   }
 
+  /// Whether the path does not lead to the file any more that was opened.
+  var isFileGone: Bool { kind == .deleted || kind == .replaced }
+
   /// The file, what was met, and what to do, in one line.
   public var description: String {
     let met = cause.map { " (\(detail(of: $0)))" } ?? ""
@@ -57,6 +66,16 @@ public struct StoreError: Error, CustomStringConvertible {
   static func wrapping(_ error: any Error, path: String) -> any Error {
     guard let error = error as? DatabaseError else { return error }
     return StoreError(Kind(error.resultCode), path: path, cause: error)
+  }
+
+  /// Why a live query could not be read: the app's error over its sections and the store's own as they are, everything
+  /// else as a store's.
+  static func reading(_ error: any Error, path: String) -> any Error {
+    switch error {
+    case is StoreError, is ChangeLogError, is SectionValueError: error
+    case is DatabaseError: wrapping(error, path: path)
+    default: StoreError(.unreadableRow, path: path, cause: error)
+    }
   }
 
   /// Any error as a store's.
@@ -86,6 +105,9 @@ extension StoreError.Kind {
     case .newerVersion: "was written by a newer version of this program"
     case .locked: "is locked by another program"
     case .readOnly: "may only be read"
+    case .deleted: "has been deleted or moved away since it was opened"
+    case .replaced: "has been replaced by another file since it was opened"
+    case .unreadableRow: "has a row that cannot be read"
     case .full: "cannot grow, because the disk is full"
     case .other: "could not be used"
     }
@@ -99,6 +121,9 @@ extension StoreError.Kind {
     case .newerVersion: "Use the newer version, or choose another file; this one was left as it is."
     case .locked: "Close the program that is writing to it, then try again."
     case .readOnly: "Make the file and its folder writable, then try again."
+    case .deleted: "Put it back, then open it again; nothing more is written to the old one."
+    case .replaced: "Open the new file; nothing more is written to the old one."
+    case .unreadableRow: "Restore the file from a backup, or correct the row; it was left as it is."
     case .full: "Make room on the disk, then try again."
     case .other: "Try again; if it stays so, restore the file from a backup."
     }

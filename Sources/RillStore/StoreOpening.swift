@@ -35,6 +35,9 @@ struct StoreOpening {
 
   /// Opens the file, and writes nothing to it before it is known to be ours.
   func open() throws -> DatabaseQueue {
+    // SQLite would leave a log behind that nobody can write.
+    if access(path, R_OK) == 0, access(path, W_OK) != 0 { throw StoreError(.readOnly, path: path) }
+    makeLogsWritable()
     var configuration = Configuration()
     configuration.label = "rill.store"
     configuration.busyMode = .timeout(busyTimeout)
@@ -46,6 +49,16 @@ struct StoreOpening {
     }
     try migrate(queue)
     return queue
+  }
+
+  /// SQLite's own files have the mode that the database had when they were made, also once it is writable again.
+  private func makeLogsWritable() {
+    var status = stat()
+    guard access(path, W_OK) == 0, stat(path, &status) == 0 else { return }
+    for log in [path + "-wal", path + "-shm"] where access(log, F_OK) == 0 && access(log, W_OK) != 0 {
+      // Where that is not allowed, SQLite says what is missing.
+      chmod(log, status.st_mode & 0o777)
+    }
   }
 
   private func refuseOthers(_ db: Database) throws {

@@ -70,6 +70,41 @@ def test_a_read_only_database_takes_no_task(home):
     assert home.database.rows() == rows
 
 
+def test_a_log_that_was_left_read_only_refuses_nothing_once_the_file_is_writable(home):
+    home.fill(due=["a"])
+    for path in (home.write_ahead_log, home.path.with_name("tasks.sqlite-shm")):
+        path.touch()
+        os.chmod(path, 0o444)
+    outcome = home.run("add", "more", prefix=ORDINARY)
+    assert outcome.code == 0, outcome
+    assert home.titles() == ["more", "a"]
+
+
+@pytest.mark.parametrize("folder", [0o755, 0o555])
+@pytest.mark.parametrize("file", [0o644, 0o444])
+def test_what_may_only_be_read_can_be_listed(home, folder, file):
+    home.fill(due=["a"])
+    with closing(home.database.connect()) as connection:
+        # Somebody's log, which holds a task that the file does not.
+        connection.execute("PRAGMA wal_autocheckpoint = 0")
+        connection.execute("INSERT INTO tasks(title, added) VALUES ('in the log', 1)")
+        copies = {path: path.read_bytes() for path in (home.path, home.write_ahead_log)}
+    for path, content in copies.items():
+        path.write_bytes(content)
+        os.chmod(path, file)
+    before = sorted(home.path.parent.iterdir())
+    os.chmod(home.path.parent, folder)
+    try:
+        for arguments, expected in ((["list"], "in the log"), (["stats"], "2 due, 0 done")):
+            outcome = home.run(*arguments, prefix=ORDINARY)
+            assert outcome.code == 0 and expected in outcome.out, outcome
+        if (folder, file) != (0o755, 0o644):
+            assert sorted(home.path.parent.iterdir()) == before
+            assert home.path.read_bytes() == copies[home.path]
+    finally:
+        os.chmod(home.path.parent, 0o755)
+
+
 def test_a_folder_that_cannot_be_written_is_named(home):
     home.data.mkdir(parents=True)
     os.chmod(home.data, 0o555)

@@ -2,6 +2,7 @@ import GRDB
 import Rill
 import RillLists
 import RillTestSupport
+import Synchronization
 import Testing
 
 @testable import RillStore
@@ -164,5 +165,92 @@ struct StoreObservingTests {
     #expect(all.isComplete)
     #expect(all.sections[0].items.elementsEqual((1...20_000).map(Number.init)))
     #expect(all.changeset(from: first) == .replacing(sections: 1, by: 1))
+  }
+
+  @Test("A value is fetched at once, and again after each commit to its table, by whomever")
+  func values() async throws {
+    let counts = try store.values(tracking: Number.self) { try Number.fetchCount($0) }
+    var values = events(of: counts).makeAsyncIterator()
+    #expect(try await values.value() == 0)
+    store.write { db in for number in 0..<600 { try Numbers.insert(number, db) } }
+    #expect(try await values.value() == 600)
+    try OtherConnection(folder.file()).execute("DELETE FROM numbers WHERE n < 599")
+    #expect(try await values.value() == 1)
+    store.write { db in try db.execute(sql: "PRAGMA user_version = 5") }
+    store.write { try Numbers.insert(1_000, $0) }
+    #expect(try await values.value() == 2)
+  }
+
+  @Test("Values that an observer was too busy for give way to the newest")
+  func newestValue() async throws {
+    let store = store
+    let seen = Mutex<[Int]>([])
+    let counts = try store.values(tracking: Number.self) { try Number.fetchCount($0) }
+    let last = counts.do(onNext: { count in
+      seen.withLock { $0.append(count) }
+      // While the first value is being received, a hundred more states come.
+      guard count == 0 else { return }
+      for number in 0..<100 { try store.writeAndWait { try Numbers.insert(number, $0) } }
+    }).filter { $0 == 100 }
+    #expect(try await first(last) == 100)
+    #expect(seen.withLock(\.self) == [0, 100])
+  }
+
+  @Test("A value that cannot be fetched ends its sequence with the error, and no other")
+  func failingValue() async throws {
+    struct TooMany: Error {}
+    let counts = try store.values(tracking: Number.self) { db in
+      let count = try Number.fetchCount(db)
+      if count > 1 { throw TooMany() }
+      return count
+    }
+    var values = events(of: counts).makeAsyncIterator()
+    var numbers = try events(of: Numbers.live(store)).makeAsyncIterator()
+    #expect(try await values.value() == 0)
+    #expect(try await numbers.value() == [])
+    store.write { db in for number in 1...2 { try Numbers.insert(number, db) } }
+    await #expect(throws: TooMany.self) { try await values.value() }
+    #expect(try await numbers.value() == [1, 2])
+  }
+
+  @Test("A row that cannot be read ends its query with a typed error, and nothing else")
+  func unreadableRow() async throws {
+    struct Even: FetchableRecord, TableRecord, IdentifiableType, Sendable {
+      struct IsOdd: Error {}
+      static let databaseTableName = "numbers"
+      let identity: Int
+      init(row: Row) throws {
+        identity = row["n"]
+        if !identity.isMultiple(of: 2) { throw IsOdd() }
+      }
+    }
+    try store.writeAndWait { db in for number in [2, 3, 4] { try Numbers.insert(number, db) } }
+    var lists = try events(of: store.snapshots(of: LiveQuery(Even.self))).makeAsyncIterator()
+    var numbers = try events(of: Numbers.live(store)).makeAsyncIterator()
+    let list = try await lists.value()
+    #expect(list.sections[0].items.map(\.identity) == [2, 2, 4])
+    let error = await #expect(throws: StoreError.self) { try await lists.value() }
+    #expect(error?.kind == .unreadableRow && error?.cause is Even.IsOdd)
+    #expect(try await numbers.value() == [2, 3, 4])
+    store.write { db in try db.execute(sql: "DELETE FROM numbers WHERE n < 4") }
+    #expect(try await numbers.value() == [4])
+    var others = try events(of: store.snapshots(of: LiveQuery(Even.self))).makeAsyncIterator()
+    #expect(try await others.value().sections[0].items.count == 1)
+    store.write { try Numbers.insert(5, $0) }
+    let second = await #expect(throws: StoreError.self) { try await others.value() }
+    #expect(second?.kind == .unreadableRow)
+  }
+
+  @Test("A first row that cannot be read ends its query before there is a list")
+  func unreadableFirstRow() async throws {
+    struct Nothing: FetchableRecord, TableRecord, IdentifiableType, Sendable {
+      struct Unreadable: Error {}
+      static let databaseTableName = "numbers"
+      let identity: Int
+      init(row: Row) throws { throw Unreadable() }
+    }
+    try store.writeAndWait { try Numbers.insert(1, $0) }
+    var lists = try events(of: store.snapshots(of: LiveQuery(Nothing.self))).makeAsyncIterator()
+    await #expect(throws: StoreError.self) { try await lists.value() }
   }
 }

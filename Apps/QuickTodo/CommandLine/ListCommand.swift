@@ -11,7 +11,7 @@ struct ListCommand: TaskCommand {
   @OptionGroup var options: ListOptions
 
   func run() throws {
-    let tasks = try existing()?.list(options.sections, limit: options.limit) ?? []
+    let tasks = try reading { try $0.list(options.sections, limit: options.limit) } ?? []
     try Output.standard.write(options.format(tasks))
   }
 }

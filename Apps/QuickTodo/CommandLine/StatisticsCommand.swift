@@ -12,7 +12,7 @@ struct StatisticsCommand: TaskCommand {
   @Flag(help: "As JSON: todo, done.") var json = false
 
   func run() throws {
-    let statistics: TaskStatistics = try existing()?.statistics() ?? (todo: 0, done: 0)
+    let statistics: TaskStatistics = try reading { try $0.statistics() } ?? (todo: 0, done: 0)
     try Output.standard.write(
       json
         ? #"{"todo":\#(statistics.todo),"done":\#(statistics.done)}"# + "\n"

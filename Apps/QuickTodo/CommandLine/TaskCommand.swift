@@ -20,6 +20,12 @@ extension TaskCommand {
     return location.exists ? try TaskDatabase(location) : nil
   }
 
+  /// Reads the tasks, also where they may only be read; nothing, and nothing is made, where there is no database.
+  func reading<T>(_ body: (TaskDatabase) throws -> T) throws -> T? {
+    let location = location
+    return location.exists ? try TaskDatabase.read(location, body) : nil
+  }
+
   /// The tasks, for a command on some of them.
   /// - Throws: That they are unknown, where there is no database.
   func existing(with uids: [Int64]) throws -> TaskDatabase {

@@ -15,17 +15,16 @@ struct WatchCommand: TaskCommand {
   @OptionGroup var options: ListOptions
 
   func run() throws {
-    let service = try TaskService(location)
-    let (due, done, limit, json) = (options.due, options.done, options.limit, options.json)
-    let print: @Sendable (TaskList) throws -> Void = { list in
-      let sections = list.sections.filter { ($0.model == .due && !done) || ($0.model == .done && !due) }
-      let tasks = Array(sections.flatMap(\.items).prefix(limit ?? .max))
-      // An empty line parts the lists; in JSON each is a line of its own.
-      try Output.standard.write(json ? TaskJSON.array(tasks) : TaskText.lines(tasks) + "\n")
-    }
-    let subscription = service.tasks().filter(\.isComplete).subscribe(
-      onNext: { list in
-        do { try print(list) } catch { CommandLineProgram.end(with: error) }
+    let tasks = try TaskDatabase(location)
+    let options = options
+    let subscription = try tasks.lists(options.sections, limit: options.limit).subscribe(
+      onNext: { tasks in
+        do {
+          // An empty line parts the lists; in JSON each is a line of its own.
+          try Output.standard.write(options.format(tasks) + (options.json ? "" : "\n"))
+        } catch {
+          CommandLineProgram.end(with: error)
+        }
       },
       onError: { CommandLineProgram.end(with: $0) })
     // Otherwise a reader that has seen enough would be noticed at the next change only.

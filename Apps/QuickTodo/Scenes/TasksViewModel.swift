@@ -17,7 +17,11 @@ public struct TasksViewModel: Sendable {
   public let deleteAction: Action<TaskItem, Void>
   /// Each task that has been deleted here, for the offer to undo it.
   public let deletions: Observable<TaskItem>
-  /// Everything that failed here.
+  /// Why the tasks cannot be shown, for as long as that is so.
+  public let listFailure: Observable<String?>
+  /// Opens the tasks again, and shows them.
+  public let onReopen: CocoaAction
+  /// Everything else that failed here.
   public let failures: Observable<any Error>
 
   private let taskService: any TaskServiceType
@@ -38,9 +42,20 @@ public struct TasksViewModel: Sendable {
     failuresRelay = failures
     self.deletions = deletions.asObservable()
     self.failures = failures.asObservable()
-    // A read that failed is told once; what was shown stays.
-    sectionedItems = taskService.tasks().reporting(to: failures).catch { _ in .never() }
-    statistics = taskService.statistics().reporting(to: failures).catch { _ in .never() }
+    let listFailure = BehaviorRelay<String?>(value: nil)
+    let reopened = PublishRelay<Void>()
+    let fail: @Sendable (any Error) -> Void = { error in
+      listFailure.accept("\((error as? TaskServiceError)?.cause ?? error)")
+    }
+    self.listFailure = listFailure.distinctUntilChanged()
+    onReopen = CocoaAction {
+      taskService.reopen()
+        .do(onNext: { reopened.accept(()) }, onError: fail)
+    }
+    sectionedItems = taskService.tasks()
+      .do(onNext: { _ in listFailure.accept(nil) }, onError: fail)
+      .retry(after: reopened)
+    statistics = taskService.statistics().retry(after: reopened)
     editAction = Action { task in
       let editor = PushedEditTaskViewModel(
         task: task, coordinator: coordinator, updateAction: Self.update(task, with: taskService))
@@ -112,5 +127,10 @@ extension Observable {
   /// Passes an error to a relay as well, for the view to show.
   fileprivate func reporting(to failures: PublishRelay<any Error>) -> Observable<Element> {
     self.do(onError: { failures.accept($0) })
+  }
+
+  /// Subscribes again after a failure, once something else says so.
+  fileprivate func retry(after signal: PublishRelay<Void>) -> Observable<Element> {
+    retry { (errors: Observable<any Error>) in errors.flatMapLatest { _ in signal.take(1) } }
   }
 }

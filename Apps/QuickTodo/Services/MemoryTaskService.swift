@@ -65,6 +65,9 @@ public final class MemoryTaskService: TaskServiceType {
     }
   }
 
+  /// Does nothing: the tasks are nowhere else.
+  public func reopen() -> Observable<Void> { .just(()) }
+
   /// All tasks, now and after each change.
   public func tasks() -> Observable<TaskList> { lists.asObservable() }
 

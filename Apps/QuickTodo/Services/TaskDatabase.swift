@@ -1,6 +1,7 @@
 public import Foundation
 import GRDB
 public import QuickTodoModel
+public import Rill
 import RillStore
 
 /// The tasks' database, with the synchronous door for the command line: each function is one transaction,
@@ -10,6 +11,8 @@ import RillStore
 public final class TaskDatabase: Sendable {
   let store: Store
   let now: @Sendable () -> Date
+  private let location: DatabaseLocation
+  private let busyTimeout: Double
 
   /// Opens the tasks, and makes the database where it is missing.
   /// - Parameters:
@@ -24,6 +27,15 @@ public final class TaskDatabase: Sendable {
       path: location.path, migrator: TaskMigrations.migrator,
       createsDirectory: location.createsDirectory, busyTimeout: busyTimeout)
     self.now = now
+    self.location = location
+    self.busyTimeout = busyTimeout
+  }
+
+  /// The same database opened again: the file that is at its path now.
+  /// - Throws: A `StoreError`, of the kind `deleted` where there is none.
+  func reopened() throws -> TaskDatabase {
+    guard location.exists else { throw StoreError(.deleted, path: path) }
+    return try TaskDatabase(location, busyTimeout: busyTimeout, now: now)
   }
 
   /// The database file.
@@ -60,13 +72,19 @@ public final class TaskDatabase: Sendable {
   ///   - sections: Which.
   ///   - limit: How many at most, in all.
   public func list(_ sections: [TaskSection] = TaskSection.allCases, limit: Int? = nil) throws -> [TaskItem] {
-    try store.read { db in
-      var tasks: [TaskItem] = []
-      for section in sections {
-        tasks += try TaskTable.fetch(section, limit: limit.map { $0 - tasks.count }, db)
-      }
-      return tasks
-    }
+    try store.read { db in try TaskTable.fetch(sections, limit: limit, db) }
+  }
+
+  /// The same now, and again after each change, by whomever. While one is being received, newer ones take the place of
+  /// those that nobody has had.
+  /// - Parameters:
+  ///   - sections: Which.
+  ///   - limit: How many at most, in all; no others are read.
+  /// - Returns: The tasks. Fails with a `StoreError`.
+  public func lists(
+    _ sections: [TaskSection] = TaskSection.allCases, limit: Int? = nil
+  ) throws -> Observable<[TaskItem]> {
+    try store.values(tracking: TaskItem.self) { db in try TaskTable.fetch(sections, limit: limit, db) }
   }
 
   /// The numbers of tasks.

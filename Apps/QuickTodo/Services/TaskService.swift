@@ -6,20 +6,22 @@ import RillStore
 
 /// The tasks on SQLite. It follows every writer: other windows, and the command line in another process.
 public final class TaskService: TaskServiceType {
-  /// The database, for what waits for its result.
-  public let database: TaskDatabase
-  private let store: Store
+  private let opened: BehaviorRelay<TaskDatabase>
+  private let opening = SerialDispatchQueueScheduler(qos: .userInitiated)
   private let sharedTasks: Observable<TaskList>
 
   /// Makes the service on a database.
   /// - Parameter database: The tasks' database.
   public init(_ database: TaskDatabase) {
-    self.database = database
-    store = database.store
-    sharedTasks = Observable.deferred { [store] in try store.snapshots(of: TaskTable.live) }
+    let opened = BehaviorRelay(value: database)
+    self.opened = opened
+    sharedTasks = Observable.deferred { try opened.value.store.snapshots(of: TaskTable.live) }
       .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
       .share(replay: 1, scope: .whileConnected)
   }
+
+  /// The database, for what waits for its result: the one that was opened last.
+  public var database: TaskDatabase { opened.value }
 
   /// Opens the tasks, and makes the database where it is missing.
   /// - Parameters:
@@ -66,6 +68,17 @@ public final class TaskService: TaskServiceType {
     }
   }
 
+  /// Opens the file that is at the database's path now, away from the caller's thread.
+  public func reopen() -> Observable<Void> {
+    Observable.deferred { [opened] in
+      let database = try opened.value.reopened()
+      opened.accept(database)
+      return .just(())
+    }
+    .subscribe(on: opening)
+    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+  }
+
   /// All tasks, now and after each change.
   public func tasks() -> Observable<TaskList> { sharedTasks }
 
@@ -78,6 +91,6 @@ public final class TaskService: TaskServiceType {
     _ failure: @escaping @Sendable (any Error) -> TaskServiceError,
     _ body: @escaping @Sendable (Database) throws -> T
   ) -> Observable<T> {
-    store.write(body).catch { .error(failure($0)) }
+    database.store.write(body).catch { .error(failure($0)) }
   }
 }

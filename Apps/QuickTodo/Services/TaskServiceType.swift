@@ -37,6 +37,11 @@ public protocol TaskServiceType: Sendable {
   /// - Returns: The task as stored.
   @discardableResult func toggle(task: TaskItem) -> Observable<TaskItem>
 
+  /// Reads and writes the tasks as they are at their place now from then on: for when they could not be read, or their
+  /// file has been replaced. What is subscribed to afterwards has them.
+  /// - Returns: One element once they are open; or the reason why the last ones are kept.
+  func reopen() -> Observable<Void>
+
   /// All tasks: the list now, then one list for each committed change. Of a long list the first tasks of each
   /// section may come first, in a list that is not `isComplete`.
   /// - Returns: The lists, each with the changeset from the one before. Fails with a `TaskServiceError`.

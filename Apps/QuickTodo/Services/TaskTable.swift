@@ -57,8 +57,16 @@ enum TaskTable {
     try fetch("SELECT \(columns) FROM tasks WHERE uid = ?", [uid], db).first
   }
 
-  /// A section's tasks in the order shown.
-  static func fetch(_ section: TaskSection, limit: Int? = nil, _ db: Database) throws -> [TaskItem] {
+  /// The first tasks of some sections, in the order shown.
+  static func fetch(_ sections: [TaskSection], limit: Int?, _ db: Database) throws -> [TaskItem] {
+    var tasks: [TaskItem] = []
+    for section in sections {
+      tasks += try fetch(section, limit: limit.map { $0 - tasks.count }, db)
+    }
+    return tasks
+  }
+
+  private static func fetch(_ section: TaskSection, limit: Int?, _ db: Database) throws -> [TaskItem] {
     let selection =
       switch section {
       case .due: "WHERE checked IS NULL ORDER BY added DESC, uid DESC"

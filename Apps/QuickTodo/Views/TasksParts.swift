@@ -9,7 +9,10 @@ final class TasksParts {
   let title = WindowTitle(title: "QuickTodo")
   let newButton = Button(iconName: "list-add-symbolic", name: "New Task")
   let newAction = SimpleAction("new")
+  let reopen = Button(label: "Try Again")
   private let stack = Stack()
+  /// Made when it is needed: a screen reader is told of pages that are hidden too.
+  private lazy var failure = failurePage
 
   init() {
     let actions = SimpleActionGroup()
@@ -21,10 +24,27 @@ final class TasksParts {
     addShortcuts()
   }
 
-  /// Whether the page for no tasks is shown in the place of the list.
-  var showsEmptyState: Bool {
-    get { stack.visibleChildName == "empty" }
-    set { stack.visibleChildName = newValue ? "empty" : "list" }
+  /// What is shown below the header.
+  nonisolated enum Content: Equatable {
+    case list, empty
+    /// Why there is no list.
+    case failure(String)
+  }
+
+  /// Shows the list, or a page in its place.
+  func show(_ content: Content) {
+    let hadFailed = stack.visibleChildName == "failure"
+    statistics.isVisible = content == .list || content == .empty
+    switch content {
+    case .list:
+      stack.visibleChildName = "list"
+      if hadFailed, root.isMapped { list.grabFocus() }
+    case .empty: stack.visibleChildName = "empty"
+    case .failure(let message):
+      failure.setDescription(message)
+      stack.visibleChildName = "failure"
+      if root.isMapped { reopen.grabFocus() }
+    }
   }
 
   /// A menu for a row.
@@ -64,6 +84,15 @@ final class TasksParts {
     stack.add(empty, name: "empty")
     stack.vexpand = true
     return stack
+  }
+
+  private var failurePage: StatusPage {
+    reopen.halign = .center
+    reopen.addCssClass("pill")
+    let page = StatusPage(
+      iconName: "dialog-error-symbolic", title: "The Tasks Could Not Be Read", child: reopen)
+    stack.add(page, name: "failure")
+    return page
   }
 
   private var footer: Widget {

@@ -53,8 +53,13 @@ final class TasksView: SceneView, BindableType {
     lists.drive(parts.list.rx.items(dataSource: dataSource)).disposed(by: bag)
     // Subscribed behind the list, and so told when the list has its rows.
     lists.drive(onNext: { [context] _ in context.numberOfListsShown += 1 }).disposed(by: bag)
-    lists.map(\.isEmpty).distinctUntilChanged().drive(onNext: { [parts] in parts.showsEmptyState = $0 })
-      .disposed(by: bag)
+    let failures = viewModel.listFailure.asDriver(onErrorDriveWith: .never())
+    Driver.combineLatest(lists.map(\.isEmpty).startWith(false), failures) { isEmpty, failure in
+      failure.map(TasksParts.Content.failure) ?? (isEmpty ? .empty : .list)
+    }
+    .distinctUntilChanged().drive(onNext: { [parts] in parts.show($0) }).disposed(by: bag)
+    // It stays sensitive meanwhile, so that it keeps the focus.
+    parts.reopen.rx.tap.bind(to: viewModel.onReopen.inputs).disposed(by: bag)
     parts.list.rx.modelSelected(dataSource)
       .subscribe(onNext: { [weak self] task in
         self?.edited = task

@@ -69,15 +69,15 @@ final class WindowProgram {
     guard let coordinator else { return }
     // What was asked for before the end is written before the end.
     application.onShutdown { service.database.flush() }
-    coordinator.transition(
-      to: .tasks(TasksViewModel(taskService: service, coordinator: coordinator)), type: .root)
-    bindStatistics(service)
+    let tasks = TasksViewModel(taskService: service, coordinator: coordinator)
+    coordinator.transition(to: .tasks(tasks), type: .root)
+    bindStatistics(tasks)
   }
 
   /// The statistics at the level of the program: the window's subtitle and the launcher's badge.
-  private func bindStatistics(_ service: TaskService) {
+  private func bindStatistics(_ tasks: TasksViewModel) {
     let launcher = LauncherEntry(application: application)
-    service.statistics().map { (todo: $0.todo, done: $0.done) }.asDriver(onErrorDriveWith: .never())
+    tasks.statistics.map { (todo: $0.todo, done: $0.done) }.asDriver(onErrorDriveWith: .never())
       .drive(onNext: { [weak self] statistics in
         guard let self else { return }
         context.subtitle.accept("\(statistics.todo) due, \(statistics.done) done")

@@ -23,13 +23,17 @@ final class Checkpointer: @unchecked Sendable {
   func copy(finish: @escaping @Sendable () -> Void) {
     queue.async {
       // What cannot be copied now stays in the log, and can be later.
-      try? self.open().inDatabase(Self.copy)
+      try? self.copyHere()
       finish()
     }
   }
 
-  /// The same, by a connection of the caller's, who waits.
-  static func copy(_ db: Database) throws { try db.execute(sql: "PRAGMA wal_checkpoint(PASSIVE)") }
+  /// The same; the caller waits.
+  func copyNow() throws { try queue.sync { try copyHere() } }
+
+  private func copyHere() throws {
+    try open().inDatabase { db in try db.execute(sql: "PRAGMA wal_checkpoint(PASSIVE)") }
+  }
 
   private func open() throws -> DatabaseQueue {
     if let connection { return connection }

@@ -8,22 +8,17 @@ protocol FollowingQuery: AnyObject, Sendable {
   /// How many rows were written since a reader was received; the database's queue only.
   var writtenSinceReader: Int { get set }
 
-  /// Looks up rows by the connection that writes. The database's queue only.
-  func lookup(_ db: Database) -> RowLookup
-
-  /// Looks at rows that were written. The database's queue only.
-  /// - Parameters:
-  ///   - ids: The rows.
-  ///   - entry: The last entry of the change log that is among them.
-  ///   - lookup: What `lookup` has made.
-  /// - Returns: What is to be done on the delivery queue.
-  func written(_ ids: [Int64], through entry: Int64, _ lookup: RowLookup) throws -> LiveQueries.Step
+  /// Begins to look at what is written. The database's queue only.
+  func begin(_ db: Database) -> LiveQueries.Look
 
   /// Follows what was written until now, and reads rows by a new reader from then on. The delivery queue only.
   func receive(_ reader: Reader, from live: LiveQueries)
 
   /// Ends with an error. The delivery queue only.
   func fail(_ error: any Error)
+
+  /// Ends quietly. Anywhere.
+  func stop()
 }
 
 /// The live queries that are subscribed, and how far the change logs of their tables have been read.
@@ -37,6 +32,12 @@ final class LiveQueries: @unchecked Sendable {
   /// What is to be done on the delivery queue.
   typealias Step = @Sendable (LiveQueries) -> Void
 
+  /// Looks at rows that were written. The database's queue only, where it is let go of too.
+  ///
+  /// Takes their primary keys and the last entry of the change log that is among them, and returns what is to be done on
+  /// the delivery queue.
+  typealias Look = (_ ids: [Int64], _ entry: Int64) throws -> Step
+
   /// What a transaction has written, as far as live queries want to know.
   struct Written {
     /// The last entry of the change log of each table that was written.
@@ -48,7 +49,7 @@ final class LiveQueries: @unchecked Sendable {
   fileprivate final class Table {
     let log: ChangeLog
     var entry: Int64
-    var queries: [(query: any FollowingQuery, lookup: RowLookup)] = []
+    var queries: [(query: any FollowingQuery, look: Look)] = []
 
     init(_ log: ChangeLog, at entry: Int64) {
       self.log = log
@@ -69,6 +70,7 @@ final class LiveQueries: @unchecked Sendable {
 
   private let path: String
   private let database: DatabaseQueue
+  private let files: DatabaseFiles
   private let outbox: Outbox
   private let readers: ReaderPool
   let log: WriteAheadLog
@@ -83,10 +85,12 @@ final class LiveQueries: @unchecked Sendable {
   private var entriesSinceTidy: Int64 = 1
 
   init(
-    path: String, database: DatabaseQueue, outbox: Outbox, readers: ReaderPool, log: WriteAheadLog
+    path: String, database: DatabaseQueue, files: DatabaseFiles, outbox: Outbox, readers: ReaderPool,
+    log: WriteAheadLog
   ) {
     self.path = path
     self.database = database
+    self.files = files
     self.outbox = outbox
     self.readers = readers
     self.log = log
@@ -104,7 +108,7 @@ final class LiveQueries: @unchecked Sendable {
     do {
       let name = query.log.table
       let table = try tables[name] ?? Table(query.log, at: query.log.last(db))
-      table.queries.append((query, query.lookup(db)))
+      table.queries.append((query, query.begin(db)))
       tables[name] = table
       deliver(begin([query]))
     } catch {
@@ -142,8 +146,8 @@ final class LiveQueries: @unchecked Sendable {
         switch try table.log.changes(after: table.entry, limit: Self.fewRows, db) {
         case .rows(let ids, let entry) where !ids.isEmpty:
           result.entries.append((table, entry))
-          for (query, lookup) in table.queries where !query.isStopped {
-            result.steps.append(try query.written(ids, through: entry, lookup))
+          for (query, look) in table.queries where !query.isStopped {
+            result.steps.append(try look(ids, entry))
             query.writtenSinceReader += ids.count
             if query.writtenSinceReader > Self.keptRows { result.waitingForReader.append(query) }
           }
@@ -160,20 +164,27 @@ final class LiveQueries: @unchecked Sendable {
   }
 
   /// Puts what was written into the outbox, after the commit. The database's queue only.
-  /// - Parameter finish: Called then, on the delivery queue.
-  func deliver(_ written: Written, _ db: Database, finish: (@Sendable () -> Void)? = nil) {
+  /// - Parameters:
+  ///   - isByOthers: Whether another connection has written it.
+  ///   - finish: Called then, on the delivery queue.
+  func deliver(
+    _ written: Written, _ db: Database, isByOthers: Bool = false, finish: (@Sendable () -> Void)? = nil
+  ) {
     var steps = written.steps
+    var rows: Int64 = 0
     if !written.entries.isEmpty {
       lastChange = .now
       for (table, last) in written.entries {
-        entriesSinceTidy += max(1, last - table.entry)
+        rows += max(1, last - table.entry)
         table.entry = last
       }
+      entriesSinceTidy += rows
       steps += begin(written.waitingForReader)
     }
     deliver(steps, finish)
     if !written.waitingForReader.isEmpty { holdBackLog() }
-    if !tables.isEmpty { log.written(db, isBusy: largeChanges > 0) }
+    guard !tables.isEmpty else { return }
+    log.written(db, rowsOfOthers: isByOthers ? Int(rows) : 0, isBusy: largeChanges > 0)
   }
 
   /// Lets the write-ahead log be copied once those who wait for what has been delivered have it: the processors are
@@ -216,18 +227,29 @@ final class LiveQueries: @unchecked Sendable {
   /// Looks at what others have written.
   private func check(_ db: Database) {
     do {
+      try files.verify()
       var written = Written()
       try db.inTransaction(.deferred) {
         written = self.written(db)
         written.steps += try outdated(db)
         return .commit
       }
-      deliver(written, db)
+      deliver(written, db, isByOthers: true)
+      if largeChanges == 0 { tidy(db) }
     } catch {
-      for (query, _) in tables.values.flatMap(\.queries) { outbox.add { query.fail(error) } }
+      fail(error)
     }
     outbox.tellLater()
-    if largeChanges == 0 { tidy(db) }
+  }
+
+  /// Ends all queries if an error says that their file is not there any more. The database's queue only.
+  func notice(_ error: any Error) {
+    if (error as? StoreError)?.isFileGone == true { fail(error) }
+  }
+
+  private func fail(_ error: any Error) {
+    if (error as? StoreError)?.isFileGone == true { files.removeLogs() }
+    for (query, _) in tables.values.flatMap(\.queries) { outbox.add { query.fail(error) } }
   }
 
   private func tidy(_ db: Database) {
@@ -252,16 +274,14 @@ final class LiveQueries: @unchecked Sendable {
   /// - Parameter quiet: For how long nobody has written.
   func tidy(_ db: Database, after quiet: Duration) throws {
     guard entriesSinceTidy > 0, quiet > .seconds(1) || entriesSinceTidy > Self.untidyEntries else { return }
-    try log.copy(db)
+    try log.copy(db, cutsOff: quiet > .seconds(1))
     // Who writes meanwhile is not waited for: so long nobody would be told of anything.
-    let timeout = try CInt.fetchOne(db, sql: "PRAGMA busy_timeout") ?? 0
-    sqlite3_busy_timeout(db.sqliteConnection, 0)
-    defer { sqlite3_busy_timeout(db.sqliteConnection, timeout) }
-    for table in tables.values {
-      let isLeft = try table.log.trim(keeping: Self.keptEntries, deleting: Self.trimmedEntries, db)
-      if isLeft { return }
+    let isLeft = try db.waiting(atMost: 0) {
+      try tables.values.contains {
+        try $0.log.trim(keeping: Self.keptEntries, deleting: Self.trimmedEntries, db)
+      }
     }
-    entriesSinceTidy = 0
+    if !isLeft { entriesSinceTidy = 0 }
   }
 
   private func startWatching() {

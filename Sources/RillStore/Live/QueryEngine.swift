@@ -10,11 +10,17 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
   private static var firstRows: Int { 5_000 }
 
   private let path: String
+  private let outbox: Outbox
   private let plan: QueryPlan
   private let deliver: @Sendable (LiveChange) throws -> Void
   private let end: @Sendable (any Error) -> Void
   private let hasStopped = Atomic(false)
   private let history = QueryHistory()
+  private lazy var unreadable = UnreadableRows { [weak self] error in
+    guard let self else { return }
+    outbox.add { self.fail(error) }
+    outbox.tellLater()
+  }
   var writtenSinceReader = 0
   private var rows: (any LiveRows)?
   /// Up to which entry of the change log `rows` have been followed.
@@ -23,13 +29,16 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
   private var isStale = true
 
   /// - Parameters:
+  ///   - outbox: The store's.
   ///   - deliver: Given each state; what it throws ends the query.
   ///   - end: Given what the query failed with.
   init(
-    path: String, _ plan: QueryPlan, deliver: @escaping @Sendable (LiveChange) throws -> Void,
+    path: String, outbox: Outbox, _ plan: QueryPlan,
+    deliver: @escaping @Sendable (LiveChange) throws -> Void,
     end: @escaping @Sendable (any Error) -> Void
   ) {
     self.path = path
+    self.outbox = outbox
     self.plan = plan
     self.deliver = deliver
     self.end = end
@@ -41,11 +50,13 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
 
   func stop() { hasStopped.store(true, ordering: .releasing) }
 
-  func lookup(_ db: Database) -> RowLookup { RowLookup(plan, db, isKept: true) }
+  func begin(_ db: Database) -> LiveQueries.Look {
+    let lookup = RowLookup(plan, db, isKept: true)
+    return { ids, entry in self.follow(try ids.map(lookup.written), through: entry) }
+  }
 
-  func written(_ ids: [Int64], through entry: Int64, _ lookup: RowLookup) throws -> LiveQueries.Step {
-    let written = try ids.map(lookup.written)
-    return { live in
+  private func follow(_ written: [WrittenRow], through entry: Int64) -> LiveQueries.Step {
+    { live in
       self.step { rows in
         guard entry > self.seen, !self.isStale else { return }
         self.seen = entry
@@ -75,7 +86,7 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
   func fail(_ error: any Error) {
     guard !isStopped else { return }
     stop()
-    end(StoreError.wrapping(error, path: path))
+    end(StoreError.reading(error, path: path))
   }
 
   private func step(_ body: ((any LiveRows)?) throws -> Void) {
@@ -109,12 +120,13 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
     seen = try reader.read(log.last)
     let content = content(reader)
     let change = try reader.read { db in try read(content, first: count, db) }
+    if let first = change.state.firstID { try content.readFirst(first) }
     live.log.add(content)
     try deliver(change)
     return change.isComplete
   }
 
-  private func content(_ reader: Reader) -> RowContent { RowContent(plan, reader, at: seen, history) }
+  private func content(_ reader: Reader) -> RowContent { RowContent(plan, reader, at: seen, history, unreadable) }
 
   /// Reads rows with the smallest kind of key that their values fit into.
   private func read(

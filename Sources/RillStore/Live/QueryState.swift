@@ -7,6 +7,9 @@ protocol LiveState: SnapshotHistory {
   /// The sections that are shown, with the number of rows that each shows.
   var sections: [(order: SectionOrder, value: DatabaseValue, count: Int)] { get }
 
+  /// The primary key of the first row; none where there are no rows.
+  var firstID: Int64? { get }
+
   /// The content of rows by their places in a section.
   func records(inSection section: Int, at positions: Range<Int>) -> [any Sendable]
 
@@ -41,10 +44,17 @@ final class QueryState<Key: RowOrder>: LiveState {
     get { zip(window.rows.sections, window.counts).map { ($0.order, $0.value, $1) } }
   }
 
+  var firstID: Int64? {
+    window.counts.firstIndex { $0 > 0 }.map { ids(inSection: $0, at: 0..<1)[0] }
+  }
+
   func records(inSection section: Int, at positions: Range<Int>) -> [any Sendable] {
+    content.withLock { $0 }.records(of: ids(inSection: section, at: positions), version: version)
+  }
+
+  private func ids(inSection section: Int, at positions: Range<Int>) -> [Int64] {
     let sorting = plan.parts[window.rows.sections[section].order.number].sorting
-    let ids = window.rows.sections[section].rows.keys(in: positions).map { sorting.id(of: $0) }
-    return content.withLock { $0 }.records(of: ids, version: version)
+    return window.rows.sections[section].rows.keys(in: positions).map { sorting.id(of: $0) }
   }
 
   func indexPath(of id: Int64) -> IndexPath? {

@@ -23,6 +23,7 @@ final class Reader: Sendable {
 /// The connections of a store that read.
 final class ReaderPool: Sendable {
   private let path: String
+  private let files: DatabaseFiles
   private let busyTimeout: Double
   /// Where connections are let go of, so that nobody waits for that.
   private let queue = DispatchQueue(label: "rill.store.readers")
@@ -30,9 +31,11 @@ final class ReaderPool: Sendable {
 
   /// - Parameters:
   ///   - path: The database file, which is there and in WAL mode.
+  ///   - files: What is open.
   ///   - busyTimeout: How long to wait for other connections, in seconds.
-  init(path: String, busyTimeout: Double) {
+  init(path: String, files: DatabaseFiles, busyTimeout: Double) {
     self.path = path
+    self.files = files
     self.busyTimeout = busyTimeout
   }
 
@@ -56,7 +59,10 @@ final class ReaderPool: Sendable {
     configuration.readonly = true
     configuration.allowsUnsafeTransactions = true
     configuration.busyMode = .timeout(busyTimeout)
-    return try DatabaseQueue(path: path, configuration: configuration)
+    let connection = try DatabaseQueue(path: path, configuration: configuration)
+    // Otherwise it might read another file than the others.
+    try files.verify()
+    return connection
   }
 
   /// A connection that cannot end its transaction is closed.

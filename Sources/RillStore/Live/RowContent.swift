@@ -34,6 +34,7 @@ final class RowContent: Sendable {
 
   private let plan: QueryPlan
   private let history: QueryHistory
+  private let unreadable: UnreadableRows
   /// Held while it is read from; `state` is locked within it, never the other way round.
   private let source: Mutex<Source>
   private let state = Mutex(State())
@@ -42,9 +43,13 @@ final class RowContent: Sendable {
   ///   - reader: Reads the first state.
   ///   - entry: The last entry of the change log in it.
   ///   - history: The query's.
-  init(_ plan: QueryPlan, _ reader: Reader, at entry: Int64, _ history: QueryHistory) {
+  ///   - unreadable: Is told of rows that cannot be read.
+  init(
+    _ plan: QueryPlan, _ reader: Reader, at entry: Int64, _ history: QueryHistory, _ unreadable: UnreadableRows
+  ) {
     self.plan = plan
     self.history = history
+    self.unreadable = unreadable
     source = Mutex(Source(reader: reader, entry: entry))
   }
 
@@ -77,6 +82,7 @@ final class RowContent: Sendable {
   ///   - rows: The rows as they are from this version on.
   ///   - version: A later one than all before.
   func add(_ rows: [WrittenRow], version: Int) {
+    unreadable.noteReadable(rows.lazy.compactMap { $0.state?.record }.first)
     state.withLock { state in
       for row in rows { state.written[row.id, default: []].append((version, row)) }
     }
@@ -125,6 +131,14 @@ final class RowContent: Sendable {
     }
   }
 
+  /// Reads a row of the first state, so that the query has one to show.
+  func readFirst(_ id: Int64) throws {
+    let record = try source.withLock { source in
+      try source.reader.read { db in try RowLookup(plan, db).content(of: id) }
+    }
+    unreadable.noteReadable(record)
+  }
+
   private func read(_ ids: [Int64], _ reader: Reader) -> [any Sendable] {
     do {
       return try reader.read { db in
@@ -132,12 +146,7 @@ final class RowContent: Sendable {
         return try ids.map(lookup.content)
       }
     } catch {
-      if let substitute = plan.substitute { return ids.map { substitute($0, error) } }
-      fatalError(
-        """
-        Expected to read rows of "\(plan.log.table)" that are in a list, met: \(error). \
-        LiveQuery.replacingUnreadable(with:) says what to show in their place.
-        """)
+      return ids.map { plan.substitute?($0, error) ?? unreadable.replacement(over: error) }
     }
   }
 }

@@ -24,23 +24,36 @@ final class WriteAheadLog: @unchecked Sendable {
   private static let fewPages = 300
   /// After as many copies in the background the rest is copied, however much it is.
   private static let copiesAtMost = 6
+  /// After as many rows that other programs have written it is copied too: a row of its own transaction takes about four
+  /// pages.
+  private static let rowsOfOthersToCopy = 250
+  /// A log that is longer is cut off once nobody writes, in bytes.
+  private static let longestAtRest = 4_000_000
+  /// For how long, in milliseconds, other programs that write are waited for.
+  private static let patience: CInt = 250
   /// SQLite's own number of pages.
   private static let pagesOfOthers: CInt = 1_000
 
   let checkpointer: Checkpointer
   private let database: DatabaseQueue
+  private let files: DatabaseFiles
   private let readers: ReaderPool
   /// What reads rows: the present states of queries, and the older ones that somebody has.
   private let contents = Mutex<[WeakContent]>([])
   /// How many pages the connection had written when the log was last copied.
   private var pages = 0
+  /// How many rows others have written since then.
+  private var rowsOfOthers = 0
   /// How often the log has been copied in the background since it began anew; 0 while it is not being copied.
   private var copies = 0
+  /// Whether the log is cut off then.
+  private var cutsOff = false
   /// Whether the checkpointer has copied the log, and the rest is to be done.
   private let hasCopied = Atomic(false)
 
-  init(database: DatabaseQueue, readers: ReaderPool, checkpointer: Checkpointer) {
+  init(database: DatabaseQueue, files: DatabaseFiles, readers: ReaderPool, checkpointer: Checkpointer) {
     self.database = database
+    self.files = files
     self.readers = readers
     self.checkpointer = checkpointer
   }
@@ -60,16 +73,22 @@ final class WriteAheadLog: @unchecked Sendable {
   }
 
   /// Looks after the log once something has been written. The database's queue only.
-  /// - Parameter isBusy: Whether copying it would keep others from what is more urgent.
-  func written(_ db: Database, isBusy: Bool) {
+  /// - Parameters:
+  ///   - rows: How many rows others have written.
+  ///   - isBusy: Whether copying it would keep others from what is more urgent.
+  func written(_ db: Database, rowsOfOthers rows: Int = 0, isBusy: Bool) {
+    rowsOfOthers += rows
     // What cannot be done now is done later.
     try? finish(db)
     let most = isBusy ? Self.pagesToCopyWhenBusy : Self.pagesToCopy
-    if pagesWritten(db) - pages > most { try? copy(db) }
+    let isLong = pagesWritten(db) - pages > most || (rowsOfOthers > Self.rowsOfOthersToCopy && !isBusy)
+    if isLong { try? copy(db) }
   }
 
   /// Begins to copy the log. The database's queue only.
-  func copy(_ db: Database) throws {
+  /// - Parameter cutsOff: Whether a long log is cut off then, since nobody writes.
+  func copy(_ db: Database, cutsOff: Bool = false) throws {
+    self.cutsOff = self.cutsOff || cutsOff
     if copies == 0 { try copy(after: 0, db) }
   }
 
@@ -77,6 +96,7 @@ final class WriteAheadLog: @unchecked Sendable {
   private func copy(after earlier: Int, _ db: Database) throws {
     copies = 0
     pages = pagesWritten(db)
+    rowsOfOthers = 0
     try moveReaders()
     copies = earlier + 1
     checkpointer.copy { [weak self] in
@@ -94,10 +114,28 @@ final class WriteAheadLog: @unchecked Sendable {
       return try copy(after: copies, db)
     }
     copies = 0
-    try moveReaders()
-    try Checkpointer.copy(db)
-    // A reader that begins when all is copied reads from the database alone.
-    try moveReaders()
+    try whileNobodyWrites(db) {
+      try moveReaders()
+      try checkpointer.copyNow()
+      // A reader that begins when all is copied reads from the database alone.
+      try moveReaders()
+    }
+    if cutsOff { try cutOff(db) }
+    cutsOff = false
+  }
+
+  /// Does something while no other program can write either.
+  private func whileNobodyWrites(_ db: Database, _ work: () throws -> Void) throws {
+    try db.waiting(atMost: Self.patience) { try db.execute(sql: "BEGIN IMMEDIATE TRANSACTION") }
+    let result = Result { try work() }
+    try db.rollback()
+    try result.get()
+  }
+
+  /// Cuts a long log off, if all of it has been copied and nobody writes or reads it.
+  private func cutOff(_ db: Database) throws {
+    guard files.logSize > Self.longestAtRest else { return }
+    try db.waiting(atMost: 0) { try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
   }
 
   /// Lets all that read rows read the present state. What cannot stays where it is, and keeps the log.

@@ -69,9 +69,8 @@ public struct LiveQuery<
     return query
   }
 
-  /// What is shown in the place of a row that cannot be read, because the disk fails or the row is not such a
-  /// record. Without this the query fails where such a row is written, and the program ends, with a message that
-  /// says why, where one is asked for that was there before.
+  /// Shows something in the place of a row that cannot be read, because the disk fails or the row is not such a
+  /// record. Without this the query fails, with a `StoreError`, as soon as it meets such a row.
   /// - Parameter substitute: Makes a record from the primary key and the reason.
   public func replacingUnreadable(
     with substitute: @escaping @Sendable (_ primaryKey: Int64, _ reason: any Error) -> Record

@@ -149,7 +149,8 @@ struct LiveQueryTests {
     var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
     _ = try await lists.value()
     try await first(store.write { try $0.execute(sql: "UPDATE tasks SET title = NULL WHERE id = 999") })
-    await #expect(throws: Strict.Unreadable.self) { try await lists.value() }
+    let error = await #expect(throws: StoreError.self) { try await lists.value() }
+    #expect(error?.kind == .unreadableRow && error?.cause is Strict.Unreadable)
     let untitled = try store.read {
       try Int.fetchOne($0, sql: "SELECT count(*) FROM tasks WHERE title IS NULL")
     }

@@ -115,6 +115,35 @@ struct WriteAheadLogTests {
     #expect(old.sections[0].items.isEmpty)
   }
 
+  @Test("Another program may write single rows without a pause: the log stays short, and is cut off afterwards")
+  func singleRowsOfOthers() async throws {
+    try store.writeAndWait { db in for id in 1...100 { try Self.write(id, "at first", db) } }
+    var lists = try events(of: store.snapshots(of: LiveQuery(Page.self))).makeAsyncIterator()
+    _ = try await lists.value()
+    let path = store.path
+    // About 120 MB in all.
+    let longest = try await Task.detached {
+      let other = try OtherConnection(path)
+      var longest = 0
+      for number in 0..<6_000 {
+        try other.execute(
+          "UPDATE pages SET text = '\(number) ' || hex(zeroblob(1500)) WHERE id = 1 + \(number) % 100")
+        longest = max(longest, Self.logSize(path))
+      }
+      return longest
+    }.value
+    #expect(longest < 20_000_000)
+    while try await !lists.value().sections[0].items.contains(where: { $0.text.hasPrefix("5999 ") }) {}
+    while Self.logSize(path) > 4_000_000 { try await Task.sleep(for: .milliseconds(50)) }
+    try await first(store.write { try Self.write(1, "afterwards", $0) })
+    #expect(try store.read { try Page.fetchCount($0) } == 100)
+  }
+
+  private static func logSize(_ path: String) -> Int {
+    let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")
+    return log?[.size] as? Int ?? 0
+  }
+
   private func framesInLog() throws -> Int {
     try store.database.inDatabase { db in
       try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(PASSIVE)")?[1] ?? 0

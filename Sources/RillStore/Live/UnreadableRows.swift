@@ -1,0 +1,28 @@
+import Synchronization
+
+/// What becomes of a query over rows that cannot be read: it fails.
+///
+/// Lists ask for rows where no error can be thrown. Until the failure has reached the list it shows another of the
+/// query's rows in the place of one that cannot be read, so the query keeps one from the beginning.
+final class UnreadableRows: Sendable {
+  private let readable = Mutex<(any Sendable)?>(nil)
+  private let fail: @Sendable (any Error) -> Void
+
+  /// - Parameter fail: Ends the query, a moment later.
+  init(fail: @escaping @Sendable (any Error) -> Void) { self.fail = fail }
+
+  /// Keeps a row that has been read, if it is the first one.
+  func noteReadable(_ record: (any Sendable)?) {
+    guard let record else { return }
+    readable.withLock { $0 = $0 ?? record }
+  }
+
+  /// Ends the query, and gives what is shown until then.
+  func replacement(over error: any Error) -> any Sendable {
+    fail(error)
+    guard let record = readable.withLock(\.self) else {
+      preconditionFailure("A query reads one of its rows before it delivers any.")
+    }
+    return record
+  }
+}
