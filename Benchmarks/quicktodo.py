@@ -1,24 +1,28 @@
 """The real program, with its window on a display, measured from outside. Run by scripts/bench."""
 
 import os
+import subprocess
 import sys
 import tempfile
 import time
+import uuid
+from pathlib import Path
 
 from figures import Figures
-from harness import Home
+from harness import Home, Watch
 from traced import Traced, milliseconds
 
 SIZES = [int(size) for size in os.environ.get("BENCH_SIZES", "1000 10000 100000 1000000").split()]
 ROUNDS = int(os.environ.get("BENCH_ROUNDS", "9"))
 CLICKS = int(os.environ.get("BENCH_CLICKS", "100"))
 LARGEST = 1_000_000
+# Beyond it Taskwarrior takes minutes.
+LARGEST_OF_TASKWARRIOR = 100_000
 
 
 def goal(n, value):
     """The goals are for the largest list."""
     return value if n == LARGEST else None
-
 
 
 def timed(home, *arguments):
@@ -31,6 +35,63 @@ def command_line(figures, home, n):
     figures.add("add", n, "time", "ms", [timed(home, "add", f"added {round}") for round in range(ROUNDS)])
     figures.add("list --limit 50", n, "time", "ms", [timed(home, "list", "--limit", "50") for _ in range(ROUNDS)])
     figures.add("list", n, "time", "ms", [timed(home, "list") for _ in range(ROUNDS)])
+
+
+def many_uids(figures, home, n):
+    """Tasks that are due by their numbers in one command, done and due again."""
+    if n < 16_000:
+        return
+    uids = [task["uid"] for task in home.list("--due", "--limit", "16000")]
+    figures.add(f"done with {len(uids):,} UIDs", n, "time", "ms", timed(home, "done", *uids), 1000)
+    figures.add(f"reopen with {len(uids):,} UIDs", n, "time", "ms", timed(home, "reopen", *uids), 1000)
+
+
+def watch(figures, home, n):
+    """What `watch --limit 3` costs for each change."""
+    watching = Watch(home, "--limit", "3")
+    watching.wait_for("added")
+    time.sleep(2)
+    before = processor(watching.process.pid)
+    for number in range(20):
+        home.succeed("add", f"watched {number}")
+        watching.wait_for(f"watched {number}")
+    time.sleep(1)
+    spent = (processor(watching.process.pid) - before) / 20
+    figures.add("watch --limit 3, a change", n, "processor", "ms", spent, 5)
+    watching.kill()
+
+
+def processor(pid):
+    """The processor's time that a process has had, in milliseconds."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
+
+
+def taskwarrior(figures, directory, n):
+    """The same with Taskwarrior, with as many tasks pending and completed, in its own files."""
+    folder = Path(directory) / "taskwarrior"
+    folder.mkdir()
+    settings = folder / "taskrc"
+    settings.write_text(f"data.location={folder}\nconfirmation=off\nverbose=nothing\nhooks=off\nnews.version=9.9.9\n")
+
+    def line(number, status):
+        end = f' end:"{1_700_000_000 + number}"' if status == "completed" else ""
+        return (f'[description:"task {number}"{end} entry:"{1_700_000_000 + number}" status:"{status}" '
+                f'uuid:"{uuid.uuid4()}"]\n')
+
+    for name, status in (("pending", "pending"), ("completed", "completed")):
+        with open(folder / f"{name}.data", "w") as file:
+            file.writelines(line(number, status) for number in range(n // 2))
+
+    def run(*arguments):
+        begin = time.monotonic_ns()
+        subprocess.run(["task", f"rc:{settings}", *arguments], check=True, stdin=subprocess.DEVNULL,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        return milliseconds(begin, time.monotonic_ns())
+
+    run("limit:1", "list")
+    figures.add("Taskwarrior: add", n, "time", "ms", [run("add", f"added {round}") for round in range(ROUNDS)])
+    figures.add("Taskwarrior: list of 50", n, "time", "ms", [run("limit:50", "list") for _ in range(ROUNDS)])
 
 
 def start(figures, home, n):
@@ -94,6 +155,10 @@ for n in SIZES:
         home = Home(directory)
         home.fill(due=[f"task {number}" for number in range(n // 2)], done=[f"done {number}" for number in range(n - n // 2)])
         command_line(figures, home, n)
+        watch(figures, home, n)
+        many_uids(figures, home, n)
+        if n <= LARGEST_OF_TASKWARRIOR:
+            taskwarrior(figures, directory, n)
         start(figures, home, n)
         window_with_tasks(figures, home, n)
 figures.write(sys.argv[1])

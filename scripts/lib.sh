@@ -28,7 +28,7 @@ package_manager() {
 }
 
 # packages KIND: the names of what is needed, as this machine's package manager knows them. KIND is command (a program
-# without its window), build, browser, test, valgrind or debootstrap.
+# without its window), build, browser, test, valgrind, taskwarrior or debootstrap.
 packages() {
   case "$(package_manager):$1" in
     dnf:command) echo git pkgconf-pkg-config sqlite-devel libcurl-devel ;;
@@ -49,6 +49,8 @@ packages() {
       adwaita-icon-theme librsvg2-common ;;
     *:browser) echo libgtk-4-bin ;;
     *:valgrind) echo valgrind ;;
+    dnf:taskwarrior | pacman:taskwarrior) echo task ;;
+    *:taskwarrior) echo taskwarrior ;;
     *:debootstrap) echo debootstrap ;;
     *:test) echo xvfb dbus dbus-bin at-spi2-core python3-pyatspi python3-pytest python3-pytest-timeout \
       python3-pytest-xdist python3-xlib python3-pil xdotool fonts-dejavu-core \
@@ -66,6 +68,7 @@ has() {
     debootstrap) command -v debootstrap >/dev/null ;;
     browser) command -v gtk4-broadwayd >/dev/null ;;
     valgrind) command -v valgrind >/dev/null ;;
+    taskwarrior) command -v task >/dev/null ;;
     test)
       command -v Xvfb >/dev/null && command -v dbus-daemon >/dev/null && command -v xdotool >/dev/null &&
         command -v shellcheck >/dev/null && command -v openssl >/dev/null &&

@@ -45,9 +45,16 @@ struct DatabaseFiles: Sendable {
     return stat(path + "-wal", &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Takes the logs of the file that was open away from the one that has its place now. Those who have them open
-  /// keep them.
-  func removeLogs() {
-    for (path, identity) in logs where Identity(path: path) == identity { unlink(path) }
+  /// Takes the logs of the file that was open away from the one that may take its place. Those who have them open keep
+  /// them.
+  /// - Parameter areCopied: Whether everything is in the file; otherwise the log is only renamed.
+  func removeLogs(areCopied: Bool) {
+    for (log, identity) in logs where Identity(path: log) == identity {
+      if areCopied || !log.hasSuffix("-wal") {
+        unlink(log)
+      } else {
+        rename(log, log + "-of-earlier-file")
+      }
+    }
   }
 }

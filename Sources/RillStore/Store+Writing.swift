@@ -74,7 +74,7 @@ extension Store {
       try files.verify()
       return result
     } catch {
-      live.notice(error)
+      live.notice(error, db)
       throw StoreError.wrapping(error, path: path)
     }
   }

@@ -237,18 +237,18 @@ final class LiveQueries: @unchecked Sendable {
       deliver(written, db, isByOthers: true)
       if largeChanges == 0 { tidy(db) }
     } catch {
-      fail(error)
+      fail(error, db)
     }
     outbox.tellLater()
   }
 
   /// Ends all queries if an error says that their file is not there any more. The database's queue only.
-  func notice(_ error: any Error) {
-    if (error as? StoreError)?.isFileGone == true { fail(error) }
+  func notice(_ error: any Error, _ db: Database) {
+    if (error as? StoreError)?.isFileGone == true { fail(error, db) }
   }
 
-  private func fail(_ error: any Error) {
-    if (error as? StoreError)?.isFileGone == true { files.removeLogs() }
+  private func fail(_ error: any Error, _ db: Database) {
+    if (error as? StoreError)?.isFileGone == true { log.leave(db) }
     for (query, _) in tables.values.flatMap(\.queries) { outbox.add { query.fail(error) } }
   }
 

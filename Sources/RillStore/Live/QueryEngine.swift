@@ -126,7 +126,9 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
     return change.isComplete
   }
 
-  private func content(_ reader: Reader) -> RowContent { RowContent(plan, reader, at: seen, history, unreadable) }
+  private func content(_ reader: Reader) -> RowContent {
+    RowContent(plan, reader, at: seen, history, unreadable)
+  }
 
   /// Reads rows with the smallest kind of key that their values fit into.
   private func read(

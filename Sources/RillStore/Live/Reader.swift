@@ -16,6 +16,9 @@ final class Reader: Sendable {
 
   deinit { pool.giveBack(connection) }
 
+  /// Reads whatever is there from then on.
+  func end() { try? connection.inDatabase { db in try db.execute(sql: "ROLLBACK") } }
+
   /// Reads the state.
   func read<T>(_ body: (Database) throws -> T) throws -> T { try connection.inDatabase(body) }
 }

@@ -45,7 +45,8 @@ final class RowContent: Sendable {
   ///   - history: The query's.
   ///   - unreadable: Is told of rows that cannot be read.
   init(
-    _ plan: QueryPlan, _ reader: Reader, at entry: Int64, _ history: QueryHistory, _ unreadable: UnreadableRows
+    _ plan: QueryPlan, _ reader: Reader, at entry: Int64, _ history: QueryHistory,
+    _ unreadable: UnreadableRows
   ) {
     self.plan = plan
     self.history = history
@@ -76,6 +77,9 @@ final class RowContent: Sendable {
       source = Source(reader: reader, entry: entry)
     }
   }
+
+  /// Reads no certain state any more, so that it keeps nobody from anything.
+  func end() { source.withLock { $0.reader.end() } }
 
   /// Keeps rows that have been written.
   /// - Parameters:

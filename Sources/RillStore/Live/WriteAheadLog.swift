@@ -124,6 +124,15 @@ final class WriteAheadLog: @unchecked Sendable {
     cutsOff = false
   }
 
+  /// Copies the log to the file that was opened, which is not at its path any more, and takes it away from there: the
+  /// next file would be read with it. The database's queue only.
+  func leave(_ db: Database) {
+    for content in contents.withLock({ $0.compactMap(\.content) }) { content.end() }
+    readers.settle()
+    let result = try? Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(PASSIVE)")
+    files.removeLogs(areCopied: result.map { $0[1] as Int == $0[2] } ?? false)
+  }
+
   /// Does something while no other program can write either.
   private func whileNobodyWrites(_ db: Database, _ work: () throws -> Void) throws {
     try db.waiting(atMost: Self.patience) { try db.execute(sql: "BEGIN IMMEDIATE TRANSACTION") }

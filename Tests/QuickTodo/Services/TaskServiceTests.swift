@@ -121,4 +121,37 @@ struct TaskServiceTests {
     await #expect(throws: TaskServiceError.self) { try await first(service.createTask(title: "one")) }
     #expect(try await first(service.tasks()).isEmpty)
   }
+
+  @Test("A file that has been replaced takes no write and ends the list; opened again, the new one is there")
+  func replaced() async throws {
+    let service = try TaskService(location)
+    let task = try service.database.add(title: "old")
+    var lists = events(of: service.tasks()).makeAsyncIterator()
+    #expect(try await lists.value().titles(.due) == ["old"])
+    let other = folder.file("other.sqlite")
+    _ = try TaskDatabase(DatabaseLocation(path: other)).add(title: "new")
+    #expect(rename(other, location.path) == 0)
+    let error = await #expect(throws: TaskServiceError.self) { try await first(service.toggle(task: task)) }
+    #expect((error?.cause as? StoreError)?.kind == .replaced)
+    await #expect(throws: TaskServiceError.self) { while true { _ = try await lists.value() } }
+    try await first(service.reopen())
+    #expect(try await first(service.tasks()).titles(.due) == ["new"])
+    try await first(service.createTask(title: "newer"))
+    #expect(try TaskDatabase(location).list().map(\.title) == ["newer", "new"])
+  }
+
+  @Test("A file that has been deleted is not made again by opening it again; put back, its tasks are there")
+  func deleted() async throws {
+    let service = try TaskService(location)
+    _ = try service.database.add(title: "kept")
+    let aside = folder.file("aside.sqlite")
+    #expect(rename(location.path, aside) == 0)
+    let error = #expect(throws: StoreError.self) { try service.database.add(title: "lost") }
+    #expect(error?.kind == .deleted)
+    await #expect(throws: TaskServiceError.self) { try await first(service.reopen()) }
+    #expect(!location.exists)
+    #expect(rename(aside, location.path) == 0)
+    try await first(service.reopen())
+    #expect(try await first(service.tasks()).titles(.due) == ["kept"])
+  }
 }

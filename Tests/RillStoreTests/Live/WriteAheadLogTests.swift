@@ -115,7 +115,7 @@ struct WriteAheadLogTests {
     #expect(old.sections[0].items.isEmpty)
   }
 
-  @Test("Another program may write single rows without a pause: the log stays short, and is cut off afterwards")
+  @Test("Single rows of another program without a pause leave the log short, and it is cut off afterwards")
   func singleRowsOfOthers() async throws {
     try store.writeAndWait { db in for id in 1...100 { try Self.write(id, "at first", db) } }
     var lists = try events(of: store.snapshots(of: LiveQuery(Page.self))).makeAsyncIterator()
