@@ -159,7 +159,8 @@ def cases(repetitions):
 def do_harm(home, other, chance):
     """One of the things that may happen to a file that is open."""
     kind = chance.choice(["flip", "page", "cut", "log", "overwrite", "replace", "delete"])
-    path = home.write_ahead_log if kind == "log" and home.write_ahead_log.stat().st_size else home.path
+    log = home.write_ahead_log
+    path = log if kind == "log" and log.exists() and log.stat().st_size else home.path
     match kind:
         case "overwrite":
             overwrite(home, other)
