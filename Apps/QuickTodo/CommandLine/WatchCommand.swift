@@ -15,7 +15,7 @@ struct WatchCommand: TaskCommand {
   @OptionGroup var options: ListOptions
 
   func run() throws {
-    let service = try TaskService(location)
+    let service = try TaskService(locationToRead)
     let (due, done, limit, json) = (options.due, options.done, options.limit, options.json)
     let print: @Sendable (TaskList) throws -> Void = { list in
       let sections = list.sections.filter { ($0.model == .due && !done) || ($0.model == .done && !due) }

@@ -10,9 +10,14 @@ enum TaskTable {
 
   static func insert(title: String, now: Date, _ db: Database) throws -> TaskItem {
     try refuseBlank(title)
-    try db.execute(
-      sql: "INSERT INTO tasks (title, added) VALUES (?, ?)",
-      arguments: [StoredTitle(title), now.milliseconds])
+    do {
+      try db.execute(
+        sql: "INSERT INTO tasks (title, added) VALUES (?, ?)",
+        arguments: [StoredTitle(title), now.milliseconds])
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
+      // The same error as that of a full disk.
+      throw try hasGivenLastNumber(db) ? TaskRefusal.noNumberLeft : error
+    }
     return TaskItem(uid: db.lastInsertedRowID, title: title, added: now.wholeMilliseconds)
   }
 
@@ -80,6 +85,14 @@ enum TaskTable {
     let todo = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM tasks WHERE checked IS NULL")
     let done = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM tasks WHERE checked IS NOT NULL")
     return (todo: todo ?? 0, done: done ?? 0)
+  }
+
+  private static func hasGivenLastNumber(_ db: Database) throws -> Bool {
+    let sql = """
+      SELECT seq FROM sqlite_sequence WHERE name = 'tasks' AND seq = :last
+      UNION ALL SELECT uid FROM tasks WHERE uid = :last
+      """
+    return try Int64.fetchOne(db, sql: sql, arguments: ["last": Int64.max]) != nil
   }
 
   private static func require(_ uid: Int64, _ db: Database) throws -> TaskItem {

@@ -4,7 +4,7 @@ import Gtk
 import QuickTodoCommandLine
 import QuickTodoServices
 
-let location = DatabaseLocation.named(in: Array(CommandLine.arguments.dropFirst()))
+let location = DatabaseLocation.namedInArguments()
 
 ObjectCounts.printOnSignal()
 WindowStart.needDisplay(for: "quicktodo")
