@@ -47,14 +47,14 @@ enum TaskTable {
     let task = try require(uid, db)
     guard task.isDone != done else { return task }
     let checked = done ? now.wholeMilliseconds : nil
-    try db.execute(
-      sql: "UPDATE tasks SET checked = ? WHERE uid = ?", arguments: [checked?.milliseconds, uid])
+    try db.cachedStatement(sql: "UPDATE tasks SET checked = ? WHERE uid = ?")
+      .execute(arguments: [checked?.milliseconds, uid])
     return TaskItem(uid: uid, title: task.title, added: task.added, checked: checked)
   }
 
   static func delete(uid: Int64, _ db: Database) throws -> TaskItem {
     let task = try require(uid, db)
-    try db.execute(sql: "DELETE FROM tasks WHERE uid = ?", arguments: [uid])
+    try db.cachedStatement(sql: "DELETE FROM tasks WHERE uid = ?").execute(arguments: [uid])
     return task
   }
 
