@@ -63,7 +63,8 @@ let package = Package(
 
     // What the apps share.
     .target(
-      name: "AppsCommandLine", path: "Apps/Common/CommandLine", swiftSettings: common),
+      name: "AppsCommandLine", dependencies: [argumentParser], path: "Apps/Common/CommandLine",
+      swiftSettings: common),
     .target(
       name: "AppsWindow", dependencies: ["Gtk", "Rill"], path: "Apps/Common/Window",
       swiftSettings: mainActor),

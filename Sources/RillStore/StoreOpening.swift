@@ -10,13 +10,17 @@ struct StoreOpening {
   let durability: Store.Durability
 
   /// Makes the file's folder and those above it.
-  func createDirectory() throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw StoreError(.cannotOpen, path: path, cause: error)
+  func createDirectory() throws { try create(URL(fileURLWithPath: path).deletingLastPathComponent()) }
+
+  private func create(_ folder: URL) throws {
+    var isMade = mkdir(folder.path, 0o700) == 0
+    if !isMade, errno == ENOENT, folder.path != "/" {
+      try create(folder.deletingLastPathComponent())
+      isMade = mkdir(folder.path, 0o700) == 0
+    }
+    let code = errno
+    guard isMade || code == EEXIST else {
+      throw StoreError(.cannotOpen, path: path, cause: SystemError(code: code))
     }
   }
 
@@ -62,12 +66,16 @@ struct StoreOpening {
   }
 
   private func refuseOthers(_ db: Database) throws {
-    let (isNewer, isForeign) = try fromOneState(db) { names in
-      let isForeign = !names.isEmpty && !names.contains("grdb_migrations")
-      return (isNewer: try migrator.hasBeenSuperseded(db), isForeign: isForeign)
+    let kind: StoreError.Kind? = try fromOneState(db) { names in
+      // The library makes the table of migrations before the first migration, in a transaction of its own.
+      let isNew = names.isSubset(of: ["grdb_migrations", "sqlite_autoindex_grdb_migrations_1"])
+      let applied = names.contains("grdb_migrations") ? try migrator.appliedIdentifiers(db) : []
+      if isNew && applied.isEmpty { return nil }
+      // Other programs keep their migrations in a table of that name too. All our versions have the first in common.
+      guard let first = migrator.migrations.first, applied.contains(first) else { return .foreign }
+      return try migrator.hasBeenSuperseded(db) ? .newerVersion : nil
     }
-    if isNewer { throw StoreError(.newerVersion, path: path) }
-    if isForeign { throw StoreError(.foreign, path: path) }
+    if let kind { throw StoreError(kind, path: path) }
   }
 
   /// Reads in one transaction, which has begun to read before `work` looks for a table: another program may

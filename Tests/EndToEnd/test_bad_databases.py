@@ -1,13 +1,11 @@
 """Databases that cannot be used: a clear error, and the file as it was."""
 
 import os
-import resource
-import signal
 from contextlib import closing
 
 import pytest
 
-from harness import wait_until
+from harness import full_disk, wait_until
 
 # Root may write to every file; without this capability it is held to the file's mode like anybody else.
 ORDINARY = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if os.geteuid() == 0 else []
@@ -41,6 +39,20 @@ def test_a_database_of_another_program_is_left_alone(home):
     content = home.path.read_bytes()
     assert_refused(home, home.run("add", "more"))
     assert home.path.read_bytes()[100:] == content[100:]
+
+
+def test_a_database_of_another_program_with_such_migrations_is_no_newer_version(home, command):
+    home.path.parent.mkdir(parents=True)
+    with closing(home.database.connect()) as connection:
+        connection.execute("CREATE TABLE bookmarks(url TEXT)")
+        connection.execute("CREATE TABLE grdb_migrations(identifier TEXT NOT NULL PRIMARY KEY)")
+        connection.execute("INSERT INTO grdb_migrations VALUES ('bookmarks')")
+    content = home.path.read_bytes()
+    outcome = home.run(*command)
+    assert_refused(home, outcome)
+    assert "another program" in outcome.err and "newer" not in outcome.err
+    assert "--database" in outcome.err, "the advice is one that can be followed here"
+    assert home.path.read_bytes() == content
 
 
 def test_a_folder_in_its_place_is_left_alone(home):
@@ -115,6 +127,14 @@ def test_a_folder_that_cannot_be_written_is_named(home):
         os.chmod(home.data, 0o755)
 
 
+def test_a_folder_that_cannot_be_made_is_said_in_plain_words(home):
+    home.data.parent.mkdir(exist_ok=True)
+    home.data.write_text("in its way")
+    outcome = home.run("watch")
+    assert_refused(home, outcome)
+    assert "(Not a directory)" in outcome.err and "Error Domain" not in outcome.err, outcome
+
+
 def test_a_locked_database_is_given_up_in_the_end(home):
     home.fill(due=["a"])
     with closing(home.database.connect()) as connection:
@@ -143,16 +163,6 @@ def has_open(pid, path):
         return any(os.path.realpath(os.path.join(folder, name)) == str(path) for name in os.listdir(folder))
     except OSError:
         return False
-
-
-def full_disk(room):
-    """Files cannot grow beyond `room` bytes, as on a full disk."""
-
-    def limit():
-        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
-
-    return limit
 
 
 def test_a_full_disk_loses_nothing(home):

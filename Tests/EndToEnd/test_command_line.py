@@ -1,10 +1,15 @@
 """The command line: what it prints, in which order, and how it ends."""
 
 import json
+import os
 import re
+import subprocess
 from datetime import datetime, timezone
 
 import pytest
+
+from harness import full_disk
+from harness.home import PROGRAMS
 
 NASTY = "a\nb\tc\x1b[31m\x07\x7f é 👩‍👩‍👧 \u202eعربي <b>&amp;\r"
 ISO = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
@@ -116,7 +121,8 @@ def test_version_and_help_print_and_succeed(home):
 @pytest.mark.parametrize("arguments", [
     ["add"], ["add", ""], ["add", " \t\n "], ["edit"], ["edit", "1"], ["edit", "1", "  "], ["edit", "x", "y"],
     ["done"], ["done", "one"], ["rm"], ["reopen"], ["list", "--limit", "many"], ["list", "--limit", "-1"],
-    ["list", "--nonsense"], ["nonsense"],
+    ["list", "--nonsense"], ["nonsense"], ["--database=", "list"], ["list", "--database="], ["--database", "", "list"],
+    ["list", "--database", ""], ["--database="], ["--database", ""], ["--database", "list"], ["--database=add"],
 ], ids=lambda arguments: repr(" ".join(arguments)))
 def test_bad_usage_ends_with_64_and_says_why(home, arguments):
     home.fill(due=["a"])
@@ -178,3 +184,219 @@ def test_a_window_without_a_display_ends_with_one_clear_line(home):
     assert outcome.code not in (0, -11, -6, -5, -4), outcome
     assert "display" in outcome.err.lower()
     assert len(outcome.err.strip().splitlines()) == 1, outcome.err
+
+
+def test_many_numbers_are_read_wherever_they_stand(home):
+    home.make()
+    home.database.insert([(f"task {n}", n, None) for n in range(16_000)])
+    numbers = [uid for uid, *_ in home.database.rows()]
+    half = len(numbers) // 2
+    lines = home.succeed("done", *numbers[:half], "--database", home.path, *numbers[half:]).splitlines()
+    assert [int(line.split()[0]) for line in lines] == numbers
+    home.succeed("--database", home.path, "reopen", f"+{numbers[0]}", "--", *numbers[1:])
+    assert json.loads(home.succeed("stats", "--json")) == {"todo": 16_000, "done": 0}
+    outcome = home.run("rm", *numbers, "one", *numbers)
+    assert outcome.code == 64 and "The value 'one' is invalid for '<uids>'" in outcome.err, outcome
+    home.succeed("rm", *numbers)
+    assert home.list() == []
+
+
+def test_a_number_after_database_is_its_path(home):
+    home.fill(due=["a", "b"])
+    numbers = [uid for uid, *_ in home.database.rows()]
+    outcome = home.run("done", numbers[0], "--database", numbers[1], cwd=home.directory)
+    assert outcome.code == 74 and f"{numbers[1]}: there is no such file" in outcome.err, outcome
+
+
+@pytest.mark.parametrize("command", [
+    ["list"], ["list", "--json"], ["stats"], ["watch"], ["done", "1"], ["reopen", "1"], ["edit", "1", "x"], ["rm", "1"],
+], ids=" ".join)
+@pytest.mark.parametrize("place", ["before", "after"])
+def test_a_named_database_that_is_missing_is_an_error_and_is_not_made(home, command, place):
+    path = home.directory / "mistyped.sqlite"
+    named = ["--database", path]
+    outcome = home.run(*(named + command if place == "before" else command + named))
+    assert outcome.code == 74, outcome
+    assert str(path) in outcome.err and "no such file" in outcome.err and "add" in outcome.err
+    assert not outcome.out and not path.exists() and not home.path.exists()
+    home.succeed("add", *named, "now")
+    assert home.titles(*named) == ["now"]
+
+
+@pytest.mark.parametrize("arguments", [
+    [b"list", b"--database", b"caf\xe9.sqlite"], [b"--database=caf\xe9.sqlite", b"add", b"x"], [b"add", b"caf\xe9"],
+    [b"--database", b"caf\xe9.sqlite"],
+], ids=repr)
+def test_arguments_that_are_not_utf_8_are_refused(home, arguments):
+    outcome = subprocess.run(
+        [os.fsencode(PROGRAMS / "quicktodo"), *arguments], env=home.environment(), cwd=home.directory,
+        capture_output=True)
+    assert outcome.returncode == 64 and b"UTF-8" in outcome.stderr, outcome
+    assert not list(home.directory.rglob("*sqlite*"))
+
+
+def test_a_data_folder_that_is_not_utf_8_is_refused(home):
+    environment = os.environb | {b"XDG_DATA_HOME": os.fsencode(home.directory) + b"/caf\xe9"}
+    outcome = home.run("add", "x", env=environment)
+    assert outcome.code == 64 and "XDG_DATA_HOME" in outcome.err and "UTF-8" in outcome.err, outcome
+    assert not list(home.directory.rglob("*sqlite*"))
+
+
+# What cannot be printed.
+
+CHANGES = [["add", "more"], ["edit", "1", "b"], ["done", "1"], ["reopen", "2"], ["rm", "1"]]
+
+
+@pytest.fixture
+def changed(home):
+    """Runs a change in a database with a task due (1) and one done (2), its output redirected as the shell would."""
+    home.succeed("add", "a")
+    home.succeed("add", "x")
+    home.succeed("done", 2)
+
+    def run(redirection, arguments):
+        words = [PROGRAMS / "quicktodo", *arguments]
+        return subprocess.run(
+            ["bash", "-c", f'"$@" {redirection}', "bash", *words], env=home.environment(), capture_output=True, text=True)
+
+    return run
+
+
+@pytest.mark.parametrize("redirection", [">&-", "> /dev/full", ">&- 2>&-", "<&- >&-"])
+@pytest.mark.parametrize("command", CHANGES, ids=" ".join)
+def test_a_change_that_cannot_be_printed_is_not_made(home, changed, command, redirection):
+    before = home.database.rows()
+    outcome = changed(redirection, command)
+    assert outcome.returncode == 74, outcome
+    assert ("output" in outcome.stderr) == ("2>&-" not in redirection), outcome
+    assert home.database.rows() == before
+    assert home.database.check() == "ok"
+
+
+@pytest.mark.parametrize("command", CHANGES, ids=" ".join)
+def test_a_change_whose_output_fails_later_is_told(home, changed, command):
+    """A file that cannot grow any more, as on a full disk, is met when it is written to. The database may grow."""
+    before = home.database.rows()
+    size = 4 << 20
+    with open(home.directory / "full", "ab") as full:
+        full.truncate(size)
+        outcome = home.run(*command, stdout=full, preexec_fn=full_disk(size), restore_signals=False)
+    assert outcome.code == 74, outcome
+    number = "3" if command[0] == "add" else command[1]
+    assert re.search(rf"Task {number} was \w.*stored.*do not repeat", outcome.err), outcome
+    assert home.database.rows() != before
+
+
+@pytest.mark.parametrize("command", CHANGES, ids=" ".join)
+def test_a_change_that_nobody_reads_is_made_and_succeeds(home, changed, command):
+    before = home.database.rows()
+    outcome = changed("| exec <&- sleep 0; exit ${PIPESTATUS[0]}", command)
+    assert (outcome.returncode, outcome.stderr) == (0, "")
+    assert home.database.rows() != before
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["help", "add"], ["add", "--help"]], ids=" ".join)
+@pytest.mark.parametrize("program", ["quicktodo", "ourplanet"])
+def test_help_and_version_that_cannot_be_printed_fail(home, program, arguments):
+    if program == "ourplanet" and "add" in arguments:
+        arguments = [argument.replace("add", "events") for argument in arguments]
+    with open("/dev/full", "w") as full:
+        outcome = home.run(*arguments, program=program, stdout=full)
+    assert outcome.code == 74 and outcome.err.startswith(f"{program}: The output could not be written"), outcome
+
+
+# What it says.
+
+
+@pytest.mark.parametrize("arguments", [
+    ["add", "-5"], ["add", "-buy"], ["add", "--urgent"], ["add", "---"], ["edit", "1", "-x"], ["done", "-5"],
+    ["rm", "1", "-5"], ["--database", "x", "add", "-5"],
+], ids=" ".join)
+def test_what_begins_with_a_dash_is_told_to_come_after_two(home, arguments):
+    outcome = home.run(*arguments)
+    met = arguments[-1]
+    assert outcome.code == 64 and f" -- '{met}'" in outcome.err, outcome
+
+
+def test_other_bad_usage_says_nothing_of_dashes(home):
+    for arguments in (["add"], ["done", "x"], ["list", "--nonsense"], ["add", "a", "b", "--database", "-x"]):
+        assert "after '--'" not in home.run(*arguments).err
+
+
+@pytest.mark.parametrize("word, command", [
+    ("lst", "list"), ("ls", "list"), ("ad", "add"), ("dnoe", "done"), ("stat", "stats"), ("reopne", "reopen"),
+])
+def test_a_misspelt_command_gets_a_suggestion(home, word, command):
+    for arguments in ([word], [word, "x"], ["--database", "x", word]):
+        outcome = home.run(*arguments)
+        assert outcome.code == 64 and f"Unknown command '{word}'; did you mean '{command}'?" in outcome.err, outcome
+
+
+def test_a_command_that_resembles_none_gets_them_all(home):
+    outcome = home.run("nonsense")
+    assert "Unknown command 'nonsense'. The commands are add, list, done" in outcome.err, outcome
+
+
+def test_numbers_that_have_run_out_are_no_full_disk(home):
+    home.fill(due=["a"])
+    home.database.number("a", 2**63 - 1)
+    outcome = home.run("add", "b")
+    assert outcome.code == 74, outcome
+    assert "number" in outcome.err and "--database" in outcome.err and "full" not in outcome.err
+    assert home.titles() == ["a"]
+
+
+# Completions, as bash asks for them.
+
+
+@pytest.fixture
+def complete(home):
+    """What bash offers for the last word of a command line."""
+
+    def completions(*words, **options):
+        script = """
+          . <("$1" --generate-completion-script bash)
+          COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_LINE="$*" COMP_POINT=${#COMP_LINE}
+          _quicktodo "$1" "${!#}" "${COMP_WORDS[COMP_CWORD - 1]}" && printf '%s\n' "${COMPREPLY[@]}"
+          """
+        outcome = subprocess.run(
+            ["bash", "-c", script, "bash", PROGRAMS / "quicktodo", *map(str, words)],
+            env=home.environment(), cwd=home.directory, capture_output=True, text=True, **options)
+        assert outcome.stderr == ""
+        return set(outcome.stdout.split())
+
+    return completions
+
+
+def test_numbers_of_tasks_are_completed(home, complete):
+    for title in ("a", "b", "c"):
+        home.succeed("add", title)
+    home.succeed("done", 2)
+    assert complete("done", "") == {"1", "3"}
+    assert complete("done", "1", "") == {"3"}
+    assert complete("reopen", "") == {"2"}
+    assert complete("rm", "") == complete("edit", "") == {"1", "2", "3"}
+    assert complete("rm", "3") == {"3"}
+
+
+def test_numbers_of_another_database_are_completed(home, complete):
+    home.succeed("add", "own")
+    other = home.directory / "other file.sqlite"
+    for title in ("a", "b"):
+        home.succeed("add", "--database", other, title)
+    assert complete("--database", f"'{other}'", "done", "") == {"1", "2"}
+    assert complete("done", "--database", str(other).replace(" ", "\\ "), "") == {"1", "2"}
+    assert complete("done", "--database", "~/other\\ file.sqlite", "") == {"1", "2"}
+
+
+def test_completing_where_there_is_nothing_is_silent(home, complete):
+    assert complete("done", "") == set()
+    assert complete("--database", "none.sqlite", "rm", "") == set()
+    (home.directory / "notes.sqlite").write_text("notes\n" * 200)
+    assert complete("--database", "notes.sqlite", "rm", "") == set()
+    assert not home.path.exists() and not (home.directory / "none.sqlite").exists()
+
+
+def test_paths_of_databases_are_completed(home, complete):
+    (home.directory / "mine.sqlite").write_text("")
+    assert complete("--database", "mi") == complete("list", "--database", "mi") == {"mine.sqlite"}

@@ -1,6 +1,6 @@
 """Window and command line, and two windows, on the same data at the same time."""
 
-from harness import wait_until
+from harness import Home, wait_until
 
 
 def test_the_window_shows_what_the_command_line_did(window, home):
@@ -51,3 +51,23 @@ def test_a_named_database_has_a_window_of_its_own(home, start):
     home.succeed("add", "--database", other, "more")
     window.wait_sections(due=["more", "elsewhere"])
     wait_until(lambda: home.titles() == ["usual"], "the usual database to be as it was")
+
+
+def test_a_second_start_with_another_data_folder_shows_that_ones_tasks(window, tmp_path, start):
+    other = Home(tmp_path / "other")
+    other.directory.mkdir()
+    other.fill(due=["Elsewhere"])
+    second = start(at=other)
+    second.wait_sections(due=["Elsewhere"])
+    window.wait_sections(due=["Bread", "Milk", "Paper"])
+    assert window.process.poll() is None
+
+
+def test_a_second_start_on_the_same_tasks_shows_the_first_window(window, home, tmp_path):
+    elsewhere = tmp_path / "link"
+    elsewhere.symlink_to(home.data)
+    for folder in (home.data, elsewhere):
+        environment = home.environment(display=True) | {"XDG_DATA_HOME": str(folder)}
+        process = home.start(env=environment)
+        assert process.wait(20) == 0, process.stderr.read()
+    assert len(window.frames()) == 1

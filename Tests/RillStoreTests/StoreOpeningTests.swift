@@ -49,6 +49,37 @@ struct StoreOpeningTests {
     #expect(FileManager.default.contents(atPath: folder.file()) == content)
   }
 
+  @Test("Another program's database with migrations of its own is refused, and is no newer version")
+  func foreignMigrations() throws {
+    var others = DatabaseMigrator()
+    others.registerMigration("bookmarks") { try $0.execute(sql: "CREATE TABLE bookmarks (url TEXT)") }
+    _ = try Store(path: folder.file(), migrator: others)
+    let content = FileManager.default.contents(atPath: folder.file())
+    expect(.foreign, at: folder.file()) { try Numbers.open(folder.file()) }
+    #expect(FileManager.default.contents(atPath: folder.file()) == content)
+  }
+
+  @Test("A database whose first migration was interrupted is brought up to date")
+  func interrupted() throws {
+    try OtherConnection(folder.file()).execute(
+      "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+    #expect(try Numbers.open(folder.file()).read(Numbers.all) == [])
+  }
+
+  @Test("A folder that cannot be made is an error with the system's reason in plain words")
+  func directoryInTheWay() throws {
+    try Data().write(to: URL(fileURLWithPath: folder.file("a")))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("nowhere"), withDestinationPath: folder.file("missing"))
+    for (name, reason) in [("a", "Not a directory"), ("nowhere", "No such file or directory")] {
+      let path = folder.file("\(name)/b/store.sqlite")
+      let error = #expect(throws: StoreError.self) {
+        try Store(path: path, migrator: Numbers.migrator, createsDirectory: true)
+      }
+      #expect(error?.description.hasPrefix("\(path) cannot be opened or made (\(reason)).") == true)
+    }
+  }
+
   @Test("A newer version's database is refused and left as it is")
   func newer() throws {
     var newer = Numbers.migrator

@@ -9,6 +9,23 @@ package struct Output: Sendable {
 
   let descriptor: CInt
 
+  /// Keeps closed standard streams closed. Otherwise the next file that the program opens, a database for example,
+  /// takes a closed stream's descriptor, and receives the text that is meant for the stream.
+  package static func reserveStandardStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // Takes the lowest descriptor that is free, which is this one. Nothing can be written to it.
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
+  /// Checks that the stream takes text, as far as that is known before a text is written: a closed stream and a full
+  /// device take none. A pipe that its reader has closed is met by the text itself.
+  /// - Throws: `OutputError.failed`.
+  package func check() throws {
+    guard Glibc.write(descriptor, "", 0) < 0, ![EPIPE, EAGAIN, EINTR].contains(errno) else { return }
+    throw OutputError.failed(errno)
+  }
+
   /// Writes all of a text.
   /// - Throws: An `OutputError`.
   package func write(_ text: String) throws {
@@ -19,10 +36,8 @@ package struct Output: Sendable {
         let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
         if count >= 0 {
           rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        } else if errno == EPIPE {
-          throw OutputError.closed
         } else if errno != EINTR {
-          throw OutputError.failed(errno)
+          throw OutputError(errno)
         }
       }
     }
@@ -41,15 +56,18 @@ package struct Output: Sendable {
 
 /// Why a text could not be written.
 package enum OutputError: Error, CustomStringConvertible {
-  /// Who read has seen enough.
+  /// The reader has closed the other end of the pipe.
   case closed
   /// The system's reason.
   case failed(Int32)
+
+  init(_ code: Int32) { self = code == EPIPE ? .closed : .failed(code) }
 
   /// What was wrong, for a person.
   package var description: String {
     switch self {
     case .closed: "Nobody reads the output any more."
+    case .failed(EBADF): "The output is closed. Open it, or send it to /dev/null."
     case .failed(let code):
       "The output could not be written (\(String(cString: strerror(code)))). Make room or choose another."
     }

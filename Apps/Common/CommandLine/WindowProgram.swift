@@ -21,7 +21,10 @@ package enum WindowProgram {
   ///   - arguments: What the window's program is given.
   /// - Throws: A `Failure`; otherwise it does not return.
   package static func start(program: String, arguments: [String]) throws {
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let link = "/proc/self/exe"
+    guard let own = try? FileManager.default.destinationOfSymbolicLink(atPath: link) else {
+      throw Failure(program: program, path: link, code: ENOENT)
+    }
     let path = URL(fileURLWithPath: own).deletingLastPathComponent().path + "/\(program)-window"
     var pointers = ([path] + arguments).map { strdup($0) } + [nil]
     defer { pointers.forEach { free($0) } }

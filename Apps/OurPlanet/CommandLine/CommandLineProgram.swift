@@ -9,6 +9,7 @@ public enum CommandLineProgram {
   /// 1 for an unknown category, 74 for the service, the output or too few open files.
   public static func run() -> Never {
     signal(SIGPIPE, SIG_IGN)
+    Output.reserveStandardStreams()
     do {
       // Queues, transfers and the cache need up to 17 at a time, beside the standard ones.
       try OpenFiles.need(24)
@@ -27,7 +28,9 @@ public enum CommandLineProgram {
 
   /// Ends the program over an error, which it says in one line.
   static func end(with error: any Error) -> Never {
-    guard let status = status(of: error) else { OurPlanetCommand.exit(withError: error) }
+    guard let status = status(of: error) else {
+      exit(OurPlanetCommand.report(error, program: "ourplanet"))
+    }
     if status != 0 { say("\(error)") }
     exit(status)
   }

@@ -1,20 +1,16 @@
-import AppsCommandLine
 import ArgumentParser
 import QuickTodoServices
 
 /// `add TITLE`
-struct AddCommand: TaskCommand {
+struct AddCommand: TitleCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a task, and print it with its number.")
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
-  @Argument(help: "What is to be done.") var title: String
-
-  func validate() throws { try validateTitle(title) }
+  @Argument(help: "What is to be done; after -- it may begin with a dash.") var title: String
 
   func run() throws {
-    let task = try TaskDatabase(location).add(title: title)
-    try Output.standard.write(TaskText.line(task))
+    try printing("added") { [try TaskDatabase(location).add(title: title)] }
   }
 }

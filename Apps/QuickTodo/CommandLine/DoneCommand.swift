@@ -1,17 +1,15 @@
-import AppsCommandLine
 import ArgumentParser
 
 /// `done UID…`
-struct DoneCommand: TaskCommand {
+struct DoneCommand: NumbersCommand {
   static let configuration = CommandConfiguration(
     commandName: "done", abstract: "Mark tasks as done; those that are done keep their date.")
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
-  @Argument(help: "The tasks' numbers.") var uids: [Int64]
+  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due])) var uids: [TaskNumbers]
 
   func run() throws {
-    let tasks = try existing(with: uids).set(uids, done: true)
-    try Output.standard.write(TaskText.lines(tasks))
+    try printing("marked as done") { try existing(with: numbers).set(numbers, done: true) }
   }
 }

@@ -17,7 +17,7 @@ struct QuickTodoCommand: ParsableCommand {
   @OptionGroup var database: DatabaseOption
 
   func run() throws {
-    let arguments = database.path.map { ["--database", $0] } ?? []
+    let arguments = database.path.map { ["--database=" + $0] } ?? []
     try WindowProgram.start(program: "quicktodo", arguments: arguments)
   }
 }

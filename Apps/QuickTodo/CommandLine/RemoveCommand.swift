@@ -1,17 +1,15 @@
-import AppsCommandLine
 import ArgumentParser
 
 /// `rm UID…`
-struct RemoveCommand: TaskCommand {
+struct RemoveCommand: NumbersCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm", abstract: "Delete tasks, and print them as they were.")
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
-  @Argument(help: "The tasks' numbers.") var uids: [Int64]
+  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due, .done])) var uids: [TaskNumbers]
 
   func run() throws {
-    let tasks = try existing(with: uids).remove(uids)
-    try Output.standard.write(TaskText.lines(tasks))
+    try printing("deleted") { try existing(with: numbers).remove(numbers) }
   }
 }

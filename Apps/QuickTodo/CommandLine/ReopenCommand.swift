@@ -1,16 +1,14 @@
-import AppsCommandLine
 import ArgumentParser
 
 /// `reopen UID…`
-struct ReopenCommand: TaskCommand {
+struct ReopenCommand: NumbersCommand {
   static let configuration = CommandConfiguration(commandName: "reopen", abstract: "Mark tasks as due again.")
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
-  @Argument(help: "The tasks' numbers.") var uids: [Int64]
+  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.done])) var uids: [TaskNumbers]
 
   func run() throws {
-    let tasks = try existing(with: uids).set(uids, done: false)
-    try Output.standard.write(TaskText.lines(tasks))
+    try printing("reopened") { try existing(with: numbers).set(numbers, done: false) }
   }
 }

@@ -15,7 +15,7 @@ struct WatchCommand: TaskCommand {
   @OptionGroup var options: ListOptions
 
   func run() throws {
-    let tasks = try TaskDatabase(location)
+    let tasks = try TaskDatabase(locationToRead)
     let options = options
     let subscription = try tasks.lists(options.sections, limit: options.limit).subscribe(
       onNext: { tasks in

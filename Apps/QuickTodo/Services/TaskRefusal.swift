@@ -6,6 +6,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case unknownTasks([Int64])
   /// There is a task with this uid already.
   case taskExists(Int64)
+  /// A task has the highest number that there is, and no number is given twice.
+  case noNumberLeft
 
   /// What was wrong, for a person.
   public var description: String {
@@ -14,6 +16,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .unknownTasks(let uids) where uids.count == 1: "There is no task \(uids[0])."
     case .unknownTasks(let uids): "There are no tasks \(uids.map(String.init).joined(separator: ", "))."
     case .taskExists(let uid): "There is a task \(uid) already."
+    case .noNumberLeft:
+      "No number is left for a new task: \(Int64.max), the highest, has been given. Use another database for new tasks."
     }
   }
 }

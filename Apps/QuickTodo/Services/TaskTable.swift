@@ -10,9 +10,14 @@ enum TaskTable {
 
   static func insert(title: String, now: Date, _ db: Database) throws -> TaskItem {
     try refuseBlank(title)
-    try db.execute(
-      sql: "INSERT INTO tasks (title, added) VALUES (?, ?)",
-      arguments: [StoredTitle(title), now.milliseconds])
+    do {
+      try db.execute(
+        sql: "INSERT INTO tasks (title, added) VALUES (?, ?)",
+        arguments: [StoredTitle(title), now.milliseconds])
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
+      // The same error as that of a full disk.
+      throw try hasGivenLastNumber(db) ? TaskRefusal.noNumberLeft : error
+    }
     return TaskItem(uid: db.lastInsertedRowID, title: title, added: now.wholeMilliseconds)
   }
 
@@ -42,14 +47,14 @@ enum TaskTable {
     let task = try require(uid, db)
     guard task.isDone != done else { return task }
     let checked = done ? now.wholeMilliseconds : nil
-    try db.execute(
-      sql: "UPDATE tasks SET checked = ? WHERE uid = ?", arguments: [checked?.milliseconds, uid])
+    try db.cachedStatement(sql: "UPDATE tasks SET checked = ? WHERE uid = ?")
+      .execute(arguments: [checked?.milliseconds, uid])
     return TaskItem(uid: uid, title: task.title, added: task.added, checked: checked)
   }
 
   static func delete(uid: Int64, _ db: Database) throws -> TaskItem {
     let task = try require(uid, db)
-    try db.execute(sql: "DELETE FROM tasks WHERE uid = ?", arguments: [uid])
+    try db.cachedStatement(sql: "DELETE FROM tasks WHERE uid = ?").execute(arguments: [uid])
     return task
   }
 
@@ -88,6 +93,14 @@ enum TaskTable {
     let todo = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM tasks WHERE checked IS NULL")
     let done = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM tasks WHERE checked IS NOT NULL")
     return (todo: todo ?? 0, done: done ?? 0)
+  }
+
+  private static func hasGivenLastNumber(_ db: Database) throws -> Bool {
+    let sql = """
+      SELECT seq FROM sqlite_sequence WHERE name = 'tasks' AND seq = :last
+      UNION ALL SELECT uid FROM tasks WHERE uid = :last
+      """
+    return try Int64.fetchOne(db, sql: sql, arguments: ["last": Int64.max]) != nil
   }
 
   private static func require(_ uid: Int64, _ db: Database) throws -> TaskItem {

@@ -76,7 +76,7 @@ final class WindowProgram {
 
   /// The statistics at the level of the program: the window's subtitle and the launcher's badge.
   private func bindStatistics(_ tasks: TasksViewModel) {
-    let launcher = LauncherEntry(application: application)
+    let launcher = LauncherEntry(application: application, id: ApplicationID.program)
     tasks.statistics.map { (todo: $0.todo, done: $0.done) }.asDriver(onErrorDriveWith: .never())
       .drive(onNext: { [weak self] statistics in
         guard let self else { return }

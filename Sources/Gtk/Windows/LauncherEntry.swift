@@ -1,15 +1,21 @@
 /// The program's icon in the launcher, with a number on it.
 public struct LauncherEntry {
   private let application: Application
+  private let id: String?
 
   /// The launcher icon of a program, found by the program's id.
-  public init(application: Application) {
+  ///
+  /// - Parameters:
+  ///   - application: The program.
+  ///   - id: The name of the program's desktop entry, if it is not the application's id.
+  public init(application: Application, id: String? = nil) {
     self.application = application
+    self.id = id ?? application.id
   }
 
   /// Shows a number on the icon; 0 shows none. Without a session bus nothing happens.
   public func setCount(_ count: Int) {
-    guard let id = application.id, let bus = application.sessionBus,
+    guard let id, let bus = application.sessionBus,
       let path = ObjectPath(
         "/" + id.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined())
     else { return }

@@ -3,10 +3,11 @@ and keys, and looks at the screen, the command line and the file."""
 
 from .accessible import Node
 from .database import Database
+from .full_disk import full_disk
 from .home import Home
 from .screen import Screen
 from .waiting import Expired, wait_until
 from .watch import Watch
 from .window import Window
 
-__all__ = ["Database", "Expired", "Home", "Node", "Screen", "Watch", "Window", "wait_until"]
+__all__ = ["Database", "Expired", "Home", "Node", "Screen", "Watch", "Window", "full_disk", "wait_until"]

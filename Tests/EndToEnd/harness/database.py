@@ -26,6 +26,11 @@ class Database:
             connection.executemany("INSERT INTO tasks(title, added, checked) VALUES (?, ?, ?)", rows)
             connection.execute("COMMIT")
 
+    def number(self, title, uid):
+        """Gives a task another uid."""
+        with closing(self.connect()) as connection:
+            connection.execute("UPDATE tasks SET uid = ? WHERE title = ?", (uid, title))
+
     def check(self):
         """SQLite's own opinion of the file; "ok" when it is whole."""
         with closing(self.connect()) as connection:

@@ -66,7 +66,7 @@ class Home:
             process.kill()
             out, err = process.communicate()
             raise AssertionError(f"quicktodo {arguments} did not end; it printed {out!r} and {err!r}")
-        return Outcome(process.returncode, out.decode(), err.decode())
+        return Outcome(process.returncode, (out or b"").decode(), err.decode())
 
     def succeed(self, *arguments):
         """Runs a command that must succeed, and returns what it printed."""

@@ -36,6 +36,19 @@ struct TaskServiceTests {
     while try await numbers.value() != (todo: 1, done: 0) {}
   }
 
+  @Test("Once the last number has been given, a new task is refused for that, and the others can be changed")
+  func lastNumber() throws {
+    let database = try TaskDatabase(location)
+    _ = try database.add(title: "one")
+    try OtherConnection(folder.file()).execute("UPDATE tasks SET uid = \(Int64.max)")
+    #expect(throws: TaskRefusal.noNumberLeft) { try database.add(title: "two") }
+    #expect(try database.edit(.max, title: "uno").title == "uno")
+    _ = try database.remove([.max])
+    try OtherConnection(folder.file()).execute("UPDATE sqlite_sequence SET seq = \(Int64.max)")
+    #expect(throws: TaskRefusal.noNumberLeft) { try database.add(title: "two") }
+    #expect(try database.list() == [])
+  }
+
   @Test("A locked database fails with the write's case, the task and a message that names the file")
   func locked() async throws {
     let service = try TaskService(location, busyTimeout: 0.01)

@@ -1,0 +1,72 @@
+import ArgumentParser
+
+/// The arguments that the program was started with, on their way to the parser.
+enum CommandArguments {
+  /// Returns the arguments without the program's name.
+  /// - Throws: A `ValidationError` if one is not UTF-8: repaired, it would name another file or be another title.
+  static func given() throws -> [String] {
+    let pointers = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    return try pointers.dropFirst().map { pointer in
+      guard let pointer else { return "" }
+      guard let argument = String(validatingCString: pointer) else {
+        throw ValidationError("Expected arguments in UTF-8, met '\(String(cString: pointer))'.")
+      }
+      return argument
+    }
+  }
+
+  /// Returns the arguments as the parser is to read them.
+  /// - Parameter given: The arguments without the program's name.
+  /// - Returns: The same arguments, but the numbers of tasks joined (see `TaskNumbers`).
+  /// - Throws: A `ValidationError` if a path is empty, for which the parser would take the next argument, or if the
+  ///   command is unknown.
+  static func readable(_ given: [String]) throws -> [String] {
+    if isCompletion(given) { return given }
+    if given.prefix(while: { $0 != "--" }).contains("--database=") { throw DatabaseOption.emptyPath }
+    guard let place = placeOfCommand(given) else { return given }
+    guard let command = command(named: given[place]) else {
+      if given[place] == "help" { return given }
+      throw ValidationError(CommandSuggestion.message(for: given[place], among: names))
+    }
+    let rest = given[(place + 1)...]
+    return given[...place] + (command is any NumbersCommand.Type ? TaskNumbers.joining(rest) : Array(rest))
+  }
+
+  /// The names of the commands.
+  static var names: [String] { commands.compactMap { $0.configuration.commandName } }
+
+  /// Returns a line that explains `--`, if a command on titles or numbers was given an argument that begins with a dash
+  /// and is no option; otherwise an empty string.
+  static func adviceOnDashes(_ given: [String]) -> String {
+    guard let place = placeOfCommand(given), let command = command(named: given[place]),
+      command is any TitleCommand.Type || command is any NumbersCommand.Type
+    else { return "" }
+    let options = ["--database", "--help", "-h", "--version"]
+    let rest = given[(place + 1)...].prefix { $0 != "--" }
+    let met = rest.indices.first { index in
+      rest[index].hasPrefix("-") && rest[index] != "-" && given[index - 1] != "--database"
+        && !options.contains(String(rest[index].prefix { $0 != "=" }))
+    }
+    guard let met else { return "" }
+    return "  A title or number that begins with '-' comes after '--': "
+      + "quicktodo \(given[place]) \(command is EditCommand.Type ? "UID " : "")-- '\(rest[met])'"
+  }
+
+  private static var commands: [any ParsableCommand.Type] { QuickTodoCommand.configuration.subcommands }
+
+  private static func command(named name: String) -> (any ParsableCommand.Type)? {
+    commands.first { $0.configuration.commandName == name }
+  }
+
+  /// Whether a shell asks for completions. The arguments are incomplete then, and aren't checked.
+  private static func isCompletion(_ given: [String]) -> Bool { given.first == "---completion" }
+
+  /// Returns the place of the first argument after `--database` and its path; nil if that argument is an option.
+  private static func placeOfCommand(_ given: [String]) -> Int? {
+    var place = 0
+    while place < given.count, given[place].hasPrefix("--database") {
+      place += given[place] == "--database" ? 2 : 1
+    }
+    return place < given.count && !given[place].hasPrefix("-") ? place : nil
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import QuickTodoModel
+import QuickTodoServices
+
+/// Numbers of tasks in one argument: a number as a person writes it, or several as `joining` joins them.
+///
+/// The parser copies all values of an argument for each value that it adds, so its time grows with the square of their
+/// count. Of many numbers it therefore receives few arguments.
+struct TaskNumbers: ExpressibleByArgument {
+  /// A character that no argument of a program contains, because it ends the argument.
+  private static let separator: Character = "\0"
+
+  let uids: [Int64]
+
+  init?(argument: String) {
+    let parts = argument.split(separator: Self.separator, omittingEmptySubsequences: false)
+    uids = parts.compactMap { Int64($0) }
+    guard uids.count == parts.count else { return nil }
+  }
+
+  /// Makes one argument of each run of numbers among a command's arguments.
+  static func joining(_ arguments: ArraySlice<String>) -> [String] {
+    var (joined, run): ([String], [String]) = ([], [])
+    func endRun() {
+      if !run.isEmpty { joined.append(run.joined(separator: String(separator))) }
+      run = []
+    }
+    var (isPath, mayBeOption) = (false, true)
+    for argument in arguments {
+      if !isPath, Int64(argument) != nil, !mayBeOption || !argument.hasPrefix("-") {
+        run.append(argument)
+        continue
+      }
+      endRun()
+      joined.append(argument)
+      isPath = mayBeOption && !isPath && argument == "--database"
+      if argument == "--" { mayBeOption = false }
+    }
+    endRun()
+    return joined
+  }
+}
+
+/// A command on tasks that are named by their numbers.
+protocol NumbersCommand: TaskCommand {
+  var uids: [TaskNumbers] { get }
+}
+
+extension NumbersCommand {
+  /// The tasks' numbers.
+  var numbers: [Int64] { uids.flatMap(\.uids) }
+}
+
+/// A command that takes a title.
+protocol TitleCommand: TaskCommand {
+  var title: String { get }
+}
+
+extension TitleCommand {
+  /// Refuses a title of white space as bad usage.
+  func validate() throws {
+    if TaskTitle.isBlank(title) { throw ValidationError("\(TaskRefusal.blankTitle)") }
+  }
+}
