@@ -1,3 +1,5 @@
+public import QuickTodoModel
+
 /// A wish that the tasks themselves do not allow.
 public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   /// The title has nothing but white space.
@@ -6,6 +8,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case unknownTasks([Int64])
   /// There is a task with this uid already.
   case taskExists(Int64)
+  /// The task has got another title meanwhile: the task as it is now.
+  case titleChanged(TaskItem)
 
   /// What was wrong, for a person.
   public var description: String {
@@ -14,6 +18,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .unknownTasks(let uids) where uids.count == 1: "There is no task \(uids[0])."
     case .unknownTasks(let uids): "There are no tasks \(uids.map(String.init).joined(separator: ", "))."
     case .taskExists(let uid): "There is a task \(uid) already."
+    case .titleChanged(let task):
+      "Meanwhile the task has got another title, “\(task.title)”. Edit that one."
     }
   }
 }
