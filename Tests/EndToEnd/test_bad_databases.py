@@ -207,13 +207,13 @@ def test_a_locked_database_keeps_the_text_in_the_editor(window, home):
     window.type("Not lost")
     with closing(home.database.connect()) as connection:
         connection.execute("BEGIN IMMEDIATE")
-        window.click(window.find("push button", "OK"))
+        window.click(window.find("push button", "Add"))
         window.wait(lambda: window.labels(r"(?i)lock|busy|in use|could not|cannot"), "an error message")
         assert window.entry().text == "Not lost"
         connection.execute("ROLLBACK")
     assert "Not lost" not in home.titles()
-    window.click(window.find("push button", "OK"))
-    window.wait_gone("push button", "OK")
+    window.click(window.find("push button", "Add"))
+    window.wait_gone("push button", "Add")
     assert home.titles("--due")[0] == "Not lost"
 
 
@@ -231,3 +231,18 @@ def test_a_check_that_a_locked_database_refuses_goes_back(window, home, clicks):
     assert home.titles("--due") == due
     window.click(window.check_button(due[0]))
     window.wait_sections(due=due[1:])
+
+
+def test_an_error_is_read_whole_and_stays_until_it_is_dismissed(window, home):
+    window.resize(360, 640)
+    due = home.titles("--due")
+    with closing(home.database.connect()) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        window.click(window.check_button(due[0]))
+        dismiss = window.find("push button", "Dismiss")
+        (label,) = [label for label in window.all("label") if "could not" in (label.text or "")]
+        title = window.all("label", due[0])[-1]
+        assert label.bounds[3] > 1.5 * title.bounds[3], "it takes as many lines as it needs"
+        connection.execute("ROLLBACK")
+    window.click(dismiss)
+    window.wait_gone("push button", "Dismiss")

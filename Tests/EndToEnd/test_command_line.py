@@ -87,6 +87,14 @@ def test_edit_changes_the_title_alone(home):
         (t["uid"], t["added"], t["checked"]) for t in before]
 
 
+@pytest.mark.parametrize("title", ["", " \t", "\u200b\u200d", "\u2060\u00ad", "\u3164", "\u2800"])
+def test_a_title_that_nobody_could_see_is_blank(home, title):
+    home.fill(due=["a"])
+    for command in (["add", title], ["edit", home.uid("a"), title]):
+        assert home.run(*command).code == 64
+    assert home.titles() == ["a"]
+
+
 def test_rm_removes_and_a_uid_is_never_used_again(home):
     home.fill(due=["a", "b"])
     highest = max(task["uid"] for task in home.list())

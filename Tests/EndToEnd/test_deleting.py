@@ -45,18 +45,63 @@ def test_a_done_task_is_deleted_and_comes_back_as_it_was(window, home, delete):
     assert home.list() == before
 
 
-def test_each_of_two_deletions_can_be_undone(window, home):
+def test_one_undo_brings_back_what_was_deleted_together(window, home):
     before = home.list()
     by_key(window, "Bread")
     window.wait_sections(due=["Milk", "Paper"])
     by_key(window, "Paper")
     window.wait_sections(due=["Milk"])
-    for _ in range(2):
-        count = len(home.list())
-        window.click(window.find("push button", "Undo"))
-        window.wait(lambda: len(home.list()) == count + 1, "a task to come back")
+    window.wait(lambda: window.labels("^2 tasks deleted$"), "one message for both")
+    window.click(window.find("push button", "Undo"))
     window.wait_sections(due=["Bread", "Milk", "Paper"])
     assert home.list() == before
+
+
+def test_control_z_brings_back_one_after_the_other_the_newest_first(window, home):
+    before = home.list()
+    for title, left in [("Bread", ["Milk", "Paper"]), ("Paper", ["Milk"])]:
+        by_key(window, title)
+        window.wait_sections(due=left)
+    window.keys("ctrl+z")
+    window.wait_sections(due=["Milk", "Paper"])
+    window.wait(lambda: window.labels("^“Bread” deleted$"), "the offer of what is left")
+    window.keys("ctrl+z")
+    window.wait_sections(due=["Bread", "Milk", "Paper"])
+    assert home.list() == before
+    window.wait(lambda: not window.all("push button", "Undo"), "nothing to be offered any more")
+
+
+def test_control_z_in_an_editor_is_the_texts(window, home):
+    by_key(window, "Milk")
+    window.wait_sections(due=["Bread", "Paper"])
+    window.click(window.row("Bread"))
+    window.wait(lambda: window.entry().is_focused, "the keyboard focus in the entry")
+    window.type("!")
+    window.keys("ctrl+z")
+    window.wait(lambda: window.entry().text == "Bread", "what was typed to be undone")
+    window.keys("Escape")
+    window.wait_sections(due=["Bread", "Paper"])
+    window.keys("ctrl+z")
+    window.wait_sections(due=["Bread", "Milk", "Paper"])
+
+
+def test_a_swipe_says_what_it_will_do(window, home):
+    x, y, width, height = (int(value) for value in window.place_of_frame(window._still(window.row("Milk"))))
+    is_red = lambda pixel: pixel[0] > 150 and max(pixel[1:]) < 110  # noqa: E731
+    red = lambda: sum(map(is_red, window.screen.picture(x, y, width, height).getdata()))  # noqa: E731
+    middle = x + width // 2, y + height // 2
+    window.screen.move(*middle)
+    window.focus()
+    window.screen.press()
+    for step in range(1, 21):
+        window.screen.move(middle[0] + 10 * step, middle[1])
+    window.wait(lambda: red() > 100 * height, "a red ground where the row has been")
+    window.screen.move(*middle)
+    window.wait(lambda: red() == 0, "the row back in its place")
+    window.screen.release()
+    home.succeed("add", "afterwards")
+    window.row("afterwards")
+    assert "Milk" in home.titles()
 
 
 def test_a_short_drag_deletes_nothing(window, home):

@@ -1,5 +1,7 @@
 """Creating, editing and checking tasks."""
 
+import signal
+
 import pytest
 
 from harness import wait_until
@@ -19,22 +21,22 @@ def replace_text(window, text):
 
 
 @pytest.mark.parametrize("way", ["ctrl+n", "button"])
-@pytest.mark.parametrize("confirm", ["OK", "Return"])
+@pytest.mark.parametrize("confirm", ["Add", "Return"])
 def test_a_task_is_created(window, home, way, confirm):
     if way == "button":
         window.click(window.find("push button", "New Task"))
     else:
         window.keys(way)
-    window.find("push button", "OK")
+    window.find("push button", "Add")
     window.type("Eggs")
-    assert home.titles() == ["Bread", "Milk", "Paper", "Stamps", "Water"], "no task before OK"
-    if confirm == "OK":
-        window.click(window.find("push button", "OK"))
+    assert home.titles() == ["Bread", "Milk", "Paper", "Stamps", "Water"], "no task before Add"
+    if confirm == "Add":
+        window.click(window.find("push button", "Add"))
     else:
         window.keys(confirm)
     window.wait_sections(due=["Eggs", "Bread", "Milk", "Paper"])
     assert home.titles("--due")[0] == "Eggs"
-    window.wait_gone("push button", "OK")
+    window.wait_gone("push button", "Add")
 
 
 @pytest.mark.parametrize("way", ["Cancel", "Escape"])
@@ -55,17 +57,17 @@ def test_cancel_makes_nothing(window, home, way):
     assert home.uid("afterwards") == highest + 1, "a cancelled task has not even used up a uid"
 
 
-def test_ok_is_insensitive_while_the_title_is_blank(window, home):
+def test_add_is_insensitive_while_the_title_is_blank(window, home):
     window.keys("ctrl+n")
-    ok = window.find("push button", "OK")
-    assert not ok.is_sensitive
+    add = window.find("push button", "Add")
+    assert not add.is_sensitive
     window.type("   ")
     window.wait(lambda: window.entry().text == "   ", "the spaces")
-    assert not ok.is_sensitive
+    assert not add.is_sensitive
     window.type("x")
-    window.wait(lambda: ok.is_sensitive, "OK to become sensitive")
+    window.wait(lambda: add.is_sensitive, "Add to become sensitive")
     window.keys("BackSpace")
-    window.wait(lambda: not ok.is_sensitive, "OK to become insensitive")
+    window.wait(lambda: not add.is_sensitive, "Add to become insensitive")
     window.keys("Return")
     assert window.all("push button", "Cancel"), "the editor is still there"
     assert len(home.titles()) == 5
@@ -204,3 +206,155 @@ def test_a_restarted_window_shows_what_was_done(window, home, start):
     again = start()
     again.wait_sections(due=["Milk", "Paper"], done=["Bread", "Stamps", "Water"])
     wait_until(lambda: again.check_button("Bread").is_checked, "the check mark")
+
+
+def wait_for_entry(window):
+    window.wait(lambda: window.entry().is_focused, "the keyboard focus in the entry")
+
+
+def leave_editor(window):
+    window.keys("Escape")
+    window.wait(lambda: not window.entries(), "the editor to be gone")
+
+
+def test_a_long_title_is_edited_without_loss(home, start):
+    home.make()
+    home.succeed("add", "x" * 100_000)
+    window = start()
+    window.focus_row("x" * 500 + "…")
+    window.keys("Return")
+    wait_for_entry(window)
+    window.keys("BackSpace")
+    window.wait(lambda: len(window.entry().text) == 99_999, "one letter less")
+    leave_editor(window)
+    wait_until(lambda: home.titles() == ["x" * 99_999], "the title without its last letter")
+
+
+def test_a_long_paste_comes_in_whole(home, start):
+    home.make()
+    home.succeed("add", "x" * 40_000)
+    window = start()
+    window.focus_row("x" * 500 + "…")
+    window.keys("Return")
+    wait_for_entry(window)
+    window.keys("ctrl+a", "ctrl+c", "ctrl+End", "ctrl+v")
+    window.wait(lambda: len(window.entry().text) > 40_000, "what was pasted")
+    leave_editor(window)
+    wait_until(lambda: home.titles() == ["x" * 80_000], "the title twice over")
+
+
+@pytest.mark.parametrize("title", ["before\0after", "x" * 300_000], ids=["NUL", "too long"])
+def test_a_title_that_no_field_can_hold_stays_as_it_is_and_the_editor_says_so(home, start, title):
+    home.fill(due=[title])
+    window = start()
+    window.click(window.wait(lambda: window.all("list item"), "the row")[-1])
+    wait_for_entry(window)
+    window.wait(lambda: window.labels("quicktodo edit UID TITLE"), "a word on what to do")
+    window.type("x")
+    leave_editor(window)
+    home.succeed("add", "afterwards")
+    window.row("afterwards")
+    assert home.titles() == ["afterwards", title]
+
+
+def test_undo_in_a_fresh_editor_leaves_the_title(window):
+    open_editor(window, "Milk")
+    wait_for_entry(window)
+    window.keys("ctrl+z")
+    window.type("!")
+    window.wait(lambda: window.entry().text.endswith("!"), "what was typed")
+    assert window.entry().text == "Milk!"
+    window.keys("ctrl+z")
+    window.wait(lambda: window.entry().text == "Milk", "what was typed to be undone")
+
+
+def test_space_finds_the_same_task_again_wherever_it_has_gone(home, start):
+    due = [f"due {number}" for number in range(40)]
+    home.fill(due=due)
+    window = start()
+    window.focus_row("due 0")
+    for done in [["due 0"], [], ["due 0"], []]:
+        window.keys("space")
+        wait_until(lambda: home.titles("--done") == done, f"{done} to be done")
+        window.wait(lambda: window.focused_row() == "due 0", "the focus with the task")
+    assert home.titles("--due") == due
+
+
+def test_a_held_key_does_what_one_press_does(home, start):
+    due = [f"due {number}" for number in range(30)]
+    home.fill(due=due)
+    window = start()
+    window.focus_row("due 0")
+    window.focus()
+    window.screen.hold("Delete")
+    window.wait(lambda: window.focused_row() == "due 1", "the focus on the next row")
+    window.screen.hold("space")
+    wait_until(lambda: home.titles("--done"), "a task to be done")
+    home.succeed("add", "afterwards")
+    window.row("afterwards")
+    assert home.titles("--done") == ["due 1"]
+    assert home.titles("--due") == ["afterwards", *due[2:]]
+
+
+def test_a_new_task_is_scrolled_to_and_has_the_focus(home, start):
+    home.fill(due=[f"due {number}" for number in range(60)])
+    window = start()
+    window.focus_row("due 0")
+    window.keys("End")
+    window.wait(lambda: window.focused_row() == "due 59", "the focus at the end")
+    window.keys("ctrl+n")
+    window.entry()
+    window.type("Eggs")
+    window.keys("Return")
+    window.wait_gone("push button", "Add")
+    window.focus()
+    window.wait(lambda: window.focused_row() == "Eggs", "the focus on the new task")
+    _, y, _, height = window.place_of_frame(window._still(window.row("Eggs")))
+    assert 0 < y < y + height < window.size()[1]
+
+
+def test_the_dialog_says_what_it_makes(window):
+    window.keys("ctrl+n")
+    window.find("frame", "New Task")
+    window.find("push button", "Add")
+
+
+def test_a_vertical_drag_opens_nothing(window, home):
+    x, y = window.place(window._still(window.row("Bread")))
+    window.swipe((x, y), (x, y + 20))
+    home.succeed("add", "afterwards")
+    window.row("afterwards")
+    assert not window.entries()
+
+
+def test_a_long_title_can_be_read_under_the_pointer(home, start):
+    home.fill(due=["short", "a title that nobody could read in one row of a narrow window " * 3])
+    window = start()
+    window.resize(360, 640)
+    long = window.all("list item")[-1]
+    window.screen.move(*window.place(window._still(long)))
+    window.wait(window.popups, "the whole title")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=["SIGTERM", "SIGHUP"])
+@pytest.mark.parametrize("editor", ["of a task", "of a new task"])
+def test_the_end_of_the_session_saves_what_was_typed(window, home, editor, number):
+    if editor == "of a task":
+        open_editor(window, "Milk")
+    else:
+        window.keys("ctrl+n")
+    wait_for_entry(window)
+    window.type("Eggs")
+    window.wait(lambda: window.entry().text.endswith("Eggs"), "what was typed")
+    window.process.send_signal(number)
+    assert window.process.wait(20) == 0
+    due = ["Bread", "MilkEggs", "Paper"] if editor == "of a task" else ["Eggs", "Bread", "Milk", "Paper"]
+    assert home.titles("--due") == due
+
+
+def test_the_end_of_the_session_makes_no_blank_task(window, home):
+    window.keys("ctrl+n")
+    wait_for_entry(window)
+    window.process.terminate()
+    assert window.process.wait(20) == 0
+    assert len(home.titles()) == 5

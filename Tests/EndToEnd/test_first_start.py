@@ -34,11 +34,53 @@ def test_everything_has_a_role_and_a_name(window):
         assert node.name and not re.fullmatch(r"Gtk\w+|Adw\w+", node.name), f"{node} has no name"
 
 
-def test_statistics_are_a_line_and_the_subtitle(window, home):
-    both = lambda: len(window.labels(r"\b3\b.*\b2\b")) >= 2  # noqa: E731
-    window.wait(both, "3 due and 2 done, in a line and in the subtitle")
+def test_everything_is_named_once(window):
+    window.focus_row("Milk")
+    window.keys("Delete")
+    window.find("push button", "Undo")
+    window.keys("ctrl+n")
+    window.find("push button", "Cancel")
+    names = [button.whole_name for button in window.all("push button")]
+    assert {"Undo", "Cancel", "Add", "New Task"} <= set(names)
+    assert not [name for name in names if re.fullmatch(r"(.+) \1|Gtk\w+", name)]
+
+
+def test_a_row_says_whether_its_task_is_done(window, home):
+    said = lambda title: window.row(title).description  # noqa: E731
+    assert (said("Milk"), said("Stamps")) == ("Due", "Done")
+    home.succeed("done", home.uid("Milk"))
+    window.wait(lambda: said("Milk") == "Done", "Milk to be done")
+
+
+def test_statistics_stand_once_in_the_window(window, home):
+    window.wait(lambda: window.labels(r"\b3\b.*\b2\b"), "3 due and 2 done")
     home.succeed("done", home.uid("Bread"))
-    window.wait(lambda: len(window.labels(r"\b2\b.*\b3\b")) >= 2, "2 due and 3 done")
+    window.wait(lambda: window.labels(r"\b2\b.*\b3\b"), "2 due and 3 done")
+    assert len(window.labels(r"\b2\b.*\b3\b")) == 1
+
+
+def test_the_shortcuts_are_in_the_menu_and_have_a_shortcut(window):
+    window.click(window.find("push button", "Main Menu"))
+    window.choose("Keyboard Shortcuts")
+    window.wait(lambda: window.labels("^Undo the last deletion$"), "the shortcuts")
+    window.keys("Escape")
+    window.wait(lambda: not window.labels("^Undo the last deletion$"), "the shortcuts to be gone")
+    window.keys("ctrl+question")
+    window.wait(lambda: window.labels("^Undo the last deletion$"), "the shortcuts")
+
+
+def test_letters_with_many_marks_stay_in_their_row(home, start):
+    home.fill(due=["above", "plain", "below"])
+    window = start()
+
+    def look(title):
+        place = window.place_of_frame(window._still(window.row(title)))
+        return window.screen.picture(*(int(value) for value in place)).tobytes()
+
+    before = look("above"), look("below")
+    home.succeed("edit", home.uid("plain"), "a" + "\u0301" * 30 + "\u0323" * 30)
+    window.wait(lambda: len(window.all("list item", re.compile("^a\u0301"))) == 1, "the new title")
+    window.wait(lambda: (look("above"), look("below")) == before, "the rows around it as they were")
 
 
 def test_the_window_is_usable_at_360_pixels(window):
@@ -51,7 +93,7 @@ def test_the_window_is_usable_at_360_pixels(window):
     window.click(window.find("push button", "New Task"))
     window.entry()
     window.type("Narrow")
-    window.click(window.find("push button", "OK"))
+    window.click(window.find("push button", "Add"))
     window.row("Narrow")
 
 

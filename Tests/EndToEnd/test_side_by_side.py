@@ -1,5 +1,7 @@
 """Window and command line, and two windows, on the same data at the same time."""
 
+import pytest
+
 from harness import Home, wait_until
 
 
@@ -16,16 +18,40 @@ def test_the_window_shows_what_the_command_line_did(window, home):
     window.wait_sections(due=["Eggs", "Bread", "Milk", "Pens"], done=["Water"])
 
 
-def test_an_editor_outlives_its_task(window, home):
-    window.click(window.row("Milk"))
-    window.entry()
-    home.succeed("rm", home.uid("Milk"))
-    window.type("Too late")
+def type_over(window, title, text, *command):
+    """Opens the editor of a task, changes the task elsewhere, and leaves the editor with another title."""
+    window.click(window.row(title))
+    window.wait(lambda: window.entry().is_focused, "the keyboard focus in the entry")
+    window.home.succeed(*command)
+    window.type(text)
     window.keys("Escape")
+
+
+@pytest.mark.parametrize("choice, title", [("Keep This Title", "Milk!"), ("Take That Title", "Oat milk")])
+def test_of_two_titles_the_person_chooses(window, home, choice, title):
+    type_over(window, "Milk", "!", "edit", home.uid("Milk"), "Oat milk")
+    window.wait(lambda: window.labels("Oat milk"), "the other title")
+    assert window.entry().text == "Milk!", "both are shown"
+    assert home.titles("--due") == ["Bread", "Oat milk", "Paper"], "nothing is overwritten"
+    window.click(window.find("push button", choice))
+    window.wait_sections(due=["Bread", title, "Paper"])
+    assert home.titles("--due") == ["Bread", title, "Paper"]
+    window.wait(lambda: not window.entries(), "the editor to be gone")
+
+
+def test_an_editor_outlives_its_task_and_saves_it_again(window, home):
+    before = home.list()
+    type_over(window, "Milk", "!", "rm", home.uid("Milk"))
     # The text is not thrown away silently: the editor stays with it, and says what happened.
-    window.wait(lambda: window.entries() and window.labels(r"(?i)could not|cannot|no longer|deleted|gone|exist"),
-                "an error message beside the editor")
-    assert window.process.poll() is None
+    window.click(window.find("push button", "Save Again"))
+    window.wait_sections(due=["Bread", "Milk!", "Paper"])
+    assert home.list() == [{**task, "title": task["title"].replace("Milk", "Milk!")} for task in before]
+
+
+def test_an_editor_whose_task_is_gone_can_be_left(window, home):
+    type_over(window, "Milk", "!", "rm", home.uid("Milk"))
+    window.click(window.find("push button", "Leave It Deleted"))
+    window.wait_sections(due=["Bread", "Paper"])
     assert home.titles("--due") == ["Bread", "Paper"]
 
 

@@ -18,12 +18,15 @@ package final class Toasts {
   /// Shows a message.
   /// - Parameters:
   ///   - message: Plain text.
-  ///   - button: The label of a button in it.
+  ///   - button: The label of a button in it. A message with one is shown at once and stays longer.
   ///   - action: What the button does.
-  package func show(_ message: String, button: String? = nil, action: @escaping () -> Void = {}) {
-    // A message with something to do in it stays longer.
+  /// - Returns: The message.
+  @discardableResult
+  package func show(_ message: String, button: String? = nil, action: @escaping () -> Void = {}) -> Toast {
     let toast = Toast(message, buttonLabel: button, timeout: button == nil ? 5 : 10)
+    toast.isUrgent = button != nil
     toast.onButtonClicked(action)
     overlay.add(toast)
+    return toast
   }
 }

@@ -15,21 +15,36 @@ package enum WindowStart {
     exit(69)
   }
 
-  /// Adds what every window's program can do: to quit and to say what it is.
+  /// Adds what every window's program can do: to quit and to say what it is. At the end of the session, or when it is
+  /// asked to end by a signal, it quits as when the person closes its window, so what was typed is saved.
   /// - Parameters:
   ///   - application: The program.
   ///   - window: Its window, once there is one.
   ///   - about: Makes the window that says what the program is.
+  ///   - shortcuts: Makes the window with the keys and their commands.
   package static func addActions(
-    to application: Application, window: @escaping () -> Window?, about: @escaping () -> AboutWindow
+    to application: Application, window: @escaping () -> Window?, about: @escaping () -> AboutWindow,
+    shortcuts: (() -> ShortcutsWindow)? = nil
   ) {
+    func add(_ name: String, opening make: @escaping () -> Window) {
+      application.add(
+        SimpleAction(name) { _ in
+          let opened = make()
+          opened.transientFor = window()
+          opened.present()
+        })
+    }
     application.add(SimpleAction("quit") { _ in window()?.close() })
-    application.add(
-      SimpleAction("about") { _ in
-        let about = about()
-        about.transientFor = window()
-        about.present()
-      })
     application.setAccelerators(["<Control>q", "<Control>w"], action: "app.quit")
+    add("about", opening: about)
+    if let shortcuts {
+      add("shortcuts", opening: shortcuts)
+      application.setAccelerators(["<Control>question"], action: "app.shortcuts")
+    }
+    for signal in [SIGTERM, SIGHUP] {
+      MainLoop.onSignal(signal) {
+        if let window = window() { window.close() } else { application.quit() }
+      }
+    }
   }
 }

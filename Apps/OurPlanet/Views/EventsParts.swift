@@ -1,3 +1,4 @@
+import AppsWindow
 import Gtk
 import OurPlanetScenes
 import Rill

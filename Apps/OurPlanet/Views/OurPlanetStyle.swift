@@ -1,3 +1,4 @@
+import AppsWindow
 import Gtk
 
 /// What the theme does not say about OurPlanet's widgets.
@@ -6,10 +7,10 @@ public enum OurPlanetStyle {
   public static func install() {
     CssProvider(
       """
+      \(MessageBar.style)
       .planet-list { background: transparent; }
       .planet-list > row { border-radius: 9px; margin: 1px 6px; padding: 0; }
       .planet-list > row:selected { background-color: alpha(@accent_bg_color, 0.2); color: inherit; }
-      .planet-message { padding: 6px 12px; background-color: alpha(@warning_color, 0.15); }
       .planet-list button.link { padding: 0 6px; min-height: 24px; }
       """
     ).addToDisplay()

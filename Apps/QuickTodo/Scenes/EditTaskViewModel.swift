@@ -5,30 +5,42 @@ public import RillUI
 
 /// The modal editor. It cannot tell a new task from an old one: it is given what to do with the title.
 public struct EditTaskViewModel: Sendable {
+  /// The heading of the editor.
+  public let heading: String
+  /// The label of OK.
+  public let confirmation: String
   /// The title at first.
   public let itemTitle: String
   /// OK: does what the editor was given with the title, then closes it. If that fails the editor stays.
   public let onUpdate: Action<String, Void>
+  /// The same without closing the editor, for when it closes anyway.
+  public let onSave: Action<String, Void>
   /// Cancel: closes the editor.
   public let onCancel: CocoaAction
-  /// Why OK failed.
+  /// Why the title could not be saved.
   public let failures: Observable<any Error>
 
   /// Makes the view model.
   /// - Parameters:
   ///   - task: The task, or a draft of one.
   ///   - coordinator: Closes the editor.
+  ///   - heading: The heading of the editor.
+  ///   - confirmation: The label of OK.
   ///   - updateAction: Takes the title at OK.
   ///   - cancelAction: Executed at Cancel, before the editor closes.
   public init(
-    task: TaskItem, coordinator: any SceneCoordinatorType<Scene>, updateAction: Action<String, Void>,
+    task: TaskItem, coordinator: any SceneCoordinatorType<Scene>, heading: String = "Task",
+    confirmation: String = "OK", updateAction: Action<String, Void>,
     cancelAction: CocoaAction? = nil
   ) {
     let close = Observable<Void>.deferred { coordinator.pop().asObservable().map { _ in } }
+    self.heading = heading
+    self.confirmation = confirmation
     itemTitle = task.title
+    onSave = Action { title in updateAction.execute(title) }
     onUpdate = Action { title in updateAction.execute(title).concat(close) }
     onCancel = CocoaAction { (cancelAction?.execute() ?? .empty()).concat(close) }
-    failures = .merge(onUpdate.underlyingError, onCancel.underlyingError)
+    failures = .merge(onUpdate.underlyingError, onSave.underlyingError, onCancel.underlyingError)
   }
 
   /// Whether a title may be given to OK.

@@ -21,8 +21,12 @@ public struct PushedEditTaskViewModel: Sendable {
   public let onUpdate: Action<String, Void>
   /// What became of the title, each time it was taken.
   public let outcomes: Observable<Outcome>
+  /// Saves the title in spite of what has become of the task elsewhere, and goes back.
+  public let onResolve: Action<(title: String, conflict: EditConflict), Void>
   /// Why the title could not be saved.
   public let failures: Observable<any Error>
+  /// At each failure the conflict for which the title could not be saved; none if it failed for another reason.
+  public let conflicts: Observable<EditConflict?>
 
   private let coordinator: any SceneCoordinatorType<Scene>
 
@@ -31,8 +35,10 @@ public struct PushedEditTaskViewModel: Sendable {
   ///   - task: The task.
   ///   - coordinator: Closes the editor.
   ///   - updateAction: Takes a new title.
+  ///   - resolveAction: Takes a new title in spite of a conflict.
   public init(
-    task: TaskItem, coordinator: any SceneCoordinatorType<Scene>, updateAction: Action<String, Void>
+    task: TaskItem, coordinator: any SceneCoordinatorType<Scene>, updateAction: Action<String, Void>,
+    resolveAction: Action<(title: String, conflict: EditConflict), Void>
   ) {
     let outcomes = PublishRelay<Outcome>()
     self.coordinator = coordinator
@@ -44,10 +50,15 @@ public struct PushedEditTaskViewModel: Sendable {
       let work = outcome == .saved ? updateAction.execute(title) : .just(())
       return work.do(onNext: { outcomes.accept(outcome) })
     }
-    failures = onUpdate.underlyingError
+    onResolve = Action { input in
+      resolveAction.execute(input)
+        .concat(Observable.deferred { coordinator.pop().asObservable().map { _ in } })
+    }
+    failures = .merge(onUpdate.underlyingError, onResolve.underlyingError)
+    conflicts = failures.map { EditConflict($0) }
   }
 
-  /// Goes back without saving, for when saving fails again and again.
+  /// Goes back without saving.
   /// - Returns: The action.
   public func onDiscard() -> CocoaAction {
     CocoaAction { [coordinator] in coordinator.pop().asObservable().map { _ in } }

@@ -15,8 +15,12 @@ public struct TasksViewModel: Sendable {
   public let editAction: Action<TaskItem, Never>
   /// Deletes a task.
   public let deleteAction: Action<TaskItem, Void>
-  /// Each task that has been deleted here, for the offer to undo it.
-  public let deletions: Observable<TaskItem>
+  /// Brings back the task that was deleted last here. Disabled while there is none.
+  public let undoAction: CocoaAction
+  /// Each task that has been created here.
+  public let creations: Observable<TaskItem>
+  /// The tasks that have been deleted here and can be brought back, the newest last: now and at each change.
+  public let deletedTasks: Observable<[TaskItem]>
   /// Why the tasks cannot be shown, for as long as that is so.
   public let listFailure: Observable<String?>
   /// Opens the tasks again, and shows them.
@@ -26,7 +30,8 @@ public struct TasksViewModel: Sendable {
 
   private let taskService: any TaskServiceType
   private let coordinator: any SceneCoordinatorType<Scene>
-  private let deletionsRelay: PublishRelay<TaskItem>
+  private let creationsRelay: PublishRelay<TaskItem>
+  private let deleted: DeletedTasks
   private let failuresRelay: PublishRelay<any Error>
 
   /// Makes the view model.
@@ -34,13 +39,16 @@ public struct TasksViewModel: Sendable {
   ///   - taskService: The tasks.
   ///   - coordinator: Opens the editors.
   public init(taskService: any TaskServiceType, coordinator: any SceneCoordinatorType<Scene>) {
-    let deletions = PublishRelay<TaskItem>()
+    let creations = PublishRelay<TaskItem>()
+    let deleted = DeletedTasks()
     let failures = PublishRelay<any Error>()
     self.taskService = taskService
     self.coordinator = coordinator
-    deletionsRelay = deletions
+    creationsRelay = creations
+    self.deleted = deleted
     failuresRelay = failures
-    self.deletions = deletions.asObservable()
+    self.creations = creations.asObservable()
+    deletedTasks = deleted.all
     self.failures = failures.asObservable()
     let listFailure = BehaviorRelay<String?>(value: nil)
     let reopened = PublishRelay<Void>()
@@ -58,21 +66,28 @@ public struct TasksViewModel: Sendable {
     statistics = taskService.statistics().retry(after: reopened)
     editAction = Action { task in
       let editor = PushedEditTaskViewModel(
-        task: task, coordinator: coordinator, updateAction: Self.update(task, with: taskService))
+        task: task, coordinator: coordinator, updateAction: Self.update(task, with: taskService),
+        resolveAction: Self.resolve(task, with: taskService))
       return coordinator.transitionUntilClosed(to: .pushedEditTask(editor), type: .push)
     }
     deleteAction = Action { task in
-      Self.delete(task, with: taskService, telling: deletions).reporting(to: failures)
+      Self.delete(task, with: taskService, keeping: deleted).reporting(to: failures)
+    }
+    undoAction = CocoaAction(enabledIf: deleted.all.map { !$0.isEmpty }) {
+      Self.restore(deleted.takeNewest(), with: taskService, deleted, failures)
     }
   }
 
-  /// Makes a new task: opens the editor, and creates the task at OK. Runs until the editor is closed.
+  /// Makes a new task: opens the editor, and creates the task when it is added there. Runs until the editor is closed.
   /// - Returns: The action.
   public func onCreateTask() -> CocoaAction {
-    CocoaAction { [taskService, coordinator] in
-      let create = Action<String, Void> { title in taskService.createTask(title: title).map { _ in } }
+    CocoaAction { [taskService, coordinator, creationsRelay] in
+      let create = Action<String, Void> { title in
+        taskService.createTask(title: title).do(onNext: { creationsRelay.accept($0) }).map { _ in }
+      }
       let draft = TaskItem(uid: 0, title: "", added: Date())
-      let editor = EditTaskViewModel(task: draft, coordinator: coordinator, updateAction: create)
+      let editor = EditTaskViewModel(
+        task: draft, coordinator: coordinator, heading: "New Task", confirmation: "Add", updateAction: create)
       return coordinator.transitionUntilClosed(to: .editTask(editor), type: .modal).asObservable()
         .map { _ in }
     }
@@ -91,17 +106,17 @@ public struct TasksViewModel: Sendable {
   /// - Parameter task: The task.
   /// - Returns: The action.
   public func onDelete(task: TaskItem) -> CocoaAction {
-    CocoaAction { [taskService, deletionsRelay, failuresRelay] in
-      Self.delete(task, with: taskService, telling: deletionsRelay).reporting(to: failuresRelay)
+    CocoaAction { [taskService, deleted, failuresRelay] in
+      Self.delete(task, with: taskService, keeping: deleted).reporting(to: failuresRelay)
     }
   }
 
-  /// Brings a deleted task back, as it was.
-  /// - Parameter task: The task.
+  /// Brings back those of some deleted tasks that are still gone, as they were.
+  /// - Parameter tasks: The tasks.
   /// - Returns: The action.
-  public func onRestore(task: TaskItem) -> CocoaAction {
-    CocoaAction { [taskService, failuresRelay] in
-      taskService.restore(task: task).map { _ in }.reporting(to: failuresRelay)
+  public func onRestore(tasks: [TaskItem]) -> CocoaAction {
+    CocoaAction { [taskService, deleted, failuresRelay] in
+      Self.restore(deleted.take(tasks), with: taskService, deleted, failuresRelay)
     }
   }
 
@@ -116,10 +131,37 @@ public struct TasksViewModel: Sendable {
     Action { title in taskService.update(task: task, title: title).map { _ in } }
   }
 
+  private static func resolve(
+    _ task: TaskItem, with taskService: any TaskServiceType
+  ) -> Action<(title: String, conflict: EditConflict), Void> {
+    Action { title, conflict -> Observable<Void> in
+      switch conflict {
+      case .changed(let current): return taskService.update(task: current, title: title).map { _ in }
+      case .deleted:
+        let retitled = TaskItem(uid: task.uid, title: title, added: task.added, checked: task.checked)
+        return taskService.restore(task: retitled).map { _ in }
+      }
+    }
+  }
+
   private static func delete(
-    _ task: TaskItem, with taskService: any TaskServiceType, telling deletions: PublishRelay<TaskItem>
+    _ task: TaskItem, with taskService: any TaskServiceType, keeping deleted: DeletedTasks
   ) -> Observable<Void> {
-    taskService.delete(task: task).do(onNext: { deletions.accept(task) })
+    taskService.delete(task: task).do(onNext: { deleted.add(task) })
+  }
+
+  /// Starts to bring tasks back, and doesn't wait for it, so that the next ones may follow. One that can't be written
+  /// now can be brought back later.
+  private static func restore(
+    _ tasks: [TaskItem], with taskService: any TaskServiceType, _ deleted: DeletedTasks,
+    _ failures: PublishRelay<any Error>
+  ) -> Observable<Void> {
+    for task in tasks {
+      _ = taskService.restore(task: task).reporting(to: failures).subscribe(onError: { error in
+        if !((error as? TaskServiceError)?.cause is TaskRefusal) { deleted.add(task) }
+      })
+    }
+    return .empty()
   }
 }
 

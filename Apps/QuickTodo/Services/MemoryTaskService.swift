@@ -54,7 +54,9 @@ public final class MemoryTaskService: TaskServiceType {
 
   /// Gives a task another title.
   @discardableResult public func update(task: TaskItem, title: String) -> Observable<TaskItem> {
-    write({ .updateFailed(task, cause: $0) }) { try $0.update(uid: task.uid, title: title) }
+    write({ .updateFailed(task, cause: $0) }) {
+      try $0.update(uid: task.uid, title: title, expecting: task.title)
+    }
   }
 
   /// Makes a due task done, and a done one due.

@@ -18,7 +18,6 @@ struct MemoryTasks: Equatable {
   }
 
   mutating func restore(_ task: TaskItem) throws -> TaskItem {
-    try refuseBlank(task.title)
     if tasks[task.uid] != nil { throw TaskRefusal.taskExists(task.uid) }
     lastUID = max(lastUID, task.uid)
     return put(
@@ -27,9 +26,10 @@ struct MemoryTasks: Equatable {
         checked: task.checked?.wholeMilliseconds))
   }
 
-  mutating func update(uid: Int64, title: String) throws -> TaskItem {
+  mutating func update(uid: Int64, title: String, expecting old: String) throws -> TaskItem {
     try refuseBlank(title)
     let task = try require(uid)
+    if task.title != old, task.title != title { throw TaskRefusal.titleChanged(task) }
     return put(TaskItem(uid: uid, title: title, added: task.added, checked: task.checked))
   }
 

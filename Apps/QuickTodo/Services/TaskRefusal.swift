@@ -1,3 +1,5 @@
+public import QuickTodoModel
+
 /// A wish that the tasks themselves do not allow.
 public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   /// The title has nothing but white space.
@@ -8,6 +10,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case taskExists(Int64)
   /// A task has the highest number that there is, and no number is given twice.
   case noNumberLeft
+  /// The task has got another title meanwhile: the task as it is now.
+  case titleChanged(TaskItem)
 
   /// What was wrong, for a person.
   public var description: String {
@@ -18,6 +22,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .taskExists(let uid): "There is a task \(uid) already."
     case .noNumberLeft:
       "No number is left for a new task: \(Int64.max), the highest, has been given. Use another database for new tasks."
+    case .titleChanged(let task):
+      "Meanwhile the task has got another title, “\(task.title)”. Edit that one."
     }
   }
 }

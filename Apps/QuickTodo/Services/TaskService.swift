@@ -56,7 +56,7 @@ public final class TaskService: TaskServiceType {
   /// Gives a task another title.
   @discardableResult public func update(task: TaskItem, title: String) -> Observable<TaskItem> {
     write({ .updateFailed(task, cause: $0) }) { db in
-      try TaskTable.update(uid: task.uid, title: title, db)
+      try TaskTable.update(uid: task.uid, title: title, expecting: task.title, db)
     }
   }
 

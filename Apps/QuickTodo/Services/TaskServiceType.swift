@@ -23,8 +23,11 @@ public protocol TaskServiceType: Sendable {
   @discardableResult func restore(task: TaskItem) -> Observable<TaskItem>
 
   /// Gives a task another title.
+  ///
+  /// What counts is what the person saw: if the task has got another title meanwhile, that is kept, and the write is
+  /// refused with `TaskRefusal.titleChanged`.
   /// - Parameters:
-  ///   - task: The task, known by its uid.
+  ///   - task: The task as it was shown, known by its uid.
   ///   - title: The title; refused if blank.
   /// - Returns: The task as stored.
   @discardableResult func update(task: TaskItem, title: String) -> Observable<TaskItem>

@@ -22,7 +22,6 @@ enum TaskTable {
   }
 
   static func restore(_ task: TaskItem, _ db: Database) throws -> TaskItem {
-    try refuseBlank(task.title)
     if try find(task.uid, db) != nil { throw TaskRefusal.taskExists(task.uid) }
     try db.execute(
       sql: "INSERT INTO tasks (\(columns)) VALUES (?, ?, ?, ?)",
@@ -34,9 +33,13 @@ enum TaskTable {
       checked: task.checked?.wholeMilliseconds)
   }
 
-  static func update(uid: Int64, title: String, _ db: Database) throws -> TaskItem {
+  /// Gives a task another title, if it still has the one that is expected, or has the new one already.
+  static func update(
+    uid: Int64, title: String, expecting old: String? = nil, _ db: Database
+  ) throws -> TaskItem {
     try refuseBlank(title)
     let task = try require(uid, db)
+    if let old, task.title != old, task.title != title { throw TaskRefusal.titleChanged(task) }
     try db.execute(
       sql: "UPDATE tasks SET title = ? WHERE uid = ?", arguments: [StoredTitle(title), uid])
     return TaskItem(uid: uid, title: title, added: task.added, checked: task.checked)

@@ -12,7 +12,8 @@ final class EditTaskView: SceneView, BindableType {
 
   private let form = TitleForm()
   private let cancel = Button(label: "Cancel")
-  private let confirm = Button(label: "OK")
+  private let confirm = Button()
+  private let title = WindowTitle(title: "")
   private let bag = DisposeBag()
 
   init() {
@@ -20,7 +21,7 @@ final class EditTaskView: SceneView, BindableType {
     let header = HeaderBar()
     header.showsStartTitleButtons = false
     header.showsEndTitleButtons = false
-    header.titleWidget = WindowTitle(title: "Task")
+    header.titleWidget = title
     header.packStart(cancel)
     header.packEnd(confirm)
     let box = Box()
@@ -32,18 +33,26 @@ final class EditTaskView: SceneView, BindableType {
 
   func bindViewModel() {
     form.show(title: viewModel.itemTitle)
-    form.entry.activatesDefault = true
+    form.onConfirm = { [weak root] in root?.activateAction("default.activate") }
+    confirm.label = viewModel.confirmation
+    title.title = viewModel.heading
     confirm.rx.bind(to: viewModel.onUpdate) { [form] _ in form.title }
     cancel.rx.action = viewModel.onCancel
-    let isAcceptable = form.entry.rx.text.orEmpty.map { [viewModel] in viewModel?.isAcceptable($0) ?? false }
+    let isAcceptable = form.field.rx.text.orEmpty.map { [viewModel] in viewModel?.isAcceptable($0) ?? false }
     Observable<Bool>.combineLatest(isAcceptable.asObservable(), viewModel.onUpdate.enabled) { $0 && $1 }
       .bind(to: confirm.rx.isEnabled).disposed(by: bag)
     viewModel.failures.bind(to: form.failure).disposed(by: bag)
   }
 
+  /// Saves what was typed: the person has not cancelled it.
+  func willCloseWindow() -> Completable {
+    guard viewModel.isAcceptable(form.title) else { return .empty() }
+    return viewModel.onSave.execute(form.title).ignoreElements().asCompletable()
+  }
+
   func didBecomeCurrent() {
-    root.root?.title = "Task"
+    root.root?.title = viewModel.heading
     root.root?.defaultWidget = confirm
-    form.entry.grabFocusWithoutSelecting()
+    form.field.grabFocus()
   }
 }

@@ -13,8 +13,11 @@ final class PushedEditTaskView: SceneView, BindableType {
 
   private let toasts: Toasts
   private let form = TitleForm()
-  private let discard = Button(label: "Discard Changes")
+  private let resolve = Button()
+  private let discard = Button()
+  private let choices = Box(.horizontal, spacing: 12)
   private let bag = DisposeBag()
+  private var conflict: EditConflict?
 
   init(toasts: Toasts) {
     self.toasts = toasts
@@ -23,9 +26,12 @@ final class PushedEditTaskView: SceneView, BindableType {
     let header = HeaderBar()
     header.titleWidget = WindowTitle(title: "Edit Task")
     header.packStart(back)
-    discard.isVisible = false
-    discard.halign = .center
-    form.box.append(discard)
+    resolve.addCssClass("suggested-action")
+    choices.isVisible = false
+    choices.halign = .center
+    choices.append(discard)
+    choices.append(resolve)
+    form.box.append(choices)
     let box = Box()
     box.append(header)
     box.append(Clamp(child: form.root, maximumSize: 720))
@@ -35,19 +41,40 @@ final class PushedEditTaskView: SceneView, BindableType {
   func bindViewModel() {
     form.show(title: viewModel.itemTitle)
     discard.rx.action = viewModel.onDiscard()
-    form.entry.rx.activated.subscribe(onNext: { [weak root] in root?.activateAction("scene.back") })
-      .disposed(by: bag)
+    form.onConfirm = { [weak root] in root?.activateAction("scene.back") }
     viewModel.failures.bind(to: form.failure).disposed(by: bag)
-    viewModel.failures.map { _ in true }.bind(to: discard.rx.isVisible).disposed(by: bag)
+    viewModel.conflicts.asSignal(onErrorRecover: { _ in .never() })
+      .emit(onNext: { [weak self] in self?.offerChoice($0) }).disposed(by: bag)
+    resolve.rx.tap.asSignal()
+      .emit(onNext: { [weak self] in
+        guard let self, let conflict else { return }
+        viewModel.onResolve.execute((title: form.title, conflict: conflict))
+      }).disposed(by: bag)
     viewModel.outcomes.asSignal(onErrorRecover: { _ in .never() })
       .emit(onNext: { [toasts] outcome in
-        if outcome == .keptOldTitle { toasts.show("A title cannot be blank: the old title was kept") }
+        if outcome == .keptOldTitle { toasts.show("Blank: the old title was kept") }
       }).disposed(by: bag)
+  }
+
+  /// Lets the person choose what becomes of the title that could not be saved.
+  private func offerChoice(_ conflict: EditConflict?) {
+    self.conflict = conflict
+    choices.isVisible = true
+    resolve.isVisible = conflict != nil
+    switch conflict {
+    case .changed(let current):
+      form.show("Meanwhile the title has been changed elsewhere to “\(current.shownTitle)”.")
+      (discard.label, resolve.label) = ("Take That Title", "Keep This Title")
+    case .deleted:
+      form.show("Meanwhile the task has been deleted elsewhere.")
+      (discard.label, resolve.label) = ("Leave It Deleted", "Save Again")
+    case nil: discard.label = "Discard Changes"
+    }
   }
 
   func willClose() -> Completable {
     viewModel.onUpdate.execute(form.title).ignoreElements().asCompletable()
   }
 
-  func didBecomeCurrent() { form.entry.grabFocusWithoutSelecting() }
+  func didBecomeCurrent() { form.field.grabFocus() }
 }

@@ -1,3 +1,4 @@
+import AppsWindow
 import Gtk
 
 /// What the theme does not say about QuickTodo's widgets.
@@ -8,6 +9,10 @@ public enum QuickTodoStyle {
       """
       .task-list { background: transparent; }
       .task-list > row { border-radius: 9px; margin: 1px 6px; padding: 0; }
+      .title-field { background-color: alpha(currentColor, 0.1); border-radius: 6px; padding: 8px; }
+      .title-field:focus-within { box-shadow: inset 0 0 0 2px alpha(@accent_color, 0.5); }
+      .title-field textview, .title-field text { background: none; }
+      \(MessageBar.style)
       .done-task { text-decoration-line: line-through; opacity: 0.6; }
       """
     ).addToDisplay()

@@ -20,6 +20,9 @@ final class TaskRow: ListViewCell {
     title.isSingleLine = true
     title.setMargins(horizontal: 0, vertical: 12)
     title.marginEnd = 12
+    title.showWholeTextInTooltip()
+    // Letters with many marks are higher than a line.
+    clipsContent = true
     // Each widget of a row is styled anew at each click anywhere: GTK keeps 200 rows.
     leading = check
     child = title
@@ -38,6 +41,7 @@ final class TaskRow: ListViewCell {
       .disposed(by: rx.disposeBag)
     check.setAccessibleLabel("Done: \(shown)")
     accessibleName = shown
+    accessibleDescription = task.isDone ? "Done" : "Due"
   }
 
   /// Executes what checking does; if it fails, the check goes back.

@@ -1,3 +1,4 @@
+import AppsWindow
 import Gtk
 import RillGtk
 
@@ -5,10 +6,11 @@ import RillGtk
 final class TasksParts {
   let root = Box()
   let list = ListView()
-  let statistics = Label()
+  let messages = MessageBar()
   let title = WindowTitle(title: "QuickTodo")
   let newButton = Button(iconName: "list-add-symbolic", name: "New Task")
   let newAction = SimpleAction("new")
+  let undoAction = SimpleAction("undo")
   let reopen = Button(label: "Try Again")
   private let stack = Stack()
   /// Made when it is needed: a screen reader is told of pages that are hidden too.
@@ -17,10 +19,11 @@ final class TasksParts {
   init() {
     let actions = SimpleActionGroup()
     actions.add(newAction)
+    actions.add(undoAction)
     root.insertActionGroup("tasks", actions)
     root.append(header)
+    root.append(messages.root)
     root.append(content)
-    root.append(footer)
     addShortcuts()
   }
 
@@ -34,7 +37,6 @@ final class TasksParts {
   /// Shows the list, or a page in its place.
   func show(_ content: Content) {
     let hadFailed = stack.visibleChildName == "failure"
-    statistics.isVisible = content == .list || content == .empty
     switch content {
     case .list:
       stack.visibleChildName = "list"
@@ -58,6 +60,8 @@ final class TasksParts {
   private var header: HeaderBar {
     let menu = Menu()
     menu.append("New Task", action: "tasks.new")
+    menu.append("Undo Deletion", action: "tasks.undo")
+    menu.append("Keyboard Shortcuts", action: "app.shortcuts")
     menu.append("About QuickTodo", action: "app.about")
     menu.append("Quit", action: "app.quit")
     let button = MenuButton(iconName: "open-menu-symbolic", name: "Main Menu", menu: menu)
@@ -95,21 +99,15 @@ final class TasksParts {
     return page
   }
 
-  private var footer: Widget {
-    statistics.addCssClass("dim-label")
-    statistics.addCssClass("caption")
-    statistics.setMargins(horizontal: 12, vertical: 8)
-    statistics.ellipsize = .end
-    return statistics
-  }
-
   private func addShortcuts() {
     let shortcuts = ShortcutController(scope: .global)
-    shortcuts.add("<Control>n") { [weak root, newAction] in
-      // The page below a pushed editor hears the keys too.
-      guard let root, root.isMapped, newAction.isEnabled else { return false }
-      newAction.activate()
-      return true
+    for (keys, action) in [("<Control>n", newAction), ("<Control>z", undoAction)] {
+      shortcuts.add(keys) { [weak root] in
+        // The page below a pushed editor hears the keys too.
+        guard let root, root.isMapped, action.isEnabled else { return false }
+        action.activate()
+        return true
+      }
     }
     root.add(shortcuts)
   }

@@ -18,6 +18,7 @@ final class TasksView: SceneView, BindableType {
   private let context: WindowContext
   private let parts = TasksParts()
   private let bag = DisposeBag()
+  /// The task that was edited or created last, until its row has got the focus.
   private var edited: TaskItem?
   private lazy var dataSource = DataSource(
     configureCell: { [weak self] _, list, indexPath, task in
@@ -37,7 +38,7 @@ final class TasksView: SceneView, BindableType {
   func bindViewModel() {
     bindCreating()
     bindList()
-    bindStatistics()
+    bindSubtitle()
     bindMessages()
     bindKeys()
   }
@@ -46,6 +47,9 @@ final class TasksView: SceneView, BindableType {
     let create = viewModel.onCreateTask()
     parts.newButton.rx.action = create
     parts.newAction.rx.bind(to: create)
+    parts.undoAction.rx.bind(to: viewModel.undoAction)
+    viewModel.creations.asSignal(onErrorRecover: { _ in .never() })
+      .emit(onNext: { [weak self] task in self?.edited = task }).disposed(by: bag)
   }
 
   private func bindList() {
@@ -68,39 +72,36 @@ final class TasksView: SceneView, BindableType {
     parts.list.rx.modelDeleted(dataSource).bind(to: viewModel.deleteAction.inputs).disposed(by: bag)
   }
 
-  private func bindStatistics() {
-    viewModel.statistics.map { "\($0.todo) due, \($0.done) done" }.asDriver(onErrorDriveWith: .never())
-      .drive(parts.statistics.rx.text).disposed(by: bag)
+  private func bindSubtitle() {
     context.subtitle.asDriver().drive(parts.title.rx.subtitle).disposed(by: bag)
   }
 
   private func bindMessages() {
-    viewModel.deletions.asSignal(onErrorRecover: { _ in .never() })
-      .emit(onNext: { [weak self] task in self?.offerUndo(of: task) }).disposed(by: bag)
+    let offer = UndoOffer(in: context.toasts) { [viewModel] in viewModel?.onRestore(tasks: $0).execute() }
+    viewModel.deletedTasks.asDriver(onErrorDriveWith: .never()).drive(onNext: { offer.update($0) })
+      .disposed(by: bag)
     viewModel.failures.asSignal(onErrorRecover: { _ in .never() })
-      .emit(onNext: { [context] in context.toasts.show("\($0)") }).disposed(by: bag)
+      .emit(onNext: { [parts] in parts.messages.add("\($0)") }).disposed(by: bag)
   }
 
-  private func offerUndo(of task: TaskItem) {
-    let restore = viewModel.onRestore(task: task)
-    context.toasts.show("“\(task.shownTitle)” deleted", button: "Undo") { restore.execute() }
-  }
-
-  /// Space checks the task whose row has the focus.
+  /// Space checks the task whose row has the focus, also if that is on its check button. Wherever the row goes, the focus
+  /// goes along, so that Space once more takes it back.
   private func bindKeys() {
     let keys = KeyController()
     keys.propagationPhase = .capture
     keys.onKeyPressed { [weak self] press in
-      guard let self, press.name == "space", !press.isControl, !(root.root?.focusWidget is CheckButton),
-        let indexPath = parts.list.focusedIndexPath
+      guard let self, press.name == "space", !press.isControl, let indexPath = parts.list.focusedIndexPath
       else { return false }
-      viewModel.onToggle(task: dataSource.model(at: indexPath)).execute()
+      if !press.isRepeat {
+        dataSource.keepFocus(at: indexPath)
+        viewModel.onToggle(task: dataSource.model(at: indexPath)).execute()
+      }
       return true
     }
     parts.list.add(keys)
   }
 
-  /// The focus goes to the row that was edited, else to the list.
+  /// The focus goes to the row that was edited or is new, which is then on the screen.
   func didBecomeCurrent() {
     defer { edited = nil }
     if let edited, let row = dataSource.row(of: edited.uid) { return parts.list.grabFocus(at: row) }

@@ -1,49 +1,84 @@
 import Gtk
 import Rill
 import RillGtk
-import RillUI
 
-/// A field for a title, and below it what went wrong.
+/// A field for a title, and below it what went wrong. A title of several lines is edited as it is.
 final class TitleForm {
+  /// Laying out a longer text takes so long at each key that nobody could edit it, and wrapping takes longer still.
+  private static let (longestEdited, longestWrapped) = (200_000, 1_000)
+  /// As much of a title as is shown where it can't be edited.
+  private static let longestShown = 2_000
+
   let root: Widget
   let box = Box(spacing: 12)
-  let entry = Entry()
+  let field = TextView()
+  /// The action of Enter.
+  var onConfirm: () -> Void = {}
   private let message = Label()
   private var given = ""
-  private var shown = ""
+  private var isComposing = false
 
   init() {
-    entry.placeholder = "What is to be done?"
-    entry.setAccessibleLabel("Title")
-    entry.hexpand = true
+    let heading = Label("What is to be done?")
+    heading.xalign = 0
+    heading.addCssClass("heading")
+    field.setAccessibleLabel("Title")
+    field.acceptsTab = false
+    field.onChanged { [weak field] in field?.wraps = (field?.length ?? 0) <= Self.longestWrapped }
+    let frame = ScrolledWindow(child: field, scrollsHorizontally: true)
+    frame.growWithChild(upTo: 240)
+    frame.addCssClass("title-field")
     message.wraps = true
     message.xalign = 0
     message.isVisible = false
     message.addCssClass("error")
     box.setMargins(18)
-    box.append(entry)
-    box.append(message)
+    for part in [heading, frame, message] { box.append(part) }
     root = box
+    confirmByEnter()
   }
 
   /// Shows a title, with the cursor behind it.
   func show(title: String) {
     given = title
-    entry.text = title
-    // What a field cannot hold (a NUL) is not lost as long as nobody types.
-    shown = entry.text
-    entry.position = -1
+    let isShort = title.unicodeScalars.count <= Self.longestEdited
+    field.text = isShort ? title : String(title.unicodeScalars.prefix(Self.longestShown)) + "…"
+    field.position = -1
+    field.isEditable = field.text.utf8.elementsEqual(title.utf8)
+    if field.isEditable { return }
+    let reason = isShort ? "has characters that a text field can't hold" : "is too long for a text field"
+    show("The title \(reason), and stays as it is. Another can be given by: quicktodo edit UID TITLE")
   }
 
-  /// The title now: what was given, if nothing was typed.
-  var title: String { entry.text == shown ? given : entry.text }
+  /// The title now.
+  var title: String { field.isEditable ? field.text : given }
 
   /// Shows why something failed, and lets the person go on in the field.
   var failure: Binder<any Error> {
     Binder(self) { form, error in
-      form.message.text = "\(error)"
-      form.message.isVisible = true
-      form.entry.grabFocusWithoutSelecting()
+      form.show("\(error)")
+      form.field.grabFocus()
     }
+  }
+
+  /// Shows what there is to say about the title.
+  func show(_ text: String) {
+    message.text = text
+    message.isVisible = true
+  }
+
+  private func confirmByEnter() {
+    // Enter is the input method's while that composes.
+    field.onPreeditChanged { [weak self] in self?.isComposing = !$0.isEmpty }
+    let keys = KeyController()
+    keys.propagationPhase = .capture
+    keys.onKeyPressed { [weak self] press in
+      guard let self, !isComposing, !press.isShift, ["Return", "KP_Enter", "ISO_Enter"].contains(press.name)
+      else { return false }
+      // The key that has opened the editor may still be held.
+      if !press.isRepeat { onConfirm() }
+      return true
+    }
+    field.add(keys)
   }
 }

@@ -41,11 +41,13 @@ final class WindowProgram {
   }
 
   private func addActions() {
-    WindowStart.addActions(to: application, window: { [weak self] in self?.window }) { [title] in
-      AboutWindow(
-        applicationName: title, iconName: "object-select-symbolic", version: QuickTodoVersion.current,
-        developer: "The Rill authors", comments: "A task list that never loses a task.")
-    }
+    WindowStart.addActions(
+      to: application, window: { [weak self] in self?.window },
+      about: { [title] in
+        AboutWindow(
+          applicationName: title, iconName: "object-select-symbolic", version: QuickTodoVersion.current,
+          developer: "The Rill authors", comments: "A task list that never loses a task.")
+      }, shortcuts: { ShortcutsWindow(Shortcuts.groups) })
   }
 
   /// Opens the database away from the main thread: it may have to wait for another program.

@@ -10,6 +10,8 @@ public nonisolated struct KeyPress: Equatable, Sendable {
   public let isShift: Bool
   /// Whether Alt was held.
   public let isAlt: Bool
+  /// Whether the key is still held since an earlier press, which the keyboard repeats.
+  public let isRepeat: Bool
 }
 
 /// A GtkEventControllerKey.
@@ -30,13 +32,15 @@ public final class KeyController: EventController {
   public func onKeyPressed(_ handler: @escaping (KeyPress) -> Bool) -> SignalConnection {
     on(
       "key-pressed",
-      returning: { arguments in
+      returning: { [weak self] arguments in
+        let keycode = arguments.get(2, as: UInt32.self)
         let state = UInt32(truncatingIfNeeded: arguments.get(3, as: Int.self))
         return handler(
           KeyPress(
             name: String(c: gdk_keyval_name(arguments.get(1, as: UInt32.self))),
             isControl: state & GDK_CONTROL_MASK.rawValue != 0,
-            isShift: state & GDK_SHIFT_MASK.rawValue != 0, isAlt: state & GDK_ALT_MASK.rawValue != 0))
+            isShift: state & GDK_SHIFT_MASK.rawValue != 0, isAlt: state & GDK_ALT_MASK.rawValue != 0,
+            isRepeat: HeldKeys.isRepeat(keycode, in: self?.widget?.root)))
       })
   }
 }

@@ -31,6 +31,13 @@ public final class ListItem: Object {
     child?.parent?.setAccessibleLabel(label)
   }
 
+  /// The description that screen readers give after the name of the row. Only once it has a child.
+  public var accessibleDescription = "" {
+    didSet {
+      if accessibleDescription != oldValue { child?.parent?.setAccessibleDescription(accessibleDescription) }
+    }
+  }
+
   /// Whether the row can have the focus. Only once it has a child.
   public var isFocusable: Bool {
     get { row.map { gtk_widget_get_focusable($0).isTrue } ?? false }

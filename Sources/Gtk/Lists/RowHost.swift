@@ -59,7 +59,13 @@ open class RowHost: Widget {
     didSet { if childOpacity != oldValue { queueDraw() } }
   }
 
+  /// The hint that is painted in the place of the content while that is drawn aside.
+  public final var hint: RowHint? {
+    didSet { if hint != oldValue { queueDraw() } }
+  }
+
   private func paint(into snapshot: OpaquePointer) {
+    if offsetX != 0 { hint?.paint(beside: self, into: snapshot) }
     gtk_snapshot_save(snapshot)
     gtk_snapshot_translate(snapshot, [graphene_point_t(x: Float(offsetX), y: 0)])
     if childOpacity < 1 { gtk_snapshot_push_opacity(snapshot, childOpacity) }

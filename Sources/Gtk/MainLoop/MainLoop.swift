@@ -14,6 +14,20 @@ public enum MainLoop {
     MainQueueSource.attach()
   }
 
+  /// Calls back in the loop each time the process receives a signal, which then does nothing else.
+  ///
+  /// - Parameters:
+  ///   - signal: One that GLib can wait for: SIGTERM, SIGHUP, SIGINT, SIGUSR1 and SIGUSR2.
+  ///   - handler: The closure to call, until the process ends.
+  public static func onSignal(_ signal: Int32, _ handler: @escaping () -> Void) {
+    g_unix_signal_add(
+      signal,
+      { data in
+        if let data { Unmanaged<SignalHandler>.fromOpaque(data).takeUnretainedValue().body() }
+        return 1
+      }, Unmanaged.passRetained(SignalHandler(body: handler)).toOpaque())
+  }
+
   /// Handles what GLib has pending, without waiting.
   public static func drain() {
     while g_main_context_iteration(nil, 0) != 0 {}
@@ -39,5 +53,14 @@ public enum MainLoop {
       }
     }
     return true
+  }
+}
+
+/// The closure of a signal of the process.
+private final class SignalHandler {
+  let body: () -> Void
+
+  init(body: @escaping () -> Void) {
+    self.body = body
   }
 }

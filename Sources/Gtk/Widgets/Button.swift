@@ -4,11 +4,13 @@ import CGtk
 open class Button: Widget {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
+    nameByText()
   }
 
   /// A button with a text; an underscore before a letter makes it the mnemonic.
   public init(label: String = "") {
     super.init(raw: made(gtk_button_new_with_mnemonic(label)), ownership: .new)
+    nameByText()
   }
 
   /// A button with an icon, named for screen readers and in its tooltip.
@@ -21,7 +23,15 @@ open class Button: Widget {
   /// The button's text.
   public final var label: String {
     get { String(c: gtk_button_get_label(cast())) }
-    set { gtk_button_set_label(cast(), newValue) }
+    set {
+      gtk_button_set_label(cast(), newValue)
+      nameByText()
+    }
+  }
+
+  /// Names the button by its text, once: up to version 4.8 GTK names it by its text and by the label with the text.
+  private func nameByText() {
+    if let text = (child as? Label)?.text, !text.isEmpty { setAccessibleLabel(text) }
   }
 
   /// The button's icon, by its name in the theme.

@@ -33,6 +33,18 @@ open class Label: Widget {
     set { gtk_label_set_ellipsize(opaque, PangoEllipsizeMode(rawValue: UInt32(newValue.rawValue))) }
   }
 
+  /// Makes the pointer show the whole text where the label shows a part of it.
+  public final func showWholeTextInTooltip() {
+    gtk_widget_set_has_tooltip(widget, 1)
+    on(
+      "query-tooltip",
+      returning: { [weak self] arguments in
+        guard let self, pango_layout_is_ellipsized(gtk_label_get_layout(opaque)).isTrue else { return false }
+        gtk_tooltip_set_text(OpaquePointer(arguments.get(4, as: Object.self).raw), text)
+        return true
+      })
+  }
+
   /// Where the text lies in the label: 0 at the start, 1 at the end.
   public final var xalign: Double {
     get { Double(gtk_label_get_xalign(opaque)) }

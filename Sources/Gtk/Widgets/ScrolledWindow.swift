@@ -20,6 +20,13 @@ open class ScrolledWindow: Widget {
     set { gtk_scrolled_window_set_child(opaque, newValue?.widget) }
   }
 
+  /// Makes the window as high as its child, up to a height from which on the child is scrolled.
+  /// - Parameter height: The height in pixels.
+  public final func growWithChild(upTo height: Int) {
+    gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
+    gtk_scrolled_window_set_max_content_height(opaque, gint(height))
+  }
+
   /// How far the child is scrolled down, in pixels.
   public final var verticalOffset: Double {
     get { gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(opaque)) }

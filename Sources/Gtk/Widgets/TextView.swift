@@ -19,7 +19,14 @@ open class TextView: Widget, TextInput {
   public init() {
     super.init(raw: made(gtk_text_view_new()), ownership: .new)
     watchUserActions()
-    gtk_text_view_set_wrap_mode(cast(), GTK_WRAP_WORD_CHAR)
+    wraps = true
+  }
+
+  /// Whether a line that is too long goes on below. To find the places for that takes long in lines of more than a few
+  /// thousand characters.
+  public final var wraps: Bool {
+    get { gtk_text_view_get_wrap_mode(cast()) != GTK_WRAP_NONE }
+    set { gtk_text_view_set_wrap_mode(cast(), newValue ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE) }
   }
 
   /// The text. Setting it reports a change, and forgets what could be undone. Costs its length.

@@ -16,6 +16,12 @@ public final class Toast: Object {
     adw_toast_set_button_label(opaque, buttonLabel)
   }
 
+  /// Whether the message is shown at once, before those that wait or are shown.
+  public var isUrgent: Bool {
+    get { adw_toast_get_priority(opaque) == ADW_TOAST_PRIORITY_HIGH }
+    set { adw_toast_set_priority(opaque, newValue ? ADW_TOAST_PRIORITY_HIGH : ADW_TOAST_PRIORITY_NORMAL) }
+  }
+
   /// Takes the message away.
   public func dismiss() { adw_toast_dismiss(opaque) }
 

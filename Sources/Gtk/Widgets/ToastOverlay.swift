@@ -9,7 +9,21 @@ public final class ToastOverlay: Widget {
   /// An overlay over a child.
   public init(child: Widget? = nil) {
     super.init(raw: made(adw_toast_overlay_new()), ownership: .new)
+    nameNewButtons()
     self.child = child
+  }
+
+  /// Names the buttons of each message for screen readers. One with a text names itself when it is wrapped.
+  private func nameNewButtons() {
+    let parts = Object.wrap(UnsafeMutableRawPointer(gtk_widget_observe_children(widget)))
+    attach(parts, key: "gtk.toasts")
+    parts.on(
+      "items-changed",
+      arguments: { [weak self] arguments in
+        guard let self, arguments.get(3, as: Int.self) > 0 else { return }
+        for toast in children where toast !== child { toast.nameButtons() }
+      })
+    onDispose { parts.dispose() }
   }
 
   /// The widget below the messages.
@@ -23,5 +37,17 @@ public final class ToastOverlay: Widget {
     // The overlay takes a reference over.
     g_object_ref(toast.raw)
     adw_toast_overlay_add_toast(opaque, toast.opaque)
+  }
+}
+
+extension Widget {
+  fileprivate func nameButtons() {
+    for part in children {
+      guard let button = part as? Button else {
+        part.nameButtons()
+        continue
+      }
+      if button.label.isEmpty { button.setAccessibleLabel("Close") }
+    }
   }
 }

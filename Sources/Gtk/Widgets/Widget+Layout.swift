@@ -112,6 +112,12 @@ extension Widget {
       height: Double(bounds.size.height))
   }
 
+  /// Whether what the widget and its children draw outside of its place is cut off.
+  public final var clipsContent: Bool {
+    get { gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN }
+    set { gtk_widget_set_overflow(widget, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
+  }
+
   /// Asks for the widget to be drawn anew in the next frame.
   public final func queueDraw() { gtk_widget_queue_draw(widget) }
 

@@ -74,6 +74,7 @@ final class ListViewAdapter {
     item.isSelectable = isItem
     item.isFocusable = isItem
     item.setAccessibleLabel(cell.accessibleName)
+    item.accessibleDescription = cell.accessibleDescription
   }
 
   private func unbind(_ item: ListItem) {

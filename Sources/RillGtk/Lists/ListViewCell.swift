@@ -13,6 +13,11 @@ open class ListViewCell: RowHost {
     didSet { if accessibleName != oldValue { parent?.setAccessibleLabel(accessibleName) } }
   }
 
+  /// The description that a screen reader gives after the name of the row.
+  public final var accessibleDescription = "" {
+    didSet { item?.accessibleDescription = accessibleDescription }
+  }
+
   /// What is at the row's end.
   public final var accessory = ListViewCellAccessory.none {
     didSet { if accessory != oldValue { trailing = accessory.makeWidget(for: self) } }

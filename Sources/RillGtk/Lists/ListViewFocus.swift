@@ -4,10 +4,11 @@ import RillLists
 /// The keyboard focus of a list across a change of its rows.
 ///
 /// It stays with its row where the row is still on the screen; else it goes to the row that has taken the
-/// place, so that somebody who checks one task after the other stays where they are.
+/// place, so that somebody who checks one task after the other stays where they are, unless the item is to keep it.
 struct ListViewFocus {
   private let list: ListView
-  private let row: Int
+  /// The row that has it.
+  let row: Int
   private let visibleRows: ClosedRange<Int>
 
   /// Notes where the focus is; none if it is not in the list.
@@ -30,14 +31,19 @@ struct ListViewFocus {
   }
 
   /// Puts the focus where it belongs now.
-  func restore(after change: FlatChange, numberOfRows: Int, isItem: (Int) -> Bool) {
+  /// - Parameters:
+  ///   - change: The change of the rows.
+  ///   - numberOfRows: How many there are now.
+  ///   - wherever: Whether the focus stays with its row also if that has left the screen.
+  ///   - isItem: Whether a row shows an item.
+  func restore(after change: FlatChange, numberOfRows: Int, wherever: Bool, isItem: (Int) -> Bool) {
     guard numberOfRows > 0 else { return }
     let place = change.place(ofOld: row)
     if let new = change.newPosition(ofOld: row) {
       // A row that others have pushed along has taken the focus with it.
       if list.focusedPosition == new { return }
       // The rows on the screen may have been pushed along too.
-      if visibleRows.contains(new - (place - row)) { return list.grabFocus(at: new) }
+      if wherever || visibleRows.contains(new - (place - row)) { return list.grabFocus(at: new) }
     }
     let near = min(place, numberOfRows - 1)
     let next = (near..<numberOfRows).first(where: isItem) ?? (0..<near).last(where: isItem)

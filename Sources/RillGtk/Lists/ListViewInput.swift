@@ -40,7 +40,8 @@ final class ListViewInput {
     keys.onKeyPressed { press in
       guard let row = self.list.focusedPosition, let source = self.adapter.source else { return false }
       switch press.name {
-      case "Delete", "KP_Delete": return self.delete(row)
+      // A held key deletes one item: the next row has the focus before anybody has seen it.
+      case "Delete", "KP_Delete": return press.isRepeat || self.delete(row)
       case "Up" where press.isAlt, "KP_Up" where press.isAlt: return self.move(row, isUpwards: true)
       case "Down" where press.isAlt, "KP_Down" where press.isAlt: return self.move(row, isUpwards: false)
       case "Escape": return self.carry.giveUp()
@@ -124,10 +125,11 @@ final class ListViewInput {
       return true
     }
     guard abs(y) > Self.threshold else { return false }
-    // A vertical drag is never a swipe, however it goes on.
+    // A vertical drag is never a swipe, however it goes on, nor a click: on a touch screen it scrolls.
     pressed = nil
-    guard !isTouch, source.canMove(row: row) else { return false }
-    return carry.begin(cell, row, from: start, y)
+    guard !isTouch else { return false }
+    if source.canMove(row: row) { return carry.begin(cell, row, from: start, y) }
+    return true
   }
 
   private func cell(atY y: Double) -> ListViewCell? { list.transition.host(atY: y) as? ListViewCell }

@@ -53,6 +53,8 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
   private var numberOfReloads = 0
   /// Where the person has moved the focused item, until the change is shown.
   private var focusAfterMove: IndexPath?
+  /// The item that keeps the focus wherever its row goes.
+  private var focusKeeper: AnyHashable?
 
   let events = RowEvents<Item>()
   let moves = PublishRelay<ModelMovedEvent<Item>>()
@@ -138,6 +140,7 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
   private func change(to next: SectionedSnapshot<Section, Item>) {
     guard let list, list.presentAdapter?.source === self else { return }
     let focus = ListViewFocus(list)
+    let keepsFocus = focus.map { self.keepsFocus(row: $0.row) } ?? false
     let anchor = keepsOffset ? nil : ListViewAnchor(list)
     let (change, updated) = begin(next, in: list)
     if keepsOffset { list.adapter.keepOffset() }
@@ -153,9 +156,25 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
     if let followed, focus != nil {
       list.grabFocus(at: followed)
     } else {
-      focus?.restore(after: change, numberOfRows: flat.count) { self.indexPath(ofRow: $0) != nil }
+      focus?.restore(after: change, numberOfRows: flat.count, wherever: keepsFocus) {
+        self.indexPath(ofRow: $0) != nil
+      }
     }
     anchor?.restore(after: change)
+  }
+
+  /// Has the focus stay with an item as long as the item has it, also if its row leaves the screen. Otherwise the row
+  /// that takes its place gets the focus.
+  ///
+  /// For a command by key that sends the row away: given once more, it finds the same item.
+  /// - Parameter indexPath: The item's place on the screen.
+  public final func keepFocus(at indexPath: IndexPath) {
+    focusKeeper = row(of: indexPath).map { identity(of: model(at: indexPath), row: $0) }
+  }
+
+  private func keepsFocus(row: Int) -> Bool {
+    guard let focusKeeper, let path = indexPath(ofRow: row) else { return false }
+    return identity(of: model(at: path), row: row) == focusKeeper
   }
 }
 

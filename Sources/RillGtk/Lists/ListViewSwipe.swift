@@ -30,6 +30,7 @@ final class ListViewSwipe {
   func update(_ x: Double) {
     guard let swiped, let cell = adapter.cell(of: swiped)?.cell else { return }
     cell.offsetX = x
+    cell.hint = RowHint("Delete", isDecisive: isDecisive(x))
     cell.childOpacity = max(0.2, 1 - abs(x) / max(1, Double(list.width)))
   }
 
@@ -38,12 +39,13 @@ final class ListViewSwipe {
     guard let identity = swiped else { return }
     swiped = nil
     guard let (cell, row) = adapter.cell(of: identity) else { return }
-    let isDecisive = abs(x) > Self.decisivePart * Double(list.width)
-    guard isDecisive, let source = adapter.source else { return settle(cell, after: 0) }
+    guard isDecisive(x), let source = adapter.source else { return settle(cell, after: 0) }
     if source.canEdit(row: row) { source.perform(.delete, onRow: row) }
     // If the item is still there after a while, the deletion has failed, and the row comes back.
     if cell.identity == identity { settle(cell, after: 700_000) }
   }
+
+  private func isDecisive(_ x: Double) -> Bool { abs(x) > Self.decisivePart * Double(list.width) }
 
   /// Brings a row back to its place.
   /// - Parameters:

@@ -10,20 +10,24 @@ final class SceneQuestion {
   init(to view: any SceneView) { self.view = view }
 
   /// Asks the scene. If it is thinking already, the new purpose takes the place of the one before.
-  func ask(mayGo: @escaping () -> Void, mustStay: @escaping @MainActor () -> Void = {}) {
+  func ask(
+    isWindowClosing: Bool = false, mayGo: @escaping () -> Void,
+    mustStay: @escaping @MainActor () -> Void = {}
+  ) {
     let isAsked = self.mayGo != nil
     self.mayGo = mayGo
     guard !isAsked else { return }
     bag = DisposeBag()
-    view.willClose().observe(on: MainScheduler.instance).subscribe(
-      onCompleted: { [weak self] in onMainActor { self?.takePurpose()?() } },
-      onError: { [weak self] _ in
-        onMainActor {
-          guard self?.takePurpose() != nil else { return }
-          mustStay()
+    (isWindowClosing ? view.willCloseWindow() : view.willClose()).observe(on: MainScheduler.instance)
+      .subscribe(
+        onCompleted: { [weak self] in onMainActor { self?.takePurpose()?() } },
+        onError: { [weak self] _ in
+          onMainActor {
+            guard self?.takePurpose() != nil else { return }
+            mustStay()
+          }
         }
-      }
-    ).disposed(by: bag)
+      ).disposed(by: bag)
   }
 
   private func takePurpose() -> (() -> Void)? {

@@ -116,8 +116,11 @@ final class SceneStack<Scene: Sendable> {
   }
 
   /// Asks a page whether it may go. If it has to stay, it is shown again where it has been swiped away.
-  private func ask(_ page: ScenePage, mayGo: @escaping (SceneStack, ScenePage) -> Void) {
+  private func ask(
+    _ page: ScenePage, isWindowClosing: Bool = false, mayGo: @escaping (SceneStack, ScenePage) -> Void
+  ) {
     page.question.ask(
+      isWindowClosing: isWindowClosing,
       mayGo: { [weak self, weak page] in
         guard let self, let page, pages.last === page else { return }
         mayGo(self, page)
@@ -206,14 +209,16 @@ final class SceneStack<Scene: Sendable> {
   /// Closing the window is going back from every scene above the root: what has to be saved is saved first.
   private func windowWillClose() -> Bool {
     if let modal = modals.last {
-      modal.question.ask(mayGo: { [weak self, weak modal] in
-        modal?.window.destroy()
-        self?.closeWindow()
-      })
+      modal.question.ask(
+        isWindowClosing: true,
+        mayGo: { [weak self, weak modal] in
+          modal?.window.destroy()
+          self?.closeWindow()
+        })
       return true
     }
     guard pages.count > 1, let page = pages.last else { return false }
-    ask(page) { stack, page in
+    ask(page, isWindowClosing: true) { stack, page in
       stack.pages.removeLast()
       stack.showTopPage(animated: false)
       stack.release(page)

@@ -10,6 +10,11 @@ public protocol SceneView: AnyObject {
   /// - Returns: Completes when the scene may go; fails if it has to stay.
   func willClose() -> Completable
 
+  /// Asked when the person closes the window or the session ends while the scene is open. The same as `willClose()`
+  /// unless the scene says otherwise.
+  /// - Returns: Completes when the scene may go; fails if it has to stay.
+  func willCloseWindow() -> Completable
+
   /// Called when the scene is the current one: after it came, and after the scene above it has closed.
   func didBecomeCurrent()
 }
@@ -17,6 +22,9 @@ public protocol SceneView: AnyObject {
 extension SceneView {
   /// The scene may go.
   public func willClose() -> Completable { .empty() }
+
+  /// The answer of `willClose()`.
+  public func willCloseWindow() -> Completable { willClose() }
 
   /// Nothing to do.
   public func didBecomeCurrent() {}

@@ -116,7 +116,19 @@ class Node:
 
     @property
     def name(self):
-        return plain(self._ask(("",), "org.freedesktop.DBus.Properties", "Get", "(ss)", ACCESSIBLE, "Name")[0])
+        return plain(self.whole_name)
+
+    @property
+    def whole_name(self):
+        """The name as it is said, with a repetition in it."""
+        return self._property("Name")
+
+    @property
+    def description(self):
+        return self._property("Description")
+
+    def _property(self, name):
+        return self._ask(("",), "org.freedesktop.DBus.Properties", "Get", "(ss)", ACCESSIBLE, name)[0]
 
     @property
     def states(self):

@@ -65,6 +65,10 @@ class Screen:
         """Presses keys by xdotool's names, such as "ctrl+n"."""
         subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
 
+    def hold(self, key, seconds=1.5):
+        """Holds a key so long that the keyboard repeats it many times."""
+        subprocess.run(["xdotool", "keydown", key, "sleep", str(seconds), "keyup", key], check=True)
+
     def type(self, text):
         subprocess.run(["xdotool", "type", "--clearmodifiers", "--delay", "8", "--", text], check=True)
 

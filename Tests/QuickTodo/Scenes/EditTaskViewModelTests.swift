@@ -62,17 +62,34 @@ private struct Failure: Error, Equatable {}
     #expect(titles.value.isEmpty)
   }
 
-  @Test("a blank title is not acceptable", arguments: ["", " ", "\n\t", "\u{2003}"])
+  @Test(
+    "a blank title is not acceptable",
+    arguments: ["", " ", "\n\t", "\u{2003}", "\u{200B}\u{200D}", "\u{2060} \u{AD}", "\u{3164}", "\u{2800}"])
   func blank(_ title: String) {
     #expect(!modal(failing()).isAcceptable(title))
     #expect(modal(failing()).isAcceptable(title + "x"))
   }
 
+  func pushed(
+    _ update: Action<String, Void>,
+    resolve: Action<(title: String, conflict: EditConflict), Void> = Action { _ in Observable.just(()) }
+  ) -> PushedEditTaskViewModel {
+    PushedEditTaskViewModel(
+      task: task, coordinator: coordinator, updateAction: update, resolveAction: resolve)
+  }
+
+  @Test("a title that is saved without closing leaves the editor open")
+  func saveOnly() {
+    let titles = Shared<[String]>([])
+    modal(keeping(titles)).onSave.execute("after")
+    #expect(titles.value == ["after"])
+    #expect(coordinator.depth == 1)
+  }
+
   @Test("the pushed editor saves a changed title, keeps the old one for a blank, writes nothing unchanged")
   func pushed() {
     let titles = Shared<[String]>([])
-    let model = PushedEditTaskViewModel(
-      task: task, coordinator: coordinator, updateAction: keeping(titles))
+    let model = pushed(keeping(titles))
     let outcomes = Recording(model.outcomes)
     for title in ["after", "  ", "before"] { model.onUpdate.execute(title) }
     #expect(titles.value == ["after"])
@@ -81,7 +98,7 @@ private struct Failure: Error, Equatable {}
 
   @Test("the pushed editor says why a title could not be saved")
   func pushedFailure() {
-    let model = PushedEditTaskViewModel(task: task, coordinator: coordinator, updateAction: failing())
+    let model = pushed(failing())
     let failures = Recording(model.failures.map { "\($0)" })
     let outcomes = Recording(model.outcomes)
     model.onUpdate.execute("after")

@@ -70,8 +70,10 @@ import Testing
       return
     }
     #expect(editor.itemTitle == "")
+    let creations = Recording(model.creations.map(\.title))
     editor.onUpdate.execute("write")
     #expect(titles(lists.elements.last) == [["write"], []])
+    #expect(creations.elements == ["write"])
     #expect(coordinator.depth == 0)
   }
 
@@ -125,12 +127,88 @@ import Testing
     let service = MemoryTaskService(tasks: [task(1, "one"), task(2, "two"), task(3, "three")])
     let model = viewModel(service)
     let lists = Recording(model.sectionedItems)
-    let deletions = Recording(model.deletions)
+    let deleted = Recording(model.deletedTasks)
     model.deleteAction.execute(task(2, "two"))
     #expect(titles(lists.elements.last) == [["three", "one"], []])
-    #expect(deletions.elements == [task(2, "two")])
-    model.onRestore(task: task(2, "two")).execute()
+    #expect(deleted.elements == [[], [task(2, "two")]])
+    model.onRestore(tasks: [task(2, "two")]).execute()
     #expect(titles(lists.elements.last) == [["three", "two", "one"], []])
+    #expect(deleted.elements.last == [])
+    model.onRestore(tasks: [task(2, "two")]).execute()
+    #expect(lists.elements.count == 3, "a task that is back already is left alone")
+  }
+
+  @Test("undo brings back one deleted task after the other, the newest first, and then is disabled")
+  func undo() {
+    let service = MemoryTaskService(tasks: [task(1, "one"), task(2, "two"), task(3, "three")])
+    let model = viewModel(service)
+    let lists = Recording(model.sectionedItems)
+    let enabled = Recording(model.undoAction.enabled)
+    for deleted in [task(1, "one"), task(3, "three")] { model.deleteAction.execute(deleted) }
+    model.undoAction.execute()
+    #expect(titles(lists.elements.last) == [["three", "two"], []])
+    model.undoAction.execute()
+    #expect(titles(lists.elements.last) == [["three", "two", "one"], []])
+    #expect(enabled.elements.first == false && enabled.elements.last == false)
+  }
+
+  @Test("a deleted task that cannot be brought back now can be brought back later")
+  func undoLater() {
+    struct Full: Error {}
+    let isFull = Shared(false)
+    let service = MemoryTaskService(tasks: [task(1, "one")], failure: { isFull.value ? Full() : nil })
+    let model = viewModel(service)
+    let lists = Recording(model.sectionedItems)
+    let failures = Recording(model.failures.map { "\($0)" })
+    model.deleteAction.execute(task(1, "one"))
+    isFull.withLock { $0 = true }
+    model.undoAction.execute()
+    #expect(failures.elements.count == 1)
+    isFull.withLock { $0 = false }
+    model.undoAction.execute()
+    #expect(titles(lists.elements.last) == [["one"], []])
+  }
+
+  /// The editor of a task, over the list.
+  func editor(of task: TaskItem, _ service: any TaskServiceType) throws -> PushedEditTaskViewModel {
+    viewModel(service).editAction.execute(task)
+    guard case .pushedEditTask(let editor) = try #require(coordinator.current) else {
+      throw Unexpected()
+    }
+    return editor
+  }
+
+  private struct Unexpected: Error {}
+
+  @Test("a title that was changed elsewhere is overwritten only by choice")
+  func changedElsewhere() throws {
+    let service = MemoryTaskService(tasks: [task(1, "before")])
+    let lists = Recording(service.tasks())
+    let editor = try editor(of: task(1, "before"), service)
+    let conflicts = Recording(editor.conflicts)
+    service.update(task: task(1, "before"), title: "theirs")
+    editor.onUpdate.execute("mine")
+    #expect(titles(lists.elements.last) == [["theirs"], []])
+    #expect(conflicts.elements == [.changed(task(1, "theirs"))])
+    #expect(coordinator.depth == 1)
+    editor.onResolve.execute((title: "mine", conflict: .changed(task(1, "theirs"))))
+    #expect(titles(lists.elements.last) == [["mine"], []])
+    #expect(coordinator.depth == 0)
+  }
+
+  @Test("a task that was deleted elsewhere is saved again as it was, with the new title, by choice")
+  func deletedElsewhere() throws {
+    let done = task(1, "before", checked: 10)
+    let service = MemoryTaskService(tasks: [done])
+    let lists = Recording(service.tasks())
+    let editor = try editor(of: done, service)
+    let conflicts = Recording(editor.conflicts)
+    service.delete(task: done)
+    editor.onUpdate.execute("mine")
+    #expect(conflicts.elements == [.deleted])
+    editor.onResolve.execute((title: "mine", conflict: .deleted))
+    #expect(lists.elements.last?.sections[1].items.first == task(1, "mine", checked: 10))
+    #expect(coordinator.depth == 0)
   }
 
   @Test("a failed write is told with its cause, and nothing has changed")
@@ -140,12 +218,12 @@ import Testing
     let model = viewModel(service)
     let lists = Recording(model.sectionedItems)
     let failures = Recording(model.failures.map { "\($0)" })
-    let deletions = Recording(model.deletions)
+    let deleted = Recording(model.deletedTasks)
     model.onToggle(task: task(1)).execute()
     model.deleteAction.execute(task(1))
     #expect(failures.elements.count == 2)
     #expect(failures.elements.allSatisfy { $0.contains("Full") })
-    #expect(deletions.elements.isEmpty)
+    #expect(deleted.elements == [[]])
     #expect(lists.elements.count == 1)
   }
 }

@@ -114,6 +114,18 @@ struct TaskServiceContractTests {
     #expect(try await service.titles(.due) == ["two", "uno"])
   }
 
+  @Test("refuses to overwrite a title that is not the one that was shown", arguments: ServiceKind.allCases)
+  func updateElsewhere(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let task = try await service.create("one")[0]
+    let current = try await first(service.tasks.update(task: task, title: "theirs"))
+    let refused = await failure(service.tasks.update(task: task, title: "mine"))
+    #expect(refused?.cause as? TaskRefusal == .titleChanged(current))
+    #expect(try await first(service.tasks.update(task: task, title: "theirs")) == current)
+    try await first(service.tasks.update(task: current, title: "mine"))
+    #expect(try await service.titles(.due) == ["mine"])
+  }
+
   @Test("stores every title whole", arguments: ServiceKind.allCases)
   func titles(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
@@ -179,7 +191,9 @@ struct TaskServiceContractTests {
     #expect(try await service.titles(.due) == ["one"])
   }
 
-  @Test("refuses a blank title", arguments: ServiceKind.allCases, ["", " \t\n", "\u{3000}\u{a0}"])
+  @Test(
+    "refuses a blank title", arguments: ServiceKind.allCases,
+    ["", " \t\n", "\u{3000}\u{a0}", "\u{200B}\u{2060}"])
   func blank(_ kind: ServiceKind, _ title: String) async throws {
     let service = try ServiceUnderTest(kind)
     let task = try await service.create("one")[0]

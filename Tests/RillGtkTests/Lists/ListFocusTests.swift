@@ -95,6 +95,21 @@ extension WindowTests {
         after: RillGtkTests.items(numbers.filter { $0 != 2 } + [2]))
     }
 
+    @Test("It stays with the item that is to keep it, also when the row has left the screen")
+    func kept() async throws {
+      let numbers = Array(0..<500)
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(numbers))
+        #expect(await MainLoop.iterate { items.rows[3].height > 0 })
+        #expect(await items.focus(3))
+        items.dataSource.keepFocus(at: IndexPath(row: 2, section: 0))
+        items.snapshots.accept(RillGtkTests.items(numbers.filter { $0 != 2 } + [2]))
+        #expect(await items.focusedText(becomes: "2"))
+        items.snapshots.accept(RillGtkTests.items(numbers))
+        #expect(await items.focusedText(becomes: "2"))
+      }
+    }
+
     @Test("It goes to the successor when the row was deleted")
     func deleted() async throws {
       try await expectFocus(

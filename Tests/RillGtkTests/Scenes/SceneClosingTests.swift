@@ -198,6 +198,22 @@ extension WindowTests {
       #expect(stage.log.entries == ["a", "b", "c", "c?", "b?"])
     }
 
+    @Test("A modal scene may answer otherwise when the whole window closes than when it closes alone")
+    func modalInClosingWindow() async throws {
+      #expect(await stage.show("a"))
+      let closed = outcome(of: coordinator.transitionUntilClosed(to: "m", type: .modal))
+      #expect(await expect(stage.log, toBecome: ["a", "m"]))
+      stage.view("m")?.answerWhenWindowCloses = .error(Refusal())
+      stage.window.close()
+      #expect(await expect(stage.log, toBecome: ["a", "m", "m??"]))
+      #expect(stage.window.isMapped)
+      #expect(closed.entries == [])
+      stage.view("m")?.answerWhenWindowCloses = .empty()
+      stage.window.close()
+      #expect(await expect(closed, toBecome: ["completed"]))
+      #expect(await MainLoop.iterate { !stage.window.isMapped })
+    }
+
     @Test("A window whose pushed scene answers no stays open with it; one that answers later closes then")
     func windowStays() async {
       let closed = await pushed()

@@ -25,6 +25,15 @@ final class StageView: SceneView {
     return answer
   }
 
+  /// Told apart from `willClose()` where the answer is another.
+  var answerWhenWindowCloses: Completable?
+
+  func willCloseWindow() -> Completable {
+    guard let answerWhenWindowCloses else { return willClose() }
+    log.add("\(name)??")
+    return answerWhenWindowCloses
+  }
+
   func didBecomeCurrent() { log.add(name) }
 }
 

@@ -1,20 +1,24 @@
-import AppsWindow
-import Gtk
-import Rill
-import RillGtk
+package import Gtk
+package import Rill
 
 /// A message that takes room of its own in a scene, over no button, with one thing to do about it.
-final class MessageBar {
+package final class MessageBar {
+  /// The style of the bar, for a style sheet.
+  package static let style =
+    ".message-bar { padding: 6px 12px; background-color: alpha(@warning_color, 0.15); }"
   /// Messages that a person has not dismissed yet are shown together, up to this many.
   private static let mostMessages = 3
 
-  let root = Box(.horizontal, spacing: 12)
-  let button: Button
+  /// The bar.
+  package let root = Box(.horizontal, spacing: 12)
+  /// The button that acts on the message.
+  package let button: Button
   private let text = Label()
   private var messages: [String] = []
 
+  /// Makes a bar.
   /// - Parameter button: The button that acts on the message.
-  init(button: Button) {
+  package init(button: Button) {
     self.button = button
     button.valign = .center
     let icon = Image(iconName: "dialog-warning-symbolic")
@@ -23,22 +27,23 @@ final class MessageBar {
     text.wraps = true
     text.hexpand = true
     for part in [icon, text, button] { root.append(part) }
-    root.addCssClass("planet-message")
+    root.addCssClass("message-bar")
     root.isVisible = false
   }
 
   /// A bar whose messages go when they are dismissed.
-  convenience init() {
+  package convenience init() {
     self.init(button: Button(iconName: "window-close-symbolic", name: "Dismiss"))
     button.addCssClass("flat")
     button.onClicked { [weak self] in self?.show([]) }
   }
 
   /// The message; none for no bar.
-  var message: Binder<String?> { Binder(self) { bar, text in bar.show(text.map { [$0] } ?? []) } }
+  package var message: Binder<String?> { Binder(self) { bar, text in bar.show(text.map { [$0] } ?? []) } }
 
   /// Adds a message to those that are shown.
-  func add(_ message: String) {
+  /// - Parameter message: Plain text.
+  package func add(_ message: String) {
     show((messages.filter { $0 != message } + [message]).suffix(Self.mostMessages))
   }
 

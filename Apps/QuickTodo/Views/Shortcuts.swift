@@ -1,0 +1,23 @@
+public import Gtk
+
+/// The keys of the window and the commands that they stand for.
+public enum Shortcuts {
+  /// The keys in groups.
+  public static let groups = [
+    ShortcutsWindow.Group(
+      "Task",
+      [
+        ("Return", "Edit"), ("space", "Check or uncheck"), ("Delete", "Delete"), ("Menu <Shift>F10", "Menu"),
+      ]),
+    ShortcutsWindow.Group(
+      "List",
+      [
+        ("<Control>n", "New task"), ("<Control>z", "Undo the last deletion"),
+        ("Home End", "First or last task"),
+      ]),
+    ShortcutsWindow.Group(
+      "Editor", [("Return", "Save"), ("<Shift>Return", "New line"), ("Escape <Alt>Left", "Save and go back")]),
+    ShortcutsWindow.Group(
+      "Window", [("<Control>question", "Keyboard shortcuts"), ("<Control>q <Control>w", "Quit")]),
+  ]
+}
