@@ -12,3 +12,4 @@
 
 #include "main-queue.h"
 #include "message-dialog.h"
+#include "navigation.h"

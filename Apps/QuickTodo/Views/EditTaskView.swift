@@ -8,6 +8,7 @@ import RillUI
 /// The modal editor.
 final class EditTaskView: SceneView, BindableType {
   let root: Widget
+  let title = "Task"
   var viewModel: EditTaskViewModel!
 
   private let form = TitleForm()
@@ -20,7 +21,7 @@ final class EditTaskView: SceneView, BindableType {
     let header = HeaderBar()
     header.showsStartTitleButtons = false
     header.showsEndTitleButtons = false
-    header.titleWidget = WindowTitle(title: "Task")
+    header.titleWidget = WindowTitle(title: title)
     header.packStart(cancel)
     header.packEnd(confirm)
     let box = Box()
@@ -42,7 +43,6 @@ final class EditTaskView: SceneView, BindableType {
   }
 
   func didBecomeCurrent() {
-    root.root?.title = "Task"
     root.root?.defaultWidget = confirm
     form.entry.grabFocusWithoutSelecting()
   }
