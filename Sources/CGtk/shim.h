@@ -13,3 +13,4 @@
 #include "main-queue.h"
 #include "message-dialog.h"
 #include "navigation.h"
+#include "successors.h"
