@@ -12,3 +12,5 @@
 
 #include "main-queue.h"
 #include "message-dialog.h"
+#include "navigation.h"
+#include "successors.h"

@@ -7,24 +7,54 @@ extension WindowTests {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
     }
 
-    @Test("A leaflet reports each new visible page, and destroyed pages leave it")
-    func leaflet() async throws {
-      let leaflet = Leaflet()
-      let first = Box()
-      let second = Box()
-      leaflet.append(first)
-      try await withWindow(showing: leaflet) { _ in
-        var visible: [Widget?] = []
-        leaflet.onVisibleChildChanged { visible.append(leaflet.visibleChild) }
-        leaflet.append(second)
-        leaflet.visibleChild = second
-        #expect(await MainLoop.iterate { !leaflet.isTransitionRunning })
-        leaflet.canNavigateBack = true
-        #expect(leaflet.navigate(.back))
-        #expect(visible.map { $0 === second } == [true, false])
-        #expect(await MainLoop.iterate { !leaflet.isTransitionRunning })
-        second.destroy()
-        #expect(leaflet.pages.count == 1)
+    @Test("A navigation view reports each new visible page, and keeps pages until they are destroyed")
+    func navigation() async throws {
+      let view = NavigationView()
+      let pages = ["a", "b", "c"].map { NavigationPage(Label($0), title: $0) }
+      func shown() -> [Bool] { pages.map { $0 === view.visiblePage } }
+      view.show([pages[0]])
+      try await withWindow(showing: view) { _ in
+        var visible: [[Bool]] = []
+        view.onVisiblePageChanged { visible.append(shown()) }
+        view.show(pages)
+        #expect(view.isTransitionRunning)
+        #expect(await MainLoop.iterate { !view.isTransitionRunning })
+        view.show([pages[0]])
+        #expect(await MainLoop.iterate { !view.isTransitionRunning })
+        view.show(pages)
+        view.remove(pages[0])
+        #expect(pages[0].parent == nil)
+        #expect(await MainLoop.iterate { !view.isTransitionRunning })
+        #expect(visible == [[false, false, true], [true, false, false], [false, false, true]])
+        for page in pages.reversed() { page.destroy() }
+        #expect(view.visiblePage == nil)
+        #expect(pages.allSatisfy { $0.parent == nil })
+      }
+    }
+
+    @Test("A split view shows one page at a time where both have no room")
+    func split() async throws {
+      let (sidebar, content) = (Label("Sidebar"), Label("Content"))
+      for label in [sidebar, content] { label.setSizeRequest(width: 200, height: -1) }
+      let split = SplitView(
+        sidebar: NavigationPage(sidebar, title: "First"), content: NavigationPage(content, title: "Second"))
+      var collapsed: [Bool] = []
+      split.onCollapsedChanged { collapsed.append(split.isCollapsed) }
+      func isShown(_ labels: Label...) async -> Bool {
+        await MainLoop.iterate { [sidebar, content].filter(\.isMapped).map(\.text) == labels.map(\.text) }
+      }
+      try await withWindow(showing: split) { window in
+        window.setDefaultSize(width: 300, height: 200)
+        #expect(await isShown(sidebar))
+        split.showsContent = true
+        #expect(await isShown(content))
+        window.setDefaultSize(width: 600, height: 200)
+        #expect(await isShown(sidebar, content))
+        split.showsContent = false
+        #expect(await isShown(sidebar, content))
+        window.setDefaultSize(width: 300, height: 200)
+        #expect(await isShown(sidebar))
+        #expect(collapsed.suffix(3) == [true, false, true])
       }
     }
 

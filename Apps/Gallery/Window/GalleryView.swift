@@ -9,23 +9,19 @@ final class GalleryView {
   /// The window's title while no page is open.
   static let title = "Rill Gallery"
 
-  let root = Leaflet()
+  let root: SplitView
   private let list: PageListView
   private let pane = PagePane()
+  private let content: NavigationPage
   private let bag = DisposeBag()
 
   init(_ pages: [Page]) {
     list = PageListView(pages)
-    root.canUnfold = true
-    root.canNavigateBack = true
-    root.setTransition(.slide)
-    root.append(list.root)
-    root.append(decoration: Separator(.vertical))
-    root.append(pane.root)
-    root.onFoldedChanged { [weak self] in self?.folded() }
-    root.onVisibleChildChanged { [weak self] in self?.closeIfLeft() }
-    root.onTransitionRunningChanged { [weak self] in self?.closeIfLeft() }
-    folded()
+    content = NavigationPage(pane.root, title: Self.title)
+    root = SplitView(sidebar: NavigationPage(list.root, title: "Pages"), content: content)
+    root.onCollapsedChanged { [weak self] in self?.collapsed() }
+    content.on("unmap") { [weak self] in Task { self?.closeIfLeft() } }
+    collapsed()
     bind()
     addKeys()
   }
@@ -33,9 +29,9 @@ final class GalleryView {
   /// Opens a page, to which the keyboard goes.
   func open(_ page: Page) {
     pane.open(page)
-    root.root?.title = page.title
+    name(page.title)
     list.selected.onNext(page.id)
-    root.visibleChild = pane.root
+    root.showsContent = true
     pane.focus()
   }
 
@@ -51,7 +47,7 @@ final class GalleryView {
     let keys = ShortcutController(scope: .global)
     keys.add("<Control>f") { [weak self] in
       guard let self else { return false }
-      _ = root.isFolded && goBack()
+      _ = root.isCollapsed && goBack()
       list.focusSearch()
       return true
     }
@@ -65,28 +61,35 @@ final class GalleryView {
   /// - Returns: Whether one was open.
   private func goBack() -> Bool {
     guard let page = pane.page else { return false }
-    root.visibleChild = list.root
+    root.showsContent = false
     list.focusList(on: page.id)
-    if root.isFolded { closeIfLeft() } else { close() }
+    if !root.isCollapsed { close() }
     return true
   }
 
   /// The page ends when it has gone from the screen: by a key, the button or a swipe.
   private func closeIfLeft() {
-    guard root.isFolded, !root.isTransitionRunning, root.visibleChild === list.root else { return }
+    guard root.isCollapsed, !root.showsContent, !content.isMapped else { return }
     close()
   }
 
   private func close() {
     pane.close()
-    root.root?.title = Self.title
+    name(Self.title)
     list.selected.onNext(nil)
   }
 
-  /// The window's buttons are at its ends, however many header bars it has.
-  private func folded() {
-    list.header.showsEndTitleButtons = root.isFolded
-    pane.header.showsStartTitleButtons = root.isFolded
-    pane.back.isVisible = root.isFolded
+  /// Names the window and the content after what is open.
+  private func name(_ title: String) {
+    root.root?.title = title
+    content.setTitle(title)
+  }
+
+  /// Follows the split view: the window's buttons are at its ends, however many header bars it has.
+  private func collapsed() {
+    list.header.showsEndTitleButtons = root.isCollapsed
+    pane.header.showsStartTitleButtons = root.isCollapsed
+    pane.back.isVisible = root.isCollapsed
+    list.list.transition.backdropColorName = root.sidebarColorName
   }
 }

@@ -58,7 +58,6 @@ final class PageListView {
     search.setMargins(horizontal: 12, vertical: 6)
     list.activatesOnSingleClick = true
     list.addCssClass("page-list")
-    list.transition.backdropColorName = "window_bg_color"
     list.setAccessibleLabel("Pages")
     let scrolled = ScrolledWindow(child: list)
     scrolled.vexpand = true

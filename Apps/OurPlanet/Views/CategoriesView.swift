@@ -10,6 +10,7 @@ import RillUI
 /// The list of categories.
 final class CategoriesView: SceneView, BindableType {
   let root: Widget
+  var title: String { parts.header.title.title }
   var viewModel: CategoriesViewModel!
 
   private typealias DataSource = RxListViewSectionedAnimatedDataSource<CategorySection, CategoryItem>

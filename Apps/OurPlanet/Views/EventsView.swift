@@ -12,6 +12,7 @@ import RillUI
 /// The events of a category, as a list and on the globe.
 final class EventsView: SceneView, BindableType {
   let root: Widget
+  var title: String { parts.header.title.title }
   var viewModel: EventsViewModel!
 
   private typealias DataSource = RxListViewSectionedAnimatedDataSource<EventSection, EOEvent>

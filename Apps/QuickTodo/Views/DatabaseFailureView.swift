@@ -6,6 +6,7 @@ import RillScenes
 /// Says why the tasks cannot be shown, and tries again.
 final class DatabaseFailureView: SceneView, BindableType {
   let root: Widget
+  let title = "The Tasks Could Not Be Opened"
   var viewModel: DatabaseFailureViewModel!
 
   private let page: StatusPage
@@ -14,8 +15,7 @@ final class DatabaseFailureView: SceneView, BindableType {
   init() {
     retry.halign = .center
     retry.addCssClass("pill")
-    page = StatusPage(
-      iconName: "dialog-error-symbolic", title: "The Tasks Could Not Be Opened", child: retry)
+    page = StatusPage(iconName: "dialog-error-symbolic", title: title, child: retry)
     page.vexpand = true
     let box = Box()
     box.append(HeaderBar())

@@ -8,12 +8,13 @@ import RillUI
 /// The modal editor.
 final class EditTaskView: SceneView, BindableType {
   let root: Widget
+  var title: String { viewModel.heading }
   var viewModel: EditTaskViewModel!
 
   private let form = TitleForm()
   private let cancel = Button(label: "Cancel")
   private let confirm = Button()
-  private let title = WindowTitle(title: "")
+  private let heading = WindowTitle(title: "")
   private let bag = DisposeBag()
 
   init() {
@@ -21,7 +22,7 @@ final class EditTaskView: SceneView, BindableType {
     let header = HeaderBar()
     header.showsStartTitleButtons = false
     header.showsEndTitleButtons = false
-    header.titleWidget = title
+    header.titleWidget = heading
     header.packStart(cancel)
     header.packEnd(confirm)
     let box = Box()
@@ -35,7 +36,7 @@ final class EditTaskView: SceneView, BindableType {
     form.show(title: viewModel.itemTitle)
     form.onConfirm = { [weak root] in root?.activateAction("default.activate") }
     confirm.label = viewModel.confirmation
-    title.title = viewModel.heading
+    heading.title = viewModel.heading
     confirm.rx.bind(to: viewModel.onUpdate) { [form] _ in form.title }
     cancel.rx.action = viewModel.onCancel
     let isAcceptable = form.field.rx.text.orEmpty.map { [viewModel] in viewModel?.isAcceptable($0) ?? false }
@@ -51,7 +52,6 @@ final class EditTaskView: SceneView, BindableType {
   }
 
   func didBecomeCurrent() {
-    root.root?.title = viewModel.heading
     root.root?.defaultWidget = confirm
     form.field.grabFocus()
   }

@@ -9,6 +9,7 @@ import RillUI
 /// The pushed editor: a title, and a way back that saves it.
 final class PushedEditTaskView: SceneView, BindableType {
   let root: Widget
+  let title = "Edit Task"
   var viewModel: PushedEditTaskViewModel!
 
   private let toasts: Toasts
@@ -24,7 +25,7 @@ final class PushedEditTaskView: SceneView, BindableType {
     let back = Button(iconName: "go-previous-symbolic", name: "Back")
     back.actionName = "scene.back"
     let header = HeaderBar()
-    header.titleWidget = WindowTitle(title: "Edit Task")
+    header.titleWidget = WindowTitle(title: title)
     header.packStart(back)
     resolve.addCssClass("suggested-action")
     choices.isVisible = false

@@ -11,6 +11,7 @@ import RillUI
 /// The list of tasks.
 final class TasksView: SceneView, BindableType {
   let root: Widget
+  var title: String { parts.title.title }
   var viewModel: TasksViewModel!
 
   private typealias DataSource = RxListViewSectionedAnimatedDataSource<TaskSection, TaskItem>

@@ -25,11 +25,6 @@ extension ShortcutScope: EnumerationConvertible {
   public static var gtypeName: String { "GtkShortcutScope" }
 }
 
-extension LeafletTransition: EnumerationConvertible {
-  /// The GObject type's name.
-  public static var gtypeName: String { "AdwLeafletTransitionType" }
-}
-
 extension ColorScheme: EnumerationConvertible {
   /// The GObject type's name.
   public static var gtypeName: String { "AdwColorScheme" }

@@ -9,7 +9,7 @@ public final class CssProvider: Object {
   /// A style sheet from its text. Mistakes in it are reported on standard error.
   public init(_ css: String) {
     super.init(raw: made(gtk_css_provider_new()), ownership: .new)
-    gtk_css_provider_load_from_data(cast(), css, -1)
+    css_provider_load(cast(), css)
   }
 
   /// Applies the style sheet to everything on the default display.

@@ -4,7 +4,7 @@ extension Widget {
   /// The colour of the widget's text, as the theme has it now.
   public final var textColor: Color {
     var color = GdkRGBA()
-    gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+    widget_get_color(widget, &color)
     return Color(color)
   }
 

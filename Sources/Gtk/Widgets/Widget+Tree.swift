@@ -33,7 +33,7 @@ extension Widget {
     guard let parent else { return }
     switch parent {
     case let box as Box: box.remove(self)
-    case let leaflet as Leaflet: leaflet.remove(self)
+    case let view as NavigationView: (self as? NavigationPage).map(view.remove)
     case let stack as Stack: stack.remove(self)
     case let button as MenuButton where button.popover === self: button.popover = nil
     case let host as RowHost where host.child === self: host.child = nil

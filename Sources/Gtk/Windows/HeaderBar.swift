@@ -8,7 +8,7 @@ public final class HeaderBar: Widget {
 
   /// A title bar without controls of its own.
   public init() {
-    super.init(raw: made(adw_header_bar_new()), ownership: .new)
+    super.init(raw: made(header_bar_new()), ownership: .new)
   }
 
   /// Adds a control at the start.

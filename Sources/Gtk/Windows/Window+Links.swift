@@ -20,15 +20,14 @@ extension Window {
   ///   - done: Gets nil when a program has taken it, otherwise why none has.
   public final func open(uri: String, done: @escaping (OpeningError?) -> Void) {
     let closure = Unmanaged.passRetained(OpeningClosure(uri: uri, done: done)).toOpaque()
-    gtk_show_uri_full(
-      window, uri, guint32(GDK_CURRENT_TIME), nil,
+    window_open_uri(
+      window, uri,
       { source, result, data in
         guard let data else { return }
         let closure = Unmanaged<OpeningClosure>.fromOpaque(data).takeRetainedValue()
         var error: UnsafeMutablePointer<GError>?
         defer { g_clear_error(&error) }
-        let window = source.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self) }
-        guard gtk_show_uri_full_finish(window, result, &error).isTrue else {
+        guard window_open_uri_finish(source, result, &error).isTrue else {
           let reason = String(c: error?.pointee.message)
           return closure.done(OpeningError(uri: closure.uri, reason: reason))
         }

@@ -11,11 +11,13 @@ extension Reactive where Base: Stack {
   }
 }
 
-extension Reactive where Base: Leaflet {
-  /// The page that is shown; a change starts the transition.
-  public var visibleChild: ControlProperty<Widget?> {
+extension Reactive where Base: NavigationView {
+  /// The page that is shown, from the start of the transition to it.
+  public var visiblePage: Driver<NavigationPage?> {
     controlProperty(
-      connect: { leaflet, changed in leaflet.onVisibleChildChanged(changed) }, get: { $0.visibleChild },
-      set: { $0.visibleChild = $1 })
+      connect: { view, changed in view.onVisiblePageChanged(changed) }, get: { $0.visiblePage },
+      set: { _, _ in }
+    )
+    .asDriver()
   }
 }

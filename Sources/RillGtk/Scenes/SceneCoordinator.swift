@@ -2,7 +2,7 @@ public import Gtk
 public import Rill
 public import RillScenes
 
-/// Moves between scenes in a window: pushed scenes are pages of a leaflet, modal ones windows of their own.
+/// Moves between scenes in a window: pushed scenes are pages of a navigation view, modal ones windows of their own.
 public nonisolated final class SceneCoordinator<Scene: Sendable>: SceneCoordinatorType {
   private let stack: SceneStack<Scene>
 

@@ -1,15 +1,18 @@
 import Gtk
 import Rill
 
-/// A scene that is a page of the leaflet.
+/// A scene that is a page of the navigation view.
 final class ScenePage {
   let view: any SceneView
+  /// The view's place in the navigation view.
+  let place: NavigationPage
   let question: SceneQuestion
   /// Told when the page has gone.
   let closed: SceneReceipt?
 
   init(view: any SceneView, closed: SceneReceipt?) {
     self.view = view
+    place = NavigationPage(view.root, title: view.title)
     self.closed = closed
     question = SceneQuestion(to: view)
   }
@@ -27,6 +30,7 @@ final class SceneModal {
     window.isModal = true
     window.transientFor = parent
     window.content = view.root
+    window.title = view.title
     window.onCloseRequest { [weak self] in
       guard let self else { return false }
       question.ask(mayGo: { [weak window] in window?.destroy() })

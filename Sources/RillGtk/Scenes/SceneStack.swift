@@ -2,14 +2,14 @@ import Gtk
 import Rill
 import RillScenes
 
-/// The scenes of a window: the pages of its leaflet, and the modal windows above them.
+/// The scenes of a window: the pages of its navigation view, and the modal windows above them.
 final class SceneStack<Scene: Sendable> {
   private let window: Window
   private let makeView: (Scene) -> any SceneView
-  private let leaflet = Leaflet()
+  private let navigation = NavigationView()
   private var pages: [ScenePage] = []
   private var modals: [SceneModal] = []
-  /// What to do when the leaflet shows its visible child and nothing moves any more.
+  /// What to do when the visible page is shown and nothing moves any more.
   private var afterTransition: [() -> Void] = []
   /// The view that was told last that it is the current one.
   private weak var told: (any SceneView)?
@@ -20,21 +20,18 @@ final class SceneStack<Scene: Sendable> {
   ) {
     self.window = window
     self.makeView = makeView
-    leaflet.canNavigateBack = true
-    leaflet.setTransition(.slide)
-    window.content = container(leaflet)
-    leaflet.onVisibleChildChanged { [weak self] in self?.visiblePageChanged() }
-    leaflet.onTransitionRunningChanged { [weak self] in self?.transitionChanged() }
+    window.content = container(navigation)
+    navigation.onVisiblePageChanged { [weak self] in self?.visiblePageChanged() }
     window.onCloseRequest { [weak self] in self?.windowWillClose() ?? false }
     window.onDispose { [weak self] in self?.windowDidClose() }
     let keys = ShortcutController(scope: .local)
     keys.add("Escape") { [weak self] in self?.goBack() ?? false }
-    leaflet.add(keys)
-    // The leaflet's own gesture misses the back button after another button was pressed.
+    navigation.add(keys)
+    // The navigation view's own gesture misses the back button after another button was pressed.
     let button = ClickGesture(button: .back)
     button.propagationPhase = .capture
     button.onPressed { [weak self, weak button] _, _ in if self?.goBack() == true { button?.claim() } }
-    leaflet.add(button)
+    navigation.add(button)
     let back = SimpleAction("back") { [weak self] _ in _ = self?.goBack() }
     let actions = SimpleActionGroup()
     actions.add(back)
@@ -48,10 +45,17 @@ final class SceneStack<Scene: Sendable> {
     guard type == .root || !pages.isEmpty else { return fail(.noRootScene, shown, closed) }
     let view = makeView(scene)
     switch type {
-    case .root: showRoot(ScenePage(view: view, closed: closed), shown)
-    case .push: push(ScenePage(view: view, closed: closed), shown)
+    case .root: showRoot(page(view, closed), shown)
+    case .push: push(page(view, closed), shown)
     case .modal: present(view, shown: shown, closed: closed)
     }
+  }
+
+  private func page(_ view: any SceneView, _ closed: SceneReceipt?) -> ScenePage {
+    let page = ScenePage(view: view, closed: closed)
+    // A transition ends by hiding a page. The navigation view is done with it a moment later.
+    page.place.on("unmap") { [weak self] in Task { self?.transitionDidEnd() } }
+    return page
   }
 
   private func fail(_ error: SceneError, _ receipts: SceneReceipt?...) {
@@ -62,10 +66,11 @@ final class SceneStack<Scene: Sendable> {
     closeModals()
     let old = pages
     pages = [page]
-    leaflet.append(page.view.root)
-    leaflet.visibleChild = page.view.root
-    for page in old.reversed() { release(page) }
+    showTopPage(animated: true)
     settle { [weak self] in
+      // The person may have gone back to an old page meanwhile.
+      self?.showTopPage(animated: false)
+      for page in old.reversed() { self?.release(page) }
       self?.becomeCurrent()
       shown?.onCompleted()
     }
@@ -73,8 +78,7 @@ final class SceneStack<Scene: Sendable> {
 
   private func push(_ page: ScenePage, _ shown: SceneReceipt?) {
     pages.append(page)
-    leaflet.append(page.view.root)
-    leaflet.visibleChild = page.view.root
+    showTopPage(animated: true)
     becomeCurrent()
     settle { shown?.onCompleted() }
   }
@@ -127,7 +131,7 @@ final class SceneStack<Scene: Sendable> {
       },
       mustStay: { [weak self, weak page] in
         guard let self, let page, pages.last === page else { return }
-        if leaflet.visibleChild !== page.view.root {
+        if navigation.visiblePage !== page.place {
           told = nil
           showTopPage(animated: true)
         }
@@ -138,7 +142,7 @@ final class SceneStack<Scene: Sendable> {
   /// Takes the top page away.
   private func leave(_ page: ScenePage) {
     pages.removeLast()
-    if leaflet.visibleChild === page.view.root {
+    if navigation.visiblePage === page.place {
       showTopPage(animated: true)
     } else {
       // A swipe may have gone on, over the next page as well.
@@ -148,19 +152,16 @@ final class SceneStack<Scene: Sendable> {
   }
 
   private func showTopPage(animated: Bool) {
-    guard let top = pages.last else { return }
-    if animated {
-      leaflet.visibleChild = top.view.root
-    } else {
-      Settings.withoutAnimations { leaflet.visibleChild = top.view.root }
-    }
+    guard !pages.isEmpty else { return }
+    let show = { [navigation, pages] in navigation.show(pages.map(\.place)) }
+    if animated { show() } else { Settings.withoutAnimations(show) }
   }
 
-  /// The leaflet shows another page. If it was not told to, the person has swiped, or used Alt+Left or a
+  /// The navigation view shows another page. If it was not told to, the person has swiped, or used Alt+Left or a
   /// mouse button: the pages above are on their way out, unless one of them has to stay.
   private func visiblePageChanged() {
-    guard let top = pages.last, let visible = leaflet.visibleChild, visible !== top.view.root,
-      pages.contains(where: { $0.view.root === visible })
+    guard let top = pages.last, let visible = navigation.visiblePage, visible !== top.place,
+      pages.contains(where: { $0.place === visible })
     else { return }
     ask(top) { $0.leave($1) }
   }
@@ -171,8 +172,7 @@ final class SceneStack<Scene: Sendable> {
   }
 
   private func release(_ page: ScenePage) {
-    leaflet.remove(page.view.root)
-    page.view.root.destroy()
+    page.place.destroy()
     page.closed?.onCompleted()
   }
 
@@ -200,8 +200,8 @@ final class SceneStack<Scene: Sendable> {
 
   /// The top page's view, unless the person has swiped the page away.
   private var visibleTop: (any SceneView)? {
-    guard let view = pages.last?.view, leaflet.visibleChild === view.root else { return nil }
-    return view
+    guard let top = pages.last, navigation.visiblePage === top.place else { return nil }
+    return top.view
   }
 
   // MARK: The window
@@ -241,16 +241,16 @@ final class SceneStack<Scene: Sendable> {
     for work in waiting { work() }
   }
 
-  // MARK: The leaflet's transition
+  // MARK: Transitions
 
-  /// Does something when the leaflet has come to rest; at once if it is at rest.
+  /// Does something when the navigation view has come to rest; at once if it is at rest.
   private func settle(_ work: @escaping () -> Void) {
-    guard leaflet.isTransitionRunning else { return work() }
+    guard navigation.isTransitionRunning else { return work() }
     afterTransition.append(work)
   }
 
-  private func transitionChanged() {
-    guard !leaflet.isTransitionRunning else { return }
+  private func transitionDidEnd() {
+    guard !navigation.isTransitionRunning else { return }
     let waiting = afterTransition
     afterTransition = []
     for work in waiting { work() }

@@ -6,6 +6,9 @@ public protocol SceneView: AnyObject {
   /// What is put on the screen.
   var root: Widget { get }
 
+  /// The scene's name for screen readers, which is not empty; it is the title of a modal scene's window.
+  var title: String { get }
+
   /// Asked when the person goes back or closes the window; not when a view model pops the scene.
   /// - Returns: Completes when the scene may go; fails if it has to stay.
   func willClose() -> Completable

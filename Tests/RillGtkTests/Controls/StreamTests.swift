@@ -74,17 +74,16 @@ extension WindowTests {
       }
     }
 
-    @Test("A leaflet's page is told and set")
-    func leaflet() {
-      let (leaflet, first, second) = (Leaflet(), Box(), Box())
-      leaflet.append(first)
-      leaflet.append(second)
+    @Test("A navigation view's page is told")
+    func navigation() {
+      let view = NavigationView()
+      let (first, second) = (NavigationPage(Box(), title: "first"), NavigationPage(Box(), title: "second"))
+      view.show([first])
       let log = Log<Bool>()
-      _ = leaflet.rx.visibleChild.subscribe(onNext: { log.add($0 === first) })
-      leaflet.rx.visibleChild.onNext(second)
-      #expect(leaflet.visibleChild === second)
-      leaflet.visibleChild = first
-      #expect(log.entries == [true, true])
+      _ = view.rx.visiblePage.drive(onNext: { log.add($0 === first) })
+      view.show([first, second])
+      view.show([first])
+      #expect(log.entries == [true, false, true])
     }
   }
 }

@@ -8,7 +8,6 @@ import Testing
 /// What cannot be done, and why. Whatever is not here can.
 private let exceptions = [
   // There is no child, menu or file of that name.
-  "AdwLeaflet.visible-child-name": refused,
   "GtkStack.visible-child-name": refused,
   "GtkPopoverMenu.visible-submenu": refused,
   "GtkImage.file": refused,

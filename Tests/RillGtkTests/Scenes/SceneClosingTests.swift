@@ -25,10 +25,9 @@ extension WindowTests {
       switch way {
       case .action: #expect(stage.window.activateAction("scene.back"))
       case .swipe:
-        let pages = stage.leaflet.pages
         // What a swipe, Alt+Left and a mouse button come to.
-        stage.leaflet.visibleChild = pages[pages.count - 2]
-      case .escape: #expect(stage.leaflet.pressShortcut("Escape"))
+        stage.navigation.show(stage.pages.dropLast())
+      case .escape: #expect(stage.navigation.pressShortcut("Escape"))
       }
     }
 
@@ -89,9 +88,9 @@ extension WindowTests {
       stage.view("b")?.answer = answer.asCompletable()
       goBack(way)
       stage.window.activateAction("scene.back")
-      #expect(await MainLoop.iterate { !stage.leaflet.isTransitionRunning })
+      #expect(await MainLoop.iterate { !stage.navigation.isTransitionRunning })
       #expect(closed.entries == [])
-      #expect(stage.leaflet.pages.count == 2)
+      #expect(stage.pages.count == 2)
       await Task.detached { answer.onCompleted() }.value
       #expect(await expect(closed, toBecome: ["completed"]))
       #expect(await stage.rests(on: "a"))
@@ -128,7 +127,7 @@ extension WindowTests {
       #expect(await stage.show("a", "b"))
       let closed = outcome(of: coordinator.transitionUntilClosed(to: "c", type: .push))
       #expect(await stage.rests(on: "a", "b", "c"))
-      stage.leaflet.visibleChild = stage.leaflet.pages[0]
+      stage.navigation.show([stage.pages[0]])
       #expect(await expect(closed, toBecome: ["completed"]))
       #expect(await stage.rests(on: "a"))
       #expect(stage.log.entries.dropFirst(3) == ["c?", "b?", "a"])
@@ -137,7 +136,7 @@ extension WindowTests {
     @Test("A root scene has no way back")
     func root() async {
       #expect(await stage.show("a"))
-      #expect(!stage.leaflet.pressShortcut("Escape"))
+      #expect(!stage.navigation.pressShortcut("Escape"))
       stage.window.activateAction("scene.back")
       #expect(await stage.rests(on: "a"))
       #expect(stage.log.entries == ["a"])

@@ -18,13 +18,13 @@ extension WindowTests {
     func complete() async {
       let root = outcome(of: coordinator.transition(to: "a", type: .root))
       #expect(await expect(root, toBecome: ["completed"]))
-      #expect(stage.leaflet.visibleChild?.name == "a")
-      #expect(await MainLoop.iterate { stage.leaflet.width > 0 })
+      #expect(stage.visibleName == "a")
+      #expect(await MainLoop.iterate { stage.navigation.width > 0 })
       let push = outcome(of: coordinator.transition(to: "b", type: .push))
-      #expect(stage.leaflet.isTransitionRunning)
+      #expect(stage.navigation.isTransitionRunning)
       #expect(push.entries == [])
       #expect(await expect(push, toBecome: ["completed"]))
-      #expect(!stage.leaflet.isTransitionRunning)
+      #expect(!stage.navigation.isTransitionRunning)
       let modal = outcome(of: coordinator.transition(to: "m", type: .modal))
       #expect(await expect(modal, toBecome: ["completed"]))
       let window = stage.view("m")?.root.root
@@ -105,6 +105,16 @@ extension WindowTests {
       #expect(modal.entries == ["completed"])
       #expect(await stage.rests(on: "r"))
       #expect(stage.log.entries == ["a", "b", "m", "r"])
+    }
+
+    @Test("A new root is shown, though the person goes back while it comes")
+    func newRootAndBack() async {
+      #expect(await stage.show("a", "b"))
+      let root = outcome(of: coordinator.transition(to: "r", type: .root))
+      stage.navigation.show([stage.pages[0]])
+      #expect(await expect(root, toBecome: ["completed"]))
+      #expect(await stage.rests(on: "r"))
+      #expect(stage.log.entries == ["a", "b", "r"])
     }
 
     @Test("Calls from another thread are done on the main one, in their order")

@@ -7,6 +7,7 @@ import RillScenes
 final class StageView: SceneView {
   let name: String
   let root: Widget
+  var title: String { name }
   /// What the view answers when it is asked whether it may go.
   var answer = Completable.empty()
   private let log: Log<String>
@@ -43,7 +44,7 @@ final class Stage {
   let coordinator: SceneCoordinator<String>
   /// Names of the scenes as they became current; with a question mark where they were asked to go.
   let log: Log<String>
-  let leaflet: Leaflet
+  let navigation: NavigationView
   private let made: ViewRegister
 
   init(onMake: @escaping (StageView) -> Void = { _ in }) {
@@ -56,7 +57,7 @@ final class Stage {
       onMake(view)
       return view
     }
-    leaflet = window.content as! Leaflet
+    navigation = window.content as! NavigationView
     window.setDefaultSize(width: 300, height: 300)
     window.present()
   }
@@ -66,21 +67,29 @@ final class Stage {
   /// The view of a scene, made last; none when it has been freed.
   func view(_ name: String) -> StageView? { made.views.last { $0.view?.name == name }?.view }
 
-  /// Whether the leaflet is at rest with one page per name, the last of them visible.
+  /// The pages in the navigation view, the visible one last when it is at rest.
+  var pages: [NavigationPage] { navigation.children.compactMap { $0 as? NavigationPage } }
+
+  /// The name of the scene that is shown, or that a transition leads to.
+  var visibleName: String? { navigation.visiblePage?.children.first?.name }
+
+  /// Whether the navigation view is at rest with one page per name, the last of them visible.
   func rests(on names: String...) async -> Bool {
-    await MainLoop.iterate { [leaflet] in
-      !leaflet.isTransitionRunning && leaflet.pages.map(\.name) == names
-        && leaflet.visibleChild?.name == names.last
+    await MainLoop.iterate { [self] in
+      !navigation.isTransitionRunning && pages.map { $0.children.first?.name } == names
+        && visibleName == names.last
     }
   }
 
   /// Shows a root scene and pushes others, all at rest and the log empty of them.
   func show(_ names: String...) async -> Bool {
     var last = outcome(of: coordinator.transition(to: names[0], type: .root))
-    // A leaflet without a size animates nothing.
-    await MainLoop.iterate { [leaflet] in leaflet.width > 0 }
+    // A navigation view without a size animates nothing.
+    await MainLoop.iterate { [navigation] in navigation.width > 0 }
     for name in names.dropFirst() { last = outcome(of: coordinator.transition(to: name, type: .push)) }
-    return await MainLoop.iterate { [leaflet] in !last.entries.isEmpty && !leaflet.isTransitionRunning }
+    return await MainLoop.iterate { [navigation] in
+      !last.entries.isEmpty && !navigation.isTransitionRunning
+    }
   }
 }
 
