@@ -46,8 +46,8 @@ public struct StoreError: Error, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// Whether the path does not lead to the file any more that was opened.
-  var isFileGone: Bool { kind == .deleted || kind == .replaced }
+  /// Whether the path does not lead to the file any more that was opened; another `Store` opens the one that is there.
+  public var isFileGone: Bool { kind == .deleted || kind == .replaced }
 
   /// The file, what was met, and what to do, in one line.
   public var description: String {

@@ -101,6 +101,24 @@ def test_a_text_that_a_replaced_file_refuses_is_kept(window, home, other):
     window.wait(lambda: window.labels("has been replaced by another file"), "the reason")
     assert window.entry().text == "Not lost"
     assert home.titles() == ["From the other file"]
+    window.click(window.find("push button", "Open the New File and Add"))
+    window.wait_sections(due=["Not lost", "From the other file"], done=[])
+    assert home.titles() == ["Not lost", "From the other file"]
+
+
+def test_a_title_that_a_replaced_file_refuses_is_kept(window, home, other):
+    window.focus_row("Bread")
+    window.keys("Return")
+    window.entry()
+    window.keys("End")
+    window.type(" and butter")
+    replace(home, other)
+    window.keys("Return")
+    window.click(window.find("push button", "Open the New File and Save"))
+    # There is no such task, or it is another.
+    window.wait(lambda: window.labels("Meanwhile"), "what has become of the task in the new file")
+    assert window.entry().text == "Bread and butter"
+    assert home.titles() == ["From the other file"]
 
 
 def test_a_file_that_is_deleted_takes_no_task_of_the_window(window, home):

@@ -8,6 +8,8 @@ public enum EditConflict: Sendable, Equatable {
   case changed(TaskItem)
   /// The task has been deleted.
   case deleted
+  /// The file of the tasks has been deleted or replaced.
+  case fileGone
 
   /// The conflict for which a title was not saved; none if it failed for another reason.
   init?(_ error: any Error) {
@@ -15,7 +17,12 @@ public enum EditConflict: Sendable, Equatable {
       self.init(cause)
       return
     }
-    switch (error as? TaskServiceError)?.cause as? TaskRefusal {
+    let error = error as? TaskServiceError
+    if error?.isFileGone == true {
+      self = .fileGone
+      return
+    }
+    switch error?.cause as? TaskRefusal {
     case .titleChanged(let current): self = .changed(current)
     case .unknownTasks: self = .deleted
     default: return nil

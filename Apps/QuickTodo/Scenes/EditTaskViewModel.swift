@@ -15,6 +15,10 @@ public struct EditTaskViewModel: Sendable {
   public let onUpdate: Action<String, Void>
   /// The same without closing the editor, for when it closes anyway.
   public let onSave: Action<String, Void>
+  /// Opens the file that has taken the place of the one that was open, and then does what OK does.
+  public let onReopenAndUpdate: Action<String, Void>
+  /// At each failure whether the file of the tasks is not there any more.
+  public let isFileGone: Observable<Bool>
   /// Cancel: closes the editor.
   public let onCancel: CocoaAction
   /// Why the title could not be saved.
@@ -27,11 +31,12 @@ public struct EditTaskViewModel: Sendable {
   ///   - heading: The heading of the editor.
   ///   - confirmation: The label of OK.
   ///   - updateAction: Takes the title at OK.
+  ///   - reopenAction: Opens the tasks' file again.
   ///   - cancelAction: Executed at Cancel, before the editor closes.
   public init(
     task: TaskItem, coordinator: any SceneCoordinatorType<Scene>, heading: String = "Task",
     confirmation: String = "OK", updateAction: Action<String, Void>,
-    cancelAction: CocoaAction? = nil
+    reopenAction: CocoaAction, cancelAction: CocoaAction? = nil
   ) {
     let close = Observable<Void>.deferred { coordinator.pop().asObservable().map { _ in } }
     self.heading = heading
@@ -39,8 +44,14 @@ public struct EditTaskViewModel: Sendable {
     itemTitle = task.title
     onSave = Action { title in updateAction.execute(title) }
     onUpdate = Action { title in updateAction.execute(title).concat(close) }
+    onReopenAndUpdate = Action { title in
+      reopenAction.execute().flatMap { updateAction.execute(title) }.concat(close)
+    }
     onCancel = CocoaAction { (cancelAction?.execute() ?? .empty()).concat(close) }
-    failures = .merge(onUpdate.underlyingError, onSave.underlyingError, onCancel.underlyingError)
+    failures = .merge(
+      onUpdate.underlyingError, onSave.underlyingError, onReopenAndUpdate.underlyingError,
+      onCancel.underlyingError)
+    isFileGone = failures.map { EditConflict($0) == .fileGone }
   }
 
   /// Whether a title may be given to OK.

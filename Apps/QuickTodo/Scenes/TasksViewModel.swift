@@ -56,10 +56,11 @@ public struct TasksViewModel: Sendable {
       listFailure.accept("\((error as? TaskServiceError)?.cause ?? error)")
     }
     self.listFailure = listFailure.distinctUntilChanged()
-    onReopen = CocoaAction {
+    let reopen = CocoaAction {
       taskService.reopen()
         .do(onNext: { reopened.accept(()) }, onError: fail)
     }
+    onReopen = reopen
     sectionedItems = taskService.tasks()
       .do(onNext: { _ in listFailure.accept(nil) }, onError: fail)
       .retry(after: reopened)
@@ -67,7 +68,7 @@ public struct TasksViewModel: Sendable {
     editAction = Action { task in
       let editor = PushedEditTaskViewModel(
         task: task, coordinator: coordinator, updateAction: Self.update(task, with: taskService),
-        resolveAction: Self.resolve(task, with: taskService))
+        resolveAction: Self.resolve(task, with: taskService, reopening: reopen))
       return coordinator.transitionUntilClosed(to: .pushedEditTask(editor), type: .push)
     }
     deleteAction = Action { task in
@@ -81,13 +82,14 @@ public struct TasksViewModel: Sendable {
   /// Makes a new task: opens the editor, and creates the task when it is added there. Runs until the editor is closed.
   /// - Returns: The action.
   public func onCreateTask() -> CocoaAction {
-    CocoaAction { [taskService, coordinator, creationsRelay] in
+    CocoaAction { [taskService, coordinator, creationsRelay, onReopen] in
       let create = Action<String, Void> { title in
         taskService.createTask(title: title).do(onNext: { creationsRelay.accept($0) }).map { _ in }
       }
       let draft = TaskItem(uid: 0, title: "", added: Date())
       let editor = EditTaskViewModel(
-        task: draft, coordinator: coordinator, heading: "New Task", confirmation: "Add", updateAction: create)
+        task: draft, coordinator: coordinator, heading: "New Task", confirmation: "Add", updateAction: create,
+        reopenAction: onReopen)
       return coordinator.transitionUntilClosed(to: .editTask(editor), type: .modal).asObservable()
         .map { _ in }
     }
@@ -132,10 +134,12 @@ public struct TasksViewModel: Sendable {
   }
 
   private static func resolve(
-    _ task: TaskItem, with taskService: any TaskServiceType
+    _ task: TaskItem, with taskService: any TaskServiceType, reopening reopen: CocoaAction
   ) -> Action<(title: String, conflict: EditConflict), Void> {
     Action { title, conflict -> Observable<Void> in
       switch conflict {
+      case .fileGone:
+        return reopen.execute().flatMap { taskService.update(task: task, title: title) }.map { _ in }
       case .changed(let current): return taskService.update(task: current, title: title).map { _ in }
       case .deleted:
         let retitled = TaskItem(uid: task.uid, title: title, added: task.added, checked: task.checked)

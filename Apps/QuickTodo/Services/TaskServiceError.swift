@@ -1,4 +1,5 @@
 public import QuickTodoModel
+import RillStore
 
 /// A write or read of the tasks that failed, with what it was about and the cause.
 public enum TaskServiceError: Error, CustomStringConvertible {
@@ -23,6 +24,10 @@ public enum TaskServiceError: Error, CustomStringConvertible {
       cause
     }
   }
+
+  /// Whether the file of the tasks has been deleted or replaced while it was open: `TaskServiceType.reopen()` opens the
+  /// one that is there now.
+  public var isFileGone: Bool { (cause as? StoreError)?.isFileGone ?? false }
 
   /// What failed and why, for a person.
   public var description: String { "\(failure): \(cause)" }

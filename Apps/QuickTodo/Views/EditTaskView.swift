@@ -14,6 +14,7 @@ final class EditTaskView: SceneView, BindableType {
   private let form = TitleForm()
   private let cancel = Button(label: "Cancel")
   private let confirm = Button()
+  private let reopen = Button()
   private let heading = WindowTitle(title: "")
   private let bag = DisposeBag()
 
@@ -25,6 +26,9 @@ final class EditTaskView: SceneView, BindableType {
     header.titleWidget = heading
     header.packStart(cancel)
     header.packEnd(confirm)
+    reopen.isVisible = false
+    reopen.halign = .center
+    form.box.append(reopen)
     let box = Box()
     box.setSizeRequest(width: 340, height: -1)
     box.append(header)
@@ -38,6 +42,9 @@ final class EditTaskView: SceneView, BindableType {
     confirm.label = viewModel.confirmation
     heading.title = viewModel.heading
     confirm.rx.bind(to: viewModel.onUpdate) { [form] _ in form.title }
+    reopen.label = "Open the New File and \(viewModel.confirmation)"
+    reopen.rx.bind(to: viewModel.onReopenAndUpdate) { [form] _ in form.title }
+    viewModel.isFileGone.bind(to: reopen.rx.isVisible).disposed(by: bag)
     cancel.rx.action = viewModel.onCancel
     let isAcceptable = form.field.rx.text.orEmpty.map { [viewModel] in viewModel?.isAcceptable($0) ?? false }
     Observable<Bool>.combineLatest(isAcceptable.asObservable(), viewModel.onUpdate.enabled) { $0 && $1 }

@@ -69,6 +69,7 @@ final class PushedEditTaskView: SceneView, BindableType {
     case .deleted:
       form.show("Meanwhile the task has been deleted elsewhere.")
       (discard.label, resolve.label) = ("Leave It Deleted", "Save Again")
+    case .fileGone: (discard.label, resolve.label) = ("Discard Changes", "Open the New File and Save")
     case nil: discard.label = "Discard Changes"
     }
   }

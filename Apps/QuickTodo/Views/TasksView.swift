@@ -74,7 +74,11 @@ final class TasksView: SceneView, BindableType {
   }
 
   private func bindSubtitle() {
-    context.subtitle.asDriver().drive(parts.title.rx.subtitle).disposed(by: bag)
+    let failures = viewModel.listFailure.asDriver(onErrorDriveWith: .never())
+    Driver.combineLatest(context.subtitle.asDriver(), failures) { counts, failure in
+      failure == nil ? counts : ""
+    }
+    .drive(parts.title.rx.subtitle).disposed(by: bag)
   }
 
   private func bindMessages() {

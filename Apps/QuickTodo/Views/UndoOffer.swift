@@ -25,8 +25,10 @@ final class UndoOffer {
     let wanted = offered.filter { deleted.contains($0.uid) } + new
     guard wanted != offered else { return }
     let old = toast
-    (offered, toast) = (wanted, wanted.isEmpty ? nil : makeToast(for: wanted))
+    (offered, toast) = (wanted, nil)
+    // First: libadwaita 1.2 frees a message twice that is dismissed while it makes way for an urgent one.
     old?.dismiss()
+    if !wanted.isEmpty { toast = makeToast(for: wanted) }
   }
 
   private func makeToast(for tasks: [TaskItem]) -> Toast {

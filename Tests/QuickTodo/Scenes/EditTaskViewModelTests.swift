@@ -25,7 +25,8 @@ private struct Failure: Error, Equatable {}
 
   func modal(_ update: Action<String, Void>, cancel: CocoaAction? = nil) -> EditTaskViewModel {
     let model = EditTaskViewModel(
-      task: task, coordinator: coordinator, updateAction: update, cancelAction: cancel)
+      task: task, coordinator: coordinator, updateAction: update,
+      reopenAction: CocoaAction { Observable.just(()) }, cancelAction: cancel)
     _ = coordinator.transition(to: .editTask(model), type: .modal)
     return model
   }
