@@ -23,17 +23,20 @@ struct CategoryLoad: Sendable {
 
   /// The states from the cached answers to the end.
   func states() -> Observable<EOCategoryEvents> {
-    Observable.deferred { [self] in
-      do throws(EOError) {
-        return try statesFromCache()
-      } catch {
-        return Observable.just(EOCategoryEvents(category: category, phase: .failed(error)))
+    // The place comes before the reading, which takes longer for one category than for another.
+    turns.inTurn { [self] turn in
+      Observable.deferred {
+        do throws(EOError) {
+          return try statesFromCache(turn)
+        } catch {
+          return Observable.just(EOCategoryEvents(category: category, phase: .failed(error)))
+        }
       }
+      .subscribe(on: answers.work)
     }
-    .subscribe(on: answers.work)
   }
 
-  private func statesFromCache() throws(EOError) -> Observable<EOCategoryEvents> {
+  private func statesFromCache(_ turn: Completable) throws(EOError) -> Observable<EOCategoryEvents> {
     guard 1...Self.allDays ~= days else {
       throw .invalidParameter(name: "days", value: "\(days)", expected: "1 to \(Self.allDays) days")
     }
@@ -50,7 +53,7 @@ struct CategoryLoad: Sendable {
     let first = EOCategoryEvents(
       category: category, phase: missing.isEmpty ? .loaded : .loading, answers: cached)
     if missing.isEmpty { return Observable.just(first) }
-    let steps = turns.waitingForTurn(Observable.merge(missing)).concat(Observable.just(Step.end))
+    let steps = turn.andThen(Observable.merge(missing)).concat(Observable.just(Step.end))
     return Observable.just(first).concat(steps.scan(Progress(state: first)) { $0.after($1) }.map(\.state))
   }
 

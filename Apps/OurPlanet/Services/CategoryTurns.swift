@@ -11,18 +11,33 @@ final class CategoryTurns: Sendable {
 
   deinit { running.dispose() }
 
-  /// A sequence that begins when it is its turn. Who leaves before does not have one.
-  func waitingForTurn<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
-    Observable.create { [self] observer in
-      let hasLeft = BehaviorRelay(value: false)
-      // A turn ends when its sequence does, and fails nobody else's.
-      let job = source.do(
-        onNext: { observer.onNext($0) }, onError: { observer.onError($0) },
-        onCompleted: { observer.onCompleted() }
-      ).ignoreElements().asObservable().catch { _ in Observable<Never>.empty() }
-      jobs.onNext(Observable.deferred { hasLeft.value ? .empty() : job }.take(until: hasLeft.filter { $0 }))
-      // Who waits keeps the turns going, also when the service has been let go of.
-      return Disposables.create { withExtendedLifetime(self) { hasLeft.accept(true) } }
-    }
+  /// Returns a sequence that takes its place in the order when it is subscribed to, and keeps it until it ends. A
+  /// subscriber that leaves before its turn doesn't have one.
+  /// - Parameter makeSource: Makes the sequence from the turn, which completes when it has come. Work that needs no turn
+  ///   can be done before.
+  func inTurn<Element: Sendable>(
+    _ makeSource: @escaping @Sendable (_ turn: Completable) -> Observable<Element>
+  ) -> Observable<Element> {
+    Observable.using(
+      { [self] in
+        let place = Place(turns: self)
+        jobs.onNext(place.job)
+        return place
+      },
+      observableFactory: { makeSource($0.hasCome.asCompletable()) })
+  }
+
+  /// A place in the order, until it is disposed of.
+  private final class Place: Disposable {
+    let hasCome = PublishSubject<Never>()
+    private let hasEnded = PublishSubject<Never>()
+    /// A subscriber that waits keeps the turns going, even if nothing else holds the service.
+    private let turns: CategoryTurns
+
+    init(turns: CategoryTurns) { self.turns = turns }
+
+    var job: Observable<Never> { hasEnded.do(onSubscribed: { [hasCome] in hasCome.onCompleted() }) }
+
+    func dispose() { hasEnded.onCompleted() }
   }
 }

@@ -34,14 +34,14 @@ public final class MessageDialog: Widget {
 
   /// The question, as plain text.
   public var heading: String {
-    get { text("heading") ?? "" }
-    set { set("heading", to: newValue) }
+    get { known("heading", as: String?.self) ?? "" }
+    set { setKnown("heading", newValue) }
   }
 
   /// What there is to say about it, as plain text.
   public var body: String {
-    get { text("body") ?? "" }
-    set { set("body", to: newValue) }
+    get { known("body", as: String?.self) ?? "" }
+    set { setKnown("body", newValue) }
   }
 
   /// Adds an answer after the others.
@@ -64,20 +64,20 @@ public final class MessageDialog: Widget {
 
   /// The answer that Enter gives; nil for none.
   public var defaultResponse: String? {
-    get { text("default-response") }
-    set { set("default-response", to: newValue) }
+    get { known("default-response") }
+    set { setKnown("default-response", newValue) }
   }
 
   /// The answer that Escape and closing the dialog give: "close" at first.
   public var closeResponse: String {
-    get { text("close-response") ?? "" }
-    set { set("close-response", to: newValue) }
+    get { known("close-response", as: String?.self) ?? "" }
+    set { setKnown("close-response", newValue) }
   }
 
   /// A widget below the text, such as an entry.
   public var extraChild: Widget? {
-    get { (try? property("extra-child", as: Widget?.self)) ?? nil }
-    set { set("extra-child", to: newValue) }
+    get { known("extra-child") }
+    set { setKnown("extra-child", newValue) }
   }
 
   /// Opens the dialog over its window.
@@ -120,11 +120,5 @@ public final class MessageDialog: Widget {
   private func endIfDone() {
     // Handlers of the answer have to be there until all have been told.
     Task { if isAnswered, !isMapped { destroy() } }
-  }
-
-  private func text(_ name: String) -> String? { (try? property(name, as: String?.self)) ?? nil }
-
-  private func set<Value: GValueConvertible>(_ name: String, to value: Value) {
-    do { try setProperty(name, to: value) } catch { preconditionFailure("\(error)") }
   }
 }

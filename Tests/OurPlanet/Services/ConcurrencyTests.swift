@@ -84,6 +84,42 @@ struct ConcurrencyTests {
     #expect(states.count == 13 * 4)
   }
 
+  @Test("Categories are asked for from the top down, even if what is kept of the first takes long to read")
+  func order() async throws {
+    let server = try await LoopbackService { asked in .oneEvent(asked) }
+    let categories = (0..<13).map { EOCategory(id: "category\($0)", name: "Category \($0)") }
+    for category in categories.prefix(2) {
+      _ = try await last(planet.service(server.base).events(category: category))
+    }
+    planet.clock.advance(by: 3600)
+    let before = server.requests.count
+    let asked: @Sendable () -> [String] = { server.requests.dropFirst(before).compactMap(\.category) }
+    // The age of an answer is looked at when it has been read.
+    let (reading, mayGoOn) = (Latch(), Latch())
+    let service = try planet.service(server.base) {
+      reading.open()
+      #expect(mayGoOn.wait())
+      mayGoOn.open()
+    }
+    async let loading = all(Observable.merge(categories.map { service.events(category: $0) }))
+    for _ in 0..<2 { #expect(await onThread { reading.wait() }) }
+    // A category that came before its turn would have arrived before what is asked for now.
+    for _ in 0..<5 {
+      let probe: Observable<EOAnswer<EOEvent>> = try planet.service(server.base).request(
+        endpoint: "probe", contentIdentifier: "events", freshness: .now)
+      _ = try await last(probe)
+    }
+    #expect(asked() == [])
+    mayGoOn.open()
+    _ = try await loading
+    let order = asked().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    #expect(order.count == 13)
+    for (place, id) in order.enumerated() {
+      let number = try #require(categories.firstIndex { $0.id == id })
+      #expect(number <= place + 1, "\(order): of two at a time either may arrive first.")
+    }
+  }
+
   @Test("A category that waits and is left is never asked for, and keeps nobody waiting")
   func leaving() async throws {
     let server = try await LoopbackService { asked in .oneEvent(asked) }
@@ -96,17 +132,17 @@ struct ConcurrencyTests {
         return gate.asObservable()
       }
     }
-    let one = turns.waitingForTurn(job("one")).subscribe()
-    let two = turns.waitingForTurn(job("two")).subscribe()
-    let three = turns.waitingForTurn(job("three")).subscribe()
-    let four = turns.waitingForTurn(job("four")).subscribe()
+    let one = turns.inTurn { $0.andThen(job("one")) }.subscribe()
+    let two = turns.inTurn { $0.andThen(job("two")) }.subscribe()
+    let three = turns.inTurn { $0.andThen(job("three")) }.subscribe()
+    let four = turns.inTurn { $0.andThen(job("four")) }.subscribe()
     #expect(began.withLock { $0 } == ["one", "two"])
     three.dispose()
     one.dispose()
     #expect(began.withLock { $0 } == ["one", "two", "four"])
     for subscription in [two, four] { subscription.dispose() }
-    let five = turns.waitingForTurn(Observable<Int>.error(Ended())).subscribe()
-    let six = turns.waitingForTurn(job("six")).subscribe()
+    let five = turns.inTurn { $0.andThen(Observable<Int>.error(Ended())) }.subscribe()
+    let six = turns.inTurn { $0.andThen(job("six")) }.subscribe()
     #expect(began.withLock { $0 } == ["one", "two", "four", "six"], "A failure ends its own turn only.")
     for subscription in [five, six] { subscription.dispose() }
     withExtendedLifetime(server) {}

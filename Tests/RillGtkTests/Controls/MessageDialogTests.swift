@@ -77,6 +77,25 @@ extension WindowTests {
       }
     }
 
+    @Test("What a dialog has been given can be read again")
+    func properties() {
+      let dialog = MessageDialog(parent: nil, heading: "Delete?", body: "<b>It & more</b>")
+      defer { dialog.destroy() }
+      #expect(dialog.heading == "Delete?")
+      #expect(dialog.body == "<b>It & more</b>")
+      #expect(dialog.closeResponse == "close")
+      #expect(dialog.defaultResponse == nil)
+      #expect(dialog.extraChild == nil)
+      let entry = Entry()
+      (dialog.heading, dialog.body) = ("Keep?", "")
+      (dialog.closeResponse, dialog.defaultResponse, dialog.extraChild) = ("cancel", "keep", entry)
+      #expect(dialog.heading == "Keep?")
+      #expect(dialog.body.isEmpty)
+      #expect(dialog.closeResponse == "cancel")
+      #expect(dialog.defaultResponse == "keep")
+      #expect(dialog.extraChild === entry)
+    }
+
     @Test("A popover over a widget opens and closes, and goes with the widget", arguments: [true, false])
     func popover(isOverWidget: Bool) async throws {
       let base = Object.liveCount

@@ -9,8 +9,9 @@ extension ObservableType where Element: RxAbstractInteger {
     start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     precondition(count >= 0, "range expects a count of 0 or more, met \(count)")
+    // A comparison, because an optimised build (Swift 6.3) drops a precondition on `addingReportingOverflow`.
     precondition(
-      count == 0 || !start.addingReportingOverflow(count - 1).overflow,
+      count == 0 || start <= Element.max - (count - 1),
       "range expects its last number to be representable, met \(count) numbers from \(start)")
     return .stepping(on: scheduler, from: { 0 as Element }) { index in
       guard index < count else { return nil }

@@ -52,7 +52,8 @@ final class LoopbackService: Sendable {
         body: reply.body)
     }
     task = Task { try await server.run() }
-    try await server.waitUntilListening(timeout: 10)
+    // As long as a test may take: all servers start at once, and huge answers may keep the threads busy.
+    try await server.waitUntilListening(timeout: 300)
     guard case .ip4(_, let port)? = await server.listeningAddress else { throw NoAddress() }
     self.port = port
     self.log = log

@@ -17,7 +17,10 @@ struct Planet {
   var cacheFolder: String { folder.path + "/ourplanet" }
 
   /// The service at an address; several have the same cache.
-  func service(_ base: String, bytes: Int = 32 << 20, connectSeconds: Int = 15) throws -> EONET {
+  func service(
+    _ base: String, bytes: Int = 32 << 20, connectSeconds: Int = 15,
+    whenTimeIsAsked: @escaping @Sendable () -> Void = {}
+  ) throws -> EONET {
     let location = try EOLocation(base: base, environment: ["XDG_CACHE_HOME": folder.path])
     var limits = HTTPClient.Limits()
     limits.answer.bytes = bytes
@@ -25,7 +28,11 @@ struct Planet {
     let clock = clock
     return EONET(
       location, limits: limits, scheduler: scheduler,
-      waiting: Waiting(now: { clock.time }, jitter: { 0.5 }))
+      waiting: Waiting(
+        now: {
+          whenTimeIsAsked()
+          return clock.time
+        }, jitter: { 0.5 }))
   }
 
   var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: cacheFolder).sorted()) ?? [] }
