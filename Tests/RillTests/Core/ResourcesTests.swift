@@ -66,8 +66,10 @@ import Testing
         ]
         for (number, scheduler) in schedulers.enumerated() {
           let base = Resources.total
-          let held = number == 1 || number == 2
+          let (held, isMain) = (number == 1 || number == 2, number == 3)
+          let mainMayGoOn = DispatchSemaphore(value: 0)
           if held { queue.suspend() }
+          if isMain { DispatchQueue.main.async { mainMayGoOn.wait() } }
           let ran = Latch()
           let runs = scheduler.schedule(()) { _ in
             ran.open()
@@ -78,6 +80,7 @@ import Testing
           cancelled.dispose()
           #expect(Resources.total == base + 1, "scheduler \(number)")
           if held { queue.resume() }
+          if isMain { mainMayGoOn.signal() }
           virtual.start()
           await withCheckedContinuation { done in
             // Behind the work, which is counted until it has returned.
