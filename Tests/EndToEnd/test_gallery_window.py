@@ -156,7 +156,6 @@ def test_about_and_the_dark_style_are_in_the_menu(gallery):
     window.wait(lambda: sum(window.picture().getpixel((450, 400))) < sum(light) / 3, "the dark style")
     window.keys("F10")
     window.choose("About Rill Gallery")
-    window.wait(lambda: any("About" in frame.name or frame.name == "" for frame in window.frames()), "About")
     wait_label(window, "^The Rill authors$")
 
 

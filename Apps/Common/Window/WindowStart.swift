@@ -19,15 +19,15 @@ package enum WindowStart {
   /// - Parameters:
   ///   - application: The program.
   ///   - window: Its window, once there is one.
-  ///   - about: Makes the window that says what the program is.
+  ///   - about: Makes the dialog that says what the program is.
   package static func addActions(
-    to application: Application, window: @escaping () -> Window?, about: @escaping () -> AboutWindow
+    to application: Application, window: @escaping () -> Window?, about: @escaping () -> AboutDialog
   ) {
     application.add(SimpleAction("quit") { _ in window()?.close() })
     application.add(
       SimpleAction("about") { _ in
         let about = about()
-        about.transientFor = window()
+        about.parentWindow = window()
         about.present()
       })
     application.setAccelerators(["<Control>q", "<Control>w"], action: "app.quit")

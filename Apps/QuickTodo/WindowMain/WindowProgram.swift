@@ -42,7 +42,7 @@ final class WindowProgram {
 
   private func addActions() {
     WindowStart.addActions(to: application, window: { [weak self] in self?.window }) { [title] in
-      AboutWindow(
+      AboutDialog(
         applicationName: title, iconName: "object-select-symbolic", version: QuickTodoVersion.current,
         developer: "The Rill authors", comments: "A task list that never loses a task.")
     }
