@@ -10,7 +10,7 @@
 #include <gio/gio.h>
 #include <glib-unix.h>
 
+#include "dialog.h"
 #include "main-queue.h"
-#include "message-dialog.h"
 #include "navigation.h"
 #include "successors.h"

@@ -20,25 +20,27 @@ package enum WindowStart {
   /// - Parameters:
   ///   - application: The program.
   ///   - window: Its window, once there is one.
-  ///   - about: Makes the window that says what the program is.
+  ///   - about: Makes the dialog that says what the program is.
   ///   - shortcuts: Makes the window with the keys and their commands.
   package static func addActions(
-    to application: Application, window: @escaping () -> Window?, about: @escaping () -> AboutWindow,
+    to application: Application, window: @escaping () -> Window?, about: @escaping () -> AboutDialog,
     shortcuts: (() -> ShortcutsWindow)? = nil
   ) {
-    func add(_ name: String, opening make: @escaping () -> Window) {
-      application.add(
-        SimpleAction(name) { _ in
-          let opened = make()
-          opened.transientFor = window()
-          opened.present()
-        })
-    }
     application.add(SimpleAction("quit") { _ in window()?.close() })
+    application.add(
+      SimpleAction("about") { _ in
+        let about = about()
+        about.parentWindow = window()
+        about.present()
+      })
     application.setAccelerators(["<Control>q", "<Control>w"], action: "app.quit")
-    add("about", opening: about)
     if let shortcuts {
-      add("shortcuts", opening: shortcuts)
+      application.add(
+        SimpleAction("shortcuts") { _ in
+          let shortcuts = shortcuts()
+          shortcuts.transientFor = window()
+          shortcuts.present()
+        })
       application.setAccelerators(["<Control>question"], action: "app.shortcuts")
     }
     for signal in [SIGTERM, SIGHUP] {

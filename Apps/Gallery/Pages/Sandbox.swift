@@ -105,7 +105,7 @@ final class Sandbox: PageView {
 
   private let (reading, working) = (NamedQueue("reading"), NamedQueue("working"))
   private let subscribesElsewhere = CheckButton(label: "subscribe(on: reading)")
-  private let observesElsewhere = CheckButton(label: "observe(on: working), then on the main thread")
+  private let observesElsewhere = CheckButton(label: "observe(on: working), then main thread")
   private let run = Button(label: "Run")
   private let log = Label()
   private let bag = DisposeBag()

@@ -42,8 +42,8 @@ final class WindowProgram {
     application.add(dark)
   }
 
-  private static func about() -> AboutWindow {
-    AboutWindow(
+  private static func about() -> AboutDialog {
+    AboutDialog(
       applicationName: GalleryView.title, iconName: "view-grid-symbolic",
       version: GalleryCommand.configuration.version, developer: "The Rill authors",
       comments: "Examples of Rill: reactive apps for the Linux desktop, in Swift. Each page is one file.")

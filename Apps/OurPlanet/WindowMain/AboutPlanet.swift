@@ -3,11 +3,11 @@ import OurPlanetModel
 
 /// What OurPlanet is, and whose its data are.
 enum AboutPlanet {
-  /// Makes the window that says so.
+  /// Makes the dialog that says so.
   /// - Parameter title: The program's name.
-  /// - Returns: The window, to be presented.
-  static func window(title: String) -> AboutWindow {
-    let about = AboutWindow(
+  /// - Returns: The dialog, to be presented.
+  static func dialog(title: String) -> AboutDialog {
+    let about = AboutDialog(
       applicationName: title, iconName: "find-location-symbolic", version: OurPlanetVersion.current,
       developer: "The Rill authors",
       comments: """

@@ -26,7 +26,7 @@ final class WindowProgram {
     if let window { return window.present() }
     OurPlanetStyle.install()
     WindowStart.addActions(to: application, window: { [weak self] in self?.window }) { [weak self] in
-      AboutPlanet.window(title: self?.title ?? "")
+      AboutPlanet.dialog(title: self?.title ?? "")
     }
     let window = ApplicationWindow(application: application)
     window.title = title

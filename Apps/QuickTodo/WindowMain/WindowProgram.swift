@@ -44,7 +44,7 @@ final class WindowProgram {
     WindowStart.addActions(
       to: application, window: { [weak self] in self?.window },
       about: { [title] in
-        AboutWindow(
+        AboutDialog(
           applicationName: title, iconName: "object-select-symbolic", version: QuickTodoVersion.current,
           developer: "The Rill authors", comments: "A task list that never loses a task.")
       }, shortcuts: { ShortcutsWindow(Shortcuts.groups) })

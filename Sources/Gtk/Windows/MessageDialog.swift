@@ -5,16 +5,14 @@ public enum ResponseAppearance: Int {
   case plain, suggested, destructive
 }
 
-/// A question over a window, with its answers: an AdwAlertDialog within the window, or an AdwMessageDialog, a window of
-/// its own, where libadwaita is older than 1.5.
-public final class MessageDialog: Widget {
-  /// The window that the question is about.
-  private weak var parentWindow: Window?
+/// A question over a window, with its answers: an AdwAlertDialog, or an AdwMessageDialog where libadwaita is older
+/// than 1.5.
+public final class MessageDialog: Dialog {
   private var isAnswered = false
 
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
-    endWhenAnswered()
+    noteAnswer()
   }
 
   /// Makes a dialog without answers as yet.
@@ -23,13 +21,9 @@ public final class MessageDialog: Widget {
   ///   - heading: The question, as plain text.
   ///   - body: What there is to say about it, as plain text.
   public init(parent: Window?, heading: String, body: String = "") {
-    let made = made(message_dialog_new(parent?.window, heading, body))
-    // GTK itself holds a window until it is destroyed.
-    let isWindow = g_type_check_instance_is_a(
-      made.assumingMemoryBound(to: GTypeInstance.self), gtk_window_get_type())
-    super.init(raw: made, ownership: isWindow.isTrue ? .borrowed : .new)
+    super.init(message_dialog_new(heading, body))
     parentWindow = parent
-    endWhenAnswered()
+    noteAnswer()
   }
 
   /// The question, as plain text.
@@ -80,12 +74,6 @@ public final class MessageDialog: Widget {
     set { setKnown("extra-child", newValue) }
   }
 
-  /// Opens the dialog over its window.
-  public func present() { message_dialog_present(widget, parentWindow?.window) }
-
-  /// Closes the dialog with the answer that stands for that.
-  public func close() { message_dialog_close(widget) }
-
   /// Gives an answer as a press of its button does, and closes the dialog, which has to be open.
   /// - Parameter id: The answer's name.
   public func respond(_ id: String) {
@@ -101,24 +89,13 @@ public final class MessageDialog: Widget {
     on("response", arguments: { handler($0.get(1, as: String.self)) })
   }
 
-  public override func destroy() {
-    let parts = withParts()
-    // Nobody is to hear of an answer that nobody has given.
-    parts.forEach { $0.dispose() }
-    message_dialog_end(widget)
-  }
+  /// Newer versions give the answer that stands for closing when the dialog is to be seen no more.
+  override var isDone: Bool { isAnswered }
 
-  /// Drops what hangs on the dialog when it has been answered and is to be seen no more, in whichever order.
-  private func endWhenAnswered() {
+  private func noteAnswer() {
     on("response", after: true) { [weak self] in
       self?.isAnswered = true
       self?.endIfDone()
     }
-    on("unmap", after: true) { [weak self] in self?.endIfDone() }
-  }
-
-  private func endIfDone() {
-    // Handlers of the answer have to be there until all have been told.
-    Task { if isAnswered, !isMapped { destroy() } }
   }
 }

@@ -5,7 +5,7 @@ import RillUI
 import Testing
 
 extension WindowTests {
-  @MainActor @Suite("Message dialogs and popovers") struct MessageDialogTests {
+  @MainActor @Suite("Dialogs and popovers") struct MessageDialogTests {
     init() throws { try requireDisplay() }
 
     @Test("An answer by its button comes once, then the stream ends, and the dialog has gone")
@@ -94,6 +94,24 @@ extension WindowTests {
       #expect(dialog.closeResponse == "cancel")
       #expect(dialog.defaultResponse == "keep")
       #expect(dialog.extraChild === entry)
+    }
+
+    @Test("An about dialog that is closed, or whose window is, leaves nothing", arguments: [true, false])
+    func about(isClosedItself: Bool) async throws {
+      let base = Object.liveCount
+      try await withWindow(showing: Label("Below")) { window in
+        let dialog = AboutDialog(
+          applicationName: "Name", iconName: "go-previous-symbolic", version: "1", developer: "Anybody",
+          comments: "<b>It & more</b>")
+        dialog.addFootnote("A footnote")
+        dialog.acknowledge(["Somebody https://example.org"], for: "Help")
+        dialog.parentWindow = window
+        dialog.present()
+        #expect(await MainLoop.iterate { dialog.isMapped })
+        if isClosedItself { dialog.close() } else { window.close() }
+        #expect(await MainLoop.iterate { !dialog.isMapped })
+      }
+      #expect(await MainLoop.iterate { Object.liveCount == base })
     }
 
     @Test("A popover over a widget opens and closes, and goes with the widget", arguments: [true, false])

@@ -15,7 +15,9 @@ enum WrappedObjects {
   ]
 
   /// Classes that older libraries do not have.
-  private static let newer: Set = ["AdwAlertDialog", "AdwNavigationPage", "AdwNavigationView"]
+  private static let newer: Set = [
+    "AdwAboutDialog", "AdwAlertDialog", "AdwNavigationPage", "AdwNavigationView",
+  ]
 
   /// A connection is made by speaking to a bus, not by its type alone.
   private static let unmakeable: Set = ["GDBusConnection"]
