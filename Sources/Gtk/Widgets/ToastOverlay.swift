@@ -15,7 +15,7 @@ public final class ToastOverlay: Widget {
 
   /// Names the buttons of each message for screen readers. One with a text names itself when it is wrapped.
   private func nameNewButtons() {
-    let model = UnsafeMutableRawPointer(gtk_widget_observe_children(widget))
+    let model: UnsafeMutableRawPointer = .init(gtk_widget_observe_children(widget))
     let parts = Object.wrap(model)
     // The wrapper has a reference of its own.
     g_object_unref(model)

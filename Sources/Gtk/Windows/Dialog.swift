@@ -6,6 +6,8 @@ public class Dialog: Widget {
   /// The window that takes no input while the dialog is open.
   public final weak var parentWindow: Window?
 
+  private var hasParent = false
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
     endWhenClosed()
@@ -21,8 +23,14 @@ public class Dialog: Widget {
     endWhenClosed()
   }
 
-  /// Opens the dialog over its window.
-  public final func present() { dialog_present(widget, parentWindow?.window) }
+  /// Opens the dialog over its window, with which it goes.
+  public final func present() {
+    if !hasParent, let parentWindow {
+      hasParent = true
+      parentWindow.onDispose { [weak self] in self?.destroy() }
+    }
+    dialog_present(widget, parentWindow?.window)
+  }
 
   /// Closes the dialog as the person does.
   public final func close() { dialog_close(widget) }
