@@ -171,7 +171,7 @@ FIRST = int(os.environ.get("RILL_SEED", "1"))
 
 @pytest.fixture
 def cases(repetitions):
-    return range(FIRST, FIRST + int(os.environ.get("RILL_CASES", repetitions(4, 500))))
+    return range(FIRST, FIRST + int(os.environ.get("RILL_CASES", repetitions(2, 500))))
 
 
 def do_harm(home, other, chance):

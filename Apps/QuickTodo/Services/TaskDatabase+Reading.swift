@@ -14,9 +14,7 @@ extension TaskDatabase {
       return try body(TaskDatabase(location))
     } catch let error as StoreError where error.kind == .readOnly || error.kind == .cannotOpen {
       guard isReadableFile(location.path) else { throw error }
-      let folder = try FileManager.default.url(
-        for: .itemReplacementDirectory, in: .userDomainMask,
-        appropriateFor: FileManager.default.temporaryDirectory, create: true)
+      let folder = try ownFolder(orElse: error)
       defer { try? FileManager.default.removeItem(at: folder) }
       let copy = try copy(location.path, to: folder, orElse: error)
       do {
@@ -25,6 +23,14 @@ extension TaskDatabase {
         throw StoreError(error.kind, path: location.path, cause: error.cause)
       }
     }
+  }
+
+  /// Makes a folder that nobody else can read.
+  private static func ownFolder(orElse error: any Error) throws -> URL {
+    let temporary = FileManager.default.temporaryDirectory
+    var name = Array(temporary.appendingPathComponent("quicktodo-XXXXXX").path.utf8CString)
+    guard let folder = mkdtemp(&name) else { throw error }
+    return URL(fileURLWithPath: String(cString: folder), isDirectory: true)
   }
 
   private static func isReadableFile(_ path: String) -> Bool {

@@ -40,14 +40,17 @@ final class TasksParts {
     switch content {
     case .list:
       stack.visibleChildName = "list"
-      if hadFailed, root.isMapped { list.grabFocus() }
+      if hadFailed, hasKeyboard { list.grabFocus() }
     case .empty: stack.visibleChildName = "empty"
     case .failure(let message):
       failure.setDescription(message)
       stack.visibleChildName = "failure"
-      if root.isMapped { reopen.grabFocus() }
+      if hasKeyboard { reopen.grabFocus() }
     }
   }
+
+  /// Whether what is typed comes here: not if an editor is above the list.
+  private var hasKeyboard: Bool { root.isMapped && root.root?.focusWidget?.isInside(root) != false }
 
   /// A menu for a row.
   static func rowMenu() -> Menu {

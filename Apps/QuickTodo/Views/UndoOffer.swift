@@ -24,17 +24,25 @@ final class UndoOffer {
     deleted = Set(tasks.map(\.uid))
     let wanted = offered.filter { deleted.contains($0.uid) } + new
     guard wanted != offered else { return }
-    let old = toast
-    (offered, toast) = (wanted, nil)
-    // First: libadwaita 1.2 frees a message twice that is dismissed while it makes way for an urgent one.
-    old?.dismiss()
-    if !wanted.isEmpty { toast = makeToast(for: wanted) }
+    offered = wanted
+    guard !wanted.isEmpty else {
+      let old = toast
+      toast = nil
+      old?.dismiss()
+      return
+    }
+    // In its place: libadwaita 1.2 crashes over a message that goes while it still takes another's place.
+    if let toast { toast.setTitle(text) } else { toast = makeToast() }
   }
 
-  private func makeToast(for tasks: [TaskItem]) -> Toast {
-    let text = tasks.count == 1 ? "“\(tasks[0].shownTitle)” deleted" : "\(tasks.count) tasks deleted"
+  private var text: String {
+    offered.count == 1 ? "“\(offered[0].shownTitle)” deleted" : "\(offered.count) tasks deleted"
+  }
+
+  private func makeToast() -> Toast {
     let toast = toasts.show(text, button: "Undo") { [weak self] in
       guard let self else { return }
+      let tasks = offered
       // The message goes by itself.
       (offered, self.toast) = ([], nil)
       restore(tasks)

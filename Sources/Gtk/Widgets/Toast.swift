@@ -16,6 +16,10 @@ public final class Toast: Object {
     adw_toast_set_button_label(opaque, buttonLabel)
   }
 
+  /// Changes the message, also while it is shown.
+  /// - Parameter title: The message, as plain text.
+  public func setTitle(_ title: String) { adw_toast_set_title(opaque, title.escapedMarkup) }
+
   /// Whether the message is shown at once, before those that wait or are shown.
   public var isUrgent: Bool {
     get { adw_toast_get_priority(opaque) == ADW_TOAST_PRIORITY_HIGH }

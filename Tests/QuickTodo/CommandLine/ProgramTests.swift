@@ -120,9 +120,9 @@ struct ProgramTests {
     _ = try quicktodo("add one")
     let script = #"""
       watch > "$HOME/out" & watch=$!
-      until grep -q one "$HOME/out" || [ $SECONDS -gt 20 ]; do :; done
+      until grep -q one "$HOME/out" || [ $SECONDS -gt 60 ]; do :; done
       "$QUICKTODO" add two > "$HOME/added"
-      until grep -q two "$HOME/out" || [ $SECONDS -gt 20 ]; do :; done
+      until grep -q two "$HOME/out" || [ $SECONDS -gt 60 ]; do :; done
       kill $watch; cat "$HOME/out"
       """#
     let output = try quicktodo(script).output
@@ -144,7 +144,7 @@ struct ProgramTests {
       stats > /dev/null
       set -m  # A process group of its own for the loop and what it runs.
       (for number in $(seq 200); do "$QUICKTODO" add "task $number" >> "$HOME/acknowledged"; done) & loop=$!
-      until [ "$(wc -l < "$HOME/acknowledged")" -ge 20 ] || [ $SECONDS -gt 20 ]; do :; done 2> /dev/null
+      until [ "$(wc -l < "$HOME/acknowledged")" -ge 20 ] || [ $SECONDS -gt 120 ]; do :; done 2> /dev/null
       kill -9 -- -$loop
       wait $loop 2> /dev/null
       "$QUICKTODO" list | sort > "$HOME/listed"

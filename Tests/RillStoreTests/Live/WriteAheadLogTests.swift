@@ -121,11 +121,11 @@ struct WriteAheadLogTests {
     var lists = try events(of: store.snapshots(of: LiveQuery(Page.self))).makeAsyncIterator()
     _ = try await lists.value()
     let path = store.path
-    // About 120 MB in all.
+    // About 60 MB in all.
     let longest = try await Task.detached {
       let other = try OtherConnection(path)
       var longest = 0
-      for number in 0..<6_000 {
+      for number in 0..<3_000 {
         try other.execute(
           "UPDATE pages SET text = '\(number) ' || hex(zeroblob(1500)) WHERE id = 1 + \(number) % 100")
         longest = max(longest, Self.logSize(path))
@@ -133,7 +133,7 @@ struct WriteAheadLogTests {
       return longest
     }.value
     #expect(longest < 20_000_000)
-    while try await !lists.value().sections[0].items.contains(where: { $0.text.hasPrefix("5999 ") }) {}
+    while try await !lists.value().sections[0].items.contains(where: { $0.text.hasPrefix("2999 ") }) {}
     while Self.logSize(path) > 4_000_000 { try await Task.sleep(for: .milliseconds(50)) }
     try await first(store.write { try Self.write(1, "afterwards", $0) })
     #expect(try store.read { try Page.fetchCount($0) } == 100)
