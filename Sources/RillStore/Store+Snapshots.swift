@@ -15,8 +15,8 @@ extension Store {
   /// subscription follows the query for itself; share it where there are several. Not to be called from the body
   /// of a write.
   /// - Parameter query: The query.
-  /// - Returns: The snapshots. They never complete; they fail with a `StoreError`, of the
-  ///   kind `unreadableRow` where a row is no such record, or with a `ChangeLogError` once the
+  /// - Returns: The snapshots. They never complete; they fail with a `StoreError`, of the kind
+  ///   `unreadableRow` if a row is no such record, or with a `ChangeLogError` once the
   ///   table has been changed so that its change log does not fit it any more.
   /// - Throws: A `ChangeLogError` where the table cannot be followed, above all because it has no change log; a
   ///   `StoreError` where the query cannot be read.

@@ -35,7 +35,7 @@ final class DeletedTasks: Sendable {
 
   private func change(_ body: (inout [TaskItem]) -> Void) {
     tasks.withLock { tasks in body(&tasks) }
-    // What is told is read in the gate, so that the last thing told is what is true.
+    // The gate reads the tasks again for each value, so that the last value sent is the present one.
     publishing.submit(()) { relay.accept(tasks.withLock { $0 }) }
   }
 }

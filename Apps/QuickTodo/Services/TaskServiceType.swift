@@ -24,8 +24,8 @@ public protocol TaskServiceType: Sendable {
 
   /// Gives a task another title.
   ///
-  /// What counts is what the person saw: if the task has got another title meanwhile, that is kept, and the write is
-  /// refused with `TaskRefusal.titleChanged`.
+  /// The write is refused with `TaskRefusal.titleChanged` if the task has meanwhile got another title than the one that
+  /// the person saw. That title is kept.
   /// - Parameters:
   ///   - task: The task as it was shown, known by its uid.
   ///   - title: The title; refused if blank.

@@ -13,7 +13,7 @@ final class TasksParts {
   let undoAction = SimpleAction("undo")
   let reopen = Button(label: "Try Again")
   private let stack = Stack()
-  /// Made when it is needed: a screen reader is told of pages that are hidden too.
+  /// The failure page, made at the first failure, because GTK reports hidden pages to screen readers too.
   private lazy var failure = failurePage
 
   init() {

@@ -21,7 +21,7 @@ final class HeldKeys {
     held = [keycode]
     latest = (keycode, false)
     let keys = KeyController()
-    // Before any other controller is told of the press.
+    // In this phase the controller sees the press before any other controller.
     keys.propagationPhase = .capture
     keys.on("key-pressed") { [weak self] arguments in
       self?.press(arguments.get(2, as: UInt32.self))
@@ -29,7 +29,7 @@ final class HeldKeys {
     }
     keys.on("key-released", arguments: { [weak self] in self?.held.remove($0.get(2, as: UInt32.self)) })
     window.add(keys)
-    // Another window is told of the release of a key that is held while that window comes.
+    // If another window opens while a key is held, that window receives the key's release.
     window.onActiveChanged { [weak self, weak window] in
       if window?.isActive == false { self?.held = [] }
     }

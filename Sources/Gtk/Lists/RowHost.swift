@@ -59,7 +59,7 @@ open class RowHost: Widget {
     didSet { if childOpacity != oldValue { queueDraw() } }
   }
 
-  /// The hint that is painted in the place of the content while that is drawn aside.
+  /// The hint that the row paints on the ground that its content uncovers when it is dragged aside.
   public final var hint: RowHint? {
     didSet { if hint != oldValue { queueDraw() } }
   }

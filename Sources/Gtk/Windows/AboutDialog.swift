@@ -1,6 +1,7 @@
 import CGtk
 
-/// Who made the program: an AdwAboutDialog, or an AdwAboutWindow where libadwaita is older than 1.5.
+/// A dialog that names a program and its authors: an AdwAboutDialog, or an AdwAboutWindow if libadwaita is older than
+/// 1.5.
 public final class AboutDialog: Dialog {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
