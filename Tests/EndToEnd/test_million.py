@@ -131,7 +131,8 @@ def test_a_row_toggled_by_key_is_found_in_its_new_place_at_the_other_end(window,
     assert not window.check_button(LAST_DONE).is_checked
 
     window.keys("space")
-    wait_view(window, LAST_DONE, "Done Tasks", LAST_DONE, "done 0")
+    # GTK brings it to the upper edge of the list or to the lower one, with the next row out of view.
+    wait_view(window, LAST_DONE, "Done Tasks", LAST_DONE)
     assert home.titles("--done", "--limit", "2") == [LAST_DONE, "done 0"]
     assert window.check_button(LAST_DONE).is_checked
     window.keys("Home")
