@@ -136,7 +136,9 @@ def test_a_narrow_window_shows_the_list_or_the_page(gallery):
     wait_label(window, "^Each page is one file")
 
 
-def test_every_page_fits_a_narrow_window(gallery):
+def test_every_page_fits_a_narrow_window(gallery, home):
+    # The way there and back takes most of the time.
+    home.settings(gtk_enable_animations=0)
     window = gallery()
     window.resize(360, 640)
     for name, title in pages():

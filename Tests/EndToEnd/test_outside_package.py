@@ -9,7 +9,8 @@ from harness import Window
 from harness.home import PROJECT
 
 EXAMPLE = PROJECT / "Examples" / "Adding"
-
+# Without what only a debugger and an editor need.
+QUICK = ["-debug-info-format", "none", "--disable-index-store"]
 
 # A package that uses the core alone.
 MANIFEST = f"""// swift-tools-version: 6.2
@@ -42,7 +43,7 @@ def test_the_readme_shows_the_example_that_is_built():
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("mode", ["6", "5"])
 def test_the_example_builds_as_an_outside_package_and_adds(home, request, mode):
-    build = ["swift", "build", "--package-path", EXAMPLE, "--scratch-path", PROJECT / ".build" / "outside"]
+    build = ["swift", "build", *QUICK, "--package-path", EXAMPLE, "--scratch-path", PROJECT / ".build" / "outside"]
     environment = of_a_user(EXAMPLE_SWIFT_MODE=mode)
     outcome = subprocess.run(build, env=environment, capture_output=True, text=True)
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr
@@ -63,7 +64,7 @@ def test_a_client_of_the_core_alone_fetches_nothing_and_sees_no_warning(tmp_path
     sources = tmp_path / "Sources" / "Doubling"
     sources.mkdir(parents=True)
     (sources / "main.swift").write_text(DOUBLING)
-    run = ["swift", "run", "--package-path", tmp_path]
+    run = ["swift", "run", *QUICK, "--package-path", tmp_path]
     outcome = subprocess.run(run, env=of_a_user(), capture_output=True, text=True)
     assert outcome.returncode == 0, outcome.stderr
     assert outcome.stdout == "2\n4\n6\n"

@@ -20,7 +20,7 @@ struct RandomQueriesTests {
   @Test(
     "Each snapshot is what SQL says, stays so, and its changeset leads there from any earlier one",
     arguments: [.whole, .sorted, .predicates, .values(limit: nil), .values(limit: 25)] as [RandomQuery],
-    1...3 as ClosedRange<UInt64>)
+    1...(isLong ? 20 : 1) as ClosedRange<UInt64>)
   private func random(_ test: RandomQuery, seed: UInt64) async throws {
     switch test.query {
     case .one(let query): try await run(query, test, seed) { _ in "" }

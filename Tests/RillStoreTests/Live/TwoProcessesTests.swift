@@ -20,7 +20,7 @@ struct TwoProcessesTests {
   @Test(
     "Each snapshot is a state that somebody has committed, in their order, and its changeset leads there",
     arguments: [.whole, .sorted, .predicates, .values(limit: nil), .values(limit: 25)] as [RandomQuery],
-    1...2 as ClosedRange<UInt64>)
+    1...(isLong ? 20 : 1) as ClosedRange<UInt64>)
   func random(_ test: RandomQuery, seed: UInt64) async throws {
     switch test.query {
     case .one(let query): try await run(query, test, seed) { _ in "" }

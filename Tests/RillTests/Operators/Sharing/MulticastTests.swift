@@ -263,7 +263,7 @@ struct MulticastTests {
 
   @Test("Who subscribes while the last other one leaves on another thread is connected", arguments: 0..<2)
   func lastLeaves(_ kind: Int) {
-    for _ in 0..<1000 {
+    for _ in 0..<(isLong ? 2_000 : 300) {
       let source = PublishSubject<Int>()
       let shared = kind == 0 ? source.publish().refCount() : source.share()
       let first = shared.subscribe { _ in }
