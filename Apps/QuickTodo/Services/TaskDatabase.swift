@@ -100,7 +100,7 @@ public final class TaskDatabase: Sendable {
     var seen: Set<Int64> = []
     let uids = uids.filter { seen.insert($0).inserted }
     return try store.writeAndWait { db in
-      let unknown = try uids.filter { try TaskTable.find($0, db) == nil }
+      let unknown = try TaskTable.unknown(among: uids, db)
       guard unknown.isEmpty else { throw TaskRefusal.unknownTasks(unknown) }
       return try uids.map { try change($0, db) }
     }
