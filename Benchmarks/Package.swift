@@ -20,8 +20,9 @@ let package = Package(
     .executableTarget(
       name: "core-events",
       dependencies: [
-        "Opaque", .product(name: "Rill", package: "Rill"),
+        "Opaque", .product(name: "Rill", package: "Rill"), .product(name: "RillUI", package: "Rill"),
         .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ],
       path: "Sources/CoreEvents",
       // Valgrind 3.19 cannot read the debug information of clang's C; functions keep their names without.

@@ -87,6 +87,20 @@ has_svg_icons() {
 
 # need KIND…: installs what is missing. Asks nothing as root, and goes through sudo otherwise.
 need() {
+  install_missing "$@"
+  [[ " $* " != *" build "* ]] || forget_plans_without_gtk
+}
+
+# SwiftPM keeps a build's plan with the flags that pkg-config gave for it. A plan that was made when GTK was not
+# installed, as for a command alone, would not find its headers now.
+forget_plans_without_gtk() {
+  local plan
+  for plan in "$root"/.build/{debug,release}.yaml; do
+    if [[ -e $plan ]] && ! grep -q libadwaita-1 "$plan"; then rm "$plan"; fi
+  done
+}
+
+install_missing() {
   local kind missing=() as_root=()
   for kind in "$@"; do
     # shellcheck disable=SC2207 # Package names hold no spaces.

@@ -1,37 +1,107 @@
-import Opaque
 import OpenCombine
+import Opaque
 
 enum OpenCombineCases: Library {
   typealias Subject = PassthroughSubject<Int, Never>
-  typealias Stage<Source: Publisher> = Publishers.Filter<Publishers.Map<Source, Int>>
 
-  static func prepare(_ work: Case, count: Int) -> () -> Void {
+  static func prepare(_ work: Case, count: Int) -> (() -> Void)? {
     switch work {
-    case .subjectTo1: events(count) { [$0.sink { consume($0) }] }
-    case .subjectTo10: events(count) { subject in (0..<10).map { _ in subject.sink { consume($0) } } }
-    case .subjectMap: events(count) { [$0.map { $0 &+ 1 }.sink { consume($0) }] }
-    case .chain: events(count) { [chain($0).sink { consume($0) }] }
+    case .subjectTo1: sends(count) { $0.sink { consume($0) } }
+    case .subjectTo10: toTen(Subject(), count) { $0.send($1) }
+    case .subjectMap: sends(count) { $0.map { $0 &+ 1 }.sink { consume($0) } }
+    case .chain: sends(count) { chain($0).sink { consume($0) } }
+    case .chainOfStrings: strings(count)
+    case .chainOfPairs: pairs(count)
+    case .scan: sends(count) { $0.scan(0) { $0 &+ $1 }.sink { consume($0) } }
+    case .distinctUntilChanged: sends(count) { $0.removeDuplicates().sink { consume($0) } }
+    case .relayTo10: toTen(CurrentValueSubject<Int, Never>(0), count) { $0.send($1) }
+    case .flatMapJust, .flatMapOfTwo, .flatMapLatestJust, .justFlatMaps, .subjectFlatMaps, .concatOfArrays:
+      prepareInner(work, count)
+    case .zipOf2: zip(count)
+    case .observeOn, .debounce, .throttle, .forAwait: prepareTimed(work, count)
     case .chainSubscription: chainSubscriptions(count)
-    case .relayTo10: relay(count)
+    case .assembledChain: assembledChains(count)
     case .create: creations(count)
+    case .single: repeated(count) { Future<Int, Never> { $0(.success(1)) }.sink { consume($0) }.cancel() }
+    case .disposable: repeated(count) { AnyCancellable { consume(1) }.cancel() }
     case .fromArray: elements(count)
+    case .leaving: leaving(count)
     case .heldSubject: held(count) { $0.sink { consume($0) } }
     case .heldChain: held(count) { chain($0).sink { consume($0) } }
+    // What OpenCombine has not, or not as one thing.
+    case .twelveOperators, .bindToRelay, .mergeOf2, .combineLatestOf2, .combineLatestOf4, .withLatestFrom,
+      .contendedMerge, .driver, .driverSubscription, .driverOfRelay:
+      nil
     }
   }
 
-  private static func stage<Source: Publisher>(_ source: Source) -> Stage<Source> where Source.Output == Int {
+  static func sends(_ count: Int, _ subscribe: (Subject) -> AnyCancellable) -> () -> Void {
+    let subject = Subject()
+    let subscription = subscribe(subject)
+    return {
+      for number in 0..<count { subject.send(number) }
+      withExtendedLifetime(subscription) {}
+    }
+  }
+
+  static func repeated(_ count: Int, _ body: @escaping () -> Void) -> () -> Void {
+    { for _ in 0..<count { body() } }
+  }
+
+  private static func stage<Source: Publisher<Int, Never>>(_ source: Source) -> some Publisher<Int, Never> {
     source.map { $0 &+ 1 }.filter { $0 != -1 }
   }
 
-  private static func chain(_ source: Subject) -> Stage<Stage<Stage<Stage<Stage<Stage<Subject>>>>>> {
+  private static func chain(_ source: Subject) -> some Publisher<Int, Never> {
     stage(stage(stage(stage(stage(stage(source))))))
   }
 
-  private static func events(_ count: Int, _ subscribe: (Subject) -> [AnyCancellable]) -> () -> Void {
-    let subject = Subject()
-    let subscriptions = subscribe(subject)
-    return { withExtendedLifetime(subscriptions) { for number in 0..<count { subject.send(number) } } }
+  private static func strings(_ count: Int) -> () -> Void {
+    let subject = PassthroughSubject<String, Never>()
+    func stage<Source: Publisher<String, Never>>(_ source: Source) -> some Publisher<String, Never> {
+      source.map { $0 }.filter { !$0.isEmpty }
+    }
+    let subscription = stage(stage(stage(stage(stage(stage(subject)))))).sink { consume($0.utf8.count) }
+    let text = String(repeating: "text that is long enough for the heap ", count: 2)
+    return {
+      for _ in 0..<count { subject.send(text) }
+      withExtendedLifetime(subscription) {}
+    }
+  }
+
+  private static func pairs(_ count: Int) -> () -> Void {
+    let subject = PassthroughSubject<Pair, Never>()
+    func stage<Source: Publisher<Pair, Never>>(_ source: Source) -> some Publisher<Pair, Never> {
+      source.map { Pair(first: $0.second, second: $0.first) }.filter { $0.first.number != -1 }
+    }
+    let subscription = stage(stage(stage(stage(stage(stage(subject)))))).sink { consume($0.first.number) }
+    let pair = Pair(first: Part(1), second: Part(2))
+    return {
+      for _ in 0..<count { subject.send(pair) }
+      withExtendedLifetime(subscription) {}
+    }
+  }
+
+  private static func toTen<Source: Publisher<Int, Never>>(
+    _ source: Source, _ count: Int, _ send: @escaping (Source, Int) -> Void
+  ) -> () -> Void {
+    let subscriptions = (0..<10).map { _ in source.sink { consume($0) } }
+    return {
+      for number in 0..<count { send(source, number) }
+      withExtendedLifetime(subscriptions) {}
+    }
+  }
+
+  private static func zip(_ count: Int) -> () -> Void {
+    let (first, second) = (Subject(), Subject())
+    let subscription = first.zip(second) { $0 &+ $1 }.sink { consume($0) }
+    return {
+      for number in 0..<count {
+        first.send(number)
+        second.send(number)
+      }
+      withExtendedLifetime(subscription) {}
+    }
   }
 
   private static func chainSubscriptions(_ count: Int) -> () -> Void {
@@ -46,10 +116,15 @@ enum OpenCombineCases: Library {
     }
   }
 
-  private static func relay(_ count: Int) -> () -> Void {
-    let subject = CurrentValueSubject<Int, Never>(0)
-    let subscriptions = (0..<10).map { _ in subject.sink { consume($0) } }
-    return { withExtendedLifetime(subscriptions) { for number in 0..<count { subject.send(number) } } }
+  private static func assembledChains(_ count: Int) -> () -> Void {
+    let subject = Subject()
+    return {
+      for number in 0..<count {
+        let subscription = chain(subject).sink { consume($0) }
+        subject.send(number)
+        subscription.cancel()
+      }
+    }
   }
 
   private static func creations(_ count: Int) -> () -> Void {
@@ -67,6 +142,22 @@ enum OpenCombineCases: Library {
   private static func elements(_ count: Int) -> () -> Void {
     let array = Array(repeating: 1, count: count)
     return { Publishers.Sequence<[Int], Never>(sequence: array).sink { consume($0) }.cancel() }
+  }
+
+  private static func leaving(_ count: Int) -> () -> Void {
+    let subject = Subject()
+    let subscriptions = (0..<count).map { _ in Held() }
+    for held in subscriptions {
+      held.subscription = subject.sink { element in
+        consume(element)
+        held.subscription = nil
+      }
+    }
+    return { subject.send(1) }
+  }
+
+  private final class Held {
+    var subscription: AnyCancellable?
   }
 
   private static func held(_ count: Int, _ subscribe: @escaping (Subject) -> AnyCancellable) -> () -> Void {

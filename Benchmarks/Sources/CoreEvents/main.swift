@@ -2,31 +2,44 @@ import Glibc
 import Opaque
 
 let usage = """
-  Usage: core-events LIBRARY CASE COUNT      the case once: for callgrind to count instructions, and, with the
-                                             Heap library preloaded, prints allocations made and bytes held
+  Usage: core-events LIBRARY CASE COUNT      the case once: for callgrind to count instructions, with
+                                             --toggle-collect=measured those of the work alone; and, with the Heap
+                                             library preloaded, prints allocations made and bytes held
          core-events time CASE COUNT ROUNDS  the case with each library in turn: prints LIBRARY NANOSECONDS of
-                                             one event, per round
+                                             one event, per round: the main thread's, of contended cases the clock's
+         core-events cases                   prints LIBRARY, a tab and CASE, for each that there is
 
   The difference between two counts is free of the start's cost. Libraries and cases:
   """
 
 let libraries: [(name: String, cases: any Library.Type)] = [
-  ("Rill", RillCases.self), ("OpenCombine", OpenCombineCases.self),
+  ("Rill", RillCases.self), ("OpenCombine", OpenCombineCases.self), ("AsyncStream", AsyncStreamCases.self),
 ]
 
-/// Runs a case once and prints what the heap was used for meanwhile.
-func printUse(_ library: any Library.Type, _ work: Case, count: Int) {
-  let body = library.prepare(work, count: count)
-  let before = heap_use()
-  body()
-  let after = heap_use()
-  withExtendedLifetime(body) { print(after.allocations - before.allocations, after.bytes - before.bytes) }
+/// Calls a closure within the C function `measured`, which callgrind can be told to count alone.
+func measure(_ body: () -> Void) {
+  withoutActuallyEscaping(body) { body in
+    var body = body
+    withUnsafeMutablePointer(to: &body) { body in
+      measured({ $0?.assumingMemoryBound(to: (() -> Void).self).pointee() }, body)
+    }
+  }
 }
 
-/// The time that this thread has had of a processor.
-func nanoseconds() -> Int {
+/// Runs a case once and prints what the heap was used for meanwhile.
+@MainActor func printUse(_ library: any Library.Type, _ work: Case, count: Int) -> Bool {
+  guard let body = library.prepare(work, count: count) else { return false }
+  let before = heap_use()
+  measure(body)
+  let after = heap_use()
+  withExtendedLifetime(body) { print(after.allocations - before.allocations, after.bytes - before.bytes) }
+  return true
+}
+
+/// The time that this thread has had of a processor, or the clock's where other threads take part.
+func nanoseconds(_ work: Case) -> Int {
   var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  clock_gettime(work == .contendedMerge ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &time)
   return time.tv_sec * 1_000_000_000 + time.tv_nsec
 }
 
@@ -34,10 +47,10 @@ func nanoseconds() -> Int {
 @MainActor func printTimes(_ work: Case, count: Int, rounds: Int) {
   for round in 0...rounds {
     for library in round.isMultiple(of: 2) ? libraries : libraries.reversed() {
-      let body = library.cases.prepare(work, count: count)
-      let begin = nanoseconds()
+      guard let body = library.cases.prepare(work, count: count) else { continue }
+      let begin = nanoseconds(work)
       body()
-      let end = nanoseconds()
+      let end = nanoseconds(work)
       withExtendedLifetime(body) {}
       if round > 0 { print(library.name, Double(end - begin) / Double(count)) }
     }
@@ -50,9 +63,15 @@ let work = arguments.count > 1 ? Case(rawValue: arguments[1]) : nil
 let library = libraries.first { $0.name == arguments.first }
 
 if let work, let library, numbers.count == 1 {
-  printUse(library.cases, work, count: numbers[0])
+  if !printUse(library.cases, work, count: numbers[0]) { exit(69) }
 } else if let work, arguments[0] == "time", numbers.count == 2 {
   printTimes(work, count: numbers[0], rounds: numbers[1])
+} else if arguments == ["cases"] {
+  for library in libraries {
+    for work in Case.allCases where library.cases.prepare(work, count: 1) != nil {
+      print("\(library.name)\t\(work.rawValue)")
+    }
+  }
 } else {
   print(usage)
   for name in libraries.map(\.name) + Case.allCases.map(\.rawValue) { print("  \(name)") }
