@@ -107,7 +107,7 @@ def instructions(library, case, program=PROGRAM):
 
 
 def heap(library, case):
-    """Allocations made and bytes that are still held, each of one event."""
+    """Blocks made, and blocks and bytes that are still held, each of one event."""
 
     def totals(count):
         outcome = run(PROGRAM, library, case, count, LD_PRELOAD=str(PROGRAMS / "libHeap.so"))
@@ -161,8 +161,8 @@ def name(library, case):
 
 for library, case in pairs:
     if case in held:
-        figures.record(name(library, case), 1, "held", "B", used[library, case][1])
-        figures.record(name(library, case), 1, "objects held", "", used[library, case][0])
+        figures.record(name(library, case), 1, "held", "B", used[library, case][2], goal=held[case][2])
+        figures.record(name(library, case), 1, "objects held", "", used[library, case][1], goal=held[case][3])
     else:
         figures.record(name(library, case), 1, "instructions", "ins", counted[library, case], goal=chosen[case][2])
         figures.record(name(library, case), 1, "allocations", "", used[library, case][0], goal=chosen[case][3])
@@ -190,5 +190,5 @@ table("instructions of a leaving subscriber", [
 table("instructions, debug build", [(c, DEBUG[c][0], None, count.result(), DEBUG[c][2]) for c, count in debug.items()])
 table("CPU time, ns; of contended cases the clock's", [
     (c, None, *[statistics.median(t[l]) if l in t else None for l in ("OpenCombine", "Rill")], None) for c, t in timed.items()])
-table("bytes of one live subscription", [(c, f[0], *peers(c, lambda l: used[l, c][1]), f[2]) for c, f in held.items()])
-table("objects of one live subscription", [(c, f[1], *peers(c, lambda l: used[l, c][0]), f[3]) for c, f in held.items()])
+table("bytes of one live subscription", [(c, f[0], *peers(c, lambda l: used[l, c][2]), f[2]) for c, f in held.items()])
+table("objects of one live subscription", [(c, f[1], *peers(c, lambda l: used[l, c][1]), f[3]) for c, f in held.items()])

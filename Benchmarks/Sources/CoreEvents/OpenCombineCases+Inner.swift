@@ -15,8 +15,11 @@ extension OpenCombineCases {
     }
   }
 
-  private static func flatMaps<Source: Publisher<Int, Never>>(_ source: Source) -> some Publisher<Int, Never> {
-    source.flatMap { Just($0) }.flatMap { Just($0) }.flatMap { Just($0) }.flatMap { Just($0) }.flatMap { Just($0) }
+  private static func flatMaps<Source: Publisher<Int, Never>>(_ source: Source) -> some Publisher<Int, Never>
+  {
+    source.flatMap { Just($0) }.flatMap { Just($0) }.flatMap { Just($0) }.flatMap { Just($0) }.flatMap {
+      Just($0)
+    }
   }
 
   private static func subjectFlatMaps(_ count: Int) -> () -> Void {
@@ -32,7 +35,9 @@ extension OpenCombineCases {
       .init(prefix: first, suffix: second)
     }
     let sequence = two(
-      two(two(two(two(two(two(two(two(one(0), one(1)), one(2)), one(3)), one(4)), one(5)), one(6)), one(7)), one(8)),
+      two(
+        two(two(two(two(two(two(two(one(0), one(1)), one(2)), one(3)), one(4)), one(5)), one(6)), one(7)),
+        one(8)),
       one(9))
     return repeated(count / 10) { sequence.sink { consume($0) }.cancel() }
   }

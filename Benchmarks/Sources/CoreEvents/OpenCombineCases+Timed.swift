@@ -10,9 +10,12 @@ extension OpenCombineCases {
     let scheduler = DispatchQueue(label: "benchmark", qos: .userInitiated).ocombine
     switch work {
     case .observeOn: return receiveOn(count, scheduler)
-    case .debounce: return sends(count) { $0.debounce(for: .seconds(60), scheduler: scheduler).sink { consume($0) } }
+    case .debounce:
+      return sends(count) { $0.debounce(for: .seconds(60), scheduler: scheduler).sink { consume($0) } }
     case .throttle:
-      return sends(count) { $0.throttle(for: .seconds(60), scheduler: scheduler, latest: true).sink { consume($0) } }
+      return sends(count) {
+        $0.throttle(for: .seconds(60), scheduler: scheduler, latest: true).sink { consume($0) }
+      }
     case .forAwait: return forAwait(count)
     default: return nil
     }

@@ -68,7 +68,9 @@ enum RillCases: Library {
 
   private static func strings(_ count: Int) -> () -> Void {
     let subject = PublishSubject<String>()
-    func stage(_ source: Observable<String>) -> Observable<String> { source.map { $0 }.filter { !$0.isEmpty } }
+    func stage(_ source: Observable<String>) -> Observable<String> {
+      source.map { $0 }.filter { !$0.isEmpty }
+    }
     let subscription = stage(stage(stage(stage(stage(stage(subject))))))
       .subscribe(onNext: { consume($0.utf8.count) })
     let text = String(repeating: "text that is long enough for the heap ", count: 2)

@@ -4,7 +4,7 @@ import Opaque
 let usage = """
   Usage: core-events LIBRARY CASE COUNT      the case once: for callgrind to count instructions, with
                                              --toggle-collect=measured those of the work alone; and, with the Heap
-                                             library preloaded, prints allocations made and bytes held
+                                             library preloaded, prints blocks made, blocks and bytes held
          core-events time CASE COUNT ROUNDS  the case with each library in turn: prints LIBRARY NANOSECONDS of
                                              one event, per round: the main thread's, of contended cases the clock's
          core-events cases                   prints LIBRARY, a tab and CASE, for each that there is
@@ -32,7 +32,9 @@ func measure(_ body: () -> Void) {
   let before = heap_use()
   measure(body)
   let after = heap_use()
-  withExtendedLifetime(body) { print(after.allocations - before.allocations, after.bytes - before.bytes) }
+  withExtendedLifetime(body) {
+    print(after.allocations - before.allocations, after.blocks - before.blocks, after.bytes - before.bytes)
+  }
   return true
 }
 

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <malloc.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 void *__libc_malloc(size_t);
@@ -13,13 +14,14 @@ void *__libc_realloc(void *, size_t);
 void *__libc_memalign(size_t, size_t);
 void __libc_free(void *);
 
-static _Atomic int64_t allocations, bytes;
+static _Atomic int64_t allocations, blocks, bytes;
 
-HeapUseCounted heap_use_counted(void) { return (HeapUseCounted){allocations, bytes}; }
+HeapUseCounted heap_use_counted(void) { return (HeapUseCounted){allocations, blocks, bytes}; }
 
 static void *made(void *block) {
   if (block) {
     allocations++;
+    blocks++;
     bytes += malloc_usable_size(block);
   }
   return block;
@@ -39,12 +41,19 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 
 void *realloc(void *block, size_t size) {
   int64_t before = malloc_usable_size(block);
+  bool wasBlock = block;
   void *fresh = __libc_realloc(block, size);
-  if (fresh || !size) bytes -= before;
+  if (wasBlock && (fresh || !size)) {
+    blocks--;
+    bytes -= before;
+  }
   return made(fresh);
 }
 
 void free(void *block) {
-  bytes -= malloc_usable_size(block);
+  if (block) {
+    blocks--;
+    bytes -= malloc_usable_size(block);
+  }
   __libc_free(block);
 }

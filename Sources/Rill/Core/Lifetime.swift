@@ -32,6 +32,17 @@ public import Synchronization
   @usableFromInline let stopped: Atomic<Bool> = Atomic(false)
   private let teardown = Mutex<Teardown>(.none)
 
+  /// One that has ended, for places whose subscription is gone.
+  @usableFromInline static let ended: Lifetime = {
+    let ended = Lifetime()
+    ended.dispose()
+    #if TRACE_RESOURCES
+      // It is nobody's, and stays.
+      Resources.decrementTotal()
+    #endif
+    return ended
+  }()
+
   @usableFromInline package init() {
     #if TRACE_RESOURCES
       Resources.incrementTotal()

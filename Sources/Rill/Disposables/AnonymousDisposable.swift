@@ -1,18 +1,20 @@
-import Synchronization
+public import Synchronization
 
 /// A disposable that runs a closure, once, and lets go of it then.
-@usableFromInline package final class AnonymousDisposable: Cancelable {
-  private let action: Mutex<(@Sendable () -> Void)?>
+@usableFromInline package final class AnonymousDisposable: Cancelable, @unchecked Sendable {
+  @usableFromInline let disposed = Atomic(false)
+  // Unchecked because of this: touched by nobody but the first who disposes. Beside the flag, not within a lock, which
+  // would need an object of its own for the closure.
+  @exclusivity(unchecked) @usableFromInline var action: (@Sendable () -> Void)?
 
-  @usableFromInline init(_ action: @escaping @Sendable () -> Void) { self.action = Mutex(action) }
+  @inlinable init(_ action: @escaping @Sendable () -> Void) { self.action = action }
 
-  @usableFromInline package var isDisposed: Bool { action.withLock { $0 == nil } }
+  @inlinable package var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
-  @usableFromInline package func dispose() {
-    let action = action.withLock { action in
-      defer { action = nil }
-      return action
-    }
+  @inlinable package func dispose() {
+    guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    let action = action
+    self.action = nil
     action?()
   }
 }

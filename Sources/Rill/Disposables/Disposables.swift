@@ -7,7 +7,7 @@ public enum Disposables {
   /// A disposable that runs a closure, once.
   /// - Parameter dispose: What to run.
   /// - Returns: The disposable.
-  public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable {
+  @inlinable public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable {
     AnonymousDisposable(dispose)
   }
 

@@ -18,6 +18,15 @@ public import Synchronization
     self.replay = replay
   }
 
+  /// Makes what stays in the place of an observer that has left.
+  @inlinable init(gapOf key: UInt64) {
+    self.init(
+      key: key, sink: Sink(next: { _ in }, stop: { _ in }), subscription: Lifetime.ended, replay: nil)
+  }
+
+  /// Whether the observer has left.
+  @inlinable var isGap: Bool { subscription === Lifetime.ended }
+
   /// Delivers an event to an observer whose replay is kept apart.
   @inline(never) @inlinable func submit(_ event: Event<Element>, behind replay: ReplayGate<Element>) {
     if replay.isOver { pass(event) } else { replay.submit(event, pass) }

@@ -11,7 +11,9 @@
 
 /// What a broadcaster's lock guards. Each function changes the state and says what to do outside the lock.
 @frozen @usableFromInline struct BroadcastState<Element: Sendable>: Sendable {
+  /// The observers in the order of their keys, with gaps where some have left.
   @usableFromInline var entries: [BroadcastEntry<Element>] = []
+  @usableFromInline var gaps = 0
   @usableFromInline var nextKey: UInt64 = 0
   /// What is replayed: a ring once it is full.
   @usableFromInline var buffer: [Element] = []
@@ -68,9 +70,35 @@
     return nextKey
   }
 
-  /// Takes an observer out. Costs O(n) for n observers.
+  /// Takes an observer out. Costs O(log n) for n observers, spread over many.
+  ///
+  /// A gap stays in its place, so that the others need not move; gaps are closed when half of the list is gaps.
   @inlinable mutating func remove(_ key: UInt64) -> BroadcastEntry<Element>? {
-    guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
-    return entries.remove(at: index)
+    let index = place(of: key)
+    guard index < entries.count, entries[index].key == key, !entries[index].isGap else { return nil }
+    defer { closeGaps() }
+    guard index < entries.count - 1 else { return entries.removeLast() }
+    gaps += 1
+    var removed = BroadcastEntry<Element>(gapOf: key)
+    swap(&entries[index], &removed)
+    return removed
+  }
+
+  @inlinable mutating func closeGaps() {
+    if gaps * 2 > entries.count {
+      entries.removeAll { $0.isGap }
+      gaps = 0
+    }
+  }
+
+  /// Where an observer's key is, or would be: the keys ascend. The last to come is often the first to leave.
+  @inlinable func place(of key: UInt64) -> Int {
+    if let last = entries.indices.last, entries[last].key == key { return last }
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

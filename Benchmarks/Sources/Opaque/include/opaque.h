@@ -9,7 +9,8 @@ void measured(void (*body)(void *), void *context);
 
 typedef struct {
   int64_t allocations;  // Made so far.
-  int64_t bytes;        // Held now.
+  int64_t blocks;       // Held now.
+  int64_t bytes;        // What they take.
 } HeapUse;
 
 // What the preloaded Heap library has counted so far; zeros without it.

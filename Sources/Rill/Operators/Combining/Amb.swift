@@ -3,7 +3,7 @@ private final class Racing<Element: Sendable>: Sendable {
   let parts = Lifetime()
   private let sink: Sink<Element>
   private let runners: [Lifetime]
-  private let winner = GateGuarded<Int?>(nil)
+  private let winner = SerialState<Int?>(nil)
   private let gate = SerialGate<(index: Int, event: Event<Element>)>()
 
   init(count: Int, sink: Sink<Element>) {

@@ -13,7 +13,7 @@ package struct JoinRule: Sendable {
 /// One source's elements that wait for those of the others. Touched only by the gate's handler.
 private final class JoinSlot<Element: Sendable>: Sendable {
   private let isUsedUp: Bool
-  private let waiting = GateGuarded((first: nil as Element?, others: Fifo<Element>()))
+  private let waiting = SerialState((first: nil as Element?, others: Fifo<Element>()))
 
   init(_ rule: JoinRule) { isUsedUp = rule.isUsedUp }
 
@@ -73,13 +73,13 @@ private final class Joining<Result: Sendable>: Sendable {
   private let sink: Sink<Result>
   private let result: @Sendable () throws -> Result
   private let gate = SerialGate<JoinInput>()
-  private let state: GateGuarded<JoinState>
+  private let state: SerialState<JoinState>
 
   init(_ rule: JoinRule, count: Int, sink: Sink<Result>, result: @escaping @Sendable () throws -> Result) {
     self.rule = rule
     self.sink = sink
     self.result = result
-    state = GateGuarded(JoinState(count: count))
+    state = SerialState(JoinState(count: count))
   }
 
   /// Subscribes to a source, also if the result has ended meanwhile; it is left at once then.

@@ -52,7 +52,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
   private let isWaiting: Bool
   private let selector: @Sendable (Outer) throws -> Observable<Inner>
   private let gate = SerialGate<MergeInput<Outer, Inner>>()
-  private let state: GateGuarded<MergeState<Inner>>
+  private let state: SerialState<MergeState<Inner>>
   private let starts = InnerStarts()
   private let handover = Handover()
 
@@ -60,7 +60,7 @@ private final class Merging<Outer: Sendable, Inner: Sendable>: Sendable {
     place: InnerPlace<Inner>, limit: Int, isWaiting: Bool,
     selector: @escaping @Sendable (Outer) throws -> Observable<Inner>
   ) {
-    state = GateGuarded(MergeState(place: place))
+    state = SerialState(MergeState(place: place))
     self.limit = limit
     self.isWaiting = isWaiting
     self.selector = selector

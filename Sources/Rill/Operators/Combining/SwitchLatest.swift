@@ -23,12 +23,12 @@ private final class Switching<Outer: Sendable, Inner: Sendable>: Sendable {
   private let innerPart = SerialDisposable()
   private let selector: @Sendable (Outer) throws -> Observable<Inner>
   private let gate = SerialGate<SwitchInput<Outer, Inner>>()
-  private let state: GateGuarded<SwitchState<Inner>>
+  private let state: SerialState<SwitchState<Inner>>
   private let starts = InnerStarts()
   private let handover = Handover()
 
   init(place: InnerPlace<Inner>, selector: @escaping @Sendable (Outer) throws -> Observable<Inner>) {
-    state = GateGuarded(SwitchState(place: place))
+    state = SerialState(SwitchState(place: place))
     self.selector = selector
     parts.add(innerPart)
   }

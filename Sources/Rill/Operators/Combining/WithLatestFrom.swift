@@ -1,10 +1,3 @@
-/// What reaches a sequence that takes the latest of another one with it.
-private enum LatestInput<Element: Sendable, Other: Sendable>: Sendable {
-  case source(Event<Element>)
-  case other(Other)
-  case otherError(any Error)
-}
-
 extension ObservableType {
   /// Each element with the latest of another sequence.
   /// - Parameters:
@@ -12,55 +5,81 @@ extension ObservableType {
   ///     completion does nothing; its error ends the result.
   ///   - resultSelector: From both elements to one; what it throws ends the result.
   /// - Returns: One result for each element.
-  public func withLatestFrom<Source: ObservableConvertibleType, Result: Sendable>(
+  @inlinable public func withLatestFrom<Source: ObservableConvertibleType, Result: Sendable>(
     _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
   ) -> Observable<Result> {
     let source = asObservable()
     let second = second.asObservable()
     return Observable { sink, subscription in
-      let latest = GateGuarded<Source.Element?>(nil)
-      let gate = SerialGate<LatestInput<Element, Source.Element>>()
-      let parts = Lifetime()
-      subscription.add(parts)
-      let end: @Sendable (Stop) -> Void = { stop in
-        sink.stop(stop)
-        parts.dispose()
-      }
-      let receive: @Sendable (LatestInput<Element, Source.Element>) -> Void = { input in
-        gate.submit(input) { input in
-          guard !parts.isDisposed else { return }
-          switch input {
-          case .source(.next(let element)):
-            guard let other = latest.value else { return }
-            let result: Result
-            do { result = try resultSelector(element, other) } catch { return end(.error(error)) }
-            sink.next(result)
-          case .source(.error(let error)), .otherError(let error): end(.error(error))
-          case .source(.completed): end(.completed)
-          case .other(let element): latest.value = element
-          }
-        }
-      }
+      let sampling = LatestSampling(resultSelector, sink)
+      subscription.add(sampling.parts)
       let secondPart = Lifetime()
-      parts.add(secondPart)
+      sampling.parts.add(secondPart)
       second.runPart(
         secondPart,
         Sink(
-          next: { receive(.other($0)) },
-          stop: { stop in if case .error(let error) = stop { receive(.otherError(error)) } }))
+          next: { sampling.receive(.other($0)) },
+          stop: { stop in if case .error = stop { sampling.receive(.stop(stop)) } }))
       let sourcePart = Lifetime()
-      parts.add(sourcePart)
+      sampling.parts.add(sourcePart)
       source.runPart(
-        sourcePart, Sink(next: { receive(.source(.next($0))) }, stop: { receive(.source($0.event())) }))
+        sourcePart, Sink(next: { sampling.receive(.element($0)) }, stop: { sampling.receive(.stop($0)) }))
     }
   }
 
   /// The latest element of another sequence at each element of this one.
   /// - Parameter second: The other sequence.
   /// - Returns: Its latest element, once for each element of this sequence.
-  public func withLatestFrom<Source: ObservableConvertibleType>(
+  @inlinable public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Source.Element> {
     withLatestFrom(second) { $1 }
+  }
+}
+
+/// What reaches a sequence that takes the latest of another one with it.
+@frozen @usableFromInline enum LatestInput<Element: Sendable, Other: Sendable>: Sendable {
+  case element(Element)
+  case other(Other)
+  case stop(Stop)
+}
+
+/// One subscription of a `withLatestFrom`.
+@usableFromInline
+final class LatestSampling<Element: Sendable, Other: Sendable, Result: Sendable>:
+  SerialGate<LatestInput<Element, Other>>, @unchecked Sendable
+{
+  // Unchecked because `SerialGate` is; what it adds are constants.
+  @usableFromInline let parts = Lifetime()
+  @usableFromInline let resultSelector: @Sendable (Element, Other) throws -> Result
+  @usableFromInline let sink: Sink<Result>
+  @usableFromInline let latest = SerialState<Other?>(nil)
+
+  @inlinable init(
+    _ resultSelector: @escaping @Sendable (Element, Other) throws -> Result, _ sink: Sink<Result>
+  ) {
+    self.resultSelector = resultSelector
+    self.sink = sink
+    super.init()
+  }
+
+  @inlinable func receive(_ input: LatestInput<Element, Other>) {
+    submit(input) { input in
+      guard !parts.isDisposed else { return }
+      switch input {
+      case .element(let element):
+        guard let other = latest.value else { return }
+        let result: Result
+        do { result = try resultSelector(element, other) } catch { return end(.error(error)) }
+        sink.next(result)
+      case .other(let element): latest.value = element
+      case .stop(let stop): end(stop)
+      }
+    }
+  }
+
+  @inlinable func end(_ stop: Stop) {
+    sink.stop(stop)
+    parts.dispose()
   }
 }

@@ -45,7 +45,7 @@ extension Observable {
   ) -> Observable<Element> {
     Observable { sink, subscription in
       // One turn schedules the next when it is done, so only one at a time touches the state.
-      let state = GateGuarded(makeState())
+      let state = SerialState(makeState())
       subscription.add(
         scheduler.scheduleRecursive(()) { _, recurse in
           guard !subscription.isDisposed else { return }

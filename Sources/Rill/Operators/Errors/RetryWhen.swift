@@ -18,7 +18,7 @@ private final class Retrying<Element: Sendable, Failure: Error>: Sendable {
   private let sink: Sink<Element>
   private let errors: PublishSubject<Failure>
   private let sourcePart = SerialDisposable()
-  private let state = GateGuarded(RetryState())
+  private let state = SerialState(RetryState())
   private let gate = SerialGate<RetryInput<Element>>()
   private let starts = InnerStarts()
 

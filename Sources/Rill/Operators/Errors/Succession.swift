@@ -13,7 +13,7 @@ struct SuccessionIterator<Element: Sendable> {
 
   /// Any sequence's iterator, of which it is not known before whether there is more.
   init<Source: Swift.Sequence>(_ sources: Source) where Source.Element: ObservableConvertibleType<Element> {
-    let iterator = GateGuarded(sources.makeIterator())
+    let iterator = SerialState(sources.makeIterator())
     next = { iterator.value.next()?.asObservable() }
     isExhausted = { false }
   }
@@ -21,8 +21,8 @@ struct SuccessionIterator<Element: Sendable> {
   /// A collection's iterator, which knows how many are left.
   init<Source: Swift.Collection>(counting sources: Source)
   where Source.Element: ObservableConvertibleType<Element> {
-    let iterator = GateGuarded(sources.makeIterator())
-    let left = GateGuarded(sources.count)
+    let iterator = SerialState(sources.makeIterator())
+    let left = SerialState(sources.count)
     next = {
       left.value -= 1
       return iterator.value.next()?.asObservable()
@@ -77,7 +77,7 @@ private final class SuccessionRun<Element: Sendable>: Sendable {
   private let front: SerialDisposable
   /// Where this is an inner sequence, which its last one takes over.
   private let place: InnerPlace<Element>?
-  private let state: GateGuarded<State>
+  private let state: SerialState<State>
   /// Sequences that end at once ask for the next from within their start: the gate makes that a loop.
   private let gate = SerialGate<Void>()
 
@@ -90,7 +90,7 @@ private final class SuccessionRun<Element: Sendable>: Sendable {
     self.subscription = subscription
     self.place = place
     front = TailCall.front(of: subscription)
-    state = GateGuarded(State(iterators: [iterator]))
+    state = SerialState(State(iterators: [iterator]))
   }
 
   func advance() { gate.submit((), step) }

@@ -8,7 +8,7 @@ extension ObservableType {
     let source = asObservable()
     return Observable { sink, subscription in
       // Guarded by the source, which has one event at a time.
-      let left = GateGuarded(index)
+      let left = SerialState(index)
       source.run(
         Sink(
           next: { element in

@@ -13,7 +13,7 @@ extension ObservableType {
       let part = Lifetime()
       subscription.add(part)
       // Guarded by the source, which has one event at a time.
-      let hasElement = GateGuarded(false)
+      let hasElement = SerialState(false)
       source.runPart(
         part,
         Sink(

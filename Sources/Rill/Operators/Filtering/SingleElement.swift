@@ -14,7 +14,7 @@ extension ObservableType {
     let accepted = filter(predicate)
     return Observable { sink, subscription in
       // Guarded by the source, which has one event at a time.
-      let hasElement = GateGuarded(false)
+      let hasElement = SerialState(false)
       accepted.run(
         Sink(
           next: { element in

@@ -19,7 +19,7 @@ extension ObservableType {
     let other = other.asObservable()
     return Observable { sink, subscription in
       let gate = SerialGate<SkipInput<Element>>()
-      let isOpen = GateGuarded(false)
+      let isOpen = SerialState(false)
       let parts = Lifetime()
       subscription.add(parts)
       let sourcePart = Lifetime()

@@ -2,23 +2,21 @@ extension ObservableType {
   /// The first elements, then completion.
   /// - Parameter count: How many.
   /// - Returns: The shortened sequence.
-  public func take(_ count: Int) -> Observable<Element> {
+  @inlinable public func take(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "take expects a count of 0 or more, met \(count)")
     guard count > 0 else { return .empty() }
     let source = asObservable()
     return Observable { sink, subscription in
       let part = Lifetime()
       subscription.add(part)
-      let remaining = Shared(count)
+      let remaining = SerialState(count)
       source.runPart(
         part,
         Sink(
           next: { element in
-            let left = remaining.withLock { remaining in
-              remaining -= 1
-              return remaining
-            }
+            let left = remaining.value - 1
             guard left >= 0 else { return }
+            remaining.value = left
             sink.next(element)
             if left == 0, part.finish() {
               sink.stop(.completed)
@@ -71,19 +69,14 @@ extension ObservableType {
   /// The elements after the first ones.
   /// - Parameter count: How many to leave out.
   /// - Returns: The rest of the sequence.
-  public func skip(_ count: Int) -> Observable<Element> {
+  @inlinable public func skip(_ count: Int) -> Observable<Element> {
     let source = asObservable()
     return Observable { sink, subscription in
-      let remaining = Shared(count)
+      let remaining = SerialState(count)
       source.run(
         Sink(
           next: { element in
-            let isSkipped = remaining.withLock { remaining in
-              guard remaining > 0 else { return false }
-              remaining -= 1
-              return true
-            }
-            if !isSkipped { sink.next(element) }
+            if remaining.value > 0 { remaining.value -= 1 } else { sink.next(element) }
           }, stop: sink.stop), subscription)
     }
   }

@@ -9,7 +9,7 @@ extension ObservableType {
   ///   - predicate: Whether to go on; what it throws ends the sequence.
   ///   - behavior: Whether the element that was not accepted belongs to the result.
   /// - Returns: The shortened sequence.
-  public func take(
+  @inlinable public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
     let source = asObservable()
@@ -40,7 +40,7 @@ extension ObservableType {
   ///   - predicate: Whether to end; what it throws ends the sequence.
   ///   - behavior: Whether the element that was accepted belongs to the result.
   /// - Returns: The shortened sequence.
-  public func take(
+  @inlinable public func take(
     until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
     take(while: { try !predicate($0) }, behavior: behavior)

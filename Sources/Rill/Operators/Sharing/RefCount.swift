@@ -21,7 +21,7 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     enum Place { case outside, inside(number: Int), gone }
 
     /// Guarded by the lock of the counting.
-    let place = GateGuarded(Place.outside)
+    let place = SerialState(Place.outside)
   }
 
   private struct State {

@@ -51,7 +51,7 @@ private final class Sampling<Element: Sendable>: Sendable {
   private let sink: Sink<Element>
   private let defaultValue: Element?
   private let gate = SerialGate<SampleInput<Element>>()
-  private let state = GateGuarded((element: nil as Element?, isAtEnd: false))
+  private let state = SerialState((element: nil as Element?, isAtEnd: false))
 
   init(sink: Sink<Element>, defaultValue: Element?) {
     self.sink = sink

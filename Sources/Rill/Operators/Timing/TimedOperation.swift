@@ -6,13 +6,13 @@ final class TimedOperation<Input: Sendable, Output: Sendable, State>: Sendable {
   let sink: Sink<Output>
   let timer: OperatorTimer
   /// Touched by the handler only.
-  let state: GateGuarded<State>
+  let state: SerialState<State>
   private let handler: Handler
   private let gate = SerialGate<TimedInput<Input>>()
 
   init(sink: Sink<Output>, scheduler: any SchedulerType, state: State, handler: @escaping Handler) {
     self.sink = sink
-    self.state = GateGuarded(state)
+    self.state = SerialState(state)
     self.handler = handler
     timer = OperatorTimer(scheduler: scheduler)
     parts.add(timer.pending)

@@ -39,7 +39,7 @@ private final class Waiting<Element: Sendable>: Sendable {
   private let other: Observable<Element>
   private let timer: OperatorTimer
   private let gate = SerialGate<TimedInput<Element>>()
-  private let state = GateGuarded((number: 0, isLate: false))
+  private let state = SerialState((number: 0, isLate: false))
   private let starts = InnerStarts()
 
   init(

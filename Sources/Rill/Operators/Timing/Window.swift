@@ -41,7 +41,7 @@ private final class Windowing<Element: Sendable>: Sendable {
   private let count: Int
   private let timer: OperatorTimer
   private let gate = SerialGate<TimedInput<Element>>()
-  private let state = GateGuarded(WindowState<Element>())
+  private let state = SerialState(WindowState<Element>())
   /// Who needs the source: the windows' sequence and each subscriber of a window.
   private let users = Shared(1)
 

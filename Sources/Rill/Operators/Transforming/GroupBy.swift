@@ -31,8 +31,8 @@ private final class Grouping<Key: Hashable & Sendable, Element: Sendable>: Senda
   private let sink: Sink<GroupedObservable<Key, Element>>
   private let subscription: Lifetime
   private let keySelector: @Sendable (Element) throws -> Key
-  private let groups = GateGuarded<[Key: PublishSubject<Element>]>([:])
-  private let inOrder = GateGuarded<[PublishSubject<Element>]>([])
+  private let groups = SerialState<[Key: PublishSubject<Element>]>([:])
+  private let inOrder = SerialState<[PublishSubject<Element>]>([])
 
   init(
     sink: Sink<GroupedObservable<Key, Element>>, subscription: Lifetime,

@@ -29,7 +29,7 @@ extension ObservableType {
     let source = asObservable()
     return Observable { sink, subscription in
       // Guarded by the source, which has one event at a time.
-      let accumulated = GateGuarded(seed)
+      let accumulated = SerialState(seed)
       source.run(
         Sink(
           next: { element in

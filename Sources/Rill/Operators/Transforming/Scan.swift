@@ -5,23 +5,40 @@ extension ObservableType {
   ///   - accumulator: From the result so far and an element to the next result; what it throws ends the
   ///     sequence.
   /// - Returns: One result for each element.
-  public func scan<Accumulate: Sendable>(
+  @inlinable public func scan<Accumulate: Sendable>(
     _ seed: Accumulate,
     accumulator: @escaping @Sendable (Accumulate, Element) throws -> Accumulate
   ) -> Observable<Accumulate> {
     let source = asObservable()
     return Observable { sink, subscription in
-      let accumulated = Shared(seed)
-      source.run(
-        Sink(
-          next: { element in
-            let result: Accumulate
-            do { result = try accumulator(accumulated.value, element) } catch {
-              return sink.stop(.error(error))
-            }
-            accumulated.exchange(result)
-            sink.next(result)
-          }, stop: sink.stop), subscription)
+      let scanning = Scanning(seed, accumulator, sink)
+      source.run(Sink(next: { scanning.next($0) }, stop: sink.stop), subscription)
     }
+  }
+}
+
+/// One subscription of a `scan`; an object for the reason that `Mapping` is one.
+@usableFromInline
+final class Scanning<Accumulate: Sendable, Element: Sendable>:
+  SerialState<Accumulate>, @unchecked Sendable
+{
+  // Unchecked because `SerialState` is; both are constants.
+  @usableFromInline let accumulator: @Sendable (Accumulate, Element) throws -> Accumulate
+  @usableFromInline let sink: Sink<Accumulate>
+
+  @inlinable init(
+    _ seed: Accumulate, _ accumulator: @escaping @Sendable (Accumulate, Element) throws -> Accumulate,
+    _ sink: Sink<Accumulate>
+  ) {
+    self.accumulator = accumulator
+    self.sink = sink
+    super.init(seed)
+  }
+
+  @inlinable func next(_ element: Element) {
+    let result: Accumulate
+    do { result = try accumulator(value, element) } catch { return sink.fail(error) }
+    value = result
+    sink.next(result)
   }
 }

@@ -6,7 +6,7 @@ extension ObservableType {
     return PrimitiveSequence(
       raw: Observable { sink, subscription in
         // Guarded by the source, which has one event at a time.
-        let elements = GateGuarded<[Element]>([])
+        let elements = SerialState<[Element]>([])
         source.run(
           Sink(
             next: { elements.value.append($0) },
