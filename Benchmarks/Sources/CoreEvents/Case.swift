@@ -66,7 +66,7 @@ enum Case: String, CaseIterable {
   case disposable = "Disposables.create, dispose"
   /// One sequence of as many elements as are asked for.
   case fromArray = "from(array)"
-  /// As many observers as are asked for, which all leave when they are told of one element.
+  /// Counts observers. All of them leave during the delivery of one element.
   case leaving = "leave within a delivery"
 
   // Subscriptions that stay, each to a subject of its own.

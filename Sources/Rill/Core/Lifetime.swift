@@ -32,7 +32,7 @@ public import Synchronization
   @usableFromInline let stopped: Atomic<Bool> = Atomic(false)
   private let teardown = Mutex<Teardown>(.none)
 
-  /// One that has ended, for places whose subscription is gone.
+  /// A subscription that has ended, which all gaps in lists of observers share.
   @usableFromInline static let ended: Lifetime = {
     let ended = Lifetime()
     ended.dispose()

@@ -18,13 +18,13 @@ public import Synchronization
     self.replay = replay
   }
 
-  /// Makes what stays in the place of an observer that has left.
+  /// Makes a gap, which takes the place of an observer that has left.
   @inlinable init(gapOf key: UInt64) {
     self.init(
       key: key, sink: Sink(next: { _ in }, stop: { _ in }), subscription: Lifetime.ended, replay: nil)
   }
 
-  /// Whether the observer has left.
+  /// Whether this is a gap.
   @inlinable var isGap: Bool { subscription === Lifetime.ended }
 
   /// Delivers an event to an observer whose replay is kept apart.

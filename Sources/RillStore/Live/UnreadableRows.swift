@@ -2,8 +2,8 @@ import Synchronization
 
 /// What becomes of a query over rows that cannot be read: it fails.
 ///
-/// A list asks for rows where no error can be thrown. Until the failure has reached the list, the list shows another row
-/// of the query in the place of the one that cannot be read. The query keeps a row for that from the beginning.
+/// A list asks for rows where no error can be thrown. Until the failure has reached the list, the list shows the
+/// query's first readable row instead of the one that cannot be read. The query keeps that row from the beginning.
 final class UnreadableRows: Sendable {
   private let readable = Mutex<(any Sendable)?>(nil)
   private let fail: @Sendable (any Error) -> Void

@@ -12,7 +12,7 @@ struct LeavingObserversTests {
     let subject = PublishSubject<Int>()
     let log = Log<[Int]>()
     let subscriptions = Shared<[Int: any Disposable]>([:])
-    // Who sends whom away when it is told of the next element.
+    // Maps an observer to the one whose subscription it ends when it receives the next element.
     let plan = Shared<[Int: Int]>([:])
     @Sendable func leave(_ observer: Int) {
       subscriptions.withLock { $0.removeValue(forKey: observer) }?.dispose()

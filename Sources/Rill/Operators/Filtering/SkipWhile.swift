@@ -3,9 +3,9 @@ extension ObservableType {
   /// - Parameter predicate: Whether to leave an element out; not asked any more after its first no. What it
   ///   throws ends the sequence.
   /// - Returns: The rest of the sequence.
-  @inlinable public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<
-    Element
-  > {
+  @inlinable public func skip(
+    while predicate: @escaping @Sendable (Element) throws -> Bool
+  ) -> Observable<Element> {
     let source = asObservable()
     return Observable { sink, subscription in
       let isOpen = SerialState(false)
