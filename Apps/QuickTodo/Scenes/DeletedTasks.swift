@@ -6,7 +6,7 @@ import Synchronization
 final class DeletedTasks: Sendable {
   private let tasks = Mutex<[TaskItem]>([])
   private let relay = BehaviorRelay<[TaskItem]>(value: [])
-  private let publishing = SerialGate<Void>()
+  private let publishing = SerialGate()
 
   /// The tasks, now and at each change.
   var all: Observable<[TaskItem]> { relay.asObservable() }
@@ -36,6 +36,6 @@ final class DeletedTasks: Sendable {
   private func change(_ body: (inout [TaskItem]) -> Void) {
     tasks.withLock { tasks in body(&tasks) }
     // The gate reads the tasks again for each value, so that the last value sent is the present one.
-    publishing.submit(()) { relay.accept(tasks.withLock { $0 }) }
+    publishing.submit(()) { self.relay.accept(self.tasks.withLock { $0 }) }
   }
 }

@@ -20,16 +20,14 @@ public struct Binder<Value: Sendable>: ObserverType {
     // Its own scheduler, so that a value set on the main thread does not overtake one that is on its way from
     // another, and nothing else delays it.
     let scheduler = MainScheduler()
-    self.binding = { [weak target] value in
-      // The target is looked at on the main thread alone: a reference held elsewhere might be its last.
-      let isDone = scheduler.didAtOnce {
-        if let target { MainActor.assumeIsolated { binding(target, value) } }
-      }
-      guard !isDone else { return }
-      _ = scheduler.schedule(value) { [weak target] value in
-        if let target { MainActor.assumeIsolated { binding(target, value) } }
-        return Disposables.create()
-      }
+    // The target is looked at on the main thread alone: a reference held elsewhere might be its last.
+    let bind: @Sendable (Value) -> Void = { [weak target] value in
+      if let target { MainActor.assumeIsolated { binding(target, value) } }
+    }
+    self.binding = { value in
+      guard scheduler.beginAtOnce() else { return scheduler.enqueue { bind(value) } }
+      bind(value)
+      scheduler.endAtOnce()
     }
   }
 

@@ -15,10 +15,10 @@
   package var first: Element? { isEmpty ? nil : elements[head] }
 
   /// Puts an element at the end.
-  package mutating func append(_ element: Element) { elements.append(element) }
+  @usableFromInline package mutating func append(_ element: Element) { elements.append(element) }
 
   /// Takes the next element out.
-  package mutating func popFirst() -> Element? {
+  @usableFromInline package mutating func popFirst() -> Element? {
     guard !isEmpty else { return nil }
     let element = elements[head]
     elements[head] = nil

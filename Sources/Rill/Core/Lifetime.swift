@@ -5,15 +5,22 @@ public import Synchronization
 /// It exists before the source is started and is handed down to it, so that a source that emits while it
 /// is being subscribed to sees that nobody wants more. A chain of operators shares the subscription of its
 /// observer; an operator with subscriptions of its own (a `flatMap`, a `concat`) makes further ones.
-@usableFromInline package final class Lifetime: Cancelable {
+@usableFromInline package class Lifetime: Cancelable, @unchecked Sendable {
+  // Unchecked because the class has subclasses; all it stores guards itself.
   /// One thing to release.
   private enum Part {
     case disposable(any Disposable)
+    case lifetime(Lifetime)
     case departure(Departure, UInt64)
+
+    func isLifetime(_ other: Lifetime) -> Bool {
+      if case .lifetime(let lifetime) = self { lifetime === other } else { false }
+    }
 
     func release() {
       switch self {
       case .disposable(let disposable): disposable.dispose()
+      case .lifetime(let lifetime): lifetime.dispose()
       case .departure(let leave, let key): leave(key)
       }
     }
@@ -29,8 +36,8 @@ public import Synchronization
     case many([Part])
   }
 
-  @usableFromInline let stopped: Atomic<Bool> = Atomic(false)
-  private let teardown = Mutex<Teardown>(.none)
+  @usableFromInline final let stopped: Atomic<Bool> = Atomic(false)
+  private final let teardown = Mutex<Teardown>(.none)
 
   /// A subscription that has ended, which all gaps in lists of observers share.
   @usableFromInline static let ended: Lifetime = {
@@ -54,21 +61,71 @@ public import Synchronization
   #endif
 
   /// Whether the subscription has ended; a source stops emitting then.
-  @inlinable package var isDisposed: Bool { stopped.load(ordering: .acquiring) }
+  @inlinable package final var isDisposed: Bool { stopped.load(ordering: .acquiring) }
 
   /// Adds what is to be released with the subscription; at once if it has ended already.
   /// - Parameter disposable: What to release. The last added is released first.
-  @usableFromInline package func add(_ disposable: any Disposable) { add(.disposable(disposable)) }
+  @usableFromInline package final func add(_ disposable: any Disposable) { add(.disposable(disposable)) }
+
+  /// Adds the subscription to a part, such as an operator's, which `remove(_:)` and `replace(_:by:)` find again.
+  /// - Parameter part: The part. The last added is released first.
+  @usableFromInline package final func add(_ part: Lifetime) { add(.lifetime(part)) }
+
+  /// Forgets a part without releasing it.
+  /// - Complexity: O(*n*) in the number of things that were added.
+  @usableFromInline package final func remove(_ part: Lifetime) {
+    let removed = change(part) { _ in nil }
+    _ = removed
+  }
+
+  /// Puts a part in the place of another one, which is forgotten without being released.
+  /// - Complexity: O(*n*) in the number of things that were added.
+  @usableFromInline package final func replace(_ part: Lifetime, by other: Lifetime) {
+    let replaced = change(part) { _ in .lifetime(other) }
+    if replaced == nil { other.dispose() }
+  }
+
+  /// Puts a part in the place of everything that was added, which has ended by itself and isn't released.
+  @usableFromInline package final func replaceAll(by part: Lifetime) {
+    let former: Teardown = teardown.withLock { teardown in
+      guard !stopped.load(ordering: .acquiring) else { return .none }
+      defer { teardown = .one(.lifetime(part)) }
+      return teardown
+    }
+    _ = former
+    if isDisposed { part.dispose() }
+  }
+
+  /// Changes what was added for a part.
+  /// - Returns: What it was, for the caller to free outside of the lock; `nil` if there is none.
+  private final func change(_ part: Lifetime, _ body: (Part) -> Part?) -> Part? {
+    teardown.withLock { teardown in
+      switch teardown {
+      case .none: return nil
+      case .one(let only):
+        guard only.isLifetime(part) else { return nil }
+        teardown = body(only).map { .one($0) } ?? .none
+        return only
+      case .many(var all):
+        guard let index = all.lastIndex(where: { $0.isLifetime(part) }) else { return nil }
+        teardown = .none
+        let found = all[index]
+        if let changed = body(found) { all[index] = changed } else { all.remove(at: index) }
+        teardown = .many(all)
+        return found
+      }
+    }
+  }
 
   /// Adds the departure of an observer: an `add` that makes no object.
   /// - Parameters:
   ///   - leave: Lets the observer leave; the same closure for all observers.
   ///   - key: The observer's.
-  @usableFromInline package func add(_ leave: @escaping Departure, _ key: UInt64) {
+  @usableFromInline package final func add(_ leave: @escaping Departure, _ key: UInt64) {
     add(.departure(leave, key))
   }
 
-  private func add(_ part: Part) {
+  private final func add(_ part: Part) {
     let isLate = teardown.withLock { teardown in
       // The flag is raised before the list is taken, so that nothing is added behind the taker's back.
       guard !stopped.load(ordering: .acquiring) else { return true }
@@ -87,12 +144,15 @@ public import Synchronization
 
   /// Ends the subscription without releasing anything yet.
   /// - Returns: Whether it was this call that ended it.
-  @inlinable package func finish() -> Bool {
+  @inlinable package final func finish() -> Bool {
     !stopped.exchange(true, ordering: .acquiringAndReleasing)
   }
 
   /// Ends the subscription and releases everything that was added.
-  @usableFromInline package func dispose() {
+  @usableFromInline package func dispose() { release() }
+
+  /// Ends the subscription and releases everything that was added; nothing that a subclass holds beside.
+  @usableFromInline package final func release() {
     stopped.store(true, ordering: .releasing)
     let taken = teardown.withLock { teardown in
       defer { teardown = .none }

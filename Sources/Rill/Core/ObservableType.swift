@@ -50,7 +50,7 @@ extension ObservableType {
     if let disposed { subscription.add(disposed) }
     let observer = ClosureObserver(
       onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: disposed)
-    asObservable().start(Observing(observer, subscription).sink, subscription)
+    asObservable().subscribe(Observing(observer, subscription).sink, subscription)
     return subscription
   }
 }

@@ -25,7 +25,7 @@
 
   /// Makes a subscription on the calling thread, which isn't the main thread, and runs everything that the
   /// subscription schedules on this thread.
-  package static func make(of kind: Kind, _ body: () -> Void) {
+  @usableFromInline package static func make(of kind: Kind, _ body: () -> Void) {
     let outer = current.object
     current.object = Mark(kind)
     Trampoline.current.runApart(body)

@@ -30,8 +30,8 @@
     }
 
     /// Counts itself while it is alive: what the closure of a serial delivery holds.
-    final class SerialDelivery: Sendable {
-      init() { serialDeliveries.add(1, ordering: .relaxed) }
+    @usableFromInline final class SerialDelivery: Sendable {
+      @usableFromInline init() { serialDeliveries.add(1, ordering: .relaxed) }
 
       deinit { serialDeliveries.subtract(1, ordering: .relaxed) }
     }

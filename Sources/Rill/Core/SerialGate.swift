@@ -1,59 +1,96 @@
 public import Synchronization
 
-/// Makes a handler serial without holding a lock while it runs.
+/// Lets one thread at a time through, without a lock while nobody else is there and without holding one meanwhile.
 ///
-/// Inputs from any thread, and from within the handler itself, are handled one after the other in the
-/// order in which they came. Who finds the gate idle handles its input at once and then everything that
-/// arrived meanwhile; everybody else leaves the input and goes on.
-@usableFromInline package class SerialGate<Input: Sendable>: @unchecked Sendable {
-  @usableFromInline final let turn: Turn
-  // A lock beside what it guards, not around it: freeing a generic lock would look its type up each time.
-  @usableFromInline final let lock = Mutex(())
-  // Unchecked because of this: guarded by the lock, under which nothing else runs.
-  @exclusivity(unchecked) @usableFromInline final var waiting: [Input] = []
+/// The gate serialises the inputs of an operator that has several, from any thread and from within the operator's own
+/// deliveries. A caller that finds the gate free enters it, handles its input and leaves. A caller that finds it
+/// taken queues its work and returns; the thread that holds the gate runs the queue, in order, before it leaves.
+///
+/// Its bookkeeping is not generic, so a client's specialisation of an operator contains only the fast path.
+@usableFromInline package struct SerialGate: ~Copyable, Sendable {
+  /// Work that waits for the gate, or for the gate to be free again.
+  @usableFromInline package typealias Work = @Sendable () -> Void
 
-  /// Makes a gate.
-  /// - Parameter isHeld: Whether inputs wait until the first `release`.
-  @inlinable package init(isHeld: Bool = false) { turn = Turn(isHeld: isHeld) }
-
-  /// Handles an input, now or, if the gate is busy, when those before it are done.
-  /// - Parameters:
-  ///   - input: What to handle.
-  ///   - handler: Handles one input; the same for every call on one gate.
-  @inlinable package final func submit(_ input: Input, _ handler: (Input) -> Void) {
-    guard turn.take() || mustHandle(input) else { return }
-    handler(input)
-    release(handler)
+  @frozen @usableFromInline struct Queues {
+    var waiting: [Work] = []
+    var afterwards: [Work] = []
   }
 
-  /// Handles everything that waits, then leaves the gate idle. For the one who holds it.
-  /// - Parameter handler: Handles one input.
-  @inlinable package final func release(_ handler: (Input) -> Void) {
-    guard !turn.leave() else { return }
-    while let batch = nextBatch() {
-      for input in batch { handler(input) }
-    }
+  @usableFromInline let turn: Turn
+  @usableFromInline let queues = Mutex(Queues())
+
+  /// Creates a gate.
+  /// - Parameter isHeld: Whether the caller holds it, until its first `leave()`.
+  @usableFromInline package init(isHeld: Bool = false) { turn = Turn(isHeld: isHeld) }
+
+  /// Enters the gate if it is free. The caller must call `leave()` afterwards.
+  /// - Returns: Whether the caller holds the gate now; if not, it passes its work to `wait(_:)`.
+  @inlinable package borrowing func enter() -> Bool { turn.take() }
+
+  /// Leaves the gate, after everything that waits has been run.
+  /// - Returns: Whether nothing waited.
+  @discardableResult @inlinable package borrowing func leave() -> Bool {
+    guard !turn.leave() else { return true }
+    drain()
+    return false
   }
 
-  /// Leaves the input for who has the turn.
-  /// - Returns: Whether the turn has become free, so that the caller handles the input.
-  @inlinable final func mustHandle(_ input: Input) -> Bool {
-    lock.withLock { _ in
+  /// Runs work when its turn comes, for a caller that `enter()` has refused.
+  @usableFromInline package borrowing func wait(_ work: @escaping Work) {
+    let isHolder = queues.withLock { queues in
       if turn.takeOrWait() { return true }
-      waiting.append(input)
+      queues.waiting.append(work)
       return false
     }
+    guard isHolder else { return }
+    work()
+    leave()
   }
 
-  /// Everything that waits; nothing leaves the gate idle.
-  @inlinable final func nextBatch() -> [Input]? {
-    lock.withLock { _ in
-      guard !waiting.isEmpty else {
+  /// Handles an input in the gate, now or when its turn comes.
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - handle: Handles it. A method of one object, or a closure that holds nothing else, costs no allocation.
+  @inlinable package borrowing func submit<Input: Sendable>(
+    _ input: Input, _ handle: @escaping @Sendable (Input) -> Void
+  ) {
+    guard enter() else { return wait { handle(input) } }
+    handle(input)
+    leave()
+  }
+
+  /// Runs work once the gate has been left. The caller must hold the gate.
+  ///
+  /// An operator subscribes to its inner sequences like this: within the gate, their elements would wait until
+  /// they had emitted all of them.
+  @usableFromInline package borrowing func afterLeaving(_ work: @escaping Work) {
+    queues.withLock { queues in
+      queues.afterwards.append(work)
+      turn.noteWaiting()
+    }
+  }
+
+  /// Runs what waits, leaves the gate, and runs what had to wait for that.
+  @usableFromInline borrowing func drain() {
+    while true {
+      let (batch, afterwards) = nextBatch()
+      for work in batch { work() }
+      guard batch.isEmpty else { continue }
+      for work in afterwards { work() }
+      return
+    }
+  }
+
+  /// Takes all waiting work out of the queue. If there is none, leaves the gate.
+  private borrowing func nextBatch() -> (batch: [Work], afterwards: [Work]) {
+    queues.withLock { queues in
+      if queues.waiting.isEmpty {
+        defer { queues.afterwards = [] }
         turn.leaveEmpty()
-        return nil
+        return ([], queues.afterwards)
       }
-      defer { waiting = [] }
-      return waiting
+      defer { queues.waiting = [] }
+      return (queues.waiting, [])
     }
   }
 }

@@ -19,13 +19,26 @@
 @frozen @usableFromInline package struct Sink<Element: Sendable>: Sendable {
   @usableFromInline package let next: @Sendable (Element) -> Void
   @usableFromInline package let stop: @Sendable (Stop) -> Void
+  /// The inner subscription whose events go directly into this sink; `nil` if there is an operator in between.
+  ///
+  /// A sequence that gets the sink is then in *tail position*: its events are the inner sequence's events, and its
+  /// end is the inner sequence's end. An operator that passes its own sink on leaves that position to its source.
+  @inlinable package var inner: InnerSubscription<Element>? { unmanagedInner?.takeUnretainedValue() }
+
+  /// The same. Not retained, because the two closures hold it.
+  @usableFromInline let unmanagedInner: Unmanaged<InnerSubscription<Element>>?
 
   @inlinable package init(
-    next: @escaping @Sendable (Element) -> Void, stop: @escaping @Sendable (Stop) -> Void
+    next: @escaping @Sendable (Element) -> Void, stop: @escaping @Sendable (Stop) -> Void,
+    inner: InnerSubscription<Element>? = nil
   ) {
     self.next = next
     self.stop = stop
+    unmanagedInner = inner.map { Unmanaged.passUnretained($0) }
   }
+
+  /// The same sink for a sequence that isn't in tail position, because there is more to release than its own.
+  @inlinable package var notInTailPosition: Sink { Sink(next: next, stop: stop) }
 
   /// Delivers an event to the closure it is meant for.
   @inlinable package func on(_ event: Event<Element>) {

@@ -11,6 +11,6 @@
   }
 
   extension Resources {
-    static func noteSuccessionDepth(_ count: Int) { depth.max(count, ordering: .relaxed) }
+    @usableFromInline static func noteSuccessionDepth(_ count: Int) { depth.max(count, ordering: .relaxed) }
   }
 #endif

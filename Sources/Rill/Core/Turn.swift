@@ -40,6 +40,11 @@ public import Synchronization
     }
   }
 
+  /// Makes the next `leave()` fail. For its holder, who has the lock of what waits.
+  @usableFromInline package func noteWaiting() {
+    value.store(Value.heldWhileSomethingWaits, ordering: .releasing)
+  }
+
   /// Gives the turn back. For its holder, who has the lock of what waits, and found nothing.
   @inlinable package func leaveEmpty() { value.store(0, ordering: .releasing) }
 }

@@ -39,21 +39,6 @@ public final class CompositeDisposable: Cancelable {
     return key
   }
 
-  /// Adds a disposable that knows its key.
-  /// - Parameter make: From the key to the disposable.
-  func insert(_ make: (DisposeKey) -> any Disposable) {
-    let key = state.withLock { state in
-      defer { state.nextNumber += 1 }
-      return DisposeKey(number: state.nextNumber)
-    }
-    let disposable = make(key)
-    let isLate = state.withLock { state in
-      if !state.isDisposed { state.disposables[key] = disposable }
-      return state.isDisposed
-    }
-    if isLate { disposable.dispose() }
-  }
-
   /// Releases one disposable and forgets it.
   /// - Parameter disposeKey: What `insert` returned.
   public func remove(for disposeKey: DisposeKey) {

@@ -42,7 +42,7 @@ extension DispatchQueue {
     let timer = DispatchTimer(queue: self)
     let state = Shared(state)
     // A concurrent queue may be late with one action and on time with the next.
-    let gate = SerialGate<Void>()
+    let gate = SerialGate()
     timer.start(after: startAfter, repeating: period, leeway: leeway) {
       gate.submit(()) { _ in
         guard !timer.isDisposed else { return }

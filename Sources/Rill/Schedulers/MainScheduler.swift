@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+public import Synchronization
 
 /// Runs work on the main thread.
 ///
@@ -15,7 +15,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// The scheduler that never runs work at once: always in its turn on the main queue.
   public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main, isOnMainQueue: true)
 
-  private let waiting = Atomic<Int>(0)
+  @usableFromInline let waiting = Atomic<Int>(0)
 
   /// Makes a scheduler whose order is its own: what others have waiting on the main thread does not hold it
   /// up.
@@ -36,7 +36,11 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
 
   /// Whether the main queue's work may be done here. The queue is asked, not the thread: a program whose
   /// `main` is asynchronous gives up its first thread, and the main actor runs on another.
-  package static var isMainThread: Bool { DispatchQueue.getSpecific(key: mainKey) != nil }
+  @usableFromInline package static var isMainThread: Bool {
+    // The first is the common case, and costs next to nothing; the second is true of a queue whose target is the main
+    // queue, too.
+    QueueLabel.current == QueueLabel.main || DispatchQueue.getSpecific(key: mainKey) != nil
+  }
 
   private static let mainKey = {
     let key = DispatchSpecificKey<Void>()
@@ -44,17 +48,20 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     return key
   }()
 
-  /// Does something at once if this is the main thread and nothing is waiting.
-  /// - Returns: Whether it was done.
-  package func didAtOnce(_ body: () -> Void) -> Bool {
+  /// Begins work without a queue, if this is the main thread and nothing is waiting. `endAtOnce()` ends it.
+  /// - Returns: Whether the work may be done now.
+  @inlinable package func beginAtOnce() -> Bool {
     guard waiting.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged else {
       return false
     }
-    defer { waiting.subtract(1, ordering: .releasing) }
-    guard Self.isMainThread else { return false }
-    body()
+    guard Self.isMainThread else {
+      endAtOnce()
+      return false
+    }
     return true
   }
+
+  @inlinable package func endAtOnce() { waiting.subtract(1, ordering: .releasing) }
 
   /// Runs an action on the main thread: at once if this is it and nothing is waiting, else in turn.
   override func scheduleInternal<StateType: Sendable>(

@@ -40,9 +40,11 @@ enum MainTurns {
 }
 
 /// How long work may go on without a break: a quarter of a frame of 60 a second.
-struct TimeSlice {
+@usableFromInline struct TimeSlice {
   private let end = DispatchTime.now().uptimeNanoseconds + 4_000_000
 
+  @usableFromInline init() {}
+
   /// Whether it is time for a break.
-  var isOver: Bool { DispatchTime.now().uptimeNanoseconds >= end }
+  @usableFromInline var isOver: Bool { DispatchTime.now().uptimeNanoseconds >= end }
 }

@@ -13,7 +13,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   public typealias Time = Date
 
   /// Whether work runs on the main queue, where it must not go on for long.
-  let isOnMainQueue: Bool
+  @usableFromInline let isOnMainQueue: Bool
 
   init(
     serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0), isOnMainQueue: Bool = false

@@ -1,5 +1,5 @@
-package import Dispatch
-import FoundationEssentials
+public import Dispatch
+public import FoundationEssentials
 
 extension DispatchTimeInterval {
   /// The span in seconds; infinity for `never`.
@@ -17,7 +17,7 @@ extension DispatchTimeInterval {
   /// What is left of the span when some of it has passed; no less than nothing.
   ///
   /// In whole microseconds, as a date is not much more exact than that; a span given in nanoseconds in those.
-  package func remaining(since start: RxTime, at now: RxTime) -> DispatchTimeInterval {
+  @usableFromInline package func remaining(since start: RxTime, at now: RxTime) -> DispatchTimeInterval {
     let left = seconds - now.timeIntervalSince(start)
     return switch self {
     case .never: .never
@@ -31,5 +31,5 @@ extension DispatchTimeInterval {
   }
 
   /// Whether the span is none.
-  package var isNow: Bool { seconds == 0 }
+  @usableFromInline package var isNow: Bool { seconds == 0 }
 }

@@ -7,10 +7,10 @@ public import Synchronization
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let subscription: Lifetime
   /// Only where a replay has to be kept apart from what arrives meanwhile.
-  @usableFromInline let replay: ReplayGate<Element>?
+  @usableFromInline let replay: ReplayGate?
 
   @inlinable init(
-    key: UInt64, sink: Sink<Element>, subscription: Lifetime, replay: ReplayGate<Element>?
+    key: UInt64, sink: Sink<Element>, subscription: Lifetime, replay: ReplayGate?
   ) {
     self.key = key
     self.sink = sink
@@ -28,29 +28,29 @@ public import Synchronization
   @inlinable var isGap: Bool { subscription === Lifetime.ended }
 
   /// Delivers an event to an observer whose replay is kept apart.
-  @inline(never) @inlinable func submit(_ event: Event<Element>, behind replay: ReplayGate<Element>) {
-    if replay.isOver { pass(event) } else { replay.submit(event, pass) }
+  @inline(never) @inlinable func submit(_ event: Event<Element>, behind replay: ReplayGate) {
+    if replay.isOver { pass(event) } else { replay.gate.submit(event, pass) }
   }
 
-  @inlinable func pass(_ event: Event<Element>) {
+  @Sendable @inlinable func pass(_ event: Event<Element>) {
     guard !subscription.isDisposed else { return }
     sink.on(event)
   }
 }
 
 /// Keeps what arrives while a new observer is given the replay behind it.
-@usableFromInline final class ReplayGate<Element: Sendable>: SerialGate<Event<Element>>, @unchecked Sendable {
-  // Unchecked because `SerialGate` is.
+@usableFromInline final class ReplayGate: Sendable {
+  @usableFromInline let gate = SerialGate(isHeld: true)
   @usableFromInline let over = Atomic(false)
 
-  @inlinable init() { super.init(isHeld: true) }
+  @inlinable init() {}
 
   /// Whether the replay, and what waited behind it, has been delivered, so that nothing needs the gate any more.
   @inlinable var isOver: Bool { over.load(ordering: .acquiring) }
 
   /// Delivers what waits behind the replay.
-  @inlinable func end(_ handler: (Event<Element>) -> Void) {
-    release(handler)
+  @usableFromInline func end() {
+    gate.leave()
     // Events come one at a time: the next either finds the gate free, or this.
     over.store(true, ordering: .releasing)
   }
@@ -60,11 +60,11 @@ public import Synchronization
 @frozen @usableFromInline struct BroadcastPlace<Element: Sendable>: Sendable {
   @usableFromInline let key: UInt64
   /// What its replay ends.
-  @usableFromInline let replay: ReplayGate<Element>?
+  @usableFromInline let replay: ReplayGate?
   /// Whether it holds the broadcaster's turn until it has been given the replay.
   @usableFromInline let hasTurn: Bool
 
-  @inlinable init(key: UInt64, replay: ReplayGate<Element>?, hasTurn: Bool) {
+  @inlinable init(key: UInt64, replay: ReplayGate?, hasTurn: Bool) {
     self.key = key
     self.replay = replay
     self.hasTurn = hasTurn

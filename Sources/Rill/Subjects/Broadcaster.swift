@@ -193,7 +193,7 @@ public import Synchronization
     if let end, !subscription.isDisposed { sink.stop(end) }
     guard let place else { return }
     if let replay = place.replay {
-      replay.end { event in if !subscription.isDisposed { sink.on(event) } }
+      replay.end()
     } else if place.hasTurn {
       leave()
     }
@@ -206,12 +206,12 @@ public import Synchronization
     isReplaying: Bool
   ) -> BroadcastPlace<Element> {
     guard turn.takeOrWait() else {
-      let replay = isReplaying ? ReplayGate<Element>() : nil
+      let replay = isReplaying ? ReplayGate() : nil
       return BroadcastPlace(
         key: state.join(sink, subscription, replay: replay), replay: replay, hasTurn: false)
     }
     // The holder of the turn delivers to every observer, and this thread must not call observers of the main actor.
-    let replay = isReplaying && OffMainSubscription.isBeingMade ? ReplayGate<Element>() : nil
+    let replay = isReplaying && OffMainSubscription.isBeingMade ? ReplayGate() : nil
     let hasTurn = isReplaying && replay == nil
     let key = changeInTurn(&state) { $0.join(sink, subscription, replay: replay) }
     if !hasTurn { turn.leaveEmpty() }

@@ -1,35 +1,62 @@
+public import Synchronization
+
 extension PrimitiveSequence {
   /// Subscribes handlers of the one element or the end, whichever comes first, and of the release.
   ///
   /// One of `onElement` and `onEnd` is called, once, then `onDisposed`; the source is released at its end.
-  func start(
+  @inlinable func start(
     onElement: @escaping @Sendable (Element) -> Void, onEnd: @escaping @Sendable (Stop) -> Void,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
     let subscription = Lifetime()
-    let released = onDisposed.map { Disposables.create(with: $0) }
+    let released = onDisposed.map(AnonymousDisposable.init)
     if let released { subscription.add(released) }
-    let isTold = Shared(false)
-    source.start(
-      Sink(
-        next: { element in
-          guard !subscription.isDisposed, !isTold.exchange(true) else { return }
-          onElement(element)
-          released?.dispose()
-        },
-        stop: { stop in
-          guard subscription.finish() else { return }
-          if !isTold.exchange(true) { onEnd(stop) }
-          released?.dispose()
-          subscription.dispose()
-        }), subscription)
+    let observer = ElementObserver(
+      subscription, onElement: onElement, onEnd: onEnd, released: released)
+    source.subscribe(Sink(next: { observer.next($0) }, stop: { observer.stop($0) }), subscription)
     return subscription
   }
 
   /// The error handler to use: the one given, or the one for all subscriptions without.
-  static func errorHandler(_ onError: (@Sendable (any Error) -> Void)?) -> @Sendable (any Error) -> Void {
+  @inlinable static func errorHandler(
+    _ onError: (@Sendable (any Error) -> Void)?
+  ) -> @Sendable (any Error) -> Void {
     if let onError { return onError }
     let callStack = Hooks.subscriptionCallStack()
     return { Hooks.defaultErrorHandler(callStack, $0) }
   }
+}
+
+/// The handlers of one subscription to a single, maybe or completable.
+@usableFromInline final class ElementObserver<Element: Sendable>: Sendable {
+  @usableFromInline let subscription: Lifetime
+  @usableFromInline let onElement: @Sendable (Element) -> Void
+  @usableFromInline let onEnd: @Sendable (Stop) -> Void
+  @usableFromInline let released: AnonymousDisposable?
+  @usableFromInline let isTold = Atomic(false)
+
+  @inlinable init(
+    _ subscription: Lifetime, onElement: @escaping @Sendable (Element) -> Void,
+    onEnd: @escaping @Sendable (Stop) -> Void, released: AnonymousDisposable?
+  ) {
+    self.subscription = subscription
+    self.onElement = onElement
+    self.onEnd = onEnd
+    self.released = released
+  }
+
+  @inlinable func next(_ element: Element) {
+    guard !subscription.isDisposed, tell() else { return }
+    onElement(element)
+    released?.dispose()
+  }
+
+  @inlinable func stop(_ stop: Stop) {
+    guard subscription.finish() else { return }
+    if tell() { onEnd(stop) }
+    released?.dispose()
+    subscription.dispose()
+  }
+
+  @inlinable func tell() -> Bool { !isTold.exchange(true, ordering: .acquiringAndReleasing) }
 }

@@ -1,8 +1,8 @@
 /// A sequence whose number of elements is known by its type.
 public struct PrimitiveSequence<Trait: Sendable, Element: Sendable>: Sendable {
-  let source: Observable<Element>
+  @usableFromInline let source: Observable<Element>
 
-  package init(raw: Observable<Element>) { source = raw }
+  @inlinable package init(raw: Observable<Element>) { source = raw }
 }
 
 /// A sequence of a known number of elements.
@@ -18,13 +18,13 @@ public protocol PrimitiveSequenceType: Sendable {
 
 extension PrimitiveSequence: PrimitiveSequenceType {
   /// The sequence itself.
-  public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }
+  @inlinable public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }
 }
 
 extension PrimitiveSequence: ObservableConvertibleType {
   /// The sequence without its trait.
   /// - Returns: The observable.
-  public func asObservable() -> Observable<Element> { source }
+  @inlinable public func asObservable() -> Observable<Element> { source }
 }
 
 extension PrimitiveSequence {

@@ -14,7 +14,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// A single that a closure ends.
   /// - Parameter subscribe: Called for each subscription; returns what to release when it ends.
   /// - Returns: The single.
-  public static func create(
+  @inlinable public static func create(
     subscribe: @escaping @Sendable (@escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
     PrimitiveSequence(
@@ -33,7 +33,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes a handler of the result.
   /// - Parameter observer: Receives the result.
   /// - Returns: What ends the subscription.
-  public func subscribe(_ observer: @escaping SingleObserver) -> any Disposable {
+  @inlinable public func subscribe(_ observer: @escaping SingleObserver) -> any Disposable {
     subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
   }
 
@@ -43,7 +43,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onFailure: Receives the error; without it the error goes to `Hooks.defaultErrorHandler`.
   ///   - onDisposed: Called when the subscription has been released.
   /// - Returns: What ends the subscription.
-  public func subscribe(
+  @inlinable public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil, onFailure: (@Sendable (any Error) -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {

@@ -23,7 +23,7 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
   private let elementsRelay = PublishRelay<Element>()
   private let errorsRelay = PublishRelay<ActionError>()
   private let executionsRelay = PublishRelay<Observable<Element>>()
-  private let publishing = SerialGate<Void>()
+  private let publishing = SerialGate()
   private let disposeBag = DisposeBag()
 
   /// Makes an action.
@@ -107,9 +107,9 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
   /// threads change meanwhile.
   private func publish() {
     publishing.submit(()) {
-      let (isEnabled, isRunning) = state.withLock { ($0.isEnabled, $0.isRunning) }
-      executingRelay.accept(isRunning)
-      enabledRelay.accept(isEnabled)
+      let (isEnabled, isRunning) = self.state.withLock { ($0.isEnabled, $0.isRunning) }
+      self.executingRelay.accept(isRunning)
+      self.enabledRelay.accept(isEnabled)
     }
   }
 }

@@ -16,7 +16,7 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
 
   private let count = Mutex(0)
   private let isActive = BehaviorRelay(value: false)
-  private let publishing = SerialGate<Void>()
+  private let publishing = SerialGate()
   private let loading: Driver<Bool>
 
   /// Makes an indicator of nothing as yet.
@@ -34,7 +34,7 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
   fileprivate func add(_ number: Int) {
     count.withLock { $0 += number }
     // The number is read in the gate, so that the last thing told is what is true.
-    publishing.submit(()) { isActive.accept(count.withLock { $0 > 0 }) }
+    publishing.submit(()) { self.isActive.accept(self.count.withLock { $0 > 0 }) }
   }
 }
 

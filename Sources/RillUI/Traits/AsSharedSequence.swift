@@ -6,10 +6,10 @@ extension ObservableConvertibleType {
   ///   - sharingStrategy: How it is shared.
   ///   - onErrorJustReturn: The element.
   /// - Returns: The sequence.
-  public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
+  @inlinable public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
     sharingStrategy: SharingStrategy.Type = SharingStrategy.self, onErrorJustReturn: Element
   ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(asObservable().observe(on: SharingStrategy.scheduler).catchAndReturn(onErrorJustReturn))
+    SharedSequence(asObservable().observed(on: SharingStrategy.scheduler).catchAndReturn(onErrorJustReturn))
   }
 
   /// A sequence of the main-actor family that goes on with another instead of an error.
@@ -17,7 +17,7 @@ extension ObservableConvertibleType {
   ///   - sharingStrategy: How it is shared.
   ///   - onErrorDriveWith: The other sequence.
   /// - Returns: The sequence.
-  public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
+  @inlinable public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
     sharingStrategy: SharingStrategy.Type = SharingStrategy.self,
     onErrorDriveWith: SharedSequence<SharingStrategy, Element>
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -29,12 +29,12 @@ extension ObservableConvertibleType {
   ///   - sharingStrategy: How it is shared.
   ///   - onErrorRecover: From the error to the other sequence.
   /// - Returns: The sequence.
-  public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
+  @inlinable public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
     sharingStrategy: SharingStrategy.Type = SharingStrategy.self,
     onErrorRecover: @escaping @MainActor (_ error: any Error) -> SharedSequence<SharingStrategy, Element>
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(
-      asObservable().observe(on: SharingStrategy.scheduler).catch {
+      asObservable().observed(on: SharingStrategy.scheduler).catch {
         onMain(onErrorRecover)($0).asObservable()
       })
   }
@@ -42,5 +42,7 @@ extension ObservableConvertibleType {
 
 extension SharedSequence {
   /// Delivers and shares a source that cannot fail.
-  init(unfailing source: Observable<Element>) { self.init(source.observe(on: SharingStrategy.scheduler)) }
+  @inlinable init(unfailing source: Observable<Element>) {
+    self.init(source.observed(on: SharingStrategy.scheduler))
+  }
 }

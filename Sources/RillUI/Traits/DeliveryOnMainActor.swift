@@ -6,11 +6,22 @@ extension Observable {
   ///
   /// Events that the source sends on another thread, such as a replay, are queued for the main actor. Events that it
   /// sends on the main actor in the meantime are queued behind them.
-  func deliveredOnMainActor(_ kind: OffMainSubscription.Kind = .sharedSequence) -> Observable {
+  @inlinable func deliveredOnMainActor(_ kind: OffMainSubscription.Kind = .sharedSequence) -> Observable {
     Observable { sink, subscription in
       if MainScheduler.isMainThread { return self.run(sink, subscription) }
       let delivered = sink.onMainActor(MainScheduler(), subscription)
       OffMainSubscription.make(of: kind) { self.start(delivered, subscription) }
+    }
+  }
+
+  /// Delivers the source's events on the scheduler of a driver or signal, which is one of its own. On the main
+  /// thread's, an event that finds nothing waiting there costs no queue.
+  @inlinable func observed(on scheduler: any SchedulerType) -> Observable {
+    guard let scheduler = scheduler as? MainScheduler else { return observe(on: scheduler) }
+    return Observable { sink, subscription in
+      let part = Lifetime()
+      subscription.add(part)
+      self.runPart(part, sink.onMainActor(scheduler, subscription))
     }
   }
 
@@ -44,33 +55,6 @@ extension Observable {
       scheduler.enqueue { onSubscribe?() }
       self.run(sink.onMainActor(scheduler, subscription), subscription)
       scheduler.enqueue { onSubscribed?() }
-    }
-  }
-}
-
-extension Sink {
-  /// Returns a sink that accepts events on any thread and passes them to this sink on the main actor.
-  /// - Parameters:
-  ///   - scheduler: Keeps the order of the events. It must not be used for anything else.
-  ///   - subscription: The subscription; nothing is passed on after it has ended.
-  fileprivate func onMainActor(_ scheduler: MainScheduler, _ subscription: Lifetime) -> Sink {
-    Sink(
-      next: { element in
-        guard !scheduler.didAtOnce({ if !subscription.isDisposed { self.next(element) } }) else { return }
-        scheduler.enqueue { if !subscription.isDisposed { self.next(element) } }
-      },
-      stop: { stop in
-        guard !scheduler.didAtOnce({ if !subscription.isDisposed { self.stop(stop) } }) else { return }
-        scheduler.enqueue { if !subscription.isDisposed { self.stop(stop) } }
-      })
-  }
-}
-
-extension MainScheduler {
-  fileprivate func enqueue(_ work: @escaping @Sendable () -> Void) {
-    _ = schedule(()) { _ in
-      work()
-      return Disposables.create()
     }
   }
 }

@@ -41,7 +41,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///   - onCompleted: Called when the sequence has ended.
   ///   - onDisposed: Called when the subscription has been released, on whatever thread that is.
   /// - Returns: What ends the subscription.
-  @MainActor public func drive(
+  @inlinable @MainActor public func drive(
     onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {

@@ -10,7 +10,7 @@ public enum DriverSharingStrategy: SharingStrategyProtocol {
   /// - Returns: The shared sequence.
   @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
   {
-    source.share(replay: 1, scope: .whileConnected)
+    MainSharing(source, replays: true).observable
   }
 }
 
@@ -21,21 +21,21 @@ extension ObservableConvertibleType {
   /// A driver that ends with an element instead of an error.
   /// - Parameter onErrorJustReturn: The element.
   /// - Returns: The driver.
-  public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
+  @inlinable public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
   /// A driver that goes on with another instead of an error.
   /// - Parameter onErrorDriveWith: The other driver.
   /// - Returns: The driver.
-  public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
+  @inlinable public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
   /// A driver that goes on with another that is chosen by the error.
   /// - Parameter onErrorRecover: From the error to the other driver.
   /// - Returns: The driver.
-  public func asDriver(
+  @inlinable public func asDriver(
     onErrorRecover: @escaping @MainActor (_ error: any Error) -> Driver<Element>
   ) -> Driver<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
@@ -45,17 +45,17 @@ extension ObservableConvertibleType {
 extension BehaviorRelay {
   /// The relay as a driver.
   /// - Returns: The driver.
-  public func asDriver() -> Driver<Element> { Driver(unfailing: asObservable()) }
+  @inlinable public func asDriver() -> Driver<Element> { Driver(unfailing: asObservable()) }
 }
 
 extension InfallibleType {
   /// The sequence as a driver.
   /// - Returns: The driver.
-  public func asDriver() -> Driver<Element> { Driver(unfailing: asObservable()) }
+  @inlinable public func asDriver() -> Driver<Element> { Driver(unfailing: asObservable()) }
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// The sequence as a driver.
   /// - Returns: The driver.
-  public func asDriver() -> Driver<Element> { asSharedSequence() }
+  @inlinable public func asDriver() -> Driver<Element> { asSharedSequence() }
 }

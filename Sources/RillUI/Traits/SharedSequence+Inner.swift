@@ -4,7 +4,7 @@ extension SharedSequenceConvertibleType {
   /// Merges the sequences of all elements.
   /// - Parameter selector: From an element to its sequence.
   /// - Returns: The elements of all inner sequences, shared as those are.
-  public func flatMap<Strategy: SharingStrategyProtocol, Result: Sendable>(
+  @inlinable public func flatMap<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
     SharedSequence<Strategy, Result>(asObservable().flatMap(onMain(selector)))
@@ -13,7 +13,7 @@ extension SharedSequenceConvertibleType {
   /// Follows only the sequence of the latest element.
   /// - Parameter selector: From an element to its sequence.
   /// - Returns: The elements of the latest inner sequence, shared as that is.
-  public func flatMapLatest<Strategy: SharingStrategyProtocol, Result: Sendable>(
+  @inlinable public func flatMapLatest<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
     SharedSequence<Strategy, Result>(asObservable().flatMapLatest(onMain(selector)))
@@ -22,7 +22,7 @@ extension SharedSequenceConvertibleType {
   /// Follows the sequence of an element and leaves out the elements that come while that runs.
   /// - Parameter selector: From an element to its sequence.
   /// - Returns: The elements of the inner sequences, shared as those are.
-  public func flatMapFirst<Strategy: SharingStrategyProtocol, Result: Sendable>(
+  @inlinable public func flatMapFirst<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
     SharedSequence<Strategy, Result>(asObservable().flatMapFirst(onMain(selector)))
@@ -31,7 +31,7 @@ extension SharedSequenceConvertibleType {
   /// Sequences side by side.
   /// - Parameter sources: All are subscribed to at once.
   /// - Returns: The elements of all as they come; completed when all are.
-  public static func merge<Collection: Swift.Collection>(
+  @inlinable public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> SharedSequence<SharingStrategy, Element>
   where Collection.Element == SharedSequence<SharingStrategy, Element> {
@@ -41,7 +41,7 @@ extension SharedSequenceConvertibleType {
   /// Sequences side by side.
   /// - Parameter sources: All are subscribed to at once.
   /// - Returns: The elements of all as they come; completed when all are.
-  public static func merge(
+  @inlinable public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(emitting: .merge(sources.map { $0.asObservable() }))
@@ -50,7 +50,7 @@ extension SharedSequenceConvertibleType {
   /// Sequences side by side.
   /// - Parameter sources: All are subscribed to at once.
   /// - Returns: The elements of all as they come; completed when all are.
-  public static func merge(
+  @inlinable public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...
   ) -> SharedSequence<SharingStrategy, Element> {
     merge(sources)
@@ -60,20 +60,20 @@ extension SharedSequenceConvertibleType {
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
   /// Follows only the latest inner sequence.
   /// - Returns: The elements of the latest inner sequence, shared as that is.
-  public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
+  @inlinable public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().switchLatest())
   }
 
   /// The inner sequences merged.
   /// - Returns: The elements of all inner sequences as they come, shared as those are.
-  public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
+  @inlinable public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge())
   }
 
   /// The inner sequences merged, a limited number at a time.
   /// - Parameter maxConcurrent: How many are subscribed to at most; the others wait.
   /// - Returns: The elements of the inner sequences as they come, shared as those are.
-  public func merge(
+  @inlinable public func merge(
     maxConcurrent: Int
   ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(

@@ -13,7 +13,7 @@ extension SharedSequenceConvertibleType {
   /// Each element transformed, those without a result left out.
   /// - Parameter selector: From an element to its replacement or none.
   /// - Returns: The sequence of replacements.
-  public func compactMap<Result: Sendable>(
+  @inlinable public func compactMap<Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> {
     SharedSequence(asObservable().compactMap(onMain(selector)))
@@ -22,7 +22,7 @@ extension SharedSequenceConvertibleType {
   /// The elements that a predicate accepts.
   /// - Parameter predicate: Whether to keep an element.
   /// - Returns: The sequence of accepted elements.
-  public func filter(
+  @inlinable public func filter(
     _ predicate: @escaping @MainActor (Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().filter(onMain(predicate)))
@@ -33,7 +33,7 @@ extension SharedSequenceConvertibleType {
   ///   - seed: The result before the first element; not emitted.
   ///   - accumulator: From a result and an element to the next result.
   /// - Returns: One result for each element.
-  public func scan<Accumulate: Sendable>(
+  @inlinable public func scan<Accumulate: Sendable>(
     _ seed: Accumulate, accumulator: @escaping @MainActor (Accumulate, Element) -> Accumulate
   ) -> SharedSequence<SharingStrategy, Accumulate> {
     SharedSequence(asObservable().scan(seed, accumulator: onMain(accumulator)))
@@ -49,7 +49,7 @@ extension SharedSequenceConvertibleType {
   /// The elements after the first ones.
   /// - Parameter count: How many to leave out.
   /// - Returns: The rest of the sequence.
-  public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
+  @inlinable public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().skip(count))
   }
 
@@ -97,7 +97,7 @@ extension SharedSequenceConvertibleType {
 extension SharedSequenceConvertibleType where Element: Equatable {
   /// The elements that differ from the one before.
   /// - Returns: The sequence without repetitions in a row.
-  public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
+  @inlinable public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())
   }
 }
@@ -106,7 +106,7 @@ extension SharedSequenceConvertibleType {
   /// The elements whose key differs from that of the one before.
   /// - Parameter keySelector: What to compare.
   /// - Returns: The sequence without repetitions in a row.
-  public func distinctUntilChanged<Key: Equatable & Sendable>(
+  @inlinable public func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @MainActor (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(onMain(keySelector)))
@@ -115,7 +115,7 @@ extension SharedSequenceConvertibleType {
   /// The elements that differ from the one before by a comparison.
   /// - Parameter comparer: Whether two elements are the same.
   /// - Returns: The sequence without repetitions in a row.
-  public func distinctUntilChanged(
+  @inlinable public func distinctUntilChanged(
     _ comparer: @escaping @MainActor (_ previous: Element, _ current: Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(onMain(comparer)))
@@ -126,7 +126,7 @@ extension SharedSequenceConvertibleType {
   ///   - keySelector: What to compare, called once for each element.
   ///   - comparer: Whether two keys are the same.
   /// - Returns: The sequence without repetitions in a row.
-  public func distinctUntilChanged<Key: Sendable>(
+  @inlinable public func distinctUntilChanged<Key: Sendable>(
     _ keySelector: @escaping @MainActor (Element) -> Key,
     comparer: @escaping @MainActor (_ previous: Key, _ current: Key) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {

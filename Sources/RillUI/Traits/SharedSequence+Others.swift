@@ -6,7 +6,7 @@ extension SharedSequenceConvertibleType {
   ///   - second: The other sequence. Elements that come before its first are left out.
   ///   - resultSelector: From both elements to one.
   /// - Returns: One result for each element.
-  public func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
+  @inlinable public func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
     _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> {
     SharedSequence(asObservable().withLatestFrom(second, resultSelector: onMain(resultSelector)))
@@ -15,7 +15,7 @@ extension SharedSequenceConvertibleType {
   /// The latest element of another sequence at each element of this one.
   /// - Parameter second: The other sequence. Elements that come before its first are left out.
   /// - Returns: Its latest element, once for each element of this sequence.
-  public func withLatestFrom<Second: SharedSequenceConvertibleType>(
+  @inlinable public func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
   ) -> SharedSequence<SharingStrategy, Second.Element> {
     SharedSequence(asObservable().withLatestFrom(second))

@@ -22,7 +22,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
   @inlinable init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
   /// Shares a source that may emit on the thread that subscribes to it.
-  init(emitting source: Observable<Element>) { self.init(source.deliveredOnMainActor()) }
+  @inlinable init(emitting source: Observable<Element>) { self.init(source.deliveredOnMainActor()) }
 
   /// Wraps a source that is shared already.
   @inlinable init(raw source: Observable<Element>) { self.source = source }
@@ -42,7 +42,7 @@ extension SharedSequence: SharedSequenceConvertibleType {
   /// The sequence without its guarantees.
   /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor. The
   ///   source is subscribed to at once, on whatever thread that is.
-  public func asObservable() -> Observable<Element> { source.deliveredOnMainActor() }
+  @inlinable public func asObservable() -> Observable<Element> { source.deliveredOnMainActor() }
 
   /// The sequence itself.
   /// - Returns: This sequence.
@@ -53,5 +53,5 @@ extension SharedSequenceConvertibleType {
   /// The sequence without its guarantees.
   /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor. The
   ///   source is subscribed to at once, on whatever thread that is.
-  public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
+  @inlinable public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }

@@ -41,7 +41,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///   - onCompleted: Called when the sequence has ended.
   ///   - onDisposed: Called when the subscription has been released, on whatever thread that is.
   /// - Returns: What ends the subscription.
-  @MainActor public func emit(
+  @inlinable @MainActor public func emit(
     onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {

@@ -10,7 +10,7 @@ public enum SignalSharingStrategy: SharingStrategyProtocol {
   /// - Returns: The shared sequence.
   @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
   {
-    source.share(replay: 0, scope: .whileConnected)
+    MainSharing(source, replays: false).observable
   }
 }
 
@@ -21,21 +21,21 @@ extension ObservableConvertibleType {
   /// A signal that ends with an element instead of an error.
   /// - Parameter onErrorJustReturn: The element.
   /// - Returns: The signal.
-  public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
+  @inlinable public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
   /// A signal that goes on with another instead of an error.
   /// - Parameter onErrorSignalWith: The other signal.
   /// - Returns: The signal.
-  public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
+  @inlinable public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
   /// A signal that goes on with another that is chosen by the error.
   /// - Parameter onErrorRecover: From the error to the other signal.
   /// - Returns: The signal.
-  public func asSignal(
+  @inlinable public func asSignal(
     onErrorRecover: @escaping @MainActor (_ error: any Error) -> Signal<Element>
   ) -> Signal<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
@@ -45,11 +45,11 @@ extension ObservableConvertibleType {
 extension PublishRelay {
   /// The relay as a signal.
   /// - Returns: The signal.
-  public func asSignal() -> Signal<Element> { Signal(unfailing: asObservable()) }
+  @inlinable public func asSignal() -> Signal<Element> { Signal(unfailing: asObservable()) }
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// The sequence as a signal.
   /// - Returns: The signal.
-  public func asSignal() -> Signal<Element> { asSharedSequence() }
+  @inlinable public func asSignal() -> Signal<Element> { asSharedSequence() }
 }

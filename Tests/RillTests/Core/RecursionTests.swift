@@ -84,6 +84,30 @@ struct RecursionTests {
     #expect(!subject.hasObservers)
   }
 
+  @Test("A subscription that is made deep within others is made at once")
+  func withinOthers() {
+    let late = Log<Int>()
+    @Sendable func one(_ number: Int) -> Observable<Int> {
+      .create { observer in
+        observer.onNext(number)
+        observer.onCompleted()
+        return Disposables.create()
+      }
+    }
+    @Sendable func step(_ number: Int) -> Observable<Int> {
+      one(number).flatMap { number in
+        let seen = Log<Int>()
+        _ = one(number).flatMap { one($0) }.subscribe(onNext: { seen.write($0) })
+        if seen.entries != [number] { late.write(number) }
+        return number == 100 ? one(number) : step(number + 1)
+      }
+    }
+    let log = Log<Int>()
+    _ = step(0).subscribe(onNext: { log.write($0) })
+    #expect(log.entries == [100])
+    #expect(late.entries.isEmpty)
+  }
+
   @Test("Memory does not grow with the steps")
   func memory() async {
     #if TRACE_RESOURCES

@@ -2,11 +2,22 @@ import Rill
 import RillTestSupport
 import Testing
 
+/// A gate that closures can share.
+private final class Gate: Sendable {
+  let gate: SerialGate
+
+  init(isHeld: Bool = false) { gate = SerialGate(isHeld: isHeld) }
+
+  func submit<Input: Sendable>(_ input: Input, _ handle: @escaping @Sendable (Input) -> Void) {
+    gate.submit(input, handle)
+  }
+}
+
 @Suite("A serial gate", .timeLimit(.minutes(5)))
 struct SerialGateTests {
   @Test("Handles what it is given from within afterwards, in order")
   func fromWithin() {
-    let gate = SerialGate<Int>()
+    let gate = Gate()
     let log = Log<Int>()
     @Sendable func handle(_ input: Int) {
       if input == 1 {
@@ -21,7 +32,7 @@ struct SerialGateTests {
 
   @Test("Handles all inputs of many threads, one at a time")
   func manyThreads() {
-    let gate = SerialGate<Int>()
+    let gate = Gate()
     let log = Log<Int>()
     let crossing = Crossing()
     #expect(
@@ -36,12 +47,30 @@ struct SerialGateTests {
 
   @Test("Keeps everything back while it is held")
   func held() {
-    let gate = SerialGate<Int>(isHeld: true)
+    let gate = Gate(isHeld: true)
     let log = Log<Int>()
     gate.submit(1) { log.write($0) }
     #expect(log.entries.isEmpty)
-    gate.release { log.write($0) }
+    gate.gate.leave()
     gate.submit(2) { log.write($0) }
     #expect(log.entries == [1, 2])
+  }
+
+  @Test("Runs what must wait until it has been left after everything that waited in it")
+  func afterLeaving() {
+    let gate = Gate()
+    let log = Log<String>()
+    @Sendable func handle(_ input: String) {
+      if input == "first" {
+        gate.gate.afterLeaving {
+          gate.submit("inside again", handle)
+          log.write("outside")
+        }
+        gate.submit("second", handle)
+      }
+      log.write(input)
+    }
+    gate.submit("first", handle)
+    #expect(log.entries == ["first", "second", "inside again", "outside"])
   }
 }

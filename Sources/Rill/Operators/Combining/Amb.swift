@@ -4,7 +4,7 @@ private final class Racing<Element: Sendable>: Sendable {
   private let sink: Sink<Element>
   private let runners: [Lifetime]
   private let winner = SerialState<Int?>(nil)
-  private let gate = SerialGate<(index: Int, event: Event<Element>)>()
+  private let gate = SerialGate()
 
   init(count: Int, sink: Sink<Element>) {
     self.sink = sink
@@ -22,7 +22,7 @@ private final class Racing<Element: Sendable>: Sendable {
 
   private func receive(_ index: Int, _ event: Event<Element>) { gate.submit((index, event), handle) }
 
-  private func handle(_ input: (index: Int, event: Event<Element>)) {
+  @Sendable private func handle(_ input: (index: Int, event: Event<Element>)) {
     guard !parts.isDisposed else { return }
     if winner.value == nil {
       winner.value = input.index

@@ -7,7 +7,7 @@ extension ObservableType {
   /// ```
   /// - Parameter second: Subscribed to when this one has completed.
   /// - Returns: The elements of both, in order.
-  public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
+  @inlinable public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
     .concat([asObservable(), second.asObservable()])
   }
@@ -17,7 +17,7 @@ extension ObservableType {
   ///   ends in another `concat` needs no deeper stack, however often it does; its memory grows by an
   ///   iterator each time, since a sequence does not know its last element (a collection does).
   /// - Returns: The elements of all, in order.
-  public static func concat<Sequence: Swift.Sequence & Sendable>(
+  @inlinable public static func concat<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
     Succession(on: .completion) { SuccessionIterator(sequence) }
@@ -27,7 +27,7 @@ extension ObservableType {
   /// - Parameter collection: Each is asked for and subscribed to when the one before has completed. One that
   ///   ends in another `concat` needs no deeper stack and no more memory, however often it does.
   /// - Returns: The elements of all, in order.
-  public static func concat<Collection: Swift.Collection & Sendable>(
+  @inlinable public static func concat<Collection: Swift.Collection & Sendable>(
     _ collection: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
     Succession(on: .completion) { SuccessionIterator(counting: collection) }
@@ -36,11 +36,13 @@ extension ObservableType {
   /// Sequences one after the other.
   /// - Parameter sources: Each is subscribed to when the one before has completed.
   /// - Returns: The elements of all, in order.
-  public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
+  @inlinable public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+    concat(sources)
+  }
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
   /// The inner sequences one after the other.
   /// - Returns: The elements of all inner sequences, in their order.
-  public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
+  @inlinable public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }

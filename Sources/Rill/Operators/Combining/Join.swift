@@ -1,157 +1,208 @@
 /// How `combineLatest` and `zip` differ.
-package struct JoinRule: Sendable {
+@frozen @usableFromInline package struct JoinRule: Sendable {
   /// Whether an element serves one result only; else it does until the next one takes its place.
-  let isUsedUp: Bool
+  @usableFromInline let isUsedUp: Bool
   /// Whether an element whose partners cannot come any more ends the result.
-  let endsWithoutPartners: Bool
+  @usableFromInline let endsWithoutPartners: Bool
 
-  package static let combineLatest = JoinRule(isUsedUp: false, endsWithoutPartners: true)
-  package static let zip = JoinRule(isUsedUp: true, endsWithoutPartners: false)
+  @inlinable init(isUsedUp: Bool, endsWithoutPartners: Bool) {
+    self.isUsedUp = isUsedUp
+    self.endsWithoutPartners = endsWithoutPartners
+  }
+
+  @inlinable package static var combineLatest: JoinRule {
+    JoinRule(isUsedUp: false, endsWithoutPartners: true)
+  }
+  @inlinable package static var zip: JoinRule { JoinRule(isUsedUp: true, endsWithoutPartners: false) }
   static let zipOfCollection = JoinRule(isUsedUp: true, endsWithoutPartners: true)
 }
 
-/// One source's elements that wait for those of the others. Touched only by the gate's handler.
-private final class JoinSlot<Element: Sendable>: Sendable {
-  private let isUsedUp: Bool
-  private let waiting = SerialState((first: nil as Element?, others: Fifo<Element>()))
-
-  init(_ rule: JoinRule) { isUsedUp = rule.isUsedUp }
-
-  func store(_ element: Element) {
-    if isUsedUp, waiting.value.first != nil {
-      waiting.value.others.append(element)
-    } else {
-      waiting.value.first = element
-    }
-  }
-
-  /// The element for the next result; asked for only when every source has one.
-  func take() -> Element {
-    guard let element = waiting.value.first else { preconditionFailure("a result was made of an empty slot") }
-    if isUsedUp { waiting.value.first = waiting.value.others.popFirst() }
-    return element
-  }
-}
-
-private enum JoinInput: Sendable {
-  /// An element on its way to its slot.
-  case element(index: Int, store: @Sendable () -> Void)
-  case stop(Stop)
-}
-
-private struct JoinState {
-  /// How many elements of each source can be used.
-  var counts: [Int]
-  /// How many sources have none.
-  var missing: Int
+/// One subscription of `combineLatest` or `zip`. As a lifetime, it is that of all its sources.
+@usableFromInline final class Joining<Result: Sendable>: Lifetime, @unchecked Sendable {
+  @usableFromInline let gate = SerialGate()
+  @usableFromInline let rule: JoinRule
+  @usableFromInline let sink: Sink<Result>
+  // Unchecked because `Lifetime` is, and because of these, which are guarded by the gate once the first source has been
+  // subscribed to.
+  /// How many sources have no element that can be used.
+  @exclusivity(unchecked) @usableFromInline var missing = 0
   /// How many sources have not completed.
-  var running: Int
+  @exclusivity(unchecked) @usableFromInline var running = 0
+  /// Makes a result of the elements of all sources.
+  @exclusivity(unchecked) @usableFromInline var result: (() throws -> Result)?
 
-  init(count: Int) {
-    counts = .init(repeating: 0, count: count)
-    missing = count
-    running = count
-  }
-
-  mutating func add(_ index: Int, _ rule: JoinRule) {
-    if counts[index] == 0 { missing -= 1 }
-    counts[index] = rule.isUsedUp ? counts[index] + 1 : 1
-  }
-
-  mutating func useUp() {
-    for index in counts.indices {
-      counts[index] -= 1
-      if counts[index] == 0 { missing += 1 }
-    }
-  }
-}
-
-/// One subscription of `combineLatest` or `zip`; not generic over the sources, which a pack would need.
-private final class Joining<Result: Sendable>: Sendable {
-  let parts = Lifetime()
-  private let rule: JoinRule
-  private let sink: Sink<Result>
-  private let result: @Sendable () throws -> Result
-  private let gate = SerialGate<JoinInput>()
-  private let state: SerialState<JoinState>
-
-  init(_ rule: JoinRule, count: Int, sink: Sink<Result>, result: @escaping @Sendable () throws -> Result) {
+  @inlinable init(_ rule: JoinRule, _ sink: Sink<Result>) {
     self.rule = rule
     self.sink = sink
-    self.result = result
-    state = SerialState(JoinState(count: count))
+    super.init()
   }
 
-  /// Subscribes to a source, also if the result has ended meanwhile; it is left at once then.
-  func subscribe<Element: Sendable>(_ source: Observable<Element>, slot: JoinSlot<Element>, index: Int) {
-    let part = Lifetime()
-    parts.add(part)
-    source.runPart(
-      part,
-      Sink(
-        next: { element in self.receive(.element(index: index, store: { slot.store(element) })) },
-        stop: { self.receive(.stop($0)) }))
+  /// Adds a source, which `start()` subscribes to.
+  @inlinable func add<Element: Sendable>(_ source: Observable<Element>) -> JoinInput<Element, Result> {
+    missing += 1
+    running += 1
+    let input = JoinInput(source, self)
+    add(input)
+    return input
   }
 
-  private func receive(_ input: JoinInput) { gate.submit(input, handle) }
-
-  private func handle(_ input: JoinInput) {
-    guard !parts.isDisposed else { return }
-    switch input {
-    case .element(let index, let store):
-      store()
-      state.value.add(index, rule)
-      if state.value.missing == 0 {
-        emit()
-      } else if rule.endsWithoutPartners, state.value.running == 1 {
-        // It is this source that runs, so nobody is left who could give its element the partners.
-        end(.completed)
-      }
-    case .stop(.error(let error)): end(.error(error))
-    case .stop(.completed):
-      state.value.running -= 1
-      if state.value.running == 0 { end(.completed) }
+  /// Passes on a result, if every source has an element.
+  @inlinable func advance() {
+    guard missing == 0 else {
+      // If it is this source that runs, nobody is left to give its element the partners.
+      if rule.endsWithoutPartners, running == 1 { end(.completed) }
+      return
     }
-  }
-
-  private func emit() {
-    if rule.isUsedUp { state.value.useUp() }
+    guard let result else { return }
     let element: Result
     do { element = try result() } catch { return end(.error(error)) }
     sink.next(element)
   }
 
-  private func end(_ stop: Stop) {
+  @usableFromInline func handle(_ stop: Stop) {
+    guard !isDisposed else { return }
+    running -= 1
+    if case .error = stop { end(stop) } else if running == 0 { end(.completed) }
+  }
+
+  @inline(never) @inlinable func end(_ stop: Stop) {
     sink.stop(stop)
-    parts.dispose()
+    dispose()
+  }
+
+  @inlinable package override func dispose() {
+    release()
+    // The result holds the inputs, which hold this.
+    gate.submit(()) { self.result = nil }
   }
 }
 
-/// The machine of `combineLatest` and `zip`, over element types, since a closure's parameters cannot be spread
+/// One source of a `combineLatest` or `zip`, with its elements that wait for those of the others. As a lifetime, it is
+/// that of the source's subscription.
+@usableFromInline final class JoinInput<Element: Sendable, Result: Sendable>: Lifetime, @unchecked Sendable {
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let joining: Joining<Result>
+  // Unchecked because `Lifetime` is, and because of these, which are guarded by the gate.
+  @exclusivity(unchecked) @usableFromInline var first: Element?
+  /// Those that wait behind the first.
+  @exclusivity(unchecked) @usableFromInline var others = Fifo<Element>()
+
+  @inlinable init(_ source: Observable<Element>, _ joining: Joining<Result>) {
+    self.source = source
+    self.joining = joining
+    super.init()
+  }
+
+  /// Subscribes to the source, also if the result has ended meanwhile; it is left at once then.
+  @inlinable func start() {
+    source.start(Sink(next: { self.next($0) }, stop: { self.stop($0) }), self)
+  }
+
+  @inlinable func next(_ element: Element) {
+    guard !isDisposed else { return }
+    guard joining.gate.enter() else { return joining.gate.wait { self.handle(element) } }
+    handle(element)
+    joining.gate.leave()
+  }
+
+  @inlinable func handle(_ element: Element) {
+    guard !joining.isDisposed else { return }
+    if first == nil {
+      joining.missing -= 1
+    } else if joining.rule.isUsedUp {
+      others.append(element)
+      return joining.advance()
+    }
+    first = element
+    joining.advance()
+  }
+
+  /// The element for the next result. Every source has one.
+  @inlinable func take() -> Element {
+    guard let element = first else { preconditionFailure("a result was made without an element") }
+    if joining.rule.isUsedUp {
+      first = others.isEmpty ? nil : others.popFirst()
+      if first == nil { joining.missing += 1 }
+    }
+    return element
+  }
+
+  @inline(never) @inlinable func stop(_ stop: Stop) {
+    guard finish() else { return }
+    joining.gate.submit(stop) { self.joining.handle($0) }
+    release()
+  }
+}
+
+/// The machine of `combineLatest` and `zip`, over element types, because a closure's parameters cannot be spread
 /// from an associated type of a pack.
-package func joining<each Element: Sendable, Result: Sendable>(
+@inlinable package func joining<each Element: Sendable, Result: Sendable>(
   _ rule: JoinRule, _ source: repeat Observable<each Element>,
   resultSelector: @escaping @Sendable (repeat each Element) throws -> Result
 ) -> Observable<Result> {
   let sources = (repeat each source)
   return Observable<Result> { sink, subscription in
-    let slots = (repeat JoinSlot<each Element>(rule))
-    var count = 0
-    for _ in repeat each slots { count += 1 }
-    let joining = Joining<Result>(rule, count: count, sink: sink) {
-      try resultSelector(repeat (each slots).take())
-    }
-    subscription.add(joining.parts)
-    var index = 0
-    for (source, slot) in repeat (each sources, each slots) {
-      joining.subscribe(source, slot: slot, index: index)
-      index += 1
-    }
+    let joining = Joining<Result>(rule, sink)
+    subscription.add(joining)
+    let inputs = (repeat joining.add(each sources))
+    joining.result = { try resultSelector(repeat (each inputs).take()) }
+    repeat (each inputs).start()
+  }
+}
+
+// The same for two to four sources: a client's optimiser specialises these for their element types, and a pack's not.
+
+@inlinable package func joining<First: Sendable, Second: Sendable, Result: Sendable>(
+  _ rule: JoinRule, _ first: Observable<First>, _ second: Observable<Second>,
+  resultSelector: @escaping @Sendable (First, Second) throws -> Result
+) -> Observable<Result> {
+  Observable<Result> { sink, subscription in
+    let joining = Joining<Result>(rule, sink)
+    subscription.add(joining)
+    let (first, second) = (joining.add(first), joining.add(second))
+    joining.result = { try resultSelector(first.take(), second.take()) }
+    first.start()
+    second.start()
+  }
+}
+
+@inlinable package func joining<First: Sendable, Second: Sendable, Third: Sendable, Result: Sendable>(
+  _ rule: JoinRule, _ first: Observable<First>, _ second: Observable<Second>, _ third: Observable<Third>,
+  resultSelector: @escaping @Sendable (First, Second, Third) throws -> Result
+) -> Observable<Result> {
+  Observable<Result> { sink, subscription in
+    let joining = Joining<Result>(rule, sink)
+    subscription.add(joining)
+    let (first, second, third) = (joining.add(first), joining.add(second), joining.add(third))
+    joining.result = { try resultSelector(first.take(), second.take(), third.take()) }
+    first.start()
+    second.start()
+    third.start()
+  }
+}
+
+@inlinable
+package func joining<First: Sendable, Second: Sendable, Third: Sendable, Fourth: Sendable, Result: Sendable>(
+  _ rule: JoinRule, _ first: Observable<First>, _ second: Observable<Second>, _ third: Observable<Third>,
+  _ fourth: Observable<Fourth>,
+  resultSelector: @escaping @Sendable (First, Second, Third, Fourth) throws -> Result
+) -> Observable<Result> {
+  Observable<Result> { sink, subscription in
+    let joining = Joining<Result>(rule, sink)
+    subscription.add(joining)
+    let (first, second, third, fourth) = (
+      joining.add(first), joining.add(second), joining.add(third), joining.add(fourth)
+    )
+    joining.result = { try resultSelector(first.take(), second.take(), third.take(), fourth.take()) }
+    first.start()
+    second.start()
+    third.start()
+    fourth.start()
   }
 }
 
 /// The same with the elements as a tuple.
-package func joining<each Element: Sendable>(
+@inlinable package func joining<each Element: Sendable>(
   _ rule: JoinRule, tuple source: repeat Observable<each Element>
 ) -> Observable<(repeat each Element)> {
   joining(rule, repeat each source) { (element: repeat each Element) in (repeat each element) }
@@ -163,13 +214,10 @@ func joining<Element: Sendable, Result: Sendable>(
   resultSelector: @escaping @Sendable ([Element]) throws -> Result
 ) -> Observable<Result> {
   Observable { sink, subscription in
-    let slots = sources.map { _ in JoinSlot<Element>(rule) }
-    let joining = Joining<Result>(rule, count: slots.count, sink: sink) {
-      try resultSelector(slots.map { $0.take() })
-    }
-    subscription.add(joining.parts)
-    for (index, source) in sources.enumerated() {
-      joining.subscribe(source, slot: slots[index], index: index)
-    }
+    let joining = Joining<Result>(rule, sink)
+    subscription.add(joining)
+    let inputs = sources.map { joining.add($0) }
+    joining.result = { try resultSelector(inputs.map { $0.take() }) }
+    for input in inputs { input.start() }
   }
 }

@@ -46,10 +46,8 @@ extension ObservableType {
 
 /// One subscription of a `withLatestFrom`.
 @usableFromInline
-final class LatestSampling<Element: Sendable, Other: Sendable, Result: Sendable>:
-  SerialGate<LatestInput<Element, Other>>, @unchecked Sendable
-{
-  // Unchecked because `SerialGate` is; what it adds are constants.
+final class LatestSampling<Element: Sendable, Other: Sendable, Result: Sendable>: Sendable {
+  @usableFromInline let gate = SerialGate()
   @usableFromInline let parts = Lifetime()
   @usableFromInline let resultSelector: @Sendable (Element, Other) throws -> Result
   @usableFromInline let sink: Sink<Result>
@@ -60,21 +58,22 @@ final class LatestSampling<Element: Sendable, Other: Sendable, Result: Sendable>
   ) {
     self.resultSelector = resultSelector
     self.sink = sink
-    super.init()
   }
 
   @inlinable func receive(_ input: LatestInput<Element, Other>) {
-    submit(input) { input in
-      guard !parts.isDisposed else { return }
-      switch input {
-      case .element(let element):
-        guard let other = latest.value else { return }
-        let result: Result
-        do { result = try resultSelector(element, other) } catch { return end(.error(error)) }
-        sink.next(result)
-      case .other(let element): latest.value = element
-      case .stop(let stop): end(stop)
-      }
+    gate.submit(input) { self.handle($0) }
+  }
+
+  @inlinable func handle(_ input: LatestInput<Element, Other>) {
+    guard !parts.isDisposed else { return }
+    switch input {
+    case .element(let element):
+      guard let other = latest.value else { return }
+      let result: Result
+      do { result = try resultSelector(element, other) } catch { return end(.error(error)) }
+      sink.next(result)
+    case .other(let element): latest.value = element
+    case .stop(let stop): end(stop)
     }
   }
 

@@ -16,22 +16,22 @@ extension ObservableType {
 }
 
 /// One subscription of a created sequence.
-@usableFromInline final class Created<Element: Sendable>: SerialGate<Event<Element>>, @unchecked Sendable {
-  // Unchecked because `SerialGate` is; both are constants.
+@usableFromInline final class Created<Element: Sendable>: Sendable {
+  @usableFromInline let gate = SerialGate()
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let subscription: Lifetime
 
   @inlinable init(_ sink: Sink<Element>, _ subscription: Lifetime) {
     self.sink = sink
     self.subscription = subscription
-    super.init()
   }
 
   @inlinable func on(_ event: Event<Element>) {
     guard !subscription.isDisposed else { return }
-    submit(event) { event in
-      guard !subscription.isDisposed else { return }
-      sink.on(event)
-    }
+    gate.submit(event) { self.handle($0) }
+  }
+
+  @inlinable func handle(_ event: Event<Element>) {
+    if !subscription.isDisposed { sink.on(event) }
   }
 }

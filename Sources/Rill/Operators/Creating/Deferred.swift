@@ -5,17 +5,21 @@ extension ObservableType {
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
   ) -> Observable<Element> {
-    let run: @Sendable (Sink<Element>, Lifetime) -> Void = { sink, subscription in
-      do { try observableFactory().run(sink, subscription) } catch { sink.stop(.error(error)) }
+    Observable.making(Observable.startingInTailPosition(observableFactory))
+  }
+}
+
+extension Observable {
+  /// A sequence that is made for each subscription, and is then all there is to it.
+  @inlinable static func inTailPosition(_ make: @escaping @Sendable () throws -> Observable) -> Observable {
+    Observable(startingInTailPosition(make))
+  }
+
+  @inlinable static func startingInTailPosition(
+    _ make: @escaping @Sendable () throws -> Observable
+  ) -> @Sendable (Sink<Element>, Lifetime) -> Void {
+    { sink, subscription in
+      do { try make().startNested(sink, subscription) } catch { sink.stop(.error(error)) }
     }
-    return PlacedObservable(
-      run: { sink, subscription in
-        guard OffMainSubscription.mustLeaveSourcesToMain else { return run(sink, subscription) }
-        OffMainSubscription.startOnMain(subscription) { run(sink, subscription) }
-      },
-      inPlace: { place in
-        guard OffMainSubscription.mustLeaveSourcesToMain else { return place.put(observableFactory) }
-        OffMainSubscription.startOnMain(place) { place.put(observableFactory) }
-      })
   }
 }

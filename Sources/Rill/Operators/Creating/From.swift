@@ -18,7 +18,7 @@ extension ObservableType {
   @inlinable public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    .stepping(on: scheduler, from: { array.makeIterator() }) { $0.next() }
+    .iterating(over: array, on: scheduler)
   }
 
   /// The elements of a collection or other sequence, then completion.
@@ -29,6 +29,6 @@ extension ObservableType {
   @inlinable public static func from<Elements: Sequence & Sendable>(
     _ sequence: Elements, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> where Elements.Element == Element {
-    .stepping(on: scheduler, from: { sequence.makeIterator() }) { $0.next() }
+    .iterating(over: sequence, on: scheduler)
   }
 }

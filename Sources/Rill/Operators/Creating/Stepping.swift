@@ -13,10 +13,33 @@ extension Observable {
     guard scheduler is CurrentThreadScheduler else {
       return scheduledStepping(on: scheduler, from: makeState, step)
     }
-    return Observable { sink, subscription in
-      let state = makeState()
-      let trampoline = Trampoline.current
+    return Observable(isTrampolined: false) { sink, subscription in
+      begin(from: makeState(), step, sink, subscription)
+    }
+  }
+
+  /// A sequence of given elements.
+  @inlinable static func iterating<Elements: Sequence & Sendable>(
+    over elements: Elements, on scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> where Elements.Element == Element {
+    guard scheduler is CurrentThreadScheduler else {
+      return scheduledStepping(on: scheduler, from: { elements.makeIterator() }) { $0.next() }
+    }
+    return Observable(isTrampolined: false) { sink, subscription in
+      begin(from: elements.makeIterator(), { $0.next() }, sink, subscription)
+    }
+  }
+
+  /// Makes elements now, or, if the thread is at other work, when that is done.
+  @inlinable static func begin<State>(
+    from state: State, _ step: @escaping @Sendable (inout State) throws -> Element?, _ sink: Sink<Element>,
+    _ subscription: Lifetime
+  ) {
+    let trampoline = Trampoline.current
+    if trampoline.isActive {
       trampoline.schedule { goOn(from: state, step, sink, subscription, trampoline) }
+    } else {
+      trampoline.run { goOn(from: state, step, sink, subscription, trampoline) }
     }
   }
 
@@ -59,7 +82,7 @@ extension Observable {
   }
 
   /// Elements without turns: the sequences of an operator that subscribes to all of them in one go.
-  static func atOnce(_ elements: [Element]) -> Observable<Element> {
+  @inlinable static func atOnce(_ elements: [Element]) -> Observable<Element> {
     Observable { sink, subscription in
       for element in elements where !subscription.isDisposed { sink.next(element) }
       sink.stop(.completed)

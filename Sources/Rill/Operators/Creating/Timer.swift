@@ -13,13 +13,13 @@ extension ObservableType where Element: RxAbstractInteger {
   ) -> Observable<Element> {
     Observable { sink, subscription in
       guard let period else {
-        return subscription.add(
-          scheduler.scheduleRelative((), dueTime: dueTime) { _ in
-            guard !subscription.isDisposed else { return Disposables.create() }
-            sink.next(0)
-            sink.stop(.completed)
-            return Disposables.create()
-          })
+        let timer = OperatorTimer(scheduler: scheduler)
+        subscription.add(timer.pending)
+        return timer.set(dueTime, 0) { _ in
+          guard !subscription.isDisposed else { return }
+          sink.next(0)
+          sink.stop(.completed)
+        }
       }
       subscription.add(
         scheduler.schedulePeriodic(0 as Element, startAfter: dueTime, period: period) { number in

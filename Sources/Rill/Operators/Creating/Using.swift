@@ -13,7 +13,7 @@ extension ObservableType {
         let resource = try resourceFactory()
         // Released after the source, which may need it to its end.
         subscription.add(resource)
-        try observableFactory(resource).run(sink, subscription)
+        try observableFactory(resource).run(sink.notInTailPosition, subscription)
       } catch {
         sink.stop(.error(error))
       }

@@ -7,7 +7,7 @@ extension ObservableType {
   /// ```
   /// - Parameter sequence: Each is asked for and subscribed to when the one before has failed.
   /// - Returns: Their elements; completed with the first that completes, failed with the error of the last.
-  public static func `catch`<Sequence: Swift.Sequence & Sendable>(
+  @inlinable public static func `catch`<Sequence: Swift.Sequence & Sendable>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
     Succession(on: .error) { SuccessionIterator(sequence) }

@@ -6,39 +6,23 @@ extension ObservableType {
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
     let source = asObservable()
-    return PlacedObservable(
-      run: { sink, subscription in
-        let part = Lifetime()
-        subscription.add(part)
-        source.runPart(
-          part,
-          Sink(
-            next: sink.next,
-            stop: { stop in
-              guard case .error(let error) = stop else { return sink.stop(stop) }
-              let next: Observable<Element>
-              do { next = try handler(error) } catch { return sink.stop(.error(error)) }
-              guard !subscription.isDisposed else { return }
-              guard next.makesWay else { return next.start(sink, subscription) }
-              let place = InnerPlace(sink)
-              subscription.add(place)
-              next.start(in: place)
-            }))
-      },
-      inPlace: { place in
-        let part = Lifetime()
-        place.put(part)
-        source.runPart(
-          part,
-          Sink(
-            next: place.sink.next,
-            stop: { stop in
-              guard case .error(let error) = stop else { return place.sink.stop(stop) }
-              // The source is left when the other sequence has been subscribed to.
-              place.vacate()
-              place.put { try handler(error) }
-            }))
-      })
+    return Observable { sink, subscription in
+      let part = Lifetime()
+      subscription.add(part)
+      source.runPart(
+        part,
+        Sink(
+          next: sink.next,
+          stop: { stop in
+            guard case .error(let error) = stop else { return sink.stop(stop) }
+            let next: Observable<Element>
+            do { next = try handler(error) } catch { return sink.stop(.error(error)) }
+            guard !subscription.isDisposed else { return }
+            // The source is left when the other sequence has been subscribed to.
+            subscription.remove(part)
+            next.startNested(sink, subscription)
+          }))
+    }
   }
 
   /// Replaces an error by a last element.

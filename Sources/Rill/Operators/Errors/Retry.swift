@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Subscribes anew after each error, until the sequence completes.
   /// - Returns: The elements of all tries.
-  public func retry() -> Observable<Element> {
+  @inlinable public func retry() -> Observable<Element> {
     let source = asObservable()
     return Succession(on: .error) { SuccessionIterator(EndlessRepetition(source: source)) }
   }
@@ -9,7 +9,7 @@ extension ObservableType {
   /// Subscribes anew after an error, up to a number of tries.
   /// - Parameter maxAttemptCount: How many tries, the first one counted.
   /// - Returns: The elements of all tries; failed with the error of the last.
-  public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
+  @inlinable public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     precondition(maxAttemptCount >= 0, "retry expects a count of 0 or more, met \(maxAttemptCount)")
     let source = asObservable()
     return Succession(on: .error) { SuccessionIterator(Swift.repeatElement(source, count: maxAttemptCount)) }
@@ -17,8 +17,10 @@ extension ObservableType {
 }
 
 /// The same sequence over and over.
-private struct EndlessRepetition<Source>: Sequence, IteratorProtocol {
-  let source: Source
+@usableFromInline struct EndlessRepetition<Source>: Sequence, IteratorProtocol {
+  @usableFromInline let source: Source
 
-  func next() -> Source? { source }
+  @inlinable init(source: Source) { self.source = source }
+
+  @inlinable func next() -> Source? { source }
 }

@@ -19,8 +19,7 @@ private final class Retrying<Element: Sendable, Failure: Error>: Sendable {
   private let errors: PublishSubject<Failure>
   private let sourcePart = SerialDisposable()
   private let state = SerialState(RetryState())
-  private let gate = SerialGate<RetryInput<Element>>()
-  private let starts = InnerStarts()
+  private let gate = SerialGate()
 
   init(source: Observable<Element>, sink: Sink<Element>, errors: PublishSubject<Failure>) {
     self.source = source
@@ -30,16 +29,14 @@ private final class Retrying<Element: Sendable, Failure: Error>: Sendable {
   }
 
   func start() {
-    addStart()
-    starts.run()
+    if let part = makePart() { start(part) }
   }
 
   func receive(_ input: RetryInput<Element>) {
     gate.submit(input, handle)
-    starts.run()
   }
 
-  private func handle(_ input: RetryInput<Element>) {
+  @Sendable private func handle(_ input: RetryInput<Element>) {
     guard !parts.isDisposed else { return }
     switch input {
     case .next(let element): sink.next(element)
@@ -49,7 +46,7 @@ private final class Retrying<Element: Sendable, Failure: Error>: Sendable {
       // A trigger between two errors has nothing to retry.
       guard state.value.isWaiting else { return }
       state.value.isWaiting = false
-      addStart()
+      if let part = makePart() { gate.afterLeaving { self.start(part) } }
     case .triggerStop(let stop):
       state.value.triggerStop = stop
       if state.value.isWaiting { end(stop) }
@@ -64,14 +61,16 @@ private final class Retrying<Element: Sendable, Failure: Error>: Sendable {
     errors.onNext(failure)
   }
 
-  private func addStart() {
+  private func makePart() -> Lifetime? {
     let part = Lifetime()
     sourcePart.disposable = part
-    starts.add {
-      guard !part.isDisposed else { return }
-      self.source.runPart(
-        part, Sink(next: { self.receive(.next($0)) }, stop: { self.receive(.sourceStop($0)) }))
-    }
+    return part.isDisposed ? nil : part
+  }
+
+  /// Subscribes to the source. Outside of the gate, within which its elements would wait until it had emitted all.
+  private func start(_ part: Lifetime) {
+    source.startNested(
+      Part(part, Sink(next: { self.receive(.next($0)) }, stop: { self.receive(.sourceStop($0)) })).sink, part)
   }
 
   private func end(_ stop: Stop) {

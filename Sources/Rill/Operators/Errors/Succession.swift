@@ -1,25 +1,26 @@
 /// When one of several sequences gives way to the next.
-enum Succeeding: Sendable {
+@frozen @usableFromInline package enum Succeeding: Sendable {
   case completion
   case error
 }
 
 /// The sequences of a succession, asked for one at a time.
-struct SuccessionIterator<Element: Sendable> {
+@usableFromInline package struct SuccessionIterator<Element: Sendable> {
   /// The next sequence.
-  let next: () -> Observable<Element>?
+  @usableFromInline let next: () -> Observable<Element>?
   /// Whether it is known that no further one comes.
-  let isExhausted: () -> Bool
+  @usableFromInline let isExhausted: () -> Bool
 
   /// Any sequence's iterator, of which it is not known before whether there is more.
-  init<Source: Swift.Sequence>(_ sources: Source) where Source.Element: ObservableConvertibleType<Element> {
+  @inlinable init<Source: Swift.Sequence>(_ sources: Source)
+  where Source.Element: ObservableConvertibleType<Element> {
     let iterator = SerialState(sources.makeIterator())
     next = { iterator.value.next()?.asObservable() }
     isExhausted = { false }
   }
 
   /// A collection's iterator, which knows how many are left.
-  init<Source: Swift.Collection>(counting sources: Source)
+  @inlinable init<Source: Swift.Collection>(counting sources: Source)
   where Source.Element: ObservableConvertibleType<Element> {
     let iterator = SerialState(sources.makeIterator())
     let left = SerialState(sources.count)
@@ -35,108 +36,114 @@ struct SuccessionIterator<Element: Sendable> {
 ///
 /// A class of its own, so that a succession within a succession is flattened: one that calls itself at its
 /// end goes on for ever without a deeper stack.
-final class Succession<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+@usableFromInline package final class Succession<Element: Sendable>: Observable<Element>, @unchecked Sendable
+{
   // Unchecked because `Observable` is; what is stored are constants.
-  let succeeding: Succeeding
-  let makeIterator: @Sendable () -> SuccessionIterator<Element>
+  @usableFromInline let succeeding: Succeeding
+  @usableFromInline let makeIterator: @Sendable () -> SuccessionIterator<Element>
 
-  init(on succeeding: Succeeding, _ makeIterator: @escaping @Sendable () -> SuccessionIterator<Element>) {
+  @inlinable init(
+    on succeeding: Succeeding, _ makeIterator: @escaping @Sendable () -> SuccessionIterator<Element>
+  ) {
     self.succeeding = succeeding
     self.makeIterator = makeIterator
     super.init { sink, subscription in
       let run = SuccessionRun(
         on: succeeding, iterator: makeIterator(), sink: sink, subscription: subscription)
+      subscription.add(run)
       run.advance()
     }
   }
 
-  package override var makesWay: Bool { true }
-
-  package override func start(in place: InnerPlace<Element>) {
-    Trampoline.current.run {
-      let part = Lifetime()
-      place.put(part)
-      let run = SuccessionRun(
-        on: succeeding, iterator: makeIterator(), sink: place.sink, subscription: part, place: place)
-      run.advance()
-    }
-  }
+  @inlinable package override var succession: Succession<Element>? { self }
 }
 
-/// One subscription of a succession.
-private final class SuccessionRun<Element: Sendable>: Sendable {
-  private struct State {
-    /// The innermost last.
-    var iterators: [SuccessionIterator<Element>]
-    var lastError: (any Error)?
-  }
-
-  private let succeeding: Succeeding
-  private let sink: Sink<Element>
-  private let subscription: Lifetime
-  private let front: SerialDisposable
-  /// Where this is an inner sequence, which its last one takes over.
-  private let place: InnerPlace<Element>?
-  private let state: SerialState<State>
+/// One subscription of a succession. As a lifetime, it is that of the sequence that runs.
+@usableFromInline final class SuccessionRun<Element: Sendable>: Lifetime, @unchecked Sendable {
+  @usableFromInline let succeeding: Succeeding
+  @usableFromInline let sink: Sink<Element>
+  /// Unowned because it holds this run; the sink keeps it alive.
+  @usableFromInline unowned let subscription: Lifetime
   /// Sequences that end at once ask for the next from within their start: the gate makes that a loop.
-  private let gate = SerialGate<Void>()
+  @usableFromInline let gate = SerialGate()
+  // Unchecked because `Lifetime` is, and because of these, which are guarded by the gate.
+  /// The innermost last.
+  @exclusivity(unchecked) @usableFromInline var iterators: [SuccessionIterator<Element>]
+  @exclusivity(unchecked) @usableFromInline var lastError: (any Error)?
 
-  init(
+  @inlinable init(
     on succeeding: Succeeding, iterator: SuccessionIterator<Element>, sink: Sink<Element>,
-    subscription: Lifetime, place: InnerPlace<Element>? = nil
+    subscription: Lifetime
   ) {
     self.succeeding = succeeding
     self.sink = sink
     self.subscription = subscription
-    self.place = place
-    front = TailCall.front(of: subscription)
-    state = SerialState(State(iterators: [iterator]))
+    iterators = [iterator]
+    super.init()
   }
 
-  func advance() { gate.submit((), step) }
+  @inlinable func advance() { gate.submit((), step) }
 
-  private func step(_: Void) {
-    guard !subscription.isDisposed else { return }
-    guard let source = nextSource() else {
-      return sink.stop(state.value.lastError.map { .error($0) } ?? .completed)
+  @inlinable @Sendable func step(_: Void) {
+    guard !isDisposed else { return }
+    guard let source = nextSource() else { return sink.stop(lastError.map { .error($0) } ?? .completed) }
+    if iterators.isEmpty, succeeding == .completion {
+      // The end of the last one is the end of all.
+      subscription.remove(self)
+      release()
+      return source.startNested(sink, subscription)
     }
-    if state.value.iterators.isEmpty, succeeding == .completion {
-      // The last one's end is the end of all: it takes this one's place.
-      if let place { return place.put { source } }
-      return TailCall.run(subscription, front: front) { [sink, subscription] in
-        source.start(sink, subscription)
-      }
-    }
-    let part = Lifetime()
-    front.disposable = part
-    source.runPart(part, Sink(next: sink.next, stop: handle))
+    let part = SuccessionPart(self)
+    replaceAll(by: part)
+    source.start(part.sink, part)
   }
 
-  private func handle(_ stop: Stop) {
+  @inlinable func handle(_ stop: Stop) {
     switch (stop, succeeding) {
     case (.completed, .completion): advance()
     case (.error(let error), .error):
-      state.value.lastError = error
+      lastError = error
       advance()
     default: sink.stop(stop)
     }
   }
 
-  private func nextSource() -> Observable<Element>? {
-    while let iterator = state.value.iterators.last {
+  @inlinable func nextSource() -> Observable<Element>? {
+    while let iterator = iterators.last {
       guard let source = iterator.next() else {
-        state.value.iterators.removeLast()
+        iterators.removeLast()
         continue
       }
-      if iterator.isExhausted() { state.value.iterators.removeLast() }
-      guard let nested = source as? Succession<Element>, nested.succeeding == succeeding else {
-        return source
-      }
-      state.value.iterators.append(nested.makeIterator())
+      if iterator.isExhausted() { iterators.removeLast() }
+      guard let nested = source.succession, nested.succeeding == succeeding else { return source }
+      iterators.append(nested.makeIterator())
       #if TRACE_RESOURCES
-        Resources.noteSuccessionDepth(state.value.iterators.count)
+        Resources.noteSuccessionDepth(iterators.count)
       #endif
     }
     return nil
+  }
+}
+
+/// The subscription to one sequence of a succession, except for the last one, which takes its place.
+@usableFromInline final class SuccessionPart<Element: Sendable>: Lifetime, @unchecked Sendable {
+  // Unchecked because `Lifetime` is.
+  @usableFromInline let run: SuccessionRun<Element>
+
+  @inlinable init(_ run: SuccessionRun<Element>) {
+    self.run = run
+    super.init()
+  }
+
+  @inlinable var sink: Sink<Element> { Sink(next: { self.next($0) }, stop: { self.stop($0) }) }
+
+  @inlinable func next(_ element: Element) {
+    if !isDisposed { run.sink.next(element) }
+  }
+
+  @inlinable func stop(_ stop: Stop) {
+    guard finish() else { return }
+    run.handle(stop)
+    release()
   }
 }

@@ -26,7 +26,8 @@ extension ObservableType {
               return sink.stop(stop)
             }
             part.dispose()
-            other.start(sink, subscription)
+            subscription.remove(part)
+            other.startNested(sink, subscription)
           }))
     }
   }

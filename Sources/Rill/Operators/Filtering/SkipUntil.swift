@@ -18,38 +18,52 @@ extension ObservableType {
     let source = asObservable()
     let other = other.asObservable()
     return Observable { sink, subscription in
-      let gate = SerialGate<SkipInput<Element>>()
-      let isOpen = SerialState(false)
-      let parts = Lifetime()
-      subscription.add(parts)
-      let sourcePart = Lifetime()
-      let otherPart = Lifetime()
-      parts.add(sourcePart)
-      parts.add(otherPart)
-      let end: @Sendable (Stop) -> Void = { stop in
-        sink.stop(stop)
-        parts.dispose()
-      }
-      let receive: @Sendable (SkipInput<Element>) -> Void = { input in
-        gate.submit(input) { input in
-          guard !parts.isDisposed else { return }
-          switch input {
-          case .source(.next(let element)): if isOpen.value { sink.next(element) }
-          case .source(.error(let error)), .otherError(let error): end(.error(error))
-          case .source(.completed): if isOpen.value { end(.completed) } else { parts.dispose() }
-          case .open:
-            isOpen.value = true
-            otherPart.dispose()
-          }
-        }
-      }
+      let skipping = SkippingUntil(sink)
+      subscription.add(skipping.parts)
       source.runPart(
-        sourcePart, Sink(next: { receive(.source(.next($0))) }, stop: { receive(.source($0.event())) }))
-      other.runPart(
-        otherPart,
+        skipping.sourcePart,
         Sink(
-          next: { _ in receive(.open) },
-          stop: { stop in if case .error(let error) = stop { receive(.otherError(error)) } }))
+          next: { skipping.receive(.source(.next($0))) }, stop: { skipping.receive(.source($0.event())) }))
+      other.runPart(
+        skipping.otherPart,
+        Sink(
+          next: { _ in skipping.receive(.open) },
+          stop: { stop in if case .error(let error) = stop { skipping.receive(.otherError(error)) } }))
     }
+  }
+}
+
+/// One subscription of a `skip(until:)`.
+private final class SkippingUntil<Element: Sendable>: Sendable {
+  let parts = Lifetime()
+  let sourcePart = Lifetime()
+  let otherPart = Lifetime()
+  private let gate = SerialGate()
+  private let sink: Sink<Element>
+  private let isOpen = SerialState(false)
+
+  init(_ sink: Sink<Element>) {
+    self.sink = sink
+    parts.add(sourcePart)
+    parts.add(otherPart)
+  }
+
+  func receive(_ input: SkipInput<Element>) { gate.submit(input, handle) }
+
+  @Sendable private func handle(_ input: SkipInput<Element>) {
+    guard !parts.isDisposed else { return }
+    switch input {
+    case .source(.next(let element)): if isOpen.value { sink.next(element) }
+    case .source(.error(let error)), .otherError(let error): end(.error(error))
+    case .source(.completed): if isOpen.value { end(.completed) } else { parts.dispose() }
+    case .open:
+      isOpen.value = true
+      otherPart.dispose()
+    }
+  }
+
+  private func end(_ stop: Stop) {
+    sink.stop(stop)
+    parts.dispose()
   }
 }

@@ -1,5 +1,7 @@
+public import Dispatch
+
 /// What reaches an operator that has a source and a timer.
-enum TimedInput<Element: Sendable>: Sendable {
+@frozen @usableFromInline enum TimedInput<Element: Sendable>: Sendable {
   case source(Event<Element>)
   /// The timer of that number is due.
   case due(Int)
@@ -8,16 +10,20 @@ enum TimedInput<Element: Sendable>: Sendable {
 /// The one timer of an operator: setting it cancels what it was set to before.
 ///
 /// A timer that is due just when it is set anew may still be heard of, hence the numbers.
-struct OperatorTimer: Sendable {
+@usableFromInline struct OperatorTimer: Sendable {
   let scheduler: any SchedulerType
-  let pending = SerialDisposable()
+  @usableFromInline let pending = SerialDisposable()
+
+  @usableFromInline init(scheduler: any SchedulerType) { self.scheduler = scheduler }
 
   /// Sets the timer.
   /// - Parameters:
   ///   - dueTime: How long it takes.
   ///   - number: Tells this time from others.
   ///   - action: Called with the number when it is due.
-  func set(_ dueTime: RxTimeInterval, _ number: Int, _ action: @escaping @Sendable (Int) -> Void) {
+  @usableFromInline func set(
+    _ dueTime: RxTimeInterval, _ number: Int, _ action: @escaping @Sendable (Int) -> Void
+  ) {
     let turn = TimerTurn(action)
     pending.disposable = turn
     turn.scheduled.disposable = scheduler.scheduleRelative(number, dueTime: dueTime) { number in
@@ -44,7 +50,7 @@ private final class TimerTurn: Disposable {
 
 extension Observable {
   /// Runs this sequence as the source of an operator with a timer.
-  func runTimed(in parts: Lifetime, _ receive: @escaping @Sendable (TimedInput<Element>) -> Void) {
+  @inlinable func runTimed(in parts: Lifetime, _ receive: @escaping @Sendable (TimedInput<Element>) -> Void) {
     guard !parts.isDisposed else { return }
     let part = Lifetime()
     parts.add(part)

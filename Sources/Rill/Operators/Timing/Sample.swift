@@ -50,7 +50,7 @@ private final class Sampling<Element: Sendable>: Sendable {
   let parts = Lifetime()
   private let sink: Sink<Element>
   private let defaultValue: Element?
-  private let gate = SerialGate<SampleInput<Element>>()
+  private let gate = SerialGate()
   private let state = SerialState((element: nil as Element?, isAtEnd: false))
 
   init(sink: Sink<Element>, defaultValue: Element?) {
@@ -60,7 +60,7 @@ private final class Sampling<Element: Sendable>: Sendable {
 
   func receive(_ input: SampleInput<Element>) { gate.submit(input, handle) }
 
-  private func handle(_ input: SampleInput<Element>) {
+  @Sendable private func handle(_ input: SampleInput<Element>) {
     guard !parts.isDisposed else { return }
     switch input {
     case .source(.next(let element)): state.value.element = element

@@ -1,3 +1,6 @@
+public import Dispatch
+public import FoundationEssentials
+
 extension ObservableType {
   /// At most one element in each span of time: its first and, unless asked otherwise, its latest, which waits
   /// for the end of the span.
@@ -10,7 +13,7 @@ extension ObservableType {
   ///   - latest: Whether the latest element of a span is emitted at its end.
   ///   - scheduler: Measures the time.
   /// - Returns: The thinned sequence.
-  public func throttle(
+  @inlinable public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
     timed(scheduler, from: { ThrottleState<Element>() }) { operation, input in
@@ -44,8 +47,10 @@ extension ObservableType {
   }
 }
 
-private struct ThrottleState<Element: Sendable>: Sendable {
-  var unsent: Element?
-  var lastSent: RxTime?
-  var isCompleted = false
+@frozen @usableFromInline struct ThrottleState<Element: Sendable>: Sendable {
+  @usableFromInline var unsent: Element?
+  @usableFromInline var lastSent: RxTime?
+  @usableFromInline var isCompleted = false
+
+  @inlinable init() {}
 }

@@ -1,16 +1,19 @@
+public import Dispatch
+
 /// One subscription of an operator that has a source and a timer. Their inputs are handled one at a time.
-final class TimedOperation<Input: Sendable, Output: Sendable, State>: Sendable {
-  typealias Handler = @Sendable (TimedOperation, TimedInput<Input>) -> Void
+@usableFromInline final class TimedOperation<Input: Sendable, Output: Sendable, State>: Sendable {
+  @usableFromInline typealias Handler = @Sendable (TimedOperation, TimedInput<Input>) -> Void
 
-  let parts = Lifetime()
-  let sink: Sink<Output>
-  let timer: OperatorTimer
+  @usableFromInline let parts = Lifetime()
+  @usableFromInline let sink: Sink<Output>
+  @usableFromInline let timer: OperatorTimer
   /// Touched by the handler only.
-  let state: SerialState<State>
-  private let handler: Handler
-  private let gate = SerialGate<TimedInput<Input>>()
+  @usableFromInline let state: SerialState<State>
+  @usableFromInline let handler: Handler
+  @usableFromInline let gate = SerialGate()
 
-  init(sink: Sink<Output>, scheduler: any SchedulerType, state: State, handler: @escaping Handler) {
+  @inlinable init(sink: Sink<Output>, scheduler: any SchedulerType, state: State, handler: @escaping Handler)
+  {
     self.sink = sink
     self.state = SerialState(state)
     self.handler = handler
@@ -18,17 +21,21 @@ final class TimedOperation<Input: Sendable, Output: Sendable, State>: Sendable {
     parts.add(timer.pending)
   }
 
-  @Sendable func receive(_ input: TimedInput<Input>) {
-    gate.submit(input) { input in if !parts.isDisposed { handler(self, input) } }
+  @inlinable @Sendable func receive(_ input: TimedInput<Input>) {
+    gate.submit(input, handle)
+  }
+
+  @inlinable @Sendable func handle(_ input: TimedInput<Input>) {
+    if !parts.isDisposed { handler(self, input) }
   }
 
   /// Sets the timer, unless the operation has ended.
-  func setTimer(_ dueTime: RxTimeInterval, number: Int = 0) {
+  @inlinable func setTimer(_ dueTime: RxTimeInterval, number: Int = 0) {
     if !parts.isDisposed { timer.set(dueTime, number) { self.receive(.due($0)) } }
   }
 
   /// Ends the operation, unless it has ended.
-  func end(_ stop: Event<Output>) {
+  @inlinable func end(_ stop: Event<Output>) {
     guard !parts.isDisposed else { return }
     sink.on(stop)
     parts.dispose()
@@ -42,7 +49,7 @@ extension ObservableType {
   ///   - makeState: What an operation knows at first.
   ///   - begin: Called before the source is subscribed to.
   ///   - handler: Handles an input.
-  func timed<Output: Sendable, State>(
+  @inlinable func timed<Output: Sendable, State>(
     _ scheduler: any SchedulerType, from makeState: @escaping @Sendable () -> State,
     begin: @escaping @Sendable (TimedOperation<Element, Output, State>) -> Void = { _ in },
     _ handler: @escaping TimedOperation<Element, Output, State>.Handler

@@ -38,9 +38,8 @@ private final class Waiting<Element: Sendable>: Sendable {
   private let dueTime: RxTimeInterval
   private let other: Observable<Element>
   private let timer: OperatorTimer
-  private let gate = SerialGate<TimedInput<Element>>()
+  private let gate = SerialGate()
   private let state = SerialState((number: 0, isLate: false))
-  private let starts = InnerStarts()
 
   init(
     sink: Sink<Element>, dueTime: RxTimeInterval, other: Observable<Element>, scheduler: any SchedulerType
@@ -60,10 +59,9 @@ private final class Waiting<Element: Sendable>: Sendable {
 
   @Sendable private func receive(_ input: TimedInput<Element>) {
     gate.submit(input, handle)
-    starts.run()
   }
 
-  private func handle(_ input: TimedInput<Element>) {
+  @Sendable private func handle(_ input: TimedInput<Element>) {
     guard !parts.isDisposed, !state.value.isLate else { return }
     switch input {
     case .source(.next(let element)):
@@ -76,7 +74,7 @@ private final class Waiting<Element: Sendable>: Sendable {
     case .due(let number):
       guard number == state.value.number else { return }
       state.value.isLate = true
-      starts.add(goOn)
+      gate.afterLeaving(goOn)
     }
   }
 

@@ -40,7 +40,7 @@ private final class Windowing<Element: Sendable>: Sendable {
   private let timeSpan: RxTimeInterval
   private let count: Int
   private let timer: OperatorTimer
-  private let gate = SerialGate<TimedInput<Element>>()
+  private let gate = SerialGate()
   private let state = SerialState(WindowState<Element>())
   /// Who needs the source: the windows' sequence and each subscriber of a window.
   private let users = Shared(1)
@@ -75,7 +75,7 @@ private final class Windowing<Element: Sendable>: Sendable {
       })
   }
 
-  private func handle(_ input: TimedInput<Element>) {
+  @Sendable private func handle(_ input: TimedInput<Element>) {
     guard !parts.isDisposed else { return }
     switch input {
     case .source(.next(let element)):

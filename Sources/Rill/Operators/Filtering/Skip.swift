@@ -1,0 +1,16 @@
+extension ObservableType {
+  /// The elements after the first ones.
+  /// - Parameter count: How many to leave out.
+  /// - Returns: The rest of the sequence.
+  @inlinable public func skip(_ count: Int) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { sink, subscription in
+      let remaining = SerialState(count)
+      source.run(
+        Sink(
+          next: { element in
+            if remaining.value > 0 { remaining.value -= 1 } else { sink.next(element) }
+          }, stop: sink.stop), subscription)
+    }
+  }
+}
