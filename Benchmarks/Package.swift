@@ -6,6 +6,7 @@ let package = Package(
   name: "Benchmarks",
   products: [
     .executable(name: "core-events", targets: ["core-events"]),
+    .executable(name: "minimal-client", targets: ["minimal-client"]),
     .executable(name: "gui-events", targets: ["gui-events"]),
     .executable(name: "list-changes", targets: ["list-changes"]),
     .executable(name: "store-changes", targets: ["store-changes"]),
@@ -27,6 +28,9 @@ let package = Package(
       path: "Sources/CoreEvents",
       // Valgrind 3.19 cannot read the debug information of clang's C; functions keep their names without.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"])]),
+    .executableTarget(
+      name: "minimal-client", dependencies: [.product(name: "Rill", package: "Rill")],
+      path: "Sources/MinimalClient"),
     .executableTarget(
       name: "gui-events",
       dependencies: [
