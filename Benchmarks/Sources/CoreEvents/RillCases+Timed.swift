@@ -1,3 +1,4 @@
+import Glibc
 import Dispatch
 import Opaque
 import Rill
@@ -44,7 +45,8 @@ extension RillCases {
         awaited.consumed()
       }
     }
-    while !subject.hasObservers {}
+    // Slept, not spun, because every instruction counts.
+    while !subject.hasObservers { usleep(1_000) }
     return {
       awaited.send(count) { subject.onNext($0) }
       task.cancel()
