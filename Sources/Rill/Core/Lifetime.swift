@@ -78,14 +78,15 @@ public import Synchronization
     _ = removed
   }
 
-  /// Puts a part in the place of another one, which is forgotten without being released.
+  /// Replaces a part by another one. Doesn't release the former part.
   /// - Complexity: O(*n*) in the number of things that were added.
   @usableFromInline package final func replace(_ part: Lifetime, by other: Lifetime) {
     let replaced = change(part) { _ in .lifetime(other) }
     if replaced == nil { other.dispose() }
   }
 
-  /// Puts a part in the place of everything that was added, which has ended by itself and isn't released.
+  /// Replaces everything that was added by one part. Doesn't release the former parts, which must have ended by
+  /// themselves.
   @usableFromInline package final func replaceAll(by part: Lifetime) {
     let former: Teardown = teardown.withLock { teardown in
       guard !stopped.load(ordering: .acquiring) else { return .none }
@@ -97,7 +98,7 @@ public import Synchronization
   }
 
   /// Changes what was added for a part.
-  /// - Returns: What it was, for the caller to free outside of the lock; `nil` if there is none.
+  /// - Returns: The former entry, which the caller frees outside of the lock; `nil` if the part wasn't added.
   private final func change(_ part: Lifetime, _ body: (Part) -> Part?) -> Part? {
     teardown.withLock { teardown in
       switch teardown {

@@ -144,8 +144,8 @@ extension Observable {
 
   @inlinable func stop(_ stop: Stop) {
     guard subscription.finish() else { return }
-    // The end is told first and the part released after it, which is the order of a subscriber's own `onCompleted`
-    // and `onDisposed`.
+    // The downstream receives the end before the part is released, as a subscriber's `onCompleted` is called before
+    // its `onDisposed`.
     downstream.stop(stop)
     subscription.dispose()
   }
