@@ -291,6 +291,8 @@ def test_a_held_key_does_what_one_press_does(home, start):
     window.screen.hold("space")
     wait_until(lambda: home.titles("--done"), "a task to be done")
     home.succeed("add", "afterwards")
+    # The list has followed the done task to its end.
+    window.keys("Home")
     window.row("afterwards")
     assert home.titles("--done") == ["due 1"]
     assert home.titles("--due") == ["afterwards", *due[2:]]

@@ -199,13 +199,26 @@ extension ListView {
   public final func grabFocus(at position: Int) {
     scroll(to: position)
     if menuHasFocus { return }
-    if focusRow(at: position) { return }
-    // A new row can take the focus once it has its place, after the next layout.
-    var attempts = 3
+    var hasFocus = focusRow(at: position)
+    // A new row can take the focus once it has its place, after the next layout; and GTK, which scrolls by the place that
+    // a row has, may leave one that had none beyond the list's edge.
+    var frames = 3
     addTick { [weak self] _ in
-      attempts -= 1
-      return self?.focusRow(at: position) == false && attempts > 0
+      guard let self else { return false }
+      frames -= 1
+      if !hasFocus {
+        hasFocus = focusRow(at: position)
+      } else if frames < 2, let focused = focusedPosition, !isInView(focused) {
+        scroll(to: focused)
+      }
+      return frames > 0
     }
+  }
+
+  /// Whether the whole row at a position is between the list's edges, as of the last layout.
+  private func isInView(_ position: Int) -> Bool {
+    guard let bounds = boundItem(at: position)?.child?.parent?.computeBounds(in: self) else { return false }
+    return bounds.y >= 0 && bounds.y + bounds.height <= Double(height)
   }
 
   /// Whether something in a popover over the list has the keyboard focus of the window.
