@@ -3,9 +3,11 @@ import RillTestSupport
 import Testing
 
 @Suite struct RandomChangesetTests {
+  private func seeds() -> Range<UInt64> { RandomCases.seeds("random lists", count: 5_000) }
+
   @Test("a changeset replayed on the old list gives the new one")
   func replay() {
-    for seed in RandomCases.seeds() {
+    for seed in seeds() {
       let lists = RandomLists(seed: seed)
       let changeset = lists.new.changeset(from: lists.old)
       guard changeset.replayed(on: lists.old, to: lists.new) == lists.new else {
@@ -17,7 +19,8 @@ import Testing
 
   @Test("a changeset of a long list replayed on the old list gives the new one, with the fewest moves")
   func replayLong() {
-    for seed in RandomCases.seeds().prefix(RandomCases.count / 20) {
+    let seeds = seeds()
+    for seed in seeds.prefix(seeds.count / 20) {
       let lists = RandomLists(longFrom: seed)
       let changeset = lists.new.changeset(from: lists.old)
       let isFewest =
@@ -31,7 +34,7 @@ import Testing
 
   @Test("without duplicates, only what is really new is inserted and only what is really gone is deleted")
   func identity() {
-    for seed in RandomCases.seeds() {
+    for seed in seeds() {
       let lists = RandomLists(seed: seed)
       guard lists.isUnique else { continue }
       let changeset = lists.new.changeset(from: lists.old)
@@ -50,7 +53,7 @@ import Testing
 
   @Test("the splices lead from the old flat list to the new one, with the right rows at every step")
   func splices() {
-    for seed in RandomCases.seeds() {
+    for seed in seeds() {
       if let problem = FlatReplay(seed: seed).problem() {
         Issue.record("seed \(seed): \(problem)")
         return
@@ -60,7 +63,7 @@ import Testing
 
   @Test("where everything is replaced, the rows to be kept are found by their identities")
   func replacing() {
-    for seed in RandomCases.seeds() {
+    for seed in seeds() {
       if let problem = FlatReplay(seed: seed, isReplacing: true).problem() {
         Issue.record("seed \(seed): \(problem)")
         return

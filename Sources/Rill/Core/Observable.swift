@@ -44,13 +44,13 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   /// Starts the sequence for a sink, within the turn of the caller: what an operator does with its source in its own
   /// `run`.
   @inlinable package final func run(_ sink: Sink<Element>, _ subscription: Lifetime) {
-    if isScalar { sendScalar(to: sink) } else { source(sink, subscription) }
+    if isScalar { sendScalar(to: sink, subscription) } else { source(sink, subscription) }
   }
 
-  @inline(never) @inlinable final func sendScalar(to sink: Sink<Element>) {
+  @inline(never) @inlinable final func sendScalar(to sink: Sink<Element>, _ subscription: Lifetime) {
     guard let scalar else { return }
     sink.on(scalar)
-    if case .next = scalar { sink.stop(.completed) }
+    if case .next = scalar, !subscription.isDisposed { sink.stop(.completed) }
   }
 
   /// Starts the sequence for a sink, in a turn of its own: what an operator does with a source later than in its own
@@ -63,7 +63,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   /// Starts the sequence in tail position or as an inner sequence: now, or, deep within other such starts, as soon as
   /// those have returned. So sequences that go on by calling themselves need no deeper stack.
   @inlinable package final func startNested(_ sink: Sink<Element>, _ subscription: Lifetime) {
-    if isScalar { return sendScalar(to: sink) }
+    if isScalar { return sendScalar(to: sink, subscription) }
     let trampoline = Trampoline.current
     guard trampoline.beginNesting() else {
       return trampoline.waitForNesting { if !subscription.isDisposed { self.start(sink, subscription) } }

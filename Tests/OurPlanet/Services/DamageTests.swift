@@ -12,14 +12,7 @@ import Testing
 
 @Suite("Answers damaged at random", .serialized)
 struct DamageTests {
-  /// The seeds of the cases: `RILL_CASES` of them (300 if it is not set) from `RILL_SEED` on.
-  private static func seeds(_ what: String) -> Range<UInt64> {
-    let environment = ProcessInfo.processInfo.environment
-    let start = environment["RILL_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0..<1_000_000_000)
-    let count = environment["RILL_CASES"].flatMap(UInt64.init) ?? 300
-    print("damaged \(what): RILL_SEED=\(start) RILL_CASES=\(count)")
-    return start..<start + count
-  }
+  private static func seeds(_ what: String) -> Range<UInt64> { RandomCases.seeds("damaged \(what)", count: 300) }
 
   private static let now = Date(timeIntervalSince1970: 1_700_000_000)
 

@@ -46,6 +46,13 @@
     return input
   }
 
+  /// Becomes a part of the result's subscription, which may have ended already, before the sources are subscribed to.
+  /// - Parameter result: Makes the next element of what the inputs have.
+  @inlinable func begin(in subscription: Lifetime, _ result: @escaping () throws -> Result) {
+    self.result = result
+    subscription.add(self)
+  }
+
   /// Passes on a result, if every source has an element.
   @inlinable func advance() {
     guard missing == 0 else {
@@ -143,9 +150,8 @@
   let sources = (repeat each source)
   return Observable<Result> { sink, subscription in
     let joining = Joining<Result>(rule, sink)
-    subscription.add(joining)
     let inputs = (repeat joining.add(each sources))
-    joining.result = { try resultSelector(repeat (each inputs).take()) }
+    joining.begin(in: subscription) { try resultSelector(repeat (each inputs).take()) }
     repeat (each inputs).start()
   }
 }
@@ -158,9 +164,8 @@
 ) -> Observable<Result> {
   Observable<Result> { sink, subscription in
     let joining = Joining<Result>(rule, sink)
-    subscription.add(joining)
     let (first, second) = (joining.add(first), joining.add(second))
-    joining.result = { try resultSelector(first.take(), second.take()) }
+    joining.begin(in: subscription) { try resultSelector(first.take(), second.take()) }
     first.start()
     second.start()
   }
@@ -172,9 +177,8 @@
 ) -> Observable<Result> {
   Observable<Result> { sink, subscription in
     let joining = Joining<Result>(rule, sink)
-    subscription.add(joining)
     let (first, second, third) = (joining.add(first), joining.add(second), joining.add(third))
-    joining.result = { try resultSelector(first.take(), second.take(), third.take()) }
+    joining.begin(in: subscription) { try resultSelector(first.take(), second.take(), third.take()) }
     first.start()
     second.start()
     third.start()
@@ -189,11 +193,10 @@ package func joining<First: Sendable, Second: Sendable, Third: Sendable, Fourth:
 ) -> Observable<Result> {
   Observable<Result> { sink, subscription in
     let joining = Joining<Result>(rule, sink)
-    subscription.add(joining)
     let (first, second, third, fourth) = (
       joining.add(first), joining.add(second), joining.add(third), joining.add(fourth)
     )
-    joining.result = { try resultSelector(first.take(), second.take(), third.take(), fourth.take()) }
+    joining.begin(in: subscription) { try resultSelector(first.take(), second.take(), third.take(), fourth.take()) }
     first.start()
     second.start()
     third.start()
@@ -215,9 +218,8 @@ func joining<Element: Sendable, Result: Sendable>(
 ) -> Observable<Result> {
   Observable { sink, subscription in
     let joining = Joining<Result>(rule, sink)
-    subscription.add(joining)
     let inputs = sources.map { joining.add($0) }
-    joining.result = { try resultSelector(inputs.map { $0.take() }) }
+    joining.begin(in: subscription) { try resultSelector(inputs.map { $0.take() }) }
     for input in inputs { input.start() }
   }
 }

@@ -174,7 +174,10 @@ extension Observable {
   ) -> Observable<Source.Element> {
     if case .next(let element) = scalar {
       // The element's sequence is all there is to the result.
-      return .inTailPosition { try selector(element).asObservable() }
+      return Observable<Source.Element> { sink, subscription in
+        guard !subscription.isDisposed else { return }
+        do { try selector(element).asObservable().startNested(sink, subscription) } catch { sink.fail(error) }
+      }
     }
     return Observable<Source.Element> { sink, subscription in
       let merging = Merging(policy, sink, subscription, selector)

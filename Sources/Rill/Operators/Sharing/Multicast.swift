@@ -126,7 +126,8 @@ extension ObservableType {
       let part = Lifetime()
       subscription.add(part)
       result.runPart(part, sink)
-      part.add(shared.connect())
+      // Known before the source is started, so that its first element can stop it.
+      shared.connect { part.add($0) }
     }
   }
 

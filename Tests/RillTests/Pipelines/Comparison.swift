@@ -1,0 +1,34 @@
+/// What Rill and the model make of a case.
+enum Comparison {
+  /// What differs, after what both did the same; `nil` if nothing does.
+  static func difference(in pipeline: PipelineCase) -> String? {
+    let expected = ModelRun(pipeline.plan).lines(of: pipeline)
+    let (lines, isFreed) = lines(of: pipeline)
+    guard lines == expected else {
+      let same = zip(lines, expected).prefix { $0 == $1 }.map { "  \($0.0)" }
+      let line = same.count < lines.count ? lines[same.count] : "nothing"
+      let wanted = same.count < expected.count ? expected[same.count] : "nothing"
+      return (same + ["  expected \(wanted)", "  met      \(line)"]).joined(separator: "\n")
+    }
+    return isFreed ? nil : "  expected everything to be freed afterwards, met a cycle"
+  }
+
+  /// The smallest case made of a differing one that still differs.
+  static func simplest(_ pipeline: PipelineCase) -> PipelineCase {
+    var smallest = pipeline
+    while let next = smallest.simpler.first(where: { difference(in: $0) != nil }) { smallest = next }
+    return smallest
+  }
+
+  /// What Rill does, and whether nothing is kept of it: each subscription holds the log by its observer.
+  private static func lines(of pipeline: PipelineCase) -> ([String], isFreed: Bool) {
+    weak var log: PipelineLog?
+    func run() -> [String] {
+      let run = ObservableRun(pipeline.plan)
+      log = run.log
+      return run.lines(of: pipeline)
+    }
+    let lines = run()
+    return (lines, log == nil)
+  }
+}

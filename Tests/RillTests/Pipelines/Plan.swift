@@ -1,0 +1,101 @@
+/// A pipeline as a description, from which the observable and its model are made.
+indirect enum Plan: Sendable, CustomStringConvertible {
+  // MARK: Sources
+
+  case subject(Int)
+  case just(Int)
+  case empty
+  case failed
+  case never
+  case of([Int])
+  case repeated(Int, count: Int)
+  case created([Int])
+
+  // MARK: Operators
+
+  case one(One, Plan)
+  case two(Two, Plan, Plan)
+  /// Both inputs are the same shared sequence.
+  case both(Two, Share, Plan)
+  /// An element starts the inner plan at its number, modulo how many there are.
+  case inner(Inner, Plan, [Plan])
+
+  /// An operator of one input.
+  enum One: Sendable {
+    case map, throwingMap(Int), filter, compactMap, scan, reduce, toArray, enumerated, materialized, deferred,
+      using
+    case take(Int), takeLast(Int), takeWhile(Int), takeThrough(Int), skip(Int), skipWhile(Int), elementAt(Int)
+    case distinctUntilChanged, ifEmpty, single, first, ignoreElements
+    case startWith([Int]), catchAndReturn, retry(Int), groupBy, multicastTwice
+    case share(Share)
+    /// Where what happens is noted, and where a re-entrant step may be taken.
+    case tap(Int)
+  }
+
+  /// An operator of two inputs.
+  enum Two: Sendable, CaseIterable {
+    case merge, concat, combineLatest, zip, withLatestFrom, amb, takeUntil, skipUntil, sample, `catch`,
+      ifEmpty
+  }
+
+  /// A way to share one subscription.
+  enum Share: Sendable, CaseIterable {
+    case share, shareReplay, shareForever, publish, replay
+  }
+
+  /// An operator of a sequence of sequences.
+  enum Inner: Sendable, CaseIterable {
+    case flatMap, flatMapFirst, flatMapLatest, concatMap, merge, mergeTwo, concat, switchLatest
+  }
+
+  var description: String {
+    switch self {
+    case .subject(let number): "subject\(number)"
+    case .just(let element): "just(\(element))"
+    case .empty: "empty"
+    case .failed: "failed"
+    case .never: "never"
+    case .of(let elements): "of\(elements)"
+    case .repeated(let element, let count): "repeated(\(element)).take(\(count))"
+    case .created(let elements): "created\(elements)"
+    case .one(let kind, let source): "\(source).\(kind)"
+    case .two(let kind, let left, let right): "\(kind)(\(left), \(right))"
+    case .both(let kind, let share, let source): "\(kind)(both of \(source).\(share))"
+    case .inner(let kind, let source, let plans): "\(source).\(kind)\(plans)"
+    }
+  }
+
+  /// This plan with something left out: what a failing case is made smaller by.
+  var simpler: [Plan] {
+    switch self {
+    case .subject, .empty, .failed, .never: []
+    case .just: [.empty, .never]
+    case .repeated, .created: [.of([1])]
+    case .of(let elements):
+      elements.isEmpty ? [.empty] : [.empty] + elements.indices.map { .of(elements.removing(at: $0)) }
+    case .one(let kind, let source): [source] + source.simpler.map { .one(kind, $0) }
+    case .both(let kind, let share, let source):
+      [source, .one(.share(share), source)] + source.simpler.map { .both(kind, share, $0) }
+    case .two(let kind, let left, let right):
+      [left, right] + left.simpler.map { .two(kind, $0, right) } + right.simpler.map { .two(kind, left, $0) }
+    case .inner(let kind, let source, let plans):
+      [source] + plans + source.simpler.map { .inner(kind, $0, plans) }
+        + (plans.count > 1 ? plans.indices.map { .inner(kind, source, plans.removing(at: $0)) } : [])
+        + plans.indices.flatMap { index in
+          plans[index].simpler.map { plan in
+            var plans = plans
+            plans[index] = plan
+            return .inner(kind, source, plans)
+          }
+        }
+    }
+  }
+}
+
+extension Array {
+  func removing(at index: Int) -> [Element] {
+    var result = self
+    result.remove(at: index)
+    return result
+  }
+}
