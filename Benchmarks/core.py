@@ -73,8 +73,15 @@ HELD = {
     "held: subject": (None, None, None, None),
     "held: subject, (map, filter) x6": (5_272, 83, 700, 7),
 }
-# Of a case in which n subscribers leave within one delivery, a leaving one's instructions, by n.
-LEAVING, SUBSCRIBERS = "leave within a delivery", {1_000: (34_688, None, 3_000, None), 4_000: (35_000, None, 3_000, None)}
+# What grows with n: the instructions of one of n, by n, which are the same for every n if the cost is linear. By case, what
+# one is, the sizes, RxSwift's figures and the goal.
+GROWTH = {
+    "subject, (map, filter) x6": ("an event of n", (10, 100, 1_000, 10_000, 100_000), {}, None),
+    "an element to each observer": ("an observer of n", (10, 100, 1_000, 10_000), {}, None),
+    "subscribe to each stage": ("a stage of n", (2, 8, 32, 128, 512), {}, None),
+    "leave within a delivery": (
+        "a leaving observer of n", (10, 100, 1_000, 4_000, 10_000), {1_000: 34_688, 4_000: 35_000}, 3_000),
+}
 # Cases whose instructions are counted in a debug build, too.
 DEBUG = {"flatMap(just)": (40_346, None, 15_000, None), "driver, (map, filter) x6": (162_997, None, 20_000, None)}
 CONTENDED = "contended merge"
@@ -147,9 +154,10 @@ with ThreadPoolExecutor(os.cpu_count()) as pool:  # Counts are the same beside w
     counted = dict(zip(pairs, pool.map(lambda pair: instructions(*pair), [pair for pair in pairs if pair[1] in chosen])))
     used = dict(zip(pairs, pool.map(lambda pair: heap(*pair), pairs)))
     debug = {case: pool.submit(instructions, "Rill", case, DEBUG_PROGRAM) for case in DEBUG if case in chosen}
-    leaving = {
-        (library, n): pool.submit(collected, library, LEAVING, n, "--toggle-collect=measured")
-        for n in SUBSCRIBERS if CHOSEN.search(LEAVING) for library in libraries[LEAVING]}
+    growth = {
+        (library, case, n): pool.submit(collected, library, case, n, "--toggle-collect=measured")
+        for case, (_, sizes, _, _) in GROWTH.items() if CHOSEN.search(case)
+        for library in libraries[case] for n in sizes}
 timed = {case: times(case) for case in [*chosen, *[CONTENDED] * bool(CHOSEN.search(CONTENDED))]}
 
 figures = Figures("core")
@@ -171,8 +179,8 @@ for case, by_library in timed.items():
         figures.record(name(library, case), 1, "clock" if case == CONTENDED else "CPU time", "ns", values)
 for case, count in debug.items():
     figures.record(case, 1, "instructions, debug", "ins", count.result(), goal=DEBUG[case][2])
-for (library, n), count in leaving.items():
-    figures.record(name(library, LEAVING), n, "instructions", "ins", count.result() / n, goal=SUBSCRIBERS[n][2])
+for (library, case, n), count in growth.items():
+    figures.record(name(library, case), n, "instructions of one", "ins", count.result() / n, goal=GROWTH[case][3])
 figures.write(sys.argv[1])
 
 
@@ -184,9 +192,11 @@ def peers(case, figure):
 
 table("instructions", [(c, f[0], *peers(c, lambda l: counted[l, c]), f[2]) for c, f in chosen.items()])
 table("allocations", [(c, f[1], *peers(c, lambda l: used[l, c][0]), f[3]) for c, f in chosen.items()])
-table("instructions of a leaving subscriber", [
-    (f"of {n:,}", SUBSCRIBERS[n][0], leaving["OpenCombine", n].result() / n, leaving["Rill", n].result() / n, SUBSCRIBERS[n][2])
-    for n in SUBSCRIBERS if leaving])
+for case, (one, sizes, rxswift, goal) in GROWTH.items():
+    if CHOSEN.search(case):
+        table(f"instructions of {one}", [
+            (f"{n:,}: {case}", rxswift.get(n), *peers(case, lambda l: growth[l, case, n].result() / n), goal)
+            for n in sizes])
 table("instructions, debug build", [(c, DEBUG[c][0], None, count.result(), DEBUG[c][2]) for c, count in debug.items()])
 table("CPU time, ns; of contended cases the clock's", [
     (c, None, *[statistics.median(t[l]) if l in t else None for l in ("OpenCombine", "Rill")], None) for c, t in timed.items()])

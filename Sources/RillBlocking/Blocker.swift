@@ -5,7 +5,7 @@ import Rill
 /// Holds the calling thread until it is opened, from whatever thread.
 final class Blocker: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
-  private let state = Shared(false)
+  private let state = LockedValue(false)
   private let isOnMain = Thread.isMainThread
 
   var isOpen: Bool { state.value }

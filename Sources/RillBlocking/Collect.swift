@@ -15,10 +15,10 @@ extension BlockingObservable {
   func collect(
     max limit: Int? = nil, _ predicate: @escaping @Sendable (Element) throws -> Bool = { _ in true }
   ) -> MaterializedSequenceResult<Element> {
-    let collected = Shared(Collected<Element>())
+    let collected = LockedValue(Collected<Element>())
     let blocker = Blocker()
     // Known before the source starts, so that one which emits while it is being subscribed to can be stopped.
-    let subscription = Lifetime()
+    let subscription = SubscriptionDisposable()
     let finish: @Sendable ((any Error)?) -> Void = { error in
       if let error { collected.withLock { $0.error = error } }
       subscription.dispose()

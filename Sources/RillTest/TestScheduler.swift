@@ -85,7 +85,7 @@ extension TestScheduler {
   public func start<Element: Sendable, Source: ObservableConvertibleType>(
     created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping @Sendable () -> Source
   ) -> TestableObserver<Element> where Source.Element == Element {
-    let source = Shared<Observable<Element>?>(nil)
+    let source = LockedValue<Observable<Element>?>(nil)
     let subscription = SerialDisposable()
     let observer = createObserver(Element.self)
     scheduleAt(created) {

@@ -4,7 +4,7 @@ public import Rill
 public final class TestableObservable<Element: Sendable>: ObservableType {
   /// The prepared events.
   public let recordedEvents: [Recorded<Event<Element>>]
-  private let log = Shared<[Subscription]>([])
+  private let log = LockedValue<[Subscription]>([])
   private let scheduler: TestScheduler
   private let start: @Sendable (AnyObserver<Element>) -> any Disposable
 
@@ -62,8 +62,8 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
 /// The observers of a hot observable. Unlike a subject it goes on after an end, so that a test can show what
 /// an operator does with a source that breaks the contract.
 private final class Passing<Element: Sendable>: Sendable {
-  private let observers = Shared<[(key: Int, observer: AnyObserver<Element>)]>([])
-  private let nextKey = Shared(0)
+  private let observers = LockedValue<[(key: Int, observer: AnyObserver<Element>)]>([])
+  private let nextKey = LockedValue(0)
 
   func on(_ event: Event<Element>) { for entry in observers.value { entry.observer.on(event) } }
 

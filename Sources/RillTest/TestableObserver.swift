@@ -2,7 +2,7 @@ public import Rill
 
 /// An observer that records what it receives, with its virtual time.
 public final class TestableObserver<Element: Sendable>: ObserverType {
-  private let recorded = Shared<[Recorded<Event<Element>>]>([])
+  private let recorded = LockedValue<[Recorded<Event<Element>>]>([])
   private let scheduler: TestScheduler
 
   init(scheduler: TestScheduler) { self.scheduler = scheduler }

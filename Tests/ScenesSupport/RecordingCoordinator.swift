@@ -9,7 +9,7 @@ package final class RecordingCoordinator<Scene: Sendable>: SceneCoordinatorType 
     let closed: PublishSubject<Never>
   }
 
-  private let open = Shared<[Open]>([])
+  private let open = LockedValue<[Open]>([])
 
   package init() {}
 

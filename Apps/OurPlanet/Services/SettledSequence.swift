@@ -9,11 +9,11 @@ final class SettledSequence<Element: Sendable>: Sendable {
     var isSettled = false
   }
 
-  private let state: Shared
+  private let state: LockedValue
   private let running: Observable<Element>
 
   init(_ source: Observable<Element>) {
-    let state = Shared()
+    let state = LockedValue()
     self.state = state
     running = source.do(
       onNext: { element in state.mutex.withLock { $0.last = element } },
@@ -30,7 +30,7 @@ final class SettledSequence<Element: Sendable>: Sendable {
   }
 
   /// The state, held by the sequence itself too.
-  private final class Shared: Sendable {
+  private final class LockedValue: Sendable {
     let mutex = Mutex(State())
   }
 }

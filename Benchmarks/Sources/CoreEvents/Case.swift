@@ -66,6 +66,12 @@ enum Case: String, CaseIterable {
   case disposable = "Disposables.create, dispose"
   /// One sequence of as many elements as are asked for.
   case fromArray = "from(array)"
+
+  // What grows with the count, of which the cost of one is taken.
+  /// Counts observers. All of them receive one element.
+  case observers = "an element to each observer"
+  /// Counts stages of one `map` each. The chain is assembled before.
+  case stages = "subscribe to each stage"
   /// Counts observers. All of them leave during the delivery of one element.
   case leaving = "leave within a delivery"
 

@@ -25,6 +25,8 @@ enum OpenCombineCases: Library {
     case .single: repeated(count) { Future<Int, Never> { $0(.success(1)) }.sink { consume($0) }.cancel() }
     case .disposable: repeated(count) { AnyCancellable { consume(1) }.cancel() }
     case .fromArray: elements(count)
+    case .observers: observers(count)
+    case .stages: stages(count)
     case .leaving: leaving(count)
     case .heldSubject: held(count) { $0.sink { consume($0) } }
     case .heldChain: held(count) { chain($0).sink { consume($0) } }
@@ -142,6 +144,23 @@ enum OpenCombineCases: Library {
   private static func elements(_ count: Int) -> () -> Void {
     let array = Array(repeating: 1, count: count)
     return { Publishers.Sequence<[Int], Never>(sequence: array).sink { consume($0) }.cancel() }
+  }
+
+  private static func observers(_ count: Int) -> () -> Void {
+    let subject = Subject()
+    let subscriptions = (0..<count).map { _ in subject.sink { consume($0) } }
+    return {
+      subject.send(1)
+      withExtendedLifetime(subscriptions) {}
+    }
+  }
+
+  private static func stages(_ count: Int) -> () -> Void {
+    let subject = Subject()
+    let chain = (0..<count).reduce(subject.eraseToAnyPublisher()) { chain, _ in
+      chain.map { $0 &+ 1 }.eraseToAnyPublisher()
+    }
+    return { chain.sink { consume($0) }.cancel() }
   }
 
   private static func leaving(_ count: Int) -> () -> Void {

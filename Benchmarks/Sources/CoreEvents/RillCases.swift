@@ -29,6 +29,8 @@ enum RillCases: Library {
     case .single: singles(count)
     case .disposable: repeated(count) { Disposables.create(with: { consume(1) }).dispose() }
     case .fromArray: elements(count)
+    case .observers: observers(count)
+    case .stages: stages(count)
     case .leaving: leaving(count)
     case .heldSubject: held(count) { $0.subscribe(onNext: { consume($0) }) }
     case .heldChain: held(count) { chain($0).subscribe(onNext: { consume($0) }) }
@@ -163,6 +165,21 @@ enum RillCases: Library {
   private static func elements(_ count: Int) -> () -> Void {
     let array = Array(repeating: 1, count: count)
     return { Observable.from(array).subscribe(onNext: { consume($0) }).dispose() }
+  }
+
+  private static func observers(_ count: Int) -> () -> Void {
+    let subject = PublishSubject<Int>()
+    let subscriptions = (0..<count).map { _ in subject.subscribe(onNext: { consume($0) }) }
+    return {
+      subject.onNext(1)
+      withExtendedLifetime(subscriptions) {}
+    }
+  }
+
+  private static func stages(_ count: Int) -> () -> Void {
+    let subject = PublishSubject<Int>()
+    let chain = (0..<count).reduce(subject.asObservable()) { chain, _ in chain.map { $0 &+ 1 } }
+    return { chain.subscribe(onNext: { consume($0) }).dispose() }
   }
 
   private static func leaving(_ count: Int) -> () -> Void {

@@ -22,7 +22,7 @@ extension ObservableConvertibleType {
     bufferingPolicy: AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
   ) -> AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream(bufferingPolicy: bufferingPolicy) { continuation in
-      let subscription = Lifetime()
+      let subscription = SubscriptionDisposable()
       continuation.onTermination = { termination in
         subscription.dispose()
         if case .cancelled = termination { continuation.finish(throwing: CancellationError()) }
@@ -57,7 +57,7 @@ extension InfallibleType {
     bufferingPolicy: AsyncStream<Element>.Continuation.BufferingPolicy
   ) -> AsyncStream<Element> {
     AsyncStream(bufferingPolicy: bufferingPolicy) { continuation in
-      let subscription = Lifetime()
+      let subscription = SubscriptionDisposable()
       continuation.onTermination = { _ in subscription.dispose() }
       asObservable().runPart(
         subscription, Sink(next: { continuation.yield($0) }, stop: { _ in continuation.finish() }))

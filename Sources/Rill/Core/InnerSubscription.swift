@@ -1,6 +1,7 @@
 /// An operator's subscription to one of its inner sequences.
-@usableFromInline package class InnerSubscription<Element: Sendable>: ListedLifetime, @unchecked Sendable {
-  // Unchecked because `Lifetime` is.
+@usableFromInline package class InnerSubscription<Element: Sendable>: ListedSubscription, @unchecked Sendable
+{
+  // Unchecked because `SubscriptionDisposable` is.
 
   /// Gives the operator's own position to an operator that the inner sequence consists of.
   ///
@@ -9,7 +10,9 @@
   /// - Parameter part: The operator that asks, which holds its own gate and has passed on everything before.
   /// - Returns: Where it emits from now on and what its subscription is then; `nil` if the operator still has other
   ///   things to do.
-  @usableFromInline package func handOver(to part: Lifetime) -> (Sink<Element>, Lifetime)? { nil }
+  @usableFromInline package func handOver(to part: SubscriptionDisposable) -> (
+    Sink<Element>, SubscriptionDisposable
+  )? { nil }
 
   @inlinable package override init() { super.init() }
 }
@@ -19,7 +22,9 @@ extension Sink {
   /// - Parameters:
   ///   - part: The operator, which was added to the subscription.
   ///   - subscription: The operator's subscription.
-  @inlinable package mutating func moveUp(_ part: Lifetime, _ subscription: inout Lifetime) {
+  @inlinable package mutating func moveUp(
+    _ part: SubscriptionDisposable, _ subscription: inout SubscriptionDisposable
+  ) {
     while let inner, let (sink, outer) = inner.handOver(to: part) {
       self = sink
       subscription = outer

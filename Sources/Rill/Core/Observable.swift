@@ -8,7 +8,7 @@
 /// subjects are observables too and are passed where one is expected.
 public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
   // Unchecked because the class has subclasses (the subjects); all it stores are these constants.
-  @usableFromInline final let source: @Sendable (Sink<Element>, Lifetime) -> Void
+  @usableFromInline final let source: @Sendable (Sink<Element>, SubscriptionDisposable) -> Void
   /// Whether a subscription takes its turn on its thread, so that sequences which are subscribed to while it
   /// is being made begin when it has been.
   @usableFromInline package final let isTrampolined: Bool
@@ -22,7 +22,7 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
   ///   - source: Starts the source: puts its events into the sink, registers what to release with the subscription,
   ///     and emits nothing more once the subscription is disposed of.
   @inlinable package init(
-    isTrampolined: Bool = true, _ source: @escaping @Sendable (Sink<Element>, Lifetime) -> Void
+    isTrampolined: Bool = true, _ source: @escaping @Sendable (Sink<Element>, SubscriptionDisposable) -> Void
   ) {
     self.isTrampolined = isTrampolined
     isScalar = false
@@ -43,11 +43,13 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
 
   /// Starts the sequence for a sink, within the turn of the caller: what an operator does with its source in its own
   /// `run`.
-  @inlinable package final func run(_ sink: Sink<Element>, _ subscription: Lifetime) {
+  @inlinable package final func run(_ sink: Sink<Element>, _ subscription: SubscriptionDisposable) {
     if isScalar { sendScalar(to: sink, subscription) } else { source(sink, subscription) }
   }
 
-  @inline(never) @inlinable final func sendScalar(to sink: Sink<Element>, _ subscription: Lifetime) {
+  @inline(never) @inlinable final func sendScalar(
+    to sink: Sink<Element>, _ subscription: SubscriptionDisposable
+  ) {
     guard let scalar else { return }
     sink.on(scalar)
     if case .next = scalar, !subscription.isDisposed { sink.stop(.completed) }
@@ -55,14 +57,14 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
 
   /// Starts the sequence for a sink, in a turn of its own: what an operator does with a source later than in its own
   /// `run`.
-  @inlinable package final func start(_ sink: Sink<Element>, _ subscription: Lifetime) {
+  @inlinable package final func start(_ sink: Sink<Element>, _ subscription: SubscriptionDisposable) {
     guard isTrampolined else { return run(sink, subscription) }
     Trampoline.current.run { source(sink, subscription) }
   }
 
   /// Starts the sequence in tail position or as an inner sequence: now, or, deep within other such starts, as soon as
   /// those have returned. So sequences that go on by calling themselves need no deeper stack.
-  @inlinable package final func startNested(_ sink: Sink<Element>, _ subscription: Lifetime) {
+  @inlinable package final func startNested(_ sink: Sink<Element>, _ subscription: SubscriptionDisposable) {
     if isScalar { return sendScalar(to: sink, subscription) }
     let trampoline = Trampoline.current
     guard trampoline.beginNesting() else {
@@ -76,21 +78,21 @@ public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable 
     trampoline.endNesting()
   }
 
-  /// The sequence as a succession, which another one of the same kind takes apart.
-  @inlinable package var succession: Succession<Element>? { nil }
+  /// The sequence itself if it consists of sources one after the other, which another such sequence takes apart.
+  @inlinable package var sequential: SequentialObservable<Element>? { nil }
 
   /// Starts the sequence for an observer.
   /// - Parameter observer: Receives the events.
   /// - Returns: What ends the subscription.
   @inlinable public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    let subscription = Lifetime()
+    let subscription = SubscriptionDisposable()
     subscribe(Observing(observer, subscription).sink, subscription)
     return subscription
   }
 
   /// Starts the sequence for a subscriber's sink.
-  @inlinable final func subscribe(_ sink: Sink<Element>, _ subscription: Lifetime) {
+  @inlinable final func subscribe(_ sink: Sink<Element>, _ subscription: SubscriptionDisposable) {
     guard isTrampolined else { return run(sink, subscription) }
     Trampoline.current.subscribe { source(sink, subscription) }
   }
@@ -107,7 +109,7 @@ extension Observable {
   /// - Parameters:
   ///   - subscription: The part's subscription, which the caller adds to what ends it early.
   ///   - sink: Receives the part's events.
-  @inlinable package final func runPart(_ subscription: Lifetime, _ sink: Sink<Element>) {
+  @inlinable package final func runPart(_ subscription: SubscriptionDisposable, _ sink: Sink<Element>) {
     start(Part(subscription, sink).sink, subscription)
   }
 }
@@ -127,10 +129,10 @@ extension Observable {
 
 /// The sink and the subscription of a part, as one object: the closures of its own sink hold nothing else.
 @usableFromInline final class Part<Element: Sendable>: Sendable {
-  @usableFromInline let subscription: Lifetime
+  @usableFromInline let subscription: SubscriptionDisposable
   @usableFromInline let downstream: Sink<Element>
 
-  @inlinable init(_ subscription: Lifetime, _ downstream: Sink<Element>) {
+  @inlinable init(_ subscription: SubscriptionDisposable, _ downstream: Sink<Element>) {
     self.subscription = subscription
     self.downstream = downstream
   }

@@ -45,7 +45,7 @@ extension ObservableType {
     onNext: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    let subscription = Lifetime()
+    let subscription = SubscriptionDisposable()
     let disposed = onDisposed.map(AnonymousDisposable.init)
     if let disposed { subscription.add(disposed) }
     let observer = ClosureObserver(

@@ -4,9 +4,9 @@
 /// must be kept.
 @usableFromInline package final class Observing<Observer: ObserverType>: Sendable {
   @usableFromInline let observer: Observer
-  @usableFromInline let subscription: Lifetime
+  @usableFromInline let subscription: SubscriptionDisposable
 
-  @inlinable package init(_ observer: Observer, _ subscription: Lifetime) {
+  @inlinable package init(_ observer: Observer, _ subscription: SubscriptionDisposable) {
     self.observer = observer
     self.subscription = subscription
   }

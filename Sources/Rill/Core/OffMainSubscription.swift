@@ -42,7 +42,7 @@
   @usableFromInline package static func startOnMain(
     _ subscription: any Cancelable, _ start: @escaping @Sendable () -> Void
   ) {
-    MainTurns.append {
+    MainQueueWork.append {
       if !subscription.isDisposed { Trampoline.current.run(start) }
     }
   }
@@ -52,7 +52,7 @@ extension Observable {
   /// Returns an observable whose source is made by foreign code, which runs on the main actor if it makes the source
   /// of a control.
   @inlinable static func making(
-    _ run: @escaping @Sendable (Sink<Element>, Lifetime) -> Void
+    _ run: @escaping @Sendable (Sink<Element>, SubscriptionDisposable) -> Void
   ) -> Observable<Element> {
     Observable<Element> { sink, subscription in
       guard OffMainSubscription.mustLeaveSourcesToMain else { return run(sink, subscription) }

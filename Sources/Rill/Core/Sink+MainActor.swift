@@ -4,7 +4,9 @@ extension Sink {
   /// - Parameters:
   ///   - scheduler: Keeps the order of the events. It must not be used for anything else.
   ///   - subscription: The subscription; nothing is passed on after it has ended.
-  @inlinable package func onMainActor(_ scheduler: MainScheduler, _ subscription: Lifetime) -> Sink {
+  @inlinable package func onMainActor(_ scheduler: MainScheduler, _ subscription: SubscriptionDisposable)
+    -> Sink
+  {
     let delivery = MainDelivery(self, scheduler, subscription)
     return Sink(next: { delivery.next($0) }, stop: { delivery.stop($0) })
   }
@@ -14,9 +16,9 @@ extension Sink {
 @usableFromInline final class MainDelivery<Element: Sendable>: Sendable {
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let scheduler: MainScheduler
-  @usableFromInline let subscription: Lifetime
+  @usableFromInline let subscription: SubscriptionDisposable
 
-  @inlinable init(_ sink: Sink<Element>, _ scheduler: MainScheduler, _ subscription: Lifetime) {
+  @inlinable init(_ sink: Sink<Element>, _ scheduler: MainScheduler, _ subscription: SubscriptionDisposable) {
     self.sink = sink
     self.scheduler = scheduler
     self.subscription = subscription

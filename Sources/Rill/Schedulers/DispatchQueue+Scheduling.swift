@@ -40,7 +40,7 @@ extension DispatchQueue {
     leeway: DispatchTimeInterval, action: @escaping @Sendable (StateType) -> StateType
   ) -> any Disposable {
     let timer = DispatchTimer(queue: self)
-    let state = Shared(state)
+    let state = LockedValue(state)
     // A concurrent queue may be late with one action and on time with the next.
     let gate = SerialGate()
     timer.start(after: startAfter, repeating: period, leeway: leeway) {
@@ -57,7 +57,7 @@ extension DispatchQueue {
 private final class DispatchTimer: Cancelable {
   // The timer may be used from any thread, by Dispatch's own rules; the protocol does not say so.
   nonisolated(unsafe) private let timer: any DispatchSourceTimer
-  private let stopped = Shared(false)
+  private let stopped = LockedValue(false)
 
   init(queue: DispatchQueue) {
     timer = DispatchSource.makeTimerSource(queue: queue)

@@ -78,7 +78,11 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
       guard !cancel.isDisposed else { return }
       cancel.disposable = action(state)
     }
-    if HeldStarts.isHolding { HeldStarts.add { MainTurns.append(work) } } else { MainTurns.append(work) }
+    if HeldStarts.isHolding {
+      HeldStarts.add { MainQueueWork.append(work) }
+    } else {
+      MainQueueWork.append(work)
+    }
     return cancel
   }
 }

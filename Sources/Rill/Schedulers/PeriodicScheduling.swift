@@ -23,14 +23,14 @@ private enum RepetitionStep: Sendable { case tick, action }
 
 /// One periodic action.
 private final class Repetition<StateType: Sendable>: Sendable {
-  private let state: Shared<StateType>
+  private let state: LockedValue<StateType>
   private let period: RxTimeInterval
   private let action: @Sendable (StateType) -> StateType
   /// How many actions are due and not done.
   private let due = Atomic(0)
 
   init(state: StateType, period: RxTimeInterval, action: @escaping @Sendable (StateType) -> StateType) {
-    self.state = Shared(state)
+    self.state = LockedValue(state)
     self.period = period
     self.action = action
   }

@@ -1,7 +1,7 @@
 /// An action that schedules itself again.
 package final class RecursiveScheduler<StateType: Sendable>: Disposable {
-  fileprivate typealias Turn = @Sendable (StateType) -> any Disposable
-  fileprivate typealias Enqueue = @Sendable (StateType, RxTimeInterval?, @escaping Turn) -> any Disposable
+  fileprivate typealias Work = @Sendable (StateType) -> any Disposable
+  fileprivate typealias Enqueue = @Sendable (StateType, RxTimeInterval?, @escaping Work) -> any Disposable
 
   private let pending = CompositeDisposable()
   private let enqueue: Enqueue
@@ -20,9 +20,9 @@ package final class RecursiveScheduler<StateType: Sendable>: Disposable {
   ///   - state: Passed to the action.
   ///   - dueTime: How long to wait; without it as soon as the scheduler can.
   package func schedule(_ state: StateType, dueTime: RxTimeInterval? = nil) {
-    let turn = SerialDisposable()
-    guard let key = pending.insert(turn) else { return }
-    turn.disposable = enqueue(state, dueTime) { state in
+    let scheduled = SerialDisposable()
+    guard let key = pending.insert(scheduled) else { return }
+    scheduled.disposable = enqueue(state, dueTime) { state in
       guard !self.pending.isDisposed else { return Disposables.create() }
       self.pending.remove(for: key)
       self.action(state, self)

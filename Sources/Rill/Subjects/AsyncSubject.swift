@@ -13,7 +13,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
 
   // Unchecked because `Observable` is; both are constants that guard themselves.
   private let broadcaster: Broadcaster<Element>
-  private let memory = Shared(Memory())
+  private let memory = LockedValue(Memory())
 
   private struct Memory: Sendable {
     var last: Element?

@@ -5,12 +5,12 @@ public import Synchronization
   /// In the order of joining.
   @usableFromInline let key: UInt64
   @usableFromInline let sink: Sink<Element>
-  @usableFromInline let subscription: Lifetime
+  @usableFromInline let subscription: SubscriptionDisposable
   /// Only where a replay has to be kept apart from what arrives meanwhile.
   @usableFromInline let replay: ReplayGate?
 
   @inlinable init(
-    key: UInt64, sink: Sink<Element>, subscription: Lifetime, replay: ReplayGate?
+    key: UInt64, sink: Sink<Element>, subscription: SubscriptionDisposable, replay: ReplayGate?
   ) {
     self.key = key
     self.sink = sink
@@ -21,11 +21,12 @@ public import Synchronization
   /// Makes a gap, which takes the place of an observer that has left.
   @inlinable init(gapOf key: UInt64) {
     self.init(
-      key: key, sink: Sink(next: { _ in }, stop: { _ in }), subscription: Lifetime.ended, replay: nil)
+      key: key, sink: Sink(next: { _ in }, stop: { _ in }), subscription: SubscriptionDisposable.ended,
+      replay: nil)
   }
 
   /// Whether this is a gap.
-  @inlinable var isGap: Bool { subscription === Lifetime.ended }
+  @inlinable var isGap: Bool { subscription === SubscriptionDisposable.ended }
 
   /// Delivers an event to an observer whose replay is kept apart.
   @inline(never) @inlinable func submit(_ event: Event<Element>, behind replay: ReplayGate) {
@@ -62,11 +63,11 @@ public import Synchronization
   /// What its replay ends.
   @usableFromInline let replay: ReplayGate?
   /// Whether it holds the broadcaster's turn until it has been given the replay.
-  @usableFromInline let hasTurn: Bool
+  @usableFromInline let isDelivering: Bool
 
-  @inlinable init(key: UInt64, replay: ReplayGate?, hasTurn: Bool) {
+  @inlinable init(key: UInt64, replay: ReplayGate?, isDelivering: Bool) {
     self.key = key
     self.replay = replay
-    self.hasTurn = hasTurn
+    self.isDelivering = isDelivering
   }
 }

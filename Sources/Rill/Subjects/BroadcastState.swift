@@ -63,7 +63,7 @@
   /// - Parameter replay: Keeps what arrives while the observer is given what is replayed.
   /// - Returns: The observer's key.
   @inlinable mutating func join(
-    _ sink: Sink<Element>, _ subscription: Lifetime, replay: ReplayGate?
+    _ sink: Sink<Element>, _ subscription: SubscriptionDisposable, replay: ReplayGate?
   ) -> UInt64 {
     defer { nextKey += 1 }
     entries.append(BroadcastEntry(key: nextKey, sink: sink, subscription: subscription, replay: replay))

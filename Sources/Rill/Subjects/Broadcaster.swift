@@ -1,26 +1,26 @@
 public import Synchronization
 
-/// What all subjects, relays and `share` are made of: observers, what is replayed to a new one, and how the
-/// sequence ended.
+/// The core of all subjects, relays and `share`: the observers, the elements that a new observer is given, and the end
+/// of the sequence.
 ///
-/// Who is to receive an event is settled when the event arrives; it is delivered without a lock, one event
-/// at a time, in the order of arrival, by whoever found nobody delivering. So an observer may feed, join or
-/// leave its own subject, or wait for another thread that does.
+/// An event goes to the observers that are subscribed when it arrives. The thread that finds `delivery` free delivers
+/// it, and after it the events that arrive meanwhile, one at a time in the order of their arrival. No mutex is held
+/// during a delivery, so an observer may feed, join or leave its own subject, or wait for another thread that does.
 ///
-/// An element that arrives while nobody delivers, and that need not be remembered, takes no lock at all: who has
-/// the turn may read the observers, since whoever joins or leaves meanwhile changes only what the next one reads.
+/// An element that needs not be remembered, and arrives while nothing is being delivered, takes no mutex at all: the
+/// thread that delivers may read `observers`, as joining and leaving change only the list for the next delivery.
 @usableFromInline package final class Broadcaster<Element: Sendable>: @unchecked Sendable {
-  @usableFromInline let turn = Turn()
+  @usableFromInline let delivery = TryLock()
   // A lock beside what it guards, not around it: freeing a generic lock would look its type up each time.
   @usableFromInline let lock = Mutex(())
   // Unchecked because of this and the next: guarded by the lock, under which nothing else runs.
   @exclusivity(unchecked) @usableFromInline var state = BroadcastState<Element>()
-  // The observers as they were when the turn was last free. Guarded by the turn.
+  // The observers as they were when `delivery` was last free, which guards them.
   @exclusivity(unchecked) @usableFromInline var observers: [BroadcastEntry<Element>] = []
   /// How many elements a new observer is given.
   @usableFromInline let capacity: Int
   // What observers leave by, one for all. Set once, when the broadcaster is made.
-  @exclusivity(unchecked) @usableFromInline var departure: Lifetime.Departure = { _ in }
+  @exclusivity(unchecked) @usableFromInline var departure: SubscriptionDisposable.Departure = { _ in }
 
   /// Makes a broadcaster.
   /// - Parameters:
@@ -50,7 +50,7 @@ public import Synchronization
   /// Sends an event to everybody who is subscribed now. Nothing happens after the end.
   /// - Parameter event: The event.
   @inlinable package func on(_ event: Event<Element>) {
-    guard case .next(let element) = event, capacity == 0, turn.take() else { return record(event) }
+    guard case .next(let element) = event, capacity == 0, delivery.tryLock() else { return record(event) }
     deliver(event) { $0.pointee.sink.next(element) }
     leave()
   }
@@ -58,15 +58,15 @@ public import Synchronization
   /// Notes an event under the lock, and delivers it unless somebody else will.
   @inline(never) @inlinable func record(_ event: Event<Element>) {
     // What is no longer replayed is freed here, outside of the lock: its end may be foreign code.
-    let (hasTurn, _) = withLock { state in
+    let (isDelivering, _) = withLock { state in
       let (isNews, forgotten) = state.record(event, capacity: capacity)
       guard isNews, !state.entries.isEmpty else { return (false, forgotten) }
-      let hasTurn = turn.takeOrWait()
-      if !hasTurn { state.queue.append(BroadcastDelivery(event: event, entries: state.entries)) }
+      let isDelivering = delivery.lockOrNoteWaiting()
+      if !isDelivering { state.queue.append(BroadcastDelivery(event: event, entries: state.entries)) }
       if event.isStopEvent { state.entries = [] }
-      return (hasTurn, forgotten)
+      return (isDelivering, forgotten)
     }
-    guard hasTurn else { return }
+    guard isDelivering else { return }
     switch event {
     case .next(let element): deliver(event) { $0.pointee.sink.next(element) }
     case .error(let error): deliver(event) { $0.pointee.sink.stop(.error(error)) }
@@ -76,7 +76,7 @@ public import Synchronization
     leave()
   }
 
-  /// Delivers an event to all observers. For who has the turn.
+  /// Delivers an event to all observers. For the thread that holds `delivery`.
   /// - Parameters:
   ///   - event: The event.
   ///   - pass: Puts the same event into the sink of one.
@@ -99,9 +99,9 @@ public import Synchronization
     }
   }
 
-  /// Delivers what came meanwhile, and gives the turn back.
+  /// Delivers what came meanwhile, and gives `delivery` back.
   @inlinable func leave() {
-    if !turn.leave() { deliverWaiting() }
+    if !delivery.tryUnlock() { deliverWaiting() }
   }
 
   @inline(never) @inlinable func deliverWaiting() {
@@ -122,7 +122,7 @@ public import Synchronization
     }
   }
 
-  /// Every waiting delivery; none gives the turn back, after which others may read the observers.
+  /// Every waiting delivery. If there is none, gives `delivery` back; other threads may read the observers then.
   @inlinable func nextBatch() -> (batch: [BroadcastDelivery<Element>], former: [BroadcastEntry<Element>]) {
     withLock { state in
       guard state.queue.isEmpty else {
@@ -131,7 +131,7 @@ public import Synchronization
       }
       defer {
         observers = state.entries
-        turn.leaveEmpty()
+        delivery.unlock()
       }
       return ([], observers)
     }
@@ -141,13 +141,13 @@ public import Synchronization
   /// - Returns: What the change returns, for the caller to free outside of the lock.
   @inlinable func change<Result>(_ body: (inout BroadcastState<Element>) -> Result) -> Result {
     withLock { state in
-      guard turn.takeOrWait() else { return body(&state) }
-      defer { turn.leaveEmpty() }
+      guard delivery.lockOrNoteWaiting() else { return body(&state) }
+      defer { delivery.unlock() }
       return changeInTurn(&state, body)
     }
   }
 
-  /// Changes who is subscribed, for who has the turn.
+  /// Changes who is subscribed. For the thread that holds `delivery`.
   @inlinable func changeInTurn<Result>(
     _ state: inout BroadcastState<Element>, _ body: (inout BroadcastState<Element>) -> Result
   ) -> Result {
@@ -163,7 +163,7 @@ public import Synchronization
   ///   - subscription: Removes the observer when it ends.
   ///   - isReplayedAfterStop: Whether the replay is given also when the sequence has ended.
   @inlinable package func subscribe(
-    _ sink: Sink<Element>, _ subscription: Lifetime, isReplayedAfterStop: Bool = true
+    _ sink: Sink<Element>, _ subscription: SubscriptionDisposable, isReplayedAfterStop: Bool = true
   ) {
     let (replayed, end, place) = withLock { state in
       if let disposal = state.disposal {
@@ -187,35 +187,35 @@ public import Synchronization
   /// Passes the replay to a new observer, then the events that have arrived in the meantime.
   @inlinable func give(
     _ replayed: [Element], _ end: Stop?, to sink: Sink<Element>, at place: BroadcastPlace<Element>?,
-    _ subscription: Lifetime
+    _ subscription: SubscriptionDisposable
   ) {
     for element in replayed where !subscription.isDisposed { sink.next(element) }
     if let end, !subscription.isDisposed { sink.stop(end) }
     guard let place else { return }
     if let replay = place.replay {
       replay.end()
-    } else if place.hasTurn {
+    } else if place.isDelivering {
       leave()
     }
   }
 
-  /// Adds an observer. What arrives while it is given the replay waits: for the turn, if nobody has it and the
+  /// Adds an observer. What arrives while it is given the replay waits: for `delivery`, if that is free and the
   /// calling thread may take it, else for a gate of the observer's own.
   @inlinable func join(
-    _ state: inout BroadcastState<Element>, _ sink: Sink<Element>, _ subscription: Lifetime,
+    _ state: inout BroadcastState<Element>, _ sink: Sink<Element>, _ subscription: SubscriptionDisposable,
     isReplaying: Bool
   ) -> BroadcastPlace<Element> {
-    guard turn.takeOrWait() else {
+    guard delivery.lockOrNoteWaiting() else {
       let replay = isReplaying ? ReplayGate() : nil
       return BroadcastPlace(
-        key: state.join(sink, subscription, replay: replay), replay: replay, hasTurn: false)
+        key: state.join(sink, subscription, replay: replay), replay: replay, isDelivering: false)
     }
-    // The holder of the turn delivers to every observer, and this thread must not call observers of the main actor.
+    // The thread that holds `delivery` delivers to every observer, and this thread must not call observers of the main actor.
     let replay = isReplaying && OffMainSubscription.isBeingMade ? ReplayGate() : nil
-    let hasTurn = isReplaying && replay == nil
+    let isDelivering = isReplaying && replay == nil
     let key = changeInTurn(&state) { $0.join(sink, subscription, replay: replay) }
-    if !hasTurn { turn.leaveEmpty() }
-    return BroadcastPlace(key: key, replay: replay, hasTurn: hasTurn)
+    if !isDelivering { delivery.unlock() }
+    return BroadcastPlace(key: key, replay: replay, isDelivering: isDelivering)
   }
 
   @inlinable func remove(_ key: UInt64) {

@@ -24,20 +24,21 @@ extension Observable {
     orElse ifEmpty: @escaping @Sendable () -> Stop
   ) -> Observable<Element> {
     Observable { sink, subscription in
-      let part = Lifetime()
+      let part = SubscriptionDisposable()
       subscription.add(part)
-      let met = Shared<Element?>(nil)
+      let met = SerialState<Element?>(nil)
       self.runPart(
         part,
         Sink(
           next: { element in
-            guard met.exchange(element) != nil, part.finish() else { return }
+            guard met.value != nil else { return met.value = element }
+            guard part.finish() else { return }
             sink.stop(.error(RxError.moreThanOneElement))
             part.dispose()
           },
           stop: { stop in
             guard case .completed = stop else { return sink.stop(stop) }
-            guard let element = met.exchange(nil) else { return sink.stop(ifEmpty()) }
+            guard let element = met.value else { return sink.stop(ifEmpty()) }
             sink.next(element)
             sink.stop(.completed)
           }))

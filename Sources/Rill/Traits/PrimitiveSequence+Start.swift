@@ -8,7 +8,7 @@ extension PrimitiveSequence {
     onElement: @escaping @Sendable (Element) -> Void, onEnd: @escaping @Sendable (Stop) -> Void,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    let subscription = Lifetime()
+    let subscription = SubscriptionDisposable()
     let released = onDisposed.map(AnonymousDisposable.init)
     if let released { subscription.add(released) }
     let observer = ElementObserver(
@@ -29,14 +29,14 @@ extension PrimitiveSequence {
 
 /// The handlers of one subscription to a single, maybe or completable.
 @usableFromInline final class ElementObserver<Element: Sendable>: Sendable {
-  @usableFromInline let subscription: Lifetime
+  @usableFromInline let subscription: SubscriptionDisposable
   @usableFromInline let onElement: @Sendable (Element) -> Void
   @usableFromInline let onEnd: @Sendable (Stop) -> Void
   @usableFromInline let released: AnonymousDisposable?
   @usableFromInline let isTold = Atomic(false)
 
   @inlinable init(
-    _ subscription: Lifetime, onElement: @escaping @Sendable (Element) -> Void,
+    _ subscription: SubscriptionDisposable, onElement: @escaping @Sendable (Element) -> Void,
     onEnd: @escaping @Sendable (Stop) -> Void, released: AnonymousDisposable?
   ) {
     self.subscription = subscription

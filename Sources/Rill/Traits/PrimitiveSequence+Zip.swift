@@ -10,6 +10,6 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence<Trait, Element>(
-      raw: joining(.zip, repeat (each source).asObservable(), resultSelector: resultSelector))
+      raw: combining(.zip, repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 }

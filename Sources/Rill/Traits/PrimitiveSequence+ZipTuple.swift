@@ -8,7 +8,7 @@ extension PrimitiveSequenceType where Element == any Sendable {
   public static func zip<First: Sendable, Second: Sendable>(
     _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>
   ) -> PrimitiveSequence<Trait, (First, Second)> {
-    PrimitiveSequence(raw: joining(.zip, tuple: first.asObservable(), second.asObservable()))
+    PrimitiveSequence(raw: combining(.zip, tuple: first.asObservable(), second.asObservable()))
   }
 
   /// The elements of three of them together.
@@ -22,7 +22,7 @@ extension PrimitiveSequenceType where Element == any Sendable {
     _ third: PrimitiveSequence<Trait, Third>
   ) -> PrimitiveSequence<Trait, (First, Second, Third)> {
     PrimitiveSequence(
-      raw: joining(
+      raw: combining(
         .zip, tuple: first.asObservable(), second.asObservable(), third.asObservable()))
   }
 
@@ -42,7 +42,7 @@ extension PrimitiveSequenceType where Element == any Sendable {
     _ other: repeat PrimitiveSequence<Trait, each Other>
   ) -> PrimitiveSequence<Trait, (First, Second, Third, Fourth, repeat each Other)> {
     PrimitiveSequence(
-      raw: joining(
+      raw: combining(
         .zip, tuple: first.asObservable(), second.asObservable(), third.asObservable(),
         fourth.asObservable(), repeat (each other).asObservable()))
   }

@@ -87,7 +87,7 @@ extension Reactive where Base: Object {
 
 /// Whether a sequence that tells of an end has told so already.
 private nonisolated func hasEnded(_ end: Observable<Void>) -> Bool {
-  let isOver = Shared(false)
+  let isOver = LockedValue(false)
   end.subscribe(onCompleted: { isOver.exchange(true) }).dispose()
   return isOver.value
 }

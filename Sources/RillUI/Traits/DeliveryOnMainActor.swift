@@ -19,7 +19,7 @@ extension Observable {
   @inlinable func observed(on scheduler: any SchedulerType) -> Observable {
     guard let scheduler = scheduler as? MainScheduler else { return observe(on: scheduler) }
     return Observable { sink, subscription in
-      let part = Lifetime()
+      let part = SubscriptionDisposable()
       subscription.add(part)
       self.runPart(part, sink.onMainActor(scheduler, subscription))
     }

@@ -83,10 +83,10 @@ extension SharedSequence {
 
 /// The machine of `combineLatest` and `zip`, over element types, with a function of the main actor.
 private func joiningOnMain<each Element: Sendable, Result: Sendable>(
-  _ rule: JoinRule, _ source: repeat Observable<each Element>,
+  _ rule: CombiningRule, _ source: repeat Observable<each Element>,
   resultSelector: @escaping @MainActor (repeat each Element) -> Result
 ) -> Observable<Result> {
-  joining(rule, repeat each source) { (element: repeat each Element) in
+  combining(rule, repeat each source) { (element: repeat each Element) in
     MainActor.assumeIsolated { resultSelector(repeat each element) }
   }
 }

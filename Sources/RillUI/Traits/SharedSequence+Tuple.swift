@@ -13,7 +13,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   >(
     _ first: First, _ second: Second
   ) -> SharedSequence<SharingStrategy, (First.Element, Second.Element)> {
-    SharedSequence(joining(.combineLatest, tuple: first.asObservable(), second.asObservable()))
+    SharedSequence(combining(.combineLatest, tuple: first.asObservable(), second.asObservable()))
   }
 
   /// The latest elements of three sequences as a tuple, whenever one of them has a new one.
@@ -29,7 +29,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     _ first: First, _ second: Second, _ third: Third
   ) -> SharedSequence<SharingStrategy, (First.Element, Second.Element, Third.Element)> {
     SharedSequence(
-      joining(.combineLatest, tuple: first.asObservable(), second.asObservable(), third.asObservable()))
+      combining(.combineLatest, tuple: first.asObservable(), second.asObservable(), third.asObservable()))
   }
 
   /// The latest elements of four or more sequences as a tuple, whenever one of them has a new one.
@@ -51,7 +51,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     (First.Element, Second.Element, Third.Element, Fourth.Element, repeat (each Other).Element)
   > {
     SharedSequence(
-      joining(
+      combining(
         .combineLatest, tuple: first.asObservable(), second.asObservable(), third.asObservable(),
         fourth.asObservable(), repeat (each other).asObservable()))
   }
@@ -66,7 +66,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   >(
     _ first: First, _ second: Second
   ) -> SharedSequence<SharingStrategy, (First.Element, Second.Element)> {
-    SharedSequence(joining(.zip, tuple: first.asObservable(), second.asObservable()))
+    SharedSequence(combining(.zip, tuple: first.asObservable(), second.asObservable()))
   }
 
   /// The elements of three sequences as tuples, the first with the first, the second with the second.
@@ -82,7 +82,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     _ first: First, _ second: Second, _ third: Third
   ) -> SharedSequence<SharingStrategy, (First.Element, Second.Element, Third.Element)> {
     SharedSequence(
-      joining(.zip, tuple: first.asObservable(), second.asObservable(), third.asObservable()))
+      combining(.zip, tuple: first.asObservable(), second.asObservable(), third.asObservable()))
   }
 
   /// The elements of four or more sequences as tuples, the first with the first, the second with the second.
@@ -104,7 +104,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     (First.Element, Second.Element, Third.Element, Fourth.Element, repeat (each Other).Element)
   > {
     SharedSequence(
-      joining(
+      combining(
         .zip, tuple: first.asObservable(), second.asObservable(), third.asObservable(),
         fourth.asObservable(), repeat (each other).asObservable()))
   }

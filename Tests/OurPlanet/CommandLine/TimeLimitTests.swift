@@ -62,7 +62,7 @@ import Testing
   @Test("What takes longer than three seconds is announced once")
   func announcement() {
     let limit = TimeLimit(scheduler: scheduler)
-    let said = Shared<[String]>([])
+    let said = LockedValue<[String]>([])
     func announced(_ source: Observable<Int>) -> Observable<Int> {
       limit.announced(source, waitingFor: { "it" }, say: { text in said.withLock { $0.append(text) } })
     }

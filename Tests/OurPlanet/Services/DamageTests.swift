@@ -12,7 +12,9 @@ import Testing
 
 @Suite("Answers damaged at random", .serialized)
 struct DamageTests {
-  private static func seeds(_ what: String) -> Range<UInt64> { RandomCases.seeds("damaged \(what)", count: 300) }
+  private static func seeds(_ what: String) -> Range<UInt64> {
+    RandomCases.seeds("damaged \(what)", count: 300)
+  }
 
   private static let now = Date(timeIntervalSince1970: 1_700_000_000)
 

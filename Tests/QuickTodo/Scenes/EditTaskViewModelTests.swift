@@ -14,7 +14,7 @@ private struct Failure: Error, Equatable {}
   let task = TaskItem(uid: 1, title: "before", added: Date(timeIntervalSince1970: 0))
 
   /// An action that keeps what it was given.
-  func keeping(_ titles: Shared<[String]>) -> Action<String, Void> {
+  func keeping(_ titles: LockedValue<[String]>) -> Action<String, Void> {
     Action { title in
       titles.withLock { $0.append(title) }
       return Observable.just(())
@@ -33,7 +33,7 @@ private struct Failure: Error, Equatable {}
 
   @Test("OK gives the title to the action and closes the editor")
   func update() {
-    let titles = Shared<[String]>([])
+    let titles = LockedValue<[String]>([])
     modal(keeping(titles)).onUpdate.execute("after")
     #expect(titles.value == ["after"])
     #expect(coordinator.depth == 0)
@@ -50,13 +50,13 @@ private struct Failure: Error, Equatable {}
 
   @Test("Cancel executes the cancel action, then closes the editor")
   func cancel() {
-    let depths = Shared<[Int]>([])
+    let depths = LockedValue<[Int]>([])
     let coordinator = coordinator
     let cancel = CocoaAction {
       depths.withLock { $0.append(coordinator.depth) }
       return Observable.just(())
     }
-    let titles = Shared<[String]>([])
+    let titles = LockedValue<[String]>([])
     modal(keeping(titles), cancel: cancel).onCancel.execute()
     #expect(depths.value == [1])
     #expect(coordinator.depth == 0)
@@ -81,7 +81,7 @@ private struct Failure: Error, Equatable {}
 
   @Test("a title that is saved without closing leaves the editor open")
   func saveOnly() {
-    let titles = Shared<[String]>([])
+    let titles = LockedValue<[String]>([])
     modal(keeping(titles)).onSave.execute("after")
     #expect(titles.value == ["after"])
     #expect(coordinator.depth == 1)
@@ -89,7 +89,7 @@ private struct Failure: Error, Equatable {}
 
   @Test("the pushed editor saves a changed title, keeps the old one for a blank, writes nothing unchanged")
   func pushed() {
-    let titles = Shared<[String]>([])
+    let titles = LockedValue<[String]>([])
     let model = pushed(keeping(titles))
     let outcomes = Recording(model.outcomes)
     for title in ["after", "  ", "before"] { model.onUpdate.execute(title) }

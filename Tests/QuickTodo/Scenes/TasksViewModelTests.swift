@@ -155,7 +155,7 @@ import Testing
   @Test("a deleted task that cannot be brought back now can be brought back later")
   func undoLater() {
     struct Full: Error {}
-    let isFull = Shared(false)
+    let isFull = LockedValue(false)
     let service = MemoryTaskService(tasks: [task(1, "one")], failure: { isFull.value ? Full() : nil })
     let model = viewModel(service)
     let lists = Recording(model.sectionedItems)

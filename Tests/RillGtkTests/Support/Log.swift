@@ -2,7 +2,7 @@ import Rill
 
 /// What has been received so far, from whatever thread.
 nonisolated final class Log<Entry: Sendable>: Sendable {
-  private let stored = Shared<[Entry]>([])
+  private let stored = LockedValue<[Entry]>([])
 
   var entries: [Entry] { stored.value }
 

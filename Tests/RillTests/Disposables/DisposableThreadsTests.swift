@@ -78,7 +78,7 @@ struct DisposableThreadsTests {
     "No lock is held while what is held is released: it may wait for who uses the holder", arguments: kinds)
   func noLock(_ kind: Kind) {
     let met = Log<Bool>()
-    let enter = Shared<@Sendable () -> Void>({})
+    let enter = LockedValue<@Sendable () -> Void>({})
     let uses = kind.hold(Disposables.create { met.write(onOtherThread(enter.value).wait()) })
     enter.exchange(uses.enter)
     uses.release()

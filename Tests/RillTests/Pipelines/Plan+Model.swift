@@ -245,14 +245,18 @@ struct Modelling {
       }
     case .catchAndReturn: return model(.catch, source, just(8))
     case .retry(let count):
-      return succession(Array(repeating: source, count: count)) { end, _ in end.error != nil }
+      return sequential(Array(repeating: source, count: count)) { end, _ in end.error != nil }
     case .multicastTwice:
       return Model { observer, subscription in
         turns.run {
           let subject = ModelSubject()
           let both = model(.merge, subject.model, elements(subject.model) { { $1(.next($0 &+ 20)) } })
           both.subscribe(in: subscription, observer)
-          source.subscribe(in: subscription, subject.on)
+          let connection = subscription.child()
+          source.subscribe(in: connection) { event in
+            if event.isStopEvent { connection.end() }
+            subject.on(event)
+          }
         }
       }
     case .share(let share): return model(share, source)
@@ -276,7 +280,7 @@ struct Modelling {
 
   /// One sequence after the other, as long as the end of one says so. The next one starts when the start of the one
   /// before has returned.
-  private func succession(
+  private func sequential(
     _ sources: [Model], while goesOn: @escaping (_ end: Event<Int>, _ isLast: Bool) -> Bool
   ) -> Model {
     Model { observer, subscription in
@@ -361,7 +365,7 @@ struct Modelling {
   private func model(_ kind: Plan.Two, _ left: Model, _ right: Model) -> Model {
     switch kind {
     case .merge: return flatten(atOnce([0, 1]), [left, right], at: .all)
-    case .concat: return succession([left, right]) { end, isLast in end.error == nil && !isLast }
+    case .concat: return sequential([left, right]) { end, isLast in end.error == nil && !isLast }
     case .combineLatest: return combine(left, right, isUsedUp: false)
     case .zip: return combine(left, right, isUsedUp: true)
     case .withLatestFrom:
@@ -491,11 +495,24 @@ struct Modelling {
 
   private func model(_ kind: Plan.Inner, _ source: Model, _ inner: [Model]) -> Model {
     switch kind {
-    case .flatMap, .merge: flatten(source, inner, at: .all)
-    case .flatMapFirst: flatten(source, inner, at: .first)
-    case .flatMapLatest, .switchLatest: flatten(source, inner, at: .latest)
-    case .concatMap, .concat: flatten(source, inner, at: .limited(1))
+    case .flatMap: flatMap(source, inner, at: .all)
+    case .flatMapFirst: flatMap(source, inner, at: .first)
+    case .flatMapLatest: flatMap(source, inner, at: .latest)
+    case .concatMap: flatMap(source, inner, at: .limited(1))
+    case .merge: flatten(source, inner, at: .all)
+    case .switchLatest: flatten(source, inner, at: .latest)
+    case .concat: flatten(source, inner, at: .limited(1))
     case .mergeTwo: flatten(source, inner, at: .limited(2))
+    }
+  }
+
+  private func flatMap(_ source: Model, _ inner: [Model], at policy: Flattening) -> Model {
+    guard case .next(let element)? = source.scalar else { return flatten(source, inner, at: policy) }
+    // The sequence of the only element is all there is to the result.
+    return Model { observer, subscription in
+      turns.run {
+        if !subscription.isOver { inner[abs(element % inner.count)].subscribe(in: subscription, observer) }
+      }
     }
   }
 

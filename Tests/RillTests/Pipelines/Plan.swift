@@ -39,8 +39,10 @@ indirect enum Plan: Sendable, CustomStringConvertible {
   }
 
   /// A way to share one subscription.
-  enum Share: Sendable, CaseIterable {
+  enum Share: String, Sendable, CaseIterable, CustomStringConvertible {
     case share, shareReplay, shareForever, publish, replay
+
+    var description: String { rawValue }
   }
 
   /// An operator of a sequence of sequences.

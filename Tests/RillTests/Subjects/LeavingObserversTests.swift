@@ -11,9 +11,9 @@ struct LeavingObserversTests {
     var random = SplitMix64(seed: seed)
     let subject = PublishSubject<Int>()
     let log = Log<[Int]>()
-    let subscriptions = Shared<[Int: any Disposable]>([:])
+    let subscriptions = LockedValue<[Int: any Disposable]>([:])
     // Maps an observer to the one whose subscription it ends when it receives the next element.
-    let plan = Shared<[Int: Int]>([:])
+    let plan = LockedValue<[Int: Int]>([:])
     @Sendable func leave(_ observer: Int) {
       subscriptions.withLock { $0.removeValue(forKey: observer) }?.dispose()
     }

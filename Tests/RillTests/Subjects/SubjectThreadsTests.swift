@@ -166,12 +166,12 @@ struct SubjectThreadsTests {
     arguments: [0, 1, 2, 3])
   func noLockInConnection(_ kind: Int) {
     let met = Log<Bool>()
-    let shared = Shared<Observable<Int>>(.never())
+    let shared = LockedValue<Observable<Int>>(.never())
     let meet: @Sendable () -> Void = {
       let output = shared.value
       met.write(onOtherThread { output.subscribe { _ in }.dispose() }.wait())
     }
-    let isFirst = Shared(true)
+    let isFirst = LockedValue(true)
     let source = Observable<Int>.create { _ in
       guard isFirst.exchange(false) else { return Disposables.create() }
       meet()

@@ -12,8 +12,8 @@ struct SubjectTurnTests {
     private let alive: Counter
     let subscription = SerialDisposable()
     /// Whether it knows its subscription, and whether it has ended that.
-    let canLeave = Shared(false)
-    let hasLeft = Shared(false)
+    let canLeave = LockedValue(false)
+    let hasLeft = LockedValue(false)
 
     init(_ alive: Counter) {
       self.alive = alive
@@ -39,7 +39,7 @@ struct SubjectTurnTests {
       let (output, feed) = hot.make()
       let staying = (0..<2).map { _ in Hearing(alive) }
       for hearing in staying { hearing.subscription.disposable = output.subscribe(onNext: hearing.hear) }
-      let hasSent = Shared(false)
+      let hasSent = LockedValue(false)
       #expect(
         onManyThreads { thread in
           if thread == 0 {
@@ -113,7 +113,7 @@ struct SubjectTurnTests {
     for _ in 0..<200 {
       let (output, feed) = hot.make()
       let logs = (0..<3).map { _ in Log<Event<Int>>() }
-      let start = Shared(0)
+      let start = LockedValue(0)
       #expect(
         onManyThreads(2) { thread in
           start.withLock { $0 += 1 }
@@ -171,7 +171,7 @@ struct SubjectTurnTests {
 
   @Test("A subject that its observer lets go of delivers the element to all, and is freed")
   func freedWhileDelivering() {
-    let holder = Shared<PublishSubject<Mortal>?>(PublishSubject())
+    let holder = LockedValue<PublishSubject<Mortal>?>(PublishSubject())
     let freed = Counter()
     let log = Log<Int>()
     for _ in 0..<2 {
@@ -191,7 +191,7 @@ struct SubjectTurnTests {
     let wrong = Counter()
     for _ in 0..<300 {
       let subject = BehaviorSubject(value: 1)
-      let start = Shared(0)
+      let start = LockedValue(0)
       #expect(
         onManyThreads(2) { thread in
           start.withLock { $0 += 1 }

@@ -9,7 +9,7 @@ final class HandScheduler: SchedulerType {
     var fired = 0
   }
 
-  private let state = Shared(State())
+  private let state = LockedValue(State())
 
   /// Each time takes an hour, so that whatever waits has waited long enough.
   var now: Date { Date(timeIntervalSince1970: Double(state.withLock { $0.fired }) * 3600) }

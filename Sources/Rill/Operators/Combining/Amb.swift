@@ -1,14 +1,14 @@
 /// One subscription of `amb`: the first source that has an event is the only one that is followed.
 private final class Racing<Element: Sendable>: Sendable {
-  let parts = Lifetime()
+  let parts = SubscriptionDisposable()
   private let sink: Sink<Element>
-  private let runners: [Lifetime]
+  private let runners: [SubscriptionDisposable]
   private let winner = SerialState<Int?>(nil)
   private let gate = SerialGate()
 
   init(count: Int, sink: Sink<Element>) {
     self.sink = sink
-    runners = (0..<count).map { _ in Lifetime() }
+    runners = (0..<count).map { _ in SubscriptionDisposable() }
     for runner in runners { parts.add(runner) }
   }
 

@@ -14,7 +14,7 @@ extension ObservableType where Element == any Sendable {
   public static func combineLatest<First: ObservableType, Second: ObservableType>(
     _ first: First, _ second: Second
   ) -> Observable<(First.Element, Second.Element)> {
-    joining(.combineLatest, tuple: first.asObservable(), second.asObservable())
+    combining(.combineLatest, tuple: first.asObservable(), second.asObservable())
   }
 
   /// The latest elements of three sequences as a tuple, whenever one of them has a new one.
@@ -26,7 +26,7 @@ extension ObservableType where Element == any Sendable {
   public static func combineLatest<First: ObservableType, Second: ObservableType, Third: ObservableType>(
     _ first: First, _ second: Second, _ third: Third
   ) -> Observable<(First.Element, Second.Element, Third.Element)> {
-    joining(
+    combining(
       .combineLatest, tuple: first.asObservable(), second.asObservable(), third.asObservable())
   }
 
@@ -46,7 +46,7 @@ extension ObservableType where Element == any Sendable {
   ) -> Observable<
     (First.Element, Second.Element, Third.Element, Fourth.Element, repeat (each Other).Element)
   > {
-    joining(
+    combining(
       .combineLatest, tuple: first.asObservable(), second.asObservable(), third.asObservable(),
       fourth.asObservable(), repeat (each other).asObservable())
   }

@@ -14,7 +14,7 @@ extension ObservableType {
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
-    joining(.combineLatest, repeat (each source).asObservable(), resultSelector: resultSelector)
+    combining(.combineLatest, repeat (each source).asObservable(), resultSelector: resultSelector)
   }
 
   /// The latest elements of two sequences, combined whenever one of them has a new one.
@@ -29,7 +29,7 @@ extension ObservableType {
     _ first: First, _ second: Second,
     resultSelector: @escaping @Sendable (First.Element, Second.Element) throws -> Element
   ) -> Observable<Element> {
-    joining(
+    combining(
       .combineLatest, first.asObservable(), second.asObservable(),
       resultSelector: resultSelector)
   }
@@ -49,7 +49,7 @@ extension ObservableType {
     _ first: First, _ second: Second, _ third: Third,
     resultSelector: @escaping @Sendable (First.Element, Second.Element, Third.Element) throws -> Element
   ) -> Observable<Element> {
-    joining(
+    combining(
       .combineLatest, first.asObservable(), second.asObservable(), third.asObservable(),
       resultSelector: resultSelector)
   }
@@ -72,7 +72,7 @@ extension ObservableType {
     resultSelector:
       @escaping @Sendable (First.Element, Second.Element, Third.Element, Fourth.Element) throws -> Element
   ) -> Observable<Element> {
-    joining(
+    combining(
       .combineLatest, first.asObservable(), second.asObservable(), third.asObservable(),
       fourth.asObservable(),
       resultSelector: resultSelector)

@@ -20,7 +20,7 @@ extension ObservableType {
   @inlinable public static func concat<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    Succession(on: .completion) { SuccessionIterator(sequence) }
+    SequentialObservable(on: .completion) { SourceIterator(sequence) }
   }
 
   /// Sequences one after the other.
@@ -30,7 +30,7 @@ extension ObservableType {
   @inlinable public static func concat<Collection: Swift.Collection & Sendable>(
     _ collection: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    Succession(on: .completion) { SuccessionIterator(counting: collection) }
+    SequentialObservable(on: .completion) { SourceIterator(counting: collection) }
   }
 
   /// Sequences one after the other.

@@ -18,13 +18,13 @@
 /// once.
 @usableFromInline
 final class Merging<Outer: Sendable, Source: ObservableConvertibleType>: MergingParts, @unchecked Sendable {
-  // Unchecked because `Lifetime` is, and because of these, which are guarded by the gate.
+  // Unchecked because `SubscriptionDisposable` is, and because of these, which are guarded by the gate.
   @exclusivity(unchecked) @usableFromInline var sink: Sink<Source.Element>
-  @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Observable<Source.Element>>()
+  @exclusivity(unchecked) @usableFromInline var waiting = Queue<Observable<Source.Element>>()
   @usableFromInline let selector: @Sendable (Outer) throws -> Source
 
   @inlinable init(
-    _ policy: MergePolicy, _ sink: Sink<Source.Element>, _ subscription: Lifetime,
+    _ policy: MergePolicy, _ sink: Sink<Source.Element>, _ subscription: SubscriptionDisposable,
     _ selector: @escaping @Sendable (Outer) throws -> Source
   ) {
     self.sink = sink
@@ -192,7 +192,7 @@ extension Observable {
 final class MergeInner<Outer: Sendable, Source: ObservableConvertibleType>: InnerSubscription<Source.Element>,
   @unchecked Sendable
 {
-  // Unchecked because `Lifetime` is.
+  // Unchecked because `SubscriptionDisposable` is.
   @usableFromInline let merging: Merging<Outer, Source>
 
   @inlinable init(_ merging: Merging<Outer, Source>) {
@@ -214,7 +214,9 @@ final class MergeInner<Outer: Sendable, Source: ObservableConvertibleType>: Inne
     release()
   }
 
-  @inlinable package override func handOver(to part: Lifetime) -> (Sink<Source.Element>, Lifetime)? {
+  @inlinable package override func handOver(to part: SubscriptionDisposable) -> (
+    Sink<Source.Element>, SubscriptionDisposable
+  )? {
     guard merging.isLast else { return nil }
     remove(part)
     _ = merging.remove(self)

@@ -1,9 +1,9 @@
 public import Synchronization
 
 /// What a merging operator knows of its sequences, apart from their elements.
-@usableFromInline class MergingParts: Lifetime, @unchecked Sendable {
+@usableFromInline class MergingParts: SubscriptionDisposable, @unchecked Sendable {
   private struct Inners {
-    var list = LifetimeList()
+    var list = SubscriptionList()
     var isEnded = false
   }
 
@@ -12,16 +12,16 @@ public import Synchronization
   private final let ended = Atomic(false)
   @usableFromInline final let last = Atomic(false)
   private final let inners = Mutex(Inners())
-  // Unchecked because of these, which are guarded by the gate, and because `Lifetime` is.
+  // Unchecked because of these, which are guarded by the gate, and because `SubscriptionDisposable` is.
   /// Unowned because it holds the operator; the sink keeps it alive.
-  @exclusivity(unchecked) @usableFromInline final unowned var subscription: Lifetime
+  @exclusivity(unchecked) @usableFromInline final unowned var subscription: SubscriptionDisposable
   @exclusivity(unchecked) @usableFromInline final var isOuterStopped = false
   /// How many inner sequences run.
   @exclusivity(unchecked) @usableFromInline final var running = 0
   /// The last inner sequence that began, if it still runs.
   @exclusivity(unchecked) private final var latest: ObjectIdentifier?
 
-  @usableFromInline init(_ policy: MergePolicy, _ subscription: Lifetime) {
+  @usableFromInline init(_ policy: MergePolicy, _ subscription: SubscriptionDisposable) {
     self.policy = policy
     self.subscription = subscription
     super.init()
@@ -57,15 +57,17 @@ public import Synchronization
   }
 
   /// Whether another sequence has taken the place of one.
-  @inlinable final func isDisplaced(_ inner: ListedLifetime) -> Bool {
+  @inlinable final func isDisplaced(_ inner: ListedSubscription) -> Bool {
     if case .latest = policy { !isLatest(inner) } else { false }
   }
 
-  @usableFromInline final func isLatest(_ inner: ListedLifetime) -> Bool { latest == ObjectIdentifier(inner) }
+  @usableFromInline final func isLatest(_ inner: ListedSubscription) -> Bool {
+    latest == ObjectIdentifier(inner)
+  }
 
   /// Adds an inner sequence that is about to be subscribed to.
   /// - Returns: Whether the result still goes on.
-  @usableFromInline final func insert(_ inner: ListedLifetime) -> Bool {
+  @usableFromInline final func insert(_ inner: ListedSubscription) -> Bool {
     let isInserted = inners.withLock { inners in
       if !inners.isEnded { inners.list.append(inner) }
       return !inners.isEnded
@@ -78,7 +80,7 @@ public import Synchronization
 
   /// Takes out an inner sequence that has ended.
   /// - Returns: Whether it ran until now.
-  @usableFromInline final func remove(_ inner: ListedLifetime) -> Bool {
+  @usableFromInline final func remove(_ inner: ListedSubscription) -> Bool {
     guard inners.withLock({ !$0.isEnded && $0.list.remove(inner) }) else { return false }
     running -= 1
     if isLatest(inner) { latest = nil }
@@ -91,7 +93,7 @@ public import Synchronization
     release()
     var taken = inners.withLock { inners in
       inners.isEnded = true
-      defer { inners.list = LifetimeList() }
+      defer { inners.list = SubscriptionList() }
       return inners.list
     }
     while let inner = taken.popFirst() { inner.dispose() }

@@ -13,14 +13,14 @@ extension ObservableType {
     return Observable { sink, subscription in
       let sampling = LatestSampling(resultSelector, sink)
       subscription.add(sampling.parts)
-      let secondPart = Lifetime()
+      let secondPart = SubscriptionDisposable()
       sampling.parts.add(secondPart)
       second.runPart(
         secondPart,
         Sink(
           next: { sampling.receive(.other($0)) },
           stop: { stop in if case .error = stop { sampling.receive(.stop(stop)) } }))
-      let sourcePart = Lifetime()
+      let sourcePart = SubscriptionDisposable()
       sampling.parts.add(sourcePart)
       source.runPart(
         sourcePart, Sink(next: { sampling.receive(.element($0)) }, stop: { sampling.receive(.stop($0)) }))
@@ -48,7 +48,7 @@ extension ObservableType {
 @usableFromInline
 final class LatestSampling<Element: Sendable, Other: Sendable, Result: Sendable>: Sendable {
   @usableFromInline let gate = SerialGate()
-  @usableFromInline let parts = Lifetime()
+  @usableFromInline let parts = SubscriptionDisposable()
   @usableFromInline let resultSelector: @Sendable (Element, Other) throws -> Result
   @usableFromInline let sink: Sink<Result>
   @usableFromInline let latest = SerialState<Other?>(nil)

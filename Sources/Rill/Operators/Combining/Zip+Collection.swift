@@ -11,7 +11,7 @@ extension ObservableType {
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     guard !collection.isEmpty else { return .empty() }
-    return joining(
+    return combining(
       .zipOfCollection, all: collection.map { $0.asObservable() }, resultSelector: resultSelector)
   }
 

@@ -9,7 +9,7 @@ extension ObservableType where Element == any Sendable {
   public static func zip<First: ObservableType, Second: ObservableType>(
     _ first: First, _ second: Second
   ) -> Observable<(First.Element, Second.Element)> {
-    joining(.zip, tuple: first.asObservable(), second.asObservable())
+    combining(.zip, tuple: first.asObservable(), second.asObservable())
   }
 
   /// The first elements of three sequences as a tuple, then the second ones, and so on.
@@ -21,7 +21,7 @@ extension ObservableType where Element == any Sendable {
   public static func zip<First: ObservableType, Second: ObservableType, Third: ObservableType>(
     _ first: First, _ second: Second, _ third: Third
   ) -> Observable<(First.Element, Second.Element, Third.Element)> {
-    joining(
+    combining(
       .zip, tuple: first.asObservable(), second.asObservable(), third.asObservable())
   }
 
@@ -41,7 +41,7 @@ extension ObservableType where Element == any Sendable {
   ) -> Observable<
     (First.Element, Second.Element, Third.Element, Fourth.Element, repeat (each Other).Element)
   > {
-    joining(
+    combining(
       .zip, tuple: first.asObservable(), second.asObservable(), third.asObservable(),
       fourth.asObservable(), repeat (each other).asObservable())
   }

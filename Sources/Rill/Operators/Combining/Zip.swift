@@ -14,7 +14,7 @@ extension ObservableType {
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
-    joining(.zip, repeat (each source).asObservable(), resultSelector: resultSelector)
+    combining(.zip, repeat (each source).asObservable(), resultSelector: resultSelector)
   }
 
   /// The elements of two sequences, combined one of each at a time.
@@ -27,7 +27,7 @@ extension ObservableType {
     _ first: First, _ second: Second,
     resultSelector: @escaping @Sendable (First.Element, Second.Element) throws -> Element
   ) -> Observable<Element> {
-    joining(
+    combining(
       .zip, first.asObservable(), second.asObservable(),
       resultSelector: resultSelector)
   }
@@ -46,7 +46,7 @@ extension ObservableType {
     _ first: First, _ second: Second, _ third: Third,
     resultSelector: @escaping @Sendable (First.Element, Second.Element, Third.Element) throws -> Element
   ) -> Observable<Element> {
-    joining(
+    combining(
       .zip, first.asObservable(), second.asObservable(), third.asObservable(),
       resultSelector: resultSelector)
   }
@@ -68,7 +68,7 @@ extension ObservableType {
     resultSelector:
       @escaping @Sendable (First.Element, Second.Element, Third.Element, Fourth.Element) throws -> Element
   ) -> Observable<Element> {
-    joining(
+    combining(
       .zip, first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
       resultSelector: resultSelector)
   }

@@ -19,9 +19,9 @@ extension ObservableType {
 @usableFromInline final class Created<Element: Sendable>: Sendable {
   @usableFromInline let gate = SerialGate()
   @usableFromInline let sink: Sink<Element>
-  @usableFromInline let subscription: Lifetime
+  @usableFromInline let subscription: SubscriptionDisposable
 
-  @inlinable init(_ sink: Sink<Element>, _ subscription: Lifetime) {
+  @inlinable init(_ sink: Sink<Element>, _ subscription: SubscriptionDisposable) {
     self.sink = sink
     self.subscription = subscription
   }

@@ -33,7 +33,7 @@ extension Observable {
   /// Makes elements now, or, if the thread is at other work, when that is done.
   @inlinable static func begin<State>(
     from state: State, _ step: @escaping @Sendable (inout State) throws -> Element?, _ sink: Sink<Element>,
-    _ subscription: Lifetime
+    _ subscription: SubscriptionDisposable
   ) {
     let trampoline = Trampoline.current
     if trampoline.isActive {
@@ -46,7 +46,7 @@ extension Observable {
   /// Makes elements until somebody else waits for a turn on this thread.
   @inlinable static func goOn<State>(
     from initial: State, _ step: @escaping @Sendable (inout State) throws -> Element?, _ sink: Sink<Element>,
-    _ subscription: Lifetime, _ trampoline: Trampoline
+    _ subscription: SubscriptionDisposable, _ trampoline: Trampoline
   ) {
     var state = initial
     while !subscription.isDisposed {

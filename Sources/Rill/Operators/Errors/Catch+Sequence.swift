@@ -10,6 +10,6 @@ extension ObservableType {
   @inlinable public static func `catch`<Sequence: Swift.Sequence & Sendable>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    Succession(on: .error) { SuccessionIterator(sequence) }
+    SequentialObservable(on: .error) { SourceIterator(sequence) }
   }
 }

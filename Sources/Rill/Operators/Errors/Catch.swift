@@ -7,7 +7,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Observable { sink, subscription in
-      let part = Lifetime()
+      let part = SubscriptionDisposable()
       subscription.add(part)
       source.runPart(
         part,
@@ -24,9 +24,4 @@ extension ObservableType {
           }))
     }
   }
-
-  /// Replaces an error by a last element.
-  /// - Parameter element: The element.
-  /// - Returns: This sequence, which completes after the element instead of failing.
-  public func catchAndReturn(_ element: Element) -> Observable<Element> { `catch` { _ in .just(element) } }
 }

@@ -3,7 +3,7 @@ extension ObservableType {
   /// - Returns: The elements of all tries.
   @inlinable public func retry() -> Observable<Element> {
     let source = asObservable()
-    return Succession(on: .error) { SuccessionIterator(EndlessRepetition(source: source)) }
+    return SequentialObservable(on: .error) { SourceIterator(EndlessRepetition(source: source)) }
   }
 
   /// Subscribes anew after an error, up to a number of tries.
@@ -12,7 +12,9 @@ extension ObservableType {
   @inlinable public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     precondition(maxAttemptCount >= 0, "retry expects a count of 0 or more, met \(maxAttemptCount)")
     let source = asObservable()
-    return Succession(on: .error) { SuccessionIterator(Swift.repeatElement(source, count: maxAttemptCount)) }
+    return SequentialObservable(on: .error) {
+      SourceIterator(Swift.repeatElement(source, count: maxAttemptCount))
+    }
   }
 }
 

@@ -13,7 +13,7 @@ private struct RetryState {
 
 /// One subscription of `retry(when:)`.
 private final class Retrying<Element: Sendable, Failure: Error>: Sendable {
-  let parts = Lifetime()
+  let parts = SubscriptionDisposable()
   private let source: Observable<Element>
   private let sink: Sink<Element>
   private let errors: PublishSubject<Failure>
@@ -61,14 +61,14 @@ private final class Retrying<Element: Sendable, Failure: Error>: Sendable {
     errors.onNext(failure)
   }
 
-  private func makePart() -> Lifetime? {
-    let part = Lifetime()
+  private func makePart() -> SubscriptionDisposable? {
+    let part = SubscriptionDisposable()
     sourcePart.disposable = part
     return part.isDisposed ? nil : part
   }
 
   /// Subscribes to the source. Outside of the gate, within which its elements would wait until it had emitted all.
-  private func start(_ part: Lifetime) {
+  private func start(_ part: SubscriptionDisposable) {
     source.startNested(
       Part(part, Sink(next: { self.receive(.next($0)) }, stop: { self.receive(.sourceStop($0)) })).sink, part)
   }
@@ -117,7 +117,7 @@ extension Observable {
       let errors = PublishSubject<Failure>()
       let retrying = Retrying(source: self, sink: sink, errors: errors)
       subscription.add(retrying.parts)
-      let triggerPart = Lifetime()
+      let triggerPart = SubscriptionDisposable()
       retrying.parts.add(triggerPart)
       notificationHandler(errors).asObservable().runPart(
         triggerPart,

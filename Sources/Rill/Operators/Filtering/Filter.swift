@@ -11,15 +11,6 @@ extension ObservableType {
       source.run(Sink(next: { filtering.next($0) }, stop: sink.stop), subscription)
     }
   }
-
-  /// The end of the sequence without its elements.
-  /// - Returns: A sequence that only ends.
-  @inlinable public func ignoreElements() -> Observable<Never> {
-    let source = asObservable()
-    return Observable { sink, subscription in
-      source.run(Sink(next: { _ in }, stop: sink.stop), subscription)
-    }
-  }
 }
 
 /// One subscription of a `filter`; an object for the reason that `Mapping` is one.

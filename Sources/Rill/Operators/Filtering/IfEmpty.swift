@@ -10,7 +10,7 @@ extension ObservableType {
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()
     return Observable { sink, subscription in
-      let part = Lifetime()
+      let part = SubscriptionDisposable()
       subscription.add(part)
       // Guarded by the source, which has one event at a time.
       let hasElement = SerialState(false)

@@ -35,9 +35,9 @@ extension ObservableType {
 
 /// One subscription of a `skip(until:)`.
 private final class SkippingUntil<Element: Sendable>: Sendable {
-  let parts = Lifetime()
-  let sourcePart = Lifetime()
-  let otherPart = Lifetime()
+  let parts = SubscriptionDisposable()
+  let sourcePart = SubscriptionDisposable()
+  let otherPart = SubscriptionDisposable()
   private let gate = SerialGate()
   private let sink: Sink<Element>
   private let isOpen = SerialState(false)

@@ -7,7 +7,7 @@ extension ObservableType {
     guard count > 0 else { return .empty() }
     let source = asObservable()
     return Observable { sink, subscription in
-      let part = Lifetime()
+      let part = SubscriptionDisposable()
       subscription.add(part)
       let remaining = SerialState(count)
       source.runPart(

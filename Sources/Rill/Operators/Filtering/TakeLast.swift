@@ -11,7 +11,7 @@ extension ObservableType {
     let source = asObservable()
     return Observable { sink, subscription in
       // Guarded by the source, which has one event at a time.
-      let last = SerialState(Fifo<Element>())
+      let last = SerialState(Queue<Element>())
       source.run(
         Sink(
           next: { element in

@@ -14,14 +14,14 @@ extension ObservableType {
     return Observable { sink, subscription in
       let taking = TakingUntil(sink)
       subscription.add(taking.parts)
-      let otherPart = Lifetime()
+      let otherPart = SubscriptionDisposable()
       taking.parts.add(otherPart)
       other.runPart(
         otherPart,
         Sink(
           next: { _ in taking.receive(.completed) },
           stop: { stop in if case .error(let error) = stop { taking.receive(.error(error)) } }))
-      let sourcePart = Lifetime()
+      let sourcePart = SubscriptionDisposable()
       taking.parts.add(sourcePart)
       source.runPart(
         sourcePart, Sink(next: { taking.receive(.next($0)) }, stop: { taking.receive($0.event()) }))
@@ -31,7 +31,7 @@ extension ObservableType {
 
 /// One subscription of a `take(until:)`.
 private final class TakingUntil<Element: Sendable>: Sendable {
-  let parts = Lifetime()
+  let parts = SubscriptionDisposable()
   private let gate = SerialGate()
   private let sink: Sink<Element>
 

@@ -15,7 +15,7 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
 
   init(
     connect: @escaping @Sendable (_ isMade: (any Disposable) -> Void) -> Void,
-    _ run: @escaping @Sendable (Sink<Element>, Lifetime) -> Void
+    _ run: @escaping @Sendable (Sink<Element>, SubscriptionDisposable) -> Void
   ) {
     start = connect
     // Subscribing only joins the subject.

@@ -26,7 +26,7 @@ public import Synchronization
     Observable(isTrampolined: false) { self.subscribe($0, $1) }
   }
 
-  @inlinable func subscribe(_ sink: Sink<Element>, _ subscription: Lifetime) {
+  @inlinable func subscribe(_ sink: Sink<Element>, _ subscription: SubscriptionDisposable) {
     let (connection, key, isFirst) = enter()
     subscription.add(connection.departure, key)
     connection.join(MainObserver(key: key, sink: sink, subscription: subscription))
@@ -50,9 +50,9 @@ public import Synchronization
 @usableFromInline final class MainObserver<Element: Sendable>: Sendable {
   @usableFromInline let key: UInt64
   @usableFromInline let sink: Sink<Element>
-  @usableFromInline let subscription: Lifetime
+  @usableFromInline let subscription: SubscriptionDisposable
 
-  @inlinable init(key: UInt64, sink: Sink<Element>, subscription: Lifetime) {
+  @inlinable init(key: UInt64, sink: Sink<Element>, subscription: SubscriptionDisposable) {
     self.key = key
     self.sink = sink
     self.subscription = subscription
@@ -68,8 +68,8 @@ public import Synchronization
 }
 
 /// One subscription of a shared source.
-@usableFromInline final class MainConnection<Element: Sendable>: Lifetime, @unchecked Sendable {
-  // Unchecked because `Lifetime` is, and because of these, which only the main thread touches.
+@usableFromInline final class MainConnection<Element: Sendable>: SubscriptionDisposable, @unchecked Sendable {
+  // Unchecked because `SubscriptionDisposable` is, and because of these, which only the main thread touches.
   /// The only observer; if there are several, all of them are in `observers`.
   @exclusivity(unchecked) @usableFromInline var only: MainObserver<Element>?
   @exclusivity(unchecked) @usableFromInline var observers: [MainObserver<Element>] = []
@@ -97,7 +97,7 @@ public import Synchronization
     super.init()
   }
 
-  // MARK: Joining
+  // MARK: CombiningSources
 
   /// Counts one more observer.
   /// - Returns: Its key; `nil` if the connection has ended.

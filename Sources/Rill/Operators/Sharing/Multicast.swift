@@ -3,7 +3,7 @@ private final class Multicasting<Element: Sendable, Subject: SubjectType>: Senda
 where Subject.Observer.Element == Element {
   /// One subscription of the source.
   private final class Connection: RefCountedConnection {
-    let part = Lifetime()
+    let part = SubscriptionDisposable()
     private let multicasting: Multicasting
 
     init(_ multicasting: Multicasting) { self.multicasting = multicasting }
@@ -23,14 +23,14 @@ where Subject.Observer.Element == Element {
 
   private let source: Observable<Element>
   private let makeSubject: @Sendable () -> Subject
-  private let state = Shared(State())
+  private let state = LockedValue(State())
 
   init(source: Observable<Element>, makeSubject: @escaping @Sendable () -> Subject) {
     self.source = source
     self.makeSubject = makeSubject
   }
 
-  func subscribe(_ sink: Sink<Subject.Element>, _ subscription: Lifetime) {
+  func subscribe(_ sink: Sink<Subject.Element>, _ subscription: SubscriptionDisposable) {
     subject().asObservable().run(sink, subscription)
   }
 
@@ -123,26 +123,11 @@ extension ObservableType {
         shared = source.multicast(try subjectSelector())
         result = try selector(shared)
       } catch { return sink.stop(.error(error)) }
-      let part = Lifetime()
+      let part = SubscriptionDisposable()
       subscription.add(part)
       result.runPart(part, sink)
       // Known before the source is started, so that its first element can stop it.
       shared.connect { part.add($0) }
     }
   }
-
-  /// One subscription of the source for all subscribers, started by `connect()`.
-  /// - Returns: The elements from the time of a subscription on.
-  public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
-
-  /// One subscription of the source for all subscribers, started by `connect()`.
-  /// - Parameter bufferSize: How many of the last elements a new subscriber is given.
-  /// - Returns: The last elements and those that follow.
-  public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
-    multicast { ReplaySubject.create(bufferSize: bufferSize) }
-  }
-
-  /// One subscription of the source for all subscribers, started by `connect()`.
-  /// - Returns: All elements from the first on; they are kept in memory.
-  public func replayAll() -> ConnectableObservable<Element> { multicast { ReplaySubject.createUnbounded() } }
 }

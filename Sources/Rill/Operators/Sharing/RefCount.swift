@@ -56,13 +56,13 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
   }
 
   private let source: Source
-  private let state = Shared(State())
+  private let state = LockedValue(State())
 
   init(source: Source) { self.source = source }
 
-  func subscribe(_ sink: Sink<Source.Element>, _ subscription: Lifetime) {
+  func subscribe(_ sink: Sink<Source.Element>, _ subscription: SubscriptionDisposable) {
     let member = Member()
-    let part = Lifetime()
+    let part = SubscriptionDisposable()
     subscription.add(Disposables.create { self.leave(member) })
     subscription.add(part)
     // Counted before it subscribes, so that nobody disconnects what it is subscribing to.

@@ -27,7 +27,7 @@ extension ObservableType {
   /// One subscription of the source.
   @usableFromInline final class Connection: Sendable {
     @usableFromInline let broadcaster: Broadcaster<Element>
-    @usableFromInline let subscription = Lifetime()
+    @usableFromInline let subscription = SubscriptionDisposable()
 
     @inlinable init(_ broadcaster: Broadcaster<Element>) { self.broadcaster = broadcaster }
   }
@@ -41,7 +41,7 @@ extension ObservableType {
 
   @usableFromInline let source: Observable<Element>
   @usableFromInline let makeBroadcaster: @Sendable () -> Broadcaster<Element>
-  @usableFromInline let state = Shared(State())
+  @usableFromInline let state = LockedValue(State())
 
   @inlinable init(source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
     self.source = source
@@ -53,7 +53,7 @@ extension ObservableType {
     }
   }
 
-  @inlinable func subscribe(_ sink: Sink<Element>, _ subscription: Lifetime) {
+  @inlinable func subscribe(_ sink: Sink<Element>, _ subscription: SubscriptionDisposable) {
     let (connection, isFirst) = state.withLock { state in
       let isFirst = state.connection == nil
       let connection = state.connection ?? Connection(makeBroadcaster())

@@ -10,7 +10,7 @@ extension ObservableType {
   ///   - scheduler: Measures the time.
   /// - Returns: The shifted sequence.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    timed(scheduler, from: { Fifo<(time: RxTime, event: Event<Element>)>() }) { operation, input in
+    timed(scheduler, from: { Queue<(time: RxTime, event: Event<Element>)>() }) { operation, input in
       let state = operation.state
       switch input {
       case .source(.error(let error)): operation.end(.error(error))

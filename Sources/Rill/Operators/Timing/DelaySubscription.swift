@@ -9,7 +9,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Observable { sink, subscription in
-      let part = Lifetime()
+      let part = SubscriptionDisposable()
       subscription.add(part)
       part.add(
         scheduler.scheduleRelative((), dueTime: dueTime) { _ in

@@ -15,7 +15,7 @@ extension ObservableType {
       #endif
       let delivery = Delivery(sink: sink, scheduler: scheduler)
       subscription.add(delivery.parts)
-      let part = Lifetime()
+      let part = SubscriptionDisposable()
       delivery.parts.add(part)
       source.runPart(
         part, Sink(next: { delivery.enqueue(.next($0)) }, stop: { delivery.enqueue($0.event()) }))
@@ -25,7 +25,7 @@ extension ObservableType {
 
 /// The events of one subscription on their way to a scheduler.
 @usableFromInline final class Delivery<Element: Sendable>: @unchecked Sendable {
-  @usableFromInline let parts = Lifetime()
+  @usableFromInline let parts = SubscriptionDisposable()
   @usableFromInline let pending = SerialDisposable()
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let scheduler: any ImmediateSchedulerType

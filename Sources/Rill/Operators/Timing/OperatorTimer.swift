@@ -20,25 +20,25 @@ public import Dispatch
   /// - Parameters:
   ///   - dueTime: How long it takes.
   ///   - number: Tells this time from others.
-  ///   - action: Called with the number when it is due.
+  ///   - body: Called with the number when it is due.
   @usableFromInline func set(
-    _ dueTime: RxTimeInterval, _ number: Int, _ action: @escaping @Sendable (Int) -> Void
+    _ dueTime: RxTimeInterval, _ number: Int, _ body: @escaping @Sendable (Int) -> Void
   ) {
-    let turn = TimerTurn(action)
-    pending.disposable = turn
-    turn.scheduled.disposable = scheduler.scheduleRelative(number, dueTime: dueTime) { number in
-      turn.run(number)
+    let action = ScheduledAction(body)
+    pending.disposable = action
+    action.scheduled.disposable = scheduler.scheduleRelative(number, dueTime: dueTime) { number in
+      action.run(number)
       return Disposables.create()
     }
   }
 }
 
 /// One setting of a timer. When it is cancelled it lets its action go, which the scheduler may hold on to.
-private final class TimerTurn: Disposable {
+private final class ScheduledAction: Disposable {
   let scheduled = SerialDisposable()
-  private let action: Shared<(@Sendable (Int) -> Void)?>
+  private let action: LockedValue<(@Sendable (Int) -> Void)?>
 
-  init(_ action: @escaping @Sendable (Int) -> Void) { self.action = Shared(action) }
+  init(_ action: @escaping @Sendable (Int) -> Void) { self.action = LockedValue(action) }
 
   func run(_ number: Int) { action.exchange(nil)?(number) }
 
@@ -50,9 +50,11 @@ private final class TimerTurn: Disposable {
 
 extension Observable {
   /// Runs this sequence as the source of an operator with a timer.
-  @inlinable func runTimed(in parts: Lifetime, _ receive: @escaping @Sendable (TimedInput<Element>) -> Void) {
+  @inlinable func runTimed(
+    in parts: SubscriptionDisposable, _ receive: @escaping @Sendable (TimedInput<Element>) -> Void
+  ) {
     guard !parts.isDisposed else { return }
-    let part = Lifetime()
+    let part = SubscriptionDisposable()
     parts.add(part)
     runPart(part, Sink(next: { receive(.source(.next($0))) }, stop: { receive(.source($0.event())) }))
   }

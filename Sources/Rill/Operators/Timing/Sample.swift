@@ -23,14 +23,14 @@ extension ObservableType {
     return Observable { sink, subscription in
       let sampling = Sampling(sink: sink, defaultValue: defaultValue)
       subscription.add(sampling.parts)
-      let sourcePart = Lifetime()
+      let sourcePart = SubscriptionDisposable()
       sampling.parts.add(sourcePart)
       source.runPart(
         sourcePart,
         Sink(
           next: { sampling.receive(.source(.next($0))) },
           stop: { sampling.receive(.source($0.event())) }))
-      let samplerPart = Lifetime()
+      let samplerPart = SubscriptionDisposable()
       sampling.parts.add(samplerPart)
       sampler.runPart(
         samplerPart,
@@ -47,7 +47,7 @@ extension ObservableType {
 }
 
 private final class Sampling<Element: Sendable>: Sendable {
-  let parts = Lifetime()
+  let parts = SubscriptionDisposable()
   private let sink: Sink<Element>
   private let defaultValue: Element?
   private let gate = SerialGate()

@@ -11,9 +11,9 @@ extension ObservableType {
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Observable { sink, subscription in
-      let isOpen = Shared(false)
+      let isOpen = LockedValue(false)
       let timer = OperatorTimer(scheduler: scheduler)
-      let part = Lifetime()
+      let part = SubscriptionDisposable()
       subscription.add(part)
       part.add(timer.pending)
       timer.set(duration, 0) { _ in isOpen.exchange(true) }

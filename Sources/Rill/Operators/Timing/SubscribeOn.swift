@@ -14,7 +14,7 @@ extension ObservableType {
       subscription.add(started)
       subscription.add(start)
       start.disposable = scheduler.schedule(()) { _ in
-        let part = Lifetime()
+        let part = SubscriptionDisposable()
         let release = ScheduledDisposable(scheduler: scheduler, disposable: part)
         started.disposable = Disposables.create {
           // Ended at once, so that nothing more arrives.

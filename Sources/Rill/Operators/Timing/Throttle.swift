@@ -26,8 +26,9 @@ extension ObservableType {
       }
       switch input {
       case .source(.next(let element)):
-        let wait = state.value.lastSent.map { dueTime.remaining(since: $0, at: scheduler.now) }
-        guard let wait, !wait.isNow else { return send(element) }
+        guard let lastSent = state.value.lastSent else { return send(element) }
+        let wait = dueTime.remaining(since: lastSent, at: scheduler.now)
+        if wait.isNow { return send(element) }
         guard latest else { return }
         let isTimerSet = state.value.unsent != nil
         state.value.unsent = element

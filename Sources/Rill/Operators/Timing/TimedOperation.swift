@@ -4,7 +4,7 @@ public import Dispatch
 @usableFromInline final class TimedOperation<Input: Sendable, Output: Sendable, State>: Sendable {
   @usableFromInline typealias Handler = @Sendable (TimedOperation, TimedInput<Input>) -> Void
 
-  @usableFromInline let parts = Lifetime()
+  @usableFromInline let parts = SubscriptionDisposable()
   @usableFromInline let sink: Sink<Output>
   @usableFromInline let timer: OperatorTimer
   /// Touched by the handler only.

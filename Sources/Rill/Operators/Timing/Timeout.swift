@@ -21,71 +21,27 @@ extension ObservableType {
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
-    let source = asObservable()
     let other = other.asObservable()
-    return Observable { sink, subscription in
-      let waiting = Waiting(sink: sink, dueTime: dueTime, other: other, scheduler: scheduler)
-      subscription.add(waiting.parts)
-      waiting.start(source)
+    return waiting(dueTime, scheduler).catch { error in
+      guard error is IsLate else { throw error }
+      return other
+    }
+  }
+
+  /// The elements as long as each comes in time; `IsLate` otherwise.
+  private func waiting(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable<Element> {
+    timed(scheduler, from: { 0 }, begin: { $0.setTimer(dueTime) }) { waiting, input in
+      switch input {
+      case .source(.next(let element)):
+        waiting.state.value &+= 1
+        waiting.sink.next(element)
+        waiting.setTimer(dueTime, number: waiting.state.value)
+      case .source(let stop): waiting.end(stop)
+      case .due(let number): if number == waiting.state.value { waiting.end(.error(IsLate())) }
+      }
     }
   }
 }
 
-private final class Waiting<Element: Sendable>: Sendable {
-  let parts = Lifetime()
-  private let sourceParts = Lifetime()
-  private let sink: Sink<Element>
-  private let dueTime: RxTimeInterval
-  private let other: Observable<Element>
-  private let timer: OperatorTimer
-  private let gate = SerialGate()
-  private let state = SerialState((number: 0, isLate: false))
-
-  init(
-    sink: Sink<Element>, dueTime: RxTimeInterval, other: Observable<Element>, scheduler: any SchedulerType
-  ) {
-    self.sink = sink
-    self.dueTime = dueTime
-    self.other = other
-    timer = OperatorTimer(scheduler: scheduler)
-    parts.add(timer.pending)
-    parts.add(sourceParts)
-  }
-
-  func start(_ source: Observable<Element>) {
-    setTimer()
-    source.runTimed(in: sourceParts, receive)
-  }
-
-  @Sendable private func receive(_ input: TimedInput<Element>) {
-    gate.submit(input, handle)
-  }
-
-  @Sendable private func handle(_ input: TimedInput<Element>) {
-    guard !parts.isDisposed, !state.value.isLate else { return }
-    switch input {
-    case .source(.next(let element)):
-      state.value.number &+= 1
-      sink.next(element)
-      if !parts.isDisposed { setTimer() }
-    case .source(let stop):
-      sink.on(stop)
-      parts.dispose()
-    case .due(let number):
-      guard number == state.value.number else { return }
-      state.value.isLate = true
-      gate.afterLeaving(goOn)
-    }
-  }
-
-  @Sendable private func goOn() {
-    let part = Lifetime()
-    parts.add(part)
-    if !part.isDisposed { other.runPart(part, sink) }
-    sourceParts.dispose()
-  }
-
-  private func setTimer() {
-    timer.set(dueTime, state.value.number) { self.receive(.due($0)) }
-  }
-}
+/// The error that `timeout` replaces by another sequence.
+private struct IsLate: Error {}

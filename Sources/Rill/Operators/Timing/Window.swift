@@ -14,113 +14,57 @@ extension ObservableType {
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
-    let source = asObservable()
+    let windows = windows(timeSpan, count, scheduler)
     return Observable<Observable<Element>> { sink, subscription in
-      let windowing = Windowing(
-        sink: sink, subscription: subscription, timeSpan: timeSpan, count: count, scheduler: scheduler)
-      subscription.add(Disposables.create { windowing.leave() })
-      windowing.openWindow()
-      windowing.setTimer()
-      source.runTimed(in: windowing.parts, windowing.receive)
+      let part = SubscriptionDisposable()
+      let uses = RefCountDisposable(disposable: part)
+      subscription.add(uses)
+      windows.runPart(
+        part,
+        Sink(
+          next: { if !subscription.isDisposed { sink.next($0.counted(by: uses)) } },
+          stop: { if !subscription.isDisposed { sink.stop($0) } }))
+    }
+  }
+
+  /// The windows, which go on until this sequence of them is left.
+  private func windows(
+    _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType
+  ) -> Observable<Observable<Element>> {
+    let begin: @Sendable (Windowing<Element>) -> Void = { windowing in
+      let (number, window) = (windowing.state.value.number, windowing.state.value.window)
+      windowing.sink.next(window)
+      windowing.setTimer(timeSpan, number: number)
+    }
+    let goOn: @Sendable (Windowing<Element>) -> Void = { windowing in
+      let last = windowing.state.value
+      windowing.state.value = WindowState(number: last.number &+ 1)
+      last.window.onCompleted()
+      begin(windowing)
+    }
+    return timed(scheduler, from: { WindowState(number: 0) }, begin: begin) { windowing, input in
+      let (number, window) = (windowing.state.value.number, windowing.state.value.window)
+      switch input {
+      case .source(.next(let element)):
+        window.onNext(element)
+        windowing.state.value.count += 1
+        if windowing.state.value.count == count { goOn(windowing) }
+      case .source(let stop):
+        window.on(stop)
+        windowing.end(stop.map { _ in window })
+      case .due(let due): if due == number { goOn(windowing) }
+      }
     }
   }
 }
+
+private typealias Windowing<Element: Sendable> = TimedOperation<
+  Element, Observable<Element>, WindowState<Element>
+>
 
 private struct WindowState<Element: Sendable> {
-  var subject = PublishSubject<Element>()
-  var number = 0
+  let number: Int
+  let window = PublishSubject<Element>()
+  /// How many elements the window has received.
   var count = 0
-}
-
-private final class Windowing<Element: Sendable>: Sendable {
-  let parts = Lifetime()
-  private let sink: Sink<Observable<Element>>
-  /// That of the windows' sequence, which may end before those of the windows.
-  private let subscription: Lifetime
-  private let timeSpan: RxTimeInterval
-  private let count: Int
-  private let timer: OperatorTimer
-  private let gate = SerialGate()
-  private let state = SerialState(WindowState<Element>())
-  /// Who needs the source: the windows' sequence and each subscriber of a window.
-  private let users = Shared(1)
-
-  init(
-    sink: Sink<Observable<Element>>, subscription: Lifetime, timeSpan: RxTimeInterval, count: Int,
-    scheduler: any SchedulerType
-  ) {
-    self.sink = sink
-    self.subscription = subscription
-    self.timeSpan = timeSpan
-    self.count = count
-    timer = OperatorTimer(scheduler: scheduler)
-    parts.add(timer.pending)
-  }
-
-  @Sendable func receive(_ input: TimedInput<Element>) { gate.submit(input, handle) }
-
-  func setTimer() {
-    guard !parts.isDisposed else { return }
-    timer.set(timeSpan, state.value.number) { self.receive(.due($0)) }
-  }
-
-  /// Emits the current window.
-  func openWindow() {
-    guard !subscription.isDisposed else { return }
-    let subject = state.value.subject
-    sink.next(
-      Observable { sink, subscription in
-        if self.join() { subscription.add(Disposables.create { self.leave() }) }
-        subject.run(sink, subscription)
-      })
-  }
-
-  @Sendable private func handle(_ input: TimedInput<Element>) {
-    guard !parts.isDisposed else { return }
-    switch input {
-    case .source(.next(let element)):
-      state.value.subject.onNext(element)
-      state.value.count += 1
-      if state.value.count == count { moveOn() }
-    case .source(let stop):
-      switch stop {
-      case .error(let error): end(.error(error))
-      default: end(.completed)
-      }
-    case .due(let number):
-      if number == state.value.number { moveOn() }
-    }
-  }
-
-  private func moveOn() {
-    let last = state.value.subject
-    state.value.count = 0
-    state.value.number &+= 1
-    state.value.subject = PublishSubject()
-    last.onCompleted()
-    openWindow()
-    setTimer()
-  }
-
-  private func end(_ stop: Stop) {
-    state.value.subject.on(stop.event())
-    if !subscription.isDisposed { sink.stop(stop) }
-    parts.dispose()
-  }
-
-  private func join() -> Bool {
-    users.withLock { users in
-      guard users > 0 else { return false }
-      users += 1
-      return true
-    }
-  }
-
-  func leave() {
-    let isLast = users.withLock { users in
-      users -= 1
-      return users == 0
-    }
-    if isLast { parts.dispose() }
-  }
 }

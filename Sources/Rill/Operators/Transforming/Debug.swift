@@ -25,7 +25,7 @@ extension ObservableType {
     _ identifier: String, trimOutput: Bool, write: @escaping @Sendable (String) -> Void
   ) -> Observable<Element> {
     let source = asObservable()
-    let counts = Shared((made: 0, alive: 0))
+    let counts = LockedValue((made: 0, alive: 0))
     return Observable { sink, subscription in
       let (number, alive) = counts.withLock { counts in
         counts.made += 1

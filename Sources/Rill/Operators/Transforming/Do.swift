@@ -66,10 +66,10 @@ extension ObservableType {
 private final class Beside: Disposable {
   private enum Phase { case subscribing, subscribed, left }
 
-  let part = Lifetime()
+  let part = SubscriptionDisposable()
   private let tellsAfterEnd: Bool
   private let onDispose: (@Sendable () -> Void)?
-  private let phase = Shared(Phase.subscribing)
+  private let phase = LockedValue(Phase.subscribing)
 
   init(tellsAfterEnd: Bool, onDispose: (@Sendable () -> Void)?) {
     self.tellsAfterEnd = tellsAfterEnd

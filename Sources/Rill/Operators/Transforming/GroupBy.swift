@@ -25,17 +25,17 @@ extension ObservableType {
 
 /// One subscription of `groupBy`. Its state is guarded by the source, which has one event at a time.
 private final class Grouping<Key: Hashable & Sendable, Element: Sendable>: Sendable {
-  let part = Lifetime()
+  let part = SubscriptionDisposable()
   /// Ends the source when the result and all groups have been left.
   let uses: RefCountDisposable
   private let sink: Sink<GroupedObservable<Key, Element>>
-  private let subscription: Lifetime
+  private let subscription: SubscriptionDisposable
   private let keySelector: @Sendable (Element) throws -> Key
   private let groups = SerialState<[Key: PublishSubject<Element>]>([:])
   private let inOrder = SerialState<[PublishSubject<Element>]>([])
 
   init(
-    sink: Sink<GroupedObservable<Key, Element>>, subscription: Lifetime,
+    sink: Sink<GroupedObservable<Key, Element>>, subscription: SubscriptionDisposable,
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) {
     self.sink = sink
@@ -55,19 +55,12 @@ private final class Grouping<Key: Hashable & Sendable, Element: Sendable>: Senda
     let group = PublishSubject<Element>()
     groups.value[key] = group
     inOrder.value.append(group)
-    if !subscription.isDisposed { sink.next(GroupedObservable(key: key, source: counted(group))) }
+    if !subscription.isDisposed { sink.next(GroupedObservable(key: key, source: group.counted(by: uses))) }
     group.onNext(element)
   }
 
   func end(_ stop: Stop) {
     for group in inOrder.value { group.on(stop.event()) }
     if !subscription.isDisposed { sink.stop(stop) }
-  }
-
-  private func counted(_ group: PublishSubject<Element>) -> Observable<Element> {
-    Observable(isTrampolined: false) { [uses] sink, subscription in
-      subscription.add(uses.retain())
-      group.run(sink, subscription)
-    }
   }
 }

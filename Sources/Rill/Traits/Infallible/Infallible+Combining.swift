@@ -9,7 +9,7 @@ extension InfallibleType {
     resultSelector: @escaping @Sendable (repeat (each Source).Element) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      joining(.combineLatest, repeat (each source).asObservable(), resultSelector: resultSelector))
+      combining(.combineLatest, repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 
   /// Each element with the latest of another infallible.
@@ -41,7 +41,7 @@ extension InfallibleType {
     let source = asObservable()
     return Infallible<Result>(
       Observable<Result> { [weak object] sink, subscription in
-        let part = Lifetime()
+        let part = SubscriptionDisposable()
         subscription.add(part)
         source.runPart(
           part,

@@ -10,7 +10,7 @@ extension InfallibleType where Element == any Sendable {
     _ first: First, _ second: Second
   ) -> Infallible<(First.Element, Second.Element)> {
     Infallible(
-      joining(.combineLatest, tuple: first.asObservable(), second.asObservable()))
+      combining(.combineLatest, tuple: first.asObservable(), second.asObservable()))
   }
 
   /// The latest elements of three infallibles as a tuple, whenever one of them has a new one.
@@ -23,7 +23,7 @@ extension InfallibleType where Element == any Sendable {
     _ first: First, _ second: Second, _ third: Third
   ) -> Infallible<(First.Element, Second.Element, Third.Element)> {
     Infallible(
-      joining(
+      combining(
         .combineLatest, tuple: first.asObservable(), second.asObservable(), third.asObservable()))
   }
 
@@ -44,7 +44,7 @@ extension InfallibleType where Element == any Sendable {
     (First.Element, Second.Element, Third.Element, Fourth.Element, repeat (each Other).Element)
   > {
     Infallible(
-      joining(
+      combining(
         .combineLatest, tuple: first.asObservable(), second.asObservable(), third.asObservable(),
         fourth.asObservable(), repeat (each other).asObservable()))
   }
@@ -58,7 +58,7 @@ extension InfallibleType where Element == any Sendable {
     _ first: First, _ second: Second
   ) -> Infallible<(First.Element, Second.Element)> {
     Infallible(
-      joining(.zip, tuple: first.asObservable(), second.asObservable()))
+      combining(.zip, tuple: first.asObservable(), second.asObservable()))
   }
 
   /// The first elements of three infallibles as a tuple, then the second ones, and so on.
@@ -71,7 +71,7 @@ extension InfallibleType where Element == any Sendable {
     _ first: First, _ second: Second, _ third: Third
   ) -> Infallible<(First.Element, Second.Element, Third.Element)> {
     Infallible(
-      joining(
+      combining(
         .zip, tuple: first.asObservable(), second.asObservable(), third.asObservable()))
   }
 
@@ -92,7 +92,7 @@ extension InfallibleType where Element == any Sendable {
     (First.Element, Second.Element, Third.Element, Fourth.Element, repeat (each Other).Element)
   > {
     Infallible(
-      joining(
+      combining(
         .zip, tuple: first.asObservable(), second.asObservable(), third.asObservable(),
         fourth.asObservable(), repeat (each other).asObservable()))
   }

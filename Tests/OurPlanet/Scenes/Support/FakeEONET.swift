@@ -18,7 +18,7 @@ final class FakeEONET: EONETType {
   private let scheduler: TestScheduler
   private let categoryPlans: [Categories]
   private let eventPlans: [EOCategory.ID: [Events]]
-  private let log = Shared<(requests: [Request], cancelled: [Request])>(([], []))
+  private let log = LockedValue<(requests: [Request], cancelled: [Request])>(([], []))
   private let noticeRelay = PublishRelay<EONotice>()
 
   init(
@@ -56,7 +56,7 @@ final class FakeEONET: EONETType {
       log.withLock {
         $0.requests.append(Request(time: scheduler.clock, category: id, freshness: freshness))
       }
-      let isDone = Shared(false)
+      let isDone = LockedValue(false)
       return scheduler.createColdObservable(plan(asked)).asObservable().do(
         onError: { _ in isDone.withLock { $0 = true } },
         onCompleted: { isDone.withLock { $0 = true } },

@@ -2,7 +2,7 @@ import Rill
 
 /// What an observable has emitted so far.
 final class Recording<Element: Sendable>: Sendable {
-  private let log = Shared<[Element]>([])
+  private let log = LockedValue<[Element]>([])
   private let bag = DisposeBag()
 
   init(_ source: Observable<Element>) {

@@ -269,7 +269,7 @@ struct MulticastTests {
       let first = shared.subscribe { _ in }
       let second = SerialDisposable()
       let log = Log<Int>()
-      let start = Shared(0)
+      let start = LockedValue(0)
       #expect(
         onManyThreads(2) { thread in
           start.withLock { $0 += 1 }

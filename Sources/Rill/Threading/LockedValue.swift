@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A lock with what it guards, for the closures of one subscription to share.
-@usableFromInline package final class Shared<Value: Sendable>: Sendable {
+@usableFromInline package final class LockedValue<Value: Sendable>: Sendable {
   private let mutex: Mutex<Value>
 
   @usableFromInline package init(_ value: Value) { mutex = Mutex(value) }

@@ -1,19 +1,19 @@
 public import Synchronization
 
-/// The lifetime of one subscription: whether it still runs, and what to release when it ends.
+/// One subscription: whether it still runs, and what to release when it ends.
 ///
 /// It exists before the source is started and is handed down to it, so that a source that emits while it
 /// is being subscribed to sees that nobody wants more. A chain of operators shares the subscription of its
 /// observer; an operator with subscriptions of its own (a `flatMap`, a `concat`) makes further ones.
-@usableFromInline package class Lifetime: Cancelable, @unchecked Sendable {
+@usableFromInline package class SubscriptionDisposable: Cancelable, @unchecked Sendable {
   // Unchecked because the class has subclasses; all it stores guards itself.
   /// One thing to release.
-  private enum Part {
+  private enum Entry {
     case disposable(any Disposable)
-    case lifetime(Lifetime)
+    case lifetime(SubscriptionDisposable)
     case departure(Departure, UInt64)
 
-    func isLifetime(_ other: Lifetime) -> Bool {
+    func isSubscription(_ other: SubscriptionDisposable) -> Bool {
       if case .lifetime(let lifetime) = self { lifetime === other } else { false }
     }
 
@@ -32,16 +32,16 @@ public import Synchronization
   /// What was added, in the order of its release from last to first.
   private enum Teardown {
     case none
-    case one(Part)
-    case many([Part])
+    case one(Entry)
+    case many([Entry])
   }
 
   @usableFromInline final let stopped: Atomic<Bool> = Atomic(false)
   private final let teardown = Mutex<Teardown>(.none)
 
   /// A subscription that has ended, which all gaps in lists of observers share.
-  @usableFromInline static let ended: Lifetime = {
-    let ended = Lifetime()
+  @usableFromInline static let ended: SubscriptionDisposable = {
+    let ended = SubscriptionDisposable()
     ended.dispose()
     #if TRACE_RESOURCES
       // It is nobody's, and stays.
@@ -69,25 +69,27 @@ public import Synchronization
 
   /// Adds the subscription to a part, such as an operator's, which `remove(_:)` and `replace(_:by:)` find again.
   /// - Parameter part: The part. The last added is released first.
-  @usableFromInline package final func add(_ part: Lifetime) { add(.lifetime(part)) }
+  @usableFromInline package final func add(_ part: SubscriptionDisposable) { add(.lifetime(part)) }
 
   /// Forgets a part without releasing it.
   /// - Complexity: O(*n*) in the number of things that were added.
-  @usableFromInline package final func remove(_ part: Lifetime) {
+  @usableFromInline package final func remove(_ part: SubscriptionDisposable) {
     let removed = change(part) { _ in nil }
     _ = removed
   }
 
   /// Replaces a part by another one. Doesn't release the former part.
   /// - Complexity: O(*n*) in the number of things that were added.
-  @usableFromInline package final func replace(_ part: Lifetime, by other: Lifetime) {
+  @usableFromInline package final func replace(
+    _ part: SubscriptionDisposable, by other: SubscriptionDisposable
+  ) {
     let replaced = change(part) { _ in .lifetime(other) }
     if replaced == nil { other.dispose() }
   }
 
   /// Replaces everything that was added by one part. Doesn't release the former parts, which must have ended by
   /// themselves.
-  @usableFromInline package final func replaceAll(by part: Lifetime) {
+  @usableFromInline package final func replaceAll(by part: SubscriptionDisposable) {
     let former: Teardown = teardown.withLock { teardown in
       guard !stopped.load(ordering: .acquiring) else { return .none }
       defer { teardown = .one(.lifetime(part)) }
@@ -99,16 +101,16 @@ public import Synchronization
 
   /// Changes what was added for a part.
   /// - Returns: The former entry, which the caller frees outside of the lock; `nil` if the part wasn't added.
-  private final func change(_ part: Lifetime, _ body: (Part) -> Part?) -> Part? {
+  private final func change(_ part: SubscriptionDisposable, _ body: (Entry) -> Entry?) -> Entry? {
     teardown.withLock { teardown in
       switch teardown {
       case .none: return nil
       case .one(let only):
-        guard only.isLifetime(part) else { return nil }
+        guard only.isSubscription(part) else { return nil }
         teardown = body(only).map { .one($0) } ?? .none
         return only
       case .many(var all):
-        guard let index = all.lastIndex(where: { $0.isLifetime(part) }) else { return nil }
+        guard let index = all.lastIndex(where: { $0.isSubscription(part) }) else { return nil }
         teardown = .none
         let found = all[index]
         if let changed = body(found) { all[index] = changed } else { all.remove(at: index) }
@@ -126,7 +128,7 @@ public import Synchronization
     add(.departure(leave, key))
   }
 
-  private final func add(_ part: Part) {
+  private final func add(_ part: Entry) {
     let isLate = teardown.withLock { teardown in
       // The flag is raised before the list is taken, so that nothing is added behind the taker's back.
       guard !stopped.load(ordering: .acquiring) else { return true }

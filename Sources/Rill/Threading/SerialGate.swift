@@ -16,21 +16,21 @@ public import Synchronization
     var afterwards: [Work] = []
   }
 
-  @usableFromInline let turn: Turn
+  @usableFromInline let lock: TryLock
   @usableFromInline let queues = Mutex(Queues())
 
   /// Creates a gate.
   /// - Parameter isHeld: Whether the caller holds it, until its first `leave()`.
-  @usableFromInline package init(isHeld: Bool = false) { turn = Turn(isHeld: isHeld) }
+  @usableFromInline package init(isHeld: Bool = false) { lock = TryLock(isHeld: isHeld) }
 
   /// Enters the gate if it is free. The caller must call `leave()` afterwards.
   /// - Returns: Whether the caller holds the gate now; if not, it passes its work to `wait(_:)`.
-  @inlinable package borrowing func enter() -> Bool { turn.take() }
+  @inlinable package borrowing func enter() -> Bool { lock.tryLock() }
 
   /// Leaves the gate, after everything that waits has been run.
   /// - Returns: Whether nothing waited.
   @discardableResult @inlinable package borrowing func leave() -> Bool {
-    guard !turn.leave() else { return true }
+    guard !lock.tryUnlock() else { return true }
     drain()
     return false
   }
@@ -38,7 +38,7 @@ public import Synchronization
   /// Runs work when its turn comes, for a caller that `enter()` has refused.
   @usableFromInline package borrowing func wait(_ work: @escaping Work) {
     let isHolder = queues.withLock { queues in
-      if turn.takeOrWait() { return true }
+      if lock.lockOrNoteWaiting() { return true }
       queues.waiting.append(work)
       return false
     }
@@ -66,7 +66,7 @@ public import Synchronization
   @usableFromInline package borrowing func afterLeaving(_ work: @escaping Work) {
     queues.withLock { queues in
       queues.afterwards.append(work)
-      turn.noteWaiting()
+      lock.noteWaiting()
     }
   }
 
@@ -86,7 +86,7 @@ public import Synchronization
     queues.withLock { queues in
       if queues.waiting.isEmpty {
         defer { queues.afterwards = [] }
-        turn.leaveEmpty()
+        lock.unlock()
         return ([], queues.afterwards)
       }
       defer { queues.waiting = [] }

@@ -4,13 +4,13 @@ import Dispatch
 ///
 /// A flood does not keep the main thread from anything else: after a few milliseconds the rest is left to
 /// another turn, at the end of the main queue, and the program's loop handles input and draws in between.
-enum MainTurns {
+enum MainQueueWork {
   private struct State {
-    var waiting = Fifo<@Sendable () -> Void>()
+    var waiting = Queue<@Sendable () -> Void>()
     var isScheduled = false
   }
 
-  private static let state = Shared(State())
+  private static let state = LockedValue(State())
 
   /// Puts work at the end.
   static func append(_ work: @escaping @Sendable () -> Void) {

@@ -11,6 +11,6 @@
   }
 
   extension Resources {
-    @usableFromInline static func noteSuccessionDepth(_ count: Int) { depth.max(count, ordering: .relaxed) }
+    @usableFromInline static func noteSequentialDepth(_ count: Int) { depth.max(count, ordering: .relaxed) }
   }
 #endif

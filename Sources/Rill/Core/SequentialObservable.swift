@@ -1,11 +1,11 @@
-/// When one of several sequences gives way to the next.
-@frozen @usableFromInline package enum Succeeding: Sendable {
+/// The end of a source that starts the next source.
+@frozen @usableFromInline package enum SequentialTrigger: Sendable {
   case completion
   case error
 }
 
-/// The sequences of a succession, asked for one at a time.
-@usableFromInline package struct SuccessionIterator<Element: Sendable> {
+/// The sources of a `SequentialObservable`, asked for one at a time.
+@usableFromInline package struct SourceIterator<Element: Sendable> {
   /// The next sequence.
   @usableFromInline let next: () -> Observable<Element>?
   /// Whether it is known that no further one comes.
@@ -32,50 +32,51 @@
   }
 }
 
-/// Sequences one after the other: `concat`, `catch(sequence:)`, `retry`.
+/// Sources one after the other: `concat`, `catch(sequence:)`, `retry`.
 ///
-/// A class of its own, so that a succession within a succession is flattened: one that calls itself at its
-/// end goes on for ever without a deeper stack.
-@usableFromInline package final class Succession<Element: Sendable>: Observable<Element>, @unchecked Sendable
-{
+/// It is a class of its own so that one within another is taken apart: a sequence that goes on with itself at its end
+/// needs no deeper stack.
+@usableFromInline
+package final class SequentialObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Unchecked because `Observable` is; what is stored are constants.
-  @usableFromInline let succeeding: Succeeding
-  @usableFromInline let makeIterator: @Sendable () -> SuccessionIterator<Element>
+  @usableFromInline let trigger: SequentialTrigger
+  @usableFromInline let makeIterator: @Sendable () -> SourceIterator<Element>
 
   @inlinable init(
-    on succeeding: Succeeding, _ makeIterator: @escaping @Sendable () -> SuccessionIterator<Element>
+    on trigger: SequentialTrigger, _ makeIterator: @escaping @Sendable () -> SourceIterator<Element>
   ) {
-    self.succeeding = succeeding
+    self.trigger = trigger
     self.makeIterator = makeIterator
     super.init { sink, subscription in
-      let run = SuccessionRun(
-        on: succeeding, iterator: makeIterator(), sink: sink, subscription: subscription)
-      subscription.add(run)
-      run.advance()
+      let sequential = SequentialSubscription(
+        on: trigger, iterator: makeIterator(), sink: sink, subscription: subscription)
+      subscription.add(sequential)
+      sequential.advance()
     }
   }
 
-  @inlinable package override var succession: Succession<Element>? { self }
+  @inlinable package override var sequential: SequentialObservable<Element>? { self }
 }
 
-/// One subscription of a succession. As a lifetime, it is that of the sequence that runs.
-@usableFromInline final class SuccessionRun<Element: Sendable>: Lifetime, @unchecked Sendable {
-  @usableFromInline let succeeding: Succeeding
+/// One subscription of a `SequentialObservable`, which disposes of the source that runs.
+@usableFromInline
+final class SequentialSubscription<Element: Sendable>: SubscriptionDisposable, @unchecked Sendable {
+  @usableFromInline let trigger: SequentialTrigger
   @usableFromInline let sink: Sink<Element>
-  /// Unowned because it holds this run; the sink keeps it alive.
-  @usableFromInline unowned let subscription: Lifetime
+  /// Unowned because it holds this object; the sink keeps it alive.
+  @usableFromInline unowned let subscription: SubscriptionDisposable
   /// Sequences that end at once ask for the next from within their start: the gate makes that a loop.
   @usableFromInline let gate = SerialGate()
-  // Unchecked because `Lifetime` is, and because of these, which are guarded by the gate.
+  // Unchecked because `SubscriptionDisposable` is, and because of these, which are guarded by the gate.
   /// The innermost last.
-  @exclusivity(unchecked) @usableFromInline var iterators: [SuccessionIterator<Element>]
+  @exclusivity(unchecked) @usableFromInline var iterators: [SourceIterator<Element>]
   @exclusivity(unchecked) @usableFromInline var lastError: (any Error)?
 
   @inlinable init(
-    on succeeding: Succeeding, iterator: SuccessionIterator<Element>, sink: Sink<Element>,
-    subscription: Lifetime
+    on trigger: SequentialTrigger, iterator: SourceIterator<Element>, sink: Sink<Element>,
+    subscription: SubscriptionDisposable
   ) {
-    self.succeeding = succeeding
+    self.trigger = trigger
     self.sink = sink
     self.subscription = subscription
     iterators = [iterator]
@@ -87,19 +88,19 @@
   @inlinable @Sendable func step(_: Void) {
     guard !isDisposed else { return }
     guard let source = nextSource() else { return sink.stop(lastError.map { .error($0) } ?? .completed) }
-    if iterators.isEmpty, succeeding == .completion {
+    if iterators.isEmpty, trigger == .completion {
       // The end of the last one is the end of all.
       subscription.remove(self)
       release()
       return source.startNested(sink, subscription)
     }
-    let part = SuccessionPart(self)
+    let part = SequentialInner(self)
     replaceAll(by: part)
     source.start(part.sink, part)
   }
 
   @inlinable func handle(_ stop: Stop) {
-    switch (stop, succeeding) {
+    switch (stop, trigger) {
     case (.completed, .completion): advance()
     case (.error(let error), .error):
       lastError = error
@@ -115,35 +116,36 @@
         continue
       }
       if iterator.isExhausted() { iterators.removeLast() }
-      guard let nested = source.succession, nested.succeeding == succeeding else { return source }
+      guard let nested = source.sequential, nested.trigger == trigger else { return source }
       iterators.append(nested.makeIterator())
       #if TRACE_RESOURCES
-        Resources.noteSuccessionDepth(iterators.count)
+        Resources.noteSequentialDepth(iterators.count)
       #endif
     }
     return nil
   }
 }
 
-/// The subscription to one sequence of a succession, except for the last one, which takes its place.
-@usableFromInline final class SuccessionPart<Element: Sendable>: Lifetime, @unchecked Sendable {
-  // Unchecked because `Lifetime` is.
-  @usableFromInline let run: SuccessionRun<Element>
+/// The subscription to one source; the last source gets the subscription of the whole.
+@usableFromInline final class SequentialInner<Element: Sendable>: SubscriptionDisposable, @unchecked Sendable
+{
+  // Unchecked because `SubscriptionDisposable` is.
+  @usableFromInline let whole: SequentialSubscription<Element>
 
-  @inlinable init(_ run: SuccessionRun<Element>) {
-    self.run = run
+  @inlinable init(_ whole: SequentialSubscription<Element>) {
+    self.whole = whole
     super.init()
   }
 
   @inlinable var sink: Sink<Element> { Sink(next: { self.next($0) }, stop: { self.stop($0) }) }
 
   @inlinable func next(_ element: Element) {
-    if !isDisposed { run.sink.next(element) }
+    if !isDisposed { whole.sink.next(element) }
   }
 
   @inlinable func stop(_ stop: Stop) {
     guard finish() else { return }
-    run.handle(stop)
+    whole.handle(stop)
     release()
   }
 }

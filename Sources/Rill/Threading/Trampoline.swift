@@ -10,11 +10,11 @@
 
   // Only its own thread touches what follows, and no access lasts while work runs, so that no check of
   // overlapping accesses is needed on the way of each element.
-  @exclusivity(unchecked) @usableFromInline var waiting = Fifo<() -> Void>()
+  @exclusivity(unchecked) @usableFromInline var waiting = Queue<() -> Void>()
   /// Whether work runs on this thread already.
   @exclusivity(unchecked) @usableFromInline package internal(set) var isActive = false
   @exclusivity(unchecked) @usableFromInline var nesting = 0
-  @exclusivity(unchecked) @usableFromInline var waitingForNesting = Fifo<() -> Void>()
+  @exclusivity(unchecked) @usableFromInline var waitingForNesting = Queue<() -> Void>()
 
   private init() {}
 
@@ -42,7 +42,7 @@
   /// Runs work and everything that it schedules on this thread now, before other work that waits.
   package func runApart(_ work: () -> Void) {
     let (others, wasActive) = (waiting, isActive)
-    (waiting, isActive) = (Fifo(), false)
+    (waiting, isActive) = (Queue(), false)
     runUnnested { run(work) }
     (waiting, isActive) = (others, wasActive)
   }
@@ -60,7 +60,7 @@
 
   @usableFromInline func runUnnested(_ work: () -> Void) {
     let (others, depth) = (waitingForNesting, nesting)
-    (waitingForNesting, nesting) = (Fifo(), 0)
+    (waitingForNesting, nesting) = (Queue(), 0)
     work()
     (waitingForNesting, nesting) = (others, depth)
   }

@@ -6,7 +6,7 @@ extension ObservableType {
     let source = asObservable()
     return PrimitiveSequence<SingleTrait, Element?>(
       raw: Observable<Element?> { sink, subscription in
-        let part = Lifetime()
+        let part = SubscriptionDisposable()
         subscription.add(part)
         let end: @Sendable (Element?) -> Void = { element in
           sink.next(element)

@@ -2,7 +2,7 @@
 public final class ScheduledDisposable: Cancelable {
   /// Where it is released.
   public let scheduler: any ImmediateSchedulerType
-  private let state: Shared<(any Disposable)?>
+  private let state: LockedValue<(any Disposable)?>
 
   /// Makes one.
   /// - Parameters:
@@ -10,7 +10,7 @@ public final class ScheduledDisposable: Cancelable {
   ///   - disposable: What to release.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
-    state = Shared(disposable)
+    state = LockedValue(disposable)
   }
 
   /// Whether the disposable has been released.

@@ -1,5 +1,5 @@
 /// First in, first out. Both ends cost O(1), spread over many uses.
-@frozen @usableFromInline package struct Fifo<Element> {
+@frozen @usableFromInline package struct Queue<Element> {
   @usableFromInline var elements: [Element?] = []
   @usableFromInline var head = 0
 
@@ -34,4 +34,4 @@
   }
 }
 
-extension Fifo: Sendable where Element: Sendable {}
+extension Queue: Sendable where Element: Sendable {}

@@ -1,5 +1,5 @@
 /// How `combineLatest` and `zip` differ.
-@frozen @usableFromInline package struct JoinRule: Sendable {
+@frozen @usableFromInline package struct CombiningRule: Sendable {
   /// Whether an element serves one result only; else it does until the next one takes its place.
   @usableFromInline let isUsedUp: Bool
   /// Whether an element whose partners cannot come any more ends the result.
@@ -10,19 +10,22 @@
     self.endsWithoutPartners = endsWithoutPartners
   }
 
-  @inlinable package static var combineLatest: JoinRule {
-    JoinRule(isUsedUp: false, endsWithoutPartners: true)
+  @inlinable package static var combineLatest: CombiningRule {
+    CombiningRule(isUsedUp: false, endsWithoutPartners: true)
   }
-  @inlinable package static var zip: JoinRule { JoinRule(isUsedUp: true, endsWithoutPartners: false) }
-  static let zipOfCollection = JoinRule(isUsedUp: true, endsWithoutPartners: true)
+  @inlinable package static var zip: CombiningRule {
+    CombiningRule(isUsedUp: true, endsWithoutPartners: false)
+  }
+  static let zipOfCollection = CombiningRule(isUsedUp: true, endsWithoutPartners: true)
 }
 
-/// One subscription of `combineLatest` or `zip`. As a lifetime, it is that of all its sources.
-@usableFromInline final class Joining<Result: Sendable>: Lifetime, @unchecked Sendable {
+/// One subscription of `combineLatest` or `zip`, which disposes of all its sources.
+@usableFromInline final class CombiningSources<Result: Sendable>: SubscriptionDisposable, @unchecked Sendable
+{
   @usableFromInline let gate = SerialGate()
-  @usableFromInline let rule: JoinRule
+  @usableFromInline let rule: CombiningRule
   @usableFromInline let sink: Sink<Result>
-  // Unchecked because `Lifetime` is, and because of these, which are guarded by the gate once the first source has been
+  // Unchecked because `SubscriptionDisposable` is, and because of these, which are guarded by the gate once the first source has been
   // subscribed to.
   /// How many sources have no element that can be used.
   @exclusivity(unchecked) @usableFromInline var missing = 0
@@ -31,24 +34,24 @@
   /// Makes a result of the elements of all sources.
   @exclusivity(unchecked) @usableFromInline var result: (() throws -> Result)?
 
-  @inlinable init(_ rule: JoinRule, _ sink: Sink<Result>) {
+  @inlinable init(_ rule: CombiningRule, _ sink: Sink<Result>) {
     self.rule = rule
     self.sink = sink
     super.init()
   }
 
   /// Adds a source, which `start()` subscribes to.
-  @inlinable func add<Element: Sendable>(_ source: Observable<Element>) -> JoinInput<Element, Result> {
+  @inlinable func add<Element: Sendable>(_ source: Observable<Element>) -> CombiningInput<Element, Result> {
     missing += 1
     running += 1
-    let input = JoinInput(source, self)
+    let input = CombiningInput(source, self)
     add(input)
     return input
   }
 
   /// Becomes a part of the result's subscription, which may have ended already, before the sources are subscribed to.
   /// - Parameter result: Makes the next element of what the inputs have.
-  @inlinable func begin(in subscription: Lifetime, _ result: @escaping () throws -> Result) {
+  @inlinable func begin(in subscription: SubscriptionDisposable, _ result: @escaping () throws -> Result) {
     self.result = result
     subscription.add(self)
   }
@@ -84,19 +87,19 @@
   }
 }
 
-/// One source of a `combineLatest` or `zip`, with its elements that wait for those of the others. As a lifetime, it is
-/// that of the source's subscription.
-@usableFromInline final class JoinInput<Element: Sendable, Result: Sendable>: Lifetime, @unchecked Sendable {
+/// The subscription to one source of a `combineLatest` or `zip`, with the elements that wait for those of the others.
+@usableFromInline
+final class CombiningInput<Element: Sendable, Result: Sendable>: SubscriptionDisposable, @unchecked Sendable {
   @usableFromInline let source: Observable<Element>
-  @usableFromInline let joining: Joining<Result>
-  // Unchecked because `Lifetime` is, and because of these, which are guarded by the gate.
+  @usableFromInline let combining: CombiningSources<Result>
+  // Unchecked because `SubscriptionDisposable` is, and because of these, which are guarded by the gate.
   @exclusivity(unchecked) @usableFromInline var first: Element?
   /// Those that wait behind the first.
-  @exclusivity(unchecked) @usableFromInline var others = Fifo<Element>()
+  @exclusivity(unchecked) @usableFromInline var others = Queue<Element>()
 
-  @inlinable init(_ source: Observable<Element>, _ joining: Joining<Result>) {
+  @inlinable init(_ source: Observable<Element>, _ combining: CombiningSources<Result>) {
     self.source = source
-    self.joining = joining
+    self.combining = combining
     super.init()
   }
 
@@ -107,78 +110,78 @@
 
   @inlinable func next(_ element: Element) {
     guard !isDisposed else { return }
-    guard joining.gate.enter() else { return joining.gate.wait { self.handle(element) } }
+    guard combining.gate.enter() else { return combining.gate.wait { self.handle(element) } }
     handle(element)
-    joining.gate.leave()
+    combining.gate.leave()
   }
 
   @inlinable func handle(_ element: Element) {
-    guard !joining.isDisposed else { return }
+    guard !combining.isDisposed else { return }
     if first == nil {
-      joining.missing -= 1
-    } else if joining.rule.isUsedUp {
+      combining.missing -= 1
+    } else if combining.rule.isUsedUp {
       others.append(element)
-      return joining.advance()
+      return combining.advance()
     }
     first = element
-    joining.advance()
+    combining.advance()
   }
 
   /// The element for the next result. Every source has one.
   @inlinable func take() -> Element {
     guard let element = first else { preconditionFailure("a result was made without an element") }
-    if joining.rule.isUsedUp {
+    if combining.rule.isUsedUp {
       first = others.isEmpty ? nil : others.popFirst()
-      if first == nil { joining.missing += 1 }
+      if first == nil { combining.missing += 1 }
     }
     return element
   }
 
   @inline(never) @inlinable func stop(_ stop: Stop) {
     guard finish() else { return }
-    joining.gate.submit(stop) { self.joining.handle($0) }
+    combining.gate.submit(stop) { self.combining.handle($0) }
     release()
   }
 }
 
 /// The machine of `combineLatest` and `zip`, over element types, because a closure's parameters cannot be spread
 /// from an associated type of a pack.
-@inlinable package func joining<each Element: Sendable, Result: Sendable>(
-  _ rule: JoinRule, _ source: repeat Observable<each Element>,
+@inlinable package func combining<each Element: Sendable, Result: Sendable>(
+  _ rule: CombiningRule, _ source: repeat Observable<each Element>,
   resultSelector: @escaping @Sendable (repeat each Element) throws -> Result
 ) -> Observable<Result> {
   let sources = (repeat each source)
   return Observable<Result> { sink, subscription in
-    let joining = Joining<Result>(rule, sink)
-    let inputs = (repeat joining.add(each sources))
-    joining.begin(in: subscription) { try resultSelector(repeat (each inputs).take()) }
+    let combining = CombiningSources<Result>(rule, sink)
+    let inputs = (repeat combining.add(each sources))
+    combining.begin(in: subscription) { try resultSelector(repeat (each inputs).take()) }
     repeat (each inputs).start()
   }
 }
 
 // The same for two to four sources: a client's optimiser specialises these for their element types, and a pack's not.
 
-@inlinable package func joining<First: Sendable, Second: Sendable, Result: Sendable>(
-  _ rule: JoinRule, _ first: Observable<First>, _ second: Observable<Second>,
+@inlinable package func combining<First: Sendable, Second: Sendable, Result: Sendable>(
+  _ rule: CombiningRule, _ first: Observable<First>, _ second: Observable<Second>,
   resultSelector: @escaping @Sendable (First, Second) throws -> Result
 ) -> Observable<Result> {
   Observable<Result> { sink, subscription in
-    let joining = Joining<Result>(rule, sink)
-    let (first, second) = (joining.add(first), joining.add(second))
-    joining.begin(in: subscription) { try resultSelector(first.take(), second.take()) }
+    let combining = CombiningSources<Result>(rule, sink)
+    let (first, second) = (combining.add(first), combining.add(second))
+    combining.begin(in: subscription) { try resultSelector(first.take(), second.take()) }
     first.start()
     second.start()
   }
 }
 
-@inlinable package func joining<First: Sendable, Second: Sendable, Third: Sendable, Result: Sendable>(
-  _ rule: JoinRule, _ first: Observable<First>, _ second: Observable<Second>, _ third: Observable<Third>,
+@inlinable package func combining<First: Sendable, Second: Sendable, Third: Sendable, Result: Sendable>(
+  _ rule: CombiningRule, _ first: Observable<First>, _ second: Observable<Second>, _ third: Observable<Third>,
   resultSelector: @escaping @Sendable (First, Second, Third) throws -> Result
 ) -> Observable<Result> {
   Observable<Result> { sink, subscription in
-    let joining = Joining<Result>(rule, sink)
-    let (first, second, third) = (joining.add(first), joining.add(second), joining.add(third))
-    joining.begin(in: subscription) { try resultSelector(first.take(), second.take(), third.take()) }
+    let combining = CombiningSources<Result>(rule, sink)
+    let (first, second, third) = (combining.add(first), combining.add(second), combining.add(third))
+    combining.begin(in: subscription) { try resultSelector(first.take(), second.take(), third.take()) }
     first.start()
     second.start()
     third.start()
@@ -186,17 +189,21 @@
 }
 
 @inlinable
-package func joining<First: Sendable, Second: Sendable, Third: Sendable, Fourth: Sendable, Result: Sendable>(
-  _ rule: JoinRule, _ first: Observable<First>, _ second: Observable<Second>, _ third: Observable<Third>,
+package func combining<
+  First: Sendable, Second: Sendable, Third: Sendable, Fourth: Sendable, Result: Sendable
+>(
+  _ rule: CombiningRule, _ first: Observable<First>, _ second: Observable<Second>, _ third: Observable<Third>,
   _ fourth: Observable<Fourth>,
   resultSelector: @escaping @Sendable (First, Second, Third, Fourth) throws -> Result
 ) -> Observable<Result> {
   Observable<Result> { sink, subscription in
-    let joining = Joining<Result>(rule, sink)
+    let combining = CombiningSources<Result>(rule, sink)
     let (first, second, third, fourth) = (
-      joining.add(first), joining.add(second), joining.add(third), joining.add(fourth)
+      combining.add(first), combining.add(second), combining.add(third), combining.add(fourth)
     )
-    joining.begin(in: subscription) { try resultSelector(first.take(), second.take(), third.take(), fourth.take()) }
+    combining.begin(in: subscription) {
+      try resultSelector(first.take(), second.take(), third.take(), fourth.take())
+    }
     first.start()
     second.start()
     third.start()
@@ -205,21 +212,21 @@ package func joining<First: Sendable, Second: Sendable, Third: Sendable, Fourth:
 }
 
 /// The same with the elements as a tuple.
-@inlinable package func joining<each Element: Sendable>(
-  _ rule: JoinRule, tuple source: repeat Observable<each Element>
+@inlinable package func combining<each Element: Sendable>(
+  _ rule: CombiningRule, tuple source: repeat Observable<each Element>
 ) -> Observable<(repeat each Element)> {
-  joining(rule, repeat each source) { (element: repeat each Element) in (repeat each element) }
+  combining(rule, repeat each source) { (element: repeat each Element) in (repeat each element) }
 }
 
 /// The same for any number of sources of one type.
-func joining<Element: Sendable, Result: Sendable>(
-  _ rule: JoinRule, all sources: [Observable<Element>],
+func combining<Element: Sendable, Result: Sendable>(
+  _ rule: CombiningRule, all sources: [Observable<Element>],
   resultSelector: @escaping @Sendable ([Element]) throws -> Result
 ) -> Observable<Result> {
   Observable { sink, subscription in
-    let joining = Joining<Result>(rule, sink)
-    let inputs = sources.map { joining.add($0) }
-    joining.begin(in: subscription) { try resultSelector(inputs.map { $0.take() }) }
+    let combining = CombiningSources<Result>(rule, sink)
+    let inputs = sources.map { combining.add($0) }
+    combining.begin(in: subscription) { try resultSelector(inputs.map { $0.take() }) }
     for input in inputs { input.start() }
   }
 }

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// The continuation is resumed outside of the lock: resuming takes the task's own lock, under which the
 /// task's cancellation may be asking for this one.
-final class Reply<Value: Sendable>: Sendable {
+final class AwaitedValue<Value: Sendable>: Sendable {
   private enum Answer {
     case open
     case awaited(CheckedContinuation<Value, any Error>)
@@ -81,7 +81,7 @@ extension PrimitiveSequence {
     onElement: @escaping @Sendable (Element) -> Value,
     onCompleted: @escaping @Sendable () -> Result<Value, any Error>
   ) async throws -> Value {
-    let reply = Reply<Value>()
+    let reply = AwaitedValue<Value>()
     let subscription = SerialDisposable()
     // By the task, not by the handler of its cancellation: that one runs under the runtime's lock of the task, and
     // what is released may be foreign code.
