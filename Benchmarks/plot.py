@@ -61,7 +61,7 @@ CORE = [
 ]
 COLOURS = ["#1a5fb4", "#26a269", "#c64600"]
 WIDTH, HEIGHT = 440, 300
-LEFT, TOP, BETWEEN, BOTTOM = 80, 120, 90, 60
+LEFT, TOP, BETWEEN, BOTTOM = 100, 120, 100, 60
 
 
 def text(x, y, words, anchor="start", **style):
@@ -106,7 +106,8 @@ class Drawing:
         for x, y in points:
             yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{3 if number else 5}" fill="{colour}"/>'
         last = figures[max(figures)]
-        words = f"{name}: {last:,.{0 if last >= 10 else 2}f} {self.panel.unit} at {max(figures):,} {self.panel.across}"
+        unit = "instructions" if self.panel.unit == "ins" else self.panel.unit
+        words = f"{name}: {last:,.{0 if last >= 10 else 2}f} {unit} at {max(figures):,} {self.panel.across}"
         yield text(self.left, self.top + TOP - 56 + number * 20, words, fill=colour, font_weight="bold")
 
     def lines(self, measured):

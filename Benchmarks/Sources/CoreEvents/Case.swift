@@ -102,3 +102,9 @@ struct Pair: Sendable {
   var first: Part
   var second: Part
 }
+
+/// What has been done once already, so that it doesn't pay for what is made at the first time.
+func repeatable(_ body: @escaping () -> Void) -> () -> Void {
+  body()
+  return body
+}

@@ -149,7 +149,7 @@ enum OpenCombineCases: Library {
   private static func observers(_ count: Int) -> () -> Void {
     let subject = Subject()
     let subscriptions = (0..<count).map { _ in subject.sink { consume($0) } }
-    return {
+    return repeatable {
       subject.send(1)
       withExtendedLifetime(subscriptions) {}
     }
@@ -160,7 +160,7 @@ enum OpenCombineCases: Library {
     let chain = (0..<count).reduce(subject.eraseToAnyPublisher()) { chain, _ in
       chain.map { $0 &+ 1 }.eraseToAnyPublisher()
     }
-    return { chain.sink { consume($0) }.cancel() }
+    return repeatable { chain.sink { consume($0) }.cancel() }
   }
 
   private static func leaving(_ count: Int) -> () -> Void {

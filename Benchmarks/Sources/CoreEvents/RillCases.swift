@@ -170,7 +170,7 @@ enum RillCases: Library {
   private static func observers(_ count: Int) -> () -> Void {
     let subject = PublishSubject<Int>()
     let subscriptions = (0..<count).map { _ in subject.subscribe(onNext: { consume($0) }) }
-    return {
+    return repeatable {
       subject.onNext(1)
       withExtendedLifetime(subscriptions) {}
     }
@@ -179,7 +179,7 @@ enum RillCases: Library {
   private static func stages(_ count: Int) -> () -> Void {
     let subject = PublishSubject<Int>()
     let chain = (0..<count).reduce(subject.asObservable()) { chain, _ in chain.map { $0 &+ 1 } }
-    return { chain.subscribe(onNext: { consume($0) }).dispose() }
+    return repeatable { chain.subscribe(onNext: { consume($0) }).dispose() }
   }
 
   private static func leaving(_ count: Int) -> () -> Void {

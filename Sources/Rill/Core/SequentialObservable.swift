@@ -99,13 +99,14 @@ final class SequentialSubscription<Element: Sendable>: SubscriptionDisposable, @
     source.start(part.sink, part)
   }
 
-  @inlinable func handle(_ stop: Stop) {
+  /// Whether the end of a source starts the next one. Remembers an error, which is the last one's if no source is left.
+  @inlinable func goesOn(after stop: Stop) -> Bool {
     switch (stop, trigger) {
-    case (.completed, .completion): advance()
+    case (.completed, .completion): return true
     case (.error(let error), .error):
       lastError = error
-      advance()
-    default: sink.stop(stop)
+      return true
+    default: return false
     }
   }
 
@@ -145,7 +146,13 @@ final class SequentialSubscription<Element: Sendable>: SubscriptionDisposable, @
 
   @inlinable func stop(_ stop: Stop) {
     guard finish() else { return }
-    whole.handle(stop)
-    release()
+    if whole.goesOn(after: stop) {
+      // Left before the next source is subscribed to, as in RxSwift.
+      release()
+      whole.advance()
+    } else {
+      whole.sink.stop(stop)
+      release()
+    }
   }
 }

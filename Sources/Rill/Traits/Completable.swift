@@ -34,13 +34,15 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     subscribe: @escaping @Sendable (@escaping CompletableObserver) -> any Disposable
   ) -> Completable {
     PrimitiveSequence(
-      raw: .create { observer in
-        subscribe { event in
-          switch event {
-          case .error(let error): observer.onError(error)
-          case .completed: observer.onCompleted()
-          }
-        }
+      raw: .making { sink, subscription in
+        let answer = Answer(sink, subscription)
+        subscription.add(
+          subscribe { event in
+            switch event {
+            case .error(let error): answer.give(nil, .error(error))
+            case .completed: answer.give(nil, .completed)
+            }
+          })
       })
   }
 

@@ -39,16 +39,16 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     subscribe: @escaping @Sendable (@escaping MaybeObserver) -> any Disposable
   ) -> Maybe<Element> {
     PrimitiveSequence(
-      raw: .create { observer in
-        subscribe { event in
-          switch event {
-          case .success(let element):
-            observer.onNext(element)
-            observer.onCompleted()
-          case .error(let error): observer.onError(error)
-          case .completed: observer.onCompleted()
-          }
-        }
+      raw: .making { sink, subscription in
+        let answer = Answer(sink, subscription)
+        subscription.add(
+          subscribe { event in
+            switch event {
+            case .success(let element): answer.give(element, .completed)
+            case .error(let error): answer.give(nil, .error(error))
+            case .completed: answer.give(nil, .completed)
+            }
+          })
       })
   }
 

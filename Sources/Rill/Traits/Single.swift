@@ -18,15 +18,15 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     subscribe: @escaping @Sendable (@escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
     PrimitiveSequence(
-      raw: .create { observer in
-        subscribe { event in
-          switch event {
-          case .success(let element):
-            observer.onNext(element)
-            observer.onCompleted()
-          case .failure(let error): observer.onError(error)
-          }
-        }
+      raw: .making { sink, subscription in
+        let answer = Answer(sink, subscription)
+        subscription.add(
+          subscribe { event in
+            switch event {
+            case .success(let element): answer.give(element, .completed)
+            case .failure(let error): answer.give(nil, .error(error))
+            }
+          })
       })
   }
 

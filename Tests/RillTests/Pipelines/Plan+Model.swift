@@ -289,8 +289,10 @@ struct Modelling {
         gate.enter {
           if subscription.isOver { return }
           guard index < sources.count else { return observer(end) }
-          sources[index].subscribe(in: subscription) { event in
+          let own = subscription.child()
+          sources[index].subscribe(in: own) { event in
             guard event.isStopEvent, goesOn(event, index + 1 == sources.count) else { return observer(event) }
+            own.end()
             start(index + 1, after: event)
           }
         }
