@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What one task waits for: settled once, by whoever comes first.
+/// The value that one task waits for. The first result settles it.
 ///
 /// The continuation is resumed outside of the lock: resuming takes the task's own lock, under which the
 /// task's cancellation may be asking for this one.
@@ -20,7 +20,7 @@ final class AwaitedValue<Value: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
-  /// Settles the reply, unless it is settled.
+  /// Settles the value, unless it is settled.
   func settle(_ result: Result<Value, any Error>) {
     let continuation: CheckedContinuation<Value, any Error>? = state.withLock { state in
       switch state.answer {
@@ -36,7 +36,7 @@ final class AwaitedValue<Value: Sendable>: Sendable {
     continuation?.resume(with: result)
   }
 
-  /// Has a continuation resumed when the reply is settled, at once if it is.
+  /// Has a continuation resumed when the value is settled, at once if it is.
   func resume(_ continuation: CheckedContinuation<Value, any Error>) {
     let result: Result<Value, any Error>? = state.withLock { state in
       guard case .settled(let result) = state.answer else {
@@ -49,7 +49,7 @@ final class AwaitedValue<Value: Sendable>: Sendable {
     if let result { continuation.resume(with: result) }
   }
 
-  /// Settles the reply because the task has been cancelled, but not before the sequence has been subscribed to: an
+  /// Settles the value because the task has been cancelled, but not before the sequence has been subscribed to: an
   /// answer that arrives during the subscription wins.
   func cancel() {
     let isNow = state.withLock { state in
@@ -70,32 +70,32 @@ final class AwaitedValue<Value: Sendable>: Sendable {
 }
 
 extension PrimitiveSequence {
-  /// Subscribes and waits for one reply.
+  /// Subscribes and waits for one value.
   /// - Parameters:
-  ///   - onElement: From the element to the reply.
-  ///   - onCompleted: The reply where there is no element.
-  /// - Returns: The reply.
+  ///   - onElement: From the element to the value.
+  ///   - onCompleted: The value where there is no element.
+  /// - Returns: The value.
   /// - Throws: The sequence's error; `CancellationError` as soon as the task is cancelled, unless the sequence has
   ///   answered while it was subscribed to. The subscription has ended by then.
-  func reply<Value: Sendable>(
+  func awaitValue<Value: Sendable>(
     onElement: @escaping @Sendable (Element) -> Value,
     onCompleted: @escaping @Sendable () -> Result<Value, any Error>
   ) async throws -> Value {
-    let reply = AwaitedValue<Value>()
+    let awaited = AwaitedValue<Value>()
     let subscription = SerialDisposable()
     // By the task, not by the handler of its cancellation: that one runs under the runtime's lock of the task, and
     // what is released may be foreign code.
     defer { subscription.dispose() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        reply.resume(continuation)
+        awaited.resume(continuation)
         let subscribe = {
           subscription.disposable = start(
-            onElement: { reply.settle(.success(onElement($0))) },
+            onElement: { awaited.settle(.success(onElement($0))) },
             onEnd: { stop in
               switch stop {
-              case .error(let error): reply.settle(.failure(error))
-              case .completed: reply.settle(onCompleted())
+              case .error(let error): awaited.settle(.failure(error))
+              case .completed: awaited.settle(onCompleted())
               }
             })
         }
@@ -107,10 +107,10 @@ extension PrimitiveSequence {
         } else {
           subscribe()
         }
-        reply.noteSubscription()
+        awaited.noteSubscription()
       }
     } onCancel: {
-      reply.cancel()
+      awaited.cancel()
     }
   }
 }

@@ -6,7 +6,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// work of it begun.
   public var value: Element {
     get async throws {
-      try await primitiveSequence.reply(
+      try await primitiveSequence.awaitValue(
         onElement: { $0 }, onCompleted: { .failure(RxError.noElements) })
     }
   }
@@ -43,7 +43,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// work of it begun.
   public var value: Element? {
     get async throws {
-      try await primitiveSequence.reply(onElement: { $0 }, onCompleted: { .success(nil) })
+      try await primitiveSequence.awaitValue(onElement: { $0 }, onCompleted: { .success(nil) })
     }
   }
 }
@@ -56,7 +56,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// work of it begun.
   public var value: Void {
     get async throws {
-      try await primitiveSequence.reply(onElement: { _ in }, onCompleted: { .success(()) })
+      try await primitiveSequence.awaitValue(onElement: { _ in }, onCompleted: { .success(()) })
     }
   }
 }

@@ -210,7 +210,7 @@ public import Synchronization
       return BroadcastPlace(
         key: state.join(sink, subscription, replay: replay), replay: replay, isDelivering: false)
     }
-    // The thread that holds `delivery` delivers to every observer, and this thread must not call observers of the main actor.
+    // The thread that holds `delivery` delivers to every observer, and this thread must not call those of the main actor.
     let replay = isReplaying && OffMainSubscription.isBeingMade ? ReplayGate() : nil
     let isDelivering = isReplaying && replay == nil
     let key = changeInTurn(&state) { $0.join(sink, subscription, replay: replay) }

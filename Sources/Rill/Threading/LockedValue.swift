@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A lock with what it guards, for the closures of one subscription to share.
+/// A lock with the value that it guards, as an object that several closures may hold.
 @usableFromInline package final class LockedValue<Value: Sendable>: Sendable {
   private let mutex: Mutex<Value>
 

@@ -25,8 +25,8 @@
   @usableFromInline let gate = SerialGate()
   @usableFromInline let rule: CombiningRule
   @usableFromInline let sink: Sink<Result>
-  // Unchecked because `SubscriptionDisposable` is, and because of these, which are guarded by the gate once the first source has been
-  // subscribed to.
+  // Unchecked because `SubscriptionDisposable` is, and because of these, which are guarded by the gate once the first
+  // source has been subscribed to.
   /// How many sources have no element that can be used.
   @exclusivity(unchecked) @usableFromInline var missing = 0
   /// How many sources have not completed.

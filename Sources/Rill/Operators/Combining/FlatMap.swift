@@ -14,9 +14,3 @@ extension ObservableType {
     asObservable().merging(.all, selector)
   }
 }
-
-extension ObservableType where Element: ObservableConvertibleType {
-  /// The inner sequences merged.
-  /// - Returns: The elements of all inner sequences as they come.
-  @inlinable public func merge() -> Observable<Element.Element> { flatMap { $0 } }
-}

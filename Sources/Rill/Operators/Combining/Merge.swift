@@ -1,5 +1,10 @@
 extension ObservableType {
   /// Sequences side by side.
+  /// ```
+  /// left    --1--2-----|
+  /// right   -a-----b-----c|
+  /// result  -a1--2-b-----c|
+  /// ```
   /// - Parameter sources: All are subscribed to at once.
   /// - Returns: The elements of all as they come; completed when all are.
   @inlinable public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
@@ -24,6 +29,10 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
+  /// The inner sequences merged.
+  /// - Returns: The elements of all inner sequences as they come.
+  @inlinable public func merge() -> Observable<Element.Element> { flatMap { $0 } }
+
   /// The inner sequences merged, at most some at a time.
   /// - Parameter maxConcurrent: How many run at a time; the others wait in their order.
   /// - Returns: The elements of all inner sequences as they come.

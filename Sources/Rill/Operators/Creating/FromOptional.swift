@@ -14,17 +14,4 @@ extension ObservableType {
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     .stepping(on: scheduler, from: { optional }) { $0.take() }
   }
-
-  /// One element, then completion, each in a turn of its own.
-  /// ```
-  /// turns   -x-x
-  /// result  -1-|
-  /// ```
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - scheduler: Where both are emitted.
-  /// - Returns: The sequence.
-  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    from(optional: element, scheduler: scheduler)
-  }
 }

@@ -9,42 +9,14 @@ extension ObservableType {
   ///   nothing.
   /// - Returns: The shortened sequence.
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
-    let source = asObservable()
-    let other = other.asObservable()
-    return Observable { sink, subscription in
-      let taking = TakingUntil(sink)
-      subscription.add(taking.parts)
-      let otherPart = SubscriptionDisposable()
-      taking.parts.add(otherPart)
-      other.runPart(
-        otherPart,
-        Sink(
-          next: { _ in taking.receive(.completed) },
-          stop: { stop in if case .error(let error) = stop { taking.receive(.error(error)) } }))
-      let sourcePart = SubscriptionDisposable()
-      taking.parts.add(sourcePart)
-      source.runPart(
-        sourcePart, Sink(next: { taking.receive(.next($0)) }, stop: { taking.receive($0.event()) }))
-    }
-  }
-}
-
-/// One subscription of a `take(until:)`.
-private final class TakingUntil<Element: Sendable>: Sendable {
-  let parts = SubscriptionDisposable()
-  private let gate = SerialGate()
-  private let sink: Sink<Element>
-
-  init(_ sink: Sink<Element>) { self.sink = sink }
-
-  func receive(_ event: Event<Element>) { gate.submit(event, handle) }
-
-  @Sendable private func handle(_ event: Event<Element>) {
-    guard !parts.isDisposed else { return }
-    guard event.isStopEvent else { return sink.on(event) }
-    if parts.finish() {
-      sink.on(event)
-      parts.dispose()
+    paired(with: other, .otherFirst, from: {}) { taking, input in
+      switch input {
+      case .source(.next(let element)): taking.sink.next(element)
+      case .source(let stop): taking.end(stop)
+      case .other(.next): taking.end(.completed)
+      case .other(.error(let error)): taking.end(.error(error))
+      case .other(.completed): break
+      }
     }
   }
 }

@@ -5,7 +5,7 @@ extension ObservableType {
   /// source                      --1-2-----3--|
   /// window(timeSpan 5, count 2) w---w----w---|
   /// ```
-  /// Who has left the windows' sequence may still follow a window: the source is left when nobody does.
+  /// An observer that has left the windows' sequence may still follow a window: the source is left when none does.
   /// - Parameters:
   ///   - timeSpan: The longest time for a window.
   ///   - count: The most elements of a window.
@@ -27,7 +27,7 @@ extension ObservableType {
     }
   }
 
-  /// The windows, which go on until this sequence of them is left.
+  /// The windows as plain subjects, whose source is left with the sequence of them.
   private func windows(
     _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
