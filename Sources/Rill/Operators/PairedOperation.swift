@@ -1,4 +1,4 @@
-/// What reaches an operator with a source and another sequence.
+/// An event of one of the two sequences of an operator with a source and another sequence.
 enum PairedInput<Element: Sendable, Other: Sendable>: Sendable {
   case source(Event<Element>)
   case other(Event<Other>)

@@ -6,7 +6,7 @@ import Synchronization
 
   @usableFromInline package init(_ value: Value) { mutex = Mutex(value) }
 
-  /// What is guarded, as it is at this moment.
+  /// The value at this moment.
   @usableFromInline package var value: Value { mutex.withLock { $0 } }
 
   /// Replaces the value.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What an operator remembers from one event of a subscription to the next.
+/// The memory of an operator from one event of a subscription to the next.
 ///
 /// It takes no lock: one event at a time touches it, as every source guarantees, or the handler of one `SerialGate`.
 /// Each event sees what the one before it wrote. A debug build stops where two touch it at a time.
@@ -22,7 +22,7 @@ import Synchronization
 
     @usableFromInline final func end() { isTouched.store(false, ordering: .releasing) }
 
-    /// What is remembered.
+    /// The value.
     @inlinable package final var value: Value {
       _read {
         begin()
@@ -36,7 +36,7 @@ import Synchronization
       }
     }
   #else
-    /// What is remembered.
+    /// The value.
     @inlinable package final var value: Value {
       _read { yield stored }
       _modify { yield &stored }

@@ -1,6 +1,6 @@
-/// What Rill and the model make of a case.
+/// Runs a case through Rill and through the model, and compares the two.
 enum Comparison {
-  /// What differs, after what both did the same; `nil` if nothing does.
+  /// Describes the first difference, after the lines that are the same; `nil` if there is none.
   static func difference(in pipeline: PipelineCase) -> String? {
     let expected = ModelRun(pipeline.plan).lines(of: pipeline)
     let (lines, isFreed) = lines(of: pipeline)
@@ -20,7 +20,7 @@ enum Comparison {
     return smallest
   }
 
-  /// What Rill does, and whether nothing is kept of it: each subscription holds the log by its observer.
+  /// Runs a case through Rill. It is freed if nothing keeps the log, which each subscription holds by its observer.
   private static func lines(of pipeline: PipelineCase) -> ([String], isFreed: Bool) {
     weak var log: PipelineLog?
     func run() -> [String] {

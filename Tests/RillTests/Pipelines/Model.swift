@@ -148,7 +148,7 @@ final class ModelSubject {
       subscription.add { self.entries.removeAll { $0 === entry } }
       let replayed = buffer
       guard !replayed.isEmpty else { return }
-      // What is sent meanwhile comes after it; the new observer needs not wait for what is on its way to others.
+      // Events that are sent meanwhile come after the replay, which needs not wait for those on their way to others.
       gate.enterOrPass { for element in replayed { observer(.next(element)) } }
     }
   }

@@ -1,6 +1,6 @@
 import Rill
 
-/// What is seen of a pipeline from outside: the events in their order, and after each step what has been let go of.
+/// The record of all that is seen of a pipeline from outside: the events in their order, and the releases by each step.
 ///
 /// Touched by one thread: that of the test.
 final class PipelineLog: @unchecked Sendable {
@@ -25,7 +25,7 @@ final class PipelineLog: @unchecked Sendable {
 
   func stop(_ error: (any Error)?, at place: Int) { note("\(place) \(error.map { "!\($0)" } ?? "|")") }
 
-  /// Notes that a subscription at a place has been let go of. In which order this happens is nobody's business.
+  /// Notes that a subscription at a place has been let go of. The order of releases is not compared.
   func release(at place: Int) { releases[place, default: 0] += 1 }
 
   /// Notes the state after a step.

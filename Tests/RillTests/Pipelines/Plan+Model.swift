@@ -303,14 +303,17 @@ struct Modelling {
 
   /// The first sequence, and another one in the place of some ends.
   private func replace(
-    _ source: Model, by other: Model, where isReplaced: @escaping (_ end: Event<Int>, _ isEmpty: Bool) -> Bool
+    _ source: Model, by other: Model, isLeftFirst: Bool = false,
+    where isReplaced: @escaping (_ end: Event<Int>, _ isEmpty: Bool) -> Bool
   ) -> Model {
     Model { observer, subscription in
       var isEmpty = true
       turns.run {
-        source.subscribe(in: subscription) { event in
+        let own = subscription.child()
+        source.subscribe(in: own) { event in
           if !event.isStopEvent { isEmpty = false }
           guard event.isStopEvent, isReplaced(event, isEmpty) else { return observer(event) }
+          if isLeftFirst { own.end() }
           if !subscription.isOver { other.subscribe(in: subscription, observer) }
         }
       }
@@ -437,7 +440,8 @@ struct Modelling {
         }
       }
     case .catch: return replace(left, by: right) { end, _ in end.error != nil }
-    case .ifEmpty: return replace(left, by: right) { end, isEmpty in isEmpty && end.error == nil }
+    case .ifEmpty:
+      return replace(left, by: right, isLeftFirst: true) { end, isEmpty in isEmpty && end.error == nil }
     }
   }
 

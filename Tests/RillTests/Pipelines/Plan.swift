@@ -28,7 +28,7 @@ indirect enum Plan: Sendable, CustomStringConvertible {
     case distinctUntilChanged, ifEmpty, single, first, ignoreElements
     case startWith([Int]), catchAndReturn, retry(Int), groupBy, multicastTwice
     case share(Share)
-    /// Where what happens is noted, and where a re-entrant step may be taken.
+    /// A place that notes its events, and at which a re-entrant step may be taken.
     case tap(Int)
   }
 

@@ -25,7 +25,7 @@ extension ObservableType {
             guard !hasElement.value, case .completed = stop, !subscription.isDisposed else {
               return sink.stop(stop)
             }
-            // The source is left when the other sequence has been subscribed to.
+            part.dispose()
             subscription.remove(part)
             other.startNested(sink, subscription)
           }))
