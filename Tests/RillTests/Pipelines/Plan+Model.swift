@@ -301,7 +301,7 @@ struct Modelling {
     }
   }
 
-  /// The first sequence, and another one in the place of some ends.
+  /// The source; where it ends in a way that `isReplaced` accepts, another sequence goes on instead.
   private func replace(
     _ source: Model, by other: Model, isLeftFirst: Bool = false,
     where isReplaced: @escaping (_ end: Event<Int>, _ isEmpty: Bool) -> Bool
@@ -458,7 +458,8 @@ struct Modelling {
   }
 
   /// One subscription of the source while there are observers; afterwards a new one with a new subject.
-  /// - Parameter isLeftFirst: Whether a source that ends is left before the observers are told.
+  /// - Parameter isLeftFirst: Whether the subscription to a source that has ended is released before the observers receive
+  ///   the end.
   private func shared(
     _ source: Model, isLeftFirst: Bool = false, _ makeSubject: @escaping () -> ModelSubject
   ) -> Model {
