@@ -121,6 +121,18 @@ def test_a_title_that_a_replaced_file_refuses_is_kept(window, home, other):
     assert home.titles() == ["From the other file"]
 
 
+def test_a_failure_behind_an_editor_has_the_keyboard_when_the_editor_closes(window, home, other):
+    window.focus_row("Bread")
+    window.keys("Return")
+    window.entry()
+    replace(home, other)
+    window.wait(lambda: window.labels("has been replaced by another file"), "the reason")
+    window.keys("Escape")
+    window.wait(lambda: not window.entries(), "the editor to be closed")
+    try_again(window)
+    window.wait_sections(due=["From the other file"], done=[])
+
+
 def test_a_file_that_is_deleted_takes_no_task_of_the_window(window, home):
     kept = home.path.read_bytes()
     window.row("Bread")

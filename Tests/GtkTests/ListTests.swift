@@ -126,6 +126,30 @@ extension WindowTests {
       }
     }
 
+    @Test("A widget that is given the focus before the row has its place keeps it")
+    func focusElsewhere() async throws {
+      try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
+      let numbers = NumberList(Array(0..<5_000))
+      let button = Button(label: "Try Again")
+      let box = Box()
+      numbers.window.vexpand = true
+      box.append(numbers.window)
+      box.append(button)
+      try await withWindow(showing: box) { _ in
+        numbers.list.grabFocus(at: 2)
+        #expect(await MainLoop.iterate { numbers.list.focusedPosition == 2 })
+        numbers.list.grabFocus(at: 4_000)
+        button.grabFocus()
+        var frames = 0
+        button.addTick { _ in
+          frames += 1
+          return frames < 10
+        }
+        #expect(await MainLoop.iterate { frames == 10 })
+        #expect(button.containsFocus)
+      }
+    }
+
     @Test("A row that comes in at the top is seen while the list is at the top")
     func insertedAtTop() async throws {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")

@@ -36,7 +36,7 @@ final class TasksParts {
 
   /// Shows the list, or a page in its place.
   func show(_ content: Content) {
-    let hadFailed = stack.visibleChildName == "failure"
+    let hadFailed = isFailureShown
     switch content {
     case .list:
       stack.visibleChildName = "list"
@@ -48,6 +48,9 @@ final class TasksParts {
       if hasKeyboard { reopen.grabFocus() }
     }
   }
+
+  /// Whether the reason why there is no list stands in its place.
+  var isFailureShown: Bool { stack.visibleChildName == "failure" }
 
   /// Whether what is typed comes here: not if an editor is above the list.
   private var hasKeyboard: Bool { root.isMapped && root.root?.focusWidget?.isInside(root) != false }

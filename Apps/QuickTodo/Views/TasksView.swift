@@ -106,9 +106,13 @@ final class TasksView: SceneView, BindableType {
     parts.list.add(keys)
   }
 
-  /// The focus goes to the row that was edited or is new, which is then on the screen.
+  /// The focus goes to the row that was edited or is new, which is then on the screen, unless there is no list to see.
   func didBecomeCurrent() {
     defer { edited = nil }
+    guard !parts.isFailureShown else {
+      parts.reopen.grabFocus()
+      return
+    }
     if let edited, let row = dataSource.row(of: edited.uid) { return parts.list.grabFocus(at: row) }
     if root.root?.focusWidget == nil { parts.newButton.grabFocus() }
   }

@@ -195,10 +195,12 @@ extension ListView {
 
   /// Scrolls to the row at a position and moves the keyboard focus to it.
   ///
-  /// An open menu of the list keeps the focus.
+  /// An open menu of the list keeps the focus, and so does a widget outside of the list that is given it before the row
+  /// has its place.
   public final func grabFocus(at position: Int) {
     scroll(to: position)
     if menuHasFocus { return }
+    let before = focusOfWindow
     var hasFocus = focusRow(at: position)
     // A new row can take the focus once it has its place, after the next layout; and GTK, which scrolls by the place that
     // a row has, may leave one that had none beyond the list's edge.
@@ -207,6 +209,8 @@ extension ListView {
       guard let self else { return false }
       frames -= 1
       if !hasFocus {
+        // A page that has taken the list's place is shown with its own focus.
+        if let now = focusOfWindow, now != before, !containsFocus { return false }
         hasFocus = focusRow(at: position)
       } else if frames < 2, let focused = focusedPosition, !isInView(focused) {
         scroll(to: focused)
@@ -223,8 +227,7 @@ extension ListView {
 
   /// Whether something in a popover over the list has the keyboard focus of the window.
   private var menuHasFocus: Bool {
-    guard let root = gtk_widget_get_root(widget) else { return false }
-    var focused = gtk_root_get_focus(root)
+    var focused = focusOfWindow
     while let part = focused, part != widget {
       let isPopover = g_type_check_instance_is_a(
         UnsafeMutableRawPointer(part).assumingMemoryBound(to: GTypeInstance.self), gtk_popover_get_type())
@@ -232,6 +235,11 @@ extension ListView {
       focused = gtk_widget_get_parent(part)
     }
     return false
+  }
+
+  /// The widget that has the keyboard focus of the window.
+  private var focusOfWindow: UnsafeMutablePointer<GtkWidget>? {
+    gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }
   }
 
   private func focusRow(at position: Int) -> Bool {
@@ -245,8 +253,8 @@ extension ListView {
 
   /// The position of the row that has the keyboard focus of the window, or holds what has it.
   public final var focusedPosition: Int? {
-    guard containsFocus, let root = gtk_widget_get_root(widget) else { return nil }
-    var focused = gtk_root_get_focus(root)
+    guard containsFocus else { return nil }
+    var focused = focusOfWindow
     while let widget = focused, gtk_widget_get_parent(widget) != self.widget {
       focused = gtk_widget_get_parent(widget)
     }

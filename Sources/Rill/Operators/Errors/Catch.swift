@@ -18,9 +18,9 @@ extension ObservableType {
             let next: Observable<Element>
             do { next = try handler(error) } catch { return sink.stop(.error(error)) }
             guard !subscription.isDisposed else { return }
-            // The source is left when the other sequence has been subscribed to.
-            subscription.remove(part)
             next.startNested(sink, subscription)
+            // The source is left when the other sequence has been subscribed to, or earlier if that ends the result.
+            subscription.remove(part)
           }))
     }
   }

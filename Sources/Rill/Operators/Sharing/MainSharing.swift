@@ -97,7 +97,7 @@ public import Synchronization
     super.init()
   }
 
-  // MARK: CombiningSources
+  // MARK: Joining
 
   /// Counts one more observer.
   /// - Returns: Its key; `nil` if the connection has ended.
