@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import Foundation
 import PackageDescription
 
@@ -21,6 +21,8 @@ let mainActor: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
 let store = TargetDependencyCondition.when(traits: ["Store"])
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift", condition: store)
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift", condition: store)
+/// GTK's headers, which a build without windows has no need of.
+let cgtk = Target.Dependency.target(name: "CGtk", condition: .when(traits: ["Gtk"]))
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let libraries = [
@@ -41,7 +43,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
-    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: [
     // The stack.
@@ -49,17 +50,17 @@ let package = Package(
     .target(name: "RillTest", dependencies: ["Rill"], swiftSettings: common),
     .target(name: "RillFoundation", dependencies: ["Rill"], swiftSettings: common),
     .target(name: "RillBlocking", dependencies: ["Rill"], swiftSettings: common),
-    .target(name: "RillTestXCTest", dependencies: ["RillTest"], swiftSettings: common),
+    .target(name: "RillTestXCTest", dependencies: ["Rill", "RillTest"], swiftSettings: common),
     .target(name: "RillUI", dependencies: ["Rill"], swiftSettings: common),
     .target(name: "RillLists", swiftSettings: common),
-    .target(name: "RillStore", dependencies: ["Rill", "RillLists", grdb], swiftSettings: common),
-    .target(name: "RillScenes", dependencies: ["RillUI"], swiftSettings: common),
+    .target(name: "RillStore", dependencies: ["Rill", "RillLists", grdb, sqlite], swiftSettings: common),
+    .target(name: "RillScenes", dependencies: ["Rill"], swiftSettings: common),
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .target(
-      name: "Gtk", dependencies: [.target(name: "CGtk", condition: .when(traits: ["Gtk"]))],
-      swiftSettings: mainActor),
+      name: "Gtk", dependencies: [cgtk], swiftSettings: mainActor),
     .target(
-      name: "RillGtk", dependencies: ["Gtk", "RillUI", "RillLists", "RillScenes"], swiftSettings: mainActor),
+      name: "RillGtk", dependencies: ["Rill", "RillUI", "RillLists", "RillScenes", "Gtk"],
+      swiftSettings: mainActor),
 
     // What the apps share.
     .target(
@@ -74,17 +75,24 @@ let package = Package(
       name: "QuickTodoModel", dependencies: ["RillLists"], path: "Apps/QuickTodo/Model",
       swiftSettings: common),
     .target(
-      name: "QuickTodoServices", dependencies: ["QuickTodoModel", "Rill", "RillStore", grdb],
+      name: "QuickTodoServices", dependencies: ["Rill", "RillStore", "QuickTodoModel", grdb, sqlite],
       path: "Apps/QuickTodo/Services", swiftSettings: common),
     .target(
       name: "QuickTodoScenes",
-      dependencies: ["QuickTodoModel", "QuickTodoServices", "RillUI", "RillLists", "RillScenes"],
+      dependencies: ["Rill", "RillUI", "RillScenes", "QuickTodoModel", "QuickTodoServices"],
       path: "Apps/QuickTodo/Scenes", swiftSettings: common),
     .target(
-      name: "QuickTodoViews", dependencies: ["AppsWindow", "QuickTodoScenes", "RillGtk"],
+      name: "QuickTodoViews",
+      dependencies: [
+        "Rill", "RillUI", "RillLists", "RillScenes", "Gtk", "RillGtk", "AppsWindow", "QuickTodoScenes",
+        "QuickTodoModel",
+      ],
       path: "Apps/QuickTodo/Views", swiftSettings: mainActor),
     .target(
-      name: "QuickTodoCommandLine", dependencies: ["AppsCommandLine", "QuickTodoServices", argumentParser],
+      name: "QuickTodoCommandLine",
+      dependencies: [
+        "Rill", "RillStore", "AppsCommandLine", "QuickTodoServices", "QuickTodoModel", argumentParser,
+      ],
       path: "Apps/QuickTodo/CommandLine", swiftSettings: common),
     .executableTarget(
       name: "quicktodo", dependencies: ["QuickTodoCommandLine"], path: "Apps/QuickTodo/Main",
@@ -92,8 +100,8 @@ let package = Package(
     .executableTarget(
       name: "quicktodo-window",
       dependencies: [
-        "AppsWindow", "QuickTodoViews", "QuickTodoCommandLine", "QuickTodoModel", "QuickTodoServices",
-        "RillGtk",
+        "Rill", "RillUI", "Gtk", "RillGtk", "AppsWindow", "QuickTodoViews", "QuickTodoCommandLine",
+        "QuickTodoModel", "QuickTodoServices", "QuickTodoScenes",
       ],
       path: "Apps/QuickTodo/WindowMain", swiftSettings: mainActor),
 
@@ -108,21 +116,27 @@ let package = Package(
       swiftSettings: common),
     .target(
       name: "OurPlanetCommandLine",
-      dependencies: ["AppsCommandLine", "OurPlanetServices", "RillBlocking", argumentParser],
+      dependencies: [
+        "Rill", "RillBlocking", "AppsCommandLine", "OurPlanetServices", "OurPlanetModel", argumentParser,
+      ],
       path: "Apps/OurPlanet/CommandLine", swiftSettings: common),
     .target(
       name: "OurPlanetScenes",
-      dependencies: ["OurPlanetModel", "OurPlanetServices", "RillUI", "RillLists", "RillScenes"],
+      dependencies: ["Rill", "RillUI", "RillLists", "RillScenes", "OurPlanetModel", "OurPlanetServices"],
       path: "Apps/OurPlanet/Scenes", swiftSettings: common),
     .target(
-      name: "OurPlanetViews", dependencies: ["AppsWindow", "OurPlanetScenes", "RillGtk"],
+      name: "OurPlanetViews",
+      dependencies: [
+        "Rill", "RillUI", "RillLists", "RillScenes", "Gtk", "RillGtk", "AppsWindow", "OurPlanetScenes",
+        "OurPlanetModel",
+      ],
       path: "Apps/OurPlanet/Views", resources: [.embedInCode("Globe/coastlines.bin")],
       swiftSettings: mainActor),
     .executableTarget(
       name: "ourplanet-window",
       dependencies: [
-        "AppsWindow", "OurPlanetViews", "OurPlanetCommandLine", "OurPlanetModel", "OurPlanetServices",
-        "RillGtk",
+        "Rill", "Gtk", "RillGtk", "AppsWindow", "OurPlanetViews", "OurPlanetCommandLine", "OurPlanetModel",
+        "OurPlanetServices", "OurPlanetScenes",
       ],
       path: "Apps/OurPlanet/WindowMain", swiftSettings: mainActor),
     .executableTarget(
@@ -131,13 +145,17 @@ let package = Package(
 
     // The Gallery. Its pages name their isolation themselves, so that they can be copied anywhere.
     .target(
-      name: "GalleryPages", dependencies: ["RillGtk", "RillUI", "RillLists"], path: "Apps/Gallery/Pages",
+      name: "GalleryPages", dependencies: ["Rill", "RillUI", "RillLists", "Gtk", "RillGtk"],
+      path: "Apps/Gallery/Pages",
       swiftSettings: common),
     .target(
       name: "GalleryCommandLine", dependencies: ["GalleryPages", argumentParser],
       path: "Apps/Gallery/CommandLine", swiftSettings: common),
     .executableTarget(
-      name: "gallery", dependencies: ["AppsWindow", "GalleryPages", "GalleryCommandLine", "RillGtk"],
+      name: "gallery",
+      dependencies: [
+        "Rill", "RillUI", "RillLists", "Gtk", "RillGtk", "AppsWindow", "GalleryPages", "GalleryCommandLine",
+      ],
       path: "Apps/Gallery/Window", swiftSettings: mainActor),
 
     // Tests mirror the sources.
@@ -146,72 +164,97 @@ let package = Package(
       dependencies: ["Rill", "RillLists", sqlite],
       path: "Tests/Support", swiftSettings: common),
     .target(
-      name: "ScenesTestSupport", dependencies: ["RillScenes"], path: "Tests/ScenesSupport",
+      name: "ScenesTestSupport", dependencies: ["Rill", "RillScenes"], path: "Tests/ScenesSupport",
       swiftSettings: common),
     .testTarget(
       name: "RillTests", dependencies: ["RillTestSupport", "Rill", "RillTest"], swiftSettings: common),
-    .testTarget(name: "RillTestTests", dependencies: ["RillTest"], swiftSettings: common),
-    .executableTarget(
-      name: "blocking-probe", dependencies: ["RillBlocking"], path: "Tests/BlockingProbe",
+    .testTarget(name: "RillTestTests", dependencies: ["Rill", "RillTest"], swiftSettings: common),
+    .testTarget(
+      name: "RillBlockingTests", dependencies: ["Rill", "RillBlocking", "blocking-probe"],
       swiftSettings: common),
     .testTarget(
-      name: "RillBlockingTests", dependencies: ["RillBlocking", "blocking-probe"], swiftSettings: common),
+      name: "RillFoundationTests", dependencies: ["Rill", "RillFoundation"], swiftSettings: common),
     .testTarget(
-      name: "RillFoundationTests", dependencies: ["RillFoundation", "RillTest"], swiftSettings: common),
+      name: "RillTestXCTestTests", dependencies: ["Rill", "RillTest", "RillTestXCTest"], swiftSettings: common
+    ),
     .testTarget(
-      name: "RillTestXCTestTests", dependencies: ["RillTestXCTest", "RillTest"], swiftSettings: common),
-    .testTarget(
-      name: "RillUITests", dependencies: ["RillTestSupport", "RillUI", "RillTest"], swiftSettings: common),
+      name: "RillUITests", dependencies: ["Rill", "RillTest", "RillUI", "RillTestSupport"],
+      swiftSettings: common),
     .testTarget(
       name: "RillListsTests", dependencies: ["RillTestSupport", "RillLists"], swiftSettings: common),
     .testTarget(
-      name: "RillStoreTests", dependencies: ["RillTestSupport", "RillStore", "RillTest"],
+      name: "RillStoreTests", dependencies: ["Rill", "RillLists", "RillStore", "RillTestSupport", grdb],
       swiftSettings: common),
-    // The main loop is tested in a process of its own: the test runner's main thread runs another loop.
-    .executableTarget(
-      name: "main-loop-probe", dependencies: ["Gtk"], path: "Tests/MainLoopProbe", swiftSettings: mainActor),
-    .testTarget(name: "GtkTests", dependencies: ["Gtk", "main-loop-probe"], swiftSettings: mainActor),
-    // Prints how long frames take while background threads flood a label.
-    .executableTarget(
-      name: "gui-flood", dependencies: ["RillGtk"], path: "Tests/GuiFlood", swiftSettings: mainActor),
-    .testTarget(name: "RillGtkTests", dependencies: ["RillGtk", "RillTest"], swiftSettings: mainActor),
+    .testTarget(name: "GtkTests", dependencies: ["Gtk", "main-loop-probe", cgtk], swiftSettings: mainActor),
+    .testTarget(
+      name: "RillGtkTests",
+      dependencies: ["Rill", "RillUI", "RillLists", "RillScenes", "Gtk", "RillGtk", "RillTestSupport", cgtk],
+      swiftSettings: mainActor),
     .testTarget(
       name: "AppsCommandLineTests", dependencies: ["AppsCommandLine"], path: "Tests/Common/CommandLine",
       swiftSettings: common),
     .testTarget(
-      name: "QuickTodoServicesTests", dependencies: ["RillTestSupport", "QuickTodoServices", "RillTest"],
+      name: "QuickTodoServicesTests",
+      dependencies: ["Rill", "RillStore", "RillTestSupport", "QuickTodoServices", "QuickTodoModel"],
       path: "Tests/QuickTodo/Services", swiftSettings: common),
     .testTarget(
-      name: "QuickTodoScenesTests", dependencies: ["ScenesTestSupport", "QuickTodoScenes", "RillTest"],
+      name: "QuickTodoScenesTests",
+      dependencies: [
+        "Rill", "RillTest", "RillUI", "ScenesTestSupport", "QuickTodoScenes", "QuickTodoModel",
+        "QuickTodoServices",
+      ],
       path: "Tests/QuickTodo/Scenes", swiftSettings: common),
     .testTarget(
-      name: "QuickTodoCommandLineTests", dependencies: ["RillTestSupport", "QuickTodoCommandLine"],
+      name: "QuickTodoCommandLineTests",
+      dependencies: ["RillTestSupport", "QuickTodoCommandLine", "QuickTodoModel", argumentParser],
       path: "Tests/QuickTodo/CommandLine", swiftSettings: common),
     .testTarget(
-      name: "OurPlanetViewsTests", dependencies: ["OurPlanetViews", "RillTest"],
+      name: "OurPlanetViewsTests",
+      dependencies: [
+        "Rill", "RillUI", "RillLists", "Gtk", "RillGtk", "OurPlanetViews", "OurPlanetModel",
+        "OurPlanetScenes", cgtk,
+      ],
       path: "Tests/OurPlanet/Views", swiftSettings: mainActor),
-    // Prints how long the frames of the turning globe take.
-    .executableTarget(
-      name: "globe-frames", dependencies: ["OurPlanetViews", "Gtk"], path: "Tests/GlobeFrames",
-      swiftSettings: mainActor),
     .testTarget(
       name: "OurPlanetModelTests", dependencies: ["OurPlanetModel"], path: "Tests/OurPlanet/Model",
       swiftSettings: common),
     .testTarget(
       name: "OurPlanetServicesTests",
       dependencies: [
-        "RillTestSupport", "OurPlanetServices", "OurPlanetCommandLine", "OurPlanetViews",
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        "Rill", "RillTestSupport", "OurPlanetServices", "OurPlanetCommandLine", "OurPlanetViews",
+        "OurPlanetModel", "OurPlanetScenes",
       ],
       path: "Tests/OurPlanet/Services", swiftSettings: common),
     .testTarget(
-      name: "OurPlanetCommandLineTests", dependencies: ["OurPlanetCommandLine", "RillTest"],
+      name: "OurPlanetCommandLineTests",
+      dependencies: ["Rill", "RillTest", "OurPlanetCommandLine", "OurPlanetModel", "OurPlanetServices"],
       path: "Tests/OurPlanet/CommandLine", swiftSettings: common),
     .testTarget(
-      name: "GalleryPagesTests", dependencies: ["GalleryPages", "RillTest"], path: "Tests/Gallery/Pages",
+      name: "GalleryPagesTests", dependencies: ["Rill", "RillTest", "RillUI", "GalleryPages"],
+      path: "Tests/Gallery/Pages",
       swiftSettings: common),
     .testTarget(
-      name: "OurPlanetScenesTests", dependencies: ["ScenesTestSupport", "OurPlanetScenes", "RillTest"],
+      name: "OurPlanetScenesTests",
+      dependencies: [
+        "Rill", "RillTest", "RillUI", "RillLists", "ScenesTestSupport", "OurPlanetScenes", "OurPlanetModel",
+        "OurPlanetServices",
+      ],
       path: "Tests/OurPlanet/Scenes", swiftSettings: common),
+
+    // Programs that tests start: a process of its own shows what a test's own process can't.
+    .executableTarget(
+      name: "blocking-probe", dependencies: ["Rill", "RillBlocking"], path: "Tests/BlockingProbe",
+      swiftSettings: common),
+    // The test runner's main thread runs another loop than GLib's.
+    .executableTarget(
+      name: "main-loop-probe", dependencies: ["Gtk"], path: "Tests/MainLoopProbe", swiftSettings: mainActor),
+    // Prints how long frames take while background threads flood a label.
+    .executableTarget(
+      name: "gui-flood", dependencies: ["Rill", "RillUI", "Gtk", "RillGtk"], path: "Tests/GuiFlood",
+      swiftSettings: mainActor),
+    // Prints how long the frames of the turning globe take.
+    .executableTarget(
+      name: "globe-frames", dependencies: ["OurPlanetViews", "Gtk"], path: "Tests/GlobeFrames",
+      swiftSettings: mainActor),
   ]
 )

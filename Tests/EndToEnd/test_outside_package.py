@@ -9,11 +9,11 @@ from harness import Window
 from harness.home import PROJECT
 
 EXAMPLE = PROJECT / "Examples" / "Adding"
-# Without what only a debugger and an editor need.
+# Leaves out everything that only debuggers and editors need.
 QUICK = ["-debug-info-format", "none", "--disable-index-store"]
 
-# A package that uses the core alone.
-MANIFEST = f"""// swift-tools-version: 6.2
+# A package that uses only the core.
+MANIFEST = f"""// swift-tools-version: 6.3
 import PackageDescription
 
 let package = Package(
@@ -27,7 +27,7 @@ _ = Observable.of(1, 2, 3).map { $0 * 2 }.subscribe(onNext: { print($0) })
 
 
 def of_a_user(**more):
-    """The environment of somebody who builds with Rill: no strictness, and a home of their own."""
+    """Returns the environment of a user of Rill: no strictness, and the user's own home directory."""
     environment = dict(os.environ, HOME=os.environ.get("HOME_BEFORE_TESTS", os.environ["HOME"]), **more)
     environment.pop("RILL_STRICT", None)
     return environment
@@ -38,7 +38,7 @@ def test_the_readme_shows_the_example_that_is_built():
     assert f"```swift\n{source}```" in (PROJECT / "README.md").read_text()
 
 
-# One group is one process: both build in the same folder.
+# One group runs in one process, because both cases build in the same folder.
 @pytest.mark.xdist_group("outside package")
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("mode", ["6", "5"])

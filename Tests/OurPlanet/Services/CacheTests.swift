@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import OurPlanetModel
 import Rill
@@ -8,15 +7,15 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("The answers that are kept", .timeLimit(.minutes(5)))
+@Suite("Cached answers", .timeLimit(.minutes(5)))
 struct CacheTests {
   let planet: Planet
 
   init() throws { planet = try Planet() }
 
-  @Test("For 15 minutes the service is not asked again, also by the next program")
+  @Test("For 15 minutes the service isn't asked again, even by another run of the program")
   func young() async throws {
-    let server = try await LoopbackService { .oneEvent($0) }
+    let server = try LoopbackService { .oneEvent($0) }
     let fetched = planet.clock.time
     _ = try await last(planet.service(server.base).events(category: storms))
     planet.clock.advance(by: 15 * 60)
@@ -31,7 +30,7 @@ struct CacheTests {
 
   @Test("Older answers are shown at once and then replaced")
   func old() async throws {
-    let server = try await LoopbackService { .oneEvent($0) }
+    let server = try LoopbackService { .oneEvent($0) }
     _ = try await last(planet.service(server.base).events(category: storms))
     let fetched = planet.clock.time
     planet.clock.advance(by: 15 * 60 + 1)
@@ -45,9 +44,9 @@ struct CacheTests {
     #expect(server.requests.count == 4)
   }
 
-  @Test("Asked to, it does not trust young answers; a clock that was set back makes none young")
+  @Test("A forced refresh ignores recent answers, and setting the clock back makes no answer recent")
   func now() async throws {
-    let server = try await LoopbackService { .oneEvent($0) }
+    let server = try LoopbackService { .oneEvent($0) }
     let service = try planet.service(server.base)
     _ = try await last(service.events(category: storms))
     _ = try await last(service.events(forLast: 360, category: storms, freshness: .now))
@@ -57,12 +56,12 @@ struct CacheTests {
     #expect(server.requests.count == 6)
   }
 
-  @Test("An answer that still holds is confirmed, not sent again", arguments: ["ETag", "Last-Modified"])
+  @Test("A valid cached answer is confirmed, not sent again", arguments: ["ETag", "Last-Modified"])
   func confirmed(_ header: String) async throws {
     let confirmations = Mutex(0)
     let mark = header == "ETag" ? "\"abc\"" : "Tue, 14 Nov 2023 22:13:20 GMT"
-    let server = try await LoopbackService { asked in
-      let condition = asked.headers[header == "ETag" ? .ifNoneMatch : .ifModifiedSince]
+    let server = try LoopbackService { asked in
+      let condition = asked.headers[header == "ETag" ? "if-none-match" : "if-modified-since"]
       if condition == mark {
         confirmations.withLock { $0 += 1 }
         return .init(status: 304)
@@ -86,10 +85,10 @@ struct CacheTests {
     #expect(server.requests.count == 4)
   }
 
-  @Test("Without a network the kept events stay, with their age")
+  @Test("Without a network the cached events remain, with their age")
   func offline() async throws {
     let isBroken = Mutex(false)
-    let server = try await LoopbackService { asked in
+    let server = try LoopbackService { asked in
       isBroken.withLock { $0 } ? .init(status: 500) : .oneEvent(asked)
     }
     let fetched = planet.clock.time
@@ -104,10 +103,10 @@ struct CacheTests {
   }
 
   @Test(
-    "A broken file is put aside, said once, and fetched again",
+    "A broken file is put aside, reported once, and fetched again",
     arguments: ["", "nonsense", "{}\n{}", "truncated", "emptied"])
   func broken(_ damage: String) async throws {
-    let server = try await LoopbackService { .oneEvent($0) }
+    let server = try LoopbackService { .oneEvent($0) }
     _ = try await last(planet.service(server.base).events(category: storms))
     for name in planet.files {
       let path = planet.cacheFolder + "/" + name
@@ -138,20 +137,20 @@ struct CacheTests {
     #expect(again.map(\.phase) == [.loaded], "What was fetched is kept.")
   }
 
-  @Test("A cache that cannot be made costs no answer, and is said once")
+  @Test("A cache folder that can't be created loses no answer, and is reported once")
   func unusable() async throws {
     try Data("in the way".utf8).write(to: URL(fileURLWithPath: planet.cacheFolder))
-    let server = try await LoopbackService { .oneEvent($0) }
+    let server = try LoopbackService { .oneEvent($0) }
     let service = try planet.service(server.base)
     #expect(try await last(service.events(category: storms)).phase == .loaded)
     let notice = try await first(service.notices)
     guard case .cacheUnusable = notice else { return missed("cacheUnusable", nil) }
   }
 
-  @Test("A good kept answer stays where the service sends one in which no event can be read")
+  @Test("A good cached answer is kept if the service sends one without readable events")
   func unreadableAnswer() async throws {
     let isBroken = Mutex(false)
-    let server = try await LoopbackService { asked in
+    let server = try LoopbackService { asked in
       isBroken.withLock { $0 } ? .json("{\"events\": [7, {\"id\": \"x\"}]}") : .oneEvent(asked)
     }
     _ = try await last(planet.service(server.base).events(category: storms))
@@ -165,9 +164,9 @@ struct CacheTests {
     #expect(offline.first?.events.count == 2, "They are still kept.")
   }
 
-  @Test("What interrupted writes have left is removed an hour later; what others wrote is not")
+  @Test("Files of interrupted writes are removed after an hour; files of other programs are kept")
   func orphans() async throws {
-    let server = try await LoopbackService { .oneEvent($0) }
+    let server = try LoopbackService { .oneEvent($0) }
     _ = try await last(planet.service(server.base).events(category: storms))
     let old = [
       ".dat.nosync1a2b.XyZ", "events-1.json.77-1.part", "events-2.json.78-1.part", "notes.txt", "a.part.d",
@@ -184,7 +183,7 @@ struct CacheTests {
       planet.files.filter { !$0.hasSuffix(".json") } == ["a.part.d", "events-2.json.78-1.part", "notes.txt"])
   }
 
-  @Test("The cache has bounds: what was put aside goes first, then what was written first")
+  @Test("The cache has limits: broken files are removed first, then the oldest answers")
   func bounds() throws {
     let cache = AnswerCache(folder: planet.cacheFolder, limits: AnswerCache.Limits(files: 3, bytes: 10_000))
     func keep(_ number: Int, bytes: Int = 10) throws {
@@ -208,10 +207,10 @@ struct CacheTests {
     #expect(numbers() == ["5"])
   }
 
-  @Test("Events of fewer days are found in what is kept for all days; what is kept for them is confirmed")
+  @Test("Events of fewer days are found in the cached answer for all days")
   func fewerDays() async throws {
     let isBroken = Mutex(false)
-    let server = try await LoopbackService { asked in
+    let server = try LoopbackService { asked in
       isBroken.withLock { $0 } ? .init(status: 500) : .oneEvent(asked)
     }
     _ = try await last(planet.service(server.base).events(category: storms))
@@ -225,15 +224,15 @@ struct CacheTests {
     #expect(state.events.count == 2)
   }
 
-  @Test("Answers of another address are not taken for this one's")
+  @Test("Cached answers of another address aren't used")
   func twoServices() async throws {
-    let one = try await LoopbackService { .oneEvent($0) }
-    let other = try await LoopbackService { _ in .json(eventsJSON([])) }
+    let one = try LoopbackService { .oneEvent($0) }
+    let other = try LoopbackService { _ in .json(eventsJSON([])) }
     _ = try await last(planet.service(one.base).events(category: storms))
     #expect(try await last(planet.service(other.base).events(category: storms)).events.isEmpty)
   }
 
-  @Test("Names from outside stay in the folder")
+  @Test("Names from outside can't leave the cache folder")
   func names() {
     for category in ["../../x", "/etc/passwd", "a\0b", "ä", String(repeating: "x", count: 900)] {
       let name = CacheName.name(of: "http://x/events?category=\(category)")

@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import OurPlanetModel
 import Rill
@@ -8,38 +7,36 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("How answers arrive", .serialized, .timeLimit(.minutes(5)))
+@Suite("Transfers", .serialized, .timeLimit(.minutes(5)))
 struct TransferTests {
   let planet: Planet
 
   init() throws { planet = try Planet() }
 
-  @Test("A request says who asks, what for, and no more")
+  @Test("A request identifies the program and the accepted format, and has no unnecessary header lines")
   func headers() async throws {
-    let server = try await LoopbackService { .oneEvent($0) }
+    let server = try LoopbackService { .oneEvent($0) }
     _ = try await last(planet.service(server.base).events(category: storms))
     let headers = try #require(server.requests.first).headers
     #expect(
-      headers[HTTPHeader("User-Agent")]?.hasPrefix("ourplanet/\(OurPlanetVersion.current) curl/") == true)
-    #expect(headers[HTTPHeader("Accept")] == "application/json")
+      headers["user-agent"]?.hasPrefix("ourplanet/\(OurPlanetVersion.current) curl/") == true)
+    #expect(headers["accept"] == "application/json")
     #expect(
-      headers.keys.map { $0.rawValue.lowercased() }.sorted() == [
-        "accept", "accept-encoding", "host", "user-agent",
-      ])
+      headers.keys.sorted() == ["accept", "accept-encoding", "host", "user-agent"])
   }
 
-  @Test("A kept tag that is none for a header line is left out", arguments: ["a\r\nX: y", "\n", "a\0b", ""])
+  @Test("A cached tag that is invalid in a header is left out", arguments: ["a\r\nX: y", "\n", "a\0b", ""])
   func badTag(_ tag: String) throws {
     var request = HTTPRequest(url: try #require(URL(string: "http://localhost")))
     request.setHeader("If-None-Match", tag)
     #expect(request.headers.isEmpty)
   }
 
-  @Test("Packed answers are asked for and unpacked")
+  @Test("Compressed answers are requested and decompressed")
   func gzip() async throws {
     let body = try packed(Data(eventsJSON([eventJSON("one")]).utf8))
-    let server = try await LoopbackService { asked in
-      guard asked.headers[HTTPHeader("Accept-Encoding")]?.contains("gzip") == true else {
+    let server = try LoopbackService { asked in
+      guard asked.headers["accept-encoding"]?.contains("gzip") == true else {
         return .init(status: 406)
       }
       return .init(headers: ["Content-Encoding": "gzip"], body: body)
@@ -49,7 +46,7 @@ struct TransferTests {
     #expect(state.events.map(\.id) == ["one"])
   }
 
-  @Test("An answer over 32 MB is stopped there, and its memory comes back")
+  @Test("An answer over 32 MB is stopped at the limit, and its memory is freed")
   func tooLarge() async throws {
     let left = Latch()
     let server = try RawServer { connection in
@@ -63,14 +60,14 @@ struct TransferTests {
     let source: Observable<EOAnswer<EOEvent>> = service.request(
       endpoint: "events", contentIdentifier: "events")
     await #expect(throws: EOError.tooLarge(limit: 32 << 20)) { try await last(source) }
-    // What had arrived is freed by now, though not yet all given back to the system.
+    // The received data is freed by now, but not all of it has been returned to the system.
     #expect(residentBytes() - before < 68 << 20)
     #expect(await onThread { left.wait() }, "The connection is left.")
     #expect(residentBytes() - before < 32 << 20)
     withExtendedLifetime(server) {}
   }
 
-  @Test("Header lines without end are stopped too")
+  @Test("Endless header lines are stopped")
   func endlessHeader() async throws {
     let left = Latch()
     let server = try RawServer { connection in
@@ -85,11 +82,11 @@ struct TransferTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test("What unpacks to more than 32 MB is stopped too")
+  @Test("An answer that decompresses to more than 32 MB is stopped")
   func bomb() async throws {
     let body = try packed(Data(repeating: UInt8(ascii: " "), count: 33 << 20))
     #expect(body.count < 1 << 20)
-    let server = try await LoopbackService { _ in
+    let server = try LoopbackService { _ in
       .init(headers: ["Content-Encoding": "gzip"], body: body)
     }
     let source: Observable<EOAnswer<EOEvent>> = try planet.service(server.base).request(
@@ -97,10 +94,10 @@ struct TransferTests {
     await #expect(throws: EOError.tooLarge(limit: 32 << 20)) { try await last(source) }
   }
 
-  @Test("An answer of exactly the limit is taken")
+  @Test("An answer of exactly the maximum size is accepted")
   func limit() async throws {
     let body = eventsJSON([eventJSON("one")])
-    let server = try await LoopbackService { _ in .json(body) }
+    let server = try LoopbackService { _ in .json(body) }
     let enough = try planet.service(server.base, bytes: body.utf8.count)
     #expect(try await last(enough.events(category: storms)).phase == .loaded)
     let short = try planet.service(server.base, bytes: body.utf8.count - 1)

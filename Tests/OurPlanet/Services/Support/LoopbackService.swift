@@ -1,69 +1,81 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
 import Synchronization
 
-/// A real server of HTTP on loopback that stands for the service.
+/// A real HTTP server on the loopback interface that replaces the service.
 final class LoopbackService: Sendable {
   /// A request that arrived.
   struct Asked: Sendable {
     let path: String
     let query: [String: String]
-    let headers: HTTPHeaders
+    /// The values by the names in lower case.
+    let headers: [String: String]
 
     var category: String? { query["category"] }
     var status: String? { query["status"] }
+
+    init(_ request: RawRequest) {
+      let parts = URLComponents(string: request.target)
+      path = parts?.path ?? request.target
+      query = Dictionary((parts?.queryItems ?? []).map { ($0.name, $0.value ?? "") }) { first, _ in first }
+      headers = request.headers
+    }
   }
 
-  /// What is answered.
+  /// The server's answer to a request.
   struct Reply: Sendable {
     var status = 200
     var headers: [String: String] = [:]
     var body = Data()
 
     static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> Reply {
-      // As the service labels it.
+      // The content type that the service sends.
       Reply(
         status: status, headers: headers.merging(["Content-Type": "application/rss+xml"]) { one, _ in one },
         body: Data(text.utf8))
     }
   }
 
-  let port: UInt16
+  private let server: RawServer
   private let log: Log
-  private let task: Task<Void, any Error>
 
-  var base: String { "http://127.0.0.1:\(port)/api/v3" }
+  var base: String { server.base }
+  var port: UInt16 { server.port }
   var requests: [Asked] { log.requests.withLock { $0 } }
 
-  /// Starts the server.
-  init(_ answer: @escaping @Sendable (Asked) async -> Reply) async throws {
-    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
+  /// Starts the server, which answers each request on a connection and a thread of its own.
+  init(_ answer: @escaping @Sendable (Asked) async -> Reply) throws {
     let log = Log()
-    await server.appendRoute("*") { request in
-      let query = Dictionary(request.query.map { ($0.name, $0.value) }) { one, _ in one }
-      let asked = Asked(path: request.path, query: query, headers: request.headers)
-      log.requests.withLock { $0.append(asked) }
-      let reply = await answer(asked)
-      return HTTPResponse(
-        statusCode: HTTPStatusCode(reply.status, phrase: "As asked for"),
-        headers: HTTPHeaders(
-          Dictionary(uniqueKeysWithValues: reply.headers.map { (HTTPHeader($0.key), $0.value) })),
-        body: reply.body)
-    }
-    task = Task { try await server.run() }
-    // As long as a test may take: all servers start at once, and huge answers may keep the threads busy.
-    try await server.waitUntilListening(timeout: 300)
-    guard case .ip4(_, let port)? = await server.listeningAddress else { throw NoAddress() }
-    self.port = port
     self.log = log
+    server = try RawServer { connection in
+      let asked = Asked(connection.request)
+      log.requests.withLock { $0.append(asked) }
+      // Sent by this thread, because a huge answer would keep one of the few threads that tasks share.
+      let answered = Answered()
+      Task {
+        let reply = await answer(asked)
+        answered.reply.withLock { $0 = reply }
+        answered.isReady.signal()
+      }
+      answered.isReady.wait()
+      if let reply = answered.reply.withLock({ $0 }) { connection.send(reply) }
+    }
   }
 
-  deinit { task.cancel() }
+  private final class Answered: Sendable {
+    let reply = Mutex<Reply?>(nil)
+    let isReady = DispatchSemaphore(value: 0)
+  }
 
   private final class Log: Sendable {
     let requests = Mutex<[Asked]>([])
   }
+}
 
-  struct NoAddress: Error {}
+extension RawServer.Connection {
+  fileprivate func send(_ reply: LoopbackService.Reply) {
+    var head =
+      "HTTP/1.1 \(reply.status) As wanted\r\nContent-Length: \(reply.body.count)\r\nConnection: close\r\n"
+    for (name, value) in reply.headers { head += "\(name): \(value)\r\n" }
+    send(Array((head + "\r\n").utf8) + Array(reply.body))
+  }
 }

@@ -1,29 +1,31 @@
 import Foundation
 
-/// A server of plain sockets, for what no proper server does: half an answer, a reset, silence, no end.
+/// A server of plain sockets, for behaviour that no proper server has: half an answer, a reset, silence, or an
+/// endless answer.
 ///
-/// It serves each connection on a thread of its own.
+/// It serves each connection on a separate thread.
 final class RawServer: Sendable {
   let port: UInt16
   private let listener: CInt
 
   var base: String { "http://127.0.0.1:\(port)/api/v3" }
 
-  /// - Parameter serve: Given each connection, once its request has been read; the connection is closed behind it.
+  /// Starts a server.
+  /// - Parameter serve: Called with each connection after its request has been read. The connection is closed
+  ///   afterwards.
   init(_ serve: @escaping @Sendable (Connection) -> Void) throws {
     (listener, port) = try Self.listen(backlog: 16)
     let listener = listener
     Thread.detachNewThread {
       while true {
         let descriptor = accept(listener, nil, nil)
-        // Closed here, where it is used: its number may be another server's at once.
+        // Closed on the thread that uses it, because the system may give its number to another server immediately.
         guard descriptor >= 0 else {
           close(listener)
           return
         }
         Thread.detachNewThread {
-          let connection = Connection(descriptor: descriptor)
-          connection.readRequest()
+          let connection = Connection(descriptor: descriptor, request: RawRequest.read(from: descriptor))
           serve(connection)
           close(descriptor)
         }
@@ -31,7 +33,7 @@ final class RawServer: Sendable {
     }
   }
 
-  /// A socket that listens at a port of its own.
+  /// Returns a socket that listens on an unused port.
   static func listen(backlog: CInt) throws -> (descriptor: CInt, port: UInt16) {
     let listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -49,16 +51,17 @@ final class RawServer: Sendable {
   }
 
   deinit {
-    // Refuses from now on, and wakes the thread that accepts.
+    // Refuses further connections and wakes the thread that accepts them.
     shutdown(listener, CInt(SHUT_RDWR))
   }
 
   /// A connection whose request has been read.
   struct Connection: Sendable {
     let descriptor: CInt
+    let request: RawRequest
 
-    /// Sends all of a text.
-    /// - Returns: Whether the other side still takes it.
+    /// Sends a whole text.
+    /// - Returns: Whether the other side accepted it all.
     @discardableResult func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
     @discardableResult func send(_ bytes: [UInt8]) -> Bool {
@@ -73,24 +76,42 @@ final class RawServer: Sendable {
       return true
     }
 
-    /// Waits until the other side has left.
+    /// Waits until the other side has closed the connection.
     func waitForEnd() {
       var byte: UInt8 = 0
       while read(descriptor, &byte, 1) > 0 {}
     }
 
-    /// Lets the connection end in a reset.
+    /// Makes the connection end with a reset.
     func reset() {
       var linger = linger(l_onoff: 1, l_linger: 0)
       setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
     }
+  }
+}
 
-    fileprivate func readRequest() {
-      var tail: [UInt8] = []
-      var byte: UInt8 = 0
-      while tail != Array("\r\n\r\n".utf8), read(descriptor, &byte, 1) == 1 {
-        tail = (tail + [byte]).suffix(4)
-      }
+/// The head of a request.
+struct RawRequest: Sendable {
+  /// The path and the query, as they were sent.
+  let target: String
+  /// The header's values by their names in lower case.
+  let headers: [String: String]
+
+  /// Reads a request up to the empty line behind its header.
+  static func read(from descriptor: CInt) -> RawRequest {
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while !bytes.suffix(4).elementsEqual("\r\n\r\n".utf8), Glibc.read(descriptor, &byte, 1) == 1 {
+      bytes.append(byte)
     }
+    let lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n")
+    let words = lines[0].split(separator: " ")
+    let fields = lines.dropFirst().compactMap { line -> (String, String)? in
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      return (line[..<colon].lowercased(), value)
+    }
+    return RawRequest(
+      target: words.count > 1 ? String(words[1]) : "", headers: Dictionary(fields) { first, _ in first })
   }
 }
