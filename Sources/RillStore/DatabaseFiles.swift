@@ -1,9 +1,9 @@
 import Foundation
 
-/// The files of an open database, and whether they are still those at its path.
+/// The files of an open database, and a check that they are still at its path.
 ///
-/// A file that is deleted, moved or replaced stays open. What is written to it then is never seen again, and SQLite's
-/// write-ahead log beside it, which is found by its name, would be taken for the new file's.
+/// A file that is deleted, moved or replaced stays open. Later writes to it would be lost, and SQLite's write-ahead
+/// log beside it, which is found by its name, would be taken for the new file's log.
 struct DatabaseFiles: Sendable {
   private struct Identity: Equatable {
     let device: dev_t
@@ -20,18 +20,19 @@ struct DatabaseFiles: Sendable {
   private let database: Identity?
   private var logs: [String: Identity] = [:]
 
-  /// - Parameter path: The database file, before it is opened.
+  /// Records the identity of a database file, which must not be open yet.
+  /// - Parameter path: The database file.
   init(path: String) {
     self.path = path
     database = Identity(path: path)
   }
 
-  /// Looks for SQLite's own files once the database has been read.
+  /// Records the identity of SQLite's own files, once the database has been read.
   mutating func findLogs() {
     for suffix in ["-wal", "-shm"] { logs[path + suffix] = Identity(path: path + suffix) }
   }
 
-  /// Looks whether the path still leads to the open file. Costs one call of the system.
+  /// Checks that the path still leads to the open file. Costs one system call.
   /// - Throws: A `StoreError` of the kind `deleted` or `replaced`.
   func verify() throws {
     let now = Identity(path: path)
@@ -39,15 +40,15 @@ struct DatabaseFiles: Sendable {
     throw StoreError(now == nil ? .deleted : .replaced, path: path)
   }
 
-  /// How long the file of the write-ahead log is, in bytes.
+  /// The size of the write-ahead log's file in bytes.
   var logSize: Int {
     var status = stat()
     return stat(path + "-wal", &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Takes the logs of the file that was open away from the one that may take its place. Those who have them open keep
-  /// them.
-  /// - Parameter areCopied: Whether everything is in the file; otherwise the log is only renamed.
+  /// Removes the logs of the opened file from its path, where another file may take its place. Connections that have
+  /// the logs open keep them.
+  /// - Parameter areCopied: Whether all pages are in the database file; otherwise the log is only renamed.
   func removeLogs(areCopied: Bool) {
     for (log, identity) in logs where Identity(path: log) == identity {
       if areCopied || !log.hasSuffix("-wal") {

@@ -2,32 +2,32 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Notices that a database or its write-ahead log is being written by whomever, and asks for a check.
+/// A watcher that notices writes to a database or its write-ahead log by any process, and requests a check.
 ///
-/// The notice comes with the write to the log, shortly before the commit can be seen: so a check is asked for
-/// at once and again 5, 20, 60, 150 and 400 ms later. A check each second covers file systems that tell
-/// nothing.
+/// The notification comes with the write to the log, shortly before the commit becomes visible. Therefore a check is
+/// requested at once and again 5, 20, 60, 150 and 400 ms later. A check each second covers file systems that send no
+/// notifications.
 ///
 /// Unchecked: its variables are touched on its own serial queue alone.
 final class FileWatcher: @unchecked Sendable {
-  /// Asked to check; calls its argument when it begins to.
+  /// A request for a check. The check calls the argument when it begins.
   typealias Check = @Sendable (_ begun: @escaping @Sendable () -> Void) -> Void
 
-  /// Milliseconds from each check after a notice to the next.
+  /// The milliseconds from each check after a notification to the next.
   private static let pauses = [5, 15, 40, 90, 250]
 
   private let queue = DispatchQueue(label: "rill.store.watcher")
   private let folder: String
-  /// The database's; the files beside it begin with it.
+  /// The database's file name; the names of the files beside it begin with it.
   private let name: String
-  /// Milliseconds between checks while nothing is noticed.
+  /// The milliseconds between checks while no notification comes.
   private let idlePause: Int
   private let check: Check
-  /// Whether a check is asked for and has not begun: then another would find nothing more.
+  /// Whether a check has been requested and has not begun: another would find nothing more.
   private let isAsked = Atomic(false)
   private let timer: any DispatchSourceTimer
   private var events: (any DispatchSourceRead)?
-  /// The kernel's number of the watch; below zero where there is none.
+  /// The kernel's number of the watch, below zero if there is none.
   private var watch: CInt = -1
   private var step = FileWatcher.pauses.count
 
@@ -47,13 +47,12 @@ final class FileWatcher: @unchecked Sendable {
     timer.activate()
   }
 
-  /// Ends watching. No check is asked for after those that were.
-  func stop() {
+  deinit {
     timer.cancel()
-    queue.async { [self] in events?.cancel() }
+    events?.cancel()
   }
 
-  /// Where the system refuses a watch, the check each second remains.
+  /// Starts to receive notifications. If the system refuses that, the check each second remains.
   private func listen() {
     let descriptor = inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return }
@@ -65,6 +64,7 @@ final class FileWatcher: @unchecked Sendable {
   }
 
   private func beginWatch() {
+    dispatchPrecondition(condition: .onQueue(queue))
     guard watch < 0, let events, !events.isCancelled else { return }
     let mask = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_DELETE)
     watch = inotify_add_watch(CInt(events.handle), folder, mask)
@@ -80,7 +80,7 @@ final class FileWatcher: @unchecked Sendable {
       }
     }
     guard isOurs, watch >= 0 else { return }
-    // Until the next check: whoever writes to a watched file waits for its notices, this program above all.
+    // Removed until the next check: notifications delay every writer of a watched file, this process above all.
     inotify_rm_watch(descriptor, watch)
     watch = -1
     step = 0
@@ -88,9 +88,9 @@ final class FileWatcher: @unchecked Sendable {
     scheduleNext()
   }
 
-  /// Whether one of the kernel's records (16 bytes, the second four what happened, the last four the length of the
-  /// name that follows) is of the database or a file beside it. A record without a name tells that some were lost,
-  /// or that the watch has ended.
+  /// Returns whether one of the kernel's records is about the database or a file beside it. A record has 16 bytes: the
+  /// second four are the event, the last four the length of the name that follows. A record without a name means that
+  /// some were lost, or that the watch has ended.
   private func mentionsDatabase(_ records: UnsafeRawBufferPointer) -> Bool {
     var offset = 0
     while offset + 16 <= records.count {
@@ -112,6 +112,7 @@ final class FileWatcher: @unchecked Sendable {
   }
 
   private func scheduleNext() {
+    dispatchPrecondition(condition: .onQueue(queue))
     let pause = step < Self.pauses.count ? Self.pauses[step] : idlePause
     timer.schedule(deadline: .now() + .milliseconds(pause), leeway: .milliseconds(pause / 10))
   }

@@ -1,20 +1,20 @@
 import Dispatch
 import Synchronization
 
-/// What observers are to be told, in order, one message after the other, on a serial queue.
+/// The messages for observers, delivered in order, one after the other, on a serial queue.
 ///
-/// To wake a thread for each of many commits would cost more than to tell of them; so messages are told together, by
-/// whoever comes first.
+/// Waking a thread for each of many commits would cost more than the deliveries. Therefore messages are delivered
+/// together, by the first thread that delivers any.
 final class Outbox: Sendable {
   typealias Message = @Sendable () -> Void
 
   private struct State {
     var messages: [Message] = []
-    /// Whether the queue has been asked to tell them.
+    /// Whether the queue has been asked to deliver them.
     var isScheduled = false
   }
 
-  /// For how long a message waits for others, in milliseconds.
+  /// How long a message waits for others, in milliseconds.
   private static let patience = 1
 
   private let queue: DispatchQueue
@@ -22,21 +22,25 @@ final class Outbox: Sendable {
 
   init(label: String) { queue = DispatchQueue(label: label) }
 
-  /// Adds a message, which is told once one of the following is called.
+  /// Stops the program if the caller isn't a message that is being delivered.
+  func checkQueue() { dispatchPrecondition(condition: .onQueue(queue)) }
+
+  /// Adds a message, which is delivered once one of the following functions is called.
   func add(_ message: @escaping Message) { state.withLock { $0.messages.append(message) } }
 
-  /// Tells all messages here and now, after those that are being told. Not while one is told.
+  /// Delivers all messages before it returns, after those that are being delivered. Must not be called by a message.
   func tell() { queue.sync { tellAll() } }
 
-  /// Has all messages told as soon as possible.
+  /// Schedules the delivery of all messages as soon as possible.
   func tellLater() { if schedule() { queue.async { self.tellAll() } } }
 
-  /// Has all messages told soon, with those that are added until then.
+  /// Schedules the delivery of all messages for soon, together with those that are added until then.
   func tellTogether() {
     if schedule() { queue.asyncAfter(deadline: .now() + .milliseconds(Self.patience)) { self.tellAll() } }
   }
 
-  /// - Returns: Whether there is something to tell, and nobody has been asked yet.
+  /// Marks the delivery as scheduled, if there is anything to deliver.
+  /// - Returns: Whether there is something to deliver, and no delivery has been scheduled yet.
   private func schedule() -> Bool {
     state.withLock { state in
       guard !state.isScheduled, !state.messages.isEmpty else { return false }

@@ -2,23 +2,23 @@ public import GRDB
 public import Rill
 
 extension Store {
-  /// Fetches a value now, and again after commits that wrote a table, by whomever: this store, another connection, another
-  /// program.
+  /// Fetches a value now, and again after commits that wrote a table, by this store, another connection or another
+  /// process.
   ///
-  /// For what no live query tells: counts, sums, the first rows of a long table. While an observer is busy, newer states
-  /// take the place of those that it has not had, so it is never more than one value behind. The table needs a change
-  /// log; see `Database.createChangeLog(for:)`.
+  /// It is for values that no live query has: counts, sums, the first rows of a long table. While an observer is busy,
+  /// newer states replace those that it has not received, so it is never more than one value behind. The table needs a
+  /// change log; see `Database.createChangeLog(for:)`.
   ///
-  /// Values are delivered in order, on a serial queue of the store's. Each subscription fetches for itself; share it
-  /// where there are several. Not to be called from the body of a write.
+  /// Values are delivered in order, on a serial queue of the store. Each subscription fetches by itself; share the
+  /// sequence if there are several. Don't call this from the body of a write.
   /// - Parameters:
-  ///   - record: A record of the table that is followed.
+  ///   - record: A record type of the table to follow.
   ///   - fetch: Reads the value from one state of the database.
-  /// - Returns: The values. They never complete; they fail with a `StoreError`, with a `ChangeLogError` once the table has
-  ///   been changed so that its change log does not fit it any more, or with what `fetch` threw.
-  /// - Throws: A `ChangeLogError` where the table cannot be followed, above all because it has no change log; a
-  ///   `StoreError` where it cannot be read.
-  /// - Complexity: What `fetch` costs, for each commit or for several that came together.
+  /// - Returns: The values. They never complete. They fail with a `StoreError`, with a `ChangeLogError` once the
+  ///   table has changed so that its change log no longer fits it, or with the error that `fetch` threw.
+  /// - Throws: A `ChangeLogError` if the table can't be followed, above all because it has no change log; a
+  ///   `StoreError` if it can't be read.
+  /// - Complexity: The cost of `fetch`, for each commit or for several that came together.
   public func values<Record: TableRecord, Value: Sendable>(
     tracking record: Record.Type, _ fetch: @escaping @Sendable (Database) throws -> Value
   ) throws -> Observable<Value> {
@@ -26,7 +26,7 @@ extension Store {
     return Observable.create { observer in
       self.follow(
         TableFetch(
-          path: self.path, log,
+          path: self.path, outbox: self.outbox, log,
           fetch: { db in
             let value = try fetch(db)
             return { observer.on(.next(value)) }
@@ -35,7 +35,7 @@ extension Store {
     }
   }
 
-  /// Reads what is needed to declare a query.
+  /// Calls a closure that reads the facts needed to declare a query, after the writes that were started before.
   func preparing<T>(_ body: (Database) throws -> T) throws -> T {
     do {
       flush()
@@ -45,7 +45,7 @@ extension Store {
     }
   }
 
-  /// Lets a query follow its table until the subscription is disposed of.
+  /// Makes a query follow its table until the subscription is disposed of.
   func follow(_ query: some FollowingQuery) -> any Disposable {
     writes.start { db in self.live.add(query, db) }
     return Disposables.create {

@@ -2,19 +2,19 @@ public import GRDB
 public import Rill
 
 extension Store {
-  /// Starts a write: one transaction, once, whether or not anybody subscribes, in the order of the calls.
+  /// Starts a write: one transaction, which runs once, with or without subscribers, in the order of the calls.
   ///
-  /// Live queries have delivered the new state before the result arrives.
-  /// - Parameter body: Changes the database, on its queue. What it throws undoes everything it did.
-  /// - Returns: The receipt, which replays to each subscriber: the body's value once it is committed, then
-  ///   the completion; or a `StoreError`, or what else the body threw.
+  /// Live queries deliver the new state before the result arrives.
+  /// - Parameter body: Changes the database, on its queue. If it throws, everything it did is rolled back.
+  /// - Returns: A sequence that replays the result to each subscriber: the body's value once it is committed, then the
+  ///   completion; or a `StoreError`, or another error that the body threw.
   @discardableResult
   public func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) -> Observable<T> {
     let receipt = ReplaySubject<T>.create(bufferSize: 1)
     writes.start { db in
       do {
-        let (value, written) = try self.commit(db, body)
-        self.live.deliver(written, db) {
+        let (value, changes) = try self.commit(db, body)
+        self.live.deliver(changes, db) {
           receipt.on(.next(value))
           receipt.on(.completed)
         }
@@ -27,26 +27,26 @@ extension Store {
 
   /// Writes in one transaction, after the writes that were started before, and waits for the commit.
   ///
-  /// Not to be called from the body of a write or the fetch of a query.
-  /// - Parameter body: Changes the database. What it throws undoes everything it did.
-  /// - Returns: What the body returned, once it is committed.
-  /// - Throws: A `StoreError`, or what else the body threw.
+  /// Don't call this from the body of a write or the fetch of a query.
+  /// - Parameter body: Changes the database. If it throws, everything it did is rolled back.
+  /// - Returns: The value that the body returned, once it is committed.
+  /// - Throws: A `StoreError`, or another error that the body threw.
   public func writeAndWait<T>(_ body: (Database) throws -> T) throws -> T {
     defer { outbox.tellLater() }
     return try database.writeWithoutTransaction { db in
       writes.catchUp(db)
-      let (value, written) = try commit(db, body)
-      live.deliver(written, db)
+      let (value, changes) = try commit(db, body)
+      live.deliver(changes, db)
       return value
     }
   }
 
   /// Reads one state of the database, after the writes that were started before, and waits for it.
   ///
-  /// Not to be called from the body of a write or the fetch of a query.
+  /// Don't call this from the body of a write or the fetch of a query.
   /// - Parameter body: Reads the database.
-  /// - Returns: What the body returned.
-  /// - Throws: A `StoreError`, or what else the body threw.
+  /// - Returns: The value that the body returned.
+  /// - Throws: A `StoreError`, or another error that the body threw.
   public func read<T>(_ body: (Database) throws -> T) throws -> T {
     flush()
     do {
@@ -63,14 +63,14 @@ extension Store {
 
   private func commit<T>(
     _ db: Database, _ body: (Database) throws -> T
-  ) throws -> (value: T, written: LiveQueries.Written) {
+  ) throws -> (value: T, changes: FollowedTables.Changes) {
     do {
       let result = try transaction.run(db) {
-        let result = (try body(db), live.written(db))
+        let result = (try body(db), live.changes(db))
         try files.verify()
         return result
       }
-      // What has gone to a file that was taken away meanwhile is not acknowledged.
+      // A commit to a file that was taken away meanwhile is not acknowledged.
       try files.verify()
       return result
     } catch {

@@ -1,15 +1,15 @@
 public import GRDB
 
-/// The only door to one database file: writes, reads and live queries.
+/// The only access to one database file: writes, reads and live queries.
 ///
-/// Writes happen on one serial queue, the database's. Results are delivered on a second serial queue, in the
-/// order of the commits, so that an observer may block, read and write as it likes; what live queries have to
-/// read for that, beyond the few rows of a write, they read there, by connections of their own. No lock is held
-/// while an observer or a closure of the caller runs.
+/// Writes run on one serial queue, the database's. Results are delivered on a second serial queue, in the order of the
+/// commits, so that an observer may block, read and write as it likes. There live queries also read the rows they need
+/// beyond the few rows of a write, by connections of their own. No lock is held while an observer or a closure of the
+/// caller runs.
 public final class Store: Sendable {
   /// The database file.
   public let path: String
-  /// Whether this store made the file; of several that open a missing file at once, one did.
+  /// Whether this store created the file. If several stores open a missing file at once, one of them created it.
   public let wasCreated: Bool
 
   let database: DatabaseQueue
@@ -19,24 +19,24 @@ public final class Store: Sendable {
   let writes: WriteQueue
   let live: LiveQueries
 
-  /// What of the acknowledged writes a power cut may take. A crash of the program takes nothing.
+  /// The effect of a power cut on acknowledged writes. A crash of the program loses none of them.
   public enum Durability: Sendable, Hashable {
-    /// Nothing: `synchronous=FULL`.
+    /// No write is lost: `synchronous=FULL`.
     case full
-    /// The last ones; the database stays whole: `synchronous=NORMAL`.
+    /// The last writes may be lost; the database stays whole: `synchronous=NORMAL`.
     case normal
   }
 
-  /// Opens a database, brings it up to date, and sets it to WAL.
+  /// Opens a database, brings it up to date, and switches it to WAL mode.
   ///
-  /// A file that is not the program's own is left as it is. The caller waits, up to the busy timeout for
-  /// each step where other connections hold the file.
+  /// A file that is not the program's own is left as it is. If other connections hold the file, the caller waits, up
+  /// to the busy timeout for each step.
   /// - Parameters:
-  ///   - path: The database file, which is made where it is missing.
-  ///   - migrator: What brings a database of an earlier version, or an empty one, up to date.
-  ///   - createsDirectory: Whether to make the file's folder, for its owner alone, where it is missing.
+  ///   - path: The database file, which is created if it is missing.
+  ///   - migrator: The migrations that bring an empty database, or an earlier version, up to date.
+  ///   - createsDirectory: Whether to create the file's folder, for its owner alone, if it is missing.
   ///   - busyTimeout: How long to wait for other connections, in seconds.
-  ///   - durability: What of the acknowledged writes a power cut may take.
+  ///   - durability: Whether a power cut may take the last acknowledged writes.
   /// - Throws: A `StoreError`.
   public init(
     path: String, migrator: DatabaseMigrator, createsDirectory: Bool = false, busyTimeout: Double = 5,

@@ -1,12 +1,12 @@
 import GRDB
 
-/// Why a store could not be opened, read or written.
+/// The reason why a store could not be opened, read or written.
 public struct StoreError: Error, CustomStringConvertible {
-  /// What went wrong, as far as a program may want to tell cases apart.
+  /// The kinds of problem that a program may want to distinguish.
   public enum Kind: Sendable, Hashable {
-    /// The file or its folder cannot be opened or made.
+    /// The file or its folder can't be opened or created.
     case cannotOpen
-    /// The file is not an SQLite database, or a damaged one.
+    /// The file is not an SQLite database, or is damaged.
     case notADatabase
     /// The file is a database of another program.
     case foreign
@@ -14,45 +14,45 @@ public struct StoreError: Error, CustomStringConvertible {
     case newerVersion
     /// Another connection kept the database locked for longer than the busy timeout.
     case locked
-    /// The file may be read only.
+    /// The file can be read, but not written.
     case readOnly
     /// The file has been deleted or moved away since it was opened.
     case deleted
-    /// Another file has taken the place of the one that was opened.
+    /// Another file has replaced the opened one.
     case replaced
-    /// A row of a live query is damaged, or no such record.
+    /// A row of a live query is damaged, or is not such a record.
     case unreadableRow
-    /// The disk, or the room that the database is given, is full.
+    /// The disk, or the space given to the database, is full.
     case full
-    /// Anything else; the cause says what.
+    /// Any other problem, which the cause describes.
     case other
   }
 
-  /// What went wrong.
+  /// The kind of problem.
   public let kind: Kind
   /// The database file.
   public let path: String
-  /// The error met below, unchanged; none where the store itself found the fault.
+  /// The underlying error, unchanged, or `nil` if the store itself found the fault.
   public let cause: (any Error)?
 
-  /// Makes an error.
+  /// Creates an error.
   /// - Parameters:
-  ///   - kind: What went wrong.
+  ///   - kind: The kind of problem.
   ///   - path: The database file.
-  ///   - cause: The error met below.
+  ///   - cause: The underlying error, or `nil` if the store itself found the fault.
   public init(_ kind: Kind, path: String, cause: (any Error)? = nil) {
     self.kind = kind
     self.path = path
     self.cause = cause
   }
 
-  /// Whether the path does not lead to the file any more that was opened; another `Store` opens the one that is there.
+  /// Whether the path no longer leads to the opened file. Another `Store` opens the file that is there now.
   public var isFileGone: Bool { kind == .deleted || kind == .replaced }
 
-  /// The file, what was met, and what to do, in one line.
+  /// A message in one line: the file, the finding and the remedy.
   public var description: String {
     let met = cause.map { " (\(detail(of: $0)))" } ?? ""
-    // That one says itself what to do.
+    // A `ChangeLogError` names the remedy itself.
     let advice = cause is ChangeLogError ? "" : " \(kind.advice)"
     return "\(path) \(kind.explanation)\(met).\(advice)"
   }
@@ -62,14 +62,14 @@ public struct StoreError: Error, CustomStringConvertible {
     return "SQLite \(error.extendedResultCode.rawValue): \(error.message ?? "no message")"
   }
 
-  /// An error of the database as a store's; everything else, an app's own errors above all, as it is.
+  /// Converts an error of the database to a `StoreError`. Other errors, above all an app's own, stay as they are.
   static func wrapping(_ error: any Error, path: String) -> any Error {
     guard let error = error as? DatabaseError else { return error }
     return StoreError(Kind(error.resultCode), path: path, cause: error)
   }
 
-  /// Why a live query could not be read: the app's error over its sections and the store's own as they are, everything
-  /// else as a store's.
+  /// Converts the error of a live query that could not be read. The app's error about its sections and the store's own
+  /// errors stay as they are; all others become a `StoreError`.
   static func reading(_ error: any Error, path: String) -> any Error {
     switch error {
     case is StoreError, is ChangeLogError, is SectionValueError: error
@@ -78,7 +78,7 @@ public struct StoreError: Error, CustomStringConvertible {
     }
   }
 
-  /// Any error as a store's.
+  /// Converts any error to a `StoreError`.
   static func containing(_ error: any Error, path: String) -> StoreError {
     wrapping(error, path: path) as? StoreError ?? StoreError(.other, path: path, cause: error)
   }
@@ -99,15 +99,15 @@ extension StoreError.Kind {
 
   fileprivate var explanation: String {
     switch self {
-    case .cannotOpen: "cannot be opened or made"
-    case .notADatabase: "is not a database, or a damaged one"
+    case .cannotOpen: "can't be opened or created"
+    case .notADatabase: "is not a database, or is damaged"
     case .foreign: "is a database of another program"
     case .newerVersion: "was written by a newer version of this program"
     case .locked: "is locked by another program"
     case .readOnly: "may only be read"
     case .deleted: "has been deleted or moved away since it was opened"
     case .replaced: "has been replaced by another file since it was opened"
-    case .unreadableRow: "has a row that cannot be read"
+    case .unreadableRow: "has a row that can't be read"
     case .full: "cannot grow, because the disk is full"
     case .other: "could not be used"
     }
@@ -115,17 +115,17 @@ extension StoreError.Kind {
 
   fileprivate var advice: String {
     switch self {
-    case .cannotOpen: "Check that its folder exists, and that you may read and write there."
-    case .notADatabase: "Choose another file, or restore this one from a backup; it was left as it is."
-    case .foreign: "Choose another file; this one was left as it is."
-    case .newerVersion: "Use the newer version, or choose another file; this one was left as it is."
+    case .cannotOpen: "Check that its folder exists, and that you can read and write there."
+    case .notADatabase: "Choose another file, or restore this one from a backup; it is unchanged."
+    case .foreign: "Choose another file; this one is unchanged."
+    case .newerVersion: "Use the newer version, or choose another file; this one is unchanged."
     case .locked: "Close the program that is writing to it, then try again."
     case .readOnly: "Make the file and its folder writable, then try again."
     case .deleted: "Put it back, then open it again; nothing more is written to the old one."
     case .replaced: "Open the new file; nothing more is written to the old one."
-    case .unreadableRow: "Restore the file from a backup, or correct the row; it was left as it is."
+    case .unreadableRow: "Restore the file from a backup, or correct the row; the file is unchanged."
     case .full: "Make room on the disk, then try again."
-    case .other: "Try again; if it stays so, restore the file from a backup."
+    case .other: "Try again; if the problem persists, restore the file from a backup."
     }
   }
 }

@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// The steps from a path to a database that is ours, up to date, and durable.
+/// The steps from a path to a database that is the program's own, up to date, and durable.
 struct StoreOpening {
   let path: String
   let migrator: DatabaseMigrator
   let busyTimeout: Double
   let durability: Store.Durability
 
-  /// Makes the file's folder and those above it.
+  /// Creates the file's folder and those above it.
   func createDirectory() throws { try create(URL(fileURLWithPath: path).deletingLastPathComponent()) }
 
   private func create(_ folder: URL) throws {
@@ -24,8 +24,8 @@ struct StoreOpening {
     }
   }
 
-  /// Makes an empty file where there is none.
-  /// - Returns: Whether it did.
+  /// Creates an empty file if there is none.
+  /// - Returns: Whether it created the file.
   func createFile() throws -> Bool {
     let descriptor = Glibc.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o644)
     guard descriptor < 0 else {
@@ -37,9 +37,9 @@ struct StoreOpening {
     throw StoreError(.cannotOpen, path: path, cause: SystemError(code: code))
   }
 
-  /// Opens the file, and writes nothing to it before it is known to be ours.
+  /// Opens the file, and writes nothing to it before it is known to be the program's own.
   func open() throws -> DatabaseQueue {
-    // SQLite would leave a log behind that nobody can write.
+    // SQLite would leave a log behind that no process can write.
     if access(path, R_OK) == 0, access(path, W_OK) != 0 { throw StoreError(.readOnly, path: path) }
     makeLogsWritable()
     var configuration = Configuration()
@@ -55,32 +55,34 @@ struct StoreOpening {
     return queue
   }
 
-  /// SQLite's own files have the mode that the database had when they were made, also once it is writable again.
+  /// Makes SQLite's own files writable. They keep the mode that the database had when they were created, even once it
+  /// is writable again.
   private func makeLogsWritable() {
     var status = stat()
     guard access(path, W_OK) == 0, stat(path, &status) == 0 else { return }
     for log in [path + "-wal", path + "-shm"] where access(log, F_OK) == 0 && access(log, W_OK) != 0 {
-      // Where that is not allowed, SQLite says what is missing.
+      // If that isn't allowed, SQLite reports the missing permission.
       chmod(log, status.st_mode & 0o777)
     }
   }
 
   private func refuseOthers(_ db: Database) throws {
     let kind: StoreError.Kind? = try fromOneState(db) { names in
-      // The library makes the table of migrations before the first migration, in a transaction of its own.
+      // GRDB creates the table of migrations before the first migration, in a transaction of its own.
       let isNew = names.isSubset(of: ["grdb_migrations", "sqlite_autoindex_grdb_migrations_1"])
       let applied = names.contains("grdb_migrations") ? try migrator.appliedIdentifiers(db) : []
       if isNew && applied.isEmpty { return nil }
-      // Other programs keep their migrations in a table of that name too. All our versions have the first in common.
+      // Other programs keep their migrations in a table of that name too. All our versions have the first migration
+      // in common.
       guard let first = migrator.migrations.first, applied.contains(first) else { return .foreign }
       return try migrator.hasBeenSuperseded(db) ? .newerVersion : nil
     }
     if let kind { throw StoreError(kind, path: path) }
   }
 
-  /// Reads in one transaction, which has begun to read before `work` looks for a table: another program may
-  /// be making it at this moment.
-  /// - Parameter work: Given the names of all tables and indexes.
+  /// Reads in one transaction, which has begun to read before `work` looks for a table: another process may be
+  /// creating it at this moment.
+  /// - Parameter work: Receives the names of all tables and indexes.
   private func fromOneState<T>(_ db: Database, _ work: (Set<String>) throws -> T) throws -> T {
     try db.beginTransaction(.deferred)
     let result = Result { try work(String.fetchSet(db, sql: "SELECT name FROM sqlite_master")) }
@@ -88,19 +90,19 @@ struct StoreOpening {
     return try result.get()
   }
 
-  /// WAL, and how durable writes are. The library's own switch to WAL is not used, as it writes to the file, and
-  /// resets `synchronous`, before anyone could look whose file it is.
+  /// Sets WAL mode and the durability of writes. GRDB's own switch to WAL is not used, because it writes to the file
+  /// and resets `synchronous` before the file is known to be the program's own.
   private func makeDurable(_ db: Database) throws {
     let mode = try waitingWhileBusy { try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") }
     guard mode == "wal" else {
-      let message = "expected the journal mode wal, met \(mode ?? "none")"
+      let message = "expected the journal mode wal, found \(mode ?? "none")"
       throw StoreError(.other, path: path, cause: DatabaseError(message: message))
     }
     try db.execute(sql: "PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")")
   }
 
-  /// Runs the migrations that are missing. Where two programs make the same database at once, one finds its
-  /// migration done by the other: it goes on for as long as there is progress.
+  /// Runs the missing migrations. If two processes create the same database at once, one finds its migration done by
+  /// the other. It continues as long as there is progress.
   private func migrate(_ queue: DatabaseQueue) throws {
     var before = try appliedMigrations(queue)
     while before.count < migrator.migrations.count {
@@ -118,7 +120,8 @@ struct StoreOpening {
     try queue.inDatabase { db in try fromOneState(db) { _ in try migrator.appliedMigrations(db) } }
   }
 
-  /// SQLite does not wait by itself while two connections switch the journal mode.
+  /// Repeats a closure while the database is busy, because SQLite does not wait by itself while two connections
+  /// switch the journal mode.
   private func waitingWhileBusy<T>(_ work: () throws -> T) throws -> T {
     let deadline = DispatchTime.now() + busyTimeout
     while true {
@@ -131,7 +134,7 @@ struct StoreOpening {
   }
 }
 
-/// The system's reason, by its number.
+/// A system error, described by its number.
 private struct SystemError: Error, CustomStringConvertible {
   let code: Int32
 

@@ -2,18 +2,18 @@ import Dispatch
 import GRDB
 import Synchronization
 
-/// Writes in the order in which they were started, and has observers told of them: of a single one by the thread that
-/// has written, of many together.
+/// A queue that runs writes in the order in which they were started, and lets the outbox deliver their results: of a
+/// single write by the thread that has written, of many together.
 final class WriteQueue: Sendable {
   typealias Write = @Sendable (Database) -> Void
 
   private struct State {
-    /// The writes that wait, by their numbers.
+    /// The waiting writes, by their numbers.
     var writes: [Int: Write] = [:]
     var first = 0
     var next = 0
     var isWriting = false
-    /// Whether the first thread tells observers, who may take their time.
+    /// Whether the first thread is delivering to observers, which may take their time.
     var isTelling = false
 
     mutating func removeFirst() -> Write? {
@@ -23,7 +23,7 @@ final class WriteQueue: Sendable {
     }
   }
 
-  /// After as many writes the database's queue is left to others for once.
+  /// The number of writes after which other users of the database's queue get a turn.
   private static let writesAtATime = 50
 
   private let database: DatabaseQueue
@@ -37,7 +37,7 @@ final class WriteQueue: Sendable {
     self.outbox = outbox
   }
 
-  /// Starts a write, and returns.
+  /// Starts a write, and returns at once.
   /// - Parameter write: Called once, on the database's queue.
   func start(_ write: @escaping Write) {
     let tells: Bool? = state.withLock { state in
@@ -54,7 +54,7 @@ final class WriteQueue: Sendable {
     }
   }
 
-  /// Writes what was started before, here and now. The database's queue only.
+  /// Runs the writes that were started before, and returns after them.
   func catchUp(_ db: Database) {
     let end = state.withLock { $0.next }
     while let write = state.withLock({ $0.first < end ? $0.removeFirst() : nil }) {

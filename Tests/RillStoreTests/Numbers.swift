@@ -3,7 +3,7 @@ import Rill
 import RillLists
 import RillStore
 
-/// A store of numbers to try things with.
+/// A store of numbers for tests.
 enum Numbers {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -22,7 +22,7 @@ enum Numbers {
     try db.execute(sql: "INSERT INTO numbers VALUES (?)", arguments: [number])
   }
 
-  /// All numbers, live.
+  /// Returns a live query of all numbers.
   static func live(_ store: Store) throws -> Observable<[Int]> {
     try store.snapshots(of: LiveQuery(Number.self)).map { $0.sections[0].items.map(\.n) }
   }

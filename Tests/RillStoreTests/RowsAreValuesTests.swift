@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Rows of a live query", .timeLimit(.minutes(5)))
 struct RowsAreValuesTests {
-  @Test("A row stays as it was after its change and its deletion, and differs from what it became")
+  @Test("A row keeps its values after it is changed and deleted, and differs from the changed row")
   func values() async throws {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 names") { db in
@@ -18,7 +18,7 @@ struct RowsAreValuesTests {
     let folder = try TemporaryFolder()
     let store = try Store(path: folder.file(), migrator: migrator)
     var lists = try events(of: store.snapshots(of: LiveQuery(Named.self))).makeAsyncIterator()
-    // Nobody asks for the row before it has become another, and has gone.
+    // The rows are read only after they have been changed and deleted.
     let first = try await lists.value()
     store.write { db in try db.execute(sql: "UPDATE named SET name = 'after'") }
     let second = try await lists.value()

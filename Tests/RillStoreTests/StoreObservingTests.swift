@@ -17,7 +17,7 @@ struct StoreObservingTests {
     store = try Numbers.open(folder.file())
   }
 
-  @Test("The value at once, then exactly one for each commit, in order, nothing left out")
+  @Test("A query emits its value at once, then exactly one value for each commit, in order")
   func everyCommit() async throws {
     var values = try events(of: Numbers.live(store)).makeAsyncIterator()
     #expect(try await values.value() == [])
@@ -25,7 +25,7 @@ struct StoreObservingTests {
     for number in 0..<100 { #expect(try await values.value() == Array(0...number)) }
   }
 
-  @Test("No value for a write that changes nothing or fails")
+  @Test("A query emits nothing for a write that changes nothing or fails")
   func noChange() async throws {
     struct Refusal: Error {}
     var values = try events(of: Numbers.live(store)).makeAsyncIterator()
@@ -39,7 +39,7 @@ struct StoreObservingTests {
     #expect(try await values.value() == [2])
   }
 
-  @Test("Commits of another program arrive")
+  @Test("A query emits commits of another program")
   func otherProgram() async throws {
     let other = try OtherConnection(folder.file())
     var values = try events(of: Numbers.live(store)).makeAsyncIterator()
@@ -50,7 +50,7 @@ struct StoreObservingTests {
     }
   }
 
-  @Test("Changes by both sides at once all arrive")
+  @Test("Simultaneous changes by the store and another program all arrive")
   func bothSides() async throws {
     var values = try events(of: Numbers.live(store)).makeAsyncIterator()
     let path = folder.file()
@@ -69,7 +69,7 @@ struct StoreObservingTests {
   }
 
   @Test(
-    "Statements that hooks of the connection do not tell of arrive",
+    "Statements that the connection's hooks don't report are observed too",
     arguments: ["REPLACE INTO numbers VALUES (3)", "DELETE FROM numbers", "UPDATE numbers SET n = n + 10"])
   func missedByHooks(sql: String) async throws {
     try store.writeAndWait { db in for number in 1...5 { try Numbers.insert(number, db) } }
@@ -93,7 +93,7 @@ struct StoreObservingTests {
     #expect(try await first(Numbers.live(store)) == [1])
   }
 
-  @Test("A table without a change log, or none at all, is refused when the query is declared")
+  @Test("A missing table, or a table without a change log, is refused when the query is declared")
   func noLog() throws {
     struct Other: FetchableRecord, TableRecord, IdentifiableType, Codable {
       static let databaseTableName = "others"
@@ -108,13 +108,13 @@ struct StoreObservingTests {
     #expect(error?.description.contains("createChangeLog(for: \"others\")") == true)
   }
 
-  @Test("A condition that is no SQL is refused when the query is declared")
+  @Test("A condition that isn't valid SQL is refused when the query is declared")
   func wrongColumn() {
     let query = LiveQuery(Number.self).filter(Column("nothing") == 1)
     #expect(throws: StoreError.self) { try store.snapshots(of: query) }
   }
 
-  @Test("A query that fails tells its subscriber with a typed error, and the others go on")
+  @Test("A failing query ends with a typed error, and the others go on")
   func failing() async throws {
     try store.writeAndWait { db in
       try db.execute(sql: "CREATE TABLE lists (id INTEGER PRIMARY KEY, name TEXT)")
@@ -148,7 +148,7 @@ struct StoreObservingTests {
     for count in 1...5 { #expect(try await values.value() == count) }
   }
 
-  @Test("Of more rows than a few screens have the first ones come first, then all")
+  @Test("A query with many rows emits the first rows at once, then all rows")
   func firstScreenfuls() async throws {
     try store.writeAndWait { db in
       try db.execute(
@@ -167,7 +167,7 @@ struct StoreObservingTests {
     #expect(all.changeset(from: first) == .replacing(sections: 1, by: 1))
   }
 
-  @Test("A value is fetched at once, and again after each commit to its table, by whomever")
+  @Test("A value is fetched at once, and again after each commit to its table by any program")
   func values() async throws {
     let counts = try store.values(tracking: Number.self) { try Number.fetchCount($0) }
     var values = events(of: counts).makeAsyncIterator()
@@ -181,14 +181,14 @@ struct StoreObservingTests {
     #expect(try await values.value() == 2)
   }
 
-  @Test("Values that an observer was too busy for give way to the newest")
+  @Test("An observer that is busy receives only the newest of the values that it missed")
   func newestValue() async throws {
     let store = store
     let seen = Mutex<[Int]>([])
     let counts = try store.values(tracking: Number.self) { try Number.fetchCount($0) }
     let last = counts.do(onNext: { count in
       seen.withLock { $0.append(count) }
-      // While the first value is being received, a hundred more states come.
+      // A hundred more states are committed while the first value is being received.
       guard count == 0 else { return }
       for number in 0..<100 { try store.writeAndWait { try Numbers.insert(number, $0) } }
     }).filter { $0 == 100 }
@@ -196,7 +196,7 @@ struct StoreObservingTests {
     #expect(seen.withLock(\.self) == [0, 100])
   }
 
-  @Test("A value that cannot be fetched ends its sequence with the error, and no other")
+  @Test("A value that can't be fetched ends only its own sequence with the error")
   func failingValue() async throws {
     struct TooMany: Error {}
     let counts = try store.values(tracking: Number.self) { db in
@@ -213,7 +213,7 @@ struct StoreObservingTests {
     #expect(try await numbers.value() == [1, 2])
   }
 
-  @Test("A row that cannot be read ends its query with a typed error, and nothing else")
+  @Test("A row that can't be read ends only its own query with a typed error")
   func unreadableRow() async throws {
     struct Even: FetchableRecord, TableRecord, IdentifiableType, Sendable {
       struct IsOdd: Error {}
@@ -241,7 +241,7 @@ struct StoreObservingTests {
     #expect(second?.kind == .unreadableRow)
   }
 
-  @Test("A first row that cannot be read ends its query before there is a list")
+  @Test("A first row that can't be read ends its query before its first snapshot")
   func unreadableFirstRow() async throws {
     struct Nothing: FetchableRecord, TableRecord, IdentifiableType, Sendable {
       struct Unreadable: Error {}

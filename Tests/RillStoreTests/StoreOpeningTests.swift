@@ -10,20 +10,20 @@ struct StoreOpeningTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("It is durable: WAL and synchronous=FULL")
+  @Test("A store is durable: it uses WAL and synchronous=FULL")
   func pragmas() throws {
     let store = try Numbers.open(folder.file())
     #expect(try store.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
     #expect(try store.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
   }
 
-  @Test("The one that makes the file knows it, a later one does not")
+  @Test("The store that creates the file knows it, and a later one doesn't")
   func created() throws {
     #expect(try Numbers.open(folder.file()).wasCreated)
     #expect(try Numbers.open(folder.file()).wasCreated == false)
   }
 
-  @Test("The folder is made only if asked for, and for its owner alone")
+  @Test("The folder is created only on request, and is accessible only to its owner")
   func directory() throws {
     let path = folder.file("a/b/store.sqlite")
     expect(.cannotOpen, at: path) { try Numbers.open(path) }
@@ -33,7 +33,7 @@ struct StoreOpeningTests {
     #expect(attributes[.posixPermissions] as? Int == 0o700)
   }
 
-  @Test("A file that is no database is refused and left as it is")
+  @Test("A file that isn't a database is refused and left unchanged")
   func notADatabase() throws {
     let content = Data(String(repeating: "shopping list\n", count: 500).utf8)
     try content.write(to: URL(fileURLWithPath: folder.file()))
@@ -41,7 +41,7 @@ struct StoreOpeningTests {
     #expect(FileManager.default.contents(atPath: folder.file()) == content)
   }
 
-  @Test("Another program's database is refused and left as it is")
+  @Test("Another program's database is refused and left unchanged")
   func foreign() throws {
     try OtherConnection(folder.file()).execute("CREATE TABLE bookmarks (url TEXT)")
     let content = FileManager.default.contents(atPath: folder.file())
@@ -49,7 +49,7 @@ struct StoreOpeningTests {
     #expect(FileManager.default.contents(atPath: folder.file()) == content)
   }
 
-  @Test("Another program's database with migrations of its own is refused, and is no newer version")
+  @Test("Another program's database with its own migrations is refused as foreign, not as newer")
   func foreignMigrations() throws {
     var others = DatabaseMigrator()
     others.registerMigration("bookmarks") { try $0.execute(sql: "CREATE TABLE bookmarks (url TEXT)") }
@@ -66,7 +66,7 @@ struct StoreOpeningTests {
     #expect(try Numbers.open(folder.file()).read(Numbers.all) == [])
   }
 
-  @Test("A folder that cannot be made is an error with the system's reason in plain words")
+  @Test("A folder that can't be created is an error with the system's reason in plain words")
   func directoryInTheWay() throws {
     try Data().write(to: URL(fileURLWithPath: folder.file("a")))
     try FileManager.default.createSymbolicLink(
@@ -76,11 +76,11 @@ struct StoreOpeningTests {
       let error = #expect(throws: StoreError.self) {
         try Store(path: path, migrator: Numbers.migrator, createsDirectory: true)
       }
-      #expect(error?.description.hasPrefix("\(path) cannot be opened or made (\(reason)).") == true)
+      #expect(error?.description.hasPrefix("\(path) can't be opened or created (\(reason)).") == true)
     }
   }
 
-  @Test("A newer version's database is refused and left as it is")
+  @Test("A newer version's database is refused and left unchanged")
   func newer() throws {
     var newer = Numbers.migrator
     newer.registerMigration("2 letters") { try $0.execute(sql: "CREATE TABLE letters (l)") }
@@ -99,7 +99,7 @@ struct StoreOpeningTests {
     #expect(throws: Never.self) { try Numbers.open(folder.file()) }
   }
 
-  @Test("Several that make the same database at once all succeed, and one made it")
+  @Test("Stores that create the same database at once all open, and exactly one created it")
   func race() async throws {
     let path = folder.file()
     let created = try await withThrowingTaskGroup(of: Bool.self) { group in

@@ -16,7 +16,7 @@ struct StoreWritingTests {
     store = try Numbers.open(folder.file(), busyTimeout: 0.01)
   }
 
-  @Test("A write starts without a subscriber, and once with two, who are both given its result")
+  @Test("A write starts without a subscriber, runs once, and gives its result to each of two subscribers")
   func once() async throws {
     let runs = Atomic(0)
     let receipt = store.write { db in
@@ -49,7 +49,7 @@ struct StoreWritingTests {
     #expect(try store.read(Numbers.all) == Array(0..<50))
   }
 
-  @Test("Nobody who waits started before is overtaken: by a write that is waited for, a read, a live query")
+  @Test("A waiting write, a read and a new live query see all writes that were started before them")
   func waiting() async throws {
     for round in 0..<20 {
       for number in 0..<10 { store.write { try Numbers.insert(round * 100 + number, $0) } }
@@ -62,7 +62,7 @@ struct StoreWritingTests {
     #expect(try await first(Numbers.live(store)).last == 10_000)
   }
 
-  @Test("An observer who takes its time does not keep others from writing")
+  @Test("A slow observer doesn't keep others from writing")
   func slowObserver() throws {
     let isObserved = DispatchSemaphore(value: 0)
     let hasBegun = DispatchSemaphore(value: 0)
@@ -78,14 +78,14 @@ struct StoreWritingTests {
     isObserved.signal()
     hasBegun.wait()
     for number in 2...5 { store.write { try Numbers.insert(number, $0) } }
-    // Another connection looks: the store itself would write what waits before it reads.
+    // Uses another connection, because the store itself finishes waiting writes before it reads.
     let other = try DatabaseQueue(path: folder.file())
     while try other.read(Numbers.all).count < 5 {}
     mayEnd.signal()
     subscription.dispose()
   }
 
-  @Test("The receipt of a write comes while the next one is still at work")
+  @Test("A write's receipt arrives while a later write is still running")
   func slowWrite() throws {
     let isTold = DispatchSemaphore(value: 0)
     let receipts = (0..<3).map { number in store.write { try Numbers.insert(number, $0) } }
@@ -98,7 +98,7 @@ struct StoreWritingTests {
     subscription.dispose()
   }
 
-  @Test("What fails undoes all of its transaction, and tells the caller's own error as it is")
+  @Test("A failing write rolls back its whole transaction and throws the caller's own error unchanged")
   func rollback() async throws {
     struct Refusal: Error {}
     let receipt = store.write { db in
@@ -116,7 +116,7 @@ struct StoreWritingTests {
   }
 
   @Test(
-    "Where SQLite ends a transaction early, nothing of the write is kept, however it goes on",
+    "If SQLite ends a transaction early, nothing of the write is kept, however it goes on",
     arguments: [true, false])
   func endedTransaction(swallowsErrors: Bool) throws {
     try store.writeAndWait { try Numbers.insert(1, $0) }
@@ -133,7 +133,7 @@ struct StoreWritingTests {
     #expect(try store.read(Numbers.all) == [1, 4])
   }
 
-  @Test("A locked database fails with a typed error that names the file, and the next write works")
+  @Test("A locked database fails with a typed error that names the file, and the next write succeeds")
   func locked() async throws {
     let other = try OtherConnection(folder.file())
     try other.execute("BEGIN IMMEDIATE")
@@ -148,7 +148,7 @@ struct StoreWritingTests {
     #expect(try store.read(Numbers.all) == [2])
   }
 
-  @Test("A full disk fails with a typed error, and nothing is lost")
+  @Test("A full disk fails with a typed error, and committed rows stay")
   func full() async throws {
     try store.writeAndWait { try Numbers.insert(1, $0) }
     try store.read { db in
@@ -161,7 +161,7 @@ struct StoreWritingTests {
     #expect(try store.read(Numbers.all) == [1])
   }
 
-  @Test("A database that may only be read fails with a typed error")
+  @Test("A read-only database fails with a typed error")
   func readOnly() async throws {
     let receipt = store.write { db in
       try db.execute(sql: "PRAGMA query_only = 1")
@@ -171,7 +171,7 @@ struct StoreWritingTests {
     #expect(error?.kind == .readOnly)
   }
 
-  @Test("Live queries have delivered the new state before the receipt arrives")
+  @Test("Live queries deliver the new state before the receipt arrives")
   func receiptLast() async throws {
     let seen = Mutex<[Int]>([])
     var initial = events(of: try Numbers.live(store)).makeAsyncIterator()

@@ -1,23 +1,23 @@
 import GRDB
 import GRDBSQLite
 
-/// The change log of a table, as its reader sees it: which rows have been written since a point in time.
+/// The change log of a table, which lists the rows written since a point in time.
 ///
-/// Entries are numbered without gaps, in the order of the commits. Read it in the transaction that reads the
-/// rows, so that both are of one state, and not in one that may still be undone: the numbers of what is
-/// undone are given again.
+/// Entries are numbered without gaps, in the order of the commits. Read the log in the transaction that reads the
+/// rows, so that both are of one state. Don't read it in a transaction that may still be rolled back: the numbers of
+/// its entries are then used again.
 struct ChangeLog: Sendable {
   /// The followed table.
   let table: String
-  /// The column of the integers by which the log knows the rows.
+  /// The integer column by which the log identifies the rows.
   let primaryKey: String
   private let selectFirst: String
   private let selectLast: String
   private let selectChanges: String
   private let deleteOldest: String
 
-  /// Finds the log of a table, and looks whether it would be made so now.
-  /// - Throws: A `ChangeLogError` where there is no log, or not the right one, or cannot be one.
+  /// Finds the log of a table, and checks that it would be created the same way now.
+  /// - Throws: A `ChangeLogError` if there is no log, if it doesn't fit the table, or if the table can't be followed.
   init(following table: String, _ db: Database) throws {
     let schema = ChangeLogSchema(try FollowedTable(table, db))
     try schema.verify(db)
@@ -30,7 +30,8 @@ struct ChangeLog: Sendable {
     deleteOldest = "DELETE FROM \(schema.quotedLog) WHERE rill_seq <= ?"
   }
 
-  /// The number of the newest entry; 0 where nothing has been written yet. O(log n).
+  /// Returns the number of the newest entry, or 0 if nothing has been written yet.
+  /// - Complexity: O(log n).
   func last(_ db: Database) throws -> Int64 {
     var last: Int64 = 0
     try step(selectLast, nil, db) { row in
@@ -40,12 +41,13 @@ struct ChangeLog: Sendable {
     return last
   }
 
-  /// What has been written after the entry of number `seq`. O(log n) and O(1) for each entry read.
+  /// Returns the rows that have been written after the entry of number `seq`.
   /// - Parameters:
   ///   - seq: The number of the last entry that is known, or 0.
-  ///   - limit: How many entries, not rows, to read at the most.
+  ///   - limit: The most entries, not rows, to read.
+  /// - Complexity: O(log n) and O(1) for each entry read.
   func changes(after seq: Int64, limit: Int, _ db: Database) throws -> Changes {
-    // The known entry is asked for as well: it tells a log without news from one that has been replaced.
+    // The known entry is read as well: it distinguishes a log without news from one that has been replaced.
     var first: Int64?
     var last = seq
     var count = 0
@@ -65,10 +67,10 @@ struct ChangeLog: Sendable {
     return .rows(rows.count > 1 ? Self.distinct(rows) : rows, upTo: last)
   }
 
-  /// Deletes all entries but the newest, the oldest first.
+  /// Deletes all entries except the newest, the oldest first.
   /// - Parameters:
-  ///   - count: How many to keep, at least one: the number of the next one follows from it.
-  ///   - most: How many to delete at the most, so that nobody who writes waits for long.
+  ///   - count: How many to keep, at least one: the number of the next entry follows from it.
+  ///   - most: The most entries to delete, so that no writer waits for long.
   /// - Returns: Whether there are more to delete.
   func trim(keeping count: Int, deleting most: Int = .max, _ db: Database) throws -> Bool {
     precondition(count > 0, "A change log keeps at least its newest entry.")
@@ -91,8 +93,8 @@ struct ChangeLog: Sendable {
     return distinct
   }
 
-  /// Runs a statement of at most one argument, until `body` returns false. Past the library's own cursors,
-  /// which take several times as long for so few rows.
+  /// Runs a statement with at most one argument until `body` returns false. It bypasses GRDB's cursors, which take
+  /// several times as long for so few rows.
   private func step(
     _ sql: String, _ argument: Int64?, _ db: Database, _ body: (OpaquePointer) -> Bool
   ) throws {
@@ -112,13 +114,13 @@ struct ChangeLog: Sendable {
 }
 
 extension ChangeLog {
-  /// What a reader finds.
+  /// The result of reading the log.
   enum Changes: Sendable, Equatable {
     /// The rows that have been inserted, updated or deleted, each once, in ascending order.
     case rows([Int64], upTo: Int64)
-    /// More entries than were to be read.
+    /// There are more entries than the limit.
     case tooMany(upTo: Int64)
-    /// Entries that were not known are gone: anything may have changed.
+    /// Unread entries are gone, so anything may have changed.
     case gap(upTo: Int64)
   }
 }

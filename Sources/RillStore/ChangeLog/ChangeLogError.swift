@@ -1,6 +1,6 @@
-/// Why a table cannot be followed.
+/// The reason why a table can't be followed.
 public struct ChangeLogError: Error, Equatable, CustomStringConvertible {
-  /// What was met, as far as a program may want to tell cases apart.
+  /// The kinds of problem that a program may want to distinguish.
   public enum Kind: Sendable, Hashable {
     /// There is no such table.
     case noTable
@@ -14,25 +14,25 @@ public struct ChangeLogError: Error, Equatable, CustomStringConvertible {
     case expressionIndex(String)
     /// The table has no change log.
     case noChangeLog
-    /// The change log does not fit the table: its indexes or its name have changed since it was made.
+    /// The change log does not fit the table: its indexes or its name have changed since the log was created.
     case outdated
   }
 
-  /// What was met.
+  /// The kind of problem.
   public let kind: Kind
   /// The table's name.
   public let table: String
 
-  /// Makes an error.
+  /// Creates an error.
   /// - Parameters:
-  ///   - kind: What was met.
+  ///   - kind: The kind of problem.
   ///   - table: The table's name.
   public init(_ kind: Kind, table: String) {
     self.kind = kind
     self.table = table
   }
 
-  /// What was expected, what was met, and what to do, in one line.
+  /// A message in one line: the expectation, the finding and the remedy.
   public var description: String {
     switch kind {
     case .noTable:
@@ -46,17 +46,17 @@ public struct ChangeLogError: Error, Equatable, CustomStringConvertible {
       """
     case .noIntegerPrimaryKey:
       """
-      Expected a table whose rows are known by an integer, and \(table) has no INTEGER PRIMARY KEY, or is \
+      Expected a table with an integer primary key, but \(table) has no INTEGER PRIMARY KEY, or is \
       WITHOUT ROWID. Give it a column "id INTEGER PRIMARY KEY".
       """
     case .expressionIndex(let index):
       """
-      Expected unique indexes of \(table) to be on columns, and \(index) is on an expression. Index a \
+      Expected unique indexes of \(table) to be on columns, but \(index) is on an expression. Index a \
       generated column of that expression instead.
       """
     case .noChangeLog:
       """
-      Expected a table with a change log, and table \(table) has no change log: call \
+      Expected a table with a change log, but table \(table) has none: call \
       createChangeLog(for: "\(table)") in a migration.
       """
     case .outdated:

@@ -2,9 +2,9 @@ import GRDB
 
 /// The SQL of a table's change log: a table of row numbers, and triggers that write them there.
 ///
-/// An update logs the number before it and, where another, the one after it. `OR REPLACE` deletes the rows
-/// that stand in its way without firing their triggers (unless `recursive_triggers` is on), so these rows
-/// are looked for beforehand, by each unique index.
+/// An update logs the row's number before it and, if the number changes, the number after it. `OR REPLACE` deletes
+/// conflicting rows without firing their triggers (unless `recursive_triggers` is on). Therefore the triggers look for
+/// these rows beforehand, by each unique index.
 struct ChangeLogSchema {
   let table: FollowedTable
   let log: String
@@ -14,18 +14,18 @@ struct ChangeLogSchema {
     log = Self.name(table.name)
   }
 
-  /// What the log of a table is called, and how its triggers' names begin.
+  /// Returns the name of a table's log, which its triggers' names begin with too.
   static func name(_ table: String) -> String { "rill_log_\(table)" }
 
   var quotedLog: String { log.asIdentifier }
 
-  /// As SQLite keeps it. Without constraints: with one that may fail, SQLite would prepare each statement that
-  /// fires the triggers to be undone, at twice the cost.
+  /// The SQL of the log as SQLite stores it. The log has no constraints: with one that may fail, SQLite would prepare
+  /// each statement that fires the triggers to be undone, at twice the cost.
   var createLog: String {
     "CREATE TABLE \(quotedLog) (rill_seq INTEGER PRIMARY KEY, rill_row INTEGER)"
   }
 
-  /// As SQLite keeps them.
+  /// The SQL of the triggers as SQLite stores it.
   var createTriggers: [String] {
     let (old, new) = ("OLD.\(table.quotedKey)", "NEW.\(table.quotedKey)")
     var triggers = [
@@ -59,7 +59,7 @@ struct ChangeLogSchema {
 }
 
 extension ChangeLogSchema {
-  /// The triggers of change logs that the table has, by name.
+  /// Returns the SQL of the table's change log triggers, by name.
   func presentTriggers(_ db: Database) throws -> [String: String] {
     let rows = try Row.fetchAll(
       db,
@@ -70,7 +70,8 @@ extension ChangeLogSchema {
     return Dictionary(uniqueKeysWithValues: rows.map { ($0["name"], $0["sql"]) })
   }
 
-  /// - Throws: A `ChangeLogError` where the log is not exactly the one that would be made now.
+  /// Checks that the log fits the table.
+  /// - Throws: A `ChangeLogError` if the log is not exactly the log that would be created now.
   func verify(_ db: Database) throws {
     let present = try presentTriggers(db)
     let presentLog = try String.fetchOne(

@@ -1,20 +1,18 @@
 public import GRDB
 
 extension Database {
-  /// Makes the change log of a table, by which live queries follow every writer: this program's, others',
-  /// the `sqlite3` shell. To be called in a migration.
+  /// Creates the change log of a table, by which live queries follow every writer: this process, other processes, the
+  /// `sqlite3` shell. Call this in a migration.
   ///
-  /// The log is a table, `rill_log_` and the table's name, that triggers of the followed table write to. It
-  /// has to fit the table's unique indexes: call this again, in the same migration, where one is made or
-  /// dropped, and where the table is renamed or made anew. SQLite refuses to drop a column that a trigger
-  /// names: drop its unique indexes first, then call this, then drop the column.
+  /// The log is a table, `rill_log_` and the table's name, that triggers of the followed table write to. It must fit
+  /// the table's unique indexes: call this again, in the same migration, if a unique index is created or dropped, or
+  /// if the table is renamed or recreated. SQLite refuses to drop a column that a trigger names: drop its unique
+  /// indexes first, then call this, then drop the column.
   ///
-  /// Each change of a row then costs one more row written, and one look-up in each unique index that
-  /// may be concerned. Made without looking at the table's rows.
-  /// - Parameter table: The table: an ordinary one with an `INTEGER PRIMARY KEY`, whose unique indexes are
-  ///   on columns.
-  /// - Throws: A `ChangeLogError` where the table cannot be followed; a `DatabaseError` where the database
-  ///   cannot be written.
+  /// Each change of a row then costs one more row written, and one look-up in each unique index that may be affected.
+  /// Creating the log doesn't read the table's rows.
+  /// - Parameter table: The table: an ordinary one with an `INTEGER PRIMARY KEY`, whose unique indexes are on columns.
+  /// - Throws: A `ChangeLogError` if the table can't be followed; a `DatabaseError` if the database can't be written.
   public func createChangeLog(for table: String) throws {
     let schema = ChangeLogSchema(try FollowedTable(table, self))
     for trigger in try schema.presentTriggers(self).keys {
@@ -29,7 +27,8 @@ extension Database {
     try prepareWrites(of: schema.table)
   }
 
-  /// Nobody knows what happened while there were no triggers: who reads on finds entries missing.
+  /// Leaves a gap in the entries, because the changes made without triggers are unknown: a reader then finds entries
+  /// missing.
   private func leaveGap(in log: String) throws {
     try execute(
       sql: """
@@ -38,7 +37,8 @@ extension Database {
         """)
   }
 
-  /// SQLite looks at what a trigger does only when it is to be fired: better an error now than then.
+  /// Prepares writes to the table. SQLite checks a trigger's statements only for a write that fires the trigger, and an
+  /// error now is better than one then.
   private func prepareWrites(of table: FollowedTable) throws {
     _ = try makeStatement(sql: "INSERT INTO \(table.quotedName) (\(table.quotedKey)) VALUES (0)")
     _ = try makeStatement(sql: "UPDATE \(table.quotedName) SET \(table.quotedKey) = 0")

@@ -1,17 +1,18 @@
 import GRDB
 
-/// What a change log has to know of its table.
+/// The facts about a table that its change log depends on.
 struct FollowedTable {
-  /// As the schema spells it.
+  /// The name as the schema spells it.
   let name: String
-  /// The column that is the row's number.
+  /// The column of the integer primary key, which is the row's number.
   let primaryKey: String
   let uniqueIndexes: [UniqueIndex]
 
   var quotedKey: String { primaryKey.asIdentifier }
   var quotedName: String { name.asIdentifier }
 
-  /// In a trigger, a table that is called new or old would hide the row's values of that name.
+  /// The table as a trigger reads it. A table called new or old has an alias there, because its name would hide the
+  /// row's values.
   var quotedNameToRead: String {
     ["new", "old"].contains(name.lowercased()) ? "\(quotedName) AS rill_table" : quotedName
   }
@@ -50,7 +51,8 @@ struct FollowedTable {
       replacesNull = row["notnull"] != 0 ? standard.map(Self.asExpression) : nil
     }
 
-    /// In `DEFAULT abc` and `DEFAULT "abc"` a name stands for a text; elsewhere it is a column's.
+    /// Returns a default value as an expression. In `DEFAULT abc` and `DEFAULT "abc"` a name stands for a text;
+    /// elsewhere it is a column's.
     private static func asExpression(_ standard: String) -> String {
       let keywords: Set = ["NULL", "TRUE", "FALSE", "CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP"]
       let isWord = standard.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

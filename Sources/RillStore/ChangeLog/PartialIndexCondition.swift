@@ -1,8 +1,8 @@
-/// Finds the condition of a partial index in the SQL that made it.
+/// A parser for the condition of a partial index in the SQL that created it.
 enum PartialIndexCondition {
-  /// What comes after WHERE in `CREATE UNIQUE INDEX name ON table (columns) WHERE condition`.
-  /// - Parameter sql: As SQLite keeps it. Its columns are not expressions.
-  /// - Returns: The condition, or nil where it is not found.
+  /// Returns the condition behind WHERE in `CREATE UNIQUE INDEX name ON table (columns) WHERE condition`.
+  /// - Parameter sql: The SQL as SQLite stores it. Its columns are not expressions.
+  /// - Returns: The condition, or `nil` if it isn't found.
   static func parse(_ sql: String) -> String? {
     var rest = Substring(sql).utf8
     var depth = 0
@@ -39,7 +39,7 @@ enum PartialIndexCondition {
     return true
   }
 
-  /// A quotation mark within a quoted name is doubled, which here makes two quoted names of one.
+  /// Skips a quoted name or text. A quotation mark within it is doubled, so that it is skipped as two quoted parts.
   private static func skipQuoted(_ rest: inout Substring.UTF8View) -> Bool {
     guard let open = rest.first, "\"'`[".utf8.contains(open) else { return false }
     let close = open == UInt8(ascii: "[") ? UInt8(ascii: "]") : open

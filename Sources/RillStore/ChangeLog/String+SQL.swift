@@ -1,8 +1,8 @@
 extension String {
-  /// As a name in SQL, whatever it contains.
+  /// The string as a name in SQL, whatever it contains.
   var asIdentifier: String { quoted(by: "\"") }
 
-  /// As a text in SQL, whatever it contains.
+  /// The string as a text in SQL, whatever it contains.
   var asText: String { quoted(by: "'") }
 
   private func quoted(by mark: Character) -> String {

@@ -1,26 +1,26 @@
-/// A unique index beside the primary key: what makes `OR REPLACE` delete rows without a word.
+/// A unique index other than the primary key's, because of which `OR REPLACE` deletes rows without firing triggers.
 struct UniqueIndex: Equatable {
   struct Column: Equatable {
     let name: String
     let collation: String
-    /// The SQL of what `OR REPLACE` puts in the place of NULL, where NULL is refused.
+    /// The SQL of the value that `OR REPLACE` uses instead of NULL, if the column refuses NULL.
     let replacesNull: String?
     let isGenerated: Bool
   }
 
   let columns: [Column]
   let isPartial: Bool
-  /// What a row has to meet to be in a partial index.
+  /// The condition that a row must fulfil to be in a partial index.
   let condition: String?
 
-  /// The columns whose change alone can put a row where another one is; nil: any column's may.
+  /// The columns whose change can make a row conflict with another, or `nil` if any column's change can.
   var decidingColumns: [String]? {
     isPartial || columns.contains(where: \.isGenerated) ? nil : columns.map(\.name)
   }
 
-  /// Selects the rows in this index that have the values of `NEW`.
+  /// Returns a query for the rows in this index that have the values of `NEW`.
   ///
-  /// The condition of a partial index is repeated, since SQLite finds rows by such an index only then.
+  /// The condition of a partial index is repeated, because SQLite finds rows by such an index only then.
   func conflicts(with table: FollowedTable) -> String {
     let same = columns.map { column in
       let name = column.name.asIdentifier

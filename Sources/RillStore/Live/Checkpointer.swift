@@ -1,7 +1,7 @@
 import Dispatch
 import GRDB
 
-/// Copies the write-ahead log to the database, by a connection of its own, so that nobody who writes waits for it.
+/// A copier of the write-ahead log to the database, on a connection of its own, so that no writer waits for it.
 ///
 /// Unchecked: its connection is touched on its queue alone.
 final class Checkpointer: @unchecked Sendable {
@@ -11,27 +11,28 @@ final class Checkpointer: @unchecked Sendable {
   private var connection: DatabaseQueue?
 
   /// - Parameters:
-  ///   - path: The database file, which is there and in WAL mode.
+  ///   - path: The database file, which must exist and be in WAL mode.
   ///   - busyTimeout: How long to wait for other connections, in seconds.
   init(path: String, busyTimeout: Double) {
     self.path = path
     self.busyTimeout = busyTimeout
   }
 
-  /// Copies what no reader of an earlier state keeps from being copied.
-  /// - Parameter finish: Called then, on the checkpointer's queue, however much was copied.
+  /// Copies as much of the log as no reader of an earlier state still needs.
+  /// - Parameter finish: Called afterwards on the checkpointer's queue, however much was copied.
   func copy(finish: @escaping @Sendable () -> Void) {
     queue.async {
-      // What cannot be copied now stays in the log, and can be later.
+      // Pages that can't be copied now stay in the log until a later copy.
       try? self.copyHere()
       finish()
     }
   }
 
-  /// The same; the caller waits.
+  /// Copies the log like `copy(finish:)`, while the caller waits.
   func copyNow() throws { try queue.sync { try copyHere() } }
 
   private func copyHere() throws {
+    dispatchPrecondition(condition: .onQueue(queue))
     try open().inDatabase { db in try db.execute(sql: "PRAGMA wal_checkpoint(PASSIVE)") }
   }
 

@@ -1,8 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Does two things at a time, and waits for both.
-/// - Throws: What the first throws, or else the second.
+/// Runs two closures at the same time, and waits for both.
+/// - Returns: The results of both.
+/// - Throws: The error of the first closure, or else that of the second.
 func concurrently<First: Sendable, Second: Sendable>(
   _ first: @Sendable () throws -> First, _ second: @Sendable () throws -> Second
 ) throws -> (First, Second) {

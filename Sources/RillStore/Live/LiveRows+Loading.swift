@@ -2,9 +2,9 @@ import GRDB
 import GRDBSQLite
 
 extension KeyedRows {
-  /// The first rows of each section, or all.
-  /// - Returns: The rows, and whether these are all; none where a value does not fit into this kind of key.
-  /// - Complexity: O(n), where an index has the order.
+  /// Reads the first rows of each section, or all rows.
+  /// - Returns: The rows, and whether they are all rows; `nil` if a value doesn't fit into this kind of key.
+  /// - Complexity: O(n) if an index has the order.
   @specialized(where Key == NarrowKey<OrderedInteger>)
   static func load(
     _ plan: QueryPlan, first count: Int?, _ db: Database
@@ -61,9 +61,10 @@ private struct LoadedSection<Key: RowOrder> {
     keys.append(key)
   }
 
-  /// What SQLite has sorted otherwise, because of a column of another collation, is sorted here.
+  /// The section in the order of its keys. SQLite sorts differently if a column has another collation.
   var ranked: RankedRows<Key>.Section {
     RankedRows.Section(
-      order: order, value: value, rows: RankTree(sorted: isSorted ? keys : ContiguousArray(keys.sorted())))
+      order: order, value: value,
+      rows: OrderStatisticTree(sorted: isSorted ? keys : ContiguousArray(keys.sorted())))
   }
 }

@@ -1,24 +1,24 @@
 import RillLists
 
-/// The rows of a subscribed query as they are now, with one kind of key.
+/// The current rows of a subscribed query, with one kind of key.
 ///
 /// It is touched on the store's delivery queue alone.
 protocol LiveRows: AnyObject {
-  /// What the next state needs to know of the last one.
+  /// The facts about the last state that the next state needs.
   var last: LastState { get }
-  /// With more rows written at once than this, all are read again.
+  /// The number of rows written at once above which all rows are read again.
   var writtenLimit: Int { get }
 
-  /// Follows rows that were written.
+  /// Applies rows that were written.
   func apply(_ rows: [WrittenRow]) throws -> LiveStep
 
-  /// Follows rows that were written, and reads all rows from another content from then on.
+  /// Applies rows that were written, and reads all rows from another content from then on.
   func move(to content: RowContent, written ids: [Int64]) throws -> LiveStep
 }
 
-/// What came of rows that were written.
+/// The effect of written rows on a query.
 enum LiveStep {
-  /// The query has none of them, before or after.
+  /// The query has none of the rows, neither before nor after.
   case same
   case changed(LiveChange)
   /// A value does not fit into this kind of key.
@@ -28,19 +28,19 @@ enum LiveStep {
 /// The next state of a query.
 struct LiveChange {
   let state: any LiveState
-  /// What leads there from the last state; of no meaning for the first one.
+  /// The changes from the last state to this one; meaningless for the first state.
   let changeset: Changeset
   let isComplete: Bool
 }
 
-/// What the next state of a query needs to know of the last one.
+/// The facts about a query's last state that the next state needs.
 struct LastState {
   let history: QueryHistory
   var number = 0
   var numberOfSections = 0
 }
 
-/// The rows with one kind of key, and where they are read from.
+/// The rows with one kind of key, and the content that they are read from.
 final class KeyedRows<Key: RowOrder>: LiveRows {
   private let plan: QueryPlan
   private var rows: RankedRows<Key>
@@ -57,7 +57,7 @@ final class KeyedRows<Key: RowOrder>: LiveRows {
 
   var writtenLimit: Int { rows.writtenLimit }
 
-  /// The state of rows that have all been read anew.
+  /// Returns the state after all rows have been read again.
   func replaced(isComplete: Bool) -> LiveChange {
     next(written: nil, isComplete: isComplete) { state in
       .replacing(sections: last.numberOfSections, by: state.window.counts.count)
@@ -78,7 +78,7 @@ final class KeyedRows<Key: RowOrder>: LiveRows {
       { try earlier.places(of: ids, version: version) }, { try content.places(of: ids, version: version) })
     let step = follow(ids, from: old, to: new) { _ in self.content = content }
     if case .same = step {
-      // The same rows are elsewhere too: nobody needs the state in which they were read from until now.
+      // The new content has the same rows, so the old state of the database is no longer needed.
       self.content = content
       state?.read(from: content)
     }

@@ -1,12 +1,9 @@
 import GRDB
 import Synchronization
 
-/// A subscribed query: follows its table and delivers a snapshot for each change.
-///
-/// Unchecked: `writtenSinceReader` is touched on the database's queue alone, the other variables on the delivery
-/// queue alone.
-final class QueryEngine: FollowingQuery, @unchecked Sendable {
-  /// As many rows of each section are shown before the others have been read.
+/// A subscribed query, which follows its table and delivers a snapshot for each change.
+final class QueryEngine: FollowingQuery {
+  /// How many rows of each section are shown before the others have been read.
   private static var firstRows: Int { 5_000 }
 
   private let path: String
@@ -16,22 +13,18 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
   private let end: @Sendable (any Error) -> Void
   private let hasStopped = Atomic(false)
   private let history = QueryHistory()
-  private lazy var unreadable = UnreadableRows { [weak self] error in
-    guard let self else { return }
-    outbox.add { self.fail(error) }
-    outbox.tellLater()
-  }
-  var writtenSinceReader = 0
-  private var rows: (any LiveRows)?
-  /// Up to which entry of the change log `rows` have been followed.
-  private var seen: Int64 = 0
-  /// Whether all rows are to be read again: until a reader comes, nothing can be followed.
-  private var isStale = true
+  let writtenSinceReader = DatabaseQueueState(0)
+  private let rows: DeliveryQueueState<(any LiveRows)?>
+  /// The last entry of the change log that `rows` include.
+  private let seen: DeliveryQueueState<Int64>
+  /// Whether all rows must be read again. Until a reader comes, no change can be followed.
+  private let isStale: DeliveryQueueState<Bool>
+  private let unreadable: DeliveryQueueState<UnreadableRows?>
 
   /// - Parameters:
-  ///   - outbox: The store's.
-  ///   - deliver: Given each state; what it throws ends the query.
-  ///   - end: Given what the query failed with.
+  ///   - outbox: The store's outbox.
+  ///   - deliver: Receives each state. An error that it throws ends the query.
+  ///   - end: Receives the error that the query failed with.
   init(
     path: String, outbox: Outbox, _ plan: QueryPlan,
     deliver: @escaping @Sendable (LiveChange) throws -> Void,
@@ -42,6 +35,10 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
     self.plan = plan
     self.deliver = deliver
     self.end = end
+    rows = DeliveryQueueState(nil, of: outbox)
+    seen = DeliveryQueueState(0, of: outbox)
+    isStale = DeliveryQueueState(true, of: outbox)
+    unreadable = DeliveryQueueState(nil, of: outbox)
   }
 
   var log: ChangeLog { plan.log }
@@ -50,7 +47,7 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
 
   func stop() { hasStopped.store(true, ordering: .releasing) }
 
-  func begin(_ db: Database) -> LiveQueries.Look {
+  func begin(_ db: Database) -> Look {
     let lookup = RowLookup(plan, db, isKept: true)
     return { ids, entry in self.follow(try ids.map(lookup.written), through: entry) }
   }
@@ -58,8 +55,8 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
   private func follow(_ written: [WrittenRow], through entry: Int64) -> LiveQueries.Step {
     { live in
       self.step { rows in
-        guard entry > self.seen, !self.isStale else { return }
-        self.seen = entry
+        guard entry > self.seen.value, !self.isStale.value else { return }
+        self.seen.value = entry
         try self.take(rows?.apply(written) ?? .doesNotFit) { try self.load(live.reader(), live) }
       }
     }
@@ -68,13 +65,13 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
   func receive(_ reader: Reader, from live: LiveQueries) {
     step { rows in
       guard let rows else { return try self.begin(reader, live) }
-      guard !self.isStale else { return try self.load(reader, live) }
+      guard !self.isStale.value else { return try self.load(reader, live) }
       let changes = try reader.read { db in
-        try self.log.changes(after: self.seen, limit: rows.writtenLimit, db)
+        try self.log.changes(after: self.seen.value, limit: rows.writtenLimit, db)
       }
       switch changes {
       case .rows(let ids, let entry):
-        self.seen = entry
+        self.seen.value = entry
         let content = self.content(reader)
         try self.take(rows.move(to: content, written: ids)) { try self.load(reader, live) }
         live.log.add(content)
@@ -91,7 +88,7 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
 
   private func step(_ body: ((any LiveRows)?) throws -> Void) {
     guard !isStopped else { return }
-    do { try body(rows) } catch { fail(error) }
+    do { try body(rows.value) } catch { fail(error) }
   }
 
   private func take(_ step: LiveStep, orElse read: () throws -> Void) throws {
@@ -102,22 +99,23 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
     }
   }
 
-  /// Reads the first rows, and lets all be read if there are more: by another reader, so that nobody who asks for one
-  /// of the first waits for that.
+  /// Reads the first rows. If there are more, another reader then reads all rows, so that an access to one of the
+  /// first rows doesn't wait.
   private func begin(_ reader: Reader, _ live: LiveQueries) throws {
-    isStale = !(try read(first: Self.firstRows, reader, live))
-    if isStale { live.read(self) }
+    isStale.value = !(try read(first: Self.firstRows, reader, live))
+    if isStale.value { live.read(self) }
   }
 
   /// Reads all rows.
   private func load(_ reader: Reader, _ live: LiveQueries) throws {
-    isStale = false
+    isStale.value = false
     _ = try read(first: nil, reader, live)
   }
 
+  /// Reads rows by a new reader, and delivers them.
   /// - Returns: Whether these are all rows.
   private func read(first count: Int?, _ reader: Reader, _ live: LiveQueries) throws -> Bool {
-    seen = try reader.read(log.last)
+    seen.value = try reader.read(log.last)
     let content = content(reader)
     let change = try reader.read { db in try read(content, first: count, db) }
     if let first = change.state.firstID { try content.readFirst(first) }
@@ -127,10 +125,21 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
   }
 
   private func content(_ reader: Reader) -> RowContent {
-    RowContent(plan, reader, at: seen, history, unreadable)
+    RowContent(plan, reader, at: seen.value, history, unreadableRows)
   }
 
-  /// Reads rows with the smallest kind of key that their values fit into.
+  private var unreadableRows: UnreadableRows {
+    if let known = unreadable.value { return known }
+    let made = UnreadableRows { [weak self] error in
+      guard let self else { return }
+      outbox.add { self.fail(error) }
+      outbox.tellLater()
+    }
+    unreadable.value = made
+    return made
+  }
+
+  /// Reads rows with the smallest kind of key that fits their values.
   private func read(
     _ content: RowContent, first count: Int?, _ db: Database
   ) throws -> LiveChange {
@@ -147,8 +156,8 @@ final class QueryEngine: FollowingQuery, @unchecked Sendable {
   ) throws -> LiveChange? {
     guard let loaded = try KeyedRows<Key>.load(plan, first: count, db) else { return nil }
     let rows = KeyedRows(
-      plan, loaded.rows, content, after: self.rows?.last ?? LastState(history: history))
-    self.rows = rows
+      plan, loaded.rows, content, after: self.rows.value?.last ?? LastState(history: history))
+    self.rows.value = rows
     return rows.replaced(isComplete: loaded.isComplete)
   }
 }

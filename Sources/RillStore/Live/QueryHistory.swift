@@ -1,10 +1,9 @@
 import Synchronization
 
-/// Which rows were written from state to state of one live query, for as long as there is a snapshot of an
-/// earlier one.
+/// The rows that were written between the states of one live query, for as long as an earlier state has a snapshot.
 final class QueryHistory: Sendable {
   private struct State {
-    /// The rows that were written before a version; none where too many were to name them.
+    /// The rows that were written before each version; `nil` if all rows were read again instead.
     var written: [(version: Int, ids: [Int64]?)] = []
     /// The versions that have snapshots.
     var versions: [Int] = []
@@ -12,7 +11,7 @@ final class QueryHistory: Sendable {
 
   private let state = Mutex(State())
 
-  /// Notes that a snapshot of a version has come.
+  /// Records that a version has got a snapshot.
   func begin(_ version: Int, written ids: [Int64]?) {
     state.withLock { state in
       state.written.append((version, ids))
@@ -20,7 +19,7 @@ final class QueryHistory: Sendable {
     }
   }
 
-  /// Notes that the snapshot of a version has gone.
+  /// Records that the snapshot of a version is gone.
   func end(_ version: Int) {
     state.withLock { state in
       state.versions.removeAll { $0 == version }
@@ -29,10 +28,10 @@ final class QueryHistory: Sendable {
     }
   }
 
-  /// The oldest version that has a snapshot; the greatest number where none has.
+  /// The oldest version that has a snapshot, or `Int.max` if none has.
   var oldestVersion: Int { state.withLock { $0.versions.first ?? .max } }
 
-  /// The rows that were written between two versions, each once; none where they are not known.
+  /// Returns the rows that were written between two versions, each once, or `nil` if they aren't known.
   func ids(after old: Int, through new: Int) -> [Int64]? {
     state.withLock { state in
       var ids: [Int64] = []

@@ -2,20 +2,20 @@ import GRDB
 import Rill
 import RillLists
 
-/// Makes snapshots of the states of one subscribed query, and delivers them.
-///
-/// Unchecked: its variable is touched on the store's delivery queue alone.
-final class QuerySnapshots<Section: Sendable, Record>: @unchecked Sendable
+/// The snapshots of one subscribed query, which are made from its states and delivered to its observer.
+final class QuerySnapshots<Section: Sendable, Record>: Sendable
 where Record: FetchableRecord & TableRecord & IdentifiableType & Sendable, Record.Identity: RowIdentity {
   private let query: LiveQuery<Section, Record>
   private let observer: AnyObserver<SectionedSnapshot<Section, Record>>
-  private var last: SnapshotVersion?
+  private let last: DeliveryQueueState<SnapshotVersion?>
 
   init(
-    _ query: LiveQuery<Section, Record>, _ observer: AnyObserver<SectionedSnapshot<Section, Record>>
+    _ query: LiveQuery<Section, Record>, _ observer: AnyObserver<SectionedSnapshot<Section, Record>>,
+    outbox: Outbox
   ) {
     self.query = query
     self.observer = observer
+    last = DeliveryQueueState(nil, of: outbox)
   }
 
   func deliver(_ change: LiveChange) throws {
@@ -27,14 +27,14 @@ where Record: FetchableRecord & TableRecord & IdentifiableType & Sendable, Recor
         SnapshotSection(model: try query.model(of: section.order, value: section.value), items: items))
     }
     let snapshot = SectionedSnapshot(
-      sections: sections, change: last.map { SnapshotChange(base: $0, changeset: change.changeset) },
+      sections: sections, change: last.value.map { SnapshotChange(base: $0, changeset: change.changeset) },
       history: state, isComplete: change.isComplete)
-    last = snapshot.version
+    last.value = snapshot.version
     observer.on(.next(snapshot))
   }
 }
 
-/// The items of one section of a snapshot, which are read when they are asked for.
+/// The items of one section of a snapshot, which are read on demand.
 private struct QueryItems<Record: Sendable>: SnapshotItemSource {
   let state: any LiveState
   let section: Int

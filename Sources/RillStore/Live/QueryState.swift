@@ -2,18 +2,18 @@ import GRDB
 import RillLists
 import Synchronization
 
-/// One state of a live query: where its rows are, and how to read them. Snapshots share it.
+/// One state of a live query: the places of its rows, and access to their content. Snapshots share it.
 protocol LiveState: SnapshotHistory {
-  /// The sections that are shown, with the number of rows that each shows.
+  /// The visible sections, with the number of rows that each shows.
   var sections: [(order: SectionOrder, value: DatabaseValue, count: Int)] { get }
 
-  /// The primary key of the first row; none where there are no rows.
+  /// The primary key of the first row, or `nil` if there are no rows.
   var firstID: Int64? { get }
 
-  /// The content of rows by their places in a section.
+  /// Returns the content of rows, given their positions in a section.
   func records(inSection section: Int, at positions: Range<Int>) -> [any Sendable]
 
-  /// The place of a row, where it is shown.
+  /// Returns the place of a row, or `nil` if it isn't shown.
   func indexPath(of id: Int64) -> IndexPath?
 }
 
@@ -36,7 +36,7 @@ final class QueryState<Key: RowOrder>: LiveState {
 
   deinit { history.end(version) }
 
-  /// Reads the same rows from elsewhere from now on.
+  /// Reads the same rows from another content from now on.
   func read(from content: RowContent) { self.content.withLock { $0 = content } }
 
   var sections: [(order: SectionOrder, value: DatabaseValue, count: Int)] {
@@ -58,12 +58,12 @@ final class QueryState<Key: RowOrder>: LiveState {
   }
 
   func indexPath(of id: Int64) -> IndexPath? {
-    // A row that cannot be read is not found; whoever asks for its content learns why.
+    // A row that can't be read counts as not found. Reading its content reports the error.
     let place = (try? places(of: [id]))?.first ?? nil
     return place.flatMap { window.indexPath(of: $0) }
   }
 
-  /// Where rows are in this state.
+  /// Returns the places of rows in this state.
   private func places(of ids: [Int64]) throws -> [RankedRows<Key>.Place?] {
     let places = try content.withLock { $0 }.places(of: ids, version: version)
     return zip(ids, places).map { id, place in place.flatMap { plan.ranked($0, id: id) } }
@@ -73,7 +73,7 @@ final class QueryState<Key: RowOrder>: LiveState {
     guard let earlier = earlier as? QueryState, earlier.history === history, earlier.version < version
     else { return nil }
     let replacing = Changeset.replacing(sections: earlier.window.counts.count, by: window.counts.count)
-    // Where places cannot be read, what is known is that anything may have changed.
+    // If places can't be read, anything may have changed.
     guard let ids = history.ids(after: earlier.version, through: version),
       ids.count <= window.rows.writtenLimit,
       let old = try? earlier.places(of: ids), let new = try? places(of: ids)
@@ -83,12 +83,12 @@ final class QueryState<Key: RowOrder>: LiveState {
 }
 
 extension RankedRows {
-  /// With more rows written at once than this, all are read again.
+  /// The number of rows written at once above which all rows are read again.
   var writtenLimit: Int { max(1_000, count / 10) }
 }
 
 extension QueryPlan {
-  /// The place of a row among the others; none where its values do not fit into the kind of key.
+  /// Returns the place of a row among the others, or `nil` if its values don't fit into the kind of key.
   func ranked<Key: RowOrder>(_ place: RowPlace, id: Int64) -> RankedRows<Key>.Place? {
     guard let key = Key(parts[place.section].sorting, id: id, value: { place.sortValues[$0] }) else {
       return nil

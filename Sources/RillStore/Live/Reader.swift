@@ -2,9 +2,9 @@ import Dispatch
 import GRDB
 import Synchronization
 
-/// A connection that reads one state of the database until it is given back.
+/// A connection that reads one state of the database until it is returned to its pool.
 ///
-/// Other connections write meanwhile, and neither waits for the other.
+/// Other connections write meanwhile, and neither side waits for the other.
 final class Reader: Sendable {
   private let connection: DatabaseQueue
   private let pool: ReaderPool
@@ -16,25 +16,25 @@ final class Reader: Sendable {
 
   deinit { pool.giveBack(connection) }
 
-  /// Reads whatever is there from then on.
+  /// Gives up the state. Later reads see the database as it is at that time.
   func end() { try? connection.inDatabase { db in try db.execute(sql: "ROLLBACK") } }
 
-  /// Reads the state.
+  /// Calls a closure that reads the state.
   func read<T>(_ body: (Database) throws -> T) throws -> T { try connection.inDatabase(body) }
 }
 
-/// The connections of a store that read.
+/// The pool of the connections by which a store reads.
 final class ReaderPool: Sendable {
   private let path: String
   private let files: DatabaseFiles
   private let busyTimeout: Double
-  /// Where connections are let go of, so that nobody waits for that.
+  /// The queue that ends the transactions of released readers, so that no caller waits for it.
   private let queue = DispatchQueue(label: "rill.store.readers")
   private let idle = Mutex<[DatabaseQueue]>([])
 
   /// - Parameters:
-  ///   - path: The database file, which is there and in WAL mode.
-  ///   - files: What is open.
+  ///   - path: The database file, which must exist and be in WAL mode.
+  ///   - files: The identity of the open database file.
   ///   - busyTimeout: How long to wait for other connections, in seconds.
   init(path: String, files: DatabaseFiles, busyTimeout: Double) {
     self.path = path
@@ -42,7 +42,7 @@ final class ReaderPool: Sendable {
     self.busyTimeout = busyTimeout
   }
 
-  /// A reader of the present state.
+  /// Returns a reader of the present state.
   func begin() throws -> Reader {
     let connection = try idle.withLock { $0.popLast() } ?? open()
     // The transaction begins with the first page that is read.
@@ -53,7 +53,7 @@ final class ReaderPool: Sendable {
     return Reader(connection, self)
   }
 
-  /// Waits until all readers that were let go of have ended.
+  /// Waits until all released readers have ended their transactions.
   func settle() { queue.sync {} }
 
   private func open() throws -> DatabaseQueue {
@@ -63,12 +63,12 @@ final class ReaderPool: Sendable {
     configuration.allowsUnsafeTransactions = true
     configuration.busyMode = .timeout(busyTimeout)
     let connection = try DatabaseQueue(path: path, configuration: configuration)
-    // Otherwise it might read another file than the others.
+    // Without this check it might read another file than the other connections do.
     try files.verify()
     return connection
   }
 
-  /// A connection that cannot end its transaction is closed.
+  /// Returns a connection to the pool, or closes it if its transaction can't be ended.
   fileprivate func giveBack(_ connection: DatabaseQueue) {
     queue.async {
       guard (try? connection.inDatabase { try $0.execute(sql: "ROLLBACK") }) != nil else { return }

@@ -1,49 +1,49 @@
 import GRDB
 import Synchronization
 
-/// The rows of a query's states from one state on: that one is read from the database as it was then, what
-/// has been written since is kept here.
+/// The content of a query's rows, from one state on. The rows of that first state are read from the database as it was
+/// then. Rows that have been written since are kept in memory.
 ///
-/// So that no reader keeps the database as it was for long, it can read a later state instead, once it has kept what
-/// rows were that have been written in between.
+/// A reader should not keep an old state of the database for long. Therefore the content can move to a later state: it
+/// first keeps the earlier content of the rows that have been written in between.
 final class RowContent: Sendable {
-  /// As many rows as a few screens have, twice over at most, are kept.
+  /// How many rows a generation of the cache has. There are two: at most 2,048 rows, a few screenfuls.
   private static var cacheCapacity: Int { 1_024 }
 
   fileprivate struct State: Sendable {
-    /// What became of the rows that were written, by the version from which on it is so, in ascending order; what
-    /// they were before is of version 0.
+    /// The states of each written row, by the version from which they apply, in ascending order. Version 0 has the
+    /// content before the first write.
     var written: [Int64: [(version: Int, row: WrittenRow)]] = [:]
-    /// Rows that have been read: those of late, and those before these.
+    /// The cached rows: the recent generation and the earlier one.
     var recent: [Int64: any Sendable] = [:]
     var earlier: [Int64: any Sendable] = [:]
   }
 
-  /// A state of the database.
+  /// A state of the database that rows are read from.
   private struct Source: Sendable {
     var reader: Reader
-    /// The last entry of the change log in it.
+    /// The last entry of the change log in that state.
     var entry: Int64
   }
 
-  /// More rows than this are not kept to read a later state.
+  /// The most rows that are kept in order to move to a later state.
   private static var keptRows: Int { 2_000 }
 
-  /// The places of no more rows are looked up at a time, for the sake of others who want to read.
+  /// The most rows whose places are looked up at a time, so that other readers don't wait for long.
   private static var rowsAtATime: Int { 250 }
 
   private let plan: QueryPlan
   private let history: QueryHistory
   private let unreadable: UnreadableRows
-  /// Held while it is read from; `state` is locked within it, never the other way round.
+  /// Locked while it is read from. `state` is locked within it, never the other way round.
   private let source: Mutex<Source>
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - reader: Reads the first state.
-  ///   - entry: The last entry of the change log in it.
-  ///   - history: The query's.
-  ///   - unreadable: Is told of rows that cannot be read.
+  ///   - reader: A reader of the first state.
+  ///   - entry: The last entry of the change log in that state.
+  ///   - history: The query's history.
+  ///   - unreadable: Handles rows that can't be read.
   init(
     _ plan: QueryPlan, _ reader: Reader, at entry: Int64, _ history: QueryHistory,
     _ unreadable: UnreadableRows
@@ -54,8 +54,9 @@ final class RowContent: Sendable {
     source = Mutex(Source(reader: reader, entry: entry))
   }
 
-  /// Reads a later state of the database from now on, unless somebody reads at this moment, or too many rows have
-  /// been written in between.
+  /// Reads a later state of the database from now on. Does nothing if another thread is reading at this moment, or if
+  /// too many rows have been written in between.
+  /// - Parameter reader: A reader of the later state.
   /// - Complexity: O(log n) for each row that was written in between.
   func move(to reader: Reader) throws {
     try source.withLockIfAvailable { source in
@@ -78,13 +79,13 @@ final class RowContent: Sendable {
     }
   }
 
-  /// Reads no certain state any more, so that it keeps nobody from anything.
+  /// Gives up the state of the database, so that it no longer prevents a complete copy of the log.
   func end() { source.withLock { $0.reader.end() } }
 
   /// Keeps rows that have been written.
   /// - Parameters:
   ///   - rows: The rows as they are from this version on.
-  ///   - version: A later one than all before.
+  ///   - version: A version later than all before.
   func add(_ rows: [WrittenRow], version: Int) {
     unreadable.noteReadable(rows.lazy.compactMap { $0.state?.record }.first)
     state.withLock { state in
@@ -92,9 +93,9 @@ final class RowContent: Sendable {
     }
   }
 
-  /// The places of rows in a version of the query.
+  /// Returns the places of rows in a version of the query.
   ///
-  /// - Complexity: O(log n) for each.
+  /// - Complexity: O(log n) for each row.
   func places(of ids: [Int64], version: Int) throws -> [RowPlace?] {
     guard ids.count > Self.rowsAtATime else { return try placesAtOnce(of: ids, version: version) }
     return try stride(from: 0, to: ids.count, by: Self.rowsAtATime).flatMap { start in
@@ -107,7 +108,7 @@ final class RowContent: Sendable {
     let known = state.withLock { $0.rows(ids, in: version) }
     guard known.contains(where: { $0 == nil }) else { return known.map { $0?.state?.place } }
     return try source.withLock { source in
-      // What was written meanwhile may have been kept.
+      // Some of the rows may have been kept while this thread waited for the lock.
       let known = state.withLock { $0.rows(ids, in: version) }
       let unknown = zip(ids, known).filter { $1 == nil }.map(\.0)
       let found = try source.reader.read { db in
@@ -119,9 +120,9 @@ final class RowContent: Sendable {
     }
   }
 
-  /// The content of rows that a version of the query has.
+  /// Returns the content of rows in a version of the query.
   ///
-  /// - Complexity: O(log n) for each that is not in the cache.
+  /// - Complexity: O(log n) for each row that isn't in the cache.
   func records(of ids: [Int64], version: Int) -> [any Sendable] {
     let known = state.withLock { state in ids.map { state.record(of: $0, version: version) } }
     guard known.contains(where: { $0 == nil }) else { return known.compactMap(\.self) }
@@ -135,7 +136,7 @@ final class RowContent: Sendable {
     }
   }
 
-  /// Reads a row of the first state, so that the query has one to show.
+  /// Reads a row of the first state, so that the query has a readable row to show.
   func readFirst(_ id: Int64) throws {
     let record = try source.withLock { source in
       try source.reader.read { db in try RowLookup(plan, db).content(of: id) }
@@ -174,7 +175,7 @@ extension RowContent.State {
 }
 
 extension Array {
-  /// The row as a version has it; none where it was written later only.
+  /// Returns the row as of a version, or `nil` if it was only written later.
   fileprivate func row(in version: Int) -> WrittenRow? where Element == (version: Int, row: WrittenRow) {
     last { $0.version <= version }?.row
   }

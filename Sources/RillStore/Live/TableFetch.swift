@@ -1,45 +1,46 @@
 import GRDB
 import Synchronization
 
-/// A subscribed fetch: fetches again once its table has been written, and passes by states that nobody has had time for.
-///
-/// Unchecked: `writtenSinceReader` is touched on the database's queue alone, `seen` on the delivery queue alone.
-final class TableFetch: FollowingQuery, @unchecked Sendable {
+/// A subscribed fetch, which fetches again after its table has been written. It skips states that it has had no
+/// time for.
+final class TableFetch: FollowingQuery {
   typealias Delivery = () -> Void
 
   let log: ChangeLog
-  var writtenSinceReader = 0
+  let writtenSinceReader = DatabaseQueueState(0)
   private let path: String
   private let fetch: @Sendable (Database) throws -> Delivery
   private let end: @Sendable (any Error) -> Void
   private let hasStopped = Atomic(false)
   /// The last entry of the change log in the state that was fetched last.
-  private var seen: Int64 = -1
+  private let seen: DeliveryQueueState<Int64>
 
   /// - Parameters:
-  ///   - fetch: Reads a state, and returns how to deliver what it has read.
-  ///   - end: Given what a fetch failed with.
+  ///   - outbox: The store's outbox.
+  ///   - fetch: Reads a state, and returns a closure that delivers it.
+  ///   - end: Receives the error that a fetch failed with.
   init(
-    path: String, _ log: ChangeLog, fetch: @escaping @Sendable (Database) throws -> Delivery,
+    path: String, outbox: Outbox, _ log: ChangeLog, fetch: @escaping @Sendable (Database) throws -> Delivery,
     end: @escaping @Sendable (any Error) -> Void
   ) {
     self.path = path
     self.log = log
     self.fetch = fetch
     self.end = end
+    seen = DeliveryQueueState(-1, of: outbox)
   }
 
   var isStopped: Bool { hasStopped.load(ordering: .acquiring) }
 
   func stop() { hasStopped.store(true, ordering: .releasing) }
 
-  func begin(_ db: Database) -> LiveQueries.Look {
+  func begin(_ db: Database) -> Look {
     { _, entry in
-      // No reader is handed over, so none is needed after many rows either.
-      self.writtenSinceReader = 0
+      // This query makes no use of a new reader, so it needs none after many rows.
+      self.writtenSinceReader[db] = 0
       return { live in
-        // A fetch meanwhile may have seen it.
-        if entry > self.seen { self.fetch(live) }
+        // A fetch in between may have included the entry.
+        if entry > self.seen.value { self.fetch(live) }
       }
     }
   }
@@ -52,7 +53,7 @@ final class TableFetch: FollowingQuery, @unchecked Sendable {
     end(StoreError.wrapping(error, path: path))
   }
 
-  /// Fetches the present state.
+  /// Fetches and delivers the present state, unless it has been fetched already.
   private func fetch(_ live: LiveQueries) {
     guard !isStopped else { return }
     do {
@@ -64,8 +65,8 @@ final class TableFetch: FollowingQuery, @unchecked Sendable {
 
   private func next(_ reader: Reader) throws -> Delivery? {
     let last = try reader.read(log.last)
-    guard last != seen else { return nil }
-    seen = last
+    guard last != seen.value else { return nil }
+    seen.value = last
     return try reader.read(fetch)
   }
 }

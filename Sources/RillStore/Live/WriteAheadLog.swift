@@ -2,53 +2,56 @@ import GRDB
 import GRDBSQLite
 import Synchronization
 
-/// Lets a database's write-ahead log begin anew now and then, although readers always read.
+/// A database's write-ahead log, which is restarted from time to time although there are always readers.
 ///
-/// SQLite's own way would find a reader each time, and would look for one at every commit. Here the log is copied to
-/// the database in the background, and so is what was written meanwhile, until that is little; the rest is copied
-/// between two writes, and then all readers move to the present state, which is in the database alone: so the next
-/// write begins at the start of the log. Where other programs read from it, or old snapshots that too many rows have
-/// left, it goes on.
-///
-/// Unchecked: its variables are touched on the database's queue alone.
-final class WriteAheadLog: @unchecked Sendable {
+/// SQLite's automatic checkpoint would find a reader each time, and would look for one at every commit. Here the log
+/// is copied to the database in the background, and then the pages that were written meanwhile, until few are left.
+/// These are copied between two writes. Then all readers move to the present state, which is in the database alone,
+/// so the next write begins at the start of the log. The log keeps growing if another process reads from it, or an
+/// old snapshot that can't move because too many rows have been written since.
+final class WriteAheadLog: Sendable {
+  /// How far the log has been copied.
+  private struct Progress {
+    /// How many pages the connection had written when the log was last copied.
+    var pages = 0
+    /// How many rows other connections have written since then.
+    var rowsOfOthers = 0
+    /// How often the log has been copied in the background since it restarted; 0 while it is not being copied.
+    var copies = 0
+    /// Whether to truncate the log afterwards.
+    var cutsOff = false
+  }
+
   private struct WeakContent {
     weak var content: RowContent?
   }
 
-  /// After as many pages have been written the log is copied: it has 32 MB then.
+  /// How many pages are written before the log is copied: it has 32 MB then.
   private static let pagesToCopy = 8_000
-  /// After as many while others are busy with what has been written.
+  /// How many pages are written before the log is copied while queries are busy with large changes.
   private static let pagesToCopyWhenBusy = 64_000
-  /// As many pages or fewer are copied between two writes, while others wait.
+  /// The most pages that are copied between two writes, while writers wait.
   private static let fewPages = 300
-  /// After as many copies in the background the rest is copied, however much it is.
+  /// How many copies are made in the background before the rest is copied, however much it is.
   private static let copiesAtMost = 6
-  /// After as many rows that other programs have written it is copied too: a row of its own transaction takes about four
+  /// How many rows other connections write before the log is copied too: a row of its own transaction takes about four
   /// pages.
   private static let rowsOfOthersToCopy = 250
-  /// A log that is longer is cut off once nobody writes, in bytes.
+  /// The size in bytes above which the log is truncated once nothing is being written.
   private static let longestAtRest = 4_000_000
-  /// For how long, in milliseconds, other programs that write are waited for.
+  /// How long to wait for other processes that write, in milliseconds.
   private static let patience: CInt = 250
-  /// SQLite's own number of pages.
+  /// The number of pages after which SQLite copies the log by default.
   private static let pagesOfOthers: CInt = 1_000
 
   let checkpointer: Checkpointer
   private let database: DatabaseQueue
   private let files: DatabaseFiles
   private let readers: ReaderPool
-  /// What reads rows: the present states of queries, and the older ones that somebody has.
+  /// The contents that read rows: the present ones of queries, and those of older states that still have snapshots.
   private let contents = Mutex<[WeakContent]>([])
-  /// How many pages the connection had written when the log was last copied.
-  private var pages = 0
-  /// How many rows others have written since then.
-  private var rowsOfOthers = 0
-  /// How often the log has been copied in the background since it began anew; 0 while it is not being copied.
-  private var copies = 0
-  /// Whether the log is cut off then.
-  private var cutsOff = false
-  /// Whether the checkpointer has copied the log, and the rest is to be done.
+  private let progress = DatabaseQueueState(Progress())
+  /// Whether the checkpointer has copied the log, so that the rest can be done.
   private let hasCopied = Atomic(false)
 
   init(database: DatabaseQueue, files: DatabaseFiles, readers: ReaderPool, checkpointer: Checkpointer) {
@@ -58,13 +61,13 @@ final class WriteAheadLog: @unchecked Sendable {
     self.checkpointer = checkpointer
   }
 
-  /// Keeps SQLite from copying the log by itself. The database's queue only.
+  /// Turns SQLite's automatic copying of the log off.
   func begin(_ db: Database) { sqlite3_wal_autocheckpoint(db.sqliteConnection, 0) }
 
-  /// Leaves the log to SQLite. The database's queue only.
+  /// Turns SQLite's automatic copying of the log on.
   func end(_ db: Database) { sqlite3_wal_autocheckpoint(db.sqliteConnection, Self.pagesOfOthers) }
 
-  /// Adds what reads rows. Anywhere.
+  /// Adds a content that reads rows. On any thread.
   func add(_ content: RowContent) {
     contents.withLock { contents in
       contents.removeAll { $0.content == nil }
@@ -72,60 +75,63 @@ final class WriteAheadLog: @unchecked Sendable {
     }
   }
 
-  /// Looks after the log once something has been written. The database's queue only.
+  /// Decides whether to copy the log, after something has been written.
   /// - Parameters:
-  ///   - rows: How many rows others have written.
-  ///   - isBusy: Whether copying it would keep others from what is more urgent.
+  ///   - rows: How many rows other connections have written.
+  ///   - isBusy: Whether copying would delay more urgent work.
   func written(_ db: Database, rowsOfOthers rows: Int = 0, isBusy: Bool) {
-    rowsOfOthers += rows
-    // What cannot be done now is done later.
+    progress[db].rowsOfOthers += rows
+    // If this isn't possible now, a later call does it.
     try? finish(db)
     let most = isBusy ? Self.pagesToCopyWhenBusy : Self.pagesToCopy
-    let isLong = pagesWritten(db) - pages > most || (rowsOfOthers > Self.rowsOfOthersToCopy && !isBusy)
+    let isLong =
+      pagesWritten(db) - progress[db].pages > most
+      || (progress[db].rowsOfOthers > Self.rowsOfOthersToCopy && !isBusy)
     if isLong { try? copy(db) }
   }
 
-  /// Begins to copy the log. The database's queue only.
-  /// - Parameter cutsOff: Whether a long log is cut off then, since nobody writes.
+  /// Begins to copy the log.
+  /// - Parameter cutsOff: Whether to truncate a long log afterwards, because nothing is being written.
   func copy(_ db: Database, cutsOff: Bool = false) throws {
-    self.cutsOff = self.cutsOff || cutsOff
-    if copies == 0 { try copy(after: 0, db) }
+    if cutsOff { progress[db].cutsOff = true }
+    if progress[db].copies == 0 { try copy(after: 0, db) }
   }
 
-  /// - Parameter earlier: How often it has been copied before.
+  /// - Parameter earlier: How often the log has been copied before.
   private func copy(after earlier: Int, _ db: Database) throws {
-    copies = 0
-    pages = pagesWritten(db)
-    rowsOfOthers = 0
+    progress[db].copies = 0
+    progress[db].pages = pagesWritten(db)
+    progress[db].rowsOfOthers = 0
     try moveReaders()
-    copies = earlier + 1
+    progress[db].copies = earlier + 1
     checkpointer.copy { [weak self] in
       guard let self else { return }
       hasCopied.store(true, ordering: .releasing)
-      // Unless there is a write before that.
+      // A write that comes first does it earlier.
       database.asyncWriteWithoutTransaction { db in try? self.finish(db) }
     }
   }
 
-  /// Copies what has been written meanwhile, or lets it be copied if it is much.
+  /// Copies the pages that were written meanwhile, in the background again if there are many.
   private func finish(_ db: Database) throws {
+    let copies = progress[db].copies
     guard copies > 0, hasCopied.exchange(false, ordering: .acquiring) else { return }
-    if copies < Self.copiesAtMost, pagesWritten(db) - pages > Self.fewPages {
+    if copies < Self.copiesAtMost, pagesWritten(db) - progress[db].pages > Self.fewPages {
       return try copy(after: copies, db)
     }
-    copies = 0
+    progress[db].copies = 0
     try whileNobodyWrites(db) {
       try moveReaders()
       try checkpointer.copyNow()
-      // A reader that begins when all is copied reads from the database alone.
+      // A reader that begins after everything is copied reads from the database alone.
       try moveReaders()
     }
-    if cutsOff { try cutOff(db) }
-    cutsOff = false
+    if progress[db].cutsOff { try cutOff(db) }
+    progress[db].cutsOff = false
   }
 
-  /// Copies the log to the file that was opened, which is not at its path any more, and takes it away from there: the
-  /// next file would be read with it. The database's queue only.
+  /// Copies the log to the open database file, which is no longer at its path, and removes the log: otherwise the next
+  /// file at that path would be read with it.
   func leave(_ db: Database) {
     for content in contents.withLock({ $0.compactMap(\.content) }) { content.end() }
     readers.settle()
@@ -133,7 +139,7 @@ final class WriteAheadLog: @unchecked Sendable {
     files.removeLogs(areCopied: result.map { $0[1] as Int == $0[2] } ?? false)
   }
 
-  /// Does something while no other program can write either.
+  /// Runs a closure while no other process can write.
   private func whileNobodyWrites(_ db: Database, _ work: () throws -> Void) throws {
     try db.waiting(atMost: Self.patience) { try db.execute(sql: "BEGIN IMMEDIATE TRANSACTION") }
     let result = Result { try work() }
@@ -141,13 +147,13 @@ final class WriteAheadLog: @unchecked Sendable {
     try result.get()
   }
 
-  /// Cuts a long log off, if all of it has been copied and nobody writes or reads it.
+  /// Truncates a long log if all of it has been copied and no connection writes or reads it.
   private func cutOff(_ db: Database) throws {
     guard files.logSize > Self.longestAtRest else { return }
     try db.waiting(atMost: 0) { try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
   }
 
-  /// Lets all that read rows read the present state. What cannot stays where it is, and keeps the log.
+  /// Moves all contents to the present state. A content that can't move stays in its state, and keeps the log.
   private func moveReaders() throws {
     let contents = contents.withLock { $0.compactMap(\.content) }
     let reader = try readers.begin()
@@ -155,7 +161,7 @@ final class WriteAheadLog: @unchecked Sendable {
     readers.settle()
   }
 
-  /// How many pages the connection has written since it was opened.
+  /// Returns how many pages the connection has written since it was opened.
   private func pagesWritten(_ db: Database) -> Int {
     var (count, highest): (CInt, CInt) = (0, 0)
     sqlite3_db_status(db.sqliteConnection, SQLITE_DBSTATUS_CACHE_WRITE, &count, &highest, 0)

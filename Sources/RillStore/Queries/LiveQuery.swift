@@ -9,12 +9,12 @@ public import RillLists
 ///   .sorted(by: .descending("score"), .ascending("name"))
 /// ```
 ///
-/// Records that have an integer primary key, which is their identity, can be queried. Conditions and sort keys
-/// are of the columns of one row alone, and give the same for the same row always.
+/// The records must have an integer primary key, which is their identity. Conditions and sort keys may depend on the
+/// columns of one row alone, and must always give the same result for the same row.
 public struct LiveQuery<
   Section: Sendable, Record: FetchableRecord & TableRecord & IdentifiableType & Sendable
 >: Sendable where Record.Identity: RowIdentity {
-  /// How rows come into sections.
+  /// The ways to divide rows into sections.
   enum Sections: Sendable {
     case one(Section)
     case predicates([QuerySection<Section>])
@@ -29,7 +29,7 @@ public struct LiveQuery<
 
   fileprivate init(in sections: Sections) { self.sections = sections }
 
-  /// What describes a section.
+  /// Returns the model that describes a section.
   func model(of order: SectionOrder, value: DatabaseValue) throws -> Section {
     switch sections {
     case .one(let model): model
@@ -38,12 +38,13 @@ public struct LiveQuery<
     }
   }
 
-  /// All rows of a record's table in one section, by their primary keys.
+  /// Creates a query of all rows of a record's table, in one section, sorted by primary key.
   /// - Parameter record: The records' type.
   public init(_ record: Record.Type) where Section == AllRows { self.init(in: .one(AllRows())) }
 
-  /// The rows that fulfil a condition too.
-  /// - Parameter predicate: The condition.
+  /// Restricts the query to rows that fulfil a condition as well.
+  /// - Parameter predicate: The condition, an expression of the row's columns alone.
+  /// - Returns: A query with fewer rows.
   public func filter(_ predicate: some SQLSpecificExpressible) -> LiveQuery {
     var query = self
     // No `??`: between expressions that is SQL's IFNULL.
@@ -51,27 +52,30 @@ public struct LiveQuery<
     return query
   }
 
-  /// The rows in another order, ties by the primary key.
-  /// - Parameter keys: What the rows are sorted by, the most important first.
+  /// Sorts the rows by keys, and rows with equal keys by their primary keys.
+  /// - Parameter keys: The sort keys, the most important first.
+  /// - Returns: A query with the rows in that order.
   public func sorted(by keys: SortKey...) -> LiveQuery {
     var query = self
     query.sortKeys = keys
     return query
   }
 
-  /// The first rows only, of all sections together. All rows that fulfil the condition are followed, so that
-  /// the next one can take the place of one that has gone.
-  /// - Parameter count: How many, at most.
+  /// Restricts the query to the first rows of all sections together. All rows that fulfil the condition are still
+  /// followed, so that the next row can take the place of a removed one.
+  /// - Parameter count: How many rows to show at most, 0 or more.
+  /// - Returns: A query that shows no other rows.
   public func limit(_ count: Int) -> LiveQuery {
-    precondition(count >= 0, "Expected a limit of 0 or more rows, met \(count).")
+    precondition(count >= 0, "Expected a limit of 0 or more rows, found \(count).")
     var query = self
     query.limit = count
     return query
   }
 
-  /// Shows something in the place of a row that cannot be read, because the disk fails or the row is not such a
-  /// record. Without this the query fails, with a `StoreError`, as soon as it meets such a row.
-  /// - Parameter substitute: Makes a record from the primary key and the reason.
+  /// Shows a substitute for each row that can't be read, because the disk fails or the row is not such a record.
+  /// Without this the query fails with a `StoreError` as soon as it meets such a row.
+  /// - Parameter substitute: Makes a record from the row's primary key and the reason.
+  /// - Returns: A query that doesn't fail because of such rows.
   public func replacingUnreadable(
     with substitute: @escaping @Sendable (_ primaryKey: Int64, _ reason: any Error) -> Record
   ) -> LiveQuery {
@@ -82,17 +86,20 @@ public struct LiveQuery<
 }
 
 extension LiveQuery where Section == AllRows {
-  /// The rows in sections by conditions. All sections are there, empty ones too.
+  /// Divides the rows into sections by conditions. Empty sections are shown too.
   /// - Parameter sections: The sections in their order. Rows that belong to none of them are left out.
+  /// - Returns: A query with these sections.
   public func sections<Model: Sendable>(_ sections: [QuerySection<Model>]) -> LiveQuery<Model, Record> {
     inSections(.predicates(sections))
   }
 
-  /// The rows in sections by the value of a key: one section for each value there is, in the order of the
+  /// Divides the rows into sections by the value of a key: one section for each value that occurs, in the order of the
   /// values.
   /// - Parameters:
-  ///   - key: What rows of one section have in common.
-  ///   - model: Makes what describes the section from the value; an optional type receives NULL too.
+  ///   - key: The key whose value the rows of a section share.
+  ///   - model: Makes the section's model from the value. If `Value` is an optional type, it receives NULL too.
+  ///     A value of another type ends the snapshots with a `SectionValueError`.
+  /// - Returns: A query with these sections.
   public func sections<Value: DatabaseValueConvertible & SendableMetatype, Model: Sendable>(
     by key: SortKey, _ model: @escaping @Sendable (Value) -> Model
   ) -> LiveQuery<Model, Record> {
@@ -117,7 +124,7 @@ extension LiveQuery where Section == AllRows {
   }
 }
 
-/// The only section of a query that has not been given any.
+/// The only section of a query that isn't divided into sections.
 public struct AllRows: Hashable, Sendable, IdentifiableType {
   /// The section itself.
   public var identity: AllRows { self }

@@ -2,44 +2,44 @@ import GRDB
 
 /// A live query in SQL, made for the table as it is.
 ///
-/// It and all behind it know neither the records' type nor the sections': code that is compiled here for the types
-/// of others would look them up at each step.
+/// Neither this class nor the code behind it knows the types of the records and sections: code that is compiled here
+/// for a client's types would look them up at each step.
 final class QueryPlan: Sendable {
-  /// SQL with the arguments that belong to it.
+  /// SQL and its arguments.
   struct Statement: Sendable {
     let sql: String
     let arguments: StatementArguments
 
-    /// - Throws: A `DatabaseError` where it is no SQL, or names what is not there.
+    /// - Throws: A `DatabaseError` if it isn't valid SQL, or names something that doesn't exist.
     init(_ literal: SQL, _ db: Database) throws {
       (sql, arguments) = try literal.build(db)
       _ = try db.makeStatement(sql: sql)
     }
   }
 
-  /// One section by a condition, or all sections by value.
+  /// One section by a condition, or all sections if they are by value.
   struct Part: Sendable {
     let sorting: RowSorting
-    /// All its rows in their order, as primary key, section value and sort values; one more argument limits
-    /// their number.
+    /// The query for all its rows in their order, as primary key, section value and sort values. A further argument
+    /// limits their number.
     let load: Statement
-    /// Where its sort values are in a row of `places`.
+    /// The columns of its sort values in a row of `places`.
     let columns: Range<Int>
   }
 
   let log: ChangeLog
   let parts: [Part]
-  /// Section number, section value and the sort values of each part, of the row whose primary key is one more
-  /// argument.
+  /// The query for the section number, the section value and the sort values of each part, of the row whose primary
+  /// key is the further argument.
   let places: Statement
-  /// The row whose primary key is one more argument.
+  /// The query for the row whose primary key is the further argument.
   let rows: Statement
   let sectionKey: SortKey?
   let limit: Int
   let record: @Sendable (Row) throws -> any Sendable
   let substitute: (@Sendable (Int64, any Error) -> any Sendable)?
 
-  /// Whether sections without rows are not there.
+  /// Whether sections exist only while they have rows.
   var isSectionedByValue: Bool { sectionKey != nil }
 
   init<Section, Record>(_ query: LiveQuery<Section, Record>, _ db: Database) throws {
@@ -86,7 +86,7 @@ final class QueryPlan: Sendable {
     substitute = query.substitute
   }
 
-  /// The place of a section by its number and its value.
+  /// Returns the place of a section, given its number and its value.
   func order(ofSection number: Int, value: DatabaseValue) -> SectionOrder {
     guard let sectionKey else { return SectionOrder(number: number) }
     var bytes: [UInt8] = []

@@ -1,18 +1,18 @@
 public import GRDB
 
-/// A section of a live query: which rows belong to it, and their order there.
+/// A section of a live query: the condition for its rows, and their order.
 public struct QuerySection<Model: Sendable>: Sendable {
-  /// What describes the section.
+  /// The model that describes the section.
   public let model: Model
   let predicate: SQLExpression
   let sortKeys: [SortKey]?
 
-  /// A section.
+  /// Creates a section.
   /// - Parameters:
-  ///   - model: What describes it.
-  ///   - predicate: Which rows belong to it; a row that several sections claim is in the first of them. An
-  ///     expression of the row's columns alone.
-  ///   - sortKeys: The order of its rows, ties by the primary key; where none is named, the query's.
+  ///   - model: The model that describes it.
+  ///   - predicate: The condition for its rows, an expression of the row's columns alone. A row that fulfils the
+  ///     conditions of several sections is in the first of them.
+  ///   - sortKeys: The order of its rows, ties by the primary key. Without any, the query's order applies.
   public init(_ model: Model, where predicate: some SQLSpecificExpressible, sortedBy sortKeys: SortKey...) {
     self.model = model
     self.predicate = predicate.sqlExpression

@@ -1,6 +1,6 @@
 /// An identity that is a row's integer primary key.
 public protocol RowIdentity: Hashable, Sendable {
-  /// The primary key; none for a record that has not been inserted.
+  /// The primary key, or `nil` for a record that has not been inserted.
   var rowID: Int64? { get }
 }
 

@@ -1,25 +1,26 @@
 import GRDB
 import GRDBSQLite
 
-/// Looks rows of a query up by their primary keys, by one connection, in whose accesses alone it is used.
+/// A look-up of a query's rows by their primary keys. It is used within the accesses to one connection alone.
 ///
-/// Past the library's own cursors, which take several times as long for one row.
+/// It bypasses GRDB's cursors, which take several times as long for one row.
 final class RowLookup {
   private let plan: QueryPlan
   private let prepare: (QueryPlan.Statement) throws -> KeyedStatement
   private lazy var places = Result { try prepare(plan.places) }
   private lazy var rows = Result { try prepare(plan.rows) }
-  /// The row of `rows`, once there was one, and what it belongs to: it always shows the present one.
+  /// The row of `rows`, once there was one, with the cursor and the preparation it belongs to. It always shows the
+  /// statement's current row.
   private var current: (row: Row, cursor: RowCursor, preparation: CInt)?
 
-  /// - Parameter isKept: Whether it is used in more than one access, and has statements of its own for that. It has to
-  ///   be let go of in an access too.
+  /// - Parameter isKept: Whether it is used in more than one access, and has statements of its own for that. It must
+  ///   be released in an access too.
   init(_ plan: QueryPlan, _ db: Database, isKept: Bool = false) {
     self.plan = plan
     prepare = { try KeyedStatement($0, db, isKept: isKept) }
   }
 
-  /// The place of a row; none for one that the query does not have.
+  /// Returns the place of a row, or `nil` if the query doesn't have the row.
   ///
   /// - Complexity: O(log n).
   func place(of id: Int64) throws -> RowPlace? {
@@ -32,7 +33,7 @@ final class RowLookup {
     } ?? nil
   }
 
-  /// The content of a row that there is, or what is shown in its place.
+  /// Returns the content of an existing row, or the query's substitute if it can't be read.
   ///
   /// - Complexity: O(log n).
   func content(of id: Int64) throws -> any Sendable {
@@ -45,7 +46,7 @@ final class RowLookup {
     }
   }
 
-  /// A row that was written, as it is now.
+  /// Returns a row that was written, as it is now.
   ///
   /// - Complexity: O(log n).
   func written(_ id: Int64) throws -> WrittenRow {
@@ -62,7 +63,7 @@ final class RowLookup {
       guard let found else { return nil }
       if let record = found { return record }
     }
-    // A cursor that is let go of ends what its statement reads.
+    // Releasing a cursor ends the read of its statement, so it must happen before the next read.
     current = nil
     return try rows.cursor(id) { cursor in
       guard let row = try cursor.next() else { return nil }
@@ -85,10 +86,10 @@ private struct KeyedStatement {
     parameter = sqlite3_bind_parameter_count(statement.sqliteStatement)
   }
 
-  /// How often SQLite has prepared it again.
+  /// How often SQLite has prepared the statement again.
   var preparation: CInt { sqlite3_stmt_status(statement.sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0) }
 
-  /// Reads the row with a primary key, where there is one.
+  /// Reads the row with a primary key, or returns `nil` if there is none.
   func row<T>(_ id: Int64, _ read: (SQLiteStatement) throws -> T) throws -> T? {
     let row = statement.sqliteStatement
     defer { sqlite3_reset(row) }
@@ -100,14 +101,14 @@ private struct KeyedStatement {
     }
   }
 
-  /// Reads the row with a primary key as the library does.
+  /// Reads the row with a primary key by a GRDB cursor.
   func cursor<T>(_ id: Int64, _ read: (RowCursor) throws -> T) throws -> T {
     defer { sqlite3_reset(statement.sqliteStatement) }
     return try read(Row.fetchCursor(statement, arguments: arguments + [id]))
   }
 }
 
-/// Why a row of a list cannot be read.
+/// The reason why a row of a list can't be read.
 private enum RowError: Error, CustomStringConvertible {
   case missing(Int64)
 

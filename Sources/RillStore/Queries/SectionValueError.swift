@@ -1,16 +1,16 @@
 public import GRDB
 
-/// A row has a value that makes no section of a live query.
+/// The error of a row whose value can't describe a section of a live query.
 public struct SectionValueError: Error, CustomStringConvertible {
-  /// The value met.
+  /// The value found.
   public let value: DatabaseValue
   /// The type expected.
   public let type: String
 
-  /// What was expected, what was met, what to do.
+  /// A message with the expected type, the value found and a remedy.
   public var description: String {
     """
-    Expected the sections of a live query to have values of \(type), and met \(value). Take an optional type where \
+    Expected the sections of a live query to have values of \(type), and found \(value). Take an optional type where \
     NULL is possible, or filter such rows out.
     """
   }

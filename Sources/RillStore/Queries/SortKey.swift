@@ -1,6 +1,6 @@
 public import GRDB
 
-/// One of the things that the rows of a live query are sorted by.
+/// A key by which the rows of a live query are sorted.
 ///
 /// Values are ordered as SQLite orders them: NULL, numbers, text, blobs.
 public struct SortKey: Sendable {
@@ -8,17 +8,17 @@ public struct SortKey: Sendable {
   public enum Collation: Sendable, Hashable {
     /// By the bytes of UTF-8: SQLite's BINARY.
     case binary
-    /// As by bytes, with the letters A to Z like a to z: SQLite's NOCASE.
+    /// By the bytes, with the letters A to Z equal to a to z: SQLite's NOCASE.
     case noCase
   }
 
   let expression: SQLExpression
   let isDescending: Bool
   let collation: Collation
-  /// The column, where the key is one.
+  /// The column, if the key is a column.
   let column: String?
 
-  /// The smallest first.
+  /// Returns a key that sorts the smallest value of a column first.
   /// - Parameters:
   ///   - column: A column of the table.
   ///   - collation: How text is compared.
@@ -27,7 +27,7 @@ public struct SortKey: Sendable {
       expression: Column(column).sqlExpression, isDescending: false, collation: collation, column: column)
   }
 
-  /// The largest first.
+  /// Returns a key that sorts the largest value of a column first.
   /// - Parameters:
   ///   - column: A column of the table.
   ///   - collation: How text is compared.
@@ -36,9 +36,9 @@ public struct SortKey: Sendable {
       expression: Column(column).sqlExpression, isDescending: true, collation: collation, column: column)
   }
 
-  /// The smallest value of an expression first.
+  /// Returns a key that sorts the smallest value of an expression first.
   /// - Parameters:
-  ///   - expression: An expression of the row's columns alone, which gives the same for the same row always.
+  ///   - expression: An expression of the row's columns alone, which always gives the same result for the same row.
   ///   - collation: How text is compared.
   public static func ascending(
     _ expression: some SQLSpecificExpressible, collation: Collation = .binary
@@ -46,9 +46,9 @@ public struct SortKey: Sendable {
     SortKey(expression: expression.sqlExpression, isDescending: false, collation: collation, column: nil)
   }
 
-  /// The largest value of an expression first.
+  /// Returns a key that sorts the largest value of an expression first.
   /// - Parameters:
-  ///   - expression: An expression of the row's columns alone, which gives the same for the same row always.
+  ///   - expression: An expression of the row's columns alone, which always gives the same result for the same row.
   ///   - collation: How text is compared.
   public static func descending(
     _ expression: some SQLSpecificExpressible, collation: Collation = .binary
@@ -56,7 +56,7 @@ public struct SortKey: Sendable {
     SortKey(expression: expression.sqlExpression, isDescending: true, collation: collation, column: nil)
   }
 
-  /// The key in an ORDER BY.
+  /// The key as a term of an ORDER BY clause.
   var ordering: SQL {
     let collation = collation == .binary ? "BINARY" : "NOCASE"
     return "\(expression) COLLATE \(sql: collation) \(sql: isDescending ? "DESC" : "ASC")"

@@ -1,8 +1,8 @@
 import GRDB
 
-/// A place by at most one number, in 16 bytes.
+/// The place of a row that is sorted by at most one number, in 16 bytes.
 struct NarrowKey<Number: OrderedNumber>: RowOrder {
-  /// The sort value, as bits that are ordered as the values are.
+  /// The sort value, as bits whose order is that of the values.
   private let order: UInt64
   let tie: Int64
 
@@ -21,13 +21,13 @@ struct NarrowKey<Number: OrderedNumber>: RowOrder {
   }
 }
 
-/// Numbers of one of SQLite's kinds, or NULL, as bits that are ordered as they are.
+/// Numbers of one of SQLite's kinds, or NULL, as bits whose order is that of the numbers.
 protocol OrderedNumber {
-  /// The bits; none for a value of another kind, or one that has no room beside NULL.
+  /// Returns the bits, or `nil` for a value of another kind, or one whose bits are NULL's.
   static func bits(of value: DatabaseValue) -> UInt64?
 }
 
-/// Integers but the smallest one, whose bits are NULL's.
+/// Integers except the smallest one, whose bits are NULL's.
 enum OrderedInteger: OrderedNumber {
   static func bits(of value: DatabaseValue) -> UInt64? {
     switch value.storage {
@@ -39,13 +39,13 @@ enum OrderedInteger: OrderedNumber {
   }
 }
 
-/// Floating-point numbers. No number has the bits of NULL, as there is no NaN in a database.
+/// Floating-point numbers. None has the bits of NULL, because there is no NaN in a database.
 enum OrderedReal: OrderedNumber {
   static func bits(of value: DatabaseValue) -> UInt64? {
     switch value.storage {
     case .null: return 0
     case .double(let number):
-      // Both zeros are equal.
+      // Adding 0 makes both zeros equal.
       let bits = (number + 0).bitPattern
       return number.sign == .minus && bits != 0 ? ~bits : bits | (1 << 63)
     default: return nil

@@ -1,18 +1,18 @@
 import GRDB
 import RillLists
 
-/// The places of all rows of a query, of which a change costs the logarithm of their number.
+/// The places of all rows of a query. A change costs the logarithm of their number.
 ///
-/// Copying it copies references; a copy stays as it was.
+/// Copying it copies references, and later changes don't affect a copy.
 struct RankedRows<Key: RowOrder>: Sendable {
   /// The rows of a section, in their order.
   struct Section: Sendable {
     let order: SectionOrder
     let value: DatabaseValue
-    var rows: RankTree<Key>
+    var rows: OrderStatisticTree<Key>
   }
 
-  /// Where a row is.
+  /// The place of a row.
   struct Place: Equatable, Sendable {
     let section: SectionOrder
     let value: DatabaseValue
@@ -23,12 +23,12 @@ struct RankedRows<Key: RowOrder>: Sendable {
     }
   }
 
-  /// The way of a row that was written; a row that is in the query before or after is on it.
+  /// The places of a written row before and after, each `nil` if the query doesn't have the row then.
   typealias Way = (old: Place?, new: Place?)
 
   /// The sections in their order.
   private(set) var sections: [Section]
-  /// Whether sections without rows are not there.
+  /// Whether sections without rows are removed.
   private let dropsEmptySections: Bool
 
   init(sections: [Section], dropsEmptySections: Bool) {
@@ -36,10 +36,10 @@ struct RankedRows<Key: RowOrder>: Sendable {
     self.dropsEmptySections = dropsEmptySections
   }
 
-  /// The number of all rows.
+  /// The number of rows in all sections.
   var count: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
-  /// Brings rows from where they were to where they belong.
+  /// Moves rows from their old places to their new ones.
   ///
   /// - Complexity: O(k log n) for k rows.
   @specialized(where Key == NarrowKey<OrderedInteger>)
@@ -52,19 +52,19 @@ struct RankedRows<Key: RowOrder>: Sendable {
     for case (let old, let new?) in ways where old != new {
       let index = position(of: new.section)
       if index == sections.count || sections[index].order != new.section {
-        sections.insert(Section(order: new.section, value: new.value, rows: RankTree()), at: index)
+        sections.insert(Section(order: new.section, value: new.value, rows: OrderStatisticTree()), at: index)
       }
       sections[index].rows.insert(new.key)
     }
   }
 
-  /// The index of a section that is there.
+  /// Returns the index of a section, or `nil` if there is no such section.
   func index(of order: SectionOrder) -> Int? {
     let index = position(of: order)
     return index < sections.count && sections[index].order == order ? index : nil
   }
 
-  /// The place of a row in its section; none if it is not there.
+  /// Returns the index path of a row, or `nil` if the row isn't there.
   @specialized(where Key == NarrowKey<OrderedInteger>)
   func indexPath(of place: Place) -> IndexPath? {
     guard let section = index(of: place.section) else { return nil }
@@ -73,11 +73,6 @@ struct RankedRows<Key: RowOrder>: Sendable {
   }
 
   private func position(of order: SectionOrder) -> Int {
-    var (low, high) = (0, sections.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].order < order { low = middle + 1 } else { high = middle }
-    }
-    return low
+    sections.partitioningIndex { $0.order >= order }
   }
 }

@@ -1,10 +1,10 @@
 import GRDB
 
-/// Where a query has a row, as the database says it: what its place is made from.
+/// The place of a row in a query, as the database reports it. A `RowOrder` is made from it.
 struct RowPlace: Sendable {
   /// The number of the section.
   let section: Int
-  /// The value by which the row is in its section, where sections are by value.
+  /// The value that puts the row into its section, if sections are by value.
   let sectionValue: DatabaseValue
   /// The values of the section's sort keys.
   let sortValues: [DatabaseValue]
@@ -13,14 +13,14 @@ struct RowPlace: Sendable {
 /// A row that was written, as it is now.
 struct WrittenRow: Sendable {
   let id: Int64
-  /// The place and the content; none for a row that the query does not have.
+  /// The place and the content, or `nil` if the query doesn't have the row.
   let state: (place: RowPlace, record: any Sendable)?
 }
 
 /// The place of a section among the others of a query.
 struct SectionOrder: Comparable, Hashable, Sendable {
   let number: Int
-  /// The section's value, as bytes that are ordered as the values are; empty where sections are not by value.
+  /// The section's value, as bytes whose order is that of the values; empty if sections aren't by value.
   let value: [UInt8]
 
   init(number: Int, value: [UInt8] = []) {

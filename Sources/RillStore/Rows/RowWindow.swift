@@ -1,9 +1,9 @@
 import RillLists
 
-/// What a query with a limit shows of its rows: the first ones, of all sections together.
+/// The rows that a query with a limit shows: the first ones of all sections together.
 struct RowWindow<Key: RowOrder>: Sendable {
   let rows: RankedRows<Key>
-  /// How many rows each section shows; sections behind these show none and are not there.
+  /// How many rows each section shows. Sections behind these show no rows and aren't part of the window.
   let counts: [Int]
 
   /// - Complexity: O(number of sections).
@@ -22,12 +22,12 @@ struct RowWindow<Key: RowOrder>: Sendable {
   /// The number of rows shown.
   var count: Int { counts.reduce(0, +) }
 
-  /// The place of a row that is shown.
+  /// Returns the index path of a row, or `nil` if the row isn't shown.
   func indexPath(of place: RankedRows<Key>.Place) -> IndexPath? {
     rows.indexPath(of: place).flatMap { $0.section < counts.count && $0.item < counts[$0.section] ? $0 : nil }
   }
 
-  /// The last rows that are shown, but for some.
+  /// Returns the last rows that are shown, without the excluded ones.
   private func last(_ count: Int, without excluded: Set<IndexPath>) -> [IndexPath] {
     var found: [IndexPath] = []
     for section in counts.indices.reversed() {
@@ -40,11 +40,11 @@ struct RowWindow<Key: RowOrder>: Sendable {
     return found.reversed()
   }
 
-  /// What leads from an earlier state to this one.
+  /// Returns the changes from an earlier state to this one.
   ///
   /// - Parameters:
   ///   - old: The earlier state.
-  ///   - ways: The rows that were written in between. A row that stays has other content.
+  ///   - ways: The rows that were written in between. A row that is shown before and after counts as updated.
   /// - Complexity: O(k log n) for k rows, and O(number of sections).
   @specialized(where Key == NarrowKey<OrderedInteger>)
   func changeset(from old: RowWindow, by ways: [RankedRows<Key>.Way]) -> Changeset {
@@ -66,7 +66,7 @@ struct RowWindow<Key: RowOrder>: Sendable {
       case (nil, nil): break
       }
     }
-    // Rows that nobody wrote come into the window or leave it at its end.
+    // Rows that weren't written enter or leave the window at its end.
     let pulled = (count - arrived.count) - (old.count - left.count)
     if pulled > 0 {
       let paths = last(pulled, without: Set(arrived)).filter { !inserted.contains($0.section) }
@@ -75,7 +75,7 @@ struct RowWindow<Key: RowOrder>: Sendable {
       let paths = old.last(-pulled, without: Set(left)).filter { !deleted.contains($0.section) }
       result.deletedItems += paths
     }
-    // A row whose sort value changed, but between its neighbours, has not moved.
+    // A row whose sort value changed, but that stays between its neighbours, has not moved.
     if ways.count == 1, let move = result.movedItems.first, move.from == move.to,
       result.deletedSections.isEmpty, result.insertedSections.isEmpty
     {

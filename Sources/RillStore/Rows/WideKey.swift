@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A place by any values, as bytes that are ordered as the values are.
+/// The place of a row that is sorted by any values, as bytes whose order is that of the values.
 struct WideKey: RowOrder {
   private let bytes: [UInt8]
   let tie: Int64
@@ -20,7 +20,7 @@ struct WideKey: RowOrder {
 }
 
 extension [UInt8] {
-  /// Less than, equal to or greater than 0, as these bytes come before, are equal to or come after others.
+  /// Returns a number below, equal to or above 0 if these bytes come before, are equal to or come after others.
   func compared(to other: [UInt8]) -> Int {
     let order = withUnsafeBytes { left in
       other.withUnsafeBytes { right -> Int in
@@ -31,14 +31,14 @@ extension [UInt8] {
     return order != 0 ? order : count - other.count
   }
 
-  /// Appends a value so that the order of the bytes is that of the values. No value's bytes are the beginning
-  /// of another's.
+  /// Appends a value so that the order of the bytes is that of the values. No value's bytes are the beginning of
+  /// another's.
   mutating func append(_ value: DatabaseValue, sortedBy key: SortKey) {
     let start = count
     switch value.storage {
     case .null: append(1)
     case .int64(let number):
-      // What the nearest floating-point number leaves tells integers beyond 2^53 apart.
+      // The difference from the nearest floating-point number distinguishes integers beyond 2^53.
       let nearest = Double(number)
       append(nearest, rest: Int(Int128(number) - Int128(nearest)))
     case .double(let number): append(number, rest: 0)
@@ -59,7 +59,7 @@ extension [UInt8] {
     Swift.withUnsafeBytes(of: number.bigEndian) { append(contentsOf: $0) }
   }
 
-  /// A zero byte is followed by 255, the end of the bytes is one that is not.
+  /// Appends bytes, each zero among them followed by 255. A zero that another zero follows marks the end.
   private mutating func append(_ bytes: some Sequence<UInt8>, tag: UInt8) {
     append(tag)
     for byte in bytes {

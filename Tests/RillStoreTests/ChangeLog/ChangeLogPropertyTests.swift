@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Random statements", .timeLimit(.minutes(5)))
 struct ChangeLogPropertyTests {
-  @Test("Whatever differs after a transaction is in the log", arguments: [false, true])
+  @Test("Every row that differs after a transaction is in the log", arguments: [false, true])
   func differences(recursiveTriggers: Bool) throws {
     let queue = try DatabaseQueue()
     try queue.inDatabase { db in
@@ -64,7 +64,7 @@ struct RandomWrites {
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// Runs one to three statements in a transaction, which is undone at times, in part or as a whole.
+  /// Runs one to three statements in a transaction, which is sometimes rolled back, in part or as a whole.
   mutating func transaction(_ db: Database) throws -> [String] {
     var statements: [String] = []
     try db.inTransaction {
@@ -72,7 +72,7 @@ struct RandomWrites {
         let (sql, isUndone) = (statement(), one(in: 8))
         statements.append(isUndone ? "undone: \(sql)" : sql)
         try db.inSavepoint {
-          // Statements that break a rule are part of the game.
+          // Statements that violate a constraint are intended.
           do { try db.execute(sql: sql) } catch let error as DatabaseError {
             guard error.resultCode == .SQLITE_CONSTRAINT else { throw error }
           }

@@ -21,13 +21,13 @@ struct ChangeLogReadingTests {
 
   private func last() throws -> Int64 { try table.queue.inDatabase(table.log.last) }
 
-  @Test("An empty log has nothing to tell, and ends with 0")
+  @Test("An empty log has no rows and ends at 0")
   func empty() throws {
     #expect(try last() == 0)
     #expect(try changes(after: 0) == .rows([], upTo: 0))
   }
 
-  @Test("Each row once, in ascending order, up to the newest entry")
+  @Test("Each changed row is read once, in ascending order, up to the newest entry")
   func distinct() throws {
     try write("INSERT INTO t VALUES (5, 0), (3, 0); UPDATE t SET a = 1; DELETE FROM t WHERE id = 5")
     #expect(try changes(after: 0) == .rows([3, 5], upTo: 5))
@@ -36,7 +36,7 @@ struct ChangeLogReadingTests {
     #expect(try last() == 5)
   }
 
-  @Test("As many entries as the limit are read, one more is too many")
+  @Test("As many entries as the limit are read, and one more is too many")
   func limit() throws {
     try write("INSERT INTO t VALUES (1, 0), (2, 0), (3, 0); UPDATE t SET a = 1 WHERE id = 3")
     #expect(try changes(after: 0, limit: 4) == .rows([1, 2, 3], upTo: 4))
@@ -45,7 +45,7 @@ struct ChangeLogReadingTests {
     #expect(try changes(after: 4, limit: 0) == .rows([], upTo: 4))
   }
 
-  @Test("Trimming keeps the newest entries; who had not read the others finds a gap")
+  @Test("Trimming keeps the newest entries, and a reader that missed the others finds a gap")
   func trim() throws {
     try write("INSERT INTO t VALUES (1, 0), (2, 0), (3, 0), (4, 0), (5, 0)")
     let isMoreLeft = try table.queue.inDatabase { db in
@@ -64,14 +64,14 @@ struct ChangeLogReadingTests {
     #expect(try changes(after: 4) == .rows([1, 5], upTo: 6))
   }
 
-  @Test("A log that ends before what is known is a gap: the database has been replaced")
+  @Test("A log that ends before the reader's position is a gap, because the database was replaced")
   func replaced() throws {
     #expect(try changes(after: 4) == .gap(upTo: 0))
     try write("INSERT INTO t VALUES (1, 0), (2, 0)")
     #expect(try changes(after: 4) == .gap(upTo: 2))
   }
 
-  @Test("A log that was made anew is a gap for whoever read the earlier one")
+  @Test("A log that was created again is a gap for readers of the earlier log")
   func madeAnew() throws {
     try write("INSERT INTO t VALUES (1, 0), (2, 0)")
     try table.queue.inDatabase { try $0.createChangeLog(for: "t") }
@@ -82,7 +82,7 @@ struct ChangeLogReadingTests {
     #expect(try changes(after: 4) == .rows([1], upTo: 5))
   }
 
-  @Test("An error of the database arrives")
+  @Test("A database error is thrown")
   func failure() throws {
     try write("DROP TABLE rill_log_t")
     #expect(throws: DatabaseError.self) { try last() }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("Making a change log")
+@Suite("Creating a change log")
 struct ChangeLogSchemaTests {
   private func error(_ schema: String, _ work: (Database) throws -> Void) throws -> ChangeLogError? {
     try DatabaseQueue().inDatabase { db in
@@ -19,7 +19,7 @@ struct ChangeLogSchemaTests {
   }
 
   @Test(
-    "Tables that cannot be followed are refused with a clear error",
+    "Tables that can't be logged are refused with a clear error",
     arguments: [
       ("CREATE TABLE other (id INTEGER PRIMARY KEY)", .noTable),
       ("CREATE TEMP TABLE t (id INTEGER PRIMARY KEY)", .noTable),
@@ -42,19 +42,19 @@ struct ChangeLogSchemaTests {
       try error(schema) { _ = try ChangeLog(following: "t", $0) } == ChangeLogError(kind, table: "t"))
   }
 
-  @Test("An error says what was expected, what was met, and what to do")
+  @Test("An error says what was expected, what was found, and what to do")
   func messages() {
     #expect(
       ChangeLogError(.noChangeLog, table: "tasks").description
-        == "Expected a table with a change log, and table tasks has no change log: "
+        == "Expected a table with a change log, but table tasks has none: "
         + "call createChangeLog(for: \"tasks\") in a migration.")
     #expect(
       ChangeLogError(.expressionIndex("by_name"), table: "tasks").description
-        == "Expected unique indexes of tasks to be on columns, and by_name is on an expression. "
+        == "Expected unique indexes of tasks to be on columns, but by_name is on an expression. "
         + "Index a generated column of that expression instead.")
   }
 
-  @Test("A table without a log is refused, and one that has changed since, until the log is made again")
+  @Test("A table is refused without a log, and after a schema change until its log is created again")
   func outdated() throws {
     let changes = [
       "CREATE UNIQUE INDEX i ON t (a)", "DROP INDEX old", "DROP TRIGGER rill_log_t_delete",
@@ -79,7 +79,7 @@ struct ChangeLogSchemaTests {
     }
   }
 
-  @Test("A renamed column stays followed; a renamed table is followed once its log is made")
+  @Test("A table stays logged after a column is renamed, and needs a new log after its own renaming")
   func renamed() throws {
     let table = try LoggedTable("CREATE TABLE t (id INTEGER PRIMARY KEY, a UNIQUE, b)")
     try table.queue.inDatabase { db in
@@ -96,7 +96,7 @@ struct ChangeLogSchemaTests {
     }
   }
 
-  @Test("A column of a dropped unique index can be dropped once the log has been made again")
+  @Test("A column of a dropped unique index can be dropped once the log has been created again")
   func droppedColumn() throws {
     let table = try LoggedTable(
       "CREATE TABLE t (id INTEGER PRIMARY KEY, a); CREATE UNIQUE INDEX i ON t (a)")
@@ -109,7 +109,7 @@ struct ChangeLogSchemaTests {
   }
 
   @Test(
-    "Replaced rows are found by the index, whatever it looks like",
+    "The query for replaced rows uses the index, whatever its definition",
     arguments: [
       "(a)", "(a COLLATE NOCASE DESC, b)", "(a) WHERE b IS NULL",
       "(\"a\") /* where ( */ WHERE -- (where)\n t.b > 'where' AND a <> 3 -- end", "([a], `b`) wHeRe(b > 1)",
@@ -130,7 +130,7 @@ struct ChangeLogSchemaTests {
     }
   }
 
-  @Test("A database that cannot be written says so")
+  @Test("Creating a log in a read-only database throws")
   func readOnly() throws {
     let folder = try TemporaryFolder()
     _ = try Numbers.open(folder.file())

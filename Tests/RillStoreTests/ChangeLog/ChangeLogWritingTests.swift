@@ -4,7 +4,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("What is written to a change log", .timeLimit(.minutes(5)))
+@Suite("Writing to a change log", .timeLimit(.minutes(5)))
 struct ChangeLogWritingTests {
   static let schema = """
     CREATE TABLE t (id INTEGER PRIMARY KEY, a UNIQUE, b, c, UNIQUE (b, c));
@@ -13,7 +13,7 @@ struct ChangeLogWritingTests {
     """
 
   @Test(
-    "The rows of each kind of statement",
+    "Each kind of statement logs the rows that it changes",
     arguments: [
       ("INSERT INTO t VALUES (7, 'a7', 7, 7)", [7]),
       ("INSERT INTO t (a) VALUES ('x'), ('y')", [4, 5]),
@@ -39,7 +39,7 @@ struct ChangeLogWritingTests {
     #expect(try table.rows(changedBy: statement.sql) == statement.rows)
   }
 
-  @Test("A row that is replaced because NULL became its column's default")
+  @Test("A row that is replaced because NULL became its column's default is logged")
   func defaultForNull() throws {
     for standard in ["'x'", "x", "\"x\"", "('' || 'x')"] {
       let table = try LoggedTable(
@@ -53,7 +53,7 @@ struct ChangeLogWritingTests {
     }
   }
 
-  @Test("A row that is equal only by the index's collation or the column's affinity is replaced")
+  @Test("A row replaced by an index's collation or a column's affinity is logged")
   func collation() throws {
     let table = try LoggedTable(
       """
@@ -65,7 +65,7 @@ struct ChangeLogWritingTests {
     #expect(try table.rows(changedBy: "REPLACE INTO t VALUES (3, 'c', '6')") == [2, 3])
   }
 
-  @Test("A row that enters a partial index replaces")
+  @Test("A row replaced by a row that enters a partial index is logged")
   func partial() throws {
     let table = try LoggedTable(
       """
@@ -76,7 +76,7 @@ struct ChangeLogWritingTests {
     #expect(try table.rows(changedBy: "UPDATE OR REPLACE t SET a = 30 WHERE id = 1") == [1, 2])
   }
 
-  @Test("A row whose generated column gets another value replaces")
+  @Test("A row replaced by a new value of a generated column is logged")
   func generated() throws {
     let table = try LoggedTable(
       """
@@ -87,7 +87,7 @@ struct ChangeLogWritingTests {
     #expect(try table.rows(changedBy: "REPLACE INTO t (id, a) VALUES (3, 2)") == [1, 3])
   }
 
-  @Test("What foreign keys delete and change")
+  @Test("Rows that foreign keys delete and change are logged")
   func foreignKeys() throws {
     let table = try LoggedTable(
       """
@@ -104,7 +104,7 @@ struct ChangeLogWritingTests {
     #expect(try table.rows(changedBy: "DELETE FROM lists WHERE id = 2") == [3, 4])
   }
 
-  @Test("A change that a trigger of the table makes to it")
+  @Test("A change that a trigger of the table makes to it is logged")
   func triggers() throws {
     let table = try LoggedTable(
       """
@@ -116,7 +116,7 @@ struct ChangeLogWritingTests {
     #expect(try table.rows(changedBy: "UPDATE OR REPLACE t SET a = 'w' WHERE id = 2") == [2, 11, 12])
   }
 
-  @Test("Nothing of what is undone")
+  @Test("Changes that are rolled back are not logged")
   func undone() throws {
     let table = try LoggedTable(Self.schema)
     let sql = """
@@ -128,7 +128,7 @@ struct ChangeLogWritingTests {
     #expect(try table.rows(changedBy: "DELETE FROM t WHERE id = 2") == [2])
   }
 
-  @Test("The last inserted row and the number of changes are as without a log")
+  @Test("The last inserted row and the number of changes are the same as without a log")
   func functions() throws {
     let table = try LoggedTable(Self.schema)
     try table.queue.inDatabase { db in
@@ -138,7 +138,7 @@ struct ChangeLogWritingTests {
     }
   }
 
-  @Test("Other connections' changes, whatever the names")
+  @Test("Changes by other connections are logged, whatever the table's name")
   func otherConnection() throws {
     let folder = try TemporaryFolder()
     for name in ["it's \"odd\" [here]", "new", "OLD", "table", "rill_log_t", "Größe"] {
@@ -162,6 +162,6 @@ struct ChangeLogWritingTests {
 }
 
 extension String {
-  /// SQLite takes only the letters of ASCII in any case.
+  /// The string with ASCII letters in upper case: SQLite ignores the case of ASCII letters only.
   fileprivate var asciiUppercased: String { String(map { $0.isASCII ? Character($0.uppercased()) : $0 }) }
 }

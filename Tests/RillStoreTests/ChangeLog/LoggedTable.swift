@@ -7,9 +7,11 @@ struct LoggedTable {
   let queue: DatabaseQueue
   let log: ChangeLog
 
+  /// Creates a table in memory, and its change log.
   /// - Parameters:
-  ///   - schema: The SQL that makes the table, and what else is there before its log.
-  ///   - table: The table's name.
+  ///   - schema: The SQL that runs before the log is created. It creates the table.
+  ///   - table: The name of the table to log.
+  ///   - recursiveTriggers: Whether SQLite runs delete triggers when a row is replaced.
   init(_ schema: String, following table: String = "t", recursiveTriggers: Bool = false) throws {
     queue = try DatabaseQueue()
     log = try queue.inDatabase { db in
@@ -20,7 +22,7 @@ struct LoggedTable {
     }
   }
 
-  /// The rows that are in the log after `sql`.
+  /// Runs SQL and returns the rows that it added to the log, or [-1] if the log can't list them.
   func rows(changedBy sql: String) throws -> [Int64] {
     try queue.inDatabase { db in
       let last = try log.last(db)

@@ -5,7 +5,7 @@ import RillStore
 import RillTestSupport
 import Testing
 
-/// A record that some rows are not.
+/// A record that can't be decoded from some rows.
 private struct Strict: FetchableRecord, TableRecord, IdentifiableType, Equatable, Sendable {
   static let databaseTableName = "tasks"
 
@@ -28,7 +28,7 @@ private struct Strict: FetchableRecord, TableRecord, IdentifiableType, Equatable
   var identity: Int64 { id }
 }
 
-/// A record with a column that the table gets later.
+/// A record with a column that is added to the table later.
 private struct Noted: FetchableRecord, TableRecord, IdentifiableType, Equatable, Sendable {
   static let databaseTableName = "tasks"
 
@@ -67,7 +67,7 @@ struct LiveQueryTests {
     store = try Store(path: folder.file(), migrator: migrator)
   }
 
-  @Test("A row that goes to another section is exactly one move, and has other content")
+  @Test("A row that changes its section is exactly one move with an update")
   func oneMove() async throws {
     var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
     let before = try await lists.value()
@@ -89,7 +89,7 @@ struct LiveQueryTests {
     var lists = try events(of: store.snapshots(of: LiveQuery(Noted.self).sorted(by: .ascending("id"))))
       .makeAsyncIterator()
     _ = try await lists.value()
-    // So that the query knows the row as it was.
+    // Makes the query load the row before the column exists.
     try store.writeAndWait { try $0.execute(sql: "UPDATE tasks SET title = 'before' WHERE id = 1") }
     #expect(try await lists.value().sections[0].items[0].note == nil)
     try OtherConnection(folder.file()).execute("ALTER TABLE tasks ADD COLUMN note TEXT")
@@ -97,7 +97,7 @@ struct LiveQueryTests {
     #expect(try await lists.value().sections[0].items[0].note == "new")
   }
 
-  @Test("A row is found by its identity in O(log n), and is not found once it has gone")
+  @Test("A row is found by its identity in O(log n), and is not found after its deletion")
   func identity() async throws {
     var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
     let list = try await lists.value()
@@ -109,7 +109,7 @@ struct LiveQueryTests {
     #expect(try await lists.value().indexPath(of: 500) == nil)
   }
 
-  @Test("A unique index that another program adds ends the query: its rows are not all logged any more")
+  @Test("A unique index that another program adds ends the query, because the log now misses rows")
   func outdatedLog() async throws {
     var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
     _ = try await lists.value()
@@ -119,7 +119,7 @@ struct LiveQueryTests {
     #expect(error?.kind == .outdated)
   }
 
-  @Test("A batch of writes is one transaction, one changeset, one receipt")
+  @Test("A batch of writes is one transaction with one changeset and one receipt")
   func batch() async throws {
     var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
     let before = try await lists.value()
@@ -134,7 +134,7 @@ struct LiveQueryTests {
     #expect(after.change?.changeset.deletedItems == [try #require(before.indexPath(of: 301))])
   }
 
-  @Test("A row that is no such record is shown as the query says, whether it was there or has been written")
+  @Test("A row that can't be decoded is replaced as the query says, at the first load and after a write")
   func unreadable() async throws {
     try store.writeAndWait { try $0.execute(sql: "UPDATE tasks SET title = NULL WHERE id = 1000") }
     let lenient = query.replacingUnreadable { id, reason in Strict(id: id, title: "\(reason)") }
@@ -144,7 +144,7 @@ struct LiveQueryTests {
     #expect(try await lists.value().sections[0].items[0] == Strict(id: 999, title: "Unreadable()"))
   }
 
-  @Test("Without that a query fails when such a row is written; the write is committed all the same")
+  @Test("Without a replacement, a query fails when such a row is written, and the write is still committed")
   func unreadableFails() async throws {
     var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
     _ = try await lists.value()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("Live queries at random", .timeLimit(.minutes(5)))
+@Suite("Live queries of random changes", .timeLimit(.minutes(5)))
 struct RandomQueriesTests {
   private let folder: TemporaryFolder
   private let store: Store
@@ -18,7 +18,7 @@ struct RandomQueriesTests {
   }
 
   @Test(
-    "Each snapshot is what SQL says, stays so, and its changeset leads there from any earlier one",
+    "Each snapshot equals the SQL result, never changes, and has a changeset from any earlier snapshot",
     arguments: [.whole, .sorted, .predicates, .values(limit: nil), .values(limit: 25)] as [RandomQuery],
     1...(isLong ? 20 : 1) as ClosedRange<UInt64>)
   private func random(_ test: RandomQuery, seed: UInt64) async throws {
@@ -49,7 +49,7 @@ struct RandomQueriesTests {
         for sql in statements { try db.execute(sql: sql) }
       }
       if Bool.random(using: &random.generator) {
-        // Whether or not the write has been delivered.
+        // Tidies at random, before or after the write has been delivered.
         try store.database.inDatabase { db in try store.live.tidy(db, after: .seconds(2)) }
       }
       try await first(receipt)

@@ -5,19 +5,19 @@ import Testing
 
 @testable import RillStore
 
-/// Transactions at random, on few rows and on all, with values of every kind.
+/// Random transactions on few rows or on all, with values of every kind.
 struct RandomThings {
   var generator: SplitMix64
 
   init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
-  /// Makes the table.
+  /// The SQL that creates the table.
   static let create = """
     CREATE TABLE things (id INTEGER PRIMARY KEY, kind TEXT, rank, price REAL, title TEXT COLLATE NOCASE);
     CREATE UNIQUE INDEX titles ON things (title, rank);
     """
 
-  /// A new store with the table, and what else is to be made.
+  /// Opens a new store with the table, and with everything that the additional SQL creates.
   static func open(_ path: String, also sql: String = "") throws -> Store {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 things") { db in
@@ -29,7 +29,7 @@ struct RandomThings {
 
   mutating func transaction() -> [String] {
     if number(0..<15) == 0 {
-      // More entries than a reader follows one by one.
+      // More log entries than a reader follows one by one.
       return Array(repeating: "UPDATE OR IGNORE things SET price = price + 1", count: number(1..<10))
     }
     return (0..<number(1..<5)).map { _ in statement() }
@@ -64,7 +64,7 @@ struct RandomThings {
     one(of: ["NULL", "0.5", "-1.25", "1e300", "-0.0", "\(number(0..<9))"])
   }
 
-  /// Mostly numbers; what is none makes other keys necessary.
+  /// Returns mostly numbers. The other values need another kind of key.
   private mutating func rank() -> String {
     number(0..<40) == 0
       ? one(of: ["'text'", "x'00ff00'", "9223372036854775807", "-9223372036854775808", "2.5", "NULL"])
@@ -76,7 +76,7 @@ struct RandomThings {
   }
 }
 
-/// A row of anything, with what it is sorted by beside it.
+/// A row with all its values, whatever their types.
 struct Thing: FetchableRecord, TableRecord, IdentifiableType, Equatable, Sendable {
   static let databaseTableName = "things"
 
@@ -91,7 +91,7 @@ struct Thing: FetchableRecord, TableRecord, IdentifiableType, Equatable, Sendabl
   var identity: Int64? { id }
 }
 
-/// A live query, and the same one as SQL that reads everything each time.
+/// A live query, and the same query as SQL that reads all rows each time.
 struct RandomQuery: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let query: Query
@@ -172,7 +172,7 @@ struct RandomQuery: Sendable, CustomTestStringConvertible {
 }
 
 extension RandomQuery {
-  /// Whether a list shows what SQL says.
+  /// Returns whether a snapshot equals the result of the SQL.
   static func matches<Section>(
     _ list: SectionedSnapshot<Section, Thing>, _ sections: [(String, [Thing])], _ name: (Section) -> String
   ) -> Bool {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("Live queries beside another process that writes", .timeLimit(.minutes(5)))
+@Suite("Live queries while another process writes", .timeLimit(.minutes(5)))
 struct TwoProcessesTests {
   private let folder: TemporaryFolder
   private let store: Store
@@ -18,7 +18,7 @@ struct TwoProcessesTests {
   }
 
   @Test(
-    "Each snapshot is a state that somebody has committed, in their order, and its changeset leads there",
+    "Snapshots are committed states in order, and each one's changeset leads to it from the previous",
     arguments: [.whole, .sorted, .predicates, .values(limit: nil), .values(limit: 25)] as [RandomQuery],
     1...(isLong ? 20 : 1) as ClosedRange<UInt64>)
   func random(_ test: RandomQuery, seed: UInt64) async throws {
@@ -65,7 +65,7 @@ struct TwoProcessesTests {
   }
 }
 
-/// Copies of the table as it was at each commit, which whoever writes makes in the same transaction.
+/// Copies of the table at each commit. Each writer makes a copy in its own transaction.
 private final class CommittedStates {
   static let create = """
     CREATE TABLE states (version INTEGER, id INTEGER, kind TEXT, rank, price REAL, title TEXT);
@@ -98,7 +98,7 @@ private final class CommittedStates {
     try table.inDatabase { db in try Int.fetchOne(db, sql: "SELECT max(number) FROM versions") ?? 0 }
   }
 
-  /// What SQL says of a state.
+  /// Returns the SQL result for a committed state.
   func sections(of version: Int) throws -> [(String, [Thing])] {
     if let sections = known[version] { return sections }
     let sections = try table.inDatabase { db in
@@ -114,7 +114,7 @@ private final class CommittedStates {
   }
 }
 
-/// A program that writes what it is told, each line in one transaction.
+/// A process that executes the statements that it receives, those of each line in one transaction.
 private final class WritingProcess {
   private static let program = """
     import json, sqlite3, sys
@@ -142,14 +142,14 @@ private final class WritingProcess {
     process.waitUntilExit()
   }
 
-  /// Tells it to write, and does not wait for it.
+  /// Sends statements to the process, and doesn't wait for it.
   func write(_ statements: [String]) throws {
     let line = try JSONEncoder().encode(statements + CommittedStates.copy) + Data("\n".utf8)
     try input.fileHandleForWriting.write(contentsOf: line)
     unanswered += 1
   }
 
-  /// Waits until all has been committed.
+  /// Waits until the process has committed all statements.
   func wait() throws {
     while unanswered > 0 {
       let answers = output.fileHandleForReading.availableData

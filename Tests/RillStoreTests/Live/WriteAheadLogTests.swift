@@ -29,14 +29,14 @@ struct WriteAheadLogTests {
     store = try Store(path: folder.file(), migrator: migrator, durability: .normal)
   }
 
-  @Test("Writes without a pause let it begin anew, and an old snapshot shows what was there all the same")
+  @Test("The log restarts under writes without a pause, and an old snapshot still shows the old rows")
   func withoutPause() async throws {
     try store.writeAndWait { db in for id in 1...20 { try Self.write(id, "at first", db) } }
     var lists = try events(of: store.snapshots(of: LiveQuery(Page.self))).makeAsyncIterator()
     let old = try await lists.value()
     let long = String(repeating: "x", count: 100_000)
     for number in 0..<1_000 {
-      // About 100 MB in all.
+      // About 100 MB in total.
       try await first(
         store.write { db in
           try Self.write(1 + number % 10, "\(number)" + long, db)
@@ -54,7 +54,7 @@ struct WriteAheadLogTests {
     #expect(new.changeset(from: old).replayed(on: old, to: new) == new)
   }
 
-  @Test("Another program may write much without a quiet second: neither log grows with that")
+  @Test("Neither log grows without bound while another program writes without a quiet second")
   func otherProgram() async throws {
     try store.writeAndWait { db in for id in 1...4_000 { try Self.write(id, "at first", db) } }
     let other = try OtherConnection(folder.file())
@@ -63,11 +63,11 @@ struct WriteAheadLogTests {
       try other.execute("UPDATE pages SET text = '\(round) ' || hex(zeroblob(250))")
       while try await !lists.value().sections[0].items[0].text.hasPrefix("\(round) ") {}
     }
-    // About 140 MB and 240,000 rows in all.
+    // About 140 MB and 240,000 rows in total.
     for round in 0..<60 { try await write(round) }
     let entries = try store.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM rill_log_pages") }
     #expect(try #require(entries) < 60_000)
-    // Where the other program is faster than the copy, the log goes on until the next one.
+    // If the other program writes faster than the log is copied, the log grows until the next copy.
     var round = 60
     while try framesInLog() > 5_000, round < 260 {
       try await write(round)
@@ -76,9 +76,9 @@ struct WriteAheadLogTests {
     #expect(round < 260)
   }
 
-  @Test("Nobody is kept waiting by the trimming of the change log while another program writes")
+  @Test("Trimming the change log makes no program wait for another program's write")
   func trimmingBesideWriter() async throws {
-    // Who waits for the other does so for longer than the test may take.
+    // A wait for the other connection's lock would last longer than the test may take.
     let store = try Numbers.open(folder.file("numbers.sqlite"), busyTimeout: 3_600)
     var lists = try events(of: Numbers.live(store)).makeAsyncIterator()
     _ = try await lists.value()
@@ -90,7 +90,7 @@ struct WriteAheadLogTests {
       BEGIN IMMEDIATE;
       INSERT INTO numbers VALUES (1);
       """)
-    // It is met with once the store has seen that there is something to trim.
+    // Trimming throws because of the other connection's lock, once the store has seen that there is something to trim.
     func tidy() throws { try store.database.inDatabase { try store.live.tidy($0, after: .seconds(2)) } }
     while (try? tidy()) != nil { await Task.yield() }
     try other.execute("COMMIT")
@@ -98,7 +98,7 @@ struct WriteAheadLogTests {
     #expect(try store.read(Numbers.all) == [1, 2])
   }
 
-  @Test("Once nobody writes it begins anew")
+  @Test("The log restarts once nothing has been written for a while")
   func quiet() async throws {
     let other = try OtherConnection(folder.file())
     var lists = try events(of: store.snapshots(of: LiveQuery(Page.self))).makeAsyncIterator()
@@ -115,13 +115,13 @@ struct WriteAheadLogTests {
     #expect(old.sections[0].items.isEmpty)
   }
 
-  @Test("Single rows of another program without a pause leave the log short, and it is cut off afterwards")
+  @Test("Another program's single-row writes without a pause leave the log short, and it shrinks afterwards")
   func singleRowsOfOthers() async throws {
     try store.writeAndWait { db in for id in 1...100 { try Self.write(id, "at first", db) } }
     var lists = try events(of: store.snapshots(of: LiveQuery(Page.self))).makeAsyncIterator()
     _ = try await lists.value()
     let path = store.path
-    // About 60 MB in all.
+    // About 60 MB in total.
     let longest = try await Task.detached {
       let other = try OtherConnection(path)
       var longest = 0

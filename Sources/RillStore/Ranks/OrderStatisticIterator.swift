@@ -1,17 +1,17 @@
-/// The keys of a `RankTree` from a rank on, in their order.
-struct RankIterator<Key: Comparable & Sendable>: IteratorProtocol {
-  private let root: RankNode<Key>
-  private var leaf: RankNode<Key>
+/// An iterator over the keys of an `OrderStatisticTree` from a rank on, in their order.
+struct OrderStatisticIterator<Key: Comparable & Sendable>: IteratorProtocol {
+  private let root: OrderStatisticNode<Key>
+  private var leaf: OrderStatisticNode<Key>
   private var index: Int
   /// The rank of the first key behind the leaf.
   private var nextRank: Int
 
-  init(_ root: RankNode<Key>, from rank: Int) {
+  init(_ root: OrderStatisticNode<Key>, from rank: Int) {
     self.root = root
     if rank < root.count {
       (leaf, index) = root.leaf(at: rank)
     } else {
-      (leaf, index) = (RankNode(keys: []), 0)
+      (leaf, index) = (OrderStatisticNode(keys: []), 0)
     }
     nextRank = rank + leaf.keys.count - index
   }

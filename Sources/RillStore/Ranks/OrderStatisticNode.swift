@@ -1,23 +1,26 @@
-/// A node of a `RankTree`: a leaf with keys, or an inner node with children.
+import RillLists
+
+/// A node of an `OrderStatisticTree`: a leaf with keys, or an inner node with children.
 ///
-/// Unchecked: a node is changed only by a tree that alone refers to it. So nobody else reads it meanwhile, and no access
-/// has to be checked for that.
-final class RankNode<Key: Comparable & Sendable>: @unchecked Sendable {
+/// Unchecked: a tree changes a node only while it holds the only reference to it. So no other thread reads it
+/// meanwhile, and no access needs an exclusivity check.
+final class OrderStatisticNode<Key: Comparable & Sendable>: @unchecked Sendable {
   /// The most keys of a leaf: 2 KB of them, which one copy moves in about 100 ns.
   static var leafCapacity: Int { Swift.max(16, 2_048 / MemoryLayout<Key>.stride) }
   /// The most children of an inner node.
   static var innerCapacity: Int { 64 }
 
-  /// A leaf's keys; an inner node's first key of each child.
+  /// The keys of a leaf, or the first key of each child of an inner node.
   @exclusivity(unchecked) private(set) var keys: ContiguousArray<Key>
-  @exclusivity(unchecked) private(set) var children: ContiguousArray<RankNode>
+  @exclusivity(unchecked) private(set) var children: ContiguousArray<OrderStatisticNode>
   /// The number of keys below each child.
   @exclusivity(unchecked) private var counts: ContiguousArray<Int>
-  /// The number of keys below.
+  /// The number of keys below this node.
   @exclusivity(unchecked) private(set) var count: Int
 
   private init(
-    keys: ContiguousArray<Key>, children: ContiguousArray<RankNode>, counts: ContiguousArray<Int>, count: Int
+    keys: ContiguousArray<Key>, children: ContiguousArray<OrderStatisticNode>, counts: ContiguousArray<Int>,
+    count: Int
   ) {
     self.keys = keys
     self.children = children
@@ -29,14 +32,16 @@ final class RankNode<Key: Comparable & Sendable>: @unchecked Sendable {
     self.init(keys: keys, children: [], counts: [], count: keys.count)
   }
 
-  convenience init(children: ContiguousArray<RankNode>) {
+  convenience init(children: ContiguousArray<OrderStatisticNode>) {
     let counts = ContiguousArray(children.map(\.count))
     self.init(
       keys: ContiguousArray(children.map(\.keys[0])), children: children, counts: counts,
       count: counts.reduce(0, +))
   }
 
-  func copy() -> RankNode { RankNode(keys: keys, children: children, counts: counts, count: count) }
+  func copy() -> OrderStatisticNode {
+    OrderStatisticNode(keys: keys, children: children, counts: counts, count: count)
+  }
 
   private var isLeaf: Bool { children.isEmpty }
   private var size: Int { isLeaf ? keys.count : children.count }
@@ -44,7 +49,7 @@ final class RankNode<Key: Comparable & Sendable>: @unchecked Sendable {
 }
 
 // Finding.
-extension RankNode {
+extension OrderStatisticNode {
   func position(of key: Key) -> (rank: Int, isPresent: Bool) {
     var node = self
     var rank = 0
@@ -57,7 +62,7 @@ extension RankNode {
     return (rank + index, index < node.keys.count && node.keys[index] == key)
   }
 
-  /// The number of keys below the children before one.
+  /// Returns the number of keys below the children before a child.
   private func count(before child: Int) -> Int {
     counts.withUnsafeBufferPointer { counts in
       var sum = 0
@@ -71,8 +76,8 @@ extension RankNode {
     return leaf.keys[index]
   }
 
-  /// The leaf that has a rank, and the place in it.
-  func leaf(at rank: Int) -> (RankNode, Int) {
+  /// Returns the leaf that contains a rank, and the index in the leaf.
+  func leaf(at rank: Int) -> (OrderStatisticNode, Int) {
     var node = self
     var rest = rank
     while !node.isLeaf {
@@ -86,15 +91,15 @@ extension RankNode {
     return (node, rest)
   }
 
-  /// The child below which a key belongs.
+  /// Returns the index of the child below which a key belongs.
   private func child(for key: Key) -> Int { max(0, keys.partitioningIndex { $0 > key } - 1) }
 }
 
 // Changing. The node itself belongs to one tree alone.
-extension RankNode {
-  /// Puts in a key that is not there.
-  /// - Returns: The right half, where the node had to be split.
-  func insert(_ key: Key) -> RankNode? {
+extension OrderStatisticNode {
+  /// Inserts a key that is not present.
+  /// - Returns: The right half if the node had to be split, or else `nil`.
+  func insert(_ key: Key) -> OrderStatisticNode? {
     count += 1
     guard !isLeaf else {
       keys.insert(key, at: keys.partitioningIndex { $0 >= key })
@@ -112,7 +117,7 @@ extension RankNode {
     return splitIfFull()
   }
 
-  /// Takes out a key that is there.
+  /// Removes a key that is present.
   func remove(_ key: Key) {
     count -= 1
     guard !isLeaf else {
@@ -138,19 +143,19 @@ extension RankNode {
     keys[child] = children[child].keys[0]
   }
 
-  private func splitIfFull() -> RankNode? {
+  private func splitIfFull() -> OrderStatisticNode? {
     guard size > capacity else { return nil }
     return split(at: size / 2)
   }
 
-  /// Keeps the first part of the node.
+  /// Splits the node at an index, and keeps the first part.
   /// - Returns: The rest.
-  private func split(at index: Int) -> RankNode {
-    let right: RankNode
+  private func split(at index: Int) -> OrderStatisticNode {
+    let right: OrderStatisticNode
     if isLeaf {
-      right = RankNode(keys: ContiguousArray(keys[index...]))
+      right = OrderStatisticNode(keys: ContiguousArray(keys[index...]))
     } else {
-      right = RankNode(children: ContiguousArray(children[index...]))
+      right = OrderStatisticNode(children: ContiguousArray(children[index...]))
       children.removeSubrange(index...)
       counts.removeSubrange(index...)
     }
@@ -159,7 +164,7 @@ extension RankNode {
     return right
   }
 
-  /// Makes one node of a child and the next one, or two of equal size where one would not hold them.
+  /// Merges a child with the next one, or makes them equal in size if one node would not hold them.
   private func balance(_ child: Int) {
     let right = children[child + 1]
     makeUnique(child)
@@ -176,7 +181,7 @@ extension RankNode {
     noteChange(of: child)
   }
 
-  private func append(_ other: RankNode) {
+  private func append(_ other: OrderStatisticNode) {
     keys += other.keys
     children += other.children
     counts += other.counts
@@ -185,51 +190,37 @@ extension RankNode {
 }
 
 // Building.
-extension RankNode {
-  /// Leaves of sorted keys, as full as they can be with the last two of about one size.
-  static func leaves(of keys: some Sequence<Key>) -> [RankNode] {
-    var leaves: [RankNode] = []
+extension OrderStatisticNode {
+  /// Returns leaves of sorted keys, as full as possible, with the last two of about one size.
+  static func leaves(of keys: some Sequence<Key>) -> [OrderStatisticNode] {
+    var leaves: [OrderStatisticNode] = []
     var iterator = keys.makeIterator()
     while true {
       var part = ContiguousArray<Key>()
       part.reserveCapacity(leafCapacity)
       while part.count < leafCapacity, let key = iterator.next() { part.append(key) }
       guard !part.isEmpty else { break }
-      leaves.append(RankNode(keys: part))
+      leaves.append(OrderStatisticNode(keys: part))
       if part.count < leafCapacity { break }
     }
     evenOut(&leaves)
     return leaves
   }
 
-  /// The level above nodes of one level.
-  static func parents(of level: [RankNode]) -> [RankNode] {
+  /// Returns the level above the nodes of one level.
+  static func parents(of level: [OrderStatisticNode]) -> [OrderStatisticNode] {
     var parents = stride(from: 0, to: level.count, by: innerCapacity).map { start in
-      RankNode(children: ContiguousArray(level[start..<min(start + innerCapacity, level.count)]))
+      OrderStatisticNode(children: ContiguousArray(level[start..<min(start + innerCapacity, level.count)]))
     }
     evenOut(&parents)
     return parents
   }
 
-  private static func evenOut(_ level: inout [RankNode]) {
+  private static func evenOut(_ level: inout [OrderStatisticNode]) {
     guard level.count > 1, let last = level.last, last.size < last.capacity / 2 else { return }
     level.removeLast()
     let left = level[level.count - 1]
     left.append(last)
     level.append(left.split(at: left.size / 2))
-  }
-}
-
-extension ContiguousArray {
-  /// Where the elements begin that satisfy a predicate, in an array that has those behind all others.
-  ///
-  /// - Complexity: O(log n).
-  fileprivate func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
