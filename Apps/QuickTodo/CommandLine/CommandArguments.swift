@@ -1,23 +1,24 @@
 import ArgumentParser
 
-/// The arguments that the program was started with, on their way to the parser.
+/// Prepares the arguments of the program for the parser.
 enum CommandArguments {
   /// Returns the arguments without the program's name.
-  /// - Throws: A `ValidationError` if one is not UTF-8: repaired, it would name another file or be another title.
+  /// - Throws: A `ValidationError` if an argument isn't UTF-8, because a repaired argument would name another file
+  ///   or be another title.
   static func given() throws -> [String] {
     let pointers = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     return try pointers.dropFirst().map { pointer in
       guard let pointer else { return "" }
       guard let argument = String(validatingCString: pointer) else {
-        throw ValidationError("Expected arguments in UTF-8, met '\(String(cString: pointer))'.")
+        throw ValidationError("Expected arguments in UTF-8, found '\(String(cString: pointer))'.")
       }
       return argument
     }
   }
 
-  /// Returns the arguments as the parser is to read them.
+  /// Returns the arguments in the form that the parser should read.
   /// - Parameter given: The arguments without the program's name.
-  /// - Returns: The same arguments, but the numbers of tasks joined (see `TaskNumbers`).
+  /// - Returns: The same arguments, with consecutive task numbers joined (see `TaskNumbers`).
   /// - Throws: A `ValidationError` if a path is empty, for which the parser would take the next argument, or if the
   ///   command is unknown.
   static func readable(_ given: [String]) throws -> [String] {
@@ -35,8 +36,8 @@ enum CommandArguments {
   /// The names of the commands.
   static var names: [String] { commands.compactMap { $0.configuration.commandName } }
 
-  /// Returns a line that explains `--`, if a command on titles or numbers was given an argument that begins with a dash
-  /// and is no option; otherwise an empty string.
+  /// Returns a line that explains `--` if a command that takes titles or numbers received an argument that begins
+  /// with a dash and isn't an option. Otherwise returns an empty string.
   static func adviceOnDashes(_ given: [String]) -> String {
     guard let place = placeOfCommand(given), let command = command(named: given[place]),
       command is any TitleCommand.Type || command is any NumbersCommand.Type
@@ -58,10 +59,10 @@ enum CommandArguments {
     commands.first { $0.configuration.commandName == name }
   }
 
-  /// Whether a shell asks for completions. The arguments are incomplete then, and aren't checked.
+  /// Returns whether a shell asks for completions. The arguments are then incomplete and aren't checked.
   private static func isCompletion(_ given: [String]) -> Bool { given.first == "---completion" }
 
-  /// Returns the place of the first argument after `--database` and its path; nil if that argument is an option.
+  /// Returns the index of the first argument after `--database` and its path; nil if that argument is an option.
   private static func placeOfCommand(_ given: [String]) -> Int? {
     var place = 0
     while place < given.count, given[place].hasPrefix("--database") {

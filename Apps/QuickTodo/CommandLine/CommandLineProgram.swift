@@ -7,8 +7,10 @@ import RillStore
 
 /// The program `quicktodo`.
 public enum CommandLineProgram {
-  /// Runs the command that the program's arguments name, and ends the program: with 0, 64 for bad usage,
-  /// 1 for an unknown task, 74 for the database or the output.
+  /// Runs the command that the program's arguments name, and exits.
+  ///
+  /// The exit status is 0 for success, 64 for bad usage, 1 for an unknown task, 69 if the window can't be started,
+  /// and 74 if the database or the output fails.
   public static func run() -> Never {
     signal(SIGPIPE, SIG_IGN)
     Output.reserveStandardStreams()
@@ -22,27 +24,27 @@ public enum CommandLineProgram {
     exit(0)
   }
 
-  /// Ends the program over an error, which it says in one line.
+  /// Reports an error in one line and exits.
   static func end(with error: any Error) -> Never {
     guard let status = status(of: error) else {
       let advice = CommandArguments.adviceOnDashes(Array(CommandLine.arguments.dropFirst()))
       exit(QuickTodoCommand.report(error, program: "quicktodo", advice: advice))
     }
     if status != 0 {
-      // Where errors cannot be told either, the status still tells.
+      // If standard error can't be written to either, the exit status still reports the failure.
       try? Output.error.write("quicktodo: \(TerminalText.escaped("\(error)\(advice(on: error))"))\n")
     }
     exit(status)
   }
 
-  /// Returns the advice on an error that is for the command line alone; for most errors an empty string.
+  /// Returns advice that applies only to the command line; for most errors an empty string.
   private static func advice(on error: any Error) -> String {
     let isAboutFile = [.notADatabase, .foreign, .newerVersion].contains((error as? StoreError)?.kind)
     let isAboutNumbers = error as? TaskRefusal == .noNumberLeft
     return isAboutFile || isAboutNumbers ? " --database PATH names another file." : ""
   }
 
-  /// The exit status for an error; none for those of the argument parser, which has its own: 64.
+  /// Returns the exit status for an error, or nil for the argument parser's own errors, whose status is 64.
   static func status(of error: any Error) -> CInt? {
     switch error {
     case OutputError.closed: 0

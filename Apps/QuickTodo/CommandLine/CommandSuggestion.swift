@@ -1,8 +1,8 @@
 /// The message about an unknown command.
 enum CommandSuggestion {
-  /// Returns the message, with the known command that resembles the word most, or all commands if none resembles it.
+  /// Returns the message, with the most similar command, or with all commands if none is similar.
   /// - Parameters:
-  ///   - word: The word in the command's place.
+  ///   - word: The unknown word.
   ///   - names: The names of the commands.
   static func message(for word: String, among names: [String]) -> String {
     let nearest = names.map { (name: $0, distance: distance(word, $0)) }.min { $0.distance < $1.distance }
@@ -12,8 +12,9 @@ enum CommandSuggestion {
     return "Unknown command '\(word)'; did you mean '\(nearest.name)'?"
   }
 
-  /// Returns how many letters must be inserted, deleted or replaced, or neighbours exchanged, to turn one word into the
-  /// other. Costs the product of their lengths.
+  /// Returns the number of insertions, deletions, replacements, and exchanges of neighbours that turn one word into
+  /// the other.
+  /// - Complexity: O(*m* × *n*), where *m* and *n* are the lengths of the words.
   static func distance(_ first: String, _ second: String) -> Int {
     let (first, second) = (Array(first), Array(second))
     var rows = [Array(0...second.count)]

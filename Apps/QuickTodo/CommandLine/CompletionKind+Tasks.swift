@@ -3,13 +3,13 @@ import QuickTodoModel
 import QuickTodoServices
 
 extension CompletionKind {
-  /// Completes the numbers of the tasks in the database that the command line names. Offers none if the database can't
-  /// be read, and prints no error into the line that a person is writing.
-  /// - Parameter sections: The sections of the tasks.
+  /// Completes the numbers of the tasks in the database that the command line names. If the database can't be read,
+  /// it offers none, and prints no error into the line that the user is typing.
+  /// - Parameter sections: The sections whose tasks are offered.
   static func tasks(in sections: [TaskSection]) -> CompletionKind {
     .custom { words, place, prefix in
       guard let location = try? DatabaseLocation.named(path(in: words)), location.exists,
-        // A shell asks for few numbers, and a person waits.
+        // Shells show only a few completions, and the user is waiting.
         let tasks = try? TaskDatabase(location, busyTimeout: 0.2).list(sections, limit: 1000)
       else { return [] }
       let others = Set(words.indices.filter { $0 != place }.map { words[$0] })
@@ -17,8 +17,8 @@ extension CompletionKind {
     }
   }
 
-  /// Returns the last path that the words of a command line name, as the parser does; nil if there is none. For bash,
-  /// '=' is a word of its own.
+  /// Returns the last path that the words of a command line name, by the parser's rules; nil if there is none. In
+  /// bash, '=' is a separate word.
   private static func path(in words: [String]) -> String? {
     let option = "--database"
     let place = words.lastIndex { $0 == option || $0.hasPrefix(option + "=") }

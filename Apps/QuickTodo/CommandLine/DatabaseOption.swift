@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 public import QuickTodoServices
 
-/// `--database`, before or after a command.
+/// The option `--database`, before or after a command.
 struct DatabaseOption: ParsableArguments {
-  static let emptyPath = ValidationError("Expected a file after --database, met nothing.")
+  static let emptyPath = ValidationError("Expected a file after --database, found nothing.")
 
   @Option(
     name: .customLong("database"),
@@ -17,18 +17,18 @@ struct DatabaseOption: ParsableArguments {
   func validate() throws {
     guard let path else { return }
     if path.isEmpty { throw Self.emptyPath }
-    // Most likely a variable without quotes, which is empty, stands between the two words.
+    // Most likely, an empty unquoted shell variable stood between the two words.
     if CommandArguments.names.contains(path), !DatabaseLocation(path: path).exists {
       throw ValidationError(
-        "Expected a file after --database, met the command '\(path)'. A file of that name is ./\(path).")
+        "Expected a file after --database, found the command '\(path)'. A file of that name is ./\(path).")
     }
   }
 }
 
 extension DatabaseLocation {
-  /// The database that a program's arguments name. Ends the program, with a line that says why, where they
-  /// are anything else than `--database PATH`.
-  /// - Returns: The database named, or the person's own.
+  /// Returns the database that a program's arguments name. Exits with a one-line error message if the arguments are
+  /// anything other than `--database PATH`.
+  /// - Returns: The named database, or the user's own.
   public static func namedInArguments() -> DatabaseLocation {
     do {
       return try named(DatabaseOption.parse(CommandArguments.given()).path)
@@ -37,15 +37,16 @@ extension DatabaseLocation {
     }
   }
 
-  /// Returns the database that a person has named, or the person's own.
-  /// - Parameter path: The database file; nil for the person's own.
-  /// - Throws: A `ValidationError` if the environment names a folder that is not in UTF-8: repaired, it would be another.
+  /// Returns the database at a path, or the user's own.
+  /// - Parameter path: The database file; nil for the user's own.
+  /// - Throws: A `ValidationError` if the environment names a folder that isn't UTF-8, because a repaired path
+  ///   would be another folder.
   static func named(_ path: String?) throws -> DatabaseLocation {
     if let path { return DatabaseLocation(path: path) }
     for name in ["XDG_DATA_HOME", "HOME"] {
       if let value = getenv(name), String(validatingCString: value) == nil {
         throw ValidationError(
-          "Expected \(name) in UTF-8, met '\(String(cString: value))'. Name a file with --database.")
+          "Expected \(name) in UTF-8, found '\(String(cString: value))'. Name a file with --database.")
       }
     }
     return DatabaseLocation()

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `done UID…`
+/// The command `done UID…`.
 struct DoneCommand: NumbersCommand {
   static let configuration = CommandConfiguration(
     commandName: "done", abstract: "Mark tasks as done; those that are done keep their date.")

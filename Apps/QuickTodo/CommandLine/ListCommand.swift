@@ -1,7 +1,7 @@
 import AppsCommandLine
 import ArgumentParser
 
-/// `list`
+/// The command `list`.
 struct ListCommand: TaskCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the tasks, in the window's order.")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import QuickTodoModel
 
-/// Which tasks to print, and how.
+/// The options that select the tasks to print and their format.
 struct ListOptions: ParsableArguments {
   @Flag(help: "Only tasks to do.") var due = false
   @Flag(help: "Only tasks that are done.") var done = false
@@ -9,8 +9,8 @@ struct ListOptions: ParsableArguments {
   @Flag(help: "As JSON: uid, title, added, checked; times are ISO 8601 in UTC.") var json = false
 
   func validate() throws {
-    if due && done { throw ValidationError("Expected --due or --done, met both.") }
-    if let limit, limit < 0 { throw ValidationError("Expected a --limit from 0 on, met \(limit).") }
+    if due && done { throw ValidationError("Expected --due or --done, found both.") }
+    if let limit, limit < 0 { throw ValidationError("Expected a --limit from 0 on, found \(limit).") }
   }
 
   /// The sections to print, in the window's order.

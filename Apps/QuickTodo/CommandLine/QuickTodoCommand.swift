@@ -2,7 +2,7 @@ import AppsCommandLine
 import ArgumentParser
 import QuickTodoModel
 
-/// `quicktodo` itself: the window where no command is named.
+/// The root command `quicktodo`, which opens the window if no subcommand is given.
 struct QuickTodoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quicktodo",

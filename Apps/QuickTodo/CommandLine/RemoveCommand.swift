@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `rm UID…`
+/// The command `rm UID…`.
 struct RemoveCommand: NumbersCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm", abstract: "Delete tasks, and print them as they were.")

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `reopen UID…`
+/// The command `reopen UID…`.
 struct ReopenCommand: NumbersCommand {
   static let configuration = CommandConfiguration(commandName: "reopen", abstract: "Mark tasks as due again.")
 

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A word of a command line that a person is writing.
+/// A word of a command line that the user is typing.
 enum ShellWord {
-  /// Returns what a shell makes of a word: without its quotes and backslashes, with the home folder for a tilde.
-  /// - Parameter word: The word as it is written. Variables in it stay as they are.
+  /// Returns the value of a word as a shell computes it: without quotes and backslashes, and with the home folder for
+  /// a tilde.
+  /// - Parameter word: The word as typed. Variables in it aren't expanded.
   static func value(of word: Substring) -> String {
     var (value, quote, isEscaped): (String, Character?, Bool) = ("", nil, false)
     for character in word {

@@ -2,7 +2,7 @@ import AppsCommandLine
 import ArgumentParser
 import QuickTodoModel
 
-/// `stats`
+/// The command `stats`.
 struct StatisticsCommand: TaskCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Print how many tasks are due and how many are done.")

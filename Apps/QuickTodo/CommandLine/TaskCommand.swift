@@ -3,18 +3,19 @@ import ArgumentParser
 import QuickTodoModel
 import QuickTodoServices
 
-/// A command on the tasks.
+/// A command that reads or changes tasks.
 protocol TaskCommand: ParsableCommand {
   var root: QuickTodoCommand { get }
   var database: DatabaseOption { get }
 }
 
 extension TaskCommand {
-  /// The database named behind the command, or before it, or the person's own.
+  /// The location of the database: the option after the command, the option before it, or the user's own, in that
+  /// order.
   var location: DatabaseLocation { get throws { try .named(path) } }
 
-  /// The database, for a command that makes none of a path that a person has named.
-  /// - Throws: A `MissingDatabase`.
+  /// The location of the database, for a command that doesn't create a file at a path from the command line.
+  /// - Throws: `MissingDatabase` if that file doesn't exist.
   var locationToRead: DatabaseLocation {
     get throws {
       let location = try location
@@ -23,34 +24,35 @@ extension TaskCommand {
     }
   }
 
-  /// Returns the tasks; nil, and makes nothing, if the person's own database isn't there yet.
-  /// - Throws: A `MissingDatabase`, or a `StoreError`.
+  /// Opens the tasks. Returns nil without creating a file if the user's own database doesn't exist yet.
+  /// - Throws: A `MissingDatabase` or a `StoreError`.
   func existing() throws -> TaskDatabase? {
     let location = try locationToRead
     return location.exists ? try TaskDatabase(location) : nil
   }
 
-  /// Reads the tasks, also where they may only be read; nothing, and nothing is made, where there is no database.
+  /// Reads the tasks, even from a read-only file or folder. Returns nil without creating a file if there is no
+  /// database.
   func reading<T>(_ body: (TaskDatabase) throws -> T) throws -> T? {
     let location = try locationToRead
     return location.exists ? try TaskDatabase.read(location, body) : nil
   }
 
-  /// The tasks, for a command on some of them.
-  /// - Throws: That they are unknown, where there is no database.
+  /// Opens the tasks for a command on some of them.
+  /// - Throws: `TaskRefusal.unknownTasks` if there is no database.
   func existing(with uids: [Int64]) throws -> TaskDatabase {
     guard let tasks = try existing() else { throw TaskRefusal.unknownTasks(uids) }
     return tasks
   }
 
-  /// Changes tasks, and prints them.
+  /// Changes tasks and prints them.
   ///
-  /// Nothing is changed if it is known beforehand that nothing can be printed. Tasks are printed when they are stored,
-  /// never before, so the program may only learn then that there is no room to print them.
+  /// If the output is known to be unusable beforehand, nothing is changed. Tasks are printed only after they are
+  /// stored, so a lack of room for the output may be detected only then.
   /// - Parameters:
-  ///   - done: What is done to the tasks: "added", for example.
-  ///   - change: Stores the change, and returns the tasks to print.
-  /// - Throws: An `OutputError` if nothing is changed; an `UnprintedTasks` if the change is stored.
+  ///   - done: The past participle for the message, such as "added".
+  ///   - change: Stores the change and returns the tasks to print.
+  /// - Throws: An `OutputError` if nothing was changed, or an `UnprintedTasks` if the change was stored.
   func printing(_ done: String, _ change: () throws -> [TaskItem]) throws {
     try Output.standard.check()
     let tasks = try change()
@@ -64,7 +66,7 @@ extension TaskCommand {
   private var path: String? { database.path ?? root.database.path }
 }
 
-/// A database file that a person has named, and that is not there.
+/// The error for a database file that was named on the command line but doesn't exist.
 struct MissingDatabase: Error, CustomStringConvertible {
   let path: String
 
@@ -73,7 +75,7 @@ struct MissingDatabase: Error, CustomStringConvertible {
   }
 }
 
-/// Tasks that have been changed, and could not be printed.
+/// The error for tasks that were changed but couldn't be printed.
 struct UnprintedTasks: Error, CustomStringConvertible {
   let uids: [Int64]
   let done: String
@@ -82,6 +84,7 @@ struct UnprintedTasks: Error, CustomStringConvertible {
   var description: String {
     let (noun, verb) = uids.count == 1 ? ("Task", "was") : ("Tasks", "were")
     let numbers = uids.map(String.init).joined(separator: ", ")
-    return "\(noun) \(numbers) \(verb) \(done), which is stored: do not repeat it. \(cause)"
+    let stored = "\(noun) \(numbers) \(verb) \(done) and stored, but couldn't be printed"
+    return "\(stored): don't run the command again. \(cause)"
   }
 }

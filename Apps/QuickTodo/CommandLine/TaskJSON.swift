@@ -2,9 +2,9 @@ import AppsCommandLine
 import QuickTodoModel
 import QuickTodoServices
 
-/// Tasks as JSON.
+/// A formatter of tasks as JSON.
 enum TaskJSON {
-  /// An array of tasks on one line.
+  /// Returns the tasks as a JSON array on one line.
   static func array(_ tasks: [TaskItem]) -> String {
     var text = "["
     for (index, task) in tasks.enumerated() {

@@ -2,12 +2,12 @@ import ArgumentParser
 import QuickTodoModel
 import QuickTodoServices
 
-/// Numbers of tasks in one argument: a number as a person writes it, or several as `joining` joins them.
+/// The task numbers in one argument: a single number as the user types it, or several as `joining` combines them.
 ///
-/// The parser copies all values of an argument for each value that it adds, so its time grows with the square of their
-/// count. Of many numbers it therefore receives few arguments.
+/// For each value that the parser adds, it copies all values of the argument, so its time grows with the square of
+/// their count. Many numbers are therefore passed in few arguments.
 struct TaskNumbers: ExpressibleByArgument {
-  /// A character that no argument of a program contains, because it ends the argument.
+  /// A character that no program argument contains, because it terminates the argument.
   private static let separator: Character = "\0"
 
   let uids: [Int64]
@@ -18,7 +18,7 @@ struct TaskNumbers: ExpressibleByArgument {
     guard uids.count == parts.count else { return nil }
   }
 
-  /// Makes one argument of each run of numbers among a command's arguments.
+  /// Combines each run of numbers among a command's arguments into one argument.
   static func joining(_ arguments: ArraySlice<String>) -> [String] {
     var (joined, run): ([String], [String]) = ([], [])
     func endRun() {
@@ -41,7 +41,7 @@ struct TaskNumbers: ExpressibleByArgument {
   }
 }
 
-/// A command on tasks that are named by their numbers.
+/// A command on tasks that are identified by their numbers.
 protocol NumbersCommand: TaskCommand {
   var uids: [TaskNumbers] { get }
 }
@@ -57,7 +57,7 @@ protocol TitleCommand: TaskCommand {
 }
 
 extension TitleCommand {
-  /// Refuses a title of white space as bad usage.
+  /// Refuses a blank title as bad usage.
   func validate() throws {
     if TaskTitle.isBlank(title) { throw ValidationError("\(TaskRefusal.blankTitle)") }
   }

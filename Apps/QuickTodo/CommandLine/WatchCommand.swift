@@ -5,7 +5,7 @@ import QuickTodoModel
 import QuickTodoServices
 import Rill
 
-/// `watch`
+/// The command `watch`.
 struct WatchCommand: TaskCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Print the tasks, and again at each change, until interrupted.")
@@ -20,14 +20,14 @@ struct WatchCommand: TaskCommand {
     let subscription = try tasks.lists(options.sections, limit: options.limit).subscribe(
       onNext: { tasks in
         do {
-          // An empty line parts the lists; in JSON each is a line of its own.
+          // An empty line separates the lists. In JSON, each list is one line.
           try Output.standard.write(options.format(tasks) + (options.json ? "" : "\n"))
         } catch {
           CommandLineProgram.end(with: error)
         }
       },
       onError: { CommandLineProgram.end(with: $0) })
-    // Otherwise a reader that has seen enough would be noticed at the next change only.
+    // Without this, a closed output would be noticed only at the next change.
     Output.standard.whenClosed { CommandLineProgram.end(with: OutputError.closed) }
     withExtendedLifetime(subscription) { dispatchMain() }
   }

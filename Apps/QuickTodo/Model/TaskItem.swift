@@ -1,23 +1,23 @@
 public import Foundation
 public import RillLists
 
-/// A task at one moment: an immutable value.
-public struct TaskItem: Sendable, Hashable, Codable, Identifiable, IdentifiableType {
-  /// The task's number, which no other task has or had.
+/// A snapshot of a task: an immutable value.
+public struct TaskItem: Sendable, Hashable, Identifiable, IdentifiableType {
+  /// The task's number. No other task has it or ever had it.
   public let uid: Int64
-  /// What is to be done. Any text that is not blank.
+  /// The title. Any text that isn't blank.
   public let title: String
-  /// When the task was created, to the millisecond.
+  /// The time at which the task was created, to the millisecond.
   public let added: Date
-  /// When the task was done, to the millisecond; none while it is due.
+  /// The time at which the task was done, to the millisecond; nil while it is due.
   public let checked: Date?
 
-  /// Makes a task.
+  /// Creates a task.
   /// - Parameters:
-  ///   - uid: Its number.
-  ///   - title: What is to be done.
-  ///   - added: When it was created.
-  ///   - checked: When it was done, if it was.
+  ///   - uid: The task's number.
+  ///   - title: The title.
+  ///   - added: The time at which it was created.
+  ///   - checked: The time at which it was done; nil if it is due.
   public init(uid: Int64, title: String, added: Date, checked: Date? = nil) {
     self.uid = uid
     self.title = title

@@ -1,10 +1,10 @@
 public import RillLists
 
-/// All tasks at one moment, in both sections; a section without tasks is there, empty.
+/// A snapshot of all tasks in both sections. A section without tasks is included, empty.
 public typealias TaskList = SectionedSnapshot<TaskSection, TaskItem>
 
 extension TaskList {
-  /// How many tasks are due and done.
+  /// The numbers of due and done tasks.
   public var statistics: TaskStatistics {
     let counts = sections.map { ($0.model, $0.items.count) }
     return (

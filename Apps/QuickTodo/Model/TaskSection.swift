@@ -2,9 +2,9 @@ public import RillLists
 
 /// The two sections of the task list, in their order.
 public enum TaskSection: Sendable, Hashable, CaseIterable, IdentifiableType {
-  /// Tasks to do, the newest added first.
+  /// Due tasks, newest first.
   case due
-  /// Tasks that are done, the last checked first.
+  /// Done tasks, the most recently checked first.
   case done
 
   /// The section itself.

@@ -1,2 +1,2 @@
-/// How many tasks are due and how many are done, at one moment.
+/// The numbers of due and done tasks in the same state.
 public typealias TaskStatistics = (todo: Int, done: Int)

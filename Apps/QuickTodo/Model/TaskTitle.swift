@@ -1,7 +1,7 @@
-/// What a task's title may be.
+/// The rules for a task's title.
 public enum TaskTitle {
-  /// Returns whether a title has nothing that can be seen, which no task may have: white space, and characters that only
-  /// steer how others are shown.
+  /// Returns whether a title has no visible character, which no task may have. White space is invisible, and so are
+  /// characters that only control how others are displayed.
   /// - Parameter title: The title.
   public static func isBlank(_ title: String) -> Bool { title.unicodeScalars.allSatisfy(isInvisible) }
 

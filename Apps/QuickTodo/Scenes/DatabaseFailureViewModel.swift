@@ -1,16 +1,16 @@
 public import RillUI
 
-/// What is shown when the database cannot be opened.
+/// The view model of the scene that is shown if the database can't be opened.
 public struct DatabaseFailureViewModel: Sendable {
-  /// The file, what was met and what to do.
+  /// The error message: the file, the problem, and the solution.
   public let message: String
-  /// Tries again.
+  /// Tries to open the database again.
   public let onRetry: CocoaAction
 
-  /// Makes the view model.
+  /// Creates the view model.
   /// - Parameters:
-  ///   - error: Why the database could not be opened.
-  ///   - onRetry: Tries again.
+  ///   - error: The reason that the database couldn't be opened.
+  ///   - onRetry: Tries to open the database again.
   public init(error: any Error, onRetry: CocoaAction) {
     message = "\(error)"
     self.onRetry = onRetry

@@ -2,16 +2,16 @@ public import QuickTodoModel
 import QuickTodoServices
 import RillUI
 
-/// A change of a task elsewhere while its title was edited, about which the person has to decide.
+/// A change of a task elsewhere while its title was being edited. The user decides how to resolve it.
 public enum EditConflict: Sendable, Equatable {
-  /// The task has another title: the task as it is now.
+  /// The task has another title. The associated value is the task's current state.
   case changed(TaskItem)
   /// The task has been deleted.
   case deleted
-  /// The file of the tasks has been deleted or replaced.
+  /// The database file has been deleted or replaced.
   case fileGone
 
-  /// The conflict for which a title was not saved; none if it failed for another reason.
+  /// Creates the conflict that kept a title from being saved; nil if saving failed for another reason.
   init?(_ error: any Error) {
     if case ActionError.underlyingError(let cause) = error {
       self.init(cause)

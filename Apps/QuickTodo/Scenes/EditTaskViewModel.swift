@@ -3,36 +3,37 @@ public import Rill
 public import RillScenes
 public import RillUI
 
-/// The modal editor. It cannot tell a new task from an old one: it is given what to do with the title.
+/// The view model of the modal editor. It doesn't distinguish new tasks from existing ones: an action from outside
+/// receives the title.
 public struct EditTaskViewModel: Sendable {
   /// The heading of the editor.
   public let heading: String
-  /// The label of OK.
+  /// The label of the OK button.
   public let confirmation: String
-  /// The title at first.
+  /// The initial title.
   public let itemTitle: String
-  /// OK: does what the editor was given with the title, then closes it. If that fails the editor stays.
+  /// Executes the update action with the title, then closes the editor. If the action fails, the editor stays open.
   public let onUpdate: Action<String, Void>
-  /// The same without closing the editor, for when it closes anyway.
+  /// Executes the update action without closing the editor, for when it is closing anyway.
   public let onSave: Action<String, Void>
-  /// Opens the file that has taken the place of the one that was open, and then does what OK does.
+  /// Opens the file that has replaced the open one, then proceeds like `onUpdate`.
   public let onReopenAndUpdate: Action<String, Void>
-  /// At each failure whether the file of the tasks is not there any more.
-  public let isFileGone: Observable<Bool>
-  /// Cancel: closes the editor.
+  /// Whether the database file is gone, emitted at each failure.
+  public let isFileGone: Infallible<Bool>
+  /// Closes the editor without saving.
   public let onCancel: CocoaAction
-  /// Why the title could not be saved.
-  public let failures: Observable<any Error>
+  /// The errors for which the title couldn't be saved.
+  public let failures: Infallible<any Error>
 
-  /// Makes the view model.
+  /// Creates the view model.
   /// - Parameters:
-  ///   - task: The task, or a draft of one.
-  ///   - coordinator: Closes the editor.
+  ///   - task: The task, or a draft of a new one.
+  ///   - coordinator: The coordinator that closes the editor.
   ///   - heading: The heading of the editor.
-  ///   - confirmation: The label of OK.
-  ///   - updateAction: Takes the title at OK.
-  ///   - reopenAction: Opens the tasks' file again.
-  ///   - cancelAction: Executed at Cancel, before the editor closes.
+  ///   - confirmation: The label of the OK button.
+  ///   - updateAction: Saves the title.
+  ///   - reopenAction: Opens the database file again.
+  ///   - cancelAction: Executed on Cancel, before the editor closes.
   public init(
     task: TaskItem, coordinator: any SceneCoordinatorType<Scene>, heading: String = "Task",
     confirmation: String = "OK", updateAction: Action<String, Void>,
@@ -49,13 +50,12 @@ public struct EditTaskViewModel: Sendable {
     }
     onCancel = CocoaAction { (cancelAction?.execute() ?? .empty()).concat(close) }
     failures = .merge(
-      onUpdate.underlyingError, onSave.underlyingError, onReopenAndUpdate.underlyingError,
-      onCancel.underlyingError)
+      [onUpdate, onSave, onReopenAndUpdate].map(\.failures) + [onCancel.failures])
     isFileGone = failures.map { EditConflict($0) == .fileGone }
   }
 
-  /// Whether a title may be given to OK.
+  /// Returns whether a title can be saved.
   /// - Parameter title: The title.
-  /// - Returns: False if it is blank.
+  /// - Returns: False if the title is blank.
   public func isAcceptable(_ title: String) -> Bool { !TaskTitle.isBlank(title) }
 }

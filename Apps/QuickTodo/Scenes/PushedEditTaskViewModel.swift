@@ -3,46 +3,46 @@ public import Rill
 public import RillScenes
 public import RillUI
 
-/// The pushed editor, without OK and Cancel: what was typed is saved on the way back.
+/// The view model of the pushed editor, which has no OK and Cancel: the title is saved when the user goes back.
 public struct PushedEditTaskViewModel: Sendable {
-  /// What became of the title on the way back.
+  /// The result of going back.
   public enum Outcome: Sendable, Equatable {
-    /// It was saved.
+    /// The title was saved.
     case saved
-    /// It was what it had been.
+    /// The title hadn't changed.
     case unchanged
-    /// It was blank, so the old one was kept.
+    /// The new title was blank, so the old one was kept.
     case keptOldTitle
   }
 
-  /// The title at first.
+  /// The initial title.
   public let itemTitle: String
-  /// Takes the title on the way back. A blank or unchanged one is not written.
+  /// Saves the title when the user goes back. A blank or unchanged title isn't written.
   public let onUpdate: Action<String, Void>
-  /// What became of the title, each time it was taken.
-  public let outcomes: Observable<Outcome>
-  /// Saves the title in spite of what has become of the task elsewhere, and goes back.
+  /// The outcome of each attempt to save.
+  public let outcomes: Infallible<Outcome>
+  /// Saves the title in spite of a conflict, then goes back.
   public let onResolve: Action<(title: String, conflict: EditConflict), Void>
-  /// Why the title could not be saved.
-  public let failures: Observable<any Error>
-  /// At each failure the conflict for which the title could not be saved; none if it failed for another reason.
-  public let conflicts: Observable<EditConflict?>
+  /// The errors for which the title couldn't be saved.
+  public let failures: Infallible<any Error>
+  /// The conflict that kept the title from being saved, emitted at each failure; nil if it failed for another reason.
+  public let conflicts: Infallible<EditConflict?>
 
   private let coordinator: any SceneCoordinatorType<Scene>
 
-  /// Makes the view model.
+  /// Creates the view model.
   /// - Parameters:
   ///   - task: The task.
-  ///   - coordinator: Closes the editor.
-  ///   - updateAction: Takes a new title.
-  ///   - resolveAction: Takes a new title in spite of a conflict.
+  ///   - coordinator: The coordinator that closes the editor.
+  ///   - updateAction: Saves a new title.
+  ///   - resolveAction: Saves a new title in spite of a conflict.
   public init(
     task: TaskItem, coordinator: any SceneCoordinatorType<Scene>, updateAction: Action<String, Void>,
     resolveAction: Action<(title: String, conflict: EditConflict), Void>
   ) {
     let outcomes = PublishRelay<Outcome>()
     self.coordinator = coordinator
-    self.outcomes = outcomes.asObservable()
+    self.outcomes = outcomes.asInfallible()
     itemTitle = task.title
     onUpdate = Action { title in
       let outcome: Outcome =
@@ -54,12 +54,11 @@ public struct PushedEditTaskViewModel: Sendable {
       resolveAction.execute(input)
         .concat(Observable.deferred { coordinator.pop().asObservable().map { _ in } })
     }
-    failures = .merge(onUpdate.underlyingError, onResolve.underlyingError)
+    failures = .merge(onUpdate.failures, onResolve.failures)
     conflicts = failures.map { EditConflict($0) }
   }
 
-  /// Goes back without saving.
-  /// - Returns: The action.
+  /// Returns an action that goes back without saving.
   public func onDiscard() -> CocoaAction {
     CocoaAction { [coordinator] in coordinator.pop().asObservable().map { _ in } }
   }

@@ -4,8 +4,8 @@ public enum Scene: Sendable {
   case tasks(TasksViewModel)
   /// The modal editor with OK and Cancel.
   case editTask(EditTaskViewModel)
-  /// The editor that is pushed over the list, with a way back.
+  /// The editor that is pushed onto the list, with a way back.
   case pushedEditTask(PushedEditTaskViewModel)
-  /// What is shown when the database cannot be opened.
+  /// The page that is shown if the database can't be opened.
   case databaseFailure(DatabaseFailureViewModel)
 }

@@ -5,28 +5,28 @@ public import RillScenes
 public import RillUI
 import FoundationEssentials
 
-/// The task list: what it shows and what can be done there.
+/// The view model of the task list.
 public struct TasksViewModel: Sendable {
-  /// The tasks in their sections, as they are now and at each change.
-  public let sectionedItems: Observable<TaskList>
-  /// How many tasks are due and done, now and at each change.
-  public let statistics: Observable<TaskStatistics>
-  /// Opens the pushed editor for a task; runs until it is closed.
+  /// The tasks in their sections, now and at each change.
+  public let sectionedItems: Infallible<TaskList>
+  /// The numbers of due and done tasks, now and at each change.
+  public let statistics: Infallible<TaskStatistics>
+  /// Opens the pushed editor for a task. Runs until the editor is closed.
   public let editAction: Action<TaskItem, Never>
   /// Deletes a task.
   public let deleteAction: Action<TaskItem, Void>
-  /// Brings back the task that was deleted last here. Disabled while there is none.
+  /// Restores the task that was deleted last here. Disabled while there is none.
   public let undoAction: CocoaAction
   /// Each task that has been created here.
-  public let creations: Observable<TaskItem>
-  /// The tasks that have been deleted here and can be brought back, the newest last: now and at each change.
-  public let deletedTasks: Observable<[TaskItem]>
-  /// Why the tasks cannot be shown, for as long as that is so.
-  public let listFailure: Observable<String?>
+  public let creations: Infallible<TaskItem>
+  /// The tasks that were deleted here and can be restored, the newest last, now and at each change.
+  public let deletedTasks: Infallible<[TaskItem]>
+  /// The reason that the tasks can't be shown; nil while they can.
+  public let listFailure: Infallible<String?>
   /// Opens the tasks again, and shows them.
   public let onReopen: CocoaAction
-  /// Everything else that failed here.
-  public let failures: Observable<any Error>
+  /// All other errors in this scene.
+  public let failures: Infallible<any Error>
 
   private let taskService: any TaskServiceType
   private let coordinator: any SceneCoordinatorType<Scene>
@@ -34,10 +34,10 @@ public struct TasksViewModel: Sendable {
   private let deleted: DeletedTasks
   private let failuresRelay: PublishRelay<any Error>
 
-  /// Makes the view model.
+  /// Creates the view model.
   /// - Parameters:
-  ///   - taskService: The tasks.
-  ///   - coordinator: Opens the editors.
+  ///   - taskService: The service that stores the tasks.
+  ///   - coordinator: The coordinator that shows the editors.
   public init(taskService: any TaskServiceType, coordinator: any SceneCoordinatorType<Scene>) {
     let creations = PublishRelay<TaskItem>()
     let deleted = DeletedTasks()
@@ -47,15 +47,15 @@ public struct TasksViewModel: Sendable {
     creationsRelay = creations
     self.deleted = deleted
     failuresRelay = failures
-    self.creations = creations.asObservable()
+    self.creations = creations.asInfallible()
     deletedTasks = deleted.all
-    self.failures = failures.asObservable()
+    self.failures = failures.asInfallible()
     let listFailure = BehaviorRelay<String?>(value: nil)
     let reopened = PublishRelay<Void>()
     let fail: @Sendable (any Error) -> Void = { error in
       listFailure.accept("\((error as? TaskServiceError)?.cause ?? error)")
     }
-    self.listFailure = listFailure.distinctUntilChanged()
+    self.listFailure = listFailure.asInfallible().distinctUntilChanged()
     let reopen = CocoaAction {
       taskService.reopen()
         .do(onNext: { reopened.accept(()) }, onError: fail)
@@ -74,13 +74,13 @@ public struct TasksViewModel: Sendable {
     deleteAction = Action { task in
       Self.delete(task, with: taskService, keeping: deleted).reporting(to: failures)
     }
-    undoAction = CocoaAction(enabledIf: deleted.all.map { !$0.isEmpty }) {
+    undoAction = CocoaAction(enabledIf: deleted.all.map { !$0.isEmpty }.asObservable()) {
       Self.restore(deleted.takeNewest(), with: taskService, deleted, failures)
     }
   }
 
-  /// Makes a new task: opens the editor, and creates the task when it is added there. Runs until the editor is closed.
-  /// - Returns: The action.
+  /// Returns an action that opens the editor for a new task, which is created on confirmation. Runs until the editor
+  /// is closed.
   public func onCreateTask() -> CocoaAction {
     CocoaAction { [taskService, coordinator, creationsRelay, onReopen] in
       let create = Action<String, Void> { title in
@@ -95,37 +95,29 @@ public struct TasksViewModel: Sendable {
     }
   }
 
-  /// Makes a due task done and a done one due.
+  /// Returns an action that marks a due task as done, or a done task as due.
   /// - Parameter task: The task as it is shown.
-  /// - Returns: The action.
   public func onToggle(task: TaskItem) -> CocoaAction {
     CocoaAction { [taskService, failuresRelay] in
       taskService.toggle(task: task).map { _ in }.reporting(to: failuresRelay)
     }
   }
 
-  /// Deletes a task.
-  /// - Parameter task: The task.
-  /// - Returns: The action.
+  /// Returns an action that deletes a task.
+  /// - Parameter task: The task to delete.
   public func onDelete(task: TaskItem) -> CocoaAction {
     CocoaAction { [taskService, deleted, failuresRelay] in
       Self.delete(task, with: taskService, keeping: deleted).reporting(to: failuresRelay)
     }
   }
 
-  /// Brings back those of some deleted tasks that are still gone, as they were.
-  /// - Parameter tasks: The tasks.
-  /// - Returns: The action.
+  /// Returns an action that restores deleted tasks as they were, except those restored already.
+  /// - Parameter tasks: The deleted tasks.
   public func onRestore(tasks: [TaskItem]) -> CocoaAction {
     CocoaAction { [taskService, deleted, failuresRelay] in
       Self.restore(deleted.take(tasks), with: taskService, deleted, failuresRelay)
     }
   }
-
-  /// Gives a task another title. Who executes it shows its failure.
-  /// - Parameter task: The task.
-  /// - Returns: The action; its input is the title.
-  public func onUpdateTitle(task: TaskItem) -> Action<String, Void> { Self.update(task, with: taskService) }
 
   private static func update(
     _ task: TaskItem, with taskService: any TaskServiceType
@@ -154,8 +146,8 @@ public struct TasksViewModel: Sendable {
     taskService.delete(task: task).do(onNext: { deleted.add(task) })
   }
 
-  /// Starts to bring tasks back, and doesn't wait for it, so that the next ones may follow. One that can't be written
-  /// now can be brought back later.
+  /// Starts restoring tasks without waiting, so that further tasks can be restored in the meantime. A task that can't
+  /// be written now can be restored later.
   private static func restore(
     _ tasks: [TaskItem], with taskService: any TaskServiceType, _ deleted: DeletedTasks,
     _ failures: PublishRelay<any Error>
@@ -170,13 +162,15 @@ public struct TasksViewModel: Sendable {
 }
 
 extension Observable {
-  /// Passes an error to a relay as well, for the view to show.
+  /// Sends an error to a relay as well, for the view to show.
   fileprivate func reporting(to failures: PublishRelay<any Error>) -> Observable<Element> {
     self.do(onError: { failures.accept($0) })
   }
 
-  /// Subscribes again after a failure, once something else says so.
-  fileprivate func retry(after signal: PublishRelay<Void>) -> Observable<Element> {
+  /// Subscribes again after a failure, as soon as another relay emits.
+  fileprivate func retry(after signal: PublishRelay<Void>) -> Infallible<Element> {
     retry { (errors: Observable<any Error>) in errors.flatMapLatest { _ in signal.take(1) } }
+      // No error is left, because each one waits for the signal.
+      .asInfallible(onErrorFallbackTo: .never())
   }
 }

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Where the tasks are kept.
+/// The location of the tasks' database.
 public struct DatabaseLocation: Sendable, Hashable {
   /// The database file.
   public let path: String
-  /// Whether the file's folder is made where it is missing.
+  /// Whether to create the file's folder if it is missing.
   public let createsDirectory: Bool
 
-  /// A file that the person has named; its folder must exist.
+  /// Creates the location of a file that the user has named. Its folder must exist.
   /// - Parameter path: The database file.
   public init(path: String) {
     self.path = path
     createsDirectory = false
   }
 
-  /// `quicktodo/tasks.sqlite` in the person's data folder: `$XDG_DATA_HOME`, or `~/.local/share` where that
-  /// is not set to an absolute path.
-  /// - Parameter environment: The environment's variables.
+  /// Creates the location of the user's own database: `quicktodo/tasks.sqlite` in `$XDG_DATA_HOME`, or in
+  /// `~/.local/share` if the variable isn't an absolute path.
+  /// - Parameter environment: The environment variables.
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let folder = named ?? Self.home(environment) + "/.local/share"
@@ -24,7 +24,7 @@ public struct DatabaseLocation: Sendable, Hashable {
     createsDirectory = true
   }
 
-  /// Whether the database has been made, as far as may be seen: only what is surely missing is missing.
+  /// Whether the database file exists. It counts as missing only if that is certain.
   public var exists: Bool { access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR) }
 
   private static func home(_ environment: [String: String]) -> String {

@@ -3,13 +3,15 @@ public import QuickTodoModel
 public import Rill
 import Synchronization
 
-/// The tasks in memory, for tests and previews. A write is done when its call returns, and everybody has
-/// been told, unless another write is being told at that moment: then its news follow that one's.
+/// The tasks in memory, for tests and previews.
+///
+/// When a call returns, its write is complete and all observers have been notified. If another write is notifying its
+/// observers at that moment, these notifications follow later.
 public final class MemoryTaskService: TaskServiceType {
   fileprivate struct State {
     var tasks: MemoryTasks
     var list: TaskList
-    /// What is to be told, in the order of the writes.
+    /// The pending notifications, in the order of the writes.
     var news: [@Sendable () -> Void] = []
     var isTelling = false
   }
@@ -19,11 +21,11 @@ public final class MemoryTaskService: TaskServiceType {
   private let now: @Sendable () -> Date
   private let failure: @Sendable () -> (any Error)?
 
-  /// Makes the service.
+  /// Creates the service.
   /// - Parameters:
-  ///   - tasks: The tasks that there are at first.
-  ///   - now: The time.
-  ///   - failure: Asked before each write: the cause for which it is to fail, if it is.
+  ///   - tasks: The initial tasks.
+  ///   - now: Returns the current time.
+  ///   - failure: Called before each write. Returns the error with which the write is to fail, or nil.
   public init(
     tasks: [TaskItem] = [], now: @escaping @Sendable () -> Date = { Date() },
     failure: @escaping @Sendable () -> (any Error)? = { nil }
@@ -36,7 +38,7 @@ public final class MemoryTaskService: TaskServiceType {
     self.failure = failure
   }
 
-  /// Makes a new task, due from now on.
+  /// Creates a task that is due.
   @discardableResult public func createTask(title: String) -> Observable<TaskItem> {
     let now = now()
     return write({ .creationFailed(title: title, cause: $0) }) { try $0.insert(title: title, now: now) }
@@ -47,19 +49,19 @@ public final class MemoryTaskService: TaskServiceType {
     write({ .deletionFailed(task, cause: $0) }) { try $0.delete(uid: task.uid) }
   }
 
-  /// Puts a deleted task back, in its place.
+  /// Restores a deleted task at its old position.
   @discardableResult public func restore(task: TaskItem) -> Observable<TaskItem> {
     write({ .restoreFailed(task, cause: $0) }) { try $0.restore(task) }
   }
 
-  /// Gives a task another title.
+  /// Changes a task's title.
   @discardableResult public func update(task: TaskItem, title: String) -> Observable<TaskItem> {
     write({ .updateFailed(task, cause: $0) }) {
       try $0.update(uid: task.uid, title: title, expecting: task.title)
     }
   }
 
-  /// Makes a due task done, and a done one due.
+  /// Marks a due task as done, or a done task as due.
   @discardableResult public func toggle(task: TaskItem) -> Observable<TaskItem> {
     let now = now()
     return write({ .toggleFailed(task, cause: $0) }) {
@@ -67,13 +69,13 @@ public final class MemoryTaskService: TaskServiceType {
     }
   }
 
-  /// Does nothing: the tasks are nowhere else.
+  /// Does nothing, because the tasks are only in memory.
   public func reopen() -> Observable<Void> { .just(()) }
 
-  /// All tasks, now and after each change.
+  /// Emits all tasks, now and after each change.
   public func tasks() -> Observable<TaskList> { lists.asObservable() }
 
-  /// The numbers of tasks, now and after each change.
+  /// Emits the numbers of due and done tasks, now and after each change.
   public func statistics() -> Observable<TaskStatistics> {
     lists.map(\.statistics)
   }
@@ -108,7 +110,8 @@ public final class MemoryTaskService: TaskServiceType {
     return receipt.asObservable()
   }
 
-  /// Tells all news, one after the other, outside the lock. Who finds somebody telling leaves it to them.
+  /// Sends all pending notifications in order, outside the lock. If another call is already sending them, it also
+  /// sends these.
   private func tell() {
     guard state.withLock({ $0.startTelling() }) else { return }
     while let news = state.withLock({ $0.nextNews() }) { news() }

@@ -1,7 +1,7 @@
 import Foundation
 import QuickTodoModel
 
-/// Tasks in memory, with the rules of the table of tasks.
+/// The tasks in memory, with the same rules as the database table.
 struct MemoryTasks: Equatable {
   private var tasks: [Int64: TaskItem]
   private var lastUID: Int64
@@ -45,7 +45,7 @@ struct MemoryTasks: Equatable {
     tasks[uid] = nil
   }
 
-  /// Both sections in the order shown.
+  /// Both sections, in the order of display.
   var sections: [(TaskSection, [TaskItem])] {
     let due = tasks.values.filter { !$0.isDone }.sorted { ($0.added, $0.uid) > ($1.added, $1.uid) }
     let done = tasks.values.filter(\.isDone).sorted {

@@ -1,7 +1,7 @@
 import QuickTodoModel
 
 extension TaskDatabase {
-  /// The starter tasks, from the first shown to the last.
+  /// The titles of the starter tasks, in the order of display.
   static let starterTitles = [
     "Check me: I move down to the done tasks",
     "Press Ctrl+N, or the + above, for a new task",
@@ -9,14 +9,14 @@ extension TaskDatabase {
     "Swipe a task aside, or press Delete, to remove it",
   ]
 
-  /// Writes a few tasks that show what can be done, if opening made the database: for the window's first
-  /// start. One transaction.
+  /// Adds a few tasks that introduce the features, if the database was newly created. They are written in one
+  /// transaction at the window's first start.
   /// - Throws: A `StoreError`.
   public func seedStarterTasksIfNew() throws {
     guard wasCreated else { return }
     let now = now()
     try store.writeAndWait { db in
-      // Of tasks added at the same time the last one is shown first.
+      // Among tasks with the same date, the last one inserted is shown first.
       for title in Self.starterTitles.reversed() {
         _ = try TaskTable.insert(title: title, now: now, db)
       }

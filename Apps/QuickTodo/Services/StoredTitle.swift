@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// A title on its way to the database and back: whole, whatever is in it.
+/// A title as a database value, preserved exactly.
 ///
-/// Text is bound as a C string, which ends at its first U+0000: a title with one is bound as bytes. Read as
-/// bytes with their count, both come back whole.
+/// Text is bound as a C string, which ends at its first U+0000, so a title that contains one is bound as a blob.
+/// Reading bytes with their count returns both forms completely.
 struct StoredTitle: DatabaseValueConvertible {
   let title: String
 
@@ -19,7 +19,7 @@ struct StoredTitle: DatabaseValueConvertible {
     String.fromDatabaseValue(value).map(StoredTitle.init)
   }
 
-  /// Reads a column of the current row; what is not UTF-8 is repaired.
+  /// Reads a column of the current row. Invalid UTF-8 is repaired.
   static func read(_ row: OpaquePointer?, column: CInt) -> String {
     guard let bytes = sqlite3_column_blob(row, column) else { return "" }
     let count = Int(sqlite3_column_bytes(row, column))

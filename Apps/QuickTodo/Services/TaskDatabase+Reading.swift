@@ -2,13 +2,13 @@ import Foundation
 import RillStore
 
 extension TaskDatabase {
-  /// Reads tasks once, also where the file or its folder may only be read: then from a copy, since SQLite reads no log
-  /// without writing beside the file.
+  /// Reads tasks once, even if the file or its folder is read-only. It then reads a copy, because SQLite can't read a
+  /// write-ahead log without writing next to the file.
   /// - Parameters:
-  ///   - location: Where the database is.
-  ///   - body: Reads.
-  /// - Returns: What `body` returned.
-  /// - Throws: A `StoreError`, or what else `body` threw.
+  ///   - location: The location of the database.
+  ///   - body: Reads from the database.
+  /// - Returns: The result of `body`.
+  /// - Throws: A `StoreError`, or any other error that `body` throws.
   public static func read<T>(_ location: DatabaseLocation, _ body: (TaskDatabase) throws -> T) throws -> T {
     do {
       return try body(TaskDatabase(location))
@@ -25,7 +25,7 @@ extension TaskDatabase {
     }
   }
 
-  /// Makes a folder that nobody else can read.
+  /// Creates a folder that other users can't read.
   private static func ownFolder(orElse error: any Error) throws -> URL {
     let temporary = FileManager.default.temporaryDirectory
     var name = Array(temporary.appendingPathComponent("quicktodo-XXXXXX").path.utf8CString)
@@ -39,7 +39,7 @@ extension TaskDatabase {
   }
 
   /// Copies a database and its write-ahead log.
-  /// - Parameter error: What is thrown where somebody writes all the time.
+  /// - Parameter error: The error to throw if another process keeps writing during the copy.
   private static func copy(_ path: String, to folder: URL, orElse error: any Error) throws -> String {
     let copy = folder.appendingPathComponent("tasks.sqlite").path
     for _ in 0..<3 {
@@ -54,7 +54,7 @@ extension TaskDatabase {
     throw error
   }
 
-  /// What changes when somebody writes to a database or its log.
+  /// Returns values that change when another process writes to the database or its log.
   private static func state(of path: String) -> [Int] {
     [path, path + "-wal"].flatMap { path in
       var status = stat()

@@ -4,21 +4,21 @@ public import QuickTodoModel
 public import Rill
 import RillStore
 
-/// The tasks' database, with the synchronous door for the command line: each function is one transaction,
-/// all or nothing, and has been committed when it returns.
+/// The tasks' database, with a synchronous interface for the command line. Each function is one transaction, which is
+/// committed when the function returns, and changes everything or nothing.
 ///
-/// Each throws a `TaskRefusal`, or a `StoreError`.
+/// Each function throws a `TaskRefusal` or a `StoreError`.
 public final class TaskDatabase: Sendable {
   let store: Store
   let now: @Sendable () -> Date
   private let location: DatabaseLocation
   private let busyTimeout: Double
 
-  /// Opens the tasks, and makes the database where it is missing.
+  /// Opens the tasks, and creates the database if it is missing.
   /// - Parameters:
-  ///   - location: Where it is.
+  ///   - location: The location of the database.
   ///   - busyTimeout: How long to wait for other programs, in seconds.
-  ///   - now: The time.
+  ///   - now: Returns the current time.
   /// - Throws: A `StoreError`.
   public init(
     _ location: DatabaseLocation, busyTimeout: Double = 5, now: @escaping @Sendable () -> Date = { Date() }
@@ -31,8 +31,8 @@ public final class TaskDatabase: Sendable {
     self.busyTimeout = busyTimeout
   }
 
-  /// The same database opened again: the file that is at its path now.
-  /// - Throws: A `StoreError`, of the kind `deleted` where there is none.
+  /// Opens the file that is now at the database's path.
+  /// - Throws: A `StoreError`, of the kind `deleted` if there is no file.
   func reopened() throws -> TaskDatabase {
     guard location.exists else { throw StoreError(.deleted, path: path) }
     return try TaskDatabase(location, busyTimeout: busyTimeout, now: now)
@@ -41,45 +41,45 @@ public final class TaskDatabase: Sendable {
   /// The database file.
   public var path: String { store.path }
 
-  /// Whether opening made the file.
+  /// Whether opening the database created the file.
   public var wasCreated: Bool { store.wasCreated }
 
-  /// Makes a new task.
+  /// Creates a task.
   public func add(title: String) throws -> TaskItem {
     try store.writeAndWait { db in try TaskTable.insert(title: title, now: now(), db) }
   }
 
-  /// Makes tasks done or due; those that are so already are left as they are.
-  /// - Returns: The tasks as stored, in the order named.
+  /// Marks tasks as done or due. Tasks that are already in that state are left unchanged.
+  /// - Returns: The tasks as stored, in the given order.
   public func set(_ uids: [Int64], done: Bool) throws -> [TaskItem] {
     let now = now()
     return try forEach(uids) { uid, db in try TaskTable.set(uid: uid, done: done, now: now, db) }
   }
 
-  /// Gives a task another title.
+  /// Changes a task's title.
   public func edit(_ uid: Int64, title: String) throws -> TaskItem {
     try store.writeAndWait { db in try TaskTable.update(uid: uid, title: title, db) }
   }
 
   /// Deletes tasks.
-  /// - Returns: The tasks as they were, in the order named.
+  /// - Returns: The tasks as they were, in the given order.
   public func remove(_ uids: [Int64]) throws -> [TaskItem] {
     try forEach(uids) { uid, db in try TaskTable.delete(uid: uid, db) }
   }
 
-  /// The tasks of some sections, in the window's order.
+  /// Returns the tasks of some sections, in the window's order.
   /// - Parameters:
-  ///   - sections: Which.
-  ///   - limit: How many at most, in all.
+  ///   - sections: The sections to read.
+  ///   - limit: The largest total number of tasks; nil for all.
   public func list(_ sections: [TaskSection] = TaskSection.allCases, limit: Int? = nil) throws -> [TaskItem] {
     try store.read { db in try TaskTable.fetch(sections, limit: limit, db) }
   }
 
-  /// The same now, and again after each change, by whomever. While one is being received, newer ones take the place of
-  /// those that nobody has had.
+  /// Emits the tasks of some sections now, and again after each change by any writer. While an element is being
+  /// delivered, a newer one replaces any that is still waiting.
   /// - Parameters:
-  ///   - sections: Which.
-  ///   - limit: How many at most, in all; no others are read.
+  ///   - sections: The sections to read.
+  ///   - limit: The largest total number of tasks, and no more are read; nil for all.
   /// - Returns: The tasks. Fails with a `StoreError`.
   public func lists(
     _ sections: [TaskSection] = TaskSection.allCases, limit: Int? = nil
@@ -87,13 +87,13 @@ public final class TaskDatabase: Sendable {
     try store.values(tracking: TaskItem.self) { db in try TaskTable.fetch(sections, limit: limit, db) }
   }
 
-  /// The numbers of tasks.
+  /// Returns the numbers of due and done tasks.
   public func statistics() throws -> TaskStatistics { try store.read(TaskTable.statistics) }
 
-  /// Waits until every write that was started before has been committed or has failed.
+  /// Waits until every write started before has been committed or has failed.
   public func flush() { store.flush() }
 
-  /// Changes each of several tasks, once, in one transaction; nothing if one of them does not exist.
+  /// Changes each of several tasks once, in one transaction. Changes nothing if one of them doesn't exist.
   private func forEach(
     _ uids: [Int64], _ change: (Int64, Database) throws -> TaskItem
   ) throws -> [TaskItem] {

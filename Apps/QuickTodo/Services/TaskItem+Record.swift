@@ -7,7 +7,7 @@ extension TaskItem: FetchableRecord, TableRecord {
   /// The table of tasks.
   public static let databaseTableName = "tasks"
 
-  /// Reads a task, whatever another program may have put into its columns.
+  /// Creates a task from a row. Accepts any values that another program may have stored.
   public init(row: Row) throws {
     self.init(
       uid: row["uid"] ?? 0,

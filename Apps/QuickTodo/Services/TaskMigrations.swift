@@ -1,13 +1,13 @@
 import GRDB
 import RillStore
 
-/// The database's versions, from the first on. A migration that was released is never changed.
+/// The versions of the database, the first version first. A released migration is never changed.
 enum TaskMigrations {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 tasks") { db in
-      // AUTOINCREMENT: a uid is never given twice. Dates are milliseconds since 1970. One index for each
-      // section's order.
+      // AUTOINCREMENT never reuses a uid. Dates are milliseconds since 1970. There is one index for each section's
+      // order.
       try db.execute(
         sql: """
           CREATE TABLE tasks (

@@ -1,19 +1,19 @@
 public import QuickTodoModel
 
-/// A wish that the tasks themselves do not allow.
+/// The reason that the tasks' own rules don't allow a change.
 public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
-  /// The title has nothing but white space.
+  /// The title is blank.
   case blankTitle
-  /// There are no tasks with these uids.
+  /// No tasks have these uids.
   case unknownTasks([Int64])
-  /// There is a task with this uid already.
+  /// Another task already has this uid.
   case taskExists(Int64)
-  /// A task has the highest number that there is, and no number is given twice.
+  /// A task has had the highest possible number, and numbers are never reused.
   case noNumberLeft
-  /// The task has got another title meanwhile: the task as it is now.
+  /// The task has been given another title in the meantime. The associated value is the task's current state.
   case titleChanged(TaskItem)
 
-  /// What was wrong, for a person.
+  /// The message for the user.
   public var description: String {
     switch self {
     case .blankTitle: "The title is blank. Give it some text."
@@ -23,7 +23,7 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .noNumberLeft:
       "No number is left for a new task: \(Int64.max), the highest, has been given. Use another database for new tasks."
     case .titleChanged(let task):
-      "Meanwhile the task has got another title, “\(task.title)”. Edit that one."
+      "The task's title was changed elsewhere to “\(task.title)”. Edit that title instead."
     }
   }
 }

@@ -4,13 +4,13 @@ public import Rill
 import GRDB
 import RillStore
 
-/// The tasks on SQLite. It follows every writer: other windows, and the command line in another process.
+/// The tasks in an SQLite database. Follows every writer: other windows, and the command line in another process.
 public final class TaskService: TaskServiceType {
   private let opened: BehaviorRelay<TaskDatabase>
   private let opening = SerialDispatchQueueScheduler(qos: .userInitiated)
   private let sharedTasks: Observable<TaskList>
 
-  /// Makes the service on a database.
+  /// Creates the service on a database.
   /// - Parameter database: The tasks' database.
   public init(_ database: TaskDatabase) {
     let opened = BehaviorRelay(value: database)
@@ -20,14 +20,14 @@ public final class TaskService: TaskServiceType {
       .share(replay: 1, scope: .whileConnected)
   }
 
-  /// The database, for what waits for its result: the one that was opened last.
+  /// The database that was opened last, for synchronous calls.
   public var database: TaskDatabase { opened.value }
 
-  /// Opens the tasks, and makes the database where it is missing.
+  /// Opens the tasks, and creates the database if it is missing.
   /// - Parameters:
-  ///   - location: Where it is.
+  ///   - location: The location of the database.
   ///   - busyTimeout: How long to wait for other programs, in seconds.
-  ///   - now: The time.
+  ///   - now: Returns the current time.
   /// - Throws: A `StoreError`.
   public convenience init(
     _ location: DatabaseLocation, busyTimeout: Double = 5, now: @escaping @Sendable () -> Date = { Date() }
@@ -35,7 +35,7 @@ public final class TaskService: TaskServiceType {
     self.init(try TaskDatabase(location, busyTimeout: busyTimeout, now: now))
   }
 
-  /// Makes a new task, due from now on.
+  /// Creates a task that is due.
   @discardableResult public func createTask(title: String) -> Observable<TaskItem> {
     let now = database.now()
     return write({ .creationFailed(title: title, cause: $0) }) { db in
@@ -48,19 +48,19 @@ public final class TaskService: TaskServiceType {
     write({ .deletionFailed(task, cause: $0) }) { db in _ = try TaskTable.delete(uid: task.uid, db) }
   }
 
-  /// Puts a deleted task back, in its place.
+  /// Restores a deleted task at its old position.
   @discardableResult public func restore(task: TaskItem) -> Observable<TaskItem> {
     write({ .restoreFailed(task, cause: $0) }) { db in try TaskTable.restore(task, db) }
   }
 
-  /// Gives a task another title.
+  /// Changes a task's title.
   @discardableResult public func update(task: TaskItem, title: String) -> Observable<TaskItem> {
     write({ .updateFailed(task, cause: $0) }) { db in
       try TaskTable.update(uid: task.uid, title: title, expecting: task.title, db)
     }
   }
 
-  /// Makes a due task done, and a done one due.
+  /// Marks a due task as done, or a done task as due.
   @discardableResult public func toggle(task: TaskItem) -> Observable<TaskItem> {
     let now = database.now()
     return write({ .toggleFailed(task, cause: $0) }) { db in
@@ -68,7 +68,7 @@ public final class TaskService: TaskServiceType {
     }
   }
 
-  /// Opens the file that is at the database's path now, away from the caller's thread.
+  /// Opens the file that is now at the database's path, on a background queue.
   public func reopen() -> Observable<Void> {
     Observable.deferred { [opened] in
       let database = try opened.value.reopened()
@@ -79,10 +79,10 @@ public final class TaskService: TaskServiceType {
     .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
   }
 
-  /// All tasks, now and after each change.
+  /// Emits all tasks, now and after each change.
   public func tasks() -> Observable<TaskList> { sharedTasks }
 
-  /// The numbers of tasks, now and after each change.
+  /// Emits the numbers of due and done tasks, now and after each change.
   public func statistics() -> Observable<TaskStatistics> {
     sharedTasks.filter(\.isComplete).map(\.statistics)
   }

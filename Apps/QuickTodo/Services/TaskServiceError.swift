@@ -1,22 +1,22 @@
 public import QuickTodoModel
 import RillStore
 
-/// A write or read of the tasks that failed, with what it was about and the cause.
+/// The error of a failed write or read, with the task concerned and the cause.
 public enum TaskServiceError: Error, CustomStringConvertible {
-  /// No task was made of this title.
+  /// The task with this title couldn't be created.
   case creationFailed(title: String, cause: any Error)
-  /// The task was not deleted.
+  /// The task couldn't be deleted.
   case deletionFailed(TaskItem, cause: any Error)
-  /// The task was not put back.
+  /// The task couldn't be restored.
   case restoreFailed(TaskItem, cause: any Error)
-  /// The task kept its title.
+  /// The task's title couldn't be changed.
   case updateFailed(TaskItem, cause: any Error)
-  /// The task stayed due, or done.
+  /// The task couldn't be marked as done or due.
   case toggleFailed(TaskItem, cause: any Error)
-  /// The tasks could not be read.
+  /// The tasks couldn't be read.
   case readingFailed(cause: any Error)
 
-  /// Why: a `TaskRefusal`, or what the store reported.
+  /// The cause: a `TaskRefusal`, or an error of the store.
   public var cause: any Error {
     switch self {
     case .creationFailed(_, let cause), .deletionFailed(_, let cause), .restoreFailed(_, let cause),
@@ -25,11 +25,11 @@ public enum TaskServiceError: Error, CustomStringConvertible {
     }
   }
 
-  /// Whether the file of the tasks has been deleted or replaced while it was open: `TaskServiceType.reopen()` opens the
-  /// one that is there now.
+  /// Whether the database file was deleted or replaced while it was open. `TaskServiceType.reopen()` opens the file
+  /// that is there now.
   public var isFileGone: Bool { (cause as? StoreError)?.isFileGone ?? false }
 
-  /// What failed and why, for a person.
+  /// The message for the user: the failed operation and its cause.
   public var description: String { "\(failure): \(cause)" }
 
   private var failure: String {

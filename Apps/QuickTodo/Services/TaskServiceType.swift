@@ -1,56 +1,57 @@
 public import QuickTodoModel
 public import Rill
 
-/// The tasks: hot writes and live reads.
+/// The tasks, with hot writes and live reads.
 ///
-/// A write starts when it is called, once, whether or not anybody subscribes. Its observable replays the
-/// result, once it is committed, and completes; or it fails with a `TaskServiceError`. When the result
-/// arrives, `tasks()` and `statistics()` have delivered the state with it.
+/// Calling a write function starts the write, exactly once, whether or not its observable has subscribers. The
+/// observable replays the result after the commit and completes, or fails with a `TaskServiceError`. When the result
+/// arrives, `tasks()` and `statistics()` have already delivered the new state.
 public protocol TaskServiceType: Sendable {
-  /// Makes a new task, due from now on.
-  /// - Parameter title: What is to be done; refused if blank.
+  /// Creates a task that is due.
+  /// - Parameter title: The title. Refused if it is blank.
   /// - Returns: The task as stored.
   @discardableResult func createTask(title: String) -> Observable<TaskItem>
 
   /// Deletes a task.
-  /// - Parameter task: The task, known by its uid.
-  /// - Returns: One element when it is gone.
+  /// - Parameter task: The task, identified by its uid.
+  /// - Returns: One element after the deletion.
   @discardableResult func delete(task: TaskItem) -> Observable<Void>
 
-  /// Puts a deleted task back, with its uid and dates and so in its place.
+  /// Restores a deleted task with its uid and dates, and therefore at its old position.
   /// - Parameter task: The task as it was.
   /// - Returns: The task as stored.
   @discardableResult func restore(task: TaskItem) -> Observable<TaskItem>
 
-  /// Gives a task another title.
+  /// Changes a task's title.
   ///
-  /// The write is refused with `TaskRefusal.titleChanged` if the task has meanwhile got another title than the one that
-  /// the person saw. That title is kept.
+  /// If the task's title is no longer the one in `task`, nor already the new one, the write is refused with
+  /// `TaskRefusal.titleChanged` and the current title is kept.
   /// - Parameters:
-  ///   - task: The task as it was shown, known by its uid.
-  ///   - title: The title; refused if blank.
+  ///   - task: The task as it was shown, identified by its uid.
+  ///   - title: The new title. Refused if it is blank.
   /// - Returns: The task as stored.
   @discardableResult func update(task: TaskItem, title: String) -> Observable<TaskItem>
 
-  /// Makes a due task done, now, and a done one due.
+  /// Marks a due task as done now, or a done task as due.
   ///
-  /// What counts is what the person saw: if the task has meanwhile become what it was to become, it is left
-  /// as it is.
+  /// The new state is the opposite of the state in `task`. If the task is already in that state, it is left
+  /// unchanged.
   /// - Parameter task: The task as it was shown.
   /// - Returns: The task as stored.
   @discardableResult func toggle(task: TaskItem) -> Observable<TaskItem>
 
-  /// Reads and writes the tasks as they are at their place now from then on: for when they could not be read, or their
-  /// file has been replaced. What is subscribed to afterwards has them.
-  /// - Returns: One element once they are open; or the reason why the last ones are kept.
+  /// Opens the tasks at their location again, for when they couldn't be read or their file has been replaced. Later
+  /// writes and subscriptions use the newly opened tasks.
+  /// - Returns: One element when the tasks are open. On failure, the tasks opened before remain in use.
   func reopen() -> Observable<Void>
 
-  /// All tasks: the list now, then one list for each committed change. Of a long list the first tasks of each
-  /// section may come first, in a list that is not `isComplete`.
-  /// - Returns: The lists, each with the changeset from the one before. Fails with a `TaskServiceError`.
+  /// Emits all tasks: the current list, then one list for each committed change. For a long list, the first tasks of
+  /// each section may arrive first, in a list whose `isComplete` is false.
+  /// - Returns: The lists, each with the changeset from the previous one. Fails with a `TaskServiceError`.
   func tasks() -> Observable<TaskList>
 
-  /// The numbers of tasks: now, then once for each committed change, both of the same state.
+  /// Emits the numbers of due and done tasks: the current ones, then one element for each committed change. Both
+  /// numbers describe the same state.
   /// - Returns: The numbers. Fails with a `TaskServiceError`.
   func statistics() -> Observable<TaskStatistics>
 }

@@ -4,7 +4,7 @@ import GRDBSQLite
 import QuickTodoModel
 import RillStore
 
-/// The table of tasks: all SQL there is, each function within the caller's transaction.
+/// The table of tasks, with all SQL of the program. Each function runs within the caller's transaction.
 enum TaskTable {
   private static let columns = "uid, title, added, checked"
 
@@ -15,7 +15,7 @@ enum TaskTable {
         sql: "INSERT INTO tasks (title, added) VALUES (?, ?)",
         arguments: [StoredTitle(title), now.milliseconds])
     } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
-      // The same error as that of a full disk.
+      // SQLite reports a full disk with the same error.
       throw try hasGivenLastNumber(db) ? TaskRefusal.noNumberLeft : error
     }
     return TaskItem(uid: db.lastInsertedRowID, title: title, added: now.wholeMilliseconds)
@@ -33,7 +33,7 @@ enum TaskTable {
       checked: task.checked?.wholeMilliseconds)
   }
 
-  /// Gives a task another title, if it still has the one that is expected, or has the new one already.
+  /// Changes a task's title if its current title is the expected one or already the new one.
   static func update(
     uid: Int64, title: String, expecting old: String? = nil, _ db: Database
   ) throws -> TaskItem {
@@ -45,7 +45,7 @@ enum TaskTable {
     return TaskItem(uid: uid, title: title, added: task.added, checked: task.checked)
   }
 
-  /// Makes a task done or due; one that is so already is left as it is.
+  /// Marks a task as done or due. A task that is already in that state is left unchanged.
   static func set(uid: Int64, done: Bool, now: Date, _ db: Database) throws -> TaskItem {
     let task = try require(uid, db)
     guard task.isDone != done else { return task }
@@ -65,9 +65,9 @@ enum TaskTable {
     try fetch("SELECT \(columns) FROM tasks WHERE uid = ?", [uid], db).first
   }
 
-  /// The numbers, of those given, that no task has; in the order given.
+  /// Returns the given numbers that no task has, in the given order.
   static func unknown(among uids: [Int64], _ db: Database) throws -> [Int64] {
-    // One statement for all: thousands are asked for at a time.
+    // One statement for all numbers, because there may be thousands.
     let list = "[\(uids.map(String.init).joined(separator: ","))]"
     return try Int64.fetchAll(
       db,
@@ -77,7 +77,7 @@ enum TaskTable {
       arguments: [list])
   }
 
-  /// The first tasks of some sections, in the order shown.
+  /// Returns the first tasks of some sections, in the order of display.
   static func fetch(_ sections: [TaskSection], limit: Int?, _ db: Database) throws -> [TaskItem] {
     var tasks: [TaskItem] = []
     for section in sections {
@@ -95,7 +95,7 @@ enum TaskTable {
     return try fetch("SELECT \(columns) FROM tasks \(selection) LIMIT ?", [limit ?? -1], db)
   }
 
-  /// All tasks in the window's sections and order, live.
+  /// The live query of all tasks, in the window's sections and order.
   static let live = LiveQuery(TaskItem.self).sections([
     QuerySection(
       TaskSection.due, where: Column("checked") == nil, sortedBy: .descending("added"), .descending("uid")),
@@ -131,7 +131,7 @@ enum TaskTable {
     _ sql: String, _ arguments: StatementArguments, _ db: Database
   ) throws -> [TaskItem] {
     let statement = try db.cachedStatement(sql: sql)
-    // A `Row` would note all columns' names for each statement that is run, half of what it costs to find a task.
+    // A `Row` would collect all column names for each statement, which is half the cost of finding a task.
     let uids = try Int64.fetchCursor(statement, arguments: arguments)
     var tasks: [TaskItem] = []
     while let uid = try uids.next() {

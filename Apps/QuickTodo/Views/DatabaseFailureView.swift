@@ -3,7 +3,7 @@ import QuickTodoScenes
 import RillGtk
 import RillScenes
 
-/// Says why the tasks cannot be shown, and tries again.
+/// The page that shows why the tasks can't be opened, with a button to try again.
 final class DatabaseFailureView: SceneView, BindableType {
   let root: Widget
   let title = "The Tasks Could Not Be Opened"

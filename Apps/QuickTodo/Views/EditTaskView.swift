@@ -52,7 +52,7 @@ final class EditTaskView: SceneView, BindableType {
     viewModel.failures.bind(to: form.failure).disposed(by: bag)
   }
 
-  /// Saves what was typed: the person has not cancelled it.
+  /// Saves the title, because closing the window isn't cancelling.
   func willCloseWindow() -> Completable {
     guard viewModel.isAcceptable(form.title) else { return .empty() }
     return viewModel.onSave.execute(form.title).ignoreElements().asCompletable()

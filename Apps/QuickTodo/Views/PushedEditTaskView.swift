@@ -6,7 +6,7 @@ import RillGtk
 import RillScenes
 import RillUI
 
-/// The pushed editor: a title, and a way back that saves it.
+/// The pushed editor: a title, which is saved when the user goes back.
 final class PushedEditTaskView: SceneView, BindableType {
   let root: Widget
   let title = "Edit Task"
@@ -44,20 +44,20 @@ final class PushedEditTaskView: SceneView, BindableType {
     discard.rx.action = viewModel.onDiscard()
     form.onConfirm = { [weak root] in root?.activateAction("scene.back") }
     viewModel.failures.bind(to: form.failure).disposed(by: bag)
-    viewModel.conflicts.asSignal(onErrorRecover: { _ in .never() })
+    viewModel.conflicts.asSignal()
       .emit(onNext: { [weak self] in self?.offerChoice($0) }).disposed(by: bag)
     resolve.rx.tap.asSignal()
       .emit(onNext: { [weak self] in
         guard let self, let conflict else { return }
         viewModel.onResolve.execute((title: form.title, conflict: conflict))
       }).disposed(by: bag)
-    viewModel.outcomes.asSignal(onErrorRecover: { _ in .never() })
+    viewModel.outcomes.asSignal()
       .emit(onNext: { [toasts] outcome in
         if outcome == .keptOldTitle { toasts.show("Blank: the old title was kept") }
       }).disposed(by: bag)
   }
 
-  /// Lets the person choose what becomes of the title that could not be saved.
+  /// Lets the user choose how to proceed with a title that couldn't be saved.
   private func offerChoice(_ conflict: EditConflict?) {
     self.conflict = conflict
     choices.isVisible = true

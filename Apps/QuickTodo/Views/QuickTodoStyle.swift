@@ -1,9 +1,9 @@
 import AppsWindow
 import Gtk
 
-/// What the theme does not say about QuickTodo's widgets.
+/// The style of QuickTodo's widgets, in addition to the theme.
 public enum QuickTodoStyle {
-  /// Makes the style known to the display.
+  /// Installs the style on the display.
   public static func install() {
     CssProvider(
       """

@@ -1,6 +1,6 @@
 public import Gtk
 
-/// The keys of the window and the commands that they stand for.
+/// The window's key shortcuts and their descriptions.
 public enum Shortcuts {
   /// The keys in groups.
   public static let groups = [

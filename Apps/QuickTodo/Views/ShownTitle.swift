@@ -2,6 +2,6 @@ import AppsWindow
 import QuickTodoModel
 
 extension TaskItem {
-  /// The title as one row can show it. The whole title is in the task.
+  /// The title as a row displays it, possibly shortened. The task has the whole title.
   var shownTitle: String { title.shown }
 }

@@ -4,7 +4,7 @@ import Rill
 import RillGtk
 import RillUI
 
-/// A task in the list: a check button and the title. It knows no view model.
+/// A task in the list: a check button and the title. Doesn't depend on a view model.
 final class TaskRow: ListViewCell {
   private let check = CheckButton()
   private let title = Label()
@@ -12,7 +12,7 @@ final class TaskRow: ListViewCell {
   required init() {
     super.init()
     check.valign = .center
-    // A click leaves the focus where it is, so that the list does not follow the row.
+    // A click leaves the focus where it is, so that the list doesn't follow the row.
     check.focusesOnClick = false
     check.setMargins(horizontal: 12, vertical: 12)
     title.xalign = 0
@@ -21,9 +21,9 @@ final class TaskRow: ListViewCell {
     title.setMargins(horizontal: 0, vertical: 12)
     title.marginEnd = 12
     title.showWholeTextInTooltip()
-    // Letters with many marks are higher than a line.
+    // Letters with many marks are taller than a line.
     clipsContent = true
-    // Each widget of a row is styled anew at each click anywhere: GTK keeps 200 rows.
+    // No further widgets, because GTK keeps 200 rows and restyles each of their widgets at every click anywhere.
     leading = check
     child = title
   }
@@ -31,7 +31,7 @@ final class TaskRow: ListViewCell {
   /// Shows a task.
   /// - Parameters:
   ///   - task: The task.
-  ///   - action: What checking and unchecking do.
+  ///   - action: The action of checking and unchecking.
   func configure(with task: TaskItem, action: CocoaAction) {
     let shown = task.shownTitle
     title.text = shown
@@ -44,13 +44,13 @@ final class TaskRow: ListViewCell {
     accessibleDescription = task.isDone ? "Done" : "Due"
   }
 
-  /// Executes what checking does; if it fails, the check goes back.
+  /// Executes the action of the check button, and reverts the check if it fails.
   ///
-  /// The check stays sensitive: a write takes a few milliseconds, and GTK would style the row anew twice and take the
-  /// focus away.
+  /// The check button stays sensitive, because a write takes only a few milliseconds. Making it insensitive would
+  /// restyle the row twice and remove the focus.
   private func execute(_ action: CocoaAction) {
     action.execute().asSignal(onErrorRecover: { [check] _ in
-      MainActor.assumeIsolated { check.rx.write { check.isActive.toggle() } }
+      check.rx.write { check.isActive.toggle() }
       return .empty()
     }).emit().disposed(by: rx.disposeBag)
   }

@@ -13,7 +13,7 @@ final class TasksParts {
   let undoAction = SimpleAction("undo")
   let reopen = Button(label: "Try Again")
   private let stack = Stack()
-  /// The failure page, made at the first failure, because GTK reports hidden pages to screen readers too.
+  /// The failure page, created at the first failure, because GTK exposes hidden pages to screen readers too.
   private lazy var failure = failurePage
 
   init() {
@@ -27,14 +27,14 @@ final class TasksParts {
     addShortcuts()
   }
 
-  /// What is shown below the header.
+  /// The content below the header.
   nonisolated enum Content: Equatable {
     case list, empty
-    /// Why there is no list.
+    /// The message that replaces the list.
     case failure(String)
   }
 
-  /// Shows the list, or a page in its place.
+  /// Shows the list, or a page instead.
   func show(_ content: Content) {
     let hadFailed = isFailureShown
     switch content {
@@ -49,13 +49,13 @@ final class TasksParts {
     }
   }
 
-  /// Whether the reason why there is no list stands in its place.
+  /// Whether a failure page is shown instead of the list.
   var isFailureShown: Bool { stack.visibleChildName == "failure" }
 
-  /// Whether what is typed comes here: not if an editor is above the list.
+  /// Whether key presses arrive here. They don't while an editor is above the list.
   private var hasKeyboard: Bool { root.isMapped && root.root?.focusWidget?.isInside(root) != false }
 
-  /// A menu for a row.
+  /// Creates the menu for a row.
   static func rowMenu() -> Menu {
     let menu = Menu()
     menu.append("Edit", action: "row.select")
@@ -83,7 +83,7 @@ final class TasksParts {
   private var content: Widget {
     list.activatesOnSingleClick = true
     list.addCssClass("task-list")
-    // The list itself has no background.
+    // The list itself has no background, so the transition needs the window's.
     list.transition.backdropColorName = "window_bg_color"
     list.setAccessibleLabel("Tasks")
     let scrolled = ScrolledWindow(child: ClampScrollable(child: list, maximumSize: 720))
@@ -109,7 +109,7 @@ final class TasksParts {
     let shortcuts = ShortcutController(scope: .global)
     for (keys, action) in [("<Control>n", newAction), ("<Control>z", undoAction)] {
       shortcuts.add(keys) { [weak root] in
-        // The page below a pushed editor hears the keys too.
+        // The page below a pushed editor also receives the keys.
         guard let root, root.isMapped, action.isEnabled else { return false }
         action.activate()
         return true

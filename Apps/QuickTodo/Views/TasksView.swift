@@ -19,7 +19,7 @@ final class TasksView: SceneView, BindableType {
   private let context: WindowContext
   private let parts = TasksParts()
   private let bag = DisposeBag()
-  /// The task that was edited or created last, until its row has got the focus.
+  /// The task that was edited or created last, until its row has received the focus.
   private var edited: TaskItem?
   private lazy var dataSource = DataSource(
     configureCell: { [weak self] _, list, indexPath, task in
@@ -49,21 +49,19 @@ final class TasksView: SceneView, BindableType {
     parts.newButton.rx.action = create
     parts.newAction.rx.bind(to: create)
     parts.undoAction.rx.bind(to: viewModel.undoAction)
-    viewModel.creations.asSignal(onErrorRecover: { _ in .never() })
+    viewModel.creations.asSignal()
       .emit(onNext: { [weak self] task in self?.edited = task }).disposed(by: bag)
   }
 
   private func bindList() {
-    let lists = viewModel.sectionedItems.asDriver(onErrorDriveWith: .never())
+    let lists = viewModel.sectionedItems.asDriver()
     lists.drive(parts.list.rx.items(dataSource: dataSource)).disposed(by: bag)
-    // Subscribed behind the list, and so told when the list has its rows.
-    lists.drive(onNext: { [context] _ in context.numberOfListsShown += 1 }).disposed(by: bag)
-    let failures = viewModel.listFailure.asDriver(onErrorDriveWith: .never())
+    let failures = viewModel.listFailure.asDriver()
     Driver.combineLatest(lists.map(\.isEmpty).startWith(false), failures) { isEmpty, failure in
       failure.map(TasksParts.Content.failure) ?? (isEmpty ? .empty : .list)
     }
     .distinctUntilChanged().drive(onNext: { [parts] in parts.show($0) }).disposed(by: bag)
-    // It stays sensitive meanwhile, so that it keeps the focus.
+    // The button stays sensitive in the meantime, so that it keeps the focus.
     parts.reopen.rx.tap.bind(to: viewModel.onReopen.inputs).disposed(by: bag)
     parts.list.rx.modelSelected(dataSource)
       .subscribe(onNext: { [weak self] task in
@@ -74,7 +72,7 @@ final class TasksView: SceneView, BindableType {
   }
 
   private func bindSubtitle() {
-    let failures = viewModel.listFailure.asDriver(onErrorDriveWith: .never())
+    let failures = viewModel.listFailure.asDriver()
     Driver.combineLatest(context.subtitle.asDriver(), failures) { counts, failure in
       failure == nil ? counts : ""
     }
@@ -83,14 +81,13 @@ final class TasksView: SceneView, BindableType {
 
   private func bindMessages() {
     let offer = UndoOffer(in: context.toasts) { [viewModel] in viewModel?.onRestore(tasks: $0).execute() }
-    viewModel.deletedTasks.asDriver(onErrorDriveWith: .never()).drive(onNext: { offer.update($0) })
-      .disposed(by: bag)
-    viewModel.failures.asSignal(onErrorRecover: { _ in .never() })
+    viewModel.deletedTasks.asDriver().drive(onNext: { offer.update($0) }).disposed(by: bag)
+    viewModel.failures.asSignal()
       .emit(onNext: { [parts] in parts.messages.add("\($0)") }).disposed(by: bag)
   }
 
-  /// Space checks the task whose row has the focus, also if that is on its check button. Wherever the row goes, the focus
-  /// goes along, so that Space once more takes it back.
+  /// Makes Space check the task whose row has the focus, even if the focus is on the row's check button. The focus
+  /// follows the row, so that pressing Space again reverts the change.
   private func bindKeys() {
     let keys = KeyController()
     keys.propagationPhase = .capture
@@ -106,7 +103,8 @@ final class TasksView: SceneView, BindableType {
     parts.list.add(keys)
   }
 
-  /// The focus goes to the row that was edited or is new, which is then on the screen, unless there is no list to see.
+  /// Moves the focus to the row that was edited or created, and scrolls to it. If there is no list, moves it to Try
+  /// Again.
   func didBecomeCurrent() {
     defer { edited = nil }
     guard !parts.isFailureShown else {

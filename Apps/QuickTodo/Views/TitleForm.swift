@@ -2,17 +2,18 @@ import Gtk
 import Rill
 import RillGtk
 
-/// A field for a title, and below it what went wrong. A title of several lines is edited as it is.
+/// A field for a title, with error messages below it. A title of several lines is edited as it is.
 final class TitleForm {
-  /// Laying out a longer text takes so long at each key that nobody could edit it, and wrapping takes longer still.
+  /// The largest numbers of characters to edit and to wrap. Text layout runs at each key press and would be too slow
+  /// for longer texts, and wrapping makes it slower still.
   private static let (longestEdited, longestWrapped) = (200_000, 1_000)
-  /// As much of a title as is shown where it can't be edited.
+  /// The number of characters shown of a title that can't be edited.
   private static let longestShown = 2_000
 
   let root: Widget
   let box = Box(spacing: 12)
   let field = TextView()
-  /// The action of Enter.
+  /// Called when the user presses Enter.
   var onConfirm: () -> Void = {}
   private let message = Label()
   private var given = ""
@@ -38,7 +39,7 @@ final class TitleForm {
     confirmByEnter()
   }
 
-  /// Shows a title, with the cursor behind it.
+  /// Shows a title, with the cursor at its end.
   func show(title: String) {
     given = title
     let isShort = title.unicodeScalars.count <= Self.longestEdited
@@ -50,10 +51,10 @@ final class TitleForm {
     show("The title \(reason), and stays as it is. Another can be given by: quicktodo edit UID TITLE")
   }
 
-  /// The title now.
+  /// The current title.
   var title: String { field.isEditable ? field.text : given }
 
-  /// Shows why something failed, and lets the person go on in the field.
+  /// The error message. Showing one returns the focus to the field.
   var failure: Binder<any Error> {
     Binder(self) { form, error in
       form.show("\(error)")
@@ -61,21 +62,21 @@ final class TitleForm {
     }
   }
 
-  /// Shows what there is to say about the title.
+  /// Shows a message about the title.
   func show(_ text: String) {
     message.text = text
     message.isVisible = true
   }
 
   private func confirmByEnter() {
-    // Enter is the input method's while that composes.
+    // While an input method composes text, Enter belongs to it.
     field.onPreeditChanged { [weak self] in self?.isComposing = !$0.isEmpty }
     let keys = KeyController()
     keys.propagationPhase = .capture
     keys.onKeyPressed { [weak self] press in
       guard let self, !isComposing, !press.isShift, ["Return", "KP_Enter", "ISO_Enter"].contains(press.name)
       else { return false }
-      // The key that has opened the editor may still be held.
+      // The key press that opened the editor may still be held.
       if !press.isRepeat { onConfirm() }
       return true
     }

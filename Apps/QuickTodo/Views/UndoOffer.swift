@@ -2,7 +2,7 @@ import AppsWindow
 import Gtk
 import QuickTodoModel
 
-/// The offer to bring back what was deleted: one message for everything deleted since there was none.
+/// The offer to restore deleted tasks: one toast for all tasks deleted since no toast was shown.
 final class UndoOffer {
   private let toasts: Toasts
   private let restore: ([TaskItem]) -> Void
@@ -10,15 +10,16 @@ final class UndoOffer {
   private var offered: [TaskItem] = []
   private var toast: Toast?
 
+  /// Creates the offer without showing it.
   /// - Parameters:
-  ///   - toasts: Where the message is shown.
-  ///   - restore: Brings tasks back.
+  ///   - toasts: The overlay that shows the toast.
+  ///   - restore: Restores tasks.
   init(in toasts: Toasts, restore: @escaping ([TaskItem]) -> Void) {
     self.toasts = toasts
     self.restore = restore
   }
 
-  /// Follows the tasks that can be brought back.
+  /// Updates the toast for the tasks that can be restored.
   func update(_ tasks: [TaskItem]) {
     let new = tasks.filter { !deleted.contains($0.uid) }
     deleted = Set(tasks.map(\.uid))
@@ -31,7 +32,7 @@ final class UndoOffer {
       old?.dismiss()
       return
     }
-    // In its place: libadwaita 1.2 crashes over a message that goes while it still takes another's place.
+    // Changes the title in place: libadwaita 1.2 crashes if a toast is dismissed while it is still replacing another.
     if let toast { toast.setTitle(text) } else { toast = makeToast() }
   }
 
@@ -43,7 +44,7 @@ final class UndoOffer {
     let toast = toasts.show(text, button: "Undo") { [weak self] in
       guard let self else { return }
       let tasks = offered
-      // The message goes by itself.
+      // The toast dismisses itself.
       (offered, self.toast) = ([], nil)
       restore(tasks)
     }

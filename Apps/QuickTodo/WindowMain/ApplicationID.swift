@@ -1,14 +1,14 @@
 import Foundation
 import QuickTodoServices
 
-/// The name by which a second start of the program finds the first: one for each database, since each start is to show
-/// the tasks that it names.
+/// The application ID by which a second start of the program finds the first. Each database has its own, because each
+/// start must show the tasks that it names.
 enum ApplicationID {
-  /// The name on its own, which is that of the program's entry in a desktop's menu.
+  /// The ID of the program itself, which is that of its desktop entry.
   static let program = "io.github.rill.QuickTodo"
 
-  /// Returns the name for a database: the program's own for the file that a person has without any settings, and with a
-  /// suffix for another one, as where XDG_DATA_HOME names another folder.
+  /// Returns the ID for a database. The default file of a user without any settings has the program's own ID. Another
+  /// file, for example if XDG_DATA_HOME names another folder, has an ID with a suffix.
   static func of(_ location: DatabaseLocation) -> String {
     let home = getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? "/"
     let path = resolved(location.path)
@@ -16,7 +16,7 @@ enum ApplicationID {
     return path == usual ? program : "\(program).database_\(String(hash(path), radix: 16))"
   }
 
-  /// Returns a path without symbolic links and relative parts, also if the file or its folder isn't there yet.
+  /// Returns a path without symbolic links and relative components, even if the file or its folder doesn't exist yet.
   private static func resolved(_ path: String) -> String {
     if let resolved = realpath(path, nil) {
       defer { free(resolved) }
@@ -27,7 +27,7 @@ enum ApplicationID {
     return resolved(url.deletingLastPathComponent().path) + "/" + url.lastPathComponent
   }
 
-  /// Returns the FNV-1a hash of a text, the same in each process, unlike Swift's own.
+  /// Returns the FNV-1a hash of a text. Unlike Swift's own hash, it is the same in each process.
   private static func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

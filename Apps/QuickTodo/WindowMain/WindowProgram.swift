@@ -8,7 +8,7 @@ import Rill
 import RillGtk
 import RillUI
 
-/// The program with its window: opens the database, wires the parts, shows the first scene.
+/// The program with a window, which opens the database, connects the parts and shows the first scene.
 final class WindowProgram {
   private let application: Application
   private let location: DatabaseLocation
@@ -17,13 +17,15 @@ final class WindowProgram {
   private var window: ApplicationWindow?
   private var coordinator: SceneCoordinator<Scene>?
   private let title = "QuickTodo"
+  /// How many lists of tasks have been put on the screen, for benchmarks.
+  private var numberOfListsShown = 0
 
   init(application: Application, location: DatabaseLocation) {
     self.application = application
     self.location = location
   }
 
-  /// Shows the window, the one that there is.
+  /// Shows the window, or presents it if it exists already.
   func activate() {
     if let window { return window.present() }
     QuickTodoStyle.install()
@@ -37,7 +39,7 @@ final class WindowProgram {
       window: window, container: { context.toasts.over($0) }, makeView: { $0.view(in: context) })
     open()
     window.present()
-    FrameTrace.start(window: window, counting: "lists") { context.numberOfListsShown }
+    FrameTrace.start(window: window, counting: "lists") { [weak self] in self?.numberOfListsShown ?? 0 }
   }
 
   private func addActions() {
@@ -50,7 +52,7 @@ final class WindowProgram {
       }, shortcuts: { ShortcutsWindow(Shortcuts.groups) })
   }
 
-  /// Opens the database away from the main thread: it may have to wait for another program.
+  /// Opens the database on a background queue, because it may have to wait for another program.
   private func open() {
     let location = location
     Observable<TaskService>.deferred {
@@ -60,8 +62,7 @@ final class WindowProgram {
     }
     .subscribe(on: SerialDispatchQueueScheduler(qos: .userInitiated))
     .asDriver(onErrorRecover: { [weak self] error in
-      // A driver's recovery is called on the main actor.
-      MainActor.assumeIsolated { self?.showFailure(error) }
+      self?.showFailure(error)
       return .empty()
     })
     .drive(onNext: { [weak self] service in self?.showTasks(service) }).disposed(by: bag)
@@ -69,17 +70,20 @@ final class WindowProgram {
 
   private func showTasks(_ service: TaskService) {
     guard let coordinator else { return }
-    // What was asked for before the end is written before the end.
+    // Writes that were requested before the shutdown are completed before the program ends.
     application.onShutdown { service.database.flush() }
     let tasks = TasksViewModel(taskService: service, coordinator: coordinator)
     coordinator.transition(to: .tasks(tasks), type: .root)
     bindStatistics(tasks)
+    // Subscribed after the view, and so counted when the list has its rows.
+    tasks.sectionedItems.asDriver().drive(onNext: { [weak self] _ in self?.numberOfListsShown += 1 })
+      .disposed(by: bag)
   }
 
-  /// The statistics at the level of the program: the window's subtitle and the launcher's badge.
+  /// Binds the statistics to the window's subtitle and the launcher's badge.
   private func bindStatistics(_ tasks: TasksViewModel) {
     let launcher = LauncherEntry(application: application, id: ApplicationID.program)
-    tasks.statistics.map { (todo: $0.todo, done: $0.done) }.asDriver(onErrorDriveWith: .never())
+    tasks.statistics.asDriver()
       .drive(onNext: { [weak self] statistics in
         guard let self else { return }
         context.subtitle.accept("\(statistics.todo) due, \(statistics.done) done")

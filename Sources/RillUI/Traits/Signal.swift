@@ -1,12 +1,12 @@
 public import Rill
 
-/// Shares without a replay.
+/// The sharing strategy of signals, which replays nothing.
 public enum SignalSharingStrategy: SharingStrategyProtocol {
-  /// A scheduler of the main thread.
+  /// A main-thread scheduler, or in tests the one set by `SharingScheduler.mock`.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// Shares a source.
-  /// - Parameter source: The source.
+  /// Shares a source without replaying elements.
+  /// - Parameter source: The sequence to share.
   /// - Returns: The shared sequence.
   @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
   {
@@ -14,26 +14,34 @@ public enum SignalSharingStrategy: SharingStrategyProtocol {
   }
 }
 
-/// Events on their way to a control: cannot fail, on the main actor, shared, nothing replayed.
+/// A sequence of events for a control. It can't fail, is delivered on the main actor, is shared, and replays
+/// nothing.
+///
+/// ```
+/// source               --1-----2--x
+/// asSignal(0)          --1-----2--0|   onErrorJustReturn: 0
+/// subscriber 1         --1-----2--0|
+/// subscriber 2              ---2--0|
+/// ```
 public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>
 
 extension ObservableConvertibleType {
-  /// A signal that ends with an element instead of an error.
-  /// - Parameter onErrorJustReturn: The element.
+  /// Returns a signal that emits an element instead of an error, then completes.
+  /// - Parameter onErrorJustReturn: The element to emit instead of an error.
   /// - Returns: The signal.
   @inlinable public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// A signal that goes on with another instead of an error.
-  /// - Parameter onErrorSignalWith: The other signal.
+  /// Returns a signal that continues with another one instead of an error.
+  /// - Parameter onErrorSignalWith: The signal to continue with after an error.
   /// - Returns: The signal.
   @inlinable public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
-  /// A signal that goes on with another that is chosen by the error.
-  /// - Parameter onErrorRecover: From the error to the other signal.
+  /// Returns a signal that continues with one chosen by the error.
+  /// - Parameter onErrorRecover: Returns the signal to continue with after an error.
   /// - Returns: The signal.
   @inlinable public func asSignal(
     onErrorRecover: @escaping @MainActor (_ error: any Error) -> Signal<Element>
@@ -43,13 +51,19 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay {
-  /// The relay as a signal.
+  /// Returns the relay as a signal.
+  /// - Returns: The signal.
+  @inlinable public func asSignal() -> Signal<Element> { Signal(unfailing: asObservable()) }
+}
+
+extension InfallibleType {
+  /// Returns the sequence as a signal.
   /// - Returns: The signal.
   @inlinable public func asSignal() -> Signal<Element> { Signal(unfailing: asObservable()) }
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// The sequence as a signal.
+  /// Returns the sequence as a signal.
   /// - Returns: The signal.
   @inlinable public func asSignal() -> Signal<Element> { asSharedSequence() }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuickTodoCommandLine
 
-@Suite("Arguments on their way to the parser")
+@Suite("Arguments for the parser")
 struct CommandArgumentsTests {
   @Test("The parser receives many numbers as one argument", arguments: ["done", "reopen", "rm"])
   func numbers(_ command: String) throws {
@@ -13,7 +13,7 @@ struct CommandArgumentsTests {
     #expect(try uids(readable) == Array(1...16_000))
   }
 
-  @Test("Paths, options and what is no number stay arguments of their own")
+  @Test("Paths, options and words that aren't numbers remain separate arguments")
   func others() throws {
     let given = "done 1 +2 --database 3 4 x -5 6 -- -7 8 --database 9"
     let readable = try CommandArguments.readable(given.split(separator: " ").map(String.init))
@@ -22,30 +22,32 @@ struct CommandArgumentsTests {
         == "done 1\0+2 --database 3 4 x -5 6 -- -7\08 --database 9")
   }
 
-  @Test("Other commands' numbers stay arguments of their own")
+  @Test("Other commands' numbers remain separate arguments")
   func otherCommands() throws {
     for given in [["edit", "1", "2"], ["add", "1", "2"], ["list", "--limit", "1"], ["help", "rm"]] {
       #expect(try CommandArguments.readable(given) == given)
     }
   }
 
-  @Test("A number is read as it always was", arguments: ["1", "007", "+5", "9223372036854775807"])
+  @Test("A number is parsed like an integer argument", arguments: ["1", "007", "+5", "9223372036854775807"])
   func number(_ text: String) throws {
     #expect(try uids(["done", text]) == [Int64(text)])
   }
 
-  @Test("What is no number is refused", arguments: ["", "x", "1.5", "9223372036854775808", "1,2", "1 2"])
+  @Test(
+    "A text that isn't a number is refused",
+    arguments: ["", "x", "1.5", "9223372036854775808", "1,2", "1 2"])
   func noNumber(_ text: String) {
     #expect(TaskNumbers(argument: text) == nil)
   }
 
-  @Test("Nothing is said about arguments that a shell asks to complete")
+  @Test("Arguments that a shell asks to complete aren't checked")
   func completion() throws {
     let given = ["---completion", "done", "--", "positional@0", "2", "0", "quicktodo", "--database=", "lst"]
     #expect(try CommandArguments.readable(given) == given)
   }
 
-  @Test("A word is as far from another as letters have to be changed, or neighbours exchanged")
+  @Test("The distance of two words counts changed letters and exchanged neighbours")
   func distance() {
     #expect(CommandSuggestion.distance("list", "list") == 0)
     #expect(CommandSuggestion.distance("lst", "list") == 1)
@@ -55,7 +57,7 @@ struct CommandArgumentsTests {
   }
 
   @Test(
-    "A shell's word is read as the shell reads it",
+    "The value of a word is the shell's value",
     arguments: [
       ("plain", "plain"), (#"a\ b"#, "a b"), (#"'a b'"#, "a b"), (#""a \"b\"""#, #"a "b""#),
       (#"'a\b'"#, #"a\b"#), (#"a'b'"c""#, "abc"), ("'unfinished", "unfinished"), ("'~/a'", "~/a"),

@@ -1,9 +1,9 @@
 import Foundation
 import RillTestSupport
 
-/// The built program, run as a person would.
+/// The built program, run through a shell as a user would.
 struct Program {
-  /// What a run came to.
+  /// The result of a run.
   struct Result {
     let status: Int32
     let output: String
@@ -12,8 +12,8 @@ struct Program {
 
   let folder: TemporaryFolder
 
-  /// Runs `quicktodo`, with a data folder of the test's own, and waits for it.
-  /// - Parameter script: The arguments as the shell takes them, and what follows them.
+  /// Runs `quicktodo` with a data folder for this test, and waits for it.
+  /// - Parameter script: The arguments in shell syntax, and any shell commands after them.
   func callAsFunction(_ script: String) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
@@ -31,7 +31,7 @@ struct Program {
     return Result(status: process.terminationStatus, output: text, errors: error)
   }
 
-  /// The program is built into the folder of the tests themselves.
+  /// Returns the path of the program, which is built into the same folder as the tests.
   private func path() throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let candidates = [tests, CommandLine.arguments[0]] + CommandLine.arguments

@@ -29,7 +29,7 @@ struct ProgramTests {
     #expect(try quicktodo("stats").output == "1 due, 0 done\n")
   }
 
-  @Test("Reading where there is no database prints nothing and makes nothing")
+  @Test("Reading without a database prints nothing and creates nothing")
   func nothingYet() throws {
     #expect(try quicktodo("list").output == "")
     #expect(try quicktodo("list --json").output == "[]\n")
@@ -38,7 +38,7 @@ struct ProgramTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
-  @Test("--database may come before or after the command")
+  @Test("The option --database may come before or after the command")
   func database() throws {
     let path = folder.file("my.sqlite")
     #expect(try quicktodo("--database '\(path)' add one").status == 0)
@@ -47,7 +47,7 @@ struct ProgramTests {
     #expect(try quicktodo("list").output == "")
   }
 
-  @Test("An unknown task is named with status 1, and nothing is changed for any of several")
+  @Test("An unknown task is named with status 1, and then none of several tasks is changed")
   func unknown() throws {
     _ = try (quicktodo("add one"), quicktodo("add two"))
     for command in ["done 1 77 2", "rm 1 77", "edit 77 x", "reopen 77"] {
@@ -59,7 +59,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "Bad usage is 64 and a line",
+    "Bad usage is reported in one line with status 64",
     arguments: [
       "add", "add ''", "add ' \t'", "edit 1 ' '", "done", "done x", "list --due --done", "list --limit=-1",
       "list --limit x", "nonsense", "list --database ''", "rm", "add a b",
@@ -71,7 +71,7 @@ struct ProgramTests {
     #expect(result.output == "")
   }
 
-  @Test("A database that cannot be used is 74 and a line that names it, and is left as it is")
+  @Test("An unusable database is named in one line with status 74, and is left unchanged")
   func badDatabase() throws {
     let path = folder.file("notes.txt")
     let content = Data(String(repeating: "notes\n", count: 100).utf8)
@@ -86,7 +86,7 @@ struct ProgramTests {
     #expect(try quicktodo("add one --database '\(folder.path)/no/such.sqlite'").status == 74)
   }
 
-  @Test("A closed pipe is no error, a full disk is")
+  @Test("A closed pipe isn't an error, but a full disk is")
   func output() throws {
     for number in 0..<3 { _ = try quicktodo("add 'task \(number)'") }
     let closed = try quicktodo("list | true")
@@ -95,7 +95,7 @@ struct ProgramTests {
     #expect(try quicktodo("list > /dev/full").status == 74)
   }
 
-  @Test("Control characters are escaped, and the title is stored whole")
+  @Test("Control characters are escaped, and the title is stored completely")
   func controlCharacters() throws {
     _ = try quicktodo(#"add $'a\n\e[31mb\t<b>&'"#)
     #expect(try quicktodo("list").output == "    1  [ ]  a\\n\\u{1b}[31mb\\t<b>&\n")
@@ -105,9 +105,9 @@ struct ProgramTests {
     #expect(tasks[0]["checked"] is NSNull)
   }
 
-  @Test("Without a command and without the window's program, one line says what to do")
+  @Test("Without a command and without the window program, one line tells the user what to do")
   func noWindow() throws {
-    // A copy of the program has no window beside it.
+    // The copy has no window program beside it.
     let copy = "'\(folder.path)/alone'"
     let result = try quicktodo("--version && cp \"$QUICKTODO\" \(copy) && \(copy)")
     #expect(result.status == 69)
@@ -115,7 +115,7 @@ struct ProgramTests {
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("watch prints the list, and again when another process changes it")
+  @Test("The watch command prints the list, and again when another process changes it")
   func watch() throws {
     _ = try quicktodo("add one")
     let script = #"""
@@ -130,7 +130,7 @@ struct ProgramTests {
     #expect(output.hasSuffix("    2  [ ]  two\n    1  [ ]  one\n\n"))
   }
 
-  @Test("watch ends when nobody reads it any more")
+  @Test("The watch command ends when its output is closed")
   func watchClosed() throws {
     _ = try quicktodo("add one")
     let result = try quicktodo("watch | head -n 1")
@@ -138,7 +138,7 @@ struct ProgramTests {
     #expect(result.output == "    1  [ ]  one\n")
   }
 
-  @Test("What was printed as added is there after kill -9 during a stream of writes")
+  @Test("Every task printed as added survives kill -9 during a stream of writes")
   func killed() throws {
     let script = #"""
       stats > /dev/null

@@ -29,7 +29,7 @@ struct TaskTextTests {
         """#)
   }
 
-  @Test("Any title comes back from JSON as it was")
+  @Test("Any title survives the conversion to JSON and back")
   func roundTrip() throws {
     let title = String(String.UnicodeScalarView((0...0x2fff).compactMap(Unicode.Scalar.init)))
     let json = TaskJSON.array([TaskItem(uid: 1, title: title, added: added)])

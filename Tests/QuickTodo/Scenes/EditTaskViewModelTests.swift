@@ -13,7 +13,7 @@ private struct Failure: Error, Equatable {}
   let coordinator = RecordingCoordinator<Scene>()
   let task = TaskItem(uid: 1, title: "before", added: Date(timeIntervalSince1970: 0))
 
-  /// An action that keeps what it was given.
+  /// Returns an action that records its inputs.
   func keeping(_ titles: LockedValue<[String]>) -> Action<String, Void> {
     Action { title in
       titles.withLock { $0.append(title) }
@@ -31,7 +31,7 @@ private struct Failure: Error, Equatable {}
     return model
   }
 
-  @Test("OK gives the title to the action and closes the editor")
+  @Test("OK passes the title to the action and closes the editor")
   func update() {
     let titles = LockedValue<[String]>([])
     modal(keeping(titles)).onUpdate.execute("after")
@@ -39,7 +39,7 @@ private struct Failure: Error, Equatable {}
     #expect(coordinator.depth == 0)
   }
 
-  @Test("OK that fails leaves the editor open and says why")
+  @Test("If the action of OK fails, the editor stays open and shows the reason")
   func failedUpdate() {
     let model = modal(failing())
     let failures = Recording(model.failures.map { "\($0)" })
@@ -64,7 +64,7 @@ private struct Failure: Error, Equatable {}
   }
 
   @Test(
-    "a blank title is not acceptable",
+    "A blank title isn't acceptable",
     arguments: ["", " ", "\n\t", "\u{2003}", "\u{200B}\u{200D}", "\u{2060} \u{AD}", "\u{3164}", "\u{2800}"])
   func blank(_ title: String) {
     #expect(!modal(failing()).isAcceptable(title))
@@ -79,7 +79,7 @@ private struct Failure: Error, Equatable {}
       task: task, coordinator: coordinator, updateAction: update, resolveAction: resolve)
   }
 
-  @Test("a title that is saved without closing leaves the editor open")
+  @Test("Saving a title without closing leaves the editor open")
   func saveOnly() {
     let titles = LockedValue<[String]>([])
     modal(keeping(titles)).onSave.execute("after")
@@ -87,7 +87,7 @@ private struct Failure: Error, Equatable {}
     #expect(coordinator.depth == 1)
   }
 
-  @Test("the pushed editor saves a changed title, keeps the old one for a blank, writes nothing unchanged")
+  @Test("The pushed editor saves a changed title, skips an unchanged one, and keeps the old for a blank one")
   func pushed() {
     let titles = LockedValue<[String]>([])
     let model = pushed(keeping(titles))
@@ -97,7 +97,7 @@ private struct Failure: Error, Equatable {}
     #expect(outcomes.elements == [.saved, .keptOldTitle, .unchanged])
   }
 
-  @Test("the pushed editor says why a title could not be saved")
+  @Test("The pushed editor shows why a title couldn't be saved")
   func pushedFailure() {
     let model = pushed(failing())
     let failures = Recording(model.failures.map { "\($0)" })

@@ -23,7 +23,7 @@ import Testing
 
   func titles(_ list: TaskList?) -> [[String]] { list?.sections.map { $0.items.map(\.title) } ?? [] }
 
-  @Test("shows the newest due task first and the last checked done task first")
+  @Test("The newest due task and the most recently checked done task come first")
   func order() {
     let service = MemoryTaskService(tasks: [
       task(1, "old"), task(2, "new"), task(3, "done early", checked: 10), task(4, "done late", checked: 20),
@@ -32,7 +32,7 @@ import Testing
     #expect(titles(lists.elements.last) == [["new", "old"], ["done late", "done early"]])
   }
 
-  @Test("a toggled task moves to the other section, at the time it was toggled")
+  @Test("A toggled task moves to the other section with the time of the toggle")
   func toggle() throws {
     let scheduler = TestScheduler(initialClock: 500)
     let service = MemoryTaskService(
@@ -47,7 +47,7 @@ import Testing
     #expect(titles(lists.elements.last) == [["task"], ["other"]])
   }
 
-  @Test("statistics follow every change, both numbers of one state")
+  @Test("The statistics follow every change, and both numbers describe the same state")
   func statistics() {
     let service = MemoryTaskService(tasks: [task(1), task(2)])
     let model = viewModel(service)
@@ -57,7 +57,7 @@ import Testing
     #expect(numbers.elements == [[2, 0], [1, 1], [0, 1]])
   }
 
-  @Test("a new task is a task at OK and not before")
+  @Test("A new task is created at OK and not before")
   func createAtOK() throws {
     let service = MemoryTaskService()
     let model = viewModel(service)
@@ -77,7 +77,7 @@ import Testing
     #expect(coordinator.depth == 0)
   }
 
-  @Test("Cancel makes nothing and closes the editor")
+  @Test("Cancel creates nothing and closes the editor")
   func cancel() throws {
     let service = MemoryTaskService()
     let model = viewModel(service)
@@ -92,7 +92,7 @@ import Testing
     #expect(lists.elements.count == 1)
   }
 
-  @Test("creating is disabled from the button until the editor has closed")
+  @Test("Creating a task is disabled until the editor has closed")
   func creatingIsOneSequence() {
     let action = viewModel(MemoryTaskService()).onCreateTask()
     let enabled = Recording(action.enabled)
@@ -104,7 +104,7 @@ import Testing
     #expect(enabled.elements == [true, false, true])
   }
 
-  @Test("choosing a task pushes its editor; a second choice is refused until it is closed")
+  @Test("Choosing a task pushes its editor, and a second choice is refused until it is closed")
   func edit() throws {
     let service = MemoryTaskService(tasks: [task(7, "before")])
     let model = viewModel(service)
@@ -122,7 +122,7 @@ import Testing
     #expect(titles(lists.elements.last) == [["after"], []])
   }
 
-  @Test("a deleted task can be brought back, as it was")
+  @Test("A deleted task can be restored as it was")
   func deleteAndRestore() {
     let service = MemoryTaskService(tasks: [task(1, "one"), task(2, "two"), task(3, "three")])
     let model = viewModel(service)
@@ -138,7 +138,7 @@ import Testing
     #expect(lists.elements.count == 3, "a task that is back already is left alone")
   }
 
-  @Test("undo brings back one deleted task after the other, the newest first, and then is disabled")
+  @Test("Undo restores deleted tasks one at a time, the newest first, and is then disabled")
   func undo() {
     let service = MemoryTaskService(tasks: [task(1, "one"), task(2, "two"), task(3, "three")])
     let model = viewModel(service)
@@ -152,7 +152,7 @@ import Testing
     #expect(enabled.elements.first == false && enabled.elements.last == false)
   }
 
-  @Test("a deleted task that cannot be brought back now can be brought back later")
+  @Test("A deleted task that can't be restored now can be restored later")
   func undoLater() {
     struct Full: Error {}
     let isFull = LockedValue(false)
@@ -169,7 +169,7 @@ import Testing
     #expect(titles(lists.elements.last) == [["one"], []])
   }
 
-  /// The editor of a task, over the list.
+  /// Returns the editor of a task, pushed onto the list.
   func editor(of task: TaskItem, _ service: any TaskServiceType) throws -> PushedEditTaskViewModel {
     viewModel(service).editAction.execute(task)
     guard case .pushedEditTask(let editor) = try #require(coordinator.current) else {
@@ -180,7 +180,7 @@ import Testing
 
   private struct Unexpected: Error {}
 
-  @Test("a title that was changed elsewhere is overwritten only by choice")
+  @Test("A title that was changed elsewhere is overwritten only if the user chooses to")
   func changedElsewhere() throws {
     let service = MemoryTaskService(tasks: [task(1, "before")])
     let lists = Recording(service.tasks())
@@ -196,7 +196,7 @@ import Testing
     #expect(coordinator.depth == 0)
   }
 
-  @Test("a task that was deleted elsewhere is saved again as it was, with the new title, by choice")
+  @Test("A task deleted elsewhere is saved again with its dates and the new title if the user chooses to")
   func deletedElsewhere() throws {
     let done = task(1, "before", checked: 10)
     let service = MemoryTaskService(tasks: [done])
@@ -211,7 +211,7 @@ import Testing
     #expect(coordinator.depth == 0)
   }
 
-  @Test("a failed write is told with its cause, and nothing has changed")
+  @Test("A failed write is reported with its cause and changes nothing")
   func failures() {
     struct Full: Error {}
     let service = MemoryTaskService(tasks: [task(1)], failure: { Full() })

@@ -5,14 +5,14 @@ import RillTestSupport
 import Synchronization
 import Testing
 
-/// The services that keep the same contract.
+/// The services that must satisfy the same contract.
 enum ServiceKind: CaseIterable, CustomTestStringConvertible {
   case memory, live
 
   var testDescription: String { self == .memory ? "in memory" : "on SQLite" }
 }
 
-/// A service with the time in the test's hand.
+/// A service with a clock that the test controls.
 final class ServiceUnderTest: Sendable {
   let tasks: any TaskServiceType
   private let time: TestTime
@@ -27,13 +27,13 @@ final class ServiceUnderTest: Sendable {
     }
   }
 
-  /// Lets a second pass.
+  /// Advances the clock by one second.
   func advance() { time.advance() }
 
-  /// The time.
+  /// The current time of the clock.
   var now: Date { time.now }
 
-  /// Makes tasks, a second apart.
+  /// Creates tasks one second apart.
   func create(_ titles: String...) async throws -> [TaskItem] {
     var tasks: [TaskItem] = []
     for title in titles {
@@ -43,7 +43,7 @@ final class ServiceUnderTest: Sendable {
     return tasks
   }
 
-  /// The titles of a section as it is now.
+  /// Returns the current titles of a section.
   func titles(_ section: TaskSection) async throws -> [String] {
     try await first(tasks.tasks()).titles(section)
   }
@@ -55,7 +55,7 @@ extension TaskList {
   }
 }
 
-/// A clock that the test moves.
+/// A clock that the test controls.
 final class TestTime: Sendable {
   private let milliseconds = Mutex<Int64>(1_800_000_000_123)
 

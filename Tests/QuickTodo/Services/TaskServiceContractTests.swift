@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Every task service", .timeLimit(.minutes(5)))
 struct TaskServiceContractTests {
-  @Test("makes due tasks, the newest first", arguments: ServiceKind.allCases)
+  @Test("Created tasks are due, and the newest comes first", arguments: ServiceKind.allCases)
   func create(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
     let before = service.now
@@ -18,7 +18,7 @@ struct TaskServiceContractTests {
     #expect(try await service.titles(.done) == [])
   }
 
-  @Test("shows both sections, also empty ones", arguments: ServiceKind.allCases)
+  @Test("Both sections are listed, even if they are empty", arguments: ServiceKind.allCases)
   func sections(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
     let list = try await first(service.tasks.tasks())
@@ -26,7 +26,7 @@ struct TaskServiceContractTests {
     #expect(list.isEmpty)
   }
 
-  @Test("keeps dates to the millisecond", arguments: ServiceKind.allCases)
+  @Test("Dates are kept to the millisecond", arguments: ServiceKind.allCases)
   func milliseconds(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
     let odd = Date(timeIntervalSince1970: 1_000.123_987)
@@ -36,7 +36,7 @@ struct TaskServiceContractTests {
     #expect(try await first(service.tasks.tasks()).sections[1].items[0] == stored)
   }
 
-  @Test("moves a toggled task between the sections, the last checked first", arguments: ServiceKind.allCases)
+  @Test("A toggled task moves to the other section, the last checked first", arguments: ServiceKind.allCases)
   func toggle(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
     let tasks = try await service.create("one", "two", "three")
@@ -52,7 +52,7 @@ struct TaskServiceContractTests {
   }
 
   @Test(
-    "does what the person saw: a task that is done already is left as it is",
+    "A toggle applies to the state that was shown: a task that is already done is left unchanged",
     arguments: ServiceKind.allCases)
   func staleToggle(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
@@ -62,7 +62,7 @@ struct TaskServiceContractTests {
     #expect(try await first(service.tasks.toggle(task: task)) == done)
   }
 
-  @Test("puts the higher uid first where dates are equal", arguments: ServiceKind.allCases)
+  @Test("Of tasks with equal dates, the higher uid comes first", arguments: ServiceKind.allCases)
   func ties(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
     var tasks: [TaskItem] = []
@@ -75,7 +75,7 @@ struct TaskServiceContractTests {
     #expect(try await service.titles(.done) == ["d", "b"])
   }
 
-  @Test("never gives a uid twice", arguments: ServiceKind.allCases)
+  @Test("A uid is never used twice", arguments: ServiceKind.allCases)
   func uids(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
     let tasks = try await service.create("one", "two")
@@ -87,7 +87,7 @@ struct TaskServiceContractTests {
     #expect(try await service.create("four")[0].uid > 50)
   }
 
-  @Test("restores a deleted task with its uid and dates, in its place", arguments: ServiceKind.allCases)
+  @Test("A deleted task is restored with its uid, dates and position", arguments: ServiceKind.allCases)
   func restore(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
     var tasks = try await service.create("one", "two", "three")
@@ -105,7 +105,7 @@ struct TaskServiceContractTests {
     #expect(try await first(service.tasks.tasks()).sections[1].items.elementsEqual(tasks.reversed()))
   }
 
-  @Test("changes a title and nothing else", arguments: ServiceKind.allCases)
+  @Test("An update changes the title and nothing else", arguments: ServiceKind.allCases)
   func update(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
     let tasks = try await service.create("one", "two")
@@ -114,7 +114,7 @@ struct TaskServiceContractTests {
     #expect(try await service.titles(.due) == ["two", "uno"])
   }
 
-  @Test("refuses to overwrite a title that is not the one that was shown", arguments: ServiceKind.allCases)
+  @Test("An update never overwrites a title changed since it was shown", arguments: ServiceKind.allCases)
   func updateElsewhere(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
     let task = try await service.create("one")[0]
@@ -126,7 +126,7 @@ struct TaskServiceContractTests {
     #expect(try await service.titles(.due) == ["mine"])
   }
 
-  @Test("stores every title whole", arguments: ServiceKind.allCases)
+  @Test("Every title is stored completely", arguments: ServiceKind.allCases)
   func titles(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
     let titles = [
@@ -140,7 +140,7 @@ struct TaskServiceContractTests {
   }
 
   @Test(
-    "gives one list and one pair of numbers for each change, of the same state",
+    "Each change emits one list and one pair of numbers of the same state",
     arguments: ServiceKind.allCases)
   func everyChange(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
@@ -165,7 +165,7 @@ struct TaskServiceContractTests {
     }
   }
 
-  @Test("gives lists that carry the changeset from the one before", arguments: ServiceKind.allCases)
+  @Test("Each list carries the changeset from the list before", arguments: ServiceKind.allCases)
   func changesets(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
     var lists = events(of: service.tasks.tasks()).makeAsyncIterator()
@@ -179,7 +179,7 @@ struct TaskServiceContractTests {
   }
 
   @Test(
-    "starts a write without a subscriber, once, and gives each its result",
+    "A write starts once without a subscriber, and each subscriber receives its result",
     arguments: ServiceKind.allCases)
   func hotWrites(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
@@ -192,19 +192,19 @@ struct TaskServiceContractTests {
   }
 
   @Test(
-    "refuses a blank title", arguments: ServiceKind.allCases,
+    "A blank title is refused", arguments: ServiceKind.allCases,
     ["", " \t\n", "\u{3000}\u{a0}", "\u{200B}\u{2060}"])
   func blank(_ kind: ServiceKind, _ title: String) async throws {
     let service = try ServiceUnderTest(kind)
     let task = try await service.create("one")[0]
     let creation = await failure(service.tasks.createTask(title: title))
     guard case .creationFailed(title, _)? = creation else {
-      Issue.record("Expected creationFailed, met \(String(describing: creation))")
+      Issue.record("Expected creationFailed, found \(String(describing: creation))")
       return
     }
     let update = await failure(service.tasks.update(task: task, title: title))
     guard case .updateFailed(task, _)? = update else {
-      Issue.record("Expected updateFailed, met \(String(describing: update))")
+      Issue.record("Expected updateFailed, found \(String(describing: update))")
       return
     }
     #expect(creation?.cause as? TaskRefusal == .blankTitle)
@@ -213,14 +213,14 @@ struct TaskServiceContractTests {
   }
 
   @Test(
-    "refuses to change a task that is gone, and to restore one that is there",
+    "Changing a missing task and restoring an existing one are refused",
     arguments: ServiceKind.allCases)
   func unknown(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
     let task = try await service.create("one")[0]
     let restore = await failure(service.tasks.restore(task: task))
     guard case .restoreFailed(task, _)? = restore else {
-      Issue.record("Expected restoreFailed, met \(String(describing: restore))")
+      Issue.record("Expected restoreFailed, found \(String(describing: restore))")
       return
     }
     #expect(restore?.cause as? TaskRefusal == .taskExists(task.uid))
@@ -236,13 +236,13 @@ struct TaskServiceContractTests {
     guard case .deletionFailed(task, _)? = failures[0], case .updateFailed(task, _)? = failures[1],
       case .toggleFailed(task, _)? = failures[2]
     else {
-      Issue.record("Expected one case for each write, met \(failures)")
+      Issue.record("Expected one case for each write, found \(failures)")
       return
     }
     #expect(try await first(service.tasks.tasks()).isEmpty)
   }
 
-  @Test("has told its live queries before a receipt arrives", arguments: ServiceKind.allCases)
+  @Test("Live queries emit the new state before a write's result arrives", arguments: ServiceKind.allCases)
   func receiptLast(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
     let latest = BehaviorSubject<TaskStatistics>(value: (todo: 0, done: 0))

@@ -15,7 +15,7 @@ struct TaskServiceTests {
     location = DatabaseLocation(path: folder.file())
   }
 
-  @Test("Tasks are there after the file has been opened again, and no uid comes back")
+  @Test("Tasks remain after the file is opened again, and no uid is reused")
   func reopening() async throws {
     let task = try TaskDatabase(location).add(title: "one")
     _ = try TaskDatabase(location).remove([task.uid])
@@ -24,7 +24,7 @@ struct TaskServiceTests {
     #expect(try TaskDatabase(location).list() == [next])
   }
 
-  @Test("What another program writes arrives in the list and the statistics")
+  @Test("Writes of another program arrive in the list and the statistics")
   func otherProgram() async throws {
     let service = try TaskService(location)
     var lists = events(of: service.tasks()).makeAsyncIterator()
@@ -36,7 +36,7 @@ struct TaskServiceTests {
     while try await numbers.value() != (todo: 1, done: 0) {}
   }
 
-  @Test("Once the last number has been given, a new task is refused for that, and the others can be changed")
+  @Test("After the highest number has been used, creating a task is refused, and others can be changed")
   func lastNumber() throws {
     let database = try TaskDatabase(location)
     _ = try database.add(title: "one")
@@ -49,7 +49,7 @@ struct TaskServiceTests {
     #expect(try database.list() == [])
   }
 
-  @Test("A locked database fails with the write's case, the task and a message that names the file")
+  @Test("A locked database fails with the case of the write, the task and a message that names the file")
   func locked() async throws {
     let service = try TaskService(location, busyTimeout: 0.01)
     let task = try service.database.add(title: "one")
@@ -57,7 +57,7 @@ struct TaskServiceTests {
     try other.execute("BEGIN IMMEDIATE")
     let error = await #expect(throws: TaskServiceError.self) { try await first(service.toggle(task: task)) }
     guard case .toggleFailed(task, let cause)? = error else {
-      Issue.record("Expected toggleFailed, met \(String(describing: error))")
+      Issue.record("Expected toggleFailed, found \(String(describing: error))")
       return
     }
     #expect((cause as? StoreError)?.kind == .locked)
@@ -66,7 +66,7 @@ struct TaskServiceTests {
     #expect(try await first(service.toggle(task: task)).isDone)
   }
 
-  @Test("Several tasks are done or none: unknown ones are named")
+  @Test("Several tasks are changed or none, and unknown ones are named")
   func allOrNothing() throws {
     let database = try TaskDatabase(location)
     let tasks = try ["one", "two"].map { try database.add(title: $0) }
@@ -79,7 +79,7 @@ struct TaskServiceTests {
     #expect(try database.statistics() == (todo: 0, done: 2))
   }
 
-  @Test("A task that is done keeps its date when it is done once more")
+  @Test("A done task keeps its date when it is marked as done again")
   func doneTwice() throws {
     let time = TestTime()
     let database = try TaskDatabase(location, now: { time.now })
@@ -89,7 +89,7 @@ struct TaskServiceTests {
     #expect(try database.set([uid, uid], done: true) == done)
   }
 
-  @Test("A limit counts over both sections, in the window's order")
+  @Test("A limit counts the tasks of both sections, in the window's order")
   func limit() throws {
     let time = TestTime()
     let database = try TaskDatabase(location, now: { time.now })
@@ -104,7 +104,7 @@ struct TaskServiceTests {
     #expect(try database.list(limit: 0).isEmpty)
   }
 
-  @Test("Starter tasks are written by the one that made the database, once")
+  @Test("Starter tasks are written once, when the database has been created")
   func starters() throws {
     let database = try TaskDatabase(location)
     try database.seedStarterTasksIfNew()
@@ -115,7 +115,7 @@ struct TaskServiceTests {
     #expect(try database.statistics().todo == count)
   }
 
-  @Test("The data folder follows XDG_DATA_HOME, where that is absolute")
+  @Test("The data folder follows XDG_DATA_HOME if that is an absolute path")
   func dataFolder() {
     let home = ["HOME": "/home/ada"]
     let standard = "/home/ada/.local/share/quicktodo/tasks.sqlite"
@@ -128,14 +128,14 @@ struct TaskServiceTests {
     #expect(named.path == "/data/quicktodo/tasks.sqlite")
   }
 
-  @Test("The in-memory service fails when it is told to")
+  @Test("The in-memory service fails when the test requests it")
   func failure() async throws {
     let service = MemoryTaskService(failure: { TaskRefusal.blankTitle })
     await #expect(throws: TaskServiceError.self) { try await first(service.createTask(title: "one")) }
     #expect(try await first(service.tasks()).isEmpty)
   }
 
-  @Test("A file that has been replaced takes no write and ends the list; opened again, the new one is there")
+  @Test("A replaced file accepts no write and ends the list, and reopening shows the new file")
   func replaced() async throws {
     let service = try TaskService(location)
     let task = try service.database.add(title: "old")
@@ -153,7 +153,7 @@ struct TaskServiceTests {
     #expect(try TaskDatabase(location).list().map(\.title) == ["newer", "new"])
   }
 
-  @Test("A file that has been deleted is not made again by opening it again; put back, its tasks are there")
+  @Test("Reopening doesn't create a deleted file again, and shows its tasks after it is put back")
   func deleted() async throws {
     let service = try TaskService(location)
     _ = try service.database.add(title: "kept")
