@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Rill
 
-/// Holds the calling thread until it is opened, from whatever thread.
+/// A gate that blocks the calling thread until it is opened, on any thread.
 final class Blocker: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let state = LockedValue(false)
@@ -10,17 +10,17 @@ final class Blocker: Sendable {
 
   var isOpen: Bool { state.value }
 
-  /// Lets the waiting thread go on.
+  /// Lets the waiting thread continue.
   func open() {
     guard !state.exchange(true) else { return }
     semaphore.signal()
-    // The run loop looks again when it is woken.
+    // The run loop looks again when it wakes up.
     if isOnMain { DispatchQueue.main.async {} }
   }
 
-  /// Waits.
-  /// - Parameter timeout: The most seconds to wait; none for no limit.
-  /// - Returns: Whether it has been opened, rather than the time be over.
+  /// Waits until the gate is opened or the time is over.
+  /// - Parameter timeout: The longest wait in seconds, or `nil` for no limit.
+  /// - Returns: Whether the gate has been opened.
   func wait(for timeout: TimeInterval?) -> Bool {
     let end = timeout.map { DispatchTime.now() + $0 } ?? .distantFuture
     while isOnMain, !isOpen, DispatchTime.now() < end {

@@ -1,23 +1,24 @@
 import Foundation
 import Rill
 
-/// What one call has met so far.
+/// The elements and the error that a single call has received so far.
 private struct Collected<Element: Sendable>: Sendable {
   var elements: [Element] = []
   var error: (any Error)?
 }
 
 extension BlockingObservable {
-  /// Waits for the sequence's end, for some accepted elements or for the time limit.
+  /// Waits for the end of the sequence, for a number of accepted elements, or for the time limit.
   /// - Parameters:
-  ///   - limit: After how many elements to stop; none for all.
-  ///   - predicate: Which elements count.
+  ///   - limit: The number of elements after which to stop, or `nil` for all.
+  ///   - predicate: Whether an element counts.
+  /// - Returns: The accepted elements, and how the wait ended.
   func collect(
     max limit: Int? = nil, _ predicate: @escaping @Sendable (Element) throws -> Bool = { _ in true }
   ) -> MaterializedSequenceResult<Element> {
     let collected = LockedValue(Collected<Element>())
     let blocker = Blocker()
-    // Known before the source starts, so that one which emits while it is being subscribed to can be stopped.
+    // Exists before the source starts, so that a source that emits while it is being subscribed to can be stopped.
     let subscription = SubscriptionDisposable()
     let finish: @Sendable ((any Error)?) -> Void = { error in
       if let error { collected.withLock { $0.error = error } }

@@ -9,7 +9,7 @@ public enum MaterializedSequenceResult<Element> {
 extension MaterializedSequenceResult: Sendable where Element: Sendable {}
 
 extension MaterializedSequenceResult {
-  /// The elements of a sequence that completed.
+  /// Returns the elements of a sequence that completed, or throws the error of a sequence that failed.
   func get() throws -> [Element] {
     switch self {
     case .completed(let elements): return elements

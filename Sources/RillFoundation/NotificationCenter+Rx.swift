@@ -2,17 +2,17 @@ public import Foundation
 public import Rill
 
 extension Reactive where Base: NotificationCenter {
-  /// What is posted to the center while subscribed to, on the thread of who posts it. Never ends.
+  /// Emits the notifications that are posted to the center, on the posting thread. Never ends.
   /// - Parameters:
-  ///   - name: Only notifications of this name; every one if there is none.
-  ///   - object: Only notifications of this sender, held weakly; everybody's if there is none.
-  /// - Returns: The notifications.
+  ///   - name: The name of the notifications to emit, or `nil` for every name.
+  ///   - object: The sender whose notifications to emit, held weakly, or `nil` for every sender.
+  /// - Returns: The notifications that are posted while there is a subscription.
   public func notification(
     _ name: Notification.Name?, object: (any AnyObject & Sendable)? = nil
   ) -> Observable<PostedNotification> {
     let isOfOneObject = object != nil
     return .create { [base, weak object] observer in
-      // Nobody posts any more what an object posted that has gone; without it the center would pass on all.
+      // An object that has gone posts nothing more. Without an object the center would pass on all notifications.
       guard object != nil || !isOfOneObject else { return Disposables.create() }
       let token = base.addObserver(forName: name, object: object, queue: nil) { notification in
         observer.onNext(PostedNotification(notification))
@@ -23,8 +23,8 @@ extension Reactive where Base: NotificationCenter {
   }
 }
 
-/// What a center gave for an observer.
+/// A center's registration of an observer.
 private struct Registration: @unchecked Sendable {
-  // Unchecked because the token's type says nothing; it is a constant that only the center looks at.
+  // Unchecked because the token's type is not marked; it is a constant that only the center looks at.
   let token: any NSObjectProtocol
 }

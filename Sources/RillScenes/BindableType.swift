@@ -1,9 +1,9 @@
-/// A view that is bound to a view model, once, after it has been built.
+/// A view that is bound to a view model once, after the view has been built.
 @MainActor public protocol BindableType: AnyObject {
   /// The view model's type.
   associatedtype ViewModelType
 
-  /// The view model; there is one from `bindViewModel(to:)` on.
+  /// The view model. It is set from `bindViewModel(to:)` on.
   var viewModel: ViewModelType! { get set }
 
   /// Connects the view model's observables and actions with the controls.

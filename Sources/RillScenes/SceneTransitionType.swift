@@ -1,6 +1,6 @@
-/// How a scene comes onto the screen.
+/// The way in which a scene appears on the screen.
 public enum SceneTransitionType: Sendable {
-  /// In the place of everything that is there.
+  /// Instead of all scenes that are there.
   case root
   /// On top of the current scene, with a way back.
   case push

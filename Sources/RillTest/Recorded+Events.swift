@@ -1,8 +1,8 @@
 public import Rill
 
 extension Recorded {
-  /// Recorded events, for a place that cannot infer the type of a literal array.
-  /// - Parameter recordedEvents: The events.
+  /// Returns recorded events as an array, for a place that cannot infer the type of an array literal.
+  /// - Parameter recordedEvents: The events of the array.
   /// - Returns: The events as an array.
   public static func events<Element: Sendable>(
     _ recordedEvents: Recorded<Event<Element>>...
@@ -10,8 +10,8 @@ extension Recorded {
     recordedEvents
   }
 
-  /// Recorded events, for a place that cannot infer the type of a literal array.
-  /// - Parameter recordedEvents: The events.
+  /// Returns an array of recorded events, for a place that cannot infer the type of an array literal.
+  /// - Parameter recordedEvents: The array.
   /// - Returns: The same array.
   public static func events<Element: Sendable>(
     _ recordedEvents: [Recorded<Event<Element>>]

@@ -3,17 +3,17 @@ public import Rill
 /// Virtual time, in the scheduler's own units.
 public typealias TestTime = Int
 
-/// A value with the virtual time at which it was met.
+/// A value and the virtual time at which it was recorded.
 public struct Recorded<Value: Sendable>: Sendable {
-  /// When.
+  /// The time at which the value was recorded.
   public let time: TestTime
-  /// What.
+  /// The recorded value.
   public let value: Value
 
-  /// Makes a record.
+  /// Creates a record.
   /// - Parameters:
-  ///   - time: When.
-  ///   - value: What.
+  ///   - time: The virtual time of the value.
+  ///   - value: The recorded value.
   public init(time: TestTime, value: Value) {
     self.time = time
     self.value = value
@@ -28,9 +28,9 @@ extension Recorded: CustomDebugStringConvertible {
 }
 
 extension Recorded {
-  /// An element at a time.
+  /// Returns the record of an element.
   /// - Parameters:
-  ///   - time: When.
+  ///   - time: The virtual time of the element.
   ///   - element: The element.
   /// - Returns: The record.
   public static func next<Element: Sendable>(_ time: TestTime, _ element: Element) -> Recorded<Event<Element>>
@@ -38,10 +38,10 @@ extension Recorded {
     Recorded(time: time, value: .next(element))
   }
 
-  /// Completion at a time.
+  /// Returns the record of a completion.
   /// - Parameters:
-  ///   - time: When.
-  ///   - type: The element type, where it cannot be inferred.
+  ///   - time: The virtual time of the completion.
+  ///   - type: The element type, if it can't be inferred.
   /// - Returns: The record.
   public static func completed<Element: Sendable>(
     _ time: TestTime, _ type: Element.Type = Element.self
@@ -49,11 +49,11 @@ extension Recorded {
     Recorded(time: time, value: .completed)
   }
 
-  /// An error at a time.
+  /// Returns the record of an error.
   /// - Parameters:
-  ///   - time: When.
+  ///   - time: The virtual time of the error.
   ///   - error: The error.
-  ///   - type: The element type, where it cannot be inferred.
+  ///   - type: The element type, if it can't be inferred.
   /// - Returns: The record.
   public static func error<Element: Sendable>(
     _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self

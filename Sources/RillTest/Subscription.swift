@@ -1,24 +1,24 @@
-/// When a test observable was subscribed to and left.
+/// The times at which a test observable was subscribed to and unsubscribed from.
 public struct Subscription: Hashable, Sendable, CustomDebugStringConvertible {
-  /// When it was subscribed to.
+  /// The time of the subscription.
   public let subscribe: TestTime
-  /// When it was left; `Int.max` if it was not.
+  /// The time at which the subscription was disposed of, or `Int.max` if it was not.
   public let unsubscribe: TestTime
 
-  /// A subscription that has not ended.
-  /// - Parameter subscribe: When it was subscribed to.
+  /// Creates a subscription that has not been disposed of.
+  /// - Parameter subscribe: The time of the subscription.
   public init(_ subscribe: TestTime) { self.init(subscribe, .max) }
 
-  /// A subscription.
+  /// Creates a subscription.
   /// - Parameters:
-  ///   - subscribe: When it was subscribed to.
-  ///   - unsubscribe: When it was left.
+  ///   - subscribe: The time of the subscription.
+  ///   - unsubscribe: The time at which it was disposed of, or `Int.max` if it was not.
   public init(_ subscribe: TestTime, _ unsubscribe: TestTime) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe
   }
 
-  /// Both times.
+  /// Both times as `(subscribe : unsubscribe)`.
   public var debugDescription: String {
     "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))"
   }

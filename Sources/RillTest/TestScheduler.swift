@@ -1,37 +1,37 @@
 public import Rill
 
-/// A scheduler whose time passes only when the test says so.
+/// A scheduler with virtual time, which passes only when the test says so.
 public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>,
   @unchecked Sendable
 {
-  // Unchecked because the class above is; what this one adds is constant.
+  // Unchecked because the superclass is; this class adds only a constant.
 
   /// The usual times of a test.
   public enum Defaults {
-    /// When the observable is made.
+    /// The time at which the observable is created.
     public static let created: TestTime = 100
-    /// When it is subscribed to.
+    /// The time at which it is subscribed to.
     public static let subscribed: TestTime = 200
-    /// When the subscription is disposed of.
+    /// The time at which the subscription is disposed of.
     public static let disposed: TestTime = 1000
   }
 
   private let simulateProcessingDelay: Bool
 
-  /// Makes a scheduler.
+  /// Creates a scheduler.
   /// - Parameters:
-  ///   - initialClock: Its time at first.
-  ///   - resolution: Seconds of real time for a unit of virtual time.
-  ///   - simulateProcessingDelay: Whether what is scheduled for now or earlier happens one unit later.
+  ///   - initialClock: The virtual time at which it begins.
+  ///   - resolution: The seconds of real time in a unit of virtual time.
+  ///   - simulateProcessingDelay: Whether work that is scheduled for now or earlier runs one unit later.
   public init(initialClock: TestTime, resolution: Double = 1, simulateProcessingDelay: Bool = true) {
     self.simulateProcessingDelay = simulateProcessingDelay
     super.init(
       initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
   }
 
-  /// When something that is scheduled in real units happens: one unit later, if that would be now or earlier.
-  /// - Parameter time: The time that was asked for.
-  /// - Returns: The time at which it is scheduled.
+  /// Adjusts the time of work that is scheduled in real time: to one unit from now, if that would be now or earlier.
+  /// - Parameter time: The requested virtual time.
+  /// - Returns: The virtual time at which the work runs.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
     guard time <= clock else { return time }
     return clock + (simulateProcessingDelay ? 1 : 0)
@@ -39,8 +39,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
   /// Schedules a closure for a virtual time.
   /// - Parameters:
-  ///   - time: When.
-  ///   - action: What to do.
+  ///   - time: The absolute virtual time.
+  ///   - action: The closure to call then.
   public func scheduleAt(_ time: TestTime, action: @escaping @Sendable () -> Void) {
     _ = scheduleAbsoluteVirtual((), time: time) { _ in
       action()
@@ -50,14 +50,14 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 }
 
 extension TestScheduler {
-  /// Makes an observer that records what it receives.
+  /// Creates an observer that records the events it receives.
   /// - Parameter type: The element type.
   /// - Returns: The observer.
   public func createObserver<Element: Sendable>(_ type: Element.Type) -> TestableObserver<Element> {
     TestableObserver(scheduler: self)
   }
 
-  /// Makes an observable whose events happen at fixed times, whoever is subscribed.
+  /// Creates an observable whose events happen at fixed times, with or without subscribers.
   /// - Parameter events: The events with their absolute times.
   /// - Returns: The observable.
   public func createHotObservable<Element: Sendable>(
@@ -66,7 +66,7 @@ extension TestScheduler {
     .hot(events, scheduler: self)
   }
 
-  /// Makes an observable whose events begin with each subscription.
+  /// Creates an observable whose events begin with each subscription.
   /// - Parameter events: The events with their times after the subscription.
   /// - Returns: The observable.
   public func createColdObservable<Element: Sendable>(
@@ -75,13 +75,13 @@ extension TestScheduler {
     .cold(events, scheduler: self)
   }
 
-  /// Makes an observable, subscribes to it, disposes of the subscription, and lets all time pass.
+  /// Creates an observable, subscribes to it, disposes of the subscription, and lets all time pass.
   /// - Parameters:
-  ///   - created: When it is made.
-  ///   - subscribed: When it is subscribed to.
-  ///   - disposed: When the subscription is disposed of.
-  ///   - create: Makes it.
-  /// - Returns: What was received, with its times.
+  ///   - created: The virtual time at which to create the observable.
+  ///   - subscribed: The virtual time at which to subscribe to it.
+  ///   - disposed: The virtual time at which to dispose of the subscription.
+  ///   - create: Returns the observable.
+  /// - Returns: An observer with the received events and their times.
   public func start<Element: Sendable, Source: ObservableConvertibleType>(
     created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping @Sendable () -> Source
   ) -> TestableObserver<Element> where Source.Element == Element {
@@ -100,22 +100,22 @@ extension TestScheduler {
     return observer
   }
 
-  /// Makes an observable and subscribes to it at the usual times, disposes of the subscription, and lets all
-  /// time pass.
+  /// Creates an observable and subscribes to it at the default times, disposes of the subscription, and lets all time
+  /// pass.
   /// - Parameters:
-  ///   - disposed: When the subscription is disposed of.
-  ///   - create: Makes it.
-  /// - Returns: What was received, with its times.
+  ///   - disposed: The virtual time at which to dispose of the subscription.
+  ///   - create: Returns the observable.
+  /// - Returns: An observer with the received events and their times.
   public func start<Element: Sendable, Source: ObservableConvertibleType>(
     disposed: TestTime, create: @escaping @Sendable () -> Source
   ) -> TestableObserver<Element> where Source.Element == Element {
     start(created: Defaults.created, subscribed: Defaults.subscribed, disposed: disposed, create: create)
   }
 
-  /// Makes an observable, subscribes to it and disposes of the subscription at the usual times, and lets all
-  /// time pass.
-  /// - Parameter create: Makes it.
-  /// - Returns: What was received, with its times.
+  /// Creates an observable, subscribes to it and disposes of the subscription at the default times, and lets all time
+  /// pass.
+  /// - Parameter create: Returns the observable.
+  /// - Returns: An observer with the received events and their times.
   public func start<Element: Sendable, Source: ObservableConvertibleType>(
     _ create: @escaping @Sendable () -> Source
   ) -> TestableObserver<Element> where Source.Element == Element {

@@ -1,42 +1,58 @@
 public import FoundationEssentials
 public import Rill
 
-/// Virtual time in whole ticks of a clock.
+/// A converter between real time and virtual time in whole ticks of a clock.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
-  /// Ticks.
+  /// A virtual time in ticks.
   public typealias VirtualTimeUnit = Int
-  /// Ticks.
+  /// A duration in ticks.
   public typealias VirtualTimeIntervalUnit = Int
 
   private let resolution: Double
 
   init(resolution: Double) { self.resolution = resolution }
 
-  /// Ticks as a date.
+  /// Converts a virtual time to a date.
+  /// - Parameter virtualTime: The virtual time in ticks. Tick 0 is the start of 1970 in UTC.
+  /// - Returns: The date.
   public func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
     Date(timeIntervalSince1970: convertFromVirtualTimeInterval(virtualTime))
   }
 
-  /// A date in ticks, rounded.
+  /// Converts a date to a virtual time.
+  /// - Parameter time: The date.
+  /// - Returns: The virtual time in ticks since the start of 1970 in UTC, rounded.
   public func convertToVirtualTime(_ time: RxTime) -> Int {
     convertToVirtualTimeInterval(time.timeIntervalSince1970)
   }
 
-  /// Ticks in seconds.
+  /// Converts ticks to seconds.
+  /// - Parameter virtualTimeInterval: The duration in ticks.
+  /// - Returns: The duration in seconds.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> TimeInterval {
     TimeInterval(virtualTimeInterval) * resolution
   }
 
-  /// Seconds in ticks, rounded.
+  /// Converts seconds to ticks.
+  /// - Parameter timeInterval: The duration in seconds.
+  /// - Returns: The duration in ticks, rounded.
   public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> Int {
-    // Cut off far from where a clock can be, so that a test may wait as good as for ever.
+    // Limited to values far beyond any clock, so that a test may wait practically for ever.
     Int(max(-0x1p60, min(0x1p60, timeInterval / resolution + 0.5)))
   }
 
-  /// The time some ticks after another.
+  /// Returns the time some ticks after another.
+  /// - Parameters:
+  ///   - time: The virtual time in ticks.
+  ///   - offset: How many ticks later the result is.
+  /// - Returns: The later virtual time.
   public func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
 
-  /// Which of two times is earlier.
+  /// Compares two virtual times.
+  /// - Parameters:
+  ///   - lhs: The first time in ticks.
+  ///   - rhs: The second time in ticks.
+  /// - Returns: Whether the first time is earlier than, later than or equal to the second.
   public func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
     lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
   }

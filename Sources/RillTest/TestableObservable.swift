@@ -1,6 +1,6 @@
 public import Rill
 
-/// An observable with prepared events, which records when it is subscribed to and left.
+/// An observable with prepared events, which records when it is subscribed to and unsubscribed from.
 public final class TestableObservable<Element: Sendable>: ObservableType {
   /// The prepared events.
   public let recordedEvents: [Recorded<Event<Element>>]
@@ -27,7 +27,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
     TestableObservable(events, scheduler: scheduler) { observer in
       let cancel = BooleanDisposable()
       for event in events {
-        // Stays scheduled when it is cancelled, so that time passes the same whoever listens.
+        // Stays scheduled when it is cancelled, so that time passes the same with and without subscribers.
         _ = scheduler.scheduleRelativeVirtual((), dueTime: event.time) { _ in
           if !cancel.isDisposed { observer.on(event.value) }
           return Disposables.create()
@@ -37,14 +37,15 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
     }
   }
 
-  /// When it was subscribed to and left.
+  /// The times at which it was subscribed to and unsubscribed from.
   public var subscriptions: [Subscription] { log.value }
 
-  /// Starts the prepared events for an observer, and notes the time.
+  /// Starts the prepared events for an observer, and records the time.
   ///
-  /// It does not leave by itself after an end: when an operator leaves its source is what a test wants to see.
-  /// - Parameter observer: The observer.
-  /// - Returns: What ends the subscription.
+  /// The subscription doesn't end by itself after a stop event: a test wants to see when an operator disposes of its
+  /// source.
+  /// - Parameter observer: The observer of the events.
+  /// - Returns: A disposable that ends the subscription, and records the time.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let index = log.withLock { log in
@@ -59,8 +60,8 @@ public final class TestableObservable<Element: Sendable>: ObservableType {
   }
 }
 
-/// The observers of a hot observable. Unlike a subject it goes on after an end, so that a test can show what
-/// an operator does with a source that breaks the contract.
+/// The observers of a hot observable. Unlike a subject it continues after a stop event, so that a test can show how an
+/// operator treats a source that breaks the contract.
 private final class Passing<Element: Sendable>: Sendable {
   private let observers = LockedValue<[(key: Int, observer: AnyObserver<Element>)]>([])
   private let nextKey = LockedValue(0)

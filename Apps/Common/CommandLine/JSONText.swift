@@ -1,6 +1,6 @@
-/// Texts as JSON.
+/// Functions that write texts as JSON.
 package enum JSONText {
-  /// A string with its quotes. Control characters are escaped, also those that JSON would allow, so that
+  /// Appends a string with its quotes. Control characters are escaped, also those that JSON would allow, so that
   /// the text is safe in a terminal too.
   package static func append(_ string: String, to text: inout String) {
     text += "\""

@@ -19,7 +19,7 @@ package struct Output: Sendable {
   }
 
   /// Checks that the stream takes text, as far as that is known before a text is written: a closed stream and a full
-  /// device take none. A pipe that its reader has closed is met by the text itself.
+  /// device take none. A pipe that its reader has closed is noticed only when a text is written.
   /// - Throws: `OutputError.failed`.
   package func check() throws {
     guard Glibc.write(descriptor, "", 0) < 0, ![EPIPE, EAGAIN, EINTR].contains(errno) else { return }
@@ -43,7 +43,7 @@ package struct Output: Sendable {
     }
   }
 
-  /// Calls back once nobody reads the stream any more. Costs a thread.
+  /// Calls a closure once no process reads the stream any more. Costs a thread.
   package func whenClosed(_ closed: @escaping @Sendable () -> Void) {
     let descriptor = descriptor
     Thread.detachNewThread {
@@ -54,19 +54,19 @@ package struct Output: Sendable {
   }
 }
 
-/// Why a text could not be written.
+/// The reason why a text could not be written.
 package enum OutputError: Error, CustomStringConvertible {
   /// The reader has closed the other end of the pipe.
   case closed
-  /// The system's reason.
+  /// The system's error number.
   case failed(Int32)
 
   init(_ code: Int32) { self = code == EPIPE ? .closed : .failed(code) }
 
-  /// What was wrong, for a person.
+  /// The reason and the remedy, for a person.
   package var description: String {
     switch self {
-    case .closed: "Nobody reads the output any more."
+    case .closed: "The program that read the output has closed it."
     case .failed(EBADF): "The output is closed. Open it, or send it to /dev/null."
     case .failed(let code):
       "The output could not be written (\(String(cString: strerror(code)))). Make room or choose another."

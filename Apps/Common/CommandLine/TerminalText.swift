@@ -1,6 +1,6 @@
-/// Texts that are safe in a terminal.
+/// Functions that make texts safe in a terminal.
 package enum TerminalText {
-  /// A text on one line, with escapes for what would steer a terminal or turn its direction around.
+  /// Returns a text on one line, with escapes for characters that would control a terminal or reverse its direction.
   package static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text }
     var result = ""

@@ -1,18 +1,19 @@
 import Foundation
 package import Gtk
 
-/// Tells a benchmark from outside when frames were drawn, what they showed, and how long the main thread was busy.
+/// A trace for a benchmark in another process: when frames were drawn, what they showed, and how long the main thread
+/// was busy.
 package enum FrameTrace {
-  /// What is shorter than this is not told.
+  /// The shortest busy time to report, in nanoseconds.
   private static let shortest = 1_000_000
 
-  /// Prints lines of JSON on standard error, if `RILL_TRACE_FRAMES` is 1: for each frame of a window the time in
-  /// nanoseconds of the monotonic clock, and what the program counts; for each time that the main thread was busy
-  /// for a millisecond or longer, its begin and end, and the processor's time for it.
+  /// Prints lines of JSON on standard error, if `RILL_TRACE_FRAMES` is 1. For each frame of a window, a line has the
+  /// time in nanoseconds of the monotonic clock, and the program's count. For each time that the main thread was busy
+  /// for a millisecond or longer, it has the begin, the end, and the processor's time for it.
   /// - Parameters:
-  ///   - window: The window.
-  ///   - name: What is counted.
-  ///   - count: How many there have been by then.
+  ///   - window: The window whose frames are traced.
+  ///   - name: The name of the count.
+  ///   - count: Returns how many there have been by then.
   package static func start(window: Window, counting name: String, _ count: @escaping () -> Int) {
     guard ProcessInfo.processInfo.environment["RILL_TRACE_FRAMES"] == "1" else { return }
     window.frameClock?.onAfterPaint {

@@ -1,22 +1,22 @@
 package import Gtk
 package import Rill
 
-/// A message that takes room of its own in a scene, over no button, with one thing to do about it.
+/// A message that takes room of its own in a scene, so that it covers no button, with one button to act on it.
 package final class MessageBar {
   /// The style of the bar, for a style sheet.
   package static let style =
     ".message-bar { padding: 6px 12px; background-color: alpha(@warning_color, 0.15); }"
-  /// Messages that a person has not dismissed yet are shown together, up to this many.
+  /// The most messages that are shown together until a person dismisses them.
   private static let mostMessages = 3
 
-  /// The bar.
+  /// The widget of the bar.
   package let root = Box(.horizontal, spacing: 12)
   /// The button that acts on the message.
   package let button: Button
   private let text = Label()
   private var messages: [String] = []
 
-  /// Makes a bar.
+  /// Creates a bar.
   /// - Parameter button: The button that acts on the message.
   package init(button: Button) {
     self.button = button
@@ -31,14 +31,14 @@ package final class MessageBar {
     root.isVisible = false
   }
 
-  /// A bar whose messages go when they are dismissed.
+  /// Creates a bar with a button that dismisses its messages.
   package convenience init() {
     self.init(button: Button(iconName: "window-close-symbolic", name: "Dismiss"))
     button.addCssClass("flat")
     button.onClicked { [weak self] in self?.show([]) }
   }
 
-  /// The message; none for no bar.
+  /// The message to show, or `nil` to hide the bar.
   package var message: Binder<String?> { Binder(self) { bar, text in bar.show(text.map { [$0] } ?? []) } }
 
   /// Adds a message to those that are shown.

@@ -3,14 +3,14 @@ import Foundation
 import Gtk
 import Rill
 
-/// How many objects are alive, GTK's own included, for tests that look for leaks from outside.
+/// The numbers of objects that are alive, GTK's own included, for tests in another process that look for leaks.
 package enum ObjectCounts {
   private static var source: (any DispatchSourceSignal)?
 
   /// Prints the counts as a line of JSON on standard error at each SIGUSR1, if `RILL_COUNT_OBJECTS` is 1: the GObjects
   /// by class, the wrappers, and the subscriptions in a build that counts those.
   ///
-  /// Called before anything of GTK is used: what is there by then is not counted.
+  /// Must be called before GTK is used: objects that exist before the call are not counted.
   package static func printOnSignal() {
     guard ProcessInfo.processInfo.environment["RILL_COUNT_OBJECTS"] == "1" else { return }
     LiveObjects.start()

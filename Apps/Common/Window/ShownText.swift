@@ -1,6 +1,6 @@
 extension String {
-  /// The text as one row can show it: on one line, without control characters, and not longer than anybody
-  /// could read there.
+  /// The text as one row can show it: on one line, without control characters, and not longer than a person could read
+  /// there.
   package nonisolated var shown: String {
     // Most texts need nothing, and asking Unicode about each letter would cost more than showing them.
     if utf8.count <= Self.longestShown, utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
@@ -13,7 +13,7 @@ extension String {
     return String(shown)
   }
 
-  /// Laying out a line takes time for each character, seen or not.
+  /// The most characters to show: laying out a line takes time for each character, visible or not.
   private nonisolated static let longestShown = 500
 
   private nonisolated static func isControl(_ scalar: Unicode.Scalar) -> Bool {
@@ -23,8 +23,8 @@ extension String {
     }
   }
 
-  /// What would turn the text behind it around: embeddings, overrides and isolates. Right-to-left letters
-  /// need none of them.
+  /// Returns whether a scalar would reverse the text behind it: embeddings, overrides and isolates. Right-to-left
+  /// letters need none of them.
   private nonisolated static func isDirectionOverride(_ scalar: Unicode.Scalar) -> Bool {
     (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }

@@ -1,14 +1,14 @@
 package import Gtk
 
-/// Short messages over whatever scene is shown.
+/// Short messages over the scene that is shown.
 package final class Toasts {
   private let overlay = ToastOverlay()
 
-  /// Makes a place for messages.
+  /// Creates an overlay for messages.
   package init() {}
 
   /// Puts the messages over a widget.
-  /// - Parameter widget: The widget.
+  /// - Parameter widget: The widget below the messages.
   /// - Returns: The widget with its messages.
   package func over(_ widget: Widget) -> Widget {
     overlay.child = widget
@@ -18,8 +18,9 @@ package final class Toasts {
   /// Shows a message.
   /// - Parameters:
   ///   - message: Plain text.
-  ///   - button: The label of a button in it. A message with one is shown at once and stays longer.
-  ///   - action: What the button does.
+  ///   - button: The label of a button in the message, or `nil` for none. A message with a button is shown at once and
+  ///     stays longer.
+  ///   - action: Called when the button is clicked.
   /// - Returns: The message.
   @discardableResult
   package func show(_ message: String, button: String? = nil, action: @escaping () -> Void = {}) -> Toast {

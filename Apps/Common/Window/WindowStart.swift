@@ -1,26 +1,26 @@
 import Foundation
 package import Gtk
 
-/// How a program with a window begins.
+/// The start of a program with a window.
 package enum WindowStart {
-  /// Starts GTK, or ends the program with a line that says why it cannot.
-  /// - Parameter name: The program that the person has started.
+  /// Starts GTK, or ends the program with a line that gives the reason why it can't.
+  /// - Parameter name: The name of the program that the person has started.
   package static func needDisplay(for name: String) {
     guard !Toolkit.initialize() else { return }
     let message = """
       \(name): a window needs a display: start it in a desktop session, or set DISPLAY or WAYLAND_DISPLAY; \
-      \(name) --help names the commands that need none.\n
+      \(name) --help lists the commands that work without one.\n
       """
     FileHandle.standardError.write(Data(message.utf8))
     exit(69)
   }
 
-  /// Adds what every window's program can do: to quit and to say what it is. At the end of the session, or when it is
-  /// asked to end by a signal, it quits as when the person closes its window, so what was typed is saved.
+  /// Adds the actions of every window's program: to quit and to show an about dialog. At the end of the session, or
+  /// on a signal to terminate, it quits as when the person closes its window, so that typed text is saved.
   /// - Parameters:
-  ///   - application: The program.
-  ///   - window: Its window, once there is one.
-  ///   - about: Makes the dialog that says what the program is.
+  ///   - application: The application to which the actions are added.
+  ///   - window: Returns its window, or `nil` while there is none.
+  ///   - about: Makes the dialog about the program.
   ///   - shortcuts: Makes the window with the keys and their commands.
   package static func addActions(
     to application: Application, window: @escaping () -> Window?, about: @escaping () -> AboutDialog,

@@ -1,7 +1,7 @@
 package import ArgumentParser
 package import GalleryPages
 
-/// `gallery` on the command line.
+/// The `gallery` command.
 package struct GalleryCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "gallery", abstract: "Examples of Rill, one page and one file each.",
@@ -12,7 +12,7 @@ package struct GalleryCommand: ParsableCommand {
       """,
     version: "0.1.0")
 
-  /// The page to open at once.
+  /// The page to open at the start.
   @Option(
     help: ArgumentHelp("Opens a page at once.", valueName: "name"),
     transform: { name in
@@ -23,6 +23,6 @@ package struct GalleryCommand: ParsableCommand {
     })
   package var page: Page?
 
-  /// Made by the parser.
+  /// Creates the command; called by the parser.
   package init() {}
 }

@@ -1,8 +1,7 @@
 // Adding numbers: three entries and their sum, which follows each key.
 //
-// An entry's text is a stream: what it holds now, then each change. `combineLatest` makes one stream of three, with a
-// new element whenever one of them has one. As drivers they cannot fail and arrive on the main actor, so a label may
-// be driven by them.
+// An entry's text is a stream: its current value, then each change. `combineLatest` makes one stream of three, with a
+// new element whenever one of them emits. Drivers can't fail and deliver on the main actor, so they may drive a label.
 
 import Gtk
 import Rill
@@ -10,7 +9,7 @@ import RillGtk
 import RillUI
 
 struct AddingNumbersViewModel: Sendable {
-  /// The sum, in words; text that is no number counts as zero.
+  /// The sum as a text. An entry whose text isn't a number counts as zero.
   let sum: Driver<String>
 
   init(_ a: Driver<String>, _ b: Driver<String>, _ c: Driver<String>) {

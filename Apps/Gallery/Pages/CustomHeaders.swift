@@ -1,7 +1,7 @@
-// Custom headers: views of one's own above the sections, and a button at the end of each row.
+// Custom headers: views of your own above the sections, and a button at the end of each row.
 //
-// A header is a row of its own class, used again like any other. A button that is a row's accessory tells of its tap by
-// `modelAccessoryButtonTapped`, with the item that was on the screen; choosing the row is something else.
+// A header is a row of its own class, reused like any other. A button that is a row's accessory reports its tap by
+// `modelAccessoryButtonTapped`, with the item that was on the screen. Choosing the row is a separate event.
 
 import Gtk
 import Rill
@@ -11,7 +11,7 @@ import RillUI
 
 private struct Planet: Sendable {
   let name: String
-  /// In millions of kilometres.
+  /// The distance from the sun, in millions of kilometres.
   let distance: Int
 }
 
@@ -20,7 +20,7 @@ private struct PlanetGroup: Sendable {
   let iconName: String
 }
 
-/// A section's header: an icon, a name and how many there are.
+/// A section's header: an icon, a name and the number of items.
 private final class PlanetHeader: ListViewHeaderFooterView {
   private let icon = Image(iconName: "")
   private let (title, count) = (Label(), Label())
@@ -49,7 +49,7 @@ final class CustomHeaders: PageView {
   let root: Widget
 
   private let list = ListView()
-  private let (chosen, told) = (Label("Nothing chosen"), Label("The button of a row tells more."))
+  private let (chosen, told) = (Label("Nothing chosen"), Label("A row's button shows more."))
   private let bag = DisposeBag()
 
   private let dataSource = RxListViewSectionedReloadDataSource<PlanetGroup, Planet>(

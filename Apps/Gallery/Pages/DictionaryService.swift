@@ -1,21 +1,21 @@
-// What the search page asks: a dictionary that takes its time.
+// The service of the search page: a dictionary that answers slowly.
 
 import Rill
 
-/// Finds words.
+/// A service that finds words.
 protocol DictionaryService: Sendable {
-  /// The words that begin with a text, in their order. Answers once, on any thread, or fails.
+  /// Returns the words that begin with a text, in their order. Answers once, on any thread, or fails.
   func words(beginningWith text: String) -> Single<[String]>
 }
 
-/// A dictionary in this process, which answers after a while like one elsewhere.
+/// A dictionary in this process, which answers after a while like a remote one.
 struct LocalDictionary: DictionaryService {
-  /// Why there is no answer.
+  /// The reason why there is no answer.
   struct Failure: Error, CustomStringConvertible {
     let description = "The dictionary does not answer."
   }
 
-  /// The word about which it fails the first time, and each second time from then on.
+  /// The word for which the first request fails, and each second request from then on.
   static let failingWord = "error"
 
   let delay: RxTimeInterval

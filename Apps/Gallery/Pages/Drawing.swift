@@ -1,7 +1,7 @@
-// Drawing: dots where somebody clicks, a line where somebody drags, and keys for both.
+// Drawing: dots at clicks, lines along drags, and keys that add a dot or take one away.
 //
-// Gestures and keys are streams of what is to change; `scan` collects them into the picture, which is a value. The
-// drawing area draws the picture that it was given last, and nothing else knows how it looks.
+// Gestures and keys are streams of changes; `scan` collects them into the picture, which is a value. The drawing area
+// draws the latest picture, and nothing else knows how it looks.
 
 import Gtk
 import Rill
@@ -28,7 +28,7 @@ struct DrawingViewModel: Sendable {
     .startWith([])
   }
 
-  /// How many there are, in words.
+  /// The number of dots, as a text.
   var summary: Driver<String> { dots.map { $0.count == 1 ? "1 dot" : "\($0.count) dots" } }
 }
 

@@ -1,7 +1,7 @@
 // Editable list: rows are deleted and moved, and only the rows concerned change.
 //
-// The list does not change anything by itself: it says what the person wants. Each wish is a command, and `scan` carries
-// the commands out, one after the other, on a model that is a value. The data source finds out which rows that concerns.
+// The list does not change anything by itself: it reports the person's wishes. Each wish is a command, and `scan`
+// executes the commands, one after the other, on a model that is a value. The data source finds the rows concerned.
 
 import Gtk
 import Rill
@@ -9,20 +9,20 @@ import RillGtk
 import RillLists
 import RillUI
 
-/// Something to buy; two of the same name are two items.
+/// Something to buy. Two purchases of the same name are different items.
 struct Purchase: Sendable, Equatable, Identifiable, IdentifiableType {
   let id: Int
   let name: String
 }
 
-/// What a person wants to be done to a list.
+/// A change to a list that a person requests.
 enum EditingCommand: Sendable {
   case add
   case delete(IndexPath)
   case move(from: IndexPath, to: IndexPath)
 }
 
-/// The list, as the commands so far have left it.
+/// The list after the commands so far.
 struct EditingModel: Sendable {
   private(set) var sections = [
     EditingModel.section("Breakfast", ["Bread", "Butter", "Coffee", "Eggs"], from: 1),
@@ -30,7 +30,7 @@ struct EditingModel: Sendable {
   ]
   private var nextNumber = 9
 
-  /// The list after one more command.
+  /// Returns the list after one more command.
   func executing(_ command: EditingCommand) -> EditingModel {
     var next = self
     switch command {

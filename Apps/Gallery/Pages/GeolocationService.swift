@@ -1,8 +1,8 @@
-// Where this computer is, as GeoClue tells it: the location service of Linux desktops, on the system bus.
+// The location of this computer, from GeoClue: the location service of Linux desktops, on the system bus.
 //
-// Each step waits for the one before: a connection, then whoever has GeoClue's name, then a client of ours there, then
-// its signals. `flatMapLatest` lets go of all later steps when an earlier one changes, so that a service that is
-// started anew is asked anew.
+// Each step waits for the previous one: a connection, then the owner of GeoClue's name, then a client of ours there,
+// then its signals. `flatMapLatest` disposes of all later steps when an earlier one changes, so that a restarted
+// service is asked again.
 
 import Gtk
 import Rill
@@ -12,28 +12,28 @@ import RillUI
 /// A place on the earth, in degrees: north and east are positive.
 typealias Coordinates = (latitude: Double, longitude: Double)
 
-/// What is known about where this computer is.
+/// The knowledge about this computer's location.
 enum GeolocationState: Sendable, Equatable {
-  /// Nobody tells places here, for this reason.
+  /// No service reports locations here, for this reason.
   case noService(reason: String)
-  /// The person, or the system for them, does not want it told.
+  /// The person, or the system for them, does not allow it.
   case notAllowed
-  /// It will be told.
+  /// A location is expected.
   case waiting
-  /// In degrees; the accuracy is in metres.
+  /// The location in degrees; the accuracy is in metres.
   case here(latitude: Double, longitude: Double, accuracy: Double)
 }
 
-/// Where this computer is. It is asked as long as somebody subscribes.
+/// The location of this computer. GeoClue is asked as long as there is a subscriber.
 struct GeolocationService: Sendable {
-  /// What is known.
+  /// The state of knowledge.
   let state: Driver<GeolocationState>
-  /// Whether places are told: false while the person forbids it.
+  /// Whether locations are reported: false while the person forbids it.
   let authorized: Driver<Bool>
-  /// The places.
+  /// The locations.
   let location: Driver<Coordinates>
 
-  /// - Parameter bus: Where GeoClue is: on the system bus.
+  /// - Parameter bus: The bus that GeoClue is on, which is the system bus.
   @MainActor init(bus: DBusAddress = .system) {
     let states = DBusConnection.rx.connect(to: bus).asObservable()
       .flatMapLatest { GeoClue.states(on: $0) }
@@ -50,7 +50,7 @@ struct GeolocationService: Sendable {
 private enum GeoClue {
   static let name = "org.freedesktop.GeoClue2"
 
-  /// What GeoClue tells while it is there; it is started if it can be.
+  /// Emits the states that GeoClue reports while it is there. Starts GeoClue if possible.
   static func states(on connection: DBusConnection) -> Observable<GeolocationState> {
     let manager = DBusProxy(
       "\(name).Manager", at: "/org/freedesktop/GeoClue2/Manager", of: name, on: connection)
@@ -60,7 +60,7 @@ private enum GeoClue {
     }
   }
 
-  /// What is told to a client that GeoClue makes for us.
+  /// Emits the states that GeoClue reports to a client that it makes for us.
   private static func states(of manager: DBusProxy) -> Observable<GeolocationState> {
     manager.rx.call("GetClient", returning: ObjectPath.self).asObservable()
       .flatMap { path in
@@ -81,22 +81,22 @@ private enum GeoClue {
       .compactMap { $0["Active"]?.value(as: Bool.self) }
       .map { $0 ? GeolocationState.waiting : .notAllowed }
     return Observable.merge(places, permissions, start(client))
-      // GeoClue says that the client is active after its first place, too.
+      // GeoClue also reports after its first location that the client is active. The location stays.
       .scan(.waiting) { last, next in
         if case .here = last, next == .waiting { last } else { next }
       }
   }
 
-  /// Asks for places, until unsubscribed; an element only if they are refused.
+  /// Asks for locations, until the subscription is disposed of. Emits an element only if they are refused.
   private static func start(_ client: DBusProxy) -> Observable<GeolocationState> {
-    // The person may be asked, and takes their time.
+    // The person may be asked, and may take their time.
     var asking = client
     asking.timeout = .seconds(3600)
     let exact: UInt32 = 8
     return Completable.concat(
       client.rx.setProperty("DesktopId", to: "io.github.rill.Gallery"),
       client.rx.setProperty("RequestedAccuracyLevel", to: exact),
-      // In metres.
+      // The distance is in metres.
       client.rx.setProperty("DistanceThreshold", to: UInt32(10)),
       asking.rx.call("Start")
     )

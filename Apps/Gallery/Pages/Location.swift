@@ -1,7 +1,7 @@
-// Location: where this computer is, and what is shown while nobody tells.
+// Location: where this computer is, and a message while that is unknown.
 //
-// The service has three drivers, and each part of the page is driven by one. The label takes coordinates, since it has
-// been given a binder for them: an extension of `Reactive` is all that a new kind of property needs.
+// The service has three drivers, and each part of the page is driven by one. The label takes coordinates because it
+// has a binder for them: an extension of `Reactive` is all that a new kind of property needs.
 
 import Foundation
 import Gtk
@@ -10,7 +10,7 @@ import RillGtk
 import RillUI
 
 extension Reactive where Base: Label {
-  /// Shows coordinates, in degrees.
+  /// A binder that shows coordinates, in degrees.
   var coordinates: Binder<Coordinates> {
     Binder(base) { label, location in
       label.text = String(

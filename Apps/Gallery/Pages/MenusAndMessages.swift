@@ -1,7 +1,7 @@
 // Menus and messages: actions in a menu and on keys, a popover, a toast, and a question in a dialog.
 //
 // An `Action` is the work behind a menu item or a button; a `SimpleAction` is its name for menus and keys. The two are
-// bound: the item is there to be chosen while the action may run. A question is a stream of its answer.
+// bound: the item can be chosen while the action may run. A question is a stream of its answer.
 
 import Gtk
 import Rill
@@ -11,7 +11,7 @@ import RillUI
 struct MenusAndMessagesViewModel: Sendable {
   let count: BehaviorRelay<Int>
   let onAdd: CocoaAction
-  /// Can be executed while there is something to take away.
+  /// The action that takes one away, enabled while the count is above 0.
   let onRemove: CocoaAction
 
   init() {
@@ -63,7 +63,7 @@ final class MenusAndMessages: PageView {
   }
 
   /// Asks a question.
-  /// - Returns: Its answer.
+  /// - Returns: A signal with the answer.
   private func question() -> Signal<String> {
     let dialog = MessageDialog(parent: root.root, heading: "Tea?", body: "It would be ready at once.")
     dialog.addResponse("no", label: "No")

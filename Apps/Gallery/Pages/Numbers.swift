@@ -1,7 +1,7 @@
-// Numbers: a slider and a spin button for the same one, a progress bar that shows it, and a spinner.
+// Numbers: a slider and a spin button for the same number, a progress bar that shows it, and a spinner.
 //
-// Both controls are bound to one relay, two ways. Whichever is used, the relay has the number, and the other control
-// follows it.
+// Both controls are bound to one relay, two ways. If one of them is used, the relay has the number, and the other
+// control follows it.
 
 import Gtk
 import Rill
@@ -11,10 +11,10 @@ import RillUI
 struct NumbersViewModel: Sendable {
   let percent = BehaviorRelay(value: 25.0)
 
-  /// How much is done, 0…1.
+  /// The completed fraction, 0…1.
   var fraction: Driver<Double> { percent.asDriver().map { $0 / 100 } }
   var text: Driver<String?> { percent.asDriver().map { "\(Int($0)) %" } }
-  /// Whether there is something left to do.
+  /// Whether something is left to do.
   var isRunning: Driver<Bool> { percent.asDriver().map { $0 < 100 }.distinctUntilChanged() }
 }
 

@@ -1,18 +1,18 @@
 public import RillLists
 
-/// An example, as the list of pages knows it.
+/// An example in the list of pages.
 public struct Page: Sendable, Identifiable, IdentifiableType {
-  /// The name of its file without the ending, which names it on the command line too.
+  /// The name of its file without the extension, which is also its name on the command line.
   public let id: String
-  /// What it is called.
+  /// The title in the list.
   public let title: String
-  /// Where it stands in the list.
+  /// The group of the list that contains it.
   public let group: PageGroup
-  /// An icon of the theme; its symbolic form is shown.
+  /// The name of an icon of the theme; its symbolic form is shown.
   public let iconName: String
   /// Words that find it, beside those of its title.
   public let keywords: String
-  /// Makes its view, bound and alive.
+  /// Makes its view, with its bindings.
   public let makeView: @MainActor @Sendable () -> any PageView
 
   init(
@@ -30,7 +30,9 @@ public struct Page: Sendable, Identifiable, IdentifiableType {
   /// The name of its file, in `Apps/Gallery/Pages`.
   public var file: String { "\(id).swift" }
 
-  /// Whether each word of a query is in its title, its group or its keywords.
+  /// Returns whether each word of a query is in its title, its group, its name or its keywords.
+  /// - Parameter query: Words between spaces, in capitals or not.
+  /// - Returns: Whether the page fits; every page fits an empty query.
   public func fits(_ query: String) -> Bool {
     let text = "\(title) \(group.rawValue) \(id) \(keywords)".lowercased()
     return query.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
@@ -38,7 +40,7 @@ public struct Page: Sendable, Identifiable, IdentifiableType {
 }
 
 extension Page: Equatable {
-  /// A file has one page.
+  /// Compares pages by their files: a file has one page.
   public static func == (left: Page, right: Page) -> Bool { left.id == right.id }
 }
 

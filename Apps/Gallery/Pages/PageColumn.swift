@@ -1,7 +1,7 @@
 import Gtk
 
 extension Widget {
-  /// A page's widgets below each other, in the middle, with a way to scroll.
+  /// Returns a page's widgets below each other, in the middle, with a way to scroll.
   static func column(_ widgets: Widget..., spacing: Int = 12) -> Widget {
     let box = Box(spacing: spacing)
     box.setMargins(horizontal: 18, vertical: 24)
@@ -11,7 +11,7 @@ extension Widget {
     return scrolled
   }
 
-  /// A widget with the words that name it above, for eyes, keyboard and screen readers.
+  /// Returns a widget below a text that names it, for eyes, keyboard and screen readers.
   static func labelled(_ text: String, _ widget: Widget) -> Widget {
     let label = Label(text)
     label.xalign = 0
@@ -24,7 +24,7 @@ extension Widget {
     return box
   }
 
-  /// What a page says about itself.
+  /// Returns a page's text about itself.
   static func note(_ text: String) -> Label {
     let label = Label(text)
     label.xalign = 0

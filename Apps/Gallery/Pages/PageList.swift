@@ -2,7 +2,7 @@ import Gtk
 import RillGtk
 
 extension Widget {
-  /// A list with a name, in the middle, with a way to scroll.
+  /// Returns a list with a name for screen readers, in the middle, with a way to scroll.
   static func list(_ list: ListView, named name: String) -> Widget {
     list.activatesOnSingleClick = true
     list.addCssClass("page-list")
@@ -14,7 +14,7 @@ extension Widget {
     return scrolled
   }
 
-  /// What stands above a list, and the list.
+  /// Returns a list with other widgets above it.
   static func stacked(_ above: Widget..., list: Widget) -> Widget {
     let box = Box(spacing: 12)
     box.setMargins(horizontal: 18, vertical: 12)
@@ -39,7 +39,7 @@ final class TextCell: ListViewCell {
     child = label
   }
 
-  /// The text.
+  /// The text of the row.
   var text: String {
     get { label.text }
     set {

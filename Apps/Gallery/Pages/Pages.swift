@@ -1,4 +1,4 @@
-/// The pages of the Gallery, a line each: file, title, group, icon, words that find it, view.
+/// The pages of the Gallery, a line each: file, title, group, icon, words for the search, view.
 public enum Pages {
   /// All pages, by their groups.
   public static let all: [Page] = [
@@ -37,9 +37,9 @@ public enum Pages {
     Page("Location", "Location", .system, "find-location", "geoclue d-bus coordinates binder") { Location() },
   ]
 
-  /// The page of a name: that of its file without the ending, or its title.
-  /// - Parameter name: In capitals or not.
-  /// - Returns: The page; none if there is none of that name.
+  /// Returns the page with a name: its file's name without the extension, or its title.
+  /// - Parameter name: The name, in capitals or not.
+  /// - Returns: The page, or `nil` if there is none of that name.
   public static func named(_ name: String) -> Page? {
     all.first { [$0.id, $0.title].contains { $0.lowercased() == name.lowercased() } }
   }

@@ -1,8 +1,8 @@
 // Partial updates beside a full reload: the same random changes each second, shown in both ways.
 //
-// On the left, rows that stay are moved to their new places, others come and go, and a row that you have chosen stays
-// chosen. That takes items with an identity, and a data source of the animated kind. On the right, everything is shown
-// anew each time.
+// On the left, rows that stay move to their new places, others come and go, and a row that you have chosen stays
+// chosen. That takes items with an identity, and a data source of the animated kind. On the right, all rows are shown
+// again each time.
 
 import Gtk
 import Rill
@@ -30,7 +30,8 @@ private struct RandomSections: Sendable {
 
   init(seed: UInt64) { generator = RandomNumbers(state: seed) }
 
-  /// The same after a few changes: an item comes, one goes, one moves, one changes, and perhaps a section moves.
+  /// Returns the sections after a few changes: an item comes, one goes, one moves, one changes, and perhaps the
+  /// sections are shuffled.
   func changed() -> RandomSections {
     var next = self
     next.insert(NumberItem(id: nextNumber))
@@ -60,7 +61,7 @@ private struct RandomSections: Sendable {
   }
 }
 
-/// Numbers at random, the same for the same seed.
+/// A generator of random numbers, which are the same for the same seed.
 private struct RandomNumbers: RandomNumberGenerator, Sendable {
   var state: UInt64
 
@@ -117,7 +118,7 @@ final class PartialUpdates: PageView {
       .scan(start) { sections, _ in sections.changed() }
       .startWith(start).map(\.sections)
       .asDriver(onErrorJustReturn: [])
-    // Both lists follow one subscription, since a driver shares.
+    // Both lists follow one subscription, because a driver shares.
     sections.drive(animated.rx.items(dataSource: animatedSource)).disposed(by: bag)
     sections.drive(reloaded.rx.items(dataSource: reloadedSource)).disposed(by: bag)
   }

@@ -1,7 +1,7 @@
 // Pickers: drop-downs that show the items of a stream, three ways.
 //
 // `itemTitles` makes a text of each item. `items` makes a widget of it: a label in a style of its own, or anything
-// else. `modelSelected` says which item a person has chosen; its type follows from what the drop-down shows.
+// else. `modelSelected` emits the item that a person has chosen; its type follows from the drop-down's items.
 
 import Gtk
 import Rill

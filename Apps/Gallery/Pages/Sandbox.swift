@@ -1,7 +1,8 @@
 // Sandbox: how many requests a sequence sends, and on which thread each step runs.
 //
-// A plain observable is a recipe: each subscriber has its own subscription, and each sends its own request. `share` and
-// drivers have one for all, as long as anybody is there. The numbers are counted where the request is made.
+// A plain observable is a recipe: each subscriber has its own subscription, and each sends its own request. `share`
+// and drivers have one subscription for all, as long as there is a subscriber. The requests are counted where they
+// are made.
 
 import Dispatch
 import Gtk
@@ -9,7 +10,8 @@ import Rill
 import RillGtk
 import RillUI
 
-/// A request, sent at each subscription, that is answered each half second until nobody listens. It counts itself.
+/// A request that is sent at each subscription, and answered each half second until it is disposed of. It counts
+/// itself.
 private struct CountedRequest: Sendable {
   /// How often it was sent, and how often it is running now.
   let sent = Counter()
@@ -18,7 +20,7 @@ private struct CountedRequest: Sendable {
 
   init(on scheduler: any SchedulerType) { self.scheduler = scheduler }
 
-  /// The request: its number, then the answers' numbers.
+  /// The answers, with their numbers and the request's number.
   var answers: Observable<String> {
     .deferred { [sent, running, scheduler] in
       let request = sent.add(1)
@@ -41,7 +43,7 @@ private struct CountedRequest: Sendable {
   private let bag = DisposeBag()
 
   /// - Parameters:
-  ///   - title: What it is called.
+  ///   - title: The name of this way.
   ///   - start: Subscribes once more, with an observer of the answers.
   init(
     _ title: String, _ request: CountedRequest, start: @escaping @MainActor (Binder<String>) -> any Disposable
@@ -94,7 +96,7 @@ private struct NamedQueue: Sendable {
       serialQueueConfiguration: { $0.setSpecific(key: NamedQueue.name, value: name) })
   }
 
-  /// Where this is called.
+  /// The queue or thread of the caller.
   static var here: String {
     DispatchQueue.getSpecific(key: name).map { "the queue \"\($0)\"" } ?? "the main thread"
   }
@@ -131,8 +133,8 @@ final class Sandbox: PageView {
     log.addCssClass("monospace")
     root = .column(
       .note(
-        "Subscribe twice to each, and see how many requests are sent. What is shared is sent anew only when everybody "
-          + "has left."),
+        "Subscribe twice to each, and see how many requests are sent. A shared request is sent again only after all "
+          + "subscribers have left."),
       ways[0].root, ways[1].root, ways[2].root, Separator(.horizontal), threads, subscribesElsewhere,
       observesElsewhere, run, log, spacing: 18)
 
@@ -142,7 +144,7 @@ final class Sandbox: PageView {
     .observe(on: MainScheduler.instance).bind(to: log.rx.text).disposed(by: bag)
   }
 
-  /// A sequence with the choices made, and what it has noted so far at each step.
+  /// Returns a sequence with the chosen operators, which emits the notes of all its steps.
   private func steps() -> Observable<String> {
     let notes = BehaviorRelay(value: [String]())
     let note: @Sendable (String) -> Void = { notes.accept(notes.value + ["\($0): \(NamedQueue.here)"]) }

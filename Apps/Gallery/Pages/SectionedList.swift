@@ -1,7 +1,7 @@
-// Sectioned list: sections with titles above and words below.
+// Sectioned list: sections with titles above and texts below.
 //
-// A data source of the reload kind shows each new state as a whole. It needs no identities, so anything can be an item;
-// here they are numbers.
+// A data source of the reload kind shows each new state as a whole. It needs no identities, so anything can be an
+// item; here the items are numbers.
 
 import Gtk
 import Rill

@@ -1,6 +1,6 @@
 // Showing and hiding: a stack that shows one of several pages, and a revealer.
 //
-// What is shown is bound as any other value is: the chosen name drives the stack, a switch drives the revealer.
+// Visibility is bound as any other value is: the chosen name drives the stack, a switch drives the revealer.
 
 import Gtk
 import Rill

@@ -1,8 +1,8 @@
 // Signing up, written with drivers: a name that a service has to agree to, two passwords, a button that can be
 // pressed when all is right, and a spinner while the account is made.
 //
-// Compare this file with SignUpPlain.swift. A driver is delivered on the main actor, cannot fail and shares its work,
-// and the compiler asks for what is left to decide: what to show instead of an error.
+// Compare this file with SignUpPlain.swift. A driver delivers on the main actor, can't fail and shares its work. The
+// compiler asks for the decision that is left: the value to show instead of an error.
 
 import Gtk
 import Rill
@@ -17,7 +17,7 @@ struct SignUpDriversViewModel: Sendable {
   let signUpEnabled: Driver<Bool>
   /// Whether an account is being made.
   let signingUp: Driver<Bool>
-  /// Whether there is one now, once for each press of the button.
+  /// Whether the account was made, once for each press of the button.
   let signedUp: Driver<Bool>
 
   init(

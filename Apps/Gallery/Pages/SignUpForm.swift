@@ -25,9 +25,9 @@ import RillUI
     let service = LocalSignUpService.self
     root = .column(
       .note(
-        "The service, in this program, needs half a second for an answer. It knows these names: "
-          + "\(service.takenNames.sorted().joined(separator: ", ")). About “\(service.unreachableName)” it "
-          + "cannot be reached, and an account for “\(service.refusedName)” it does not make."),
+        "The service, in this program, answers after half a second. These names are taken: "
+          + "\(service.takenNames.sorted().joined(separator: ", ")). It can't be "
+          + "reached for “\(service.unreachableName)”, and refuses an account for “\(service.refusedName)”."),
       .labelled("User name", name), nameMessage, .labelled("Password", password), passwordMessage,
       .labelled("Repeat the password", repeatedPassword), repeatedMessage, button, spinner, result)
   }

@@ -1,14 +1,13 @@
 // Signing up, written with plain observables: a name that a service has to agree to, two passwords, a button that
 // can be pressed when all is right, and a spinner while the account is made.
 //
-// Compare this file with SignUpDrivers.swift. What it has to think of itself, three times over, is what drivers take
-// away:
+// Compare this file with SignUpDrivers.swift. Three things that this file must not forget are built into drivers:
 //
 // - `observe(on:)`: the service answers on a thread of its own, and controls live on the main one;
 // - `catchAndReturn`: an error would end the sequence, and with it the binding of the control for good;
 // - `share(replay:)`: without it each of two subscribers would make a request of its own.
 //
-// Nobody is warned who forgets one of them.
+// The compiler does not warn if one of them is missing.
 
 import Gtk
 import Rill
@@ -23,7 +22,7 @@ struct SignUpPlainViewModel: Sendable {
   let signUpEnabled: Observable<Bool>
   /// Whether an account is being made.
   let signingUp: Observable<Bool>
-  /// Whether there is one now, once for each press of the button.
+  /// Whether the account was made, once for each press of the button.
   let signedUp: Observable<Bool>
 
   init(

@@ -1,18 +1,18 @@
-// What both sign-up pages ask: a service that knows which names are taken, and the rules for what is typed.
+// The service of both sign-up pages, which knows the names that are taken, and the rules for the input.
 
 import Rill
 
 /// A service with accounts.
 protocol SignUpService: Sendable {
-  /// Whether nobody has a name yet. Answers once, after a while, on any thread; fails where it cannot be reached.
+  /// Emits whether a name is available. Answers once, after a while, on any thread. Fails if it can't be reached.
   func isAvailable(name: String) -> Observable<Bool>
-  /// Makes an account. Answers once, after a while, on any thread, whether there is one now.
+  /// Makes an account. Answers once, after a while, on any thread, whether the account was made.
   func signUp(name: String, password: String) -> Observable<Bool>
 }
 
-/// A service in this process, which takes its time like one elsewhere.
+/// A service in this process, which takes its time like a remote one.
 struct LocalSignUpService: SignUpService {
-  /// It cannot be reached.
+  /// The error if the service can't be reached.
   struct Unreachable: Error {}
 
   static let takenNames: Set = ["driver", "observable", "rill", "signal"]
@@ -42,7 +42,7 @@ struct LocalSignUpService: SignUpService {
   }
 }
 
-/// What is to be said about something that was typed.
+/// The result of checking an input.
 enum ValidationResult: Equatable, Sendable {
   case empty
   case validating
@@ -63,12 +63,12 @@ enum ValidationResult: Equatable, Sendable {
 /// The rules for an account.
 struct SignUpRules: Sendable {
   static let shortestPassword = 5
-  /// What is said where the service does not answer.
+  /// The result if the service does not answer.
   static let unreachable = ValidationResult.failed("The service cannot be reached.")
 
   let service: any SignUpService
 
-  /// Asks the service about a name, if it can be one.
+  /// Checks a name, and asks the service about it if the rules allow it.
   func validate(name: String) -> Observable<ValidationResult> {
     if name.isEmpty { return .just(.empty) }
     if !name.allSatisfy({ $0.isLetter || $0.isNumber }) {

@@ -1,7 +1,7 @@
 // Simple list: an array in a list, without a data source.
 //
-// The rows are made and used again by their class; only those on the screen exist. What `bind` returns ends the
-// binding, and tells `modelSelected` of which type the elements are: another type does not compile.
+// The rows are made and reused by their class; only those on the screen exist. The disposable that `bind` returns ends
+// the binding, and gives `modelSelected` the type of the elements: another type does not compile.
 
 import Gtk
 import Rill

@@ -1,7 +1,7 @@
 // Simple validation: a user name and a password of at least five characters each.
 //
-// Each rule is a driver of a Boolean. Several controls are driven by one of them (a message, the next entry, the
-// button), and the work is done once for all: drivers share.
+// Each rule is a driver of a Boolean. A rule drives several controls (a message, the next entry, the button), and the
+// work is done once for all of them, because drivers share.
 
 import Gtk
 import Rill

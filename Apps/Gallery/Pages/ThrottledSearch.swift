@@ -1,7 +1,7 @@
 // Search with throttled requests: words of a dictionary that answers slowly, and not always.
 //
-// `debounce` waits until the typing pauses, `distinctUntilChanged` leaves out what has been asked already, and
-// `flatMapLatest` drops the answer to a question that is no longer of interest. What can be on the screen is one enum,
+// `debounce` waits until the typing pauses, `distinctUntilChanged` leaves out a query that was asked already, and
+// `flatMapLatest` drops the answer to a query that is no longer of interest. All contents of the screen are one enum,
 // so that nothing is shown beside something that contradicts it.
 
 import Gtk
@@ -30,7 +30,7 @@ struct ThrottledSearchViewModel: Sendable {
       .distinctUntilChanged()
       .flatMapLatest { query in
         guard !query.isEmpty else { return Driver<State>.just(.idle) }
-        // The same question once more, at each press of the button.
+        // Sends the same query again at each press of the button.
         return retries.asDriver(onErrorDriveWith: .empty()).startWith(()).flatMapLatest { _ in
           dictionary.words(beginningWith: query)
             .map { $0.isEmpty ? .nothing : .found($0) }

@@ -1,7 +1,7 @@
 // Toggles: a toggle button, a check button, a group of radio buttons and a switch.
 //
-// All are on or off, and `rx.isActive` is the same property of each: its value now, then each change. Written to, it
-// changes the control without an echo.
+// All are on or off, and `rx.isActive` is the same property of each: its current value, then each change. Writing to
+// it changes the control without an echo.
 
 import Gtk
 import Rill
@@ -9,11 +9,11 @@ import RillGtk
 import RillUI
 
 struct TogglesViewModel: Sendable {
-  /// How many are on, in words.
+  /// The number of controls that are on, as a text.
   let summary: Driver<String>
-  /// Whether the switch can be used: while the check button is checked.
+  /// Whether the switch can be used, which is while the check button is checked.
   let isSwitchEnabled: Driver<Bool>
-  /// Which of the radio buttons is chosen, in words.
+  /// The radio button that is chosen, as a text.
   let size: Driver<String>
 
   init(toggle: Driver<Bool>, check: Driver<Bool>, onOff: Driver<Bool>, isLarge: Driver<Bool>) {

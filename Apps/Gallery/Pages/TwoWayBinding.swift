@@ -1,8 +1,8 @@
 // Two-way binding: relays on one side, controls on the other.
 //
-// `control <-> relay` shows the relay's value in the control, and puts what the person changes into the relay. A
-// change that came from the relay is not sent back, so nothing goes in circles, and text that an input method is still
-// composing is left alone. Whoever sets the relay, as Reset does here, changes the control.
+// `control <-> relay` shows the relay's value in the control, and sends the person's changes to the relay. A change
+// that came from the relay is not sent back, so nothing goes in circles, and text that an input method is still
+// composing is left alone. Code that sets the relay, as Reset does here, changes the control.
 
 import Gtk
 import Rill
@@ -15,7 +15,7 @@ struct TwoWayBindingViewModel: Sendable {
   let isOn = BehaviorRelay(value: false)
   let volume = BehaviorRelay(value: 0.0)
 
-  /// What the relays hold, in words.
+  /// The values of the relays, as a text.
   var summary: Driver<String> {
     Driver<String>.combineLatest(name.asDriver(), notes.asDriver(), isOn.asDriver(), volume.asDriver()) {
       name, notes, isOn, volume in
@@ -23,7 +23,7 @@ struct TwoWayBindingViewModel: Sendable {
     }
   }
 
-  /// Gives the relays other values; the controls follow.
+  /// Sets the relays to other values; the controls follow.
   func reset() {
     name.accept("Nobody")
     notes.accept("")

@@ -1,8 +1,8 @@
 import Gtk
 
-/// What the theme does not say about the Gallery's widgets.
+/// The Gallery's additions to the theme.
 enum GalleryStyle {
-  /// Makes the style known to the display.
+  /// Adds the style to the display.
   static func install() {
     CssProvider(
       """

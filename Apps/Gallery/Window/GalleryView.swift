@@ -4,7 +4,7 @@ import Rill
 import RillGtk
 import RillUI
 
-/// The list of pages and the open one: beside each other, or one at a time in a narrow window.
+/// The list of pages and the open page: beside each other, or one at a time in a narrow window.
 final class GalleryView {
   /// The window's title while no page is open.
   static let title = "Rill Gallery"
@@ -26,7 +26,7 @@ final class GalleryView {
     addKeys()
   }
 
-  /// Opens a page, to which the keyboard goes.
+  /// Opens a page, and moves the keyboard focus to it.
   func open(_ page: Page) {
     pane.open(page)
     name(page.title)
@@ -35,7 +35,7 @@ final class GalleryView {
     pane.focus()
   }
 
-  /// Brings the keyboard to the list.
+  /// Moves the keyboard focus to the list.
   func focusList() { list.focusList() }
 
   private func bind() {
@@ -58,7 +58,7 @@ final class GalleryView {
   }
 
   /// Leaves the open page.
-  /// - Returns: Whether one was open.
+  /// - Returns: Whether a page was open.
   private func goBack() -> Bool {
     guard let page = pane.page else { return false }
     root.showsContent = false
@@ -67,7 +67,7 @@ final class GalleryView {
     return true
   }
 
-  /// The page ends when it has gone from the screen: by a key, the button or a swipe.
+  /// Closes the page once it has left the screen: by a key, the button or a swipe.
   private func closeIfLeft() {
     guard root.isCollapsed, !root.showsContent, !content.isMapped else { return }
     close()
@@ -79,13 +79,13 @@ final class GalleryView {
     list.selected.onNext(nil)
   }
 
-  /// Names the window and the content after what is open.
+  /// Names the window and the content after the open page.
   private func name(_ title: String) {
     root.root?.title = title
     content.setTitle(title)
   }
 
-  /// Follows the split view: the window's buttons are at its ends, however many header bars it has.
+  /// Follows the split view: the window's buttons are at the window's ends, however many header bars it has.
   private func collapsed() {
     list.header.showsEndTitleButtons = root.isCollapsed
     pane.header.showsStartTitleButtons = root.isCollapsed

@@ -24,9 +24,9 @@ final class PageListView {
     },
     titleForHeaderInSection: { source, section in source[section].rawValue })
 
-  /// A page that was chosen by a click or Enter.
+  /// The pages that are chosen by a click or Enter.
   let opened: ControlEvent<Page>
-  /// The page whose row is selected; what is written selects a row.
+  /// The page whose row is selected. Setting it selects a row.
   let selected: ControlProperty<Page.ID?>
 
   init(_ pages: [Page]) {
@@ -42,10 +42,10 @@ final class PageListView {
     search.rx.activated.subscribe(onNext: { [weak self] in self?.focusList() }).disposed(by: bag)
   }
 
-  /// Brings the keyboard to the search.
+  /// Moves the keyboard focus to the search.
   func focusSearch() { search.grabFocus() }
 
-  /// Brings the keyboard to the list: to a page's row, or to the first one.
+  /// Moves the keyboard focus to the list: to a page's row, or to the first one.
   func focusList(on page: Page.ID? = nil) {
     list.grabFocus(at: page.flatMap { dataSource.row(of: $0) } ?? 1)
   }
@@ -87,7 +87,7 @@ final class PageListView {
       return true
     }
     search.add(leave)
-    // What is typed in the list is searched for.
+    // Text that is typed in the list goes to the search.
     let typed = KeyController()
     typed.onKeyPressed { [weak self] press in
       guard let self, !press.isControl, !press.isAlt, press.name.count == 1 else { return false }

@@ -6,14 +6,14 @@ import RillUI
 /// The pages by their groups.
 typealias PageList = SectionedSnapshot<PageGroup, Page>
 
-/// The pages that fit what is searched for.
+/// The pages that fit the search.
 nonisolated struct PageListViewModel: Sendable {
   /// The pages that fit, by their groups.
   let pages: Driver<PageList>
 
   /// - Parameters:
-  ///   - all: The pages there are.
-  ///   - query: Words that a page has to have, all of them.
+  ///   - all: All pages.
+  ///   - query: Words that a page must have, all of them.
   init(_ all: [Page], query: Driver<String>) {
     pages = query.distinctUntilChanged().map { query in
       PageList(

@@ -1,7 +1,7 @@
 import GalleryPages
 import Gtk
 
-/// The place of the open page, beside the list or over it.
+/// The pane of the open page, beside the list or over it.
 final class PagePane {
   let root = Box()
   let header = HeaderBar()
@@ -23,7 +23,7 @@ final class PagePane {
     root.setSizeRequest(width: 360, height: -1)
   }
 
-  /// Opens a page in the place of the one before.
+  /// Opens a page instead of the one before.
   func open(_ page: Page) {
     guard page != self.page else { return }
     close()
@@ -38,7 +38,7 @@ final class PagePane {
     root.append(view.root)
   }
 
-  /// Closes the page, with all that belongs to it.
+  /// Closes the page, with everything that belongs to it.
   func close() {
     view?.root.destroy()
     view = nil
@@ -49,7 +49,7 @@ final class PagePane {
     welcome.isVisible = true
   }
 
-  /// Brings the keyboard to the page's first control.
+  /// Moves the keyboard focus to the page's first control.
   func focus() {
     guard let view, !view.root.containsFocus else { return }
     view.root.focusFirstInside()

@@ -32,7 +32,7 @@ final class WindowProgram {
     FrameTrace.start(window: window, counting: "lists") { 1 }
   }
 
-  /// The system's style is followed until another is chosen.
+  /// Adds an action for the dark style. The system's style is followed until the action is used.
   private func addDarkStyle() {
     let dark = SimpleAction("dark", state: StyleManager.isDark)
     dark.onActivate { [weak dark] _ in

@@ -3,7 +3,7 @@ import ArgumentParser
 import OurPlanetModel
 import OurPlanetServices
 
-/// `categories`
+/// The command `categories`.
 struct CategoriesCommand: ServiceCommand {
   static let configuration = CommandConfiguration(
     commandName: "categories", abstract: "Print the categories of events.")

@@ -3,7 +3,7 @@ import OurPlanetModel
 
 /// Categories as text and as JSON.
 enum CategoryFormat {
-  /// One on each line: its id and its name.
+  /// Returns one line for each category: its id and its name, the names aligned.
   static func lines(_ categories: [EOCategory]) -> String {
     let width = categories.map(\.id.count).max() ?? 0
     return categories.map { category in
@@ -12,7 +12,7 @@ enum CategoryFormat {
     }.joined()
   }
 
-  /// An array on one line.
+  /// Returns the categories as a JSON array on one line.
   static func json(_ categories: [EOCategory]) -> String {
     var text = "["
     for (index, category) in categories.enumerated() {

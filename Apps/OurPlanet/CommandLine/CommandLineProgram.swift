@@ -5,13 +5,15 @@ import OurPlanetServices
 
 /// The program `ourplanet`.
 public enum CommandLineProgram {
-  /// Runs the command that the program's arguments name, and ends the program: with 0, 64 for bad usage,
-  /// 1 for an unknown category, 74 for the service, the output or too few open files.
+  /// Runs the command that the program's arguments name, and exits.
+  ///
+  /// The exit status is 0 for success, 64 for bad usage, 1 for an unknown category, 69 if the window can't be
+  /// started, and 74 if the service or the output fails or too few files can be opened.
   public static func run() -> Never {
     signal(SIGPIPE, SIG_IGN)
     Output.reserveStandardStreams()
     do {
-      // Queues, transfers and the cache need up to 17 at a time, beside the standard ones.
+      // Queues, transfers and the cache need up to 17 files at a time, in addition to the standard streams.
       try OpenFiles.need(24)
       var command = try OurPlanetCommand.parseAsRoot()
       try command.run()
@@ -21,12 +23,12 @@ public enum CommandLineProgram {
     exit(0)
   }
 
-  /// Ends the program, with a line that says why, if a window could not open the files that it needs.
+  /// Exits with a one-line error message if the process can't open the files that a window needs.
   public static func needFilesForWindow() {
     do { try OpenFiles.need(64) } catch { end(with: error) }
   }
 
-  /// Ends the program over an error, which it says in one line.
+  /// Reports an error in one line and exits.
   static func end(with error: any Error) -> Never {
     guard let status = status(of: error) else {
       exit(OurPlanetCommand.report(error, program: "ourplanet"))
@@ -35,13 +37,13 @@ public enum CommandLineProgram {
     exit(status)
   }
 
-  /// Says something beside the output, in one line.
+  /// Writes a one-line message to standard error.
   static func say(_ text: String) {
-    // Where errors cannot be told either, the status still tells.
+    // If standard error can't be written to either, the exit status still reports the failure.
     try? Output.error.write("ourplanet: \(TerminalText.escaped(text))\n")
   }
 
-  /// The exit status for an error; none for those of the argument parser, which has its own: 64.
+  /// Returns the exit status for an error, or nil for the argument parser's own errors, whose status is 64.
   static func status(of error: any Error) -> CInt? {
     switch error {
     case OutputError.closed: 0

@@ -2,7 +2,7 @@ import AppsCommandLine
 import OurPlanetModel
 
 extension EventFormat {
-  /// An array on one line, in the service's own shape.
+  /// Returns the events as a JSON array on one line, in the service's own format.
   static func json(_ events: [EOEvent]) -> String {
     var text = "["
     for (index, event) in events.enumerated() {

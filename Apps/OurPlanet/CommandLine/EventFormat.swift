@@ -4,7 +4,8 @@ import OurPlanetModel
 
 /// Events as text and as JSON.
 enum EventFormat {
-  /// One on each line: its id, its date or span of dates, whether it lasts, its title and newest magnitude.
+  /// Returns one line for each event: its id, its date or range of dates, whether it is open, its title and its
+  /// newest magnitude.
   static func lines(_ events: [EOEvent]) -> String {
     var text = ""
     for event in events {
@@ -20,15 +21,15 @@ enum EventFormat {
     return text
   }
 
-  /// A number without the fraction that it does not have.
+  /// Returns a number as text, without a fraction if it is whole.
   static func number(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
 
-  /// A date as ISO 8601: of a day, only the day.
+  /// Returns a date in ISO 8601; a date that names only a day has no time.
   static func text(_ date: EODate) -> String {
     let text = UTCTime.text(milliseconds: Int64((date.time.timeIntervalSince1970 * 1_000).rounded(.down)))
-    // What is left out is the time, or its fraction of a second.
+    // Drops either the whole time or only its fraction of a second.
     return date.isDayOnly ? String(text.prefix(10)) : String(text.dropLast(5)) + "Z"
   }
 

@@ -2,10 +2,12 @@ import Foundation
 import OurPlanetModel
 import OurPlanetServices
 
-/// What is printed of several categories' events.
+/// Selects the events and failures to print from the events of several categories.
 enum EventSelection {
-  /// The events of all, each once, newest first. Kept answers are older than asked for, and the service counts days
-  /// in its own way: as in the window, the newest point decides.
+  /// Returns the events of all categories, each once, newest first.
+  ///
+  /// Cached answers may be older than the requested days, and the service counts days in its own way. As in the
+  /// window, an event's newest point decides whether it is included.
   static func joined(_ loaded: [EOCategoryEvents], days: Int, now: Date) -> [EOEvent] {
     var seen: Set<EOEvent.ID> = []
     return loaded.lazy.flatMap(\.events)
@@ -13,7 +15,7 @@ enum EventSelection {
       .sorted(by: EOEvent.newestFirst)
   }
 
-  /// The categories that failed, by reason.
+  /// Returns the categories that failed, grouped by reason.
   static func failures(_ loaded: [EOCategoryEvents]) -> [(reason: String, parts: [EOCategoryEvents])] {
     let failed = loaded.filter { $0.failure != nil }
     let byReason = Dictionary(grouping: failed) { $0.failure.map { "\($0)" } ?? "" }
@@ -21,7 +23,7 @@ enum EventSelection {
   }
 }
 
-/// There is no such category.
+/// The error for a category that doesn't exist.
 struct UnknownCategory: Error, CustomStringConvertible {
   let id: String
   let known: [String]
@@ -29,9 +31,9 @@ struct UnknownCategory: Error, CustomStringConvertible {
   var description: String { "There is no category “\(id)”. There are: \(known.joined(separator: ", "))." }
 }
 
-/// Events are missing, and none were kept that could stand for them.
+/// The error for events that are missing and have no cached answer to replace them.
 struct IncompleteEvents: Error, CustomStringConvertible {
-  /// Categories that miss events for the same reason.
+  /// The names of categories that lack events for the same reason, and that reason.
   typealias Part = (names: [String], reason: String)
 
   let parts: [Part]

@@ -6,16 +6,16 @@ import OurPlanetServices
 import Rill
 import RillBlocking
 
-/// `events`
+/// The command `events`.
 struct EventsCommand: ServiceCommand {
   static let configuration = CommandConfiguration(
     commandName: "events", abstract: "Print events, newest first.",
     discussion: """
-      Answers are kept for 15 minutes. Where the service cannot be asked, or has not answered within 30 seconds, the \
-      last ones are printed, and standard error says so.
+      Answers are kept for 15 minutes. If the service can't be reached, or doesn't answer within 30 seconds, the kept \
+      answers are printed, and standard error says so.
       """)
 
-  /// Which events are asked for.
+  /// The states of events that `--status` selects.
   enum Status: String, ExpressibleByArgument, CaseIterable {
     case open, closed, all
 
@@ -28,7 +28,7 @@ struct EventsCommand: ServiceCommand {
     }
   }
 
-  /// As many days as can be asked for.
+  /// The largest number of days that can be requested.
   private static let allDays = 360
 
   @ParentCommand var root: OurPlanetCommand
@@ -36,12 +36,12 @@ struct EventsCommand: ServiceCommand {
   @Option(help: ArgumentHelp("Only those of one category, such as wildfires.", valueName: "id"))
   var category: String?
   @Option(help: ArgumentHelp("How many days back, 1 to 360.", valueName: "n")) var days = Self.allDays
-  @Option(help: "Those that last, those that have ended, or both.") var status = Status.all
+  @Option(help: "Which events to print: open, closed, or all.") var status = Status.all
   @Flag(help: "As JSON, in the service's own shape; times are ISO 8601 in UTC.") var json = false
 
   func validate() throws {
     guard 1...Self.allDays ~= days else {
-      throw ValidationError("Expected --days from 1 to \(Self.allDays), met \(days).")
+      throw ValidationError("Expected --days from 1 to \(Self.allDays), found \(days).")
     }
   }
 
@@ -57,13 +57,13 @@ struct EventsCommand: ServiceCommand {
     try sayFailures(loaded)
   }
 
-  /// Describes the events that are not printed; nil if all are.
+  /// Returns a description of the events that aren't printed, or nil if all of them are.
   private func leftOut(of loaded: [EOCategoryEvents], _ now: Date) -> String? {
-    // If fewer days are asked for, older events are expected: kept answers may cover more days.
+    // If fewer days are requested, older events are expected: cached answers may cover more days.
     LeftOutEvents(loaded, days: days < Self.allDays ? nil : days, now: now).text
   }
 
-  /// The last state of each category that is asked for, in their order.
+  /// Loads the requested categories and returns the final state of each, in the order of the list of categories.
   private func load(from service: EONET, at location: EOLocation) throws -> [EOCategoryEvents] {
     let limit = TimeLimit.fromNow()
     let all = try categories(of: service, at: location, within: limit).items
@@ -80,8 +80,8 @@ struct EventsCommand: ServiceCommand {
     return chosen.compactMap { done[$0.id] }
   }
 
-  /// Says what could not be had, each reason once.
-  /// - Throws: `IncompleteEvents` where nothing that was kept could be printed in its place.
+  /// Reports the failures to standard error, each reason once.
+  /// - Throws: `IncompleteEvents` if a category lacks an answer and has no cached one to print instead.
   private func sayFailures(_ loaded: [EOCategoryEvents]) throws {
     var missing: [IncompleteEvents.Part] = []
     for (reason, parts) in EventSelection.failures(loaded) {

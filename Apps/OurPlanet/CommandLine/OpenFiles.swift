@@ -1,19 +1,20 @@
 import Foundation
 
-/// Too few files may be open at a time: the system's libraries would end the program in its midst.
+/// The error for too few files that may be open at a time. Without the check, the system's libraries would abort the
+/// program midway.
 struct TooFewOpenFiles: Error, CustomStringConvertible {
   let needed: Int
   let possible: Int
 
   var description: String {
-    "Expected to be allowed \(needed) more open files, met \(possible). Raise the limit: ulimit -n 1024."
+    "Expected to be allowed \(needed) more open files, found \(possible). Raise the limit: ulimit -n 1024."
   }
 }
 
-/// The files that this program may have open.
+/// The files that this process may open.
 enum OpenFiles {
-  /// Checks that so many more files can be opened.
-  /// - Throws: `TooFewOpenFiles`.
+  /// Checks that the process can open a number of additional files.
+  /// - Throws: `TooFewOpenFiles` if it can't.
   static func need(_ count: Int) throws(TooFewOpenFiles) {
     var opened: [CInt] = []
     defer { for descriptor in opened { close(descriptor) } }

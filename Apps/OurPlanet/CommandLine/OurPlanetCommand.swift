@@ -2,13 +2,13 @@ import AppsCommandLine
 import ArgumentParser
 import OurPlanetModel
 
-/// `ourplanet` itself: the window where no command is named.
+/// The root command `ourplanet`, which opens the window if no subcommand is given.
 struct OurPlanetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ourplanet",
     abstract: "The planet's natural events, live from NASA's EONET.",
     discussion: """
-      Without a command, the window opens. The last answers are kept, and shown where there is no network. EONET is \
+      Without a command, the window opens. The last answers are kept, and shown if there is no network. EONET is \
       no official warning service.
       """,
     version: OurPlanetVersion.current,

@@ -4,18 +4,19 @@ import OurPlanetServices
 import Rill
 import RillBlocking
 
-/// A command that asks the service.
+/// A command that sends requests to the service.
 protocol ServiceCommand: ParsableCommand {
   var root: OurPlanetCommand { get }
   var service: ServiceOption { get }
 }
 
 extension ServiceCommand {
-  /// Where the service is: as named behind the command, or before it, or the usual place.
+  /// Returns the address of the service: the option after the command, the option before it, or the default, in that
+  /// order.
   func location() throws -> EOLocation { try EOLocation(base: service.baseURL ?? root.service.baseURL) }
 
-  /// All categories; kept ones where the service cannot be asked, which is said then.
-  /// - Throws: An `EOError` where there are none either.
+  /// Loads all categories. If the service fails, returns the cached categories and reports that on standard error.
+  /// - Throws: An `EOError` if there are no cached categories either.
   func categories(of service: EONET, at location: EOLocation, within limit: TimeLimit) throws
     -> EOAnswer<EOCategory>
   {
@@ -41,9 +42,9 @@ extension ServiceCommand {
     }
   }
 
-  /// Says what a person should know beside the answers.
+  /// Reports the service's notices on standard error.
   func sayNotices(of service: EONET) {
-    // What has been said is replayed in the call.
+    // The sequence replays earlier notices during the call to `subscribe`.
     service.notices.subscribe(onNext: { CommandLineProgram.say("\($0)") }).dispose()
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 public import OurPlanetServices
 
-/// `--base-url`, before or after a command.
+/// The option `--base-url`, before or after a command.
 struct ServiceOption: ParsableArguments {
   @Option(
     name: .customLong("base-url"),
@@ -16,10 +16,10 @@ struct ServiceOption: ParsableArguments {
 }
 
 extension EOLocation {
-  /// The service that a program's arguments name. Ends the program, with a line that says why, where they are
-  /// anything else than `--base-url URL`.
+  /// Returns the service that a program's arguments name. Exits with a one-line error message if the arguments are
+  /// anything other than `--base-url URL`.
   /// - Parameter arguments: The arguments without the program's name.
-  /// - Returns: The service named, or that of the environment, or NASA's.
+  /// - Returns: The service from the arguments, or from the environment, or NASA's, in that order.
   public static func named(in arguments: [String]) -> EOLocation {
     let option = ServiceOption.parseOrExit(arguments)
     do throws(EOError) {

@@ -3,18 +3,18 @@ import OurPlanetModel
 import OurPlanetServices
 import Rill
 
-/// The time that one command may take in all. A long wait is announced.
+/// The total time allowed for one command. A long wait is announced.
 struct TimeLimit: Sendable {
-  /// Seconds in all.
+  /// The limit in seconds.
   static let seconds = 30
-  /// Seconds without an end after which a wait is announced.
+  /// The number of seconds after which a wait that hasn't ended is announced.
   static let silentSeconds = 3
 
   private let end: Observable<Int>
   private let scheduler: any SchedulerType
   private let bag = DisposeBag()
 
-  /// Begins now.
+  /// Creates a limit that starts immediately.
   init(scheduler: any SchedulerType) {
     let end = ReplaySubject<Int>.create(bufferSize: 1)
     Observable<Int>.timer(.seconds(Self.seconds), scheduler: scheduler).subscribe(end).disposed(by: bag)
@@ -22,19 +22,20 @@ struct TimeLimit: Sendable {
     self.scheduler = scheduler
   }
 
-  /// A limit that begins now, by the computer's clock.
+  /// Returns a limit that starts immediately and uses the system clock.
   static func fromNow() -> TimeLimit {
     TimeLimit(scheduler: ConcurrentDispatchQueueScheduler(qos: .userInitiated))
   }
 
-  /// A sequence that fails with `EOError.timedOut` at the limit.
+  /// Returns the source's elements, followed by `EOError.timedOut` if the source is still running at the limit.
   func limited<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     let failure = end.map { _ -> Element in throw EOError.timedOut(seconds: Self.seconds) }
     return Observable.merge(source.materialize(), failure.materialize()).dematerialize()
   }
 
-  /// The last state of a category: at the limit the one that there is then, as failed. Waits for the first state, which
-  /// is that of the kept answers, also behind the limit.
+  /// Emits the final state of a category. At the limit, emits the latest state, marked as failed.
+  ///
+  /// The first state, which holds the cached answers, is awaited even after the limit.
   func last(_ states: Observable<EOCategoryEvents>) -> Observable<EOCategoryEvents> {
     Observable<EOCategoryEvents>.combineLatest(states, end.map { _ in true }.startWith(false)) {
       state, isOver in
@@ -45,7 +46,7 @@ struct TimeLimit: Sendable {
     .filter(\.isDone).take(1)
   }
 
-  /// Announces a sequence that takes long, once.
+  /// Announces a long wait for a sequence, once.
   func announced<Element: Sendable>(
     _ source: Observable<Element>, waitingFor what: @escaping @Sendable () -> String,
     say: @escaping @Sendable (String) -> Void

@@ -1,13 +1,13 @@
 /// A kind of natural event, such as wildfires.
 public struct EOCategory: Sendable, Hashable, Identifiable {
-  /// What the service calls it, such as `seaLakeIce`.
+  /// The service's identifier, such as `seaLakeIce`.
   public let id: String
-  /// What people call it, such as "Sea and Lake Ice".
+  /// The display name, such as "Sea and Lake Ice".
   public let name: String
-  /// What it covers; empty where the service says nothing.
+  /// A description of the events it covers; empty if the service gives none.
   public let description: String
 
-  /// Makes a category.
+  /// Creates a category.
   public init(id: String, name: String, description: String = "") {
     self.id = id
     self.name = name

@@ -1,11 +1,11 @@
 /// A place on the globe, in degrees.
 public struct EOCoordinate: Sendable, Hashable {
-  /// East of Greenwich, -180…180.
+  /// The degrees east of Greenwich, -180…180.
   public let longitude: Double
-  /// North of the equator, -90…90.
+  /// The degrees north of the equator, -90…90.
   public let latitude: Double
 
-  /// Makes a place.
+  /// Creates a coordinate.
   public init(longitude: Double, latitude: Double) {
     self.longitude = longitude
     self.latitude = latitude

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A natural event. Known by its id.
+/// A natural event, identified by its id.
 public struct EOEvent: Sendable, Hashable, Identifiable {
-  /// What the service calls it, such as `EONET_15859`.
+  /// The service's identifier, such as `EONET_15859`.
   public let id: String
-  /// Its name.
+  /// The display name.
   public let title: String
-  /// More about it, if there is more.
+  /// A description, if there is one.
   public let description: String?
-  /// The address where the service describes it.
+  /// The address of the service's page about the event.
   public let link: String?
-  /// When it ended; none while it lasts.
+  /// The date on which it ended; nil while it lasts.
   public let closed: EODate?
-  /// Its categories: at least one, usually.
+  /// The categories of the event, usually at least one.
   public let categories: [EOCategory]
-  /// Who reported it; may be none.
+  /// The reporters of the event. May be empty.
   public let sources: [EOSource]
-  /// Where it was, earliest first; what has no date comes first of all.
+  /// The places of the event, earliest first. Places without a date come before all others.
   public let geometry: [EOGeometry]
-  /// The places that were sent and could not be read.
+  /// The places that were sent but couldn't be read.
   public let unreadablePlaces: UnreadablePlaces
-  /// What it was like at last: the last of `geometry`.
+  /// The latest state of the event: the last element of `geometry`.
   public var newest: EOGeometry? { geometry.last }
 
-  /// Makes an event. Sorts its geometry.
+  /// Creates an event and sorts its geometry.
   public init(
     id: String, title: String, description: String? = nil, link: String? = nil, closed: EODate? = nil,
     categories: [EOCategory] = [], sources: [EOSource] = [], geometry: [EOGeometry] = [],
@@ -40,7 +40,7 @@ public struct EOEvent: Sendable, Hashable, Identifiable {
     self.unreadablePlaces = unreadablePlaces
   }
 
-  /// By date; what has the same date stays in its order.
+  /// Sorts by date. Elements with the same date keep their order.
   private static func sorted(_ geometry: [EOGeometry]) -> [EOGeometry] {
     let numbered = geometry.enumerated().sorted { one, other in
       let (first, second) = (one.element.date?.time ?? .distantPast, other.element.date?.time ?? .distantPast)
@@ -51,13 +51,13 @@ public struct EOEvent: Sendable, Hashable, Identifiable {
 }
 
 extension EOEvent {
-  /// Whether it lasts.
+  /// Whether the event is still going on.
   public var isOpen: Bool { closed == nil }
 
-  /// The date of its newest point; none for an event without a date.
+  /// The date of the newest point; nil for an event without a date.
   public var newestDate: EODate? { geometry.last?.date }
 
-  /// From its earliest dated point to its newest; both are the same for an event of one date.
+  /// The range from the earliest dated point to the newest. Both bounds are the same for an event with a single date.
   public var dates: ClosedRange<EODate>? {
     guard let last = newestDate, let first = geometry.first(where: { $0.date != nil })?.date else {
       return nil
@@ -65,34 +65,35 @@ extension EOEvent {
     return first...last
   }
 
-  /// Whether it may have been somewhere else since its newest place: a later one could not be read.
+  /// Whether the event may have moved on from its newest place, because a later place couldn't be read.
   public var lacksNewestPlace: Bool { unreadablePlaces.mayBeNewer(than: newestDate) }
 
-  /// The newest of its magnitudes.
+  /// The most recent magnitude.
   public var newestMagnitude: EOMagnitude? {
     geometry.last(where: { $0.magnitude != nil })?.magnitude
   }
 
-  /// The first of its sources that is a web page.
+  /// The first source's address that is a web page.
   public var webPage: URL? {
     for source in sources { if let page = source.webPage { return page } }
     return nil
   }
 
-  /// Whether it is of a category.
+  /// Returns whether the event belongs to a category.
   /// - Parameter category: The category's id.
   public func isOf(category: EOCategory.ID) -> Bool { categories.contains { $0.id == category } }
 
-  /// Whether its newest point is not older than some days. An event without a date always is in.
+  /// Returns whether the newest point is at most some days old. Always true for an event without a date.
   /// - Parameters:
-  ///   - days: How many days before the time.
-  ///   - now: The time.
+  ///   - days: The maximum age in days.
+  ///   - now: The time to count back from.
   public func isWithin(days: Int, of now: Date) -> Bool {
     guard let newestDate else { return true }
     return newestDate.time >= now.addingTimeInterval(-Double(days) * 86_400)
   }
 
-  /// The order of lists: newest point first, an event without a date before all, ties by id.
+  /// Returns whether an event comes before another in lists. The newest point comes first, an event without a date
+  /// comes before all others, and ties are broken by id.
   public static func newestFirst(_ one: EOEvent, _ other: EOEvent) -> Bool {
     let (first, second) = (one.newestDate?.time ?? .distantFuture, other.newestDate?.time ?? .distantFuture)
     return first != second ? first > second : one.id < other.id
@@ -100,10 +101,14 @@ extension EOEvent {
 }
 
 extension Array<EOEvent> {
-  /// Counts the events that are not older than some days. The events must be in the order of lists, so that these are
-  /// the first. Costs the logarithm of the number of events.
+  /// Returns how many events are at most some days old. The events must be sorted by `newestFirst`, so that these
+  /// come first.
+  /// - Parameters:
+  ///   - days: The maximum age in days.
+  ///   - now: The time to count back from.
+  /// - Complexity: O(log *n*), where *n* is the number of events.
   public func count(within days: Int, of now: Date) -> Int {
-    // Events without a date come first and are always in; the others grow older.
+    // Events without a date come first and always count; the ages of the others increase along the array.
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,25 +1,25 @@
-/// Where an event was at a time.
+/// The place of an event at a time.
 public struct EOGeometry: Sendable, Hashable {
-  /// The form of the place.
+  /// The shape of a place.
   public enum Shape: Sendable, Hashable {
-    /// One place.
+    /// A single coordinate.
     case point(EOCoordinate)
-    /// A line through several places, such as a track; not empty.
+    /// A line through several coordinates, such as a track. Not empty.
     case line([EOCoordinate])
-    /// Rings of places: the outline, then holes. None of them is empty.
+    /// Rings of coordinates: the outline, then the holes. No ring is empty.
     case polygon([[EOCoordinate]])
   }
 
-  /// When; none where the service gives no date that can be read.
+  /// The time; nil if the service gives no readable date.
   public let date: EODate?
-  /// Where.
+  /// The shape and coordinates.
   public let shape: Shape
-  /// How strong or large the event was then.
+  /// The strength or size of the event at that time.
   public let magnitude: EOMagnitude?
-  /// Whether a longitude was given beyond 180° and is turned by 360° here.
+  /// Whether a longitude was beyond ±180° and has been wrapped by 360°.
   public let isTurned: Bool
 
-  /// Makes a geometry.
+  /// Creates a geometry.
   public init(date: EODate?, shape: Shape, magnitude: EOMagnitude? = nil, isTurned: Bool = false) {
     self.isTurned = isTurned
     self.date = date
@@ -27,8 +27,9 @@ public struct EOGeometry: Sendable, Hashable {
     self.magnitude = magnitude
   }
 
-  /// One place for the whole: the point, or the middle of the extent of the line or outline. If it is wider than
-  /// half the globe, it is taken to cross the date line. Linear in the places.
+  /// A single coordinate for the whole: the point, or the center of the extent of the line or outline. An extent
+  /// wider than half the globe is taken to cross the date line.
+  /// - Complexity: O(*n*), where *n* is the number of coordinates.
   public var center: EOCoordinate {
     switch shape {
     case .point(let place): place

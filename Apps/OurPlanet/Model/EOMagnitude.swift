@@ -1,11 +1,11 @@
-/// How strong or large an event was at a time.
+/// The strength or size of an event at a time.
 public struct EOMagnitude: Sendable, Hashable {
-  /// The value, in the unit.
+  /// The value, in `unit`.
   public let value: Double
-  /// The unit as the service writes it, such as `kts`, `acres` or `NM^2`; none where it gives none.
+  /// The unit as the service writes it, such as `kts`, `acres` or `NM^2`; nil if it gives none.
   public let unit: String?
 
-  /// Makes a magnitude.
+  /// Creates a magnitude.
   public init(value: Double, unit: String?) {
     self.value = value
     self.unit = unit

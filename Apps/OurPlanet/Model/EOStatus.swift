@@ -1,7 +1,7 @@
-/// Whether an event lasts or has ended, as the service is asked for it.
+/// The state of events to request: still going on, or ended.
 public enum EOStatus: String, Sendable, Hashable, CaseIterable {
-  /// It lasts.
+  /// Events that are still going on.
   case open
-  /// It has ended.
+  /// Events that have ended.
   case closed
 }

@@ -1,5 +1,5 @@
 extension Int {
-  /// The number with a comma between its groups of three digits: "5,662".
+  /// The number with commas between groups of three digits, such as "5,662".
   package var grouped: String {
     let digits = String(magnitude)
     guard digits.utf8.count > 3 else { return String(self) }

@@ -5,42 +5,42 @@ public import Rill
 public import RillScenes
 public import RillUI
 
-/// The categories: what is shown of them and what can be done there.
+/// The view model of the list of categories.
 public struct CategoriesViewModel: Sendable {
-  /// The categories as they are now and at each change. Watching them loads them; leaving cancels that.
+  /// The categories, now and at each change. Subscribing loads them; disposing of the last subscription cancels that.
   public let items: Observable<CategoryList>
-  /// What the scene shows as a whole.
+  /// The state of the scene as a whole.
   public let page: Observable<LoadingPage>
-  /// Whether something is being waited for.
+  /// Whether a request is under way.
   public let isLoading: Observable<Bool>
-  /// How many categories are done, from "0 of 13" to "13 of 13".
+  /// The number of categories that are done, from "0 of 13" to "13 of 13".
   public let progress: Observable<LoadingProgress>
-  /// How old the oldest answer is, such as "as of 12 minutes ago"; none before the first.
+  /// The age of the oldest answer, such as "as of 12 minutes ago"; nil before the first.
   public let age: Observable<String?>
-  /// Why the service cannot be asked, once for all categories; none if it can.
+  /// The reason that the service can't be reached, given once for all categories; nil if it can.
   public let banner: Observable<String?>
-  /// A line about the categories that could not be loaded for other reasons; nil if all could.
+  /// A line about the categories that couldn't be loaded for other reasons; nil if all could.
   public let failure: Observable<String?>
-  /// A line about items that could not be read or are left out, such as "3 of 5,662 events could not be read"; nil if
+  /// A line about items that couldn't be read or are left out, such as "3 of 5,662 events could not be read"; nil if
   /// there are none.
   public let unreadable: Observable<String?>
-  /// What is to be said once.
+  /// The messages to show once.
   public let notices: Observable<String>
-  /// Asks the service for everything. Disabled while something is being waited for.
+  /// Requests everything from the service. Disabled while a request is under way.
   public let onRefresh: CocoaAction
-  /// Asks anew for all that could not be had.
+  /// Retries everything that couldn't be loaded.
   public let onRetryAll: CocoaAction
-  /// Shows a category's events, if it has some; runs until they are closed.
+  /// Shows a category's events, if it has any. Runs until they are closed.
   public let openAction: Action<CategoryItem, Never>
 
   private let loading: PlanetLoading
 
-  /// Makes the view model; asks nothing yet.
+  /// Creates the view model without sending a request.
   /// - Parameters:
   ///   - eonet: The service.
-  ///   - coordinator: Opens the events.
+  ///   - coordinator: The coordinator that shows a category's events.
   ///   - openLink: Opens a web page.
-  ///   - scheduler: The time.
+  ///   - scheduler: The scheduler that supplies the current time and runs timers.
   public init(
     eonet: any EONETType, coordinator: any SceneCoordinatorType<Scene>,
     openLink: @escaping @Sendable (URL) -> Completable, scheduler: any SchedulerType
@@ -83,9 +83,8 @@ public struct CategoriesViewModel: Sendable {
     }
   }
 
-  /// Asks anew for a category's events.
-  /// - Parameter category: The category.
-  /// - Returns: The action.
+  /// Returns an action that requests a category's events again.
+  /// - Parameter category: The category to load.
   public func onRetry(category: EOCategory) -> CocoaAction { Self.retry(category, loading) }
 
   private static func retry(_ category: EOCategory, _ loading: PlanetLoading) -> CocoaAction {
@@ -104,7 +103,7 @@ public struct CategoriesViewModel: Sendable {
       case .loaded: .loaded
       case .failed(let error): .failed(error == shared ? nil : events.failureText)
       }
-    // Of what has failed or is not confirmed, the age counts.
+    // The age matters only for events whose loading failed or that aren't confirmed.
     let isOld = events.failure != nil || events.isCached
     return CategoryItem(
       category: events.category, status: status,
@@ -116,7 +115,7 @@ public struct CategoriesViewModel: Sendable {
 }
 
 extension Observable {
-  /// The first element of each kind.
+  /// Returns the first element of each kind.
   fileprivate func distinct<Kind: Hashable & Sendable>(
     by kind: @escaping @Sendable (Element) -> Kind
   ) -> Observable<Element> {

@@ -1,30 +1,31 @@
 public import OurPlanetModel
 public import RillLists
 
-/// A category as its row shows it.
+/// A category as a row of the list.
 public struct CategoryItem: Sendable, Equatable, Identifiable, IdentifiableType {
-  /// How far loading its events has come.
+  /// The progress of loading a category's events.
   public enum Status: Sendable, Equatable {
-    /// Answers are being waited for.
+    /// Loading is under way.
     case loading
-    /// All is here.
+    /// All answers have arrived.
     case loaded
-    /// Something is missing, for this reason; without one, where the scene says it for many.
+    /// An answer couldn't be fetched, for the given reason. The reason is nil if the scene shows it for several
+    /// categories.
     case failed(String?)
   }
 
   /// The category.
   public let category: EOCategory
-  /// How far loading its events has come.
+  /// The progress of loading its events.
   public let status: Status
   /// The number of events that can be shown so far; nil before the first answer.
   public let count: Int?
   /// Whether an answer is missing, so that there may be more events.
   public let isPartial: Bool
-  /// How old its events are, where they are not the service's last word.
+  /// The age of its events, if they are cached or loading failed.
   public let age: String?
 
-  /// Makes an item.
+  /// Creates an item.
   public init(
     category: EOCategory, status: Status = .loading, count: Int? = nil, isPartial: Bool = false,
     age: String? = nil
@@ -39,17 +40,17 @@ public struct CategoryItem: Sendable, Equatable, Identifiable, IdentifiableType 
   /// The category's id.
   public var id: EOCategory.ID { category.id }
 
-  /// The name, with the number of events as soon as all are here: "Wildfires (5,580)"; before that, if there are some:
-  /// "Wildfires (at least 2,000)".
+  /// The name with the number of events: "Wildfires (5,580)" when all answers are there, "Wildfires (at least 2,000)"
+  /// if some are missing.
   public var title: String {
     guard let count, count > 0 || !isPartial else { return category.name }
     return "\(category.name) (\(isPartial ? "at least " : "")\(count.grouped))"
   }
 
-  /// Whether there is a way in.
+  /// Whether the category's events can be opened.
   public var canOpen: Bool { count.map { $0 > 0 } ?? false }
 
-  /// The reason that loading has failed, with the age of the events shown; nil if it has not failed, or if the banner
+  /// The reason that loading failed, with the age of the events shown. Nil if it hasn't failed, or if the banner
   /// gives the reason.
   public var failure: String? {
     guard case .failed(let reason?) = status else { return nil }
@@ -57,16 +58,16 @@ public struct CategoryItem: Sendable, Equatable, Identifiable, IdentifiableType 
     return "\(reason) These are \(isPartial ? "some of its" : "its") events \(age)."
   }
 
-  /// Whether loading has failed, for whatever reason.
+  /// Whether loading has failed, for any reason.
   public var hasFailed: Bool { if case .failed = status { true } else { false } }
 }
 
-/// The one section of the list of categories.
+/// The only section of the list of categories.
 public struct CategorySection: Sendable, Equatable, IdentifiableType {
-  /// There is only one.
+  /// A constant, because there is only one section.
   public var identity: Int { 0 }
 
-  /// Makes the section.
+  /// Creates the section.
   public init() {}
 }
 

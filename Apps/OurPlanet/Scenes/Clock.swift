@@ -1,13 +1,13 @@
 import Foundation
 import Rill
 
-/// Makes what is said of the past true as time goes on.
+/// Keeps texts about elapsed time up to date.
 struct Clock: Sendable {
   private let scheduler: any SchedulerType
 
   init(_ scheduler: any SchedulerType) { self.scheduler = scheduler }
 
-  /// A value of each element and the time, made anew each minute.
+  /// Emits a value made from the latest element and the current time, for each element and once a minute.
   func at<Element: Sendable, Value: Sendable>(
     _ source: Observable<Element>, _ value: @escaping @Sendable (Element, Date) -> Value
   ) -> Observable<Value> {

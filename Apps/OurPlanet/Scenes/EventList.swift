@@ -3,28 +3,28 @@ public import RillLists
 
 extension EOEvent: IdentifiableType {}
 
-/// The one section of a list of events.
+/// The only section of a list of events.
 public struct EventSection: Sendable, Equatable, IdentifiableType {
-  /// There is only one.
+  /// A constant, because there is only one section.
   public var identity: Int { 0 }
 
-  /// Makes the section.
+  /// Creates the section.
   public init() {}
 }
 
-/// Events, newest point first.
+/// A list of events, newest point first.
 public typealias EventList = SectionedSnapshot<EventSection, EOEvent>
 
 extension EventList {
-  /// The list of another span, with what has changed.
+  /// Returns the list of another span, with the changeset from this one.
   /// - Parameters:
-  ///   - last: What this is the list of; none for the empty list.
-  ///   - next: The span to be shown. If it is of the same events, nothing is compared: it costs the number of events
-  ///     that come or go.
+  ///   - last: The span that this list shows; nil for the empty list.
+  ///   - next: The span to show. If it has the same events as `last`, nothing is compared: the cost is proportional
+  ///     to the number of events that are inserted or deleted.
   func updating(from last: EventSpan?, to next: EventSpan) -> EventList {
     let items = SnapshotItems(first: next.count, of: next.all)
     let sections = [SnapshotSection(model: EventSection(), items: items)]
-    // Arrays that share their memory are equal at once.
+    // Arrays that share storage compare as equal in constant time.
     guard let last, last.all == next.all else { return updating(to: EventList(sections: sections)) }
     var changeset = Changeset()
     if next.count < last.count {
@@ -35,11 +35,11 @@ extension EventList {
     return EventList(sections: sections, change: SnapshotChange(base: version, changeset: changeset))
   }
 
-  /// The list with only some of the rows that have been added at its end; none if nothing else than a few of such rows
-  /// has changed.
+  /// Returns the list with only the first of the rows that were appended to it.
   /// - Parameters:
-  ///   - added: How many of the rows are in.
-  ///   - shown: What has come of them already; none for a start from the list before.
+  ///   - added: How many of the appended rows to include.
+  ///   - shown: The latest partial list, or nil to start from the list before the change.
+  /// - Returns: Nil unless appended rows are the only change and there are more than `added` of them.
   public func start(of added: Int, after shown: EventList? = nil) -> EventList? {
     guard let change, let events = sections.first?.items else { return nil }
     let new = change.changeset.insertedItems.count

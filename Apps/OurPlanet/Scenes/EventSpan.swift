@@ -1,25 +1,26 @@
 public import Foundation
 public import OurPlanetModel
 
-/// A category's events, and which of them are in the last days.
+/// A category's events, and a choice of those within the last days.
 public struct EventSpan: Sendable, Equatable {
-  /// All of them, newest point first.
+  /// All events, newest point first.
   public let all: [EOEvent]
-  /// How many days count, 1…360.
+  /// The length of the span in days, 1…360.
   public let days: Int
-  /// The time at which they end.
+  /// The end of the span.
   public let end: Date
-  /// How many of the events are in; they are the first of `all`.
+  /// The number of events in the span. They are the first of `all`.
   public let count: Int
 
-  /// The number of events within the most days that can be chosen.
+  /// The number of events within the longest span that can be chosen.
   public let reachable: Int
 
-  /// Chooses from events. Costs the logarithm of their number.
+  /// Creates a span of events.
   /// - Parameters:
-  ///   - all: Events in the order of lists.
-  ///   - days: How many days count.
-  ///   - end: The time at which they end.
+  ///   - all: Events, sorted by `EOEvent.newestFirst`.
+  ///   - days: The length of the span in days.
+  ///   - end: The end of the span.
+  /// - Complexity: O(log *n*), where *n* is the number of events.
   public init(all: [EOEvent], days: Int, end: Date) {
     self.all = all
     self.days = days
@@ -28,15 +29,15 @@ public struct EventSpan: Sendable, Equatable {
     reachable = all.count(within: EventsViewModel.days.upperBound, of: end)
   }
 
-  /// The events that are in.
+  /// The events in the span.
   public var events: ArraySlice<EOEvent> { all[..<count] }
 
-  /// The time at which the days begin.
+  /// The start of the span.
   public var start: Date { end.addingTimeInterval(-Double(days) * 86_400) }
 }
 
 extension EventSpan {
-  /// The time at which the most days that can be chosen begin.
+  /// The start of the longest span that can be chosen.
   public var firstStart: Date {
     end.addingTimeInterval(-Double(EventsViewModel.days.upperBound) * 86_400)
   }

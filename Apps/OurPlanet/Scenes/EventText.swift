@@ -1,9 +1,9 @@
 public import Foundation
 public import OurPlanetModel
 
-/// What is said of an event, in words.
+/// Descriptions of an event for the user.
 public enum EventText {
-  /// Its date, or the span of its dates, in UTC as the service gives them; none for an event without.
+  /// Returns the date or range of dates, in UTC as the service gives them; nil for an event without a date.
   public static func dates(_ event: EOEvent) -> String? {
     guard let dates = event.dates else { return nil }
     let (first, last) = (day(dates.lowerBound), day(dates.upperBound))
@@ -12,17 +12,17 @@ public enum EventText {
       ? first : "\(first), \(time(dates.upperBound))"
   }
 
-  /// Its newest magnitude with the unit: "45 kts".
+  /// Returns the newest magnitude with its unit, such as "45 kts".
   public static func magnitude(_ event: EOEvent) -> String? {
     event.newestMagnitude.map { "\(number($0.value))\($0.unit.map { " " + $0 } ?? "")" }
   }
 
-  /// Whether it lasts; of one that has ended, when.
+  /// Returns "Open", or the closing date of an event that has ended.
   public static func status(_ event: EOEvent) -> String {
     event.closed.map { "Closed \(day($0))" } ?? "Open"
   }
 
-  /// A warning that its places are not as they seem; nil for most events.
+  /// Returns a warning about places that are missing or were given in an unusual form; nil for most events.
   public static func places(_ event: EOEvent) -> String? {
     var parts: [String] = []
     if event.lacksNewestPlace {
@@ -46,7 +46,7 @@ public enum EventText {
     return "\(parts.hour ?? 0):\(minute < 10 ? "0" : "")\(minute) UTC"
   }
 
-  /// At most two digits behind the point, and none that say nothing; commas between thousands.
+  /// Returns a number with at most two decimal places, without trailing zeros, and with commas between thousands.
   private static func number(_ value: Double) -> String {
     guard let hundredths = Int(exactly: (abs(value) * 100).rounded()) else { return "\(value)" }
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
@@ -67,7 +67,7 @@ public enum EventText {
 }
 
 extension EOEvent {
-  /// The first of its sources that is a web page, with the source's name.
+  /// The first source's address that is a web page, with the source's name.
   public var webSource: (name: String, page: URL)? {
     for source in sources { if let page = source.webPage { return (source.id, page) } }
     return nil

@@ -4,53 +4,53 @@ public import OurPlanetServices
 public import Rill
 public import RillUI
 
-/// The events of a category: what is shown of them and what can be done there.
+/// The view model of a category's events.
 public struct EventsViewModel: Sendable {
-  /// The numbers of days to choose from.
+  /// The range of days that can be chosen.
   public static let days = 1...360
 
   /// The category's name.
   public let title: String
-  /// What the category covers.
+  /// The category, whose description tells what it covers.
   public let category: EOCategory
-  /// How many days count; chosen by the person.
+  /// The chosen length of the span in days.
   public let days = BehaviorRelay(value: Self.days.upperBound)
-  /// For example "Last 30 days".
+  /// The span as text, such as "Last 30 days".
   public let daysText: Observable<String>
-  /// All events and which of them are in, now and at each change.
+  /// All events and the chosen span of them, now and at each change.
   public let span: Observable<EventSpan>
-  /// The events that are in, as a list.
+  /// The events in the span, as a list.
   public let items: Observable<EventList>
-  /// What the scene shows as a whole.
+  /// The state of the scene as a whole.
   public let page: Observable<LoadingPage>
-  /// Whether events are being waited for.
+  /// Whether events are being loaded.
   public let isLoading: Observable<Bool>
-  /// The number of events shown: "12 of 5,580 events", or "12 of at least 5,580 events" while an answer is missing. Empty
-  /// while nothing is known.
+  /// The number of events shown: "12 of 5,580 events", or "12 of at least 5,580 events" while an answer is missing.
+  /// Empty before the first answer.
   public let countText: Observable<String>
-  /// How old the oldest answer is; none before the first.
+  /// The age of the oldest answer; nil before the first.
   public let age: Observable<String?>
-  /// Why events are missing; none if none are.
+  /// The reason that events are missing; nil if none are.
   public let failure: Observable<String?>
-  /// A line about events that could not be read or are left out; nil if there are none.
+  /// A line about events that couldn't be read or are left out; nil if there are none.
   public let unreadable: Observable<String?>
-  /// The event that the person looks at, in the list and elsewhere.
+  /// The event that is selected, in the list and on the globe.
   public let selected = BehaviorRelay<EOEvent.ID?>(value: nil)
-  /// Asks the service for everything.
+  /// Requests everything from the service.
   public let onRefresh: CocoaAction
-  /// Asks anew for the events.
+  /// Requests the events again.
   public let onRetry: CocoaAction
-  /// Opens the first source of an event that is a web page.
+  /// Opens the first of an event's sources that is a web page.
   public let openAction: Action<EOEvent, Never>
 
-  /// Makes the view model.
+  /// Creates the view model.
   /// - Parameters:
   ///   - category: The category.
-  ///   - states: What is known of its events.
-  ///   - onRefresh: Asks the service for everything.
-  ///   - onRetry: Asks anew for the events.
+  ///   - states: The states of loading its events.
+  ///   - onRefresh: Requests everything from the service.
+  ///   - onRetry: Requests the events again.
   ///   - openLink: Opens a web page.
-  ///   - scheduler: The time.
+  ///   - scheduler: The scheduler that supplies the current time and runs timers.
   public init(
     category: EOCategory, states: Observable<EOCategoryEvents>, onRefresh: CocoaAction,
     onRetry: CocoaAction, openLink: @escaping @Sendable (URL) -> Completable, scheduler: any SchedulerType
@@ -68,7 +68,7 @@ public struct EventsViewModel: Sendable {
     self.onRefresh = onRefresh
     self.onRetry = onRetry
     daysText = days.map { "Last \(Self.dayText($0))" }
-    // What has changed is found here, and not on the main thread again.
+    // Computes the changeset here, so that the main thread doesn't compare the events again.
     items = span.scan((EventList(), EventSpan?.none)) { last, span in
       (last.0.updating(from: last.1, to: span), span)
     }
@@ -86,7 +86,7 @@ public struct EventsViewModel: Sendable {
     openAction = Action { event in event.webPage.map(openLink) ?? Completable.empty() }
   }
 
-  /// A state and the span of its events that is shown.
+  /// A loading state and the chosen span of its events.
   private typealias Shown = (state: EOCategoryEvents, span: EventSpan)
 
   private static func dayText(_ days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }

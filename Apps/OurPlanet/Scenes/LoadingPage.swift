@@ -1,11 +1,11 @@
-/// What a scene shows as a whole.
+/// The state of a scene as a whole.
 public enum LoadingPage: Sendable, Equatable {
-  /// Nothing is here yet.
+  /// Nothing has arrived yet.
   case loading
-  /// There is nothing, for this reason.
+  /// There is nothing to show, for the given reason.
   case empty(String)
-  /// Nothing is here and nothing will come, for this reason. Retry is the way on.
+  /// Nothing has arrived and no request is under way, for the given reason. The user can retry.
   case failed(String)
-  /// There is something to show.
+  /// There is content to show.
   case loaded
 }

@@ -1,19 +1,19 @@
-/// How many categories are done.
+/// The progress of loading the categories.
 public struct LoadingProgress: Sendable, Equatable, CustomStringConvertible {
-  /// How many are.
+  /// The number of categories that are done.
   public let done: Int
-  /// Of how many.
+  /// The number of all categories.
   public let total: Int
 
-  /// Makes a progress.
+  /// Creates a progress value.
   public init(done: Int, total: Int) {
     self.done = done
     self.total = total
   }
 
-  /// From 0 to 1; 0 of nothing is 0.
+  /// The fraction that is done, from 0 to 1. It is 0 if there are no categories.
   public var fraction: Double { total == 0 ? 0 : Double(done) / Double(total) }
 
-  /// For example "7 of 13".
+  /// The progress as text, such as "7 of 13".
   public var description: String { "\(done) of \(total)" }
 }

@@ -2,20 +2,21 @@ import OurPlanetModel
 import OurPlanetServices
 import Rill
 
-/// Loads the categories and their events while somebody watches, for all scenes of a window.
+/// Loads the categories and their events while it has subscribers, for all scenes of a window.
 final class PlanetLoading: Sendable {
-  /// The states, from what is known now on; shared. Leaving cancels what is being waited for.
+  /// The states, starting with the current one. All subscribers share them; when the last one leaves, requests are
+  /// cancelled.
   let states: Observable<PlanetState>
 
   private let latest: BehaviorRelay<PlanetState>
   private let refreshes = PublishRelay<EOFreshness>()
   private let retries = PublishRelay<EOCategory>()
 
-  /// Makes the loading; asks nothing yet.
+  /// Creates the loader without sending a request.
   /// - Parameters:
   ///   - eonet: The service.
   ///   - days: How many days back, 1…360.
-  ///   - scheduler: The time.
+  ///   - scheduler: The scheduler that supplies the current time and runs timers.
   init(eonet: any EONETType, days: Int, scheduler: any SchedulerType) {
     let latest = BehaviorRelay(value: PlanetState())
     let work = Work(eonet: eonet, days: days, scheduler: scheduler)
@@ -24,32 +25,32 @@ final class PlanetLoading: Sendable {
       .filter { _ in latest.value.isStale(at: scheduler.now) }.map { _ in EOFreshness.usual }
     states = Observable.merge(refreshes.asObservable(), stale).startWith(.usual)
       .flatMapLatest { [retries] freshness in
-        // What is asked for anew takes the place of everything that is being waited for.
+        // A refresh replaces all requests that are under way.
         Observable.merge(work.everything(freshness), retries.flatMap { work.anew($0) })
       }
       .scan(latest.value) { $0.after($1) }.startWith(latest.value)
       .do(onNext: { latest.accept($0) }).share(replay: 1, scope: .whileConnected)
   }
 
-  /// Whether something is being waited for, now and at each change; watching it loads nothing.
+  /// Whether a request is under way, now and at each change. Subscribing loads nothing.
   var isLoading: Observable<Bool> { latest.map(\.isLoading).distinctUntilChanged() }
 
-  /// Asks the service for everything.
+  /// Requests everything from the service.
   func refresh() { refreshes.accept(.now) }
 
-  /// Asks for a category's events anew.
+  /// Requests a category's events again.
   func retry(_ category: EOCategory) { retries.accept(category) }
 
-  /// Asks anew for all that could not be had.
+  /// Retries everything that couldn't be loaded.
   func retryAll() {
     let state = latest.value
-    // Without its categories nothing else of the service is known for sure.
+    // Without a current list of categories, nothing else about the service is certain.
     if state.failure != nil { return refreshes.accept(.usual) }
     state.failed.forEach { retries.accept($0.category) }
   }
 }
 
-/// What is asked of the service.
+/// The requests to the service.
 private struct Work: Sendable {
   typealias Change = PlanetState.Change
 
@@ -57,7 +58,7 @@ private struct Work: Sendable {
   let days: Int
   let scheduler: any SchedulerType
 
-  /// The categories, and the events of each as soon as it is known.
+  /// Loads the categories, and the events of each as soon as the category is known.
   func everything(_ freshness: EOFreshness) -> Observable<Change> {
     let categories = eonet.categories.map(Change.categories).catch { error in
       Observable.just(.categoriesFailed(error as? EOError ?? .noNetwork(cause: error)))
@@ -70,7 +71,7 @@ private struct Work: Sendable {
     return Observable.deferred { changes.startWith(.started(scheduler.now)) }
   }
 
-  /// The events of a category once more.
+  /// Loads the events of a category again.
   func anew(_ category: EOCategory) -> Observable<Change> {
     events(of: category, .usual).startWith(.retried(category))
   }
@@ -79,7 +80,7 @@ private struct Work: Sendable {
     eonet.events(forLast: days, category: category, freshness: freshness).map(Change.events)
   }
 
-  /// A change, with the categories that come with it and were not there before.
+  /// A change, with the categories that it adds.
   private struct Step: Sendable {
     var change = Change.categoriesDone
     var newCategories: [EOCategory] = []

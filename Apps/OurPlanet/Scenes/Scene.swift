@@ -1,7 +1,7 @@
 /// OurPlanet's scenes, each with its view model.
 public enum Scene: Sendable {
-  /// All categories.
+  /// The list of all categories.
   case categories(CategoriesViewModel)
-  /// The events of a category.
+  /// The events of one category.
   case events(EventsViewModel)
 }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// How old an answer is, in words.
+/// The age of an answer as text.
 public enum AnswerAge {
-  /// Words such as "as of 3 hours ago".
+  /// Returns a text such as "as of 3 hours ago".
   /// - Parameters:
-  ///   - fetched: When the answer was given.
-  ///   - now: The time.
+  ///   - fetched: The time at which the answer was fetched.
+  ///   - now: The current time.
   public static func text(_ fetched: Date, now: Date = Date()) -> String {
     let seconds = now.timeIntervalSince(fetched)
-    // Clocks differ by a little.
+    // Clocks may differ slightly.
     guard seconds > -60 else { return "as of \(span(-seconds)) in the future, by this computer’s clock" }
     return seconds < 60 ? "as of just now" : "as of \(span(seconds)) ago"
   }
 
-  /// A time that is not too short for it, in its largest unit.
+  /// Returns a duration of at least a minute in its largest unit.
   private static func span(_ seconds: Double) -> String {
-    // Bounded, and in this order also where it is no number: the conversion must not trap.
+    // The bound, and the order of the arguments if the value is NaN, keep the conversion from trapping.
     let minutes = Int(min(1e12, seconds / 60))
     return switch minutes {
     case ..<60: counted(minutes, "minute")

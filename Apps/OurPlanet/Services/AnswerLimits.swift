@@ -1,15 +1,15 @@
 /// The limits of an answer. The largest real answer has 5,662 events, 136,000 values and 4 MB.
 struct AnswerLimits: Sendable, Equatable {
-  /// Bytes of the body, unpacked.
+  /// The size of the body in bytes, decompressed.
   var bytes = 32 << 20
-  /// Lists and objects inside each other.
+  /// The nesting depth of lists and objects.
   var depth = 32
-  /// Entries of one list or object.
+  /// The number of entries in one list or object.
   var entries = 30_000
-  /// Values in all.
+  /// The number of all values.
   var values = 1_500_000
-  /// Bytes of one text or number.
+  /// The size of one text or number in bytes.
   var textBytes = 256 << 10
-  /// Bytes of all header lines; libcurl itself takes one of 100 kB at most.
+  /// The size of all header lines in bytes. libcurl itself accepts at most 100 kB for one line.
   var headerBytes = 256 << 10
 }

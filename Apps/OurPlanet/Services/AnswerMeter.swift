@@ -1,14 +1,15 @@
 import Foundation
 import OurPlanetModel
 
-/// Measures an answer while it arrives, so that one that would cost too much is refused before it is decoded.
+/// Measures an answer while it arrives, so that an expensive answer is refused before it is decoded.
 ///
-/// It counts and does not parse: invalid JSON may pass, and the decoder refuses it. One pass, without allocation.
+/// It counts without parsing: invalid JSON may pass, and the decoder then refuses it. It makes one pass and doesn't
+/// allocate.
 struct AnswerMeter {
   private let limits: AnswerLimits
   private var bytes = 0
   private var values = 0
-  /// The entries so far of each open list or object.
+  /// The number of entries so far in each open list or object.
   private var entries: [Int]
   private var textBytes = 0
   private var isInText = false
@@ -20,8 +21,8 @@ struct AnswerMeter {
     entries.reserveCapacity(limits.depth + 1)
   }
 
-  /// Takes the next piece.
-  /// - Throws: `EOError.tooMuch`, or `.tooLarge`, at the first byte that is too much.
+  /// Counts the next piece.
+  /// - Throws: `EOError.tooMuch` or `EOError.tooLarge` at the first byte beyond a limit.
   mutating func take(_ piece: UnsafeRawBufferPointer) throws(EOError) {
     bytes += piece.count
     guard bytes <= limits.bytes else { throw .tooLarge(limit: limits.bytes) }
@@ -36,8 +37,8 @@ struct AnswerMeter {
     }
   }
 
-  /// Takes the text that goes on at an index.
-  /// - Returns: The index behind it, or the end of the piece.
+  /// Counts the text that continues at an index.
+  /// - Returns: The index after the text, or the end of the piece.
   private mutating func takeText(in piece: UnsafeRawBufferPointer, from start: Int) throws(EOError) -> Int {
     var index = isEscaped ? start + 1 : start
     isEscaped = false
@@ -97,15 +98,15 @@ struct AnswerMeter {
     }
   }
 
-  /// Other encodings could hide lists from the count.
+  /// The error for an encoding other than UTF-8, which could hide lists from the count.
   private static var foreignEncoding: EOError {
-    .invalidJSON("expected JSON in UTF-8, met another encoding.")
+    .invalidJSON("expected JSON in UTF-8, found another encoding.")
   }
 }
 
 extension AnswerMeter {
   /// Measures a whole body.
-  /// - Throws: As `take(_:)`.
+  /// - Throws: The errors of `take(_:)`.
   static func check(_ body: Data, _ limits: AnswerLimits) throws(EOError) {
     let refusal = body.withUnsafeBytes { bytes -> EOError? in
       var meter = AnswerMeter(limits)

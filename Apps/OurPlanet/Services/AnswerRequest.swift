@@ -3,12 +3,14 @@ import OurPlanetModel
 
 /// A request for a list.
 struct AnswerRequest<Item: AnswerItem>: Sendable {
-  /// The whole address; answers are kept under it.
+  /// The complete address, which is also the cache key of the answer.
   let url: String
   private let address: URL
   private let contentIdentifier: String
 
-  /// - Throws: `EOError.invalidURL`.
+  /// Creates a request.
+  /// - Parameter contentIdentifier: The key of the list in the answer.
+  /// - Throws: `EOError.invalidURL` if the parts don't form an address.
   init(
     location: EOLocation, endpoint: String, query: [String: String], contentIdentifier: String
   ) throws(EOError) {
@@ -22,8 +24,8 @@ struct AnswerRequest<Item: AnswerItem>: Sendable {
     self.contentIdentifier = contentIdentifier
   }
 
-  /// What to send.
-  /// - Parameter kept: The answer that the service may confirm instead of sending it again.
+  /// Returns the HTTP request to send.
+  /// - Parameter kept: The head of the cached answer, which the service may confirm instead of sending it again.
   func httpRequest(confirming kept: CachedAnswer.Head?) -> HTTPRequest {
     var request = HTTPRequest(url: address)
     request.setHeader("Accept", "application/json")
@@ -32,9 +34,9 @@ struct AnswerRequest<Item: AnswerItem>: Sendable {
     return request
   }
 
-  /// Reads an answer's body, whatever it is labelled as.
-  /// - Parameter stop: Ends the reading.
-  /// - Throws: `EOError.invalidJSON`.
+  /// Decodes an answer's body, regardless of its content type.
+  /// - Parameter stop: Ends the decoding early.
+  /// - Throws: `EOError.invalidJSON` if the body can't be decoded, or none of its items can.
   func answer(
     in body: Data, fetched: Date, isCached: Bool, stop: ReadingStop = ReadingStop()
   ) throws(EOError) -> EOAnswer<Item> {
@@ -48,7 +50,7 @@ struct AnswerRequest<Item: AnswerItem>: Sendable {
     }
     if list.items.isEmpty, list.unreadable > 0 {
       let sent = list.unreadable.grouped
-      throw .invalidJSON("expected \(contentIdentifier), met \(sent) entries none of which can be read.")
+      throw .invalidJSON("expected \(contentIdentifier), found \(sent) entries, none of them readable.")
     }
     return EOAnswer(
       items: list.items, unreadable: list.unreadable, repeated: list.repeated, fetched: fetched,
@@ -57,16 +59,16 @@ struct AnswerRequest<Item: AnswerItem>: Sendable {
 
   private func reason(_ error: any Error) -> String {
     switch error {
-    case DecodingError.dataCorrupted: "expected JSON, met something else."
-    case DecodingError.keyNotFound: "expected a list “\(contentIdentifier)”, met an answer without."
+    case DecodingError.dataCorrupted: "expected JSON, found something else."
+    case DecodingError.keyNotFound: "expected a list “\(contentIdentifier)”, found an answer without."
     case is ReadingStop.Stopped: "reading it took too long."
-    default: "expected an object with the list “\(contentIdentifier)”, met another form."
+    default: "expected an object with the list “\(contentIdentifier)”, found another form."
     }
   }
 
   private static func encoded(_ text: String) -> String {
     let plain = CharacterSet(charactersIn: "-._~").union(.alphanumerics)
-    // Letters beyond ASCII are no letters to an address.
+    // URLs allow only ASCII letters unescaped.
     return text.unicodeScalars.map { scalar in
       scalar.isASCII && plain.contains(scalar)
         ? String(scalar)

@@ -1,33 +1,33 @@
 import Foundation
 import Rill
 
-/// Answers from the cache and from the network.
+/// Loads answers from the cache and from the network.
 final class AnswerService: Sendable {
   let cache: AnswerCache
   private let location: EOLocation
   private let limits: HTTPClient.Limits
   private let client: HTTPClient
   private let now: @Sendable () -> Date
-  /// Reads files and answers: never on the main thread.
+  /// The scheduler for reading files and answers, which must not happen on the main thread.
   let work = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
 
   init(
-    location: EOLocation, limits: HTTPClient.Limits, scheduler: any SchedulerType, waiting: Waiting
+    location: EOLocation, limits: HTTPClient.Limits, scheduler: any SchedulerType, retryDelay: RetryDelay
   ) {
     self.location = location
     self.limits = limits
-    client = HTTPClient(limits: limits, scheduler: scheduler, waiting: waiting)
-    now = waiting.now
+    client = HTTPClient(limits: limits, scheduler: scheduler, retryDelay: retryDelay)
+    now = retryDelay.now
     cache = AnswerCache(folder: location.cacheFolder, limits: AnswerCache.Limits(answer: limits.answer))
   }
 
-  /// An answer that was kept, and what was read in it.
+  /// A cached answer with its decoded content.
   struct Kept<Item: AnswerItem>: Sendable {
     let head: CachedAnswer.Head
     let answer: EOAnswer<Item>
   }
 
-  /// The kept answer, then the service's own unless the kept one is new enough.
+  /// Emits the cached answer, then the service's own unless the cached one is new enough.
   func request<Item: AnswerItem>(
     endpoint: String, query: [String: String], contentIdentifier: String, freshness: EOFreshness
   ) -> Observable<EOAnswer<Item>> {
@@ -41,8 +41,8 @@ final class AnswerService: Sendable {
     .subscribe(on: work)
   }
 
-  /// Makes a request.
-  /// - Throws: `EOError.invalidURL`.
+  /// Creates a request.
+  /// - Throws: `EOError.invalidURL` if the parts don't form an address.
   func request<Item: AnswerItem>(
     endpoint: String, query: [String: String], contentIdentifier: String
   ) throws(EOError) -> AnswerRequest<Item> {
@@ -50,7 +50,7 @@ final class AnswerService: Sendable {
       location: location, endpoint: endpoint, query: query, contentIdentifier: contentIdentifier)
   }
 
-  /// The kept answer to a request. Reads a file.
+  /// Returns the cached answer to a request. Reads a file.
   func kept<Item>(_ request: AnswerRequest<Item>) -> Kept<Item>? {
     cache.answer(for: request.url) { [limits] cached in
       try AnswerMeter.check(cached.body, limits.answer)
@@ -60,14 +60,15 @@ final class AnswerService: Sendable {
     }
   }
 
-  /// Whether the service need not be asked. A date in the future is one of a clock that has been set since.
+  /// Returns whether the cached answer is new enough. An answer dated in the future isn't, because the clock has been
+  /// changed since.
   func isEnough<Item>(_ kept: Kept<Item>?, _ freshness: EOFreshness) -> Bool {
     guard let kept, case .within(let seconds) = freshness else { return false }
     return 0...seconds ~= now().timeIntervalSince(kept.head.fetched)
   }
 
-  /// The service's own answer, which is kept before the completion, but after it has been passed on: nobody
-  /// waits for a file to be written. Fails with an `EOError`.
+  /// Fetches the service's own answer. The answer is emitted first, then written to the cache, then the sequence
+  /// completes, so that no subscriber waits for the file. Fails with an `EOError`.
   func fetched<Item>(_ request: AnswerRequest<Item>, kept: Kept<Item>?) -> Observable<EOAnswer<Item>> {
     let now = now
     let replies = client.answer(to: request.httpRequest(confirming: kept?.head)) { answer, stop in
@@ -89,7 +90,7 @@ final class AnswerService: Sendable {
 }
 
 extension EOAnswer {
-  /// The answer, then some work, then completion.
+  /// Emits the answer, does some work, then completes.
   fileprivate func followed(by work: @escaping @Sendable () -> Void) -> Observable<EOAnswer> {
     Observable.just(self).concat(
       Observable.deferred {

@@ -2,29 +2,30 @@ import Foundation
 import OurPlanetModel
 import Rill
 
-/// Loading the events of one category.
+/// A load of one category's events.
 struct CategoryLoad: Sendable {
   let answers: AnswerService
-  let turns: CategoryTurns
+  let limiter: RequestLimiter
   let days: Int
   let category: EOCategory
   let freshness: EOFreshness
   let statuses: [EOStatus]
 
-  /// As many days as can be asked for.
+  /// The largest number of days that can be requested.
   static let allDays = 360
 
-  /// What comes in.
+  /// An incoming result.
   private enum Step: Sendable {
     case answer(EOStatus, EOAnswer<EOEvent>)
     case failure(EOError)
     case end
   }
 
-  /// The states from the cached answers to the end.
+  /// Emits the states, from the cached answers to the end.
   func states() -> Observable<EOCategoryEvents> {
-    // The place comes before the reading, which takes longer for one category than for another.
-    turns.inTurn { [self] turn in
+    // Takes a place in the queue before reading the cache, because reading takes longer for some categories than for
+    // others.
+    limiter.limited { [self] turn in
       Observable.deferred {
         do throws(EOError) {
           return try statesFromCache(turn)
@@ -63,12 +64,12 @@ struct CategoryLoad: Sendable {
       contentIdentifier: "events")
   }
 
-  /// The kept answer for all days, which has the events of fewer days too.
+  /// Returns the cached answer for all days, which includes the events of fewer days.
   private func keptForAllDays(_ status: EOStatus) throws(EOError) -> AnswerService.Kept<EOEvent>? {
     days < Self.allDays ? answers.kept(try request(status, days: Self.allDays)) : nil
   }
 
-  /// One answer, or why there is none: it stops nothing else.
+  /// Requests one answer. Emits a failure as an element, so that the other request continues.
   private func steps(
     _ status: EOStatus, _ request: AnswerRequest<EOEvent>, _ kept: AnswerService.Kept<EOEvent>?
   ) -> Observable<Step> {
@@ -77,7 +78,7 @@ struct CategoryLoad: Sendable {
     }
   }
 
-  /// The state, and the first failure until all is done.
+  /// The state, and the first failure, which enters the state only at the end.
   private struct Progress: Sendable {
     var state: EOCategoryEvents
     var failure: EOError?

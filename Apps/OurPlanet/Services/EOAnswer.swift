@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What the service answered, or what it had answered before.
+/// An answer of the service, current or cached.
 public struct EOAnswer<Item: Sendable>: Sendable {
-  /// What could be read, in the service's order.
+  /// The items that could be read, in the service's order.
   public let items: [Item]
-  /// How many items could not be read.
+  /// The number of items that couldn't be read.
   public let unreadable: Int
   /// The number of items that were left out because an earlier item had the same id.
   public let repeated: Int
-  /// When the service gave this answer, or said that it still holds.
+  /// The time at which the service gave this answer, or confirmed that it is still valid.
   public let fetched: Date
-  /// Whether it comes from the cache and the service has not confirmed it yet.
+  /// Whether the answer comes from the cache and the service hasn't confirmed it yet.
   public let isCached: Bool
 
-  /// Makes an answer.
+  /// Creates an answer.
   public init(items: [Item], unreadable: Int = 0, repeated: Int = 0, fetched: Date, isCached: Bool = false) {
     self.items = items
     self.unreadable = unreadable
@@ -22,7 +22,7 @@ public struct EOAnswer<Item: Sendable>: Sendable {
     self.isCached = isCached
   }
 
-  /// How many items were sent.
+  /// The number of items that were sent.
   public var total: Int { items.count + unreadable + repeated }
 }
 

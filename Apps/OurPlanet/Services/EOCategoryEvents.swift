@@ -1,41 +1,42 @@
 public import Foundation
 public import OurPlanetModel
 
-/// What is known of a category's events: one state of loading them.
+/// The state of loading a category's events.
 public struct EOCategoryEvents: Sendable, Equatable, Identifiable {
-  /// How far loading has come.
+  /// The progress of loading.
   public enum Phase: Sendable, Equatable {
-    /// Answers are being waited for.
+    /// Loading is under way.
     case loading
-    /// All is here.
+    /// All answers have arrived.
     case loaded
-    /// Something is missing; what there is stays. Loading anew is the way on.
+    /// An answer couldn't be fetched. The answers that have arrived remain, and loading can be retried.
     case failed(EOError)
   }
 
   /// The category.
   public let category: EOCategory
-  /// How far loading has come.
+  /// The progress of loading.
   public var phase: Phase
-  /// The answers so far; cached ones stand until the service's own come.
+  /// The answers so far. Cached answers remain until the service's own arrive.
   public var answers: [EOStatus: EOAnswer<EOEvent>]
   /// The events of all answers, each once, newest first.
   public private(set) var events: [EOEvent] = []
-  /// The events that were sent and are only of other categories; they are left out.
+  /// The events that were sent but belong only to other categories. They are left out.
   public private(set) var ofOtherCategories: Set<EOEvent.ID> = []
-  /// The number of events that both answers have: they ended between the two.
+  /// The number of events that are in both answers, because they ended between the two requests.
   public private(set) var inBothAnswers = 0
-  /// The numbers of places that are not as a person would take them to be.
+  /// The numbers of places that couldn't be read or have a wrapped longitude.
   public private(set) var places = PlaceCounts()
 
   /// The category's id.
   public var id: EOCategory.ID { category.id }
 
-  /// Makes a state.
+  /// Creates a state.
   /// - Parameters:
   ///   - category: The category.
-  ///   - phase: How far loading has come.
-  ///   - answers: The answers so far. Costs sorting their events.
+  ///   - phase: The progress of loading.
+  ///   - answers: The answers so far.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of events, which are sorted.
   public init(
     category: EOCategory, phase: Phase = .loading, answers: [EOStatus: EOAnswer<EOEvent>] = [:]
   ) {
@@ -45,45 +46,47 @@ public struct EOCategoryEvents: Sendable, Equatable, Identifiable {
     join()
   }
 
-  /// Whether loading has ended, either way.
+  /// Whether loading has ended, successfully or not.
   public var isDone: Bool { phase != .loading }
 
-  /// Why loading failed, if it did.
+  /// The reason that loading failed, if it did.
   public var failure: EOError? { if case .failed(let error) = phase { error } else { nil } }
 
-  /// How many events could not be read.
+  /// The number of events that couldn't be read.
   public var unreadable: Int { answers.values.reduce(0) { $0 + $1.unreadable } }
 
   /// The number of events that were left out because an earlier one in the same answer had the same id.
   public var repeated: Int { answers.values.reduce(0) { $0 + $1.repeated } }
 
-  /// The answers that have not arrived. If there are some, the events are not all that there are.
+  /// The answers that haven't arrived. If there are any, the list of events may be incomplete.
   public var missing: [EOStatus] { EOStatus.allCases.filter { answers[$0] == nil } }
 
-  /// The reason that loading failed, with the answer that is missing, for a person; nil if it did not fail.
+  /// The reason that loading failed, for the user, with the missing answer if there is exactly one; nil if it didn't
+  /// fail.
   public var failureText: String? {
     guard let failure else { return nil }
     guard missing.count == 1, let status = missing.first else { return "\(failure)" }
     return "The \(status.rawValue) events are missing: \(failure)"
   }
 
-  /// How many events were sent.
+  /// The number of events that were sent.
   public var total: Int { answers.values.reduce(0) { $0 + $1.total } }
 
-  /// When the oldest of the answers was fetched; none without one.
+  /// The time of the oldest answer; nil without an answer.
   public var fetched: Date? { answers.values.map(\.fetched).min() }
 
-  /// Whether any of it comes from the cache and has not been confirmed yet.
+  /// Whether any answer comes from the cache and hasn't been confirmed yet.
   public var isCached: Bool { answers.values.contains(where: \.isCached) }
 
-  /// Puts an answer in. Costs sorting the events.
+  /// Adds or replaces an answer.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of events, which are sorted.
   mutating func receive(_ answer: EOAnswer<EOEvent>, for status: EOStatus) {
     answers[status] = answer
     join()
   }
 
   private mutating func join() {
-    // What both answers have was open when it was asked for, and has ended meanwhile.
+    // An event in both answers was open at the first request and has ended since, so the closed answer comes first.
     let all = (answers[.closed]?.items ?? []) + (answers[.open]?.items ?? [])
     let own = category.id
     ofOtherCategories = Set(all.lazy.filter { !$0.isOf(category: own) }.map(\.id))

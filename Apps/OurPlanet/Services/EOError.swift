@@ -1,35 +1,35 @@
-/// Why the service's answer could not be had.
+/// The reason that an answer of the service couldn't be obtained.
 public enum EOError: Error {
-  /// This is no address that requests can be made of.
+  /// The text isn't an address that requests can be sent to.
   case invalidURL(String)
-  /// A request with this value is not one that the service takes.
+  /// The service doesn't accept this value for the parameter.
   case invalidParameter(name: String, value: String, expected: String)
-  /// The service answered with a status other than success, after all tries.
+  /// The service answered with a status other than success, after all attempts.
   case badStatus(Int)
-  /// The answer is not JSON, or not of the shape that was expected.
+  /// The answer isn't JSON, or doesn't have the expected form.
   case invalidJSON(String)
-  /// The service could not be reached, or the connection ended before the answer did.
+  /// The service couldn't be reached, or the connection ended before the answer did.
   case noNetwork(cause: any Error)
-  /// There was no whole answer within this many seconds.
+  /// The complete answer didn't arrive within this many seconds.
   case timedOut(seconds: Int)
   /// The answer is longer than this many bytes.
   case tooLarge(limit: Int)
-  /// The answer holds more than this, such as "30,000 entries in a list".
+  /// The answer exceeds this limit, such as "30,000 entries in a list".
   case tooMuch(String)
-  /// The service pointed to somewhere else too often.
+  /// The service redirected the request more often than this.
   case tooManyRedirects(limit: Int)
-  /// The service pointed to another host or port, which is not asked.
+  /// The service redirected the request to another host or port, which isn't followed.
   case redirectedAway(to: String)
 }
 
 extension EOError: CustomStringConvertible {
-  /// What was expected, what was met, and what to do, for a person.
+  /// The message for the user: what was expected, what was found, and what to do.
   public var description: String {
     switch self {
     case .invalidURL(let text):
-      "Expected an address such as https://eonet.gsfc.nasa.gov/api/v3, met “\(text)”."
+      "Expected an address such as https://eonet.gsfc.nasa.gov/api/v3, found “\(text)”."
     case .invalidParameter(let name, let value, let expected):
-      "Expected \(expected) for \(name), met “\(value)”."
+      "Expected \(expected) for \(name), found “\(value)”."
     case .badStatus(let status):
       "The service answered with status \(status). Try again later."
     case .invalidJSON(let reason): "Unexpected answer: \(reason)"
@@ -37,9 +37,9 @@ extension EOError: CustomStringConvertible {
       "The service could not be reached (\(cause)). Check the network and try again."
     case .timedOut(let seconds): "The service did not answer within \(seconds) seconds. Try again later."
     case .tooLarge(let limit):
-      "Expected an answer of at most \(limit >> 20) MB, met a longer one. Try again later."
-    case .tooMuch(let limit): "Expected an answer with at most \(limit), met more. Try again later."
-    case .tooManyRedirects(let limit): "Expected at most \(limit) redirects, met more; they are not followed."
+      "Expected an answer of at most \(limit >> 20) MB, found a longer one. Try again later."
+    case .tooMuch(let limit): "Expected an answer with at most \(limit), found more. Try again later."
+    case .tooManyRedirects(let limit): "Expected at most \(limit) redirects, found more. Try again later."
     case .redirectedAway(let place):
       "The service points to \(place). Expected the same host and port, as no others are asked. Try again later."
     }
@@ -47,12 +47,12 @@ extension EOError: CustomStringConvertible {
 }
 
 extension EOError: Equatable {
-  /// Whether both say the same.
+  /// Returns whether both errors have the same message.
   public static func == (one: EOError, other: EOError) -> Bool { one.description == other.description }
 }
 
 extension EOError {
-  /// Whether it says nothing of one request: others fail in the same way.
+  /// Whether the error concerns the service as a whole, so that other requests fail in the same way.
   public var isOfWholeService: Bool {
     switch self {
     case .noNetwork, .timedOut: true

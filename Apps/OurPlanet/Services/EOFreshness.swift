@@ -1,10 +1,10 @@
-/// How new an answer must be.
+/// The largest age at which a cached answer is sufficient.
 public enum EOFreshness: Sendable, Equatable {
-  /// A cached answer will do if it is not older than so many seconds.
+  /// A cached answer is sufficient if it is at most this many seconds old.
   case within(seconds: Double)
-  /// The service is asked, whatever the cache has.
+  /// The service is asked even if there is a cached answer.
   case now
 
-  /// A cached answer will do for 15 minutes.
+  /// The default: a cached answer is sufficient for 15 minutes.
   public static let usual = EOFreshness.within(seconds: 15 * 60)
 }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Where the service is, and where its answers are kept.
+/// The address of the service and the folder of its cached answers.
 public struct EOLocation: Sendable, Hashable {
-  /// The address that requests are made of, without a slash at its end.
+  /// The base address of requests, without a slash at its end.
   public let base: String
-  /// The folder of the answers; made when there is one to keep.
+  /// The folder of the cached answers, created when the first answer is written.
   public let cacheFolder: String
 
-  /// NASA's own.
+  /// The address of NASA's service.
   public static let defaultBase = "https://eonet.gsfc.nasa.gov/api/v3"
 
-  /// Makes a location.
+  /// Creates a location.
   /// - Parameters:
-  ///   - base: The service's address; otherwise `$OURPLANET_BASE_URL`, otherwise NASA's.
-  ///   - environment: The environment's variables. The answers are kept in `ourplanet` in `$XDG_CACHE_HOME`, or in
-  ///     `~/.cache` where that is not set to an absolute path.
-  /// - Throws: `EOError.invalidURL`.
+  ///   - base: The service's address. If nil, `$OURPLANET_BASE_URL` is used, or else NASA's address.
+  ///   - environment: The environment variables. Answers are cached in `ourplanet` in `$XDG_CACHE_HOME`, or in
+  ///     `~/.cache` if the variable isn't an absolute path.
+  /// - Throws: `EOError.invalidURL` if the address isn't an HTTP base address.
   public init(
     base: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(EOError) {
@@ -29,7 +29,7 @@ public struct EOLocation: Sendable, Hashable {
     cacheFolder = (caches ?? Self.home(environment) + "/.cache") + "/ourplanet"
   }
 
-  /// The host of the service, with its port if it is not the usual one.
+  /// The host of the service, with its port if the address names one.
   public var host: String {
     guard let url = URL(string: base), let host = url.host else { return base }
     return host + (url.port.map { ":\($0)" } ?? "")

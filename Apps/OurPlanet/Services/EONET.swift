@@ -2,18 +2,18 @@ public import Foundation
 public import OurPlanetModel
 public import Rill
 
-/// The service over the network, with its last answers kept in files.
+/// The service over the network, with its last answers cached in files.
 public final class EONET: EONETType {
   private let answers: AnswerService
-  private let turns = CategoryTurns()
+  private let limiter = RequestLimiter()
   private let sharedCategories: SettledSequence<EOAnswer<EOCategory>>
 
-  /// Makes the service; asks nothing and touches nothing yet.
+  /// Creates the service without sending a request or touching a file.
   /// - Parameters:
-  ///   - location: Where it is.
-  ///   - scheduler: Measures time-outs and waits.
-  ///   - now: The time, for the age of answers.
-  ///   - jitter: A number from 0 to 1 by chance: seconds that are added to a wait.
+  ///   - location: The address of the service and its cache.
+  ///   - scheduler: The scheduler that measures time-outs and waits.
+  ///   - now: Returns the current time, from which the age of answers is computed.
+  ///   - jitter: Returns a random number of seconds from 0 to 1 that is added to a wait.
   public convenience init(
     _ location: EOLocation,
     scheduler: any SchedulerType = ConcurrentDispatchQueueScheduler(qos: .userInitiated),
@@ -21,57 +21,59 @@ public final class EONET: EONETType {
     jitter: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {
     self.init(
-      location, limits: HTTPClient.Limits(), scheduler: scheduler, waiting: Waiting(now: now, jitter: jitter))
+      location, limits: HTTPClient.Limits(), scheduler: scheduler,
+      retryDelay: RetryDelay(now: now, jitter: jitter))
   }
 
-  /// Makes the service with limits of its own.
+  /// Creates the service with limits of its own.
   init(
-    _ location: EOLocation, limits: HTTPClient.Limits, scheduler: any SchedulerType, waiting: Waiting
+    _ location: EOLocation, limits: HTTPClient.Limits, scheduler: any SchedulerType, retryDelay: RetryDelay
   ) {
-    let answers = AnswerService(location: location, limits: limits, scheduler: scheduler, waiting: waiting)
+    let answers = AnswerService(
+      location: location, limits: limits, scheduler: scheduler, retryDelay: retryDelay)
     self.answers = answers
     sharedCategories = SettledSequence(
       answers.request(
         endpoint: "categories", query: [:], contentIdentifier: "categories", freshness: .usual))
   }
 
-  /// What a person should know beside the answers; each once, replayed.
+  /// Notices for the user, at most one of each kind, replayed to later subscribers.
   public var notices: Observable<EONotice> { answers.cache.notices }
 
-  /// All categories, from one request for the program's life.
+  /// All categories. One successful request serves the lifetime of this object.
   public var categories: Observable<EOAnswer<EOCategory>> { sharedCategories.asObservable() }
 
-  /// The events of a category, open and closed in parallel, two categories at a time.
+  /// Loads the events of a category, open and closed in parallel, two categories at a time.
   public func events(
     forLast days: Int, category: EOCategory, freshness: EOFreshness
   ) -> Observable<EOCategoryEvents> {
     events(forLast: days, category: category, freshness: freshness, statuses: EOStatus.allCases)
   }
 
-  /// The events of a category, of some statuses only.
+  /// Loads the events of a category, of some statuses only.
   /// - Parameters:
   ///   - days: How many days back, 1…360.
   ///   - category: The category.
-  ///   - freshness: How new the answers must be.
-  ///   - statuses: Whether those that last are asked for, those that have ended, or both.
-  /// - Returns: The states, as of `events(forLast:category:freshness:)`.
+  ///   - freshness: The required freshness of the answers.
+  ///   - statuses: The statuses to request.
+  /// - Returns: The states, as in `events(forLast:category:freshness:)`.
   public func events(
     forLast days: Int, category: EOCategory, freshness: EOFreshness, statuses: [EOStatus]
   ) -> Observable<EOCategoryEvents> {
     let load = CategoryLoad(
-      answers: answers, turns: turns, days: days, category: category, freshness: freshness,
+      answers: answers, limiter: limiter, days: days, category: category, freshness: freshness,
       statuses: statuses)
     return load.states()
   }
 
-  /// Asks for a list, or takes the answer that is kept.
+  /// Requests a list, or takes the cached answer.
   /// - Parameters:
-  ///   - endpoint: What is asked for, such as `events`: the path behind the base.
-  ///   - query: The request's parameters.
+  ///   - endpoint: The path after the base address, such as `events`.
+  ///   - query: The query parameters.
   ///   - contentIdentifier: The key of the list in the answer.
-  ///   - freshness: How new the answer must be.
-  /// - Returns: The kept answer, if there is one, then the service's own unless the kept one is new enough; then
-  ///   completion. Fails with an `EOError`.
+  ///   - freshness: The required freshness of the answer.
+  /// - Returns: The cached answer, if there is one, followed by the service's own unless the cached one is new
+  ///   enough. Fails with an `EOError`.
   public func request<Item: AnswerItem>(
     endpoint: String, query: [String: String] = [:], contentIdentifier: String,
     freshness: EOFreshness = .usual

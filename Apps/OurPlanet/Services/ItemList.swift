@@ -7,11 +7,11 @@ public protocol AnswerItem: Decodable, Sendable, Identifiable where ID: Sendable
 extension EOCategory: AnswerItem {}
 extension EOEvent: AnswerItem {}
 
-/// The list in an answer, under the key that it is known by.
+/// The list in an answer, under a given key.
 struct ItemList<Item: AnswerItem>: DecodableWithConfiguration, Sendable {
-  /// Each once.
+  /// The items, each once.
   let items: [Item]
-  /// How many items could not be read.
+  /// The number of items that couldn't be read.
   let unreadable: Int
   /// The number of items that were left out because an earlier item had the same id.
   let repeated: Int

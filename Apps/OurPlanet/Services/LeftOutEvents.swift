@@ -1,11 +1,11 @@
 public import Foundation
 import OurPlanetModel
 
-/// The events of one or several categories that were sent and are not shown, or not as they were sent.
+/// The events of one or several categories that were sent but aren't shown, or are shown differently.
 public struct LeftOutEvents: Sendable, Equatable {
-  /// How many events could not be read.
+  /// The number of events that couldn't be read.
   public let unreadable: Int
-  /// How many events are only of categories that they were not sent for.
+  /// The number of events that belong only to categories other than the requested ones.
   public let ofOtherCategories: Int
   /// The number of events that are older than the days that can be shown.
   public let older: Int
@@ -13,16 +13,17 @@ public struct LeftOutEvents: Sendable, Equatable {
   public let repeated: Int
   /// The number of events that were sent as open and as closed.
   public let inBothAnswers: Int
-  /// How many events were sent; one of several categories counts once.
+  /// The number of events that were sent. An event of several categories counts once.
   public let total: Int
   private let places: PlaceCounts
   private let days: Int
 
-  /// Counts. Linear in the events, if something is left out.
+  /// Counts the events that are left out.
   /// - Parameters:
-  ///   - loaded: The categories' events.
+  ///   - loaded: The events of each category.
   ///   - days: The number of days that can be shown; nil if older events are expected.
-  ///   - now: The time at which they end.
+  ///   - now: The time to count back from.
+  /// - Complexity: O(*n*), where *n* is the number of events, if something is left out.
   public init(_ loaded: [EOCategoryEvents], days: Int? = 360, now: Date) {
     self.days = days ?? 0
     unreadable = loaded.reduce(0) { $0 + $1.unreadable }
@@ -40,21 +41,21 @@ public struct LeftOutEvents: Sendable, Equatable {
       return
     }
     let known = Set(loaded.lazy.flatMap { $0.events.lazy.map(\.id) })
-    // What is shown with its own category is not missing.
+    // An event that is shown with its own category isn't missing.
     let others = loaded.reduce(into: Set()) { $0.formUnion($1.ofOtherCategories) }.subtracting(known)
     ofOtherCategories = others.count
     older = Set(old.lazy.flatMap { $0.lazy.map(\.id) }).count
     total = known.count + others.count + unreadable + repeated
   }
 
-  /// Words such as "3 of 5,662 events could not be read"; none where nothing is left out.
+  /// A text such as "3 of 5,662 events could not be read"; nil if nothing is left out.
   public var text: String? {
     var parts: [String] = []
     func say(_ number: Int, _ rest: (String) -> String) {
       if number > 0 { parts.append(rest(UnreadableText.counts(number, of: total, "event"))) }
     }
     say(unreadable) { "\($0) could not be read" }
-    say(ofOtherCategories) { "\($0) \(verb(ofOtherCategories)) of other categories than asked for" }
+    say(ofOtherCategories) { "\($0) \(verb(ofOtherCategories)) of categories that weren't requested" }
     say(older) { "\($0) \(verb(older)) older than the last \(days) day\(days == 1 ? "" : "s")" }
     say(repeated) { "\($0) \(repeated == 1 ? "was" : "were") sent more than once" }
     if inBothAnswers > 0 {

@@ -1,16 +1,17 @@
 import OurPlanetModel
 
-/// The numbers of places of events that are not as a person would take them to be.
+/// The numbers of places that couldn't be read or have a wrapped longitude.
 public struct PlaceCounts: Sendable, Equatable {
-  /// The places that could not be read, and the events that they belong to.
+  /// The places that couldn't be read, and the events that they belong to.
   public private(set) var unreadable = (places: 0, events: 0)
   /// The places with a longitude beyond 180°, and the events that they belong to.
   public private(set) var turned = (places: 0, events: 0)
 
-  /// Counts none.
+  /// Creates empty counts.
   init() {}
 
-  /// Counts the places of events. Linear in the places.
+  /// Counts the places of events.
+  /// - Complexity: O(*n*), where *n* is the number of places.
   init(_ events: [EOEvent]) {
     for event in events {
       unreadable.places += event.unreadablePlaces.count
@@ -21,7 +22,7 @@ public struct PlaceCounts: Sendable, Equatable {
     }
   }
 
-  /// The counts of two.
+  /// Returns the sums of two counts.
   static func + (one: PlaceCounts, other: PlaceCounts) -> PlaceCounts {
     var sum = one
     sum.unreadable.places += other.unreadable.places
@@ -31,7 +32,7 @@ public struct PlaceCounts: Sendable, Equatable {
     return sum
   }
 
-  /// Whether both count the same.
+  /// Returns whether both counts are the same.
   public static func == (one: PlaceCounts, other: PlaceCounts) -> Bool {
     one.unreadable == other.unreadable && one.turned == other.turned
   }

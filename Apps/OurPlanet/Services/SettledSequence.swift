@@ -1,8 +1,10 @@
 import Rill
 import Synchronization
 
-/// A sequence that is run once for all: while it runs, its subscribers share it; once it has completed, its last
-/// element stands for it. A failure is not kept, nor a run that everybody has left.
+/// A sequence that runs once for all subscribers.
+///
+/// While it runs, its subscribers share it. After it has completed, later subscribers receive its last element. A
+/// failed run isn't kept, nor is a run that all subscribers have left.
 final class SettledSequence<Element: Sendable>: Sendable {
   private struct State {
     var last: Element?
@@ -29,7 +31,7 @@ final class SettledSequence<Element: Sendable>: Sendable {
     }
   }
 
-  /// The state, held by the sequence itself too.
+  /// The state, shared with the closures of the sequence.
   private final class LockedValue: Sendable {
     let mutex = Mutex(State())
   }

@@ -21,7 +21,7 @@ final class CategoriesParts {
     header = PlanetHeader(title: "OurPlanet", page: root, hasBack: false)
     list.activatesOnSingleClick = true
     list.addCssClass("planet-list")
-    // The list itself has no background.
+    // The list itself has no background, so the transition needs the window's.
     list.transition.backdropColorName = "window_bg_color"
     list.setAccessibleLabel("Categories")
     let scrolled = ScrolledWindow(child: ClampScrollable(child: list, maximumSize: 720))
@@ -39,7 +39,7 @@ final class CategoriesParts {
     }
   }
 
-  /// How far loading has come; it is to be seen while it goes on.
+  /// The loading progress, visible until loading is complete.
   var progress: Binder<LoadingProgress> {
     Binder(self) { parts, progress in
       parts.progressBar.fraction = progress.fraction

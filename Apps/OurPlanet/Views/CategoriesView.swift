@@ -54,7 +54,7 @@ final class CategoriesView: SceneView, BindableType {
   private func bindList() {
     let lists = viewModel.items.asDriver(onErrorDriveWith: .never())
     lists.drive(parts.list.rx.items(dataSource: dataSource)).disposed(by: bag)
-    // Subscribed behind the list, and so told when the list has its rows.
+    // Subscribed after the list, and therefore notified when the list has its rows.
     lists.drive(onNext: { [context] _ in context.numberOfListsShown += 1 }).disposed(by: bag)
     parts.list.rx.modelSelected(dataSource)
       .subscribe(onNext: { [weak self] item in
@@ -67,7 +67,7 @@ final class CategoriesView: SceneView, BindableType {
     values.asDriver(onErrorDriveWith: .never()).drive(binder).disposed(by: bag)
   }
 
-  /// The focus goes to the row that was opened, else to the first control.
+  /// Moves the focus to the row that was opened, or to the first control.
   func didBecomeCurrent() {
     defer { opened = nil }
     if let opened, let row = dataSource.row(of: opened.id) { return parts.list.grabFocus(at: row) }

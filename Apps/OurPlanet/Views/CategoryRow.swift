@@ -4,8 +4,8 @@ import OurPlanetScenes
 import RillGtk
 import RillUI
 
-/// A category in the list: its name with the number of its events, and how far loading them has come. It knows no
-/// view model.
+/// A category in the list: its name with the number of its events, and the progress of loading them. Doesn't depend
+/// on a view model.
 final class CategoryRow: ListViewCell {
   private let title = Label()
   private let details = Label()
@@ -43,7 +43,7 @@ final class CategoryRow: ListViewCell {
   /// Shows a category.
   /// - Parameters:
   ///   - item: The category.
-  ///   - action: What Retry does.
+  ///   - action: The action of the Retry button.
   func configure(with item: CategoryItem, action: CocoaAction) {
     let isLoading = item.status == .loading
     title.text = item.title.shown

@@ -1,27 +1,28 @@
 import Foundation
 import OurPlanetScenes
+import RillLists
 
-/// What the globe and the histogram show of a category's events. Made for all events once; of each span of them there
-/// is only to be said how far it goes.
+/// The content of the globe and the histogram for a category's events. It is computed once for all events; another
+/// span only changes how many of them are included.
 nonisolated struct EventPictures: Sendable {
-  /// The markers of the events that are in.
+  /// The markers of the events in the span.
   private(set) var markers = GlobeMarkers()
   /// All events by month.
   private(set) var histogram: MonthHistogram?
   private let style: GlobeMarkerStyle
   private var span: EventSpan?
-  /// The place among the events of each marker's event.
+  /// The index of each marker's event.
   private var eventsOfMarkers: [Int] = []
 
-  /// Shows nothing.
-  /// - Parameter style: How the markers look.
+  /// Creates empty pictures.
+  /// - Parameter style: The look of the markers.
   init(style: GlobeMarkerStyle) { self.style = style }
 
-  /// The pictures of another span. Costs the logarithm of the number of events if they are the same events, otherwise
-  /// their number.
+  /// Returns the pictures of another span.
+  /// - Complexity: O(log *n*) if the span has the same events, otherwise O(*n*), where *n* is the number of events.
   func showing(_ next: EventSpan) -> EventPictures {
     var pictures = self
-    // Arrays that share their memory are equal at once.
+    // Arrays that share storage compare as equal in constant time.
     let isSame = span.map { $0.all == next.all } ?? false
     if !isSame { pictures.mark(next) }
     pictures.markers = pictures.markers.first(pictures.numberOfMarkers(before: next.count))
@@ -44,13 +45,8 @@ nonisolated struct EventPictures: Sendable {
     eventsOfMarkers = marked.map(\.0)
   }
 
-  /// How many of the first events have a marker.
+  /// Returns how many of the events before an index have a marker.
   private func numberOfMarkers(before event: Int) -> Int {
-    var (low, high) = (0, eventsOfMarkers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if eventsOfMarkers[middle] < event { low = middle + 1 } else { high = middle }
-    }
-    return low
+    eventsOfMarkers.partitioningIndex { $0 >= event }
   }
 }

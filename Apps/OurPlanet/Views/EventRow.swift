@@ -4,12 +4,12 @@ import OurPlanetModel
 import OurPlanetScenes
 import RillGtk
 
-/// An event in the list. It knows no view model.
+/// An event in the list. Doesn't depend on a view model.
 ///
-/// A list keeps 200 rows, of which ten are to be seen: a row has widgets, and shows its event in them, from when it
-/// is to be seen on. Until then it is as high as most rows are.
+/// A list keeps 200 rows, of which about ten are visible. A row therefore creates its widgets and shows its event
+/// only when it becomes visible. Until then it has the height of most rows.
 final class EventRow: ListViewCell, LateRow {
-  /// The height of a row with a short title and a link, in pixels.
+  /// The height in pixels of a row with a short title and a link.
   private static let usualHeight = 84
 
   private var event: EOEvent?
@@ -21,10 +21,10 @@ final class EventRow: ListViewCell, LateRow {
     setSizeRequest(width: -1, height: Self.usualHeight)
   }
 
-  /// Shows an event, if the row is seen already; otherwise `fill()` does.
+  /// Sets the event to show. The list calls `fill()` as soon as the row is visible.
   /// - Parameters:
   ///   - event: The event.
-  ///   - open: What the link does.
+  ///   - open: Called when the link is clicked.
   func configure(with event: EOEvent, open: @escaping () -> Void) {
     self.event = event
     self.open = open
@@ -34,7 +34,7 @@ final class EventRow: ListViewCell, LateRow {
   func fill() {
     guard let event else { return }
     if content == nil {
-      // Connected once: rows are given to other events all the time.
+      // Connected once, because rows are reused for other events.
       let content = EventRowContent { [weak self] in self?.open() }
       self.content = content
       setSizeRequest(width: -1, height: -1)

@@ -8,14 +8,15 @@ final class EventRowContent {
   let root = Box(spacing: 3)
   private let title = EventRowContent.label()
   private let facts = EventRowContent.label()
-  /// Made for the first event that has a description: most have none.
+  /// Created for the first event that has a description, because most have none.
   private lazy var details = addDetails()
   private var hasDetails = false
   private let link = LinkButton(uri: "about:blank", label: "")
   private let linkText = Label()
   private var shown: EOEvent?
 
-  /// - Parameter open: What the link does.
+  /// Creates the widgets.
+  /// - Parameter open: Called when the link is clicked.
   init(open: @escaping () -> Void) {
     facts.addCssClass("caption")
     link.halign = .start
@@ -28,7 +29,7 @@ final class EventRowContent {
     for part in [title, facts, link] { root.append(part) }
   }
 
-  /// Shows an event; costs nothing if it is the one that is shown.
+  /// Shows an event. Does nothing if the event is already shown.
   func show(_ event: EOEvent) {
     guard event != shown else { return }
     shown = event

@@ -4,9 +4,9 @@ import OurPlanetScenes
 import Rill
 import RillGtk
 
-/// The widgets of the events of a category.
+/// The widgets of the scene with a category's events.
 final class EventsParts {
-  /// Pixels from which list and globe are beside each other.
+  /// The width in pixels from which the list and the globe are side by side.
   private static let wide = 640
 
   let root = Box()
@@ -29,7 +29,7 @@ final class EventsParts {
 
   init() {
     header = PlanetHeader(title: "", page: root, hasBack: true)
-    // Where one click activates, GTK selects whatever the pointer passes over, and the globe would turn to it.
+    // With single-click activation, GTK selects each row under the pointer, and the globe would turn to it.
     list.activatesOnSingleClick = false
     list.addCssClass("planet-list")
     list.transition.backdropColorName = "window_bg_color"
@@ -77,7 +77,7 @@ final class EventsParts {
     width.onWidthChanged { [weak panes] width in
       let orientation: Orientation = width >= Self.wide ? .horizontal : .vertical
       guard let panes, panes.orientation != orientation else { return }
-      // Not while GTK lays the window out.
+      // The orientation can't be changed while GTK lays out the window.
       Task { [weak panes] in panes?.orientation = orientation }
     }
   }

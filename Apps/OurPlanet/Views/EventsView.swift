@@ -70,13 +70,13 @@ final class EventsView: SceneView, BindableType {
       by: bag)
     let stages = StagedLists(parts.list) { [viewModel] list in
       shown.accept(list)
-      // The selected event may be one that has come, or come back, with this list.
+      // The selected event may have arrived, or returned, with this list.
       selected.onNext(viewModel?.selected.value)
     }
     lists.drive(onNext: { stages.receive($0) }).disposed(by: bag)
     lists.drive(onNext: { [context] _ in context.numberOfListsShown += 1 }).disposed(by: bag)
     viewModel.selected.asDriver().drive(selected).disposed(by: bag)
-    // Enter activates a row and selects none.
+    // Enter activates a row without selecting it.
     parts.list.rx.modelSelected(dataSource).bind(onNext: { [viewModel] in viewModel?.selected.accept($0.id) })
       .disposed(by: bag)
     selected.changed.bind(onNext: { [viewModel] in viewModel?.selected.accept($0) }).disposed(by: bag)
@@ -92,7 +92,7 @@ final class EventsView: SceneView, BindableType {
     viewModel.selected.asDriver().drive(parts.globe.rx.selected).disposed(by: bag)
     parts.globe.rx.markerSelected.bind(onNext: { [viewModel] in viewModel?.selected.accept($0) })
       .disposed(by: bag)
-    // Nothing is only in the picture. Subscribed behind the globe, which has changed by then.
+    // The text repeats everything that the picture shows. Subscribed after the globe, which has changed by then.
     pictures.drive(onNext: { [parts] _ in parts.globeText.text = parts.globe.summary }).disposed(by: bag)
     viewModel.selected.asDriver().drive(onNext: { [parts] _ in parts.globeText.text = parts.globe.summary })
       .disposed(by: bag)
@@ -102,6 +102,6 @@ final class EventsView: SceneView, BindableType {
     values.asDriver(onErrorDriveWith: .never()).drive(binder).disposed(by: bag)
   }
 
-  /// The focus goes to the first event.
+  /// Moves the focus to the first event.
   func didBecomeCurrent() { parts.list.grabFocus(at: 0) }
 }

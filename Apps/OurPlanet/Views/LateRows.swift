@@ -1,22 +1,22 @@
 import Gtk
 
-/// A row that makes its widgets when it is to be seen.
+/// A row that creates its widgets when it becomes visible.
 protocol LateRow: Widget {
-  /// Makes the widgets, if there are none yet, and shows in them what the row was given.
+  /// Creates the widgets if there are none yet, and shows the row's content in them.
   func fill()
 }
 
-/// Has the rows of a list filled in the frame in which they are to be seen first.
+/// Fills the rows of a list in the frame in which they first become visible.
 ///
-/// GTK maps all rows that a list keeps; which of them are in view is known when the list has been laid out. What is
-/// filled then is laid out again, before the frame is drawn.
+/// GTK maps all rows that a list keeps. Which rows are in view is known only after the list's layout. Rows that are
+/// filled then are laid out again before the frame is drawn.
 final class LateRows {
-  private struct Waiting {
+  private struct WaitingRow {
     weak var row: (any LateRow)?
   }
 
   private unowned let list: ListView
-  private var waiting: [Waiting] = []
+  private var waiting: [WaitingRow] = []
   private var frames: SignalConnection?
 
   init(_ list: ListView) {
@@ -27,10 +27,10 @@ final class LateRows {
     if list.isMapped { start() }
   }
 
-  /// Fills a row as soon as it is to be seen: now if it is, and was.
+  /// Fills a row as soon as it is visible. This happens immediately if it is visible and has been laid out.
   func fill(_ row: some LateRow) {
     if isSeen(row), row.height > 0 { return row.fill() }
-    waiting.append(Waiting(row: row))
+    waiting.append(WaitingRow(row: row))
     list.queueAllocate()
   }
 

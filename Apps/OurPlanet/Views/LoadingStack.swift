@@ -5,7 +5,7 @@ import Rill
 import RillGtk
 import RillUI
 
-/// What is loading, empty, failed or loaded, told apart at a glance.
+/// The page that shows whether content is loading, empty, failed or loaded.
 final class LoadingStack {
   let root = Box()
   let retry = Button(label: "Try Again")
@@ -15,9 +15,10 @@ final class LoadingStack {
   private let failed: StatusPage
   private let content: Widget
 
+  /// Creates the pages.
   /// - Parameters:
-  ///   - content: What is shown when there is something.
-  ///   - what: What is loaded, for people.
+  ///   - content: The widget for loaded content.
+  ///   - what: The content's name for the user, in the plural.
   init(content: Widget, loading what: String) {
     retry.halign = .center
     retry.addCssClass("pill")
@@ -31,7 +32,7 @@ final class LoadingStack {
     loading.append(spinner)
     loading.append(Label("Loading \(what)…"))
     self.content = content
-    // A stack would tell screen readers of all its pages.
+    // A GTK stack would expose all of its pages to screen readers.
     for page in pages {
       page.vexpand = true
       page.isVisible = false
@@ -43,7 +44,7 @@ final class LoadingStack {
 
   private var pages: [Widget] { [loading, empty, failed, content] }
 
-  /// The page that is shown.
+  /// The page to show.
   var page: Binder<LoadingPage> {
     Binder(self) { stack, page in
       switch page {

@@ -3,7 +3,7 @@ import Gtk
 import Rill
 import RillGtk
 
-/// Lines at the foot of a scene: what is missing, with a way to get it, and what could not be read.
+/// The lines at the foot of a scene: missing items with a button to load them, and items that couldn't be read.
 final class NoteLines {
   let root = Box(spacing: 6)
   let retry: Button
@@ -11,7 +11,8 @@ final class NoteLines {
   private let failureText = NoteLines.label()
   private let unreadableText = NoteLines.label()
 
-  /// - Parameter retry: What the button says that asks anew for what is missing.
+  /// Creates the lines, initially hidden.
+  /// - Parameter retry: The label of the button that requests the missing items again.
   init(retry: String) {
     self.retry = Button(label: retry)
     self.retry.valign = .center
@@ -29,7 +30,7 @@ final class NoteLines {
     root.isVisible = false
   }
 
-  /// What is missing, if something is.
+  /// The line about missing items; nil to hide it.
   var failure: Binder<String?> {
     Binder(self) { lines, text in
       lines.failureText.text = text?.shown ?? ""
@@ -38,7 +39,7 @@ final class NoteLines {
     }
   }
 
-  /// What could not be read, if something could not.
+  /// The line about items that couldn't be read; nil to hide it.
   var unreadable: Binder<String?> {
     Binder(self) { lines, text in
       lines.unreadableText.text = text?.shown ?? ""

@@ -1,9 +1,9 @@
 import AppsWindow
 import Gtk
 
-/// What the theme does not say about OurPlanet's widgets.
+/// The style of OurPlanet's widgets, in addition to the theme.
 public enum OurPlanetStyle {
-  /// Makes the style known to the display.
+  /// Installs the style on the display.
   public static func install() {
     CssProvider(
       """

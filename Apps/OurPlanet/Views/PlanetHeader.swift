@@ -3,7 +3,7 @@ import Rill
 import RillGtk
 import RillUI
 
-/// A scene's title bar: what it is called, how old it is, the way to refresh it, and whether something is going on.
+/// A scene's title bar: its title, the age of its content, the Refresh button and menu, and a spinner while loading.
 final class PlanetHeader {
   let root = HeaderBar()
   let title: WindowTitle
@@ -11,10 +11,11 @@ final class PlanetHeader {
   private let refreshAction = SimpleAction("refresh")
   private let spinner = Spinner()
 
+  /// Creates the title bar.
   /// - Parameters:
-  ///   - title: What the scene is called.
-  ///   - page: The scene, whose keys these are while it is to be seen.
-  ///   - hasBack: Whether there is a way back.
+  ///   - title: The scene's title.
+  ///   - page: The scene, whose key shortcuts work while it is visible.
+  ///   - hasBack: Whether to show a Back button.
   init(title: String, page: Widget, hasBack: Bool) {
     self.title = WindowTitle(title: title)
     root.titleWidget = self.title
@@ -35,13 +36,13 @@ final class PlanetHeader {
     addShortcuts(to: page)
   }
 
-  /// Makes the button, the menu and the keys execute an action.
+  /// Binds the button, the menu item and the key shortcuts to an action.
   func bindRefreshing(to action: CocoaAction) {
     refresh.rx.action = action
     refreshAction.rx.bind(to: action)
   }
 
-  /// Whether something is going on.
+  /// Whether a request is under way.
   var isLoading: Binder<Bool> {
     Binder(self) { header, isLoading in
       header.spinner.isVisible = isLoading
@@ -65,7 +66,7 @@ final class PlanetHeader {
     let shortcuts = ShortcutController(scope: .global)
     for keys in ["F5", "<Control>r"] {
       shortcuts.add(keys) { [weak page, refreshAction] in
-        // The page below a pushed one hears the keys too.
+        // The page below a pushed page also receives the keys.
         guard let page, page.isMapped, refreshAction.isEnabled else { return false }
         refreshAction.activate()
         return true

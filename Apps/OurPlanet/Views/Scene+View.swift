@@ -3,8 +3,8 @@ public import RillGtk
 import RillScenes
 
 extension Scene {
-  /// Makes the view of a scene, bound to its view model.
-  /// - Parameter context: What the window's views share.
+  /// Creates the view of a scene, bound to its view model.
+  /// - Parameter context: The state that the window's views share.
   /// - Returns: The view.
   public func view(in context: WindowContext) -> any SceneView {
     switch self {

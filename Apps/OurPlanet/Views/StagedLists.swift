@@ -2,30 +2,30 @@ import Gtk
 import OurPlanetScenes
 import RillLists
 
-/// Gives a list view the lists it shows; one to which many rows have been added at the end comes in several frames:
-/// first with the rows that can be seen, then with some more in each. GTK makes up to 200 rows of what it is given, at
-/// once.
+/// Shows lists in a list view, in several frames if many rows are appended. The first frame gets the rows that can be
+/// visible, and each following frame some more. GTK creates up to 200 rows at once from the rows it is given.
 final class StagedLists {
-  /// How many rows come with each frame; also with the first if the view's height is not known.
+  /// The number of rows added in each frame, and in the first frame if the view's height isn't known.
   private static let rowsAtOnce = 40
-  /// How many rows GTK keeps; what comes behind them costs nothing.
+  /// The number of rows that GTK keeps. Rows beyond them cost nothing.
   private static let keptRows = 200
-  /// No row is less high, in pixels.
+  /// The smallest height of a row, in pixels.
   private static let leastHeight = 40
 
   private unowned let view: ListView
   private let show: (EventList) -> Void
   private var next: TickCallback?
 
+  /// Creates a staging for a list view.
   /// - Parameters:
   ///   - view: The list view.
-  ///   - show: Shows a list in it.
+  ///   - show: Shows a list in the view.
   init(_ view: ListView, show: @escaping (EventList) -> Void) {
     self.view = view
     self.show = show
   }
 
-  /// Shows a list, in the place of any whose second part is still to come.
+  /// Shows a list. Cancels the remaining frames of the list before.
   func receive(_ list: EventList) {
     next?.cancel()
     next = nil
@@ -35,7 +35,7 @@ final class StagedLists {
     var isDrawn = false
     next = view.addTick { [weak self] _ in
       guard let self else { return false }
-      // The first call is in the frame that shows the start.
+      // The first tick belongs to the frame that shows the first rows.
       guard isDrawn else {
         isDrawn = true
         return true
@@ -52,7 +52,7 @@ final class StagedLists {
     }
   }
 
-  /// At least as many rows as the view shows.
+  /// An upper bound of the rows that fit the view.
   private var rowsInView: Int {
     view.height > 0 ? view.height / Self.leastHeight + 1 : Self.rowsAtOnce
   }

@@ -1,8 +1,8 @@
-/// What the views of one window share.
+/// The state that the views of one window share.
 public final class WindowContext {
-  /// How many lists have been put on the screen, for benchmarks.
+  /// The number of lists that have been shown, for benchmarks.
   public internal(set) var numberOfListsShown = 0
 
-  /// Makes the context of a window.
+  /// Creates the context of a window.
   public init() {}
 }

@@ -1,11 +1,11 @@
 import Gtk
 import OurPlanetModel
 
-/// What OurPlanet is, and whose its data are.
+/// The dialog about OurPlanet and the origin of its data.
 enum AboutPlanet {
-  /// Makes the dialog that says so.
+  /// Creates the dialog.
   /// - Parameter title: The program's name.
-  /// - Returns: The dialog, to be presented.
+  /// - Returns: The dialog, not yet presented.
   static func dialog(title: String) -> AboutDialog {
     let about = AboutDialog(
       applicationName: title, iconName: "find-location-symbolic", version: OurPlanetVersion.current,

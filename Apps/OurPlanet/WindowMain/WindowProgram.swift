@@ -8,7 +8,7 @@ import OurPlanetViews
 import Rill
 import RillGtk
 
-/// The program with its window: wires the parts and shows the first scene.
+/// The program with a window, which connects the parts and shows the first scene.
 final class WindowProgram {
   private let application: Application
   private let location: EOLocation
@@ -21,7 +21,7 @@ final class WindowProgram {
     self.location = location
   }
 
-  /// Shows the window, the one that there is.
+  /// Shows the window, or presents it if it exists already.
   func activate() {
     if let window { return window.present() }
     OurPlanetStyle.install()

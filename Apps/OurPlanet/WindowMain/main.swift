@@ -11,7 +11,7 @@ let location = EOLocation.named(in: Array(CommandLine.arguments.dropFirst()))
 ObjectCounts.printOnSignal()
 WindowStart.needDisplay(for: "ourplanet")
 
-// One window for a person's planet; a service that was named has a window of its own.
+// NASA's service has one window per user; any other service gets a window of its own.
 let application = Application(
   id: "io.github.rill.OurPlanet", isUnique: location.base == EOLocation.defaultBase)
 let program = WindowProgram(application: application, location: location)

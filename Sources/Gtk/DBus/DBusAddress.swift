@@ -1,15 +1,15 @@
 import CGtk
 
-/// Which bus to connect to.
+/// A bus to connect to.
 nonisolated public enum DBusAddress: Hashable, Sendable, CustomStringConvertible {
   /// The bus of the person's session, at DBUS_SESSION_BUS_ADDRESS.
   case session
-  /// The bus of the machine, at DBUS_SYSTEM_BUS_ADDRESS where that is set.
+  /// The bus of the machine, at DBUS_SYSTEM_BUS_ADDRESS if that is set.
   case system
   /// A bus at an address of its own, for example "unix:path=/run/bus".
   case address(String)
 
-  /// The bus in words.
+  /// A name of the bus for messages.
   public var description: String {
     switch self {
     case .session: "session bus"
@@ -18,7 +18,7 @@ nonisolated public enum DBusAddress: Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// The address in D-Bus's own form.
+  /// Returns the address in D-Bus's own form.
   func resolved() throws(DBusError) -> String {
     let type: GBusType
     switch self {

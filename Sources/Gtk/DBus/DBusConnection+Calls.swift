@@ -5,13 +5,13 @@ extension DBusConnection {
   ///
   /// - Parameters:
   ///   - method: The method's name.
-  ///   - interface: The interface that has it, for example "org.freedesktop.DBus".
+  ///   - interface: The method's interface, for example "org.freedesktop.DBus".
   ///   - path: The object's path.
-  ///   - name: Whom to call, for example "org.freedesktop.DBus"; started where that is possible.
+  ///   - name: The service to call, for example "org.freedesktop.DBus". The bus starts it if it can.
   ///   - arguments: The method's arguments.
-  ///   - timeout: How long to wait; the bus's own limit, about 25 seconds, without.
+  ///   - timeout: The longest time to wait; nil for the bus's own limit, about 25 seconds.
   /// - Returns: The values of the answer.
-  /// - Throws: If there is no answer, or it is an error; `cancelled` if the task is.
+  /// - Throws: An error if there is no answer, or the answer is an error; `cancelled` if the task is cancelled.
   @discardableResult
   public func call(
     _ method: String, of interface: String, at path: ObjectPath, on name: String, _ arguments: [Variant] = [],
@@ -42,8 +42,8 @@ extension DBusConnection {
   ///
   /// - Parameters:
   ///   - signal: The signal's name.
-  ///   - interface: The interface that has it.
-  ///   - path: The object that sends it.
+  ///   - interface: The signal's interface.
+  ///   - path: The path of the object that sends it.
   ///   - arguments: The signal's arguments.
   public func emit(
     _ signal: String, of interface: String, at path: ObjectPath, _ arguments: any VariantConvertible...

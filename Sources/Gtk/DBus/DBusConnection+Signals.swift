@@ -1,15 +1,15 @@
 import CGtk
 
 extension DBusConnection {
-  /// Calls back at each signal of an object.
+  /// Calls back at each emission of an object's signal.
   ///
   /// - Parameters:
   ///   - signal: The signal's name.
-  ///   - interface: The interface that has it.
+  ///   - interface: The signal's interface.
   ///   - path: The object's path.
-  ///   - name: Who sends it.
-  ///   - handler: Gets the signal's arguments.
-  /// - Returns: What drops the handler.
+  ///   - name: The service that sends the signal.
+  ///   - handler: Receives the signal's arguments.
+  /// - Returns: A subscription that can remove the handler.
   @discardableResult
   public func onSignal(
     _ signal: String, of interface: String, at path: ObjectPath, from name: String,
@@ -26,13 +26,14 @@ extension DBusConnection {
       DBusSubscription { [weak self] in self.map { g_dbus_connection_signal_unsubscribe($0.opaque, id) } })
   }
 
-  /// Calls back when somebody takes a name on the bus and when it is given up; first of all with how it is now.
+  /// Calls back when a name on the bus gets an owner and when it loses its owner. The first call reports the
+  /// present state.
   ///
   /// - Parameters:
-  ///   - name: The name.
-  ///   - starting: Whether to start who is registered for the name, if nobody has it.
-  ///   - handler: Gets whether somebody has the name.
-  /// - Returns: What drops the handler.
+  ///   - name: The name to watch, for example "org.freedesktop.Notifications".
+  ///   - starting: Whether to activate the service that provides this name if it isn't running.
+  ///   - handler: Receives whether the name has an owner.
+  /// - Returns: A subscription that can remove the handler.
   @discardableResult
   public func watch(
     _ name: String, starting: Bool = false, _ handler: @escaping (Bool) -> Void
@@ -50,7 +51,7 @@ extension DBusConnection {
   }
 }
 
-/// What a handler's data points to.
+/// The target of a handler's data pointer.
 private final class Handler<Input> {
   let body: (Input) -> Void
 

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A GDBusConnection: a connection to a bus, with a name of its own there.
+/// A GDBusConnection: a connection to a bus, with a unique name there.
 public final class DBusConnection: Object {
   private var subscriptions: [DBusSubscription] = []
 
@@ -8,11 +8,11 @@ public final class DBusConnection: Object {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// Connects to a bus. The connection is the caller's own, and is closed when nobody refers to it any more.
+  /// Connects to a bus. The caller owns the connection, which is closed when its last reference goes.
   ///
-  /// - Parameter bus: Which bus.
+  /// - Parameter bus: The bus to connect to.
   /// - Returns: The connection.
-  /// - Throws: If there is no such bus.
+  /// - Throws: An error if there is no such bus.
   public static func connect(to bus: DBusAddress) async throws(DBusError) -> DBusConnection {
     let address = try bus.resolved()
     let flags = GDBusConnectionFlags(
@@ -35,17 +35,19 @@ public final class DBusConnection: Object {
   /// The connection's name on the bus, for example ":1.42".
   public var uniqueName: String { String(c: g_dbus_connection_get_unique_name(opaque)) }
 
-  /// Whether it is closed, by whichever side.
+  /// Whether either side has closed the connection.
   public var isClosed: Bool { g_dbus_connection_is_closed(opaque).isTrue }
 
-  /// Calls back when the connection has been closed by the other side.
+  /// Calls back when the connection has been closed.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public func onClosed(_ handler: @escaping () -> Void) -> SignalConnection { on("closed", handler) }
 
-  /// Closes the connection. What waits for an answer on it fails.
+  /// Closes the connection. Calls that wait for an answer on it fail.
   public func close() { g_dbus_connection_close(opaque, nil, nil, nil) }
 
-  /// Drops the handlers of its signals and names too.
+  /// Removes the handlers of the connection's signals and names too.
   public override func dispose() {
     subscriptions.forEach { $0.disconnect() }
     super.dispose()

@@ -1,23 +1,23 @@
 /// One interface of one object on a bus: its methods, properties and signals.
 nonisolated public struct DBusProxy: Sendable {
-  /// The connection over which it is spoken to.
+  /// The connection to the bus.
   public let connection: DBusConnection
-  /// Who has the object.
+  /// The name of the service that has the object.
   public let name: String
   /// The object's path.
   public let path: ObjectPath
-  /// The interface.
+  /// The interface's name.
   public let interface: String
-  /// How long to wait for an answer; the bus's own limit, about 25 seconds, without.
+  /// The longest time to wait for an answer; nil for the bus's own limit, about 25 seconds.
   public var timeout: Duration?
 
-  /// An interface of an object. Nobody is asked whether it exists.
+  /// Creates a proxy without checking that the object exists.
   ///
   /// - Parameters:
   ///   - interface: The interface's name.
   ///   - path: The object's path.
-  ///   - name: Who has the object.
-  ///   - connection: The connection.
+  ///   - name: The name of the service that has the object.
+  ///   - connection: The connection to the bus.
   public init(_ interface: String, at path: ObjectPath, of name: String, on connection: DBusConnection) {
     self.connection = connection
     self.name = name
@@ -27,13 +27,13 @@ nonisolated public struct DBusProxy: Sendable {
 }
 
 extension DBusProxy {
-  /// Calls a method and waits for it to have succeeded.
+  /// Calls a method and waits until it has succeeded.
   ///
   /// - Parameters:
   ///   - method: The method's name.
   ///   - arguments: Its arguments.
   /// - Returns: The values of the answer.
-  /// - Throws: If there is no answer, or it is an error; `cancelled` if the task is.
+  /// - Throws: An error if there is no answer, or the answer is an error; `cancelled` if the task is cancelled.
   @discardableResult
   public func call(
     _ method: String, _ arguments: any VariantConvertible...
@@ -48,33 +48,35 @@ extension DBusProxy {
   ///   - arguments: Its arguments.
   ///   - type: The value's type.
   /// - Returns: The value.
-  /// - Throws: If there is no answer, or it is an error, or it is no such value; `cancelled` if the task is.
+  /// - Throws: An error if there is no answer, or the answer is an error or of another type; `cancelled` if the
+  ///   task is cancelled.
   public func call<Value: VariantConvertible>(
     _ method: String, _ arguments: any VariantConvertible..., returning type: Value.Type
   ) async throws(DBusError) -> Value {
     try await call(method, with: arguments.map(\.variant), returning: type)
   }
 
-  /// Calls a method with arguments that are variants already.
+  /// Calls a method with arguments that are already variants.
   ///
   /// - Parameters:
   ///   - method: The method's name.
   ///   - arguments: Its arguments.
   /// - Returns: The values of the answer.
-  /// - Throws: If there is no answer, or it is an error; `cancelled` if the task is.
+  /// - Throws: An error if there is no answer, or the answer is an error; `cancelled` if the task is cancelled.
   @discardableResult
   public func call(_ method: String, with arguments: [Variant]) async throws(DBusError) -> [Variant] {
     try await connection.call(method, of: interface, at: path, on: name, arguments, timeout: timeout)
   }
 
-  /// Calls a method that answers with one value, with arguments that are variants already.
+  /// Calls a method that answers with one value, with arguments that are already variants.
   ///
   /// - Parameters:
   ///   - method: The method's name.
   ///   - arguments: Its arguments.
   ///   - type: The value's type.
   /// - Returns: The value.
-  /// - Throws: If there is no answer, or it is an error, or it is no such value; `cancelled` if the task is.
+  /// - Throws: An error if there is no answer, or the answer is an error or of another type; `cancelled` if the
+  ///   task is cancelled.
   public func call<Value: VariantConvertible>(
     _ method: String, with arguments: [Variant], returning type: Value.Type
   ) async throws(DBusError) -> Value {
@@ -91,9 +93,10 @@ extension DBusProxy {
   ///
   /// - Parameters:
   ///   - property: The property's name.
-  ///   - type: Its type.
-  /// - Returns: Its value.
-  /// - Throws: If there is no answer, or it is an error, or it is no such value; `cancelled` if the task is.
+  ///   - type: The property's type.
+  /// - Returns: The property's value.
+  /// - Throws: An error if there is no answer, or the answer is an error or of another type; `cancelled` if the
+  ///   task is cancelled.
   public func property<Value: VariantConvertible>(
     _ property: String, as type: Value.Type = Value.self
   ) async throws(DBusError) -> Value {
@@ -107,8 +110,8 @@ extension DBusProxy {
 
   /// Reads all properties at once.
   ///
-  /// - Returns: Their values by their names.
-  /// - Throws: If there is no answer, or it is an error; `cancelled` if the task is.
+  /// - Returns: The properties' values by their names.
+  /// - Throws: An error if there is no answer, or the answer is an error; `cancelled` if the task is cancelled.
   public func allProperties() async throws(DBusError) -> [String: Variant] {
     try await ofProperties.call("GetAll", interface, returning: [String: Variant].self)
   }
@@ -117,18 +120,18 @@ extension DBusProxy {
   ///
   /// - Parameters:
   ///   - property: The property's name.
-  ///   - value: Its value.
-  /// - Throws: If there is no answer, or it is an error; `cancelled` if the task is.
+  ///   - value: The value to set.
+  /// - Throws: An error if there is no answer, or the answer is an error; `cancelled` if the task is cancelled.
   public func setProperty(_ property: String, to value: any VariantConvertible) async throws(DBusError) {
     try await ofProperties.call("Set", interface, property, value.variant)
   }
 
-  /// Calls back at each signal.
+  /// Calls back at each emission of a signal.
   ///
   /// - Parameters:
   ///   - signal: The signal's name.
-  ///   - handler: Gets its arguments.
-  /// - Returns: What drops the handler.
+  ///   - handler: Receives the signal's arguments.
+  /// - Returns: A subscription that can remove the handler.
   @discardableResult
   public func onSignal(_ signal: String, _ handler: @escaping ([Variant]) -> Void) -> DBusSubscription {
     connection.onSignal(signal, of: interface, at: path, from: name, handler)
@@ -136,9 +139,9 @@ extension DBusProxy {
 
   /// Calls back when properties have changed.
   ///
-  /// - Parameter handler: Gets the new values by the properties' names. A property that has changed without
-  ///   telling its value is not among them.
-  /// - Returns: What drops the handler.
+  /// - Parameter handler: Receives the new values by the properties' names. Properties that have changed without
+  ///   announcing their values are left out.
+  /// - Returns: A subscription that can remove the handler.
   @discardableResult
   public func onPropertiesChanged(_ handler: @escaping ([String: Variant]) -> Void) -> DBusSubscription {
     ofProperties.onSignal("PropertiesChanged") { [interface] arguments in

@@ -1,6 +1,7 @@
 import CGtk
 
-/// A handler of a signal or of a name on a bus. Letting go of it changes nothing: the connection owns the handler.
+/// The subscription of a handler to a signal or name on a bus. Releasing it has no effect, because the connection
+/// owns the handler.
 public final class DBusSubscription {
   private var end: (() -> Void)?
 
@@ -9,7 +10,7 @@ public final class DBusSubscription {
   /// Whether the handler may still be called.
   public var isConnected: Bool { end != nil }
 
-  /// Drops the handler. Once is enough; more does nothing.
+  /// Removes the handler. Further calls do nothing.
   public func disconnect() {
     let end = end
     self.end = nil

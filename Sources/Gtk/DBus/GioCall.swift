@@ -1,8 +1,8 @@
 import CGtk
 
-/// An asynchronous function of GIO as one that Swift waits for.
+/// A bridge from GIO's asynchronous functions to Swift's `async` functions.
 enum GioCall {
-  /// What a GError says.
+  /// The content of a GError.
   struct Failure: Error {
     let remoteName: String?
     let message: String
@@ -13,7 +13,9 @@ enum GioCall {
   ///
   /// - Parameters:
   ///   - start: Calls the function with a cancellable, a callback and the callback's data.
-  ///   - finish: Calls the function's `…_finish` with its result, and takes what it gives.
+  ///   - finish: Calls the function's `…_finish` with its result, and returns the value that this gives.
+  /// - Returns: The value that `finish` returns.
+  /// - Throws: The content of the GError that `finish` sets.
   static func run<Value: Sendable>(
     _ start: (UnsafeMutablePointer<GCancellable>?, @escaping GAsyncReadyCallback, gpointer) -> Void,
     finish: @escaping (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Value?

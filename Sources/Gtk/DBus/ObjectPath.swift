@@ -6,20 +6,23 @@ nonisolated public struct ObjectPath: Hashable, Sendable, ExpressibleByStringLit
   /// The path as text.
   public let description: String
 
-  /// Makes a path, if the text is one: "/" or "/parts/of/letters_digits", without a slash at its end.
+  /// Creates a path; nil if the text isn't one. A path is "/" or "/parts/of/letters_digits", without a slash at
+  /// its end.
   ///
-  /// - Parameter text: The text.
+  /// - Parameter text: The text of the path.
   public init?(_ text: String) {
     guard g_variant_is_object_path(text).isTrue else { return nil }
     description = text
   }
 
-  /// Makes a path that is written in the source.
+  /// Creates a path from a literal in the source.
   ///
-  /// - Precondition: It is one.
-  /// - Parameter value: The text.
+  /// - Precondition: The literal is a path.
+  /// - Parameter value: The text of the path.
   public init(stringLiteral value: String) {
-    guard let path = ObjectPath(value) else { preconditionFailure("\"\(value)\" is no path of an object.") }
+    guard let path = ObjectPath(value) else {
+      preconditionFailure("\"\(value)\" isn't an object path: write it as /org/example/Object.")
+    }
     self = path
   }
 }

@@ -1,7 +1,7 @@
 import CGtk
 
 nonisolated extension Variant {
-  /// The Swift value of a GVariant, which stays the caller's.
+  /// Creates the Swift value of a GVariant, which the caller still owns.
   init(_ gvariant: OpaquePointer) {
     func children() -> [Variant] {
       (0..<g_variant_n_children(gvariant)).map { Variant(child: $0, of: gvariant) }
@@ -29,7 +29,7 @@ nonisolated extension Variant {
       }
   }
 
-  /// A new GVariant with this value, which is floating: who takes it first owns it.
+  /// Returns a new GVariant with this value. Its reference is floating: the first code to sink it owns it.
   ///
   /// - Precondition: The elements of an array are of its type.
   func make() -> OpaquePointer? {
@@ -73,13 +73,13 @@ nonisolated extension Variant {
     String(c: g_variant_get_string(gvariant, nil))
   }
 
-  /// The type of a container's elements: its own without the letter in front.
+  /// Returns the type of a container's elements: the container's own without the letter in front.
   private static func elementType(of gvariant: OpaquePointer) -> String {
     String(String(c: g_variant_get_type_string(gvariant)).dropFirst())
   }
 
   private static func withType<Result>(_ name: String, _ body: (OpaquePointer?) -> Result) -> Result {
-    precondition(g_variant_type_string_is_valid(name).isTrue, "\"\(name)\" is no type of GVariant.")
+    precondition(g_variant_type_string_is_valid(name).isTrue, "\"\(name)\" isn't a type of GVariant.")
     let type = g_variant_type_new(name)
     defer { g_variant_type_free(type) }
     return body(type)
@@ -92,7 +92,7 @@ nonisolated extension Variant {
 }
 
 nonisolated extension Variant {
-  /// What comes back of this value from GLib. For tests.
+  /// The value after a round trip through GLib. For tests.
   package var throughGLib: Variant? {
     guard let gvariant = make() else { return nil }
     g_variant_ref_sink(gvariant)

@@ -1,4 +1,4 @@
-/// A GVariant as a Swift value: what D-Bus messages, actions and settings are made of.
+/// A GVariant as a Swift value. D-Bus messages, actions and settings consist of GVariants.
 nonisolated public indirect enum Variant: Hashable, Sendable {
   case boolean(Bool)
   case byte(UInt8)
@@ -13,19 +13,19 @@ nonisolated public indirect enum Variant: Hashable, Sendable {
   case objectPath(ObjectPath)
   /// The types of a message's values, for example "su".
   case signature(String)
-  /// The place of a file descriptor among those that a message carries.
+  /// The index of a file descriptor, from 0, among those that a message carries.
   case handle(Int32)
-  /// A value whose type is told with it.
+  /// A value together with its type.
   case variant(Variant)
   case tuple([Variant])
-  /// Values of one type, whose name is kept for an array without any.
+  /// Values of one type. The type's name is kept for an empty array.
   case array(of: String, [Variant])
-  /// An entry of a dictionary, which is an array of them.
+  /// An entry of a dictionary; a dictionary is an array of entries.
   case entry(key: Variant, value: Variant)
-  /// A value of a type, or none. D-Bus itself knows no such thing.
+  /// A value of a type, or none. D-Bus itself has no such type.
   case maybe(of: String, Variant?)
 
-  /// The type as GVariant writes it: "s", "(so)", "a{sv}".
+  /// The type in GVariant's notation: "s", "(so)", "a{sv}".
   public var typeName: String {
     switch self {
     case .boolean: "b"
@@ -49,10 +49,10 @@ nonisolated public indirect enum Variant: Hashable, Sendable {
     }
   }
 
-  /// The value as a Swift type.
+  /// Returns the value as a Swift type.
   ///
-  /// - Parameter type: The type.
-  /// - Returns: The value, or nil where this is something else.
+  /// - Parameter type: The Swift type to convert to.
+  /// - Returns: The value, or nil if the variant holds something else.
   public func value<Value: VariantConvertible>(as type: Value.Type = Value.self) -> Value? {
     Value(variant: self)
   }

@@ -1,9 +1,10 @@
 // The basic types, each with the one variant that carries it.
 
 nonisolated extension Bool: VariantConvertible {
-  /// The type as GVariant writes it.
+  /// The type in GVariant's notation.
   public static var variantType: String { "b" }
-  /// The value in a variant, or nil where that holds something else.
+  /// Creates a value from a variant; nil if the variant holds something else.
+  /// - Parameter variant: The variant to read.
   public init?(variant: Variant) {
     guard case .boolean(let value) = variant else { return nil }
     self = value
@@ -13,9 +14,10 @@ nonisolated extension Bool: VariantConvertible {
 }
 
 nonisolated extension UInt8: VariantConvertible {
-  /// The type as GVariant writes it.
+  /// The type in GVariant's notation.
   public static var variantType: String { "y" }
-  /// The value in a variant, or nil where that holds something else.
+  /// Creates a value from a variant; nil if the variant holds something else.
+  /// - Parameter variant: The variant to read.
   public init?(variant: Variant) {
     guard case .byte(let value) = variant else { return nil }
     self = value
@@ -25,9 +27,10 @@ nonisolated extension UInt8: VariantConvertible {
 }
 
 nonisolated extension Int16: VariantConvertible {
-  /// The type as GVariant writes it.
+  /// The type in GVariant's notation.
   public static var variantType: String { "n" }
-  /// The value in a variant, or nil where that holds something else.
+  /// Creates a value from a variant; nil if the variant holds something else.
+  /// - Parameter variant: The variant to read.
   public init?(variant: Variant) {
     guard case .int16(let value) = variant else { return nil }
     self = value
@@ -37,9 +40,10 @@ nonisolated extension Int16: VariantConvertible {
 }
 
 nonisolated extension UInt16: VariantConvertible {
-  /// The type as GVariant writes it.
+  /// The type in GVariant's notation.
   public static var variantType: String { "q" }
-  /// The value in a variant, or nil where that holds something else.
+  /// Creates a value from a variant; nil if the variant holds something else.
+  /// - Parameter variant: The variant to read.
   public init?(variant: Variant) {
     guard case .uint16(let value) = variant else { return nil }
     self = value
@@ -49,9 +53,10 @@ nonisolated extension UInt16: VariantConvertible {
 }
 
 nonisolated extension Int32: VariantConvertible {
-  /// The type as GVariant writes it.
+  /// The type in GVariant's notation.
   public static var variantType: String { "i" }
-  /// The value in a variant, or nil where that holds something else.
+  /// Creates a value from a variant; nil if the variant holds something else.
+  /// - Parameter variant: The variant to read.
   public init?(variant: Variant) {
     guard case .int32(let value) = variant else { return nil }
     self = value
@@ -61,9 +66,10 @@ nonisolated extension Int32: VariantConvertible {
 }
 
 nonisolated extension UInt32: VariantConvertible {
-  /// The type as GVariant writes it.
+  /// The type in GVariant's notation.
   public static var variantType: String { "u" }
-  /// The value in a variant, or nil where that holds something else.
+  /// Creates a value from a variant; nil if the variant holds something else.
+  /// - Parameter variant: The variant to read.
   public init?(variant: Variant) {
     guard case .uint32(let value) = variant else { return nil }
     self = value
@@ -73,9 +79,10 @@ nonisolated extension UInt32: VariantConvertible {
 }
 
 nonisolated extension Int64: VariantConvertible {
-  /// The type as GVariant writes it.
+  /// The type in GVariant's notation.
   public static var variantType: String { "x" }
-  /// The value in a variant, or nil where that holds something else.
+  /// Creates a value from a variant; nil if the variant holds something else.
+  /// - Parameter variant: The variant to read.
   public init?(variant: Variant) {
     guard case .int64(let value) = variant else { return nil }
     self = value
@@ -85,9 +92,10 @@ nonisolated extension Int64: VariantConvertible {
 }
 
 nonisolated extension UInt64: VariantConvertible {
-  /// The type as GVariant writes it.
+  /// The type in GVariant's notation.
   public static var variantType: String { "t" }
-  /// The value in a variant, or nil where that holds something else.
+  /// Creates a value from a variant; nil if the variant holds something else.
+  /// - Parameter variant: The variant to read.
   public init?(variant: Variant) {
     guard case .uint64(let value) = variant else { return nil }
     self = value
@@ -97,9 +105,10 @@ nonisolated extension UInt64: VariantConvertible {
 }
 
 nonisolated extension Double: VariantConvertible {
-  /// The type as GVariant writes it.
+  /// The type in GVariant's notation.
   public static var variantType: String { "d" }
-  /// The value in a variant, or nil where that holds something else.
+  /// Creates a value from a variant; nil if the variant holds something else.
+  /// - Parameter variant: The variant to read.
   public init?(variant: Variant) {
     guard case .double(let value) = variant else { return nil }
     self = value
@@ -109,9 +118,10 @@ nonisolated extension Double: VariantConvertible {
 }
 
 nonisolated extension String: VariantConvertible {
-  /// The type as GVariant writes it.
+  /// The type in GVariant's notation.
   public static var variantType: String { "s" }
-  /// The value in a variant, or nil where that holds something else.
+  /// Creates a value from a variant; nil if the variant holds something else.
+  /// - Parameter variant: The variant to read.
   public init?(variant: Variant) {
     guard case .string(let value) = variant else { return nil }
     self = value
@@ -121,9 +131,10 @@ nonisolated extension String: VariantConvertible {
 }
 
 nonisolated extension ObjectPath: VariantConvertible {
-  /// The type as GVariant writes it.
+  /// The type in GVariant's notation.
   public static var variantType: String { "o" }
-  /// The value in a variant, or nil where that holds something else.
+  /// Creates a value from a variant; nil if the variant holds something else.
+  /// - Parameter variant: The variant to read.
   public init?(variant: Variant) {
     guard case .objectPath(let value) = variant else { return nil }
     self = value

@@ -1,11 +1,11 @@
 /// A Swift type that D-Bus messages can carry.
 nonisolated public protocol VariantConvertible: Sendable {
-  /// The type as GVariant writes it: "s", "a{sv}".
+  /// The type in GVariant's notation: "s", "a{sv}".
   static var variantType: String { get }
 
-  /// The value in a variant, or nil where that holds something else.
+  /// Creates a value from a variant; nil if the variant holds something else.
   ///
-  /// - Parameter variant: The variant.
+  /// - Parameter variant: The variant to read.
   init?(variant: Variant)
 
   /// The variant that carries this value.
@@ -13,27 +13,27 @@ nonisolated public protocol VariantConvertible: Sendable {
 }
 
 nonisolated extension Variant: VariantConvertible {
-  /// The type as GVariant writes it.
+  /// The type in GVariant's notation.
   public static var variantType: String { "v" }
 
-  /// Whatever it is; of a variant in a variant, what is in it.
+  /// Creates a variant from another: from a variant within a variant the inner one, otherwise the same.
   ///
-  /// - Parameter variant: The variant.
+  /// - Parameter variant: The variant to read.
   public init?(variant: Variant) {
     self = if case .variant(let value) = variant { value } else { variant }
   }
 
-  /// The value with its type told with it.
+  /// The value together with its type.
   public var variant: Variant { .variant(self) }
 }
 
 nonisolated extension Array: VariantConvertible where Element: VariantConvertible {
-  /// The type as GVariant writes it.
+  /// The type in GVariant's notation.
   public static var variantType: String { "a" + Element.variantType }
 
-  /// The elements, or nil where there is one of another type.
+  /// Creates an array of a variant's elements; nil if an element is of another type.
   ///
-  /// - Parameter variant: The variant.
+  /// - Parameter variant: The variant to read.
   public init?(variant: Variant) {
     guard case .array(_, let values) = variant else { return nil }
     let elements = values.compactMap { Element(variant: $0) }
@@ -47,14 +47,15 @@ nonisolated extension Array: VariantConvertible where Element: VariantConvertibl
 
 nonisolated extension Dictionary: VariantConvertible
 where Key: VariantConvertible, Value: VariantConvertible {
-  /// The type as GVariant writes it.
+  /// The type in GVariant's notation.
   public static var variantType: String { "a" + entryType }
 
   private static var entryType: String { "{" + Key.variantType + Value.variantType + "}" }
 
-  /// The entries, or nil where there is one of another type. Of a key that comes twice, the last counts.
+  /// Creates a dictionary of a variant's entries; nil if an entry is of another type. If a key occurs twice, the
+  /// last entry counts.
   ///
-  /// - Parameter variant: The variant.
+  /// - Parameter variant: The variant to read.
   public init?(variant: Variant) {
     guard case .array(_, let entries) = variant else { return nil }
     self = [:]

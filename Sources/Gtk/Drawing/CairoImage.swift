@@ -1,20 +1,20 @@
 import CGtk
 
-/// A picture in memory: a cairo_surface_t of pixels with 8 bits a part.
+/// A picture in memory: a cairo_surface_t with 8 bits for each of red, green, blue and alpha.
 @MainActor public final class CairoImage {
   let surface: OpaquePointer
 
-  /// The size, in pixels of the screen.
+  /// The size, in screen pixels.
   public let pixelWidth, pixelHeight: Int
-  /// How many pixels of the screen are one of the drawing, in each direction.
+  /// The number of screen pixels for one pixel of the drawing, in each direction.
   public let scale: Int
 
-  /// A transparent picture.
+  /// Creates a transparent picture.
   ///
   /// - Parameters:
-  ///   - width: In pixels of the drawing; at most 32,767 on the screen.
-  ///   - height: In pixels of the drawing; at most 32,767 on the screen.
-  ///   - scale: How many pixels of the screen are one of the drawing: a widget's `scaleFactor`.
+  ///   - width: The width in pixels of the drawing; at most 32,767 in screen pixels.
+  ///   - height: The height in pixels of the drawing; at most 32,767 in screen pixels.
+  ///   - scale: The number of screen pixels for one pixel of the drawing: a widget's `scaleFactor`.
   public init(width: Int, height: Int, scale: Int = 1) {
     pixelWidth = width * scale
     pixelHeight = height * scale
@@ -22,7 +22,8 @@ import CGtk
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, gint(pixelWidth), gint(pixelHeight)),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
     else {
-      preconditionFailure("Cairo made no picture of \(pixelWidth) by \(pixelHeight) pixels: 0 to 32767 each.")
+      preconditionFailure(
+        "Cairo can't make a picture of \(pixelWidth) by \(pixelHeight) pixels: pass 0 to 32,767.")
     }
     cairo_surface_set_device_scale(surface, Double(scale), Double(scale))
     self.surface = surface
@@ -31,6 +32,7 @@ import CGtk
   isolated deinit { cairo_surface_destroy(surface) }
 
   /// Draws into the picture.
+  /// - Parameter body: Draws with the context that it receives, which is valid only while the closure runs.
   public func draw(_ body: (borrowing CairoContext) -> Void) {
     guard let cairo = cairo_create(surface) else { return }
     defer { cairo_destroy(cairo) }
@@ -46,8 +48,12 @@ import CGtk
     cairo_paint(cairo)
   }
 
-  /// The colour of one pixel of the screen.
-  /// - Precondition: It is in the picture.
+  /// Returns the colour of one screen pixel.
+  /// - Parameters:
+  ///   - x: The pixel's column, from 0 at the left.
+  ///   - y: The pixel's row, from 0 at the top.
+  /// - Returns: The colour, not multiplied by its opacity.
+  /// - Precondition: The pixel is in the picture.
   public func pixel(x: Int, y: Int) -> Color {
     precondition((0..<pixelWidth).contains(x) && (0..<pixelHeight).contains(y), "(\(x), \(y)) is outside.")
     guard let data = cairo_image_surface_get_data(surface) else { return Color(hex: 0, alpha: 0) }
@@ -64,8 +70,8 @@ extension CairoContext {
   /// Draws a picture.
   /// - Parameters:
   ///   - image: The picture.
-  ///   - x: Its left edge.
-  ///   - y: Its top.
+  ///   - x: The picture's left edge, in pixels.
+  ///   - y: The picture's top edge, in pixels.
   public func draw(_ image: CairoImage, x: Double = 0, y: Double = 0) {
     cairo_set_source_surface(cairo, image.surface, x, y)
     cairo_paint(cairo)

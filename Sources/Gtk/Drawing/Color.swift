@@ -1,13 +1,18 @@
 import CGtk
 
-/// A colour, sRGB, its parts from 0 to 1, not multiplied by its opacity.
+/// An sRGB colour. Its components range from 0 to 1 and aren't multiplied by the opacity.
 public nonisolated struct Color: Equatable, Hashable, Sendable {
-  /// The parts of the colour.
+  /// The components of the colour, from 0 to 1.
   public var red, green, blue: Double
-  /// How opaque the colour is.
+  /// The opacity, from 0, invisible, to 1, opaque.
   public var alpha: Double
 
-  /// A colour from its parts, each from 0 to 1.
+  /// Creates a colour from its components.
+  /// - Parameters:
+  ///   - red: The red component, from 0 to 1.
+  ///   - green: The green component, from 0 to 1.
+  ///   - blue: The blue component, from 0 to 1.
+  ///   - alpha: The opacity, from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -15,26 +20,28 @@ public nonisolated struct Color: Equatable, Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A colour from its usual short form.
+  /// Creates a colour from a hexadecimal number.
   /// - Parameters:
-  ///   - hex: Two hexadecimal digits a part: 0xRRGGBB.
-  ///   - alpha: How opaque the colour is, from 0 to 1.
+  ///   - hex: The components, two hexadecimal digits each: 0xRRGGBB.
+  ///   - alpha: The opacity, from 0 to 1.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
       blue: Double(hex & 0xFF) / 255, alpha: alpha)
   }
 
-  /// The same colour, more or less opaque.
-  /// - Parameter alpha: From 0, invisible, to 1.
+  /// Returns the same colour with another opacity.
+  /// - Parameter alpha: The opacity, from 0, invisible, to 1, opaque.
+  /// - Returns: The colour with that opacity, which replaces its own.
   public func opacity(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A colour on the way to another; both opaque or equally transparent.
+  /// Returns a colour between this one and another. Both must be equally opaque.
   /// - Parameters:
-  ///   - other: The colour at the end of the way.
-  ///   - part: 0 for this colour, 1 for the other.
+  ///   - other: The colour at the end of the range.
+  ///   - part: The position between the colours: 0 for this colour, 1 for the other.
+  /// - Returns: The colour at that position.
   public func mixed(with other: Color, part: Double) -> Color {
     func mix(_ one: Double, _ other: Double) -> Double { one + (other - one) * part }
     return Color(

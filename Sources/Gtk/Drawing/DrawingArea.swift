@@ -1,29 +1,30 @@
 import CGtk
 
-/// A GtkDrawingArea: a widget that the program draws.
+/// A GtkDrawingArea: a widget whose content the program draws.
 open class DrawingArea: Widget {
-  /// Draws the widget: gets its size in pixels.
+  /// A closure that draws the widget. It receives the widget's size in pixels.
   public typealias Drawing = (_ context: borrowing CairoContext, _ width: Double, _ height: Double) -> Void
 
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// An area that draws nothing as yet.
+  /// Creates an area that draws nothing yet.
   ///
-  /// - Parameter role: What the picture is for screen readers; it needs a label as well.
+  /// - Parameter role: The kind of picture that screen readers announce; the widget needs an accessible label as
+  ///   well.
   public init(role: AccessibleRole = .image) {
     super.init(raw: newWidget(of: gtk_drawing_area_get_type(), role: role), ownership: .new)
   }
 
-  /// Draws the widget from now on; nil draws nothing. Called when the widget changes its size or its style, and
-  /// after `queueDraw()`.
+  /// The closure that draws the widget; nil draws nothing. It is called when the widget changes its size or its
+  /// style, and after `queueDraw()`.
   public final var drawing: Drawing? {
     get { drawingFunction?.body }
     set { drawingFunction = newValue.map(DrawingFunction.init) }
   }
 
-  /// What `drawing` is in.
+  /// The object that holds `drawing`.
   public final var drawingFunction: DrawingFunction? {
     didSet {
       queueDraw()

@@ -1,9 +1,10 @@
-/// What draws a drawing area, as an object: what is in its one slot can be told apart.
+/// A drawing area's closure as an object, so that the closure now in use can be identified.
 public final class DrawingFunction {
-  /// Draws.
+  /// The closure that draws.
   public let body: DrawingArea.Drawing
 
-  /// - Parameter body: Draws; gets the area's size in pixels.
+  /// Creates a drawing function.
+  /// - Parameter body: Draws; receives the area's size in pixels.
   public init(_ body: @escaping DrawingArea.Drawing) {
     self.body = body
   }

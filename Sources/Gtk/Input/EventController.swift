@@ -1,17 +1,17 @@
 import CGtk
 
-/// The phase of an event's way through the widgets in which a controller sees it.
+/// The phase of an event's propagation through the widgets in which a controller receives it.
 public enum PropagationPhase: Int {
   case none, capture, bubble, target
 }
 
-/// A GtkEventController: handles a widget's input.
+/// A GtkEventController, which handles a widget's input.
 open class EventController: Object {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// When the controller sees an event.
+  /// The phase in which the controller receives an event.
   public final var propagationPhase: PropagationPhase {
     get {
       PropagationPhase(rawValue: Int(gtk_event_controller_get_propagation_phase(opaque).rawValue)) ?? .none
@@ -27,14 +27,16 @@ open class EventController: Object {
 }
 
 extension Widget {
-  /// Gives the widget a controller for its input.
+  /// Adds a controller for the widget's input.
+  /// - Parameter controller: A controller that belongs to no other widget.
   public final func add(_ controller: EventController) {
-    // The widget takes a reference over.
+    // The widget takes a reference over, so there must be one to take.
     g_object_ref(controller.raw)
     gtk_widget_add_controller(widget, controller.opaque)
   }
 
-  /// Takes a controller away.
+  /// Removes a controller.
+  /// - Parameter controller: A controller of the widget.
   public final func remove(_ controller: EventController) {
     gtk_widget_remove_controller(widget, controller.opaque)
   }

@@ -1,21 +1,26 @@
 import CGtk
 
-/// A GtkEventControllerFocus: the keyboard focus comes to a widget or something in it.
+/// A GtkEventControllerFocus, which reports when the keyboard focus enters or leaves a widget with its
+/// descendants.
 public final class FocusController: EventController {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A controller to add to a widget.
+  /// Creates a controller to add to a widget.
   public init() {
     super.init(raw: made(gtk_event_controller_focus_new()), ownership: .new)
   }
 
-  /// Calls back when the focus comes in.
+  /// Calls back when the focus enters.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public func onEnter(_ handler: @escaping () -> Void) -> SignalConnection { on("enter", handler) }
 
-  /// Calls back when the focus goes out.
+  /// Calls back when the focus leaves.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public func onLeave(_ handler: @escaping () -> Void) -> SignalConnection { on("leave", handler) }
 }

@@ -14,20 +14,20 @@ public nonisolated struct KeyPress: Equatable, Sendable {
   public let isRepeat: Bool
 }
 
-/// A GtkEventControllerKey.
+/// A GtkEventControllerKey: the key presses while a widget or its descendants have the focus.
 public final class KeyController: EventController {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A controller to add to a widget.
+  /// Creates a controller to add to a widget.
   public init() {
     super.init(raw: made(gtk_event_controller_key_new()), ownership: .new)
   }
 
-  /// Calls back when a key is pressed.
-  ///
-  /// - Parameter handler: Returns whether the key has been dealt with.
+  /// Calls back when a key is pressed, and at each repeat while it is held.
+  /// - Parameter handler: Returns whether it has handled the key.
+  /// - Returns: The connection.
   @discardableResult
   public func onKeyPressed(_ handler: @escaping (KeyPress) -> Bool) -> SignalConnection {
     on(

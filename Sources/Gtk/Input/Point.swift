@@ -1,11 +1,14 @@
-/// A place in a widget, or a way from one, in pixels.
+/// A position in a widget, or an offset from a position, in pixels.
 public nonisolated struct Point: Equatable, Sendable {
-  /// To the right.
+  /// The horizontal coordinate, which increases to the right.
   public var x: Double
-  /// Downwards.
+  /// The vertical coordinate, which increases downwards.
   public var y: Double
 
-  /// A place.
+  /// Creates a position or an offset.
+  /// - Parameters:
+  ///   - x: The horizontal coordinate, in pixels.
+  ///   - y: The vertical coordinate, in pixels.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -1,14 +1,14 @@
 import CGtk
 
-/// A GtkEventControllerScroll: the wheel, and two fingers on a touchpad.
+/// A GtkEventControllerScroll: the turns of a mouse's wheel, and the movements of two fingers on a touchpad.
 public final class ScrollController: EventController {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A controller to add to a widget.
+  /// Creates a controller to add to a widget.
   ///
-  /// - Parameter orientation: The direction that counts; nil for both.
+  /// - Parameter orientation: The direction that the controller reacts to; nil for both.
   public init(_ orientation: Orientation? = .vertical) {
     let flags =
       switch orientation {
@@ -19,9 +19,11 @@ public final class ScrollController: EventController {
     super.init(raw: made(gtk_event_controller_scroll_new(flags)), ownership: .new)
   }
 
-  /// Calls back at each movement, in steps of the wheel: positive to the right and downwards.
+  /// Calls back at each movement.
   ///
-  /// - Parameter handler: Returns whether the movement has been dealt with.
+  /// - Parameter handler: Receives the horizontal and vertical movement in steps of the wheel, positive to the
+  ///   right and downwards; returns whether it has handled the movement.
+  /// - Returns: The connection.
   @discardableResult
   public func onScroll(_ handler: @escaping (Double, Double) -> Bool) -> SignalConnection {
     on(

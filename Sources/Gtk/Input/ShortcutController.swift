@@ -1,12 +1,12 @@
 import CGtk
 
-/// Where a shortcut's keys are listened for.
+/// The range in which a shortcut's keys take effect.
 public enum ShortcutScope: Int {
-  /// While the focus is in the widget.
+  /// The widget, while it or a descendant has the focus.
   case local
-  /// In the next shortcut manager above, such as a window or popover.
+  /// The next shortcut manager above, such as a window or popover.
   case managed
-  /// In the whole window.
+  /// The whole window.
   case global
 }
 
@@ -16,21 +16,22 @@ public final class ShortcutController: EventController {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A controller without shortcuts as yet.
+  /// Creates a controller without shortcuts.
+  /// - Parameter scope: The range in which the keys take effect.
   public init(scope: ShortcutScope = .local) {
     super.init(raw: made(gtk_shortcut_controller_new()), ownership: .new)
     gtk_shortcut_controller_set_scope(opaque, GtkShortcutScope(rawValue: UInt32(scope.rawValue)))
   }
 
-  /// Calls back when keys are pressed.
+  /// Adds a shortcut.
   ///
   /// - Parameters:
-  ///   - trigger: For example "<Control>n" or "Escape|<Alt>Left".
-  ///   - handler: Returns whether the keys have been dealt with.
+  ///   - trigger: The keys, for example "<Control>n" or "Escape|<Alt>Left".
+  ///   - handler: Called when the keys are pressed; returns whether it has handled them.
   /// - Precondition: The trigger is well-formed.
   public func add(_ trigger: String, _ handler: @escaping () -> Bool) {
     guard let parsed = gtk_shortcut_trigger_parse_string(trigger) else {
-      preconditionFailure("\"\(trigger)\" is no shortcut: write it as \"<Control>n\".")
+      preconditionFailure("\"\(trigger)\" isn't a shortcut: write it as \"<Control>n\".")
     }
     let action = gtk_callback_action_new(
       { _, _, data in

@@ -1,11 +1,15 @@
 extension Widget {
-  /// Calls back when the keyboard focus comes to the widget or something in it.
+  /// Calls back when the keyboard focus enters the widget or a descendant.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public final func onFocusEnter(_ handler: @escaping () -> Void) -> SignalConnection {
     focusController.onEnter(handler)
   }
 
-  /// Calls back when the keyboard focus leaves the widget and everything in it.
+  /// Calls back when the keyboard focus leaves the widget with its descendants.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public final func onFocusLeave(_ handler: @escaping () -> Void) -> SignalConnection {
     focusController.onLeave(handler)

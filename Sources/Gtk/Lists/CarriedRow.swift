@@ -1,12 +1,12 @@
-/// A row that the person drags, and how the others make room for it.
+/// A row that the person drags, with the offsets by which other rows make room for it.
 package struct CarriedRow: Equatable {
-  /// What identifies the row.
+  /// The identity of the row's item.
   package var identity: AnyHashable
-  /// Where its top is drawn, in pixels from the list's top.
+  /// The position at which the row's top is drawn, in pixels from the list's top.
   package var top: Double
-  /// The top of the place where it would be dropped, in pixels, and its height.
+  /// The place where the row would be dropped: its top in the list and its height, in pixels.
   package var place: (y: Double, height: Double)
-  /// How far from their places other rows are drawn, in pixels downwards.
+  /// The offsets of other rows from their places, in pixels downwards.
   package var aside: [AnyHashable: Double]
 
   package init(

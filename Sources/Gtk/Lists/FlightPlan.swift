@@ -1,14 +1,14 @@
-/// The ways of one row in a change of its list.
+/// The plan of one row's flights in a change of its list.
 struct FlightPlan {
-  /// Where the row goes if its order has changed.
+  /// The direction in which the row travels if its order has changed.
   let direction: TravelDirection?
   let animations: ListView.RowAnimations
-  /// The frame in which the change is seen first, in microseconds.
+  /// The time of the first frame that shows the change, in microseconds.
   let time: Int64
   let viewHeight: Double
   let width: Double
 
-  /// The way of a row to its place, or nil if there is nothing to see.
+  /// Returns the row's flight to its place, or nil if there is nothing to animate.
   func arrival(of row: ListRow, from old: PaintedRow?) -> RowFlight? {
     let end = PaintedRow.nearView(row.y, height: row.height, viewHeight: viewHeight)
     guard let old else {
@@ -31,7 +31,7 @@ struct FlightPlan {
     return flight
   }
 
-  /// The ways of new content and old, or nil if the new one is there at once.
+  /// Returns the flights of the new content and of the old, or nil if the new content appears at once.
   func reload(of row: ListRow, _ old: PaintedRow) -> (arrival: RowFlight, departure: RowFlight)? {
     guard animations.reload != .automatic, animations.reload != .none, direction == nil, old.node != nil
     else {
@@ -52,8 +52,8 @@ struct FlightPlan {
       startTime: time, isInFront: direction != nil)
   }
 
-  /// The way of a row out of the view, to its place outside where the list still knows that; nil if it is
-  /// gone at once.
+  /// Returns the row's flight out of the view: to its place outside, if the list still knows that. Returns nil if
+  /// the row disappears at once.
   func departure(of row: PaintedRow, to place: Double?) -> RowFlight? {
     let isDeleted = place == nil && direction == nil
     if isDeleted, animations.delete == .none { return nil }

@@ -1,15 +1,16 @@
 import CGtk
 
-/// A GtkListItem: one row of a list on the screen, used for one item after another.
+/// A GtkListItem: one row of a list on the screen, which shows one item after another.
 public final class ListItem: Object {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// The child's wrapper as it was last found: to look one up for each row of a list costs more than the rest.
+  /// The child's wrapper as of its last use. Looking it up for each row of a list would cost more than everything
+  /// else.
   private weak var knownChild: Widget?
 
-  /// What the row shows.
+  /// The widget that the row shows.
   public var child: Widget? {
     get {
       guard let child = nativeChild else { return nil }
@@ -20,25 +21,25 @@ public final class ListItem: Object {
     set { gtk_list_item_set_child(opaque, newValue?.widget) }
   }
 
-  /// The row's own widget; nil while it shows nothing.
+  /// The row's own widget; nil while the row has no child.
   var row: UnsafeMutablePointer<GtkWidget>? { nativeChild.flatMap { gtk_widget_get_parent($0) } }
 
   private var nativeChild: UnsafeMutablePointer<GtkWidget>? { gtk_list_item_get_child(opaque) }
 
-  /// Names the row for screen readers. Only once it has a child.
-  /// - Parameter label: The name.
+  /// Names the row for screen readers. Has no effect before the row has a child.
+  /// - Parameter label: The row's name, as plain text.
   public func setAccessibleLabel(_ label: String) {
     child?.parent?.setAccessibleLabel(label)
   }
 
-  /// The description that screen readers give after the name of the row. Only once it has a child.
+  /// The description that screen readers give after the row's name. Has no effect before the row has a child.
   public var accessibleDescription = "" {
     didSet {
       if accessibleDescription != oldValue { child?.parent?.setAccessibleDescription(accessibleDescription) }
     }
   }
 
-  /// Whether the row can have the focus. Only once it has a child.
+  /// Whether the row can have the focus. Setting it has no effect before the row has a child.
   public var isFocusable: Bool {
     get { row.map { gtk_widget_get_focusable($0).isTrue } ?? false }
     set { if let row { gtk_widget_set_focusable(row, newValue.gboolean) } }
@@ -48,19 +49,19 @@ public final class ListItem: Object {
   /// taken out while it had the focus may stay bound for a moment longer.
   package var isInList: Bool { row.flatMap { gtk_widget_get_parent($0) } != nil }
 
-  /// The item's position in the list; nil while the row is not bound.
+  /// The item's position in the list, from 0; nil while the row isn't bound.
   public var position: Int? {
     let position = gtk_list_item_get_position(opaque)
     return position == guint.max ? nil : Int(position)
   }
 
-  /// Whether the row is in the view. GTK keeps rows around the view as well, which have no place.
+  /// Whether the row is in the view. GTK also keeps rows around the view, which have no place.
   public var isInView: Bool {
     guard let row else { return false }
     return gtk_widget_get_child_visible(row).isTrue
   }
 
-  /// What the list model gave for the item; nil while the row is not bound.
+  /// The value that the list model gave for the item; nil while the row isn't bound.
   public var payload: Any? {
     guard let item = gtk_list_item_get_item(opaque) else { return nil }
     return ListModelItem.payload(of: item)

@@ -1,40 +1,47 @@
 import CGtk
 
-/// A GListModel whose items are Swift values that are asked for one by one, when a list shows them.
+/// A GListModel whose items are Swift values. It asks for them one by one, when a list shows them.
 public final class ListModel: Object {
   private let count: () -> Int
   private let item: (Int) -> Any
   private var handed = HandedItems()
 
+  /// Creates a model.
   /// - Parameters:
-  ///   - count: The number of items now.
-  ///   - item: The item at a position. Called for the rows on the screen and some around them.
+  ///   - count: Returns the present number of items.
+  ///   - item: Returns the item at a position, from 0. Called for the rows on the screen and some around them.
   public init(count: @escaping () -> Int, item: @escaping (Int) -> Any) {
     self.count = count
     self.item = item
     super.init(raw: newInstance(of: ListModel.type), ownership: .new)
   }
 
-  /// Says that items have been replaced by others at a position.
+  /// Reports that items at a position have been replaced by others.
   ///
-  /// `count` and `item` must tell the new state already, and each call must describe the whole difference
-  /// from the state that the last one described. An item that moves is taken out with one call and put in
-  /// with another.
+  /// `count` and `item` must already describe the new state. Each call must describe the whole difference from
+  /// the state that the previous call described. An item that moves is removed by one call and inserted by
+  /// another.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the first replaced item, from 0.
+  ///   - removed: The number of items that have gone.
+  ///   - added: The number of items that have come in their place.
+  /// - Complexity: O(number of items in use), besides the list's own work.
   public func itemsChanged(at position: Int, removed: Int, added: Int) {
-    // A selection looks for its item among those that come in.
+    // Items aren't reused if others come in, because a selection looks for its own item among those.
     handed.beginChange(
       at: position, removed: removed, added: added, keepsSpare: Self.fillsKnownItems && added == 0)
     g_list_model_items_changed(opaque, guint(position), guint(removed), guint(added))
     handed.endChange()
   }
 
-  /// Whether a list fills the row of an item anew also if it has had the same item before, as GTK before 4.10 does.
+  /// Whether a list fills a row again even if its item is the same as before, as GTK before 4.10 does.
   private static let fillsKnownItems = !Toolkit.isAtLeast(minor: 10)
 
-  /// The item at a position; the caller owns it.
+  /// Returns the item at a position; the caller owns it.
   ///
-  /// Behind rows that go, others come in at the end of those that the list keeps. GTK destroys the widgets of the ones
-  /// and makes new ones for the others, unless both have the same item.
+  /// When rows are removed, others come in after those that the list keeps. GTK destroys the widgets of the
+  /// removed rows and makes new ones for the others, unless both have the same item.
   private func object(at position: Int) -> UnsafeMutableRawPointer {
     let payload = item(position)
     guard Self.fillsKnownItems else { return ListModelItem.make(payload) { _ in } }

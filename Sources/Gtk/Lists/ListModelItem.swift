@@ -6,10 +6,10 @@ enum ListModelItem {
 
   private static let type = registerSubclass("SwiftListModelItem", of: GTypes.object, nil)
 
-  /// A new item; the caller owns it.
+  /// Creates an item, which the caller owns.
   /// - Parameters:
-  ///   - payload: What it holds.
-  ///   - freed: Called when nobody uses the item any more.
+  ///   - payload: The Swift value that the item holds.
+  ///   - freed: Called when the item's last reference has gone.
   static func make(
     _ payload: Any, freed: @escaping (UnsafeMutableRawPointer) -> Void
   ) -> UnsafeMutableRawPointer {
@@ -27,7 +27,7 @@ enum ListModelItem {
 
   static func payload(of item: UnsafeMutableRawPointer) -> Any? { box(of: item)?.value }
 
-  /// Gives an item another payload.
+  /// Replaces an item's payload.
   static func setPayload(_ payload: Any, of item: UnsafeMutableRawPointer) { box(of: item)?.value = payload }
 
   private static func box(of item: UnsafeMutableRawPointer) -> ListPayload? {

@@ -1,13 +1,13 @@
 import CGtk
 
-/// A row widget of a list view after its layout.
+/// A row widget of a list view, after its layout.
 struct ListRow {
   let widget: UnsafeMutablePointer<GtkWidget>
-  /// What identifies its item, if it has a `RowHost`.
+  /// The identity of the row's item, if the row has a `RowHost`.
   let identity: AnyHashable?
-  /// Whether it is in the view. GTK keeps a hundred rows around the view as well and gives them no place.
+  /// Whether the row is in the view. GTK also keeps a hundred rows around the view, which it gives no place.
   let isShown: Bool
-  /// The top of its place in the list view, in pixels.
+  /// The top of the row's place in the list view, in pixels.
   var y: Double
   var height: Double
 
@@ -17,21 +17,22 @@ struct ListRow {
     identity = host?.identity
     isShown = gtk_widget_get_child_visible(widget).isTrue
     var place = GtkAllocation()
-    // Asking for it costs more than all the rest.
+    // Reading the allocation costs more than everything else here.
     if isShown { gtk_widget_get_allocation(widget, &place) }
     y = Double(place.y)
     height = Double(place.height)
   }
 
-  /// What the row widget shows, if that is a `RowHost`.
+  /// The row widget's content, if that is a `RowHost`.
   var host: RowHost? { Self.host(in: widget) }
 
   private static func host(in widget: UnsafeMutablePointer<GtkWidget>) -> RowHost? {
     gtk_widget_get_first_child(widget).flatMap { Object.wrapper(of: $0) as? RowHost }
   }
 
-  /// The rows in the order of the list. Those outside get the places that they would have if they were as
-  /// high as the ones at the edges. Costs the number of row widgets.
+  /// Returns the rows in the order of the list. Rows outside the view get the places that they would have if they
+  /// were as high as the rows at the view's edges.
+  /// - Complexity: O(number of row widgets).
   static func all(in list: ListView) -> [ListRow] {
     var rows: [ListRow] = []
     var next = gtk_widget_get_first_child(list.widget)
@@ -52,7 +53,8 @@ struct ListRow {
 }
 
 extension [ListRow] {
-  /// The row of an item, if it is outside the view. Costs the number of rows.
+  /// Returns the row of an item, if it is outside the view.
+  /// - Complexity: O(number of rows).
   func outside(_ identity: AnyHashable) -> ListRow? {
     first { !$0.isShown && $0.identity == identity }
   }

@@ -5,29 +5,29 @@ public enum TravelDirection: Sendable {
   case up, down
 }
 
-/// Draws a list's rows on their way from old places to new ones.
+/// The animation of a list's rows from their old places to their new ones.
 ///
-/// The list remembers where it drew each row. In the first frame after a change it finds the rows, by the
-/// identity of their `RowHost`, at new places: it draws them at the old ones and brings them over on the
-/// frame clock. Layout and input have the new places at once. A change during a transition starts from
-/// where the rows are drawn at that moment.
+/// The list remembers where it drew each row. In the first frame after a change it finds the rows at their new
+/// places, by the identity of their `RowHost`. It draws them at the old places and moves them to the new ones on
+/// the frame clock. Layout and input use the new places at once. A change during a transition starts from where
+/// the rows are drawn at that moment.
 public final class ListTransition {
   private unowned let list: ListView
-  /// The rows as they were laid out; nil if they have got other places since the last frame.
+  /// The rows as they were laid out; nil if their places have changed since the last frame.
   private var rows: [ListRow]?
   /// The rows in the last frame.
   private var rowsBefore: [ListRow] = []
-  /// How those in the view were drawn in the last frame, and the carried one.
+  /// The rows in the view, and the carried row, as they were drawn in the last frame.
   private var painted: [AnyHashable: PaintedRow] = [:]
   private var flights: [AnyHashable: RowFlight] = [:]
   private var departing: [AnyHashable: (row: PaintedRow, flight: RowFlight)] = [:]
   private var pending: PendingChange?
-  /// How far from their places rows stand that make room for the carried one.
+  /// The offsets of the rows that make room for the carried row, in pixels downwards.
   private var aside: [AnyHashable: Double] = [:]
   private var carriedNode: PaintedRow?
   private var tick: TickCallback?
 
-  /// The style sheet's name of the colour behind rows that are drawn above others.
+  /// The name, in style sheets, of the colour behind rows that are drawn above others.
   public var backdropColorName = "view_bg_color"
 
   /// Called at the end of each frame of the list.
@@ -37,44 +37,52 @@ public final class ListTransition {
     self.list = list
   }
 
-  /// Whether rows are on their way or will be from the next frame on.
+  /// Whether rows are moving, or will be from the next frame on.
   public var isRunning: Bool { pending != nil || !flights.isEmpty || !departing.isEmpty }
 
-  /// How far from its place the row of an item was drawn in the last frame, in pixels downwards.
+  /// Returns the distance below its place at which an item's row was drawn in the last frame.
+  /// - Parameter identity: The identity of the row's item.
+  /// - Returns: The distance in pixels, negative if the row was drawn above its place; nil if the list had no
+  ///   such row.
+  /// - Complexity: O(1) for a row in the view, otherwise O(number of rows).
   public func offset(of identity: AnyHashable) -> Double? { drawn(identity)?.offset }
 
-  /// How far from its place the row of an item was drawn in the last frame, in pixels to the right.
+  /// Returns the distance to the right of its place at which an item's row was drawn in the last frame.
+  /// - Parameter identity: The identity of the row's item.
+  /// - Returns: The distance in pixels, negative to the left; nil if the list had no such row.
+  /// - Complexity: O(1) for a row in the view, otherwise O(number of rows).
   public func horizontalOffset(of identity: AnyHashable) -> Double? { drawn(identity)?.offsetX }
 
-  /// How a row was drawn in the last frame, or stood outside the view.
+  /// Returns a row as it was drawn in the last frame, or as it stood outside the view.
   private func drawn(_ identity: AnyHashable) -> PaintedRow? {
     painted[identity] ?? outsideBefore(identity)
   }
 
-  /// Where a row stood outside the view in the last frame. Costs the number of rows.
+  /// Returns a row as it stood outside the view in the last frame.
+  /// - Complexity: O(number of rows).
   private func outsideBefore(_ identity: AnyHashable) -> PaintedRow? {
     rowsBefore.outside(identity).map { PaintedRow(y: $0.y, height: $0.height) }
   }
 
-  /// The row in the view whose place is at a height of the list.
-  /// - Parameter y: In pixels from the list's top.
+  /// Returns the row in the view whose place is at a height of the list.
+  /// - Parameter y: The height, in pixels downwards from the list's top.
   package func host(atY y: Double) -> RowHost? {
     let rows = rows ?? ListRow.all(in: list)
     return rows.first { $0.isShown && y >= $0.y && y < $0.y + $0.height }?.host
   }
 
-  /// Says that there are other rows, or that they have got other places.
+  /// Discards the remembered layout, because rows have come, gone or got other places.
   func placesChanged() { rows = nil }
 
-  /// Makes the change of the list that is about to be shown, a visible one. Before or after the model's change.
+  /// Animates the change of the list that the next frame shows. Call it just before or after the model's change.
   ///
-  /// With animations off in the system's settings it does nothing.
+  /// With animations off in the system's settings, the rows appear at their new places at once.
   ///
   /// - Parameters:
-  ///   - moved: The items whose order changed and the directions in which they go. They are drawn above the
-  ///     others, and come from the edge or leave over it if the other place is far away.
-  ///   - updated: The items with other content.
-  ///   - animations: How rows come, go and show other content.
+  ///   - moved: The items whose order has changed, with the directions in which they travel. They are drawn above
+  ///     the others. If their other place is far away, they enter or leave over the view's edge.
+  ///   - updated: The items with new content.
+  ///   - animations: The animations of inserted, reloaded and deleted rows.
   public func animateChange(
     moved: [AnyHashable: TravelDirection] = [:], updated: Set<AnyHashable> = [],
     animations: ListView.RowAnimations = .init()
@@ -91,7 +99,7 @@ public final class ListTransition {
     list.queueDraw()
   }
 
-  /// Brings all rows to their places at once.
+  /// Moves all rows to their places at once.
   public func cancel() {
     pending = nil
     flights = [:]
@@ -101,8 +109,8 @@ public final class ListTransition {
     list.queueDraw()
   }
 
-  /// The row that the person drags, drawn where they hold it. When there is none any more, all go to their
-  /// places, by the change that takes place at the same time or without one.
+  /// The row that the person drags, drawn where they hold it. Setting it to nil moves all rows to their places,
+  /// together with the change that is made at the same time, if any.
   package var carried: CarriedRow? {
     didSet { if carried != oldValue { list.queueDraw() } }
   }
@@ -159,7 +167,7 @@ extension ListTransition {
     }
   }
 
-  /// Brings rows aside that are in the way of the carried one, and back.
+  /// Moves rows out of the carried row's way, and back.
   private func makeRoom(_ rows: [ListRow], time: Int64) {
     let wanted = carried?.aside ?? [:]
     guard wanted != aside || carriedNode != nil else { return }
@@ -178,7 +186,7 @@ extension ListTransition {
     if carried == nil { carriedNode = nil }
   }
 
-  /// Draws the rows but those in front, which are returned.
+  /// Draws the rows except those in front, which it returns.
   private func draw(_ rows: [ListRow], time: Int64, into snapshot: OpaquePointer) -> [PaintedRow] {
     var front: [PaintedRow] = []
     if let carried { drawDropPlace(of: carried, into: snapshot) }
@@ -206,7 +214,7 @@ extension ListTransition {
         append(drawn, to: snapshot, isInFront: false)
       }
     }
-    // Also when it has been scrolled out of the view meanwhile, the person holds it.
+    // The person still holds the row when it has been scrolled out of the view.
     if let carried, var held = carriedNode {
       held.offset = carried.top - held.y
       front.append(held)
@@ -263,14 +271,14 @@ extension ListTransition {
   }
 }
 
-/// A change whose first frame is still to come.
+/// A change whose first frame hasn't been drawn yet.
 private struct PendingChange {
   var moves: [AnyHashable: TravelDirection] = [:]
   var updated: Set<AnyHashable> = []
   var animations = ListView.RowAnimations()
 }
 
-/// Keeps a row's old content apart from the row.
+/// The key of a row's old content, distinct from that of the row.
 private struct Replaced: Hashable {
   let identity: AnyHashable
 }

@@ -1,29 +1,33 @@
 import CGtk
 
-/// Which rows of a list can be selected.
+/// The number of rows of a list that can be selected.
 public enum ListSelection {
   case none
-  /// One row or none.
+  /// At most one row.
   case single
 }
 
-/// Where Tab goes in a list.
+/// The way in which Tab moves through a list.
 private enum ListTabBehavior: Int, EnumerationConvertible {
   static let gtypeName = "GtkListTabBehavior"
   case all, item, cell
 }
 
-/// A GtkListView whose rows can be seen to move to new places.
+/// A GtkListView that animates its rows to their new places.
 open class ListView: ScrollView {
-  /// Moves rows visibly when the model changes.
+  /// The animation of the rows when the model changes.
   public private(set) lazy var transition = ListTransition(list: self)
 
-  /// Called when the rows have got their places, before they are drawn.
+  /// Called when the rows have been laid out, before they are drawn.
   package final var didLayOut: (() -> Void)?
 
   private let factory: SignalListItemFactory
 
-  /// A list of a model's items in rows that a factory makes.
+  /// Creates a list of a model's items.
+  /// - Parameters:
+  ///   - model: The items to show.
+  ///   - factory: Makes the rows and fills them with items.
+  ///   - kind: The number of rows that can be selected.
   public init(model: ListModel, factory: SignalListItemFactory, selection kind: ListSelection = .none) {
     self.factory = factory
     super.init(raw: newInstance(of: ListView.type), ownership: .new)
@@ -32,29 +36,29 @@ open class ListView: ScrollView {
     entersAtFocusedRow()
   }
 
-  /// Makes Tab enter the list at the row that had the focus last, as it does by itself up to GTK 4.10. Later versions
-  /// have a property for it, without which Tab enters at the first row or the last.
+  /// Makes Tab enter the list at the row that had the focus last, as it does by default up to GTK 4.10. Later
+  /// versions have a property for it, without which Tab enters at the first row or the last.
   private func entersAtFocusedRow() {
-    // An older version lacks the property and does not need it.
+    // An older version lacks the property and doesn't need it.
     try? setProperty("tab-behavior", to: ListTabBehavior.item)
   }
 
   open override func dispose() {
-    // The rows are unbound and torn down while the factory can still say so.
+    // Removing the model unbinds and tears down the rows while the factory's handlers are still connected.
     gtk_list_view_set_model(opaque, nil)
     factory.dispose()
     super.dispose()
   }
 
   private func setModel(_ model: ListModel, selection kind: ListSelection) {
-    // A selection takes a reference to its model over, and the list view keeps the selection.
+    // A selection takes over a reference to its model, and the list view retains the selection.
     g_object_ref(model.raw)
     let selection: OpaquePointer?
     switch kind {
     case .none:
       selection = gtk_no_selection_new(model.opaque)
     case .single:
-      // Before it has a model, so that it does not select the first row.
+      // Set before the selection has a model, so that it doesn't select the first row.
       selection = gtk_single_selection_new(nil)
       gtk_single_selection_set_autoselect(selection, 0)
       gtk_single_selection_set_can_unselect(selection, 1)
@@ -66,7 +70,8 @@ open class ListView: ScrollView {
     g_object_unref(selection.map { UnsafeMutableRawPointer($0) })
   }
 
-  /// Shows what comes in at the top while the list is scrolled to the top; GTK would keep the rows in place.
+  /// Scrolls to rows that come in at the top while the list is scrolled to the top. GTK would keep the other rows
+  /// in place.
   private func staysAtTop(after model: ListModel) {
     let connection = model.on(
       "items-changed", after: true,
@@ -83,7 +88,8 @@ open class ListView: ScrollView {
     onDispose { connection.disconnect() }
   }
 
-  /// Whether there is a control within a row at a point of the list: something that takes clicks and the focus itself.
+  /// Returns whether a point of the list is on a control within a row: a widget that takes clicks and the focus
+  /// itself.
   package final func hasControl(atX x: Double, y: Double) -> Bool {
     var found = gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT)
     while let inner = found, inner != widget, !(Object.wrapper(of: inner) is RowHost) {
@@ -102,19 +108,21 @@ open class ListView: ScrollView {
     set { gtk_list_view_set_show_separators(opaque, newValue.gboolean) }
   }
 
-  /// Whether one click activates a row; otherwise two do.
+  /// Whether one click activates a row; otherwise it takes two.
   public final var activatesOnSingleClick: Bool {
     get { gtk_list_view_get_single_click_activate(opaque).isTrue }
     set { gtk_list_view_set_single_click_activate(opaque, newValue.gboolean) }
   }
 
-  /// Calls back with a row's position when it is activated, by a click or Enter.
+  /// Calls back when a row is activated, by a click or Enter.
+  /// - Parameter handler: Receives the row's position, from 0.
+  /// - Returns: The connection.
   @discardableResult
   public final func onActivate(_ handler: @escaping (Int) -> Void) -> SignalConnection {
     on("activate", arguments: { handler($0.get(1, as: Int.self)) })
   }
 
-  /// The position of the selected row; setting it selects another, or none.
+  /// The position of the selected row, from 0; nil if none is selected.
   public final var selectedPosition: Int? {
     get {
       guard let single = singleSelection else { return nil }
@@ -127,7 +135,9 @@ open class ListView: ScrollView {
     }
   }
 
-  /// Calls back when another row is selected, or none.
+  /// Calls back when the selection has changed.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection; nil if no row of the list can be selected.
   @discardableResult
   public final func onSelectionChanged(_ handler: @escaping () -> Void) -> SignalConnection? {
     singleSelection.map { Object.wrap(UnsafeMutableRawPointer($0)).on("notify::selected", handler) }
@@ -173,43 +183,51 @@ open class ListView: ScrollView {
 }
 
 extension ListView {
-  /// The rows in the view. Costs the number of bound rows.
+  /// The rows in the view.
+  /// - Complexity: O(number of bound rows).
   public final var itemsInView: [ListItem] { boundItems.filter(\.isInView) }
 
-  /// The rows that show an item now, on the screen and some around it. Costs their number.
+  /// The rows that show an item now, on the screen and some around it.
+  /// - Complexity: O(number of bound rows).
   public final var boundItems: [ListItem] { factory.boundItems.values.filter(\.isInList) }
 
-  /// The rows that have been taken out of the list and are still bound, as GTK leaves one that had the focus. Costs the
-  /// number of bound rows.
+  /// The rows that have been taken out of the list and are still bound, because GTK leaves a row bound that had
+  /// the focus.
+  /// - Complexity: O(number of bound rows).
   package final var leftItems: [ListItem] { factory.boundItems.values.filter { !$0.isInList } }
 
-  /// The row that shows the item at a position, if there is one. Costs the number of bound rows.
+  /// Returns the row that shows the item at a position.
+  /// - Parameter position: The item's position, from 0.
+  /// - Returns: The row, or nil if there is none.
+  /// - Complexity: O(number of bound rows).
   public final func boundItem(at position: Int) -> ListItem? {
     factory.boundItems.values.first { $0.position == position && $0.isInList }
   }
 
   /// Scrolls until the row at a position is on the screen.
+  /// - Parameter position: The item's position, from 0.
   public final func scroll(to position: Int) {
     activateAction("list.scroll-to-item", .unsigned(UInt32(position)))
   }
 
   /// Scrolls to the row at a position and moves the keyboard focus to it.
   ///
-  /// An open menu of the list keeps the focus, and so does a widget outside of the list that is given it before the row
-  /// has its place.
+  /// An open menu of the list keeps the focus. So does a widget outside of the list that gets the focus before
+  /// the row has been laid out.
+  /// - Parameter position: The item's position, from 0.
   public final func grabFocus(at position: Int) {
     scroll(to: position)
     if menuHasFocus { return }
     let before = focusOfWindow
     var hasFocus = focusRow(at: position)
-    // A new row can take the focus once it has its place, after the next layout; and GTK, which scrolls by the place that
-    // a row has, may leave one that had none beyond the list's edge.
+    // A new row can take the focus only once it has a place, after the next layout. GTK scrolls by a row's place,
+    // so it may leave a row that had none beyond the list's edge.
     var frames = 3
     addTick { [weak self] _ in
       guard let self else { return false }
       frames -= 1
       if !hasFocus {
-        // A page that has taken the list's place is shown with its own focus.
+        // A page that has replaced the list is shown with its own focus.
         if let now = focusOfWindow, now != before, !containsFocus { return false }
         hasFocus = focusRow(at: position)
       } else if frames < 2, let focused = focusedPosition, !isInView(focused) {
@@ -225,7 +243,7 @@ extension ListView {
     return bounds.y >= 0 && bounds.y + bounds.height <= Double(height)
   }
 
-  /// Whether something in a popover over the list has the keyboard focus of the window.
+  /// Whether a widget in a popover over the list has the window's keyboard focus.
   private var menuHasFocus: Bool {
     var focused = focusOfWindow
     while let part = focused, part != widget {
@@ -237,7 +255,7 @@ extension ListView {
     return false
   }
 
-  /// The widget that has the keyboard focus of the window.
+  /// The widget that has the window's keyboard focus.
   private var focusOfWindow: UnsafeMutablePointer<GtkWidget>? {
     gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }
   }
@@ -245,13 +263,13 @@ extension ListView {
   private func focusRow(at position: Int) -> Bool {
     if menuHasFocus { return true }
     guard let row = boundItem(at: position)?.row else { return false }
-    // A row that is none itself may have something in it that takes the focus.
+    // A row that can't take the focus itself may contain a control that can.
     if gtk_widget_grab_focus(row).isTrue { return true }
     guard gtk_widget_get_mapped(row).isTrue, !gtk_widget_get_focusable(row).isTrue else { return false }
     return gtk_widget_child_focus(row, GTK_DIR_TAB_FORWARD).isTrue
   }
 
-  /// The position of the row that has the keyboard focus of the window, or holds what has it.
+  /// The position, from 0, of the row that has or contains the window's keyboard focus.
   public final var focusedPosition: Int? {
     guard containsFocus else { return nil }
     var focused = focusOfWindow

@@ -1,23 +1,23 @@
-/// How a row was drawn in the last frame.
+/// A row as it was drawn in the last frame.
 struct PaintedRow {
   /// The top of the row's place in the list, in pixels.
   var y: Double
   var height: Double
-  /// How far below its place it was drawn, in pixels.
+  /// The distance below its place at which the row was drawn, in pixels.
   var offset = 0.0
-  /// How far to the right of its place.
+  /// The distance to the right of its place at which the row was drawn, in pixels.
   var offsetX = 0.0
   var opacity = 1.0
-  /// What identifies its item, where that is not known otherwise.
+  /// The identity of the row's item, if it isn't known otherwise.
   var identity: AnyHashable?
-  /// What was drawn; only for rows that were on the screen.
+  /// The recorded drawing; only for rows that were on the screen.
   var node: RenderNode?
 
   var drawnY: Double { y + offset }
 
   func isVisible(in viewHeight: Double) -> Bool { drawnY + height > 0 && drawnY < viewHeight }
 
-  /// A place just outside the view for one that is further away, so that no row has far to go.
+  /// Returns a place, or a place just outside the view if it is further away, so that no row has far to travel.
   static func nearView(_ y: Double, height: Double, viewHeight: Double) -> Double {
     min(max(y, -2 * height), viewHeight + height)
   }

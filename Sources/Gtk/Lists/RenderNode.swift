@@ -1,10 +1,10 @@
 import CGtk
 
-/// A GskRenderNode: something drawn, kept to be drawn again.
+/// A GskRenderNode: a recorded drawing that can be drawn again.
 @MainActor final class RenderNode {
   let pointer: OpaquePointer
 
-  /// Takes a reference over.
+  /// Creates a node that takes over the pointer's reference.
   init(owned pointer: OpaquePointer) {
     self.pointer = pointer
   }
@@ -13,7 +13,7 @@ import CGtk
     gsk_render_node_unref(pointer)
   }
 
-  /// What a widget's child draws, at its place in the widget.
+  /// Records the drawing of a widget's child, at the child's place in the widget.
   convenience init?(child: UnsafeMutablePointer<GtkWidget>, of parent: UnsafeMutablePointer<GtkWidget>) {
     let snapshot = gtk_snapshot_new()
     gtk_widget_snapshot_child(parent, child, snapshot)
@@ -21,7 +21,7 @@ import CGtk
     self.init(owned: node)
   }
 
-  /// Draws it again, moved right and down and more transparent.
+  /// Draws the recording again, moved right and down, with an opacity.
   func append(
     to snapshot: OpaquePointer, offsetX: Double, offset: Double, opacity: Double, backdrop: Backdrop? = nil
   ) {

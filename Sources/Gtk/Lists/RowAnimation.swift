@@ -1,24 +1,28 @@
 extension ListView {
-  /// How a row comes, goes or shows its new content.
+  /// The way in which a row appears, disappears or shows new content.
   public enum RowAnimation: Sendable, Hashable {
-    /// The list's choice: rows that come or go fade, new content is there at once.
+    /// The list's choice: rows fade in and out, and new content appears at once.
     case automatic
     case fade
-    /// Over an edge of the list, or from or to the row's upper or lower neighbour.
+    /// The row slides over an edge of the list, or from or to the place of its upper or lower neighbour.
     case left, right, top, bottom
     case none
   }
 
-  /// The animation of each kind of change.
+  /// The animation for each kind of change.
   public struct RowAnimations: Sendable, Hashable {
-    /// Of rows that are new.
+    /// The animation of new rows.
     public var insert: RowAnimation
-    /// Of rows whose content is another.
+    /// The animation of rows whose content has changed.
     public var reload: RowAnimation
-    /// Of rows that go.
+    /// The animation of rows that are removed.
     public var delete: RowAnimation
 
-    /// An animation for each kind of change.
+    /// Creates a set of animations, one for each kind of change.
+    /// - Parameters:
+    ///   - insert: The animation of new rows.
+    ///   - reload: The animation of rows whose content has changed.
+    ///   - delete: The animation of rows that are removed.
     public init(
       insert: RowAnimation = .automatic, reload: RowAnimation = .automatic, delete: RowAnimation = .automatic
     ) {
@@ -30,7 +34,7 @@ extension ListView {
 }
 
 extension ListView.RowAnimation {
-  /// Where a row is while it is not there, from its place, in pixels.
+  /// Returns the offset from its place at which a row begins to appear or has disappeared, in pixels.
   func offset(height: Double, width: Double) -> (x: Double, y: Double) {
     switch self {
     case .automatic, .fade, .none: (0, 0)

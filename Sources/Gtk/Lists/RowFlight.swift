@@ -1,17 +1,17 @@
-/// A row's way from where it was drawn to where it belongs, on the frame clock.
+/// The animation of a row from where it was drawn to its place, on the frame clock.
 struct RowFlight: Equatable {
-  /// How long a row is on its way, in microseconds.
+  /// The duration of a flight, in microseconds.
   static let duration: Int64 = 250_000
 
-  /// How far below its place the row is drawn, in pixels, at the start and at the end.
+  /// The distances below its place at which the row is drawn at the start and at the end, in pixels.
   var startOffset: Double
   var endOffset: Double
-  /// How far to the right of its place.
+  /// The distances to the right of its place, in pixels.
   var startOffsetX = 0.0
   var endOffsetX = 0.0
   var startOpacity: Double
   var endOpacity: Double
-  /// The frame in which it started, in microseconds.
+  /// The time of the frame in which the flight started, in microseconds.
   var startTime: Int64
   /// Whether the row is drawn above the others.
   var isInFront: Bool
@@ -24,7 +24,7 @@ struct RowFlight: Equatable {
 
   func opacity(at time: Int64) -> Double { between(startOpacity, endOpacity, time) }
 
-  /// Fast at first, slow at the end.
+  /// Returns a value between the start's and the end's, which changes fast at first and slowly at the end.
   private func between(_ start: Double, _ end: Double, _ time: Int64) -> Double {
     let progress = min(1, max(0, Double(time - startTime) / Double(Self.duration)))
     let remaining = 1 - progress

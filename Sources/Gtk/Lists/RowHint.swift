@@ -1,16 +1,16 @@
 import CGtk
 
-/// A text on the ground that a dragged row uncovers: the command that follows when the row is let go.
+/// A text in the area that a dragged row uncovers. It names the command that runs when the row is released.
 public struct RowHint: Equatable {
   /// The name of the command.
   public var text: String
-  /// Whether the command follows if the row is let go now.
+  /// Whether the command runs if the row is released now.
   public var isDecisive: Bool
 
-  /// Makes a hint.
+  /// Creates a hint.
   /// - Parameters:
   ///   - text: The name of the command.
-  ///   - isDecisive: Whether the command follows if the row is let go now.
+  ///   - isDecisive: Whether the command runs if the row is released now.
   public init(_ text: String, isDecisive: Bool) {
     self.text = text
     self.isDecisive = isDecisive
@@ -18,7 +18,7 @@ public struct RowHint: Equatable {
 
   private static let margin = 18.0
 
-  /// Paints the part of a row that its content has left, in the theme's colours of what destroys.
+  /// Paints the area that the row's content has left, in the theme's colours for destructive actions.
   func paint(beside row: RowHost, into snapshot: OpaquePointer) {
     let style = gtk_widget_get_style_context(row.widget)
     var (ground, letters) = (GdkRGBA(), GdkRGBA())

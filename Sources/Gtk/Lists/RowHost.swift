@@ -1,23 +1,25 @@
 import CGtk
 
-/// The outermost widget of a list's row: it knows which item it shows, and draws its child aside.
+/// The outermost widget of a list's row. It knows the identity of the item that it shows, and can draw its
+/// content aside.
 open class RowHost: Widget {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A host of a row's content.
+  /// Creates a host of a row's content.
+  /// - Parameter child: The row's content; nil leaves it empty.
   public init(child: Widget? = nil) {
     super.init(raw: newInstance(of: RowHost.type), ownership: .new)
     setChild(child)
   }
 
   private func setChild(_ child: Widget?) {
-    // Only outside of `init` the property is observed.
+    // Swift calls the property's observer only outside of `init`.
     self.child = child
   }
 
-  /// What identifies the item that the row shows; nil while it shows none.
+  /// The identity of the item that the row shows; nil while it shows none.
   public final var identity: AnyHashable?
 
   /// The row's content.
@@ -31,7 +33,7 @@ open class RowHost: Widget {
     }
   }
 
-  /// What stands before the content, and keeps its natural width.
+  /// The widget before the content, which keeps its natural width.
   public final var leading: Widget? {
     didSet {
       guard oldValue !== leading else { return }
@@ -40,7 +42,7 @@ open class RowHost: Widget {
     }
   }
 
-  /// What stands behind the content, at the row's end, and keeps its natural width.
+  /// The widget after the content, at the row's end, which keeps its natural width.
   public final var trailing: Widget? {
     didSet {
       guard oldValue !== trailing else { return }
@@ -49,17 +51,17 @@ open class RowHost: Widget {
     }
   }
 
-  /// How far the content is drawn to the right of its place, in pixels.
+  /// The distance to the right of its place at which the content is drawn, in pixels.
   public final var offsetX = 0.0 {
     didSet { if offsetX != oldValue { queueDraw() } }
   }
 
-  /// How opaque the content is drawn, from 0 to 1.
+  /// The opacity of the content, from 0 to 1.
   public final var childOpacity = 1.0 {
     didSet { if childOpacity != oldValue { queueDraw() } }
   }
 
-  /// The hint that the row paints on the ground that its content uncovers when it is dragged aside.
+  /// The hint that the row paints in the area that its content uncovers when it is dragged aside.
   public final var hint: RowHint? {
     didSet { if hint != oldValue { queueDraw() } }
   }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A widget that shows a part of its content: a GtkScrollable. It is scrolled when it is the child of a
+/// A GtkScrollable: a widget that shows a part of its content. It scrolls when it is the child of a
 /// `ScrolledWindow`.
 open class ScrollView: Widget {
   private var adjustmentConnection: SignalConnection?
@@ -12,17 +12,19 @@ open class ScrollView: Widget {
     onDispose { [weak self] in self?.adjustmentConnection?.disconnect() }
   }
 
-  /// How far the content is scrolled down, in pixels.
+  /// The distance by which the content is scrolled down, in pixels.
   public final var verticalOffset: Double {
     get { adjustment.map { gtk_adjustment_get_value($0) } ?? 0 }
     set { if let adjustment { gtk_adjustment_set_value(adjustment, newValue) } }
   }
 
-  /// Scrolls down, or up by a negative number, as far as there is something.
-  /// - Parameter distance: In pixels.
+  /// Scrolls down, or up by a negative distance, as far as the content goes.
+  /// - Parameter distance: The distance to scroll, in pixels.
   public final func scroll(by distance: Double) { verticalOffset += distance }
 
   /// Calls back whenever the content has been scrolled, by the person or by the program.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public final func onScrolled(_ handler: @escaping () -> Void) -> SignalConnection {
     on(Self.scrolled, handler)
@@ -45,14 +47,14 @@ open class ScrollView: Widget {
 
   private static let scrolled = "scrolled"
 
-  /// Gives a class the signal that tells of scrolling; to be called where the class is made.
+  /// Adds the signal that reports scrolling to a class. To be called where the class is registered.
   static func addSignal(to type: GType) {
     g_signal_newv(scrolled, type, G_SIGNAL_RUN_LAST, nil, nil, nil, nil, GTypes.none, 0, nil)
   }
 }
 
 extension EventController {
-  /// Whether what is handled now comes from a touch screen.
+  /// Whether the event that is being handled comes from a touch screen.
   package final var isTouch: Bool {
     guard let device = gtk_event_controller_get_current_event_device(opaque) else { return false }
     return gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN

@@ -1,14 +1,15 @@
 import CGtk
 
-/// A GtkSignalListItemFactory: makes rows and fills them with one item after another.
+/// A GtkSignalListItemFactory, which makes rows and fills them with one item after another.
 public final class SignalListItemFactory: Object {
   private(set) var boundItems: [ObjectIdentifier: ListItem] = [:]
 
+  /// Creates a factory.
   /// - Parameters:
   ///   - setup: Makes the child of a new row.
-  ///   - bind: Shows the row's item in it.
-  ///   - unbind: Undoes what `bind` did.
-  ///   - teardown: Undoes what `setup` did.
+  ///   - bind: Shows the row's item in the child.
+  ///   - unbind: Undoes the work of `bind`.
+  ///   - teardown: Undoes the work of `setup`.
   public init(
     setup: @escaping (ListItem) -> Void, bind: @escaping (ListItem) -> Void,
     unbind: @escaping (ListItem) -> Void = { _ in }, teardown: @escaping (ListItem) -> Void = { _ in }

@@ -1,13 +1,13 @@
 import CGtk
 import Glibc
 
-/// How long the main thread has been busy between two waits of its loop.
+/// A period in which the main thread was busy, between two waits of its loop.
 package struct BusyTime: Sendable {
-  /// When the loop went on, in nanoseconds of the monotonic clock.
+  /// The time at which the loop went on, in nanoseconds of the monotonic clock.
   package let begin: Int
-  /// When it waited, or looked for events, again.
+  /// The time at which the loop waited or looked for events again, in nanoseconds of the monotonic clock.
   package let end: Int
-  /// How long the processor worked for the main thread meanwhile, in nanoseconds.
+  /// The processor time that the main thread used in between, in nanoseconds.
   package let processor: Int
 }
 
@@ -15,17 +15,17 @@ extension BusyTime {
   private static var watcher: ((BusyTime) -> Void)?
   private static var last = (wall: 0, processor: 0)
 
-  /// Calls back at each round of the main loop. Only for the main thread's loop; who calls
-  /// again takes the place of the one before.
+  /// Calls back at each round of the main loop. Only for the main thread's loop. Each call replaces the watcher
+  /// of the call before.
   ///
-  /// - Parameter watcher: Takes the time since the loop last went on; nil ends the watch.
+  /// - Parameter watcher: Receives the time since the loop last went on; nil ends the watch.
   package static func watch(_ watcher: ((BusyTime) -> Void)?) {
     Self.watcher = watcher
     guard watcher != nil else { return g_main_context_set_poll_func(nil, nil) }
     last = (nanoseconds(CLOCK_MONOTONIC), nanoseconds(CLOCK_THREAD_CPUTIME_ID))
     g_main_context_set_poll_func(nil) { descriptors, count, timeout in
       MainActor.assumeIsolated { BusyTime.report() }
-      // GLib's own way of waiting, where the system has poll().
+      // GLib's own way of waiting on systems that have poll().
       let found = poll(
         UnsafeMutableRawPointer(descriptors)?.assumingMemoryBound(to: pollfd.self), nfds_t(count), timeout)
       MainActor.assumeIsolated {

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The GLib main loop and its marriage with Swift's main actor.
+/// The GLib main loop, and its integration with Swift's main actor.
 public enum MainLoop {
   private static var isAttached = false
 
@@ -14,10 +14,10 @@ public enum MainLoop {
     MainQueueSource.attach()
   }
 
-  /// Calls back in the loop each time the process receives a signal, which then does nothing else.
+  /// Calls back in the loop each time the process receives a signal. The signal then has no other effect.
   ///
   /// - Parameters:
-  ///   - signal: One that GLib can wait for: SIGTERM, SIGHUP, SIGINT, SIGUSR1 and SIGUSR2.
+  ///   - signal: A signal that GLib can wait for: SIGTERM, SIGHUP, SIGINT, SIGUSR1 or SIGUSR2.
   ///   - handler: The closure to call, until the process ends.
   public static func onSignal(_ signal: Int32, _ handler: @escaping () -> Void) {
     g_unix_signal_add(
@@ -28,7 +28,7 @@ public enum MainLoop {
       }, Unmanaged.passRetained(SignalHandler(body: handler)).toOpaque())
   }
 
-  /// Handles what GLib has pending, without waiting.
+  /// Handles the events that GLib has pending, without waiting.
   public static func drain() {
     while g_main_context_iteration(nil, 0) != 0 {}
   }
@@ -36,9 +36,9 @@ public enum MainLoop {
   /// Runs the GLib loop and the main actor's tasks until a condition holds. For tests.
   ///
   /// - Parameters:
-  ///   - condition: Asked after each round of events.
+  ///   - condition: Evaluated after each round of events.
   ///   - timeout: The longest time to wait.
-  /// - Returns: Whether the condition came to hold in time.
+  /// - Returns: Whether the condition was met in time.
   @discardableResult
   public static func iterate(
     until condition: () -> Bool, timeout: Duration = .seconds(60)
@@ -56,7 +56,7 @@ public enum MainLoop {
   }
 }
 
-/// The closure of a signal of the process.
+/// The closure that handles a signal of the process.
 private final class SignalHandler {
   let body: () -> Void
 

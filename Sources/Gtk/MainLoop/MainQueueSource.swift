@@ -1,20 +1,19 @@
 import CGtk
 import Glibc
 
-/// Serves the main queue from the GLib loop, so that neither keeps the other waiting.
+/// The service of the main queue by the GLib loop, in which neither keeps the other waiting.
 ///
-/// There are two sources on the descriptor of the main queue. The one with the ordinary priority serves it when
-/// it has not been served for a while. The other, less urgent than input and drawing, serves it whenever
-/// nothing else is to do. So a flood of work leaves GTK its frames, and a flood of frames leaves the
-/// work its share.
+/// Two sources watch the main queue's descriptor. The one of ordinary priority serves the queue if it hasn't been
+/// served for a while. The other, less urgent than input and drawing, serves it whenever there is nothing else to
+/// do. So a flood of work leaves GTK its frames, and a flood of frames leaves the work its share.
 enum MainQueueSource {
-  /// How long the main queue may wait for input and drawing, in microseconds: half a frame of 60 a second.
+  /// The longest time that the main queue waits for input and drawing, in microseconds: half a frame of 60 a second.
   private static let patience: gint64 = 8_000
 
   private static let descriptor = _dispatch_get_main_queue_handle_4CF()
   private static var lastServed: gint64 = 0
 
-  // Watched the old way: a source with `g_source_add_unix_fd` is ready whatever its `check` says.
+  // Watched with `g_source_add_poll`: a source with `g_source_add_unix_fd` is ready whatever its `check` returns.
   // GLib keeps this address and the next for as long as the source lives, which is for ever.
   private static let watched = {
     let watched = UnsafeMutablePointer<GPollFD>.allocate(capacity: 1)
@@ -36,8 +35,8 @@ enum MainQueueSource {
   }()
 
   static func attach() {
-    // Behind input, layout and drawing, and in turn with what others do when idle: GTK makes a window known to
-    // screen readers then.
+    // After input, layout and drawing, and in turn with other idle work: GTK announces a window to screen readers
+    // in such work.
     g_unix_fd_add_full(
       G_PRIORITY_DEFAULT_IDLE, descriptor, G_IO_IN,
       { _, _, _ in
@@ -54,7 +53,7 @@ enum MainQueueSource {
   private static var isLate: Bool { g_get_monotonic_time() - lastServed > patience }
 
   private static func serve() {
-    // The counter is reset first: work that arrives during the drain raises it again.
+    // The counter is reset first, because work that arrives during the drain raises it again.
     var count: UInt64 = 0
     read(descriptor, &count, MemoryLayout<UInt64>.size)
     _dispatch_main_queue_callback_4CF(nil)

@@ -2,7 +2,7 @@ import CGtk
 
 /// GTK and libadwaita as a whole.
 public enum Toolkit {
-  /// Connects to the display. `Application.run` does it too, but ends the process where there is none.
+  /// Connects to the display. `Application.run` does so too, but ends the process if there is no display.
   ///
   /// - Returns: Whether there is a display.
   public static func initialize() -> Bool {
@@ -11,9 +11,9 @@ public enum Toolkit {
     return true
   }
 
-  /// Says whether the GTK that the program runs with is 4 point something or newer.
-  /// - Parameter minor: The something.
-  /// - Returns: Whether it is.
+  /// Returns whether the GTK that the program runs with is at least a version of GTK 4.
+  /// - Parameter minor: The version's second number, such as 10 for GTK 4.10.
+  /// - Returns: Whether GTK's version is 4.`minor` or newer.
   static func isAtLeast(minor: Int) -> Bool {
     gtk_get_major_version() > 4 || gtk_get_major_version() == 4 && gtk_get_minor_version() >= guint(minor)
   }

@@ -20,7 +20,7 @@ final class Attachments {
     return attachments
   }
 
-  /// Lets go of everything before the GObject does.
+  /// Releases everything while the GObject still lives.
   static func release(from object: UnsafeMutablePointer<GObject>) {
     guard let data = g_object_get_qdata(object, quark) else { return }
     g_object_weak_unref(object, disposed, data)
@@ -39,18 +39,21 @@ extension Object {
   /// Makes the GObject keep a value until it is disposed or freed.
   ///
   /// - Parameters:
-  ///   - value: What to keep; `nil` removes what was kept.
-  ///   - key: One value is kept for each key.
+  ///   - value: The value to keep; nil removes the value under the key.
+  ///   - key: The value's name. Each key has one value; a new one replaces it.
   public final func attach(_ value: AnyObject?, key: String) {
     Attachments.of(gobject).values[key] = value
   }
 
-  /// The value that was attached under a key.
+  /// Returns the value that was attached under a key.
+  /// - Parameter key: The value's name.
+  /// - Returns: The value, or nil if there is none.
   public final func attachment(key: String) -> AnyObject? {
     Attachments.existing(of: gobject)?.values[key]
   }
 
-  /// Calls back once, when the object is disposed or destroyed, or freed without that.
+  /// Calls back once, when the object is disposed or destroyed, or freed without either.
+  /// - Parameter callback: The closure to call. The object keeps it until then.
   public final func onDispose(_ callback: @escaping () -> Void) {
     Attachments.of(gobject).callbacks.append(callback)
   }

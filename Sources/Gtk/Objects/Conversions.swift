@@ -9,19 +9,19 @@ nonisolated extension gboolean {
 }
 
 nonisolated extension String {
-  /// The text of a C string that may be absent.
+  /// Creates a string from a C string; an absent one gives an empty string.
   init(c text: UnsafePointer<CChar>?) {
     self = text.map { String(cString: $0) } ?? ""
   }
 
-  /// The text of a newly made C string, which is freed.
+  /// Creates a string from a newly made C string, and frees the C string.
   init(owned text: UnsafeMutablePointer<CChar>?) {
     self.init(c: text)
     g_free(text)
   }
 }
 
-/// A new GObject of a class with its default properties.
+/// Creates a GObject of a class with its default properties.
 func newInstance(of type: GType) -> UnsafeMutableRawPointer {
   guard let instance = g_object_new_with_properties(type, 0, nil, nil) else {
     preconditionFailure("GObject made no instance of \(String(c: g_type_name(type))).")
@@ -29,13 +29,13 @@ func newInstance(of type: GType) -> UnsafeMutableRawPointer {
   return UnsafeMutableRawPointer(instance)
 }
 
-/// What a C constructor made; they abort rather than return nothing.
+/// Returns a C constructor's result. Such constructors abort instead of returning nothing.
 func made<Instance>(_ instance: UnsafeMutablePointer<Instance>?) -> UnsafeMutableRawPointer {
   guard let instance else { preconditionFailure("A constructor of \(Instance.self) returned nothing.") }
   return UnsafeMutableRawPointer(instance)
 }
 
-/// What a C constructor of an opaque type made.
+/// Returns the result of an opaque type's C constructor.
 func made(_ instance: OpaquePointer?) -> UnsafeMutableRawPointer {
   guard let instance else { preconditionFailure("A constructor returned nothing.") }
   return UnsafeMutableRawPointer(instance)

@@ -1,5 +1,5 @@
-/// A Swift enumeration or option set that stands for an enumeration or set of flags of the GObject type
-/// system, with the same numbers.
+/// A Swift enumeration or option set that stands for an enumeration or set of flags of the GObject type system,
+/// with the same numbers.
 ///
 ///     enum Justification: Int, EnumerationConvertible {
 ///       static let gtypeName = "GtkJustification"
@@ -12,12 +12,17 @@ where RawValue: FixedWidthInteger {
 }
 
 extension EnumerationConvertible {
-  /// Whether values of a type may be this type: it has to be the very type that this one stands for.
+  /// Returns whether values of a GObject type can be read as this type: it must be exactly the type that this one
+  /// stands for.
+  /// - Parameter type: The type of a property, an argument or a result.
+  /// - Returns: Whether the types fit.
   public static func canHold(_ type: GValueType) -> Bool {
     type.kind == .integer && type.name == gtypeName
   }
 
-  /// The case with the content's number, or nil where there is none.
+  /// Returns the case with the content's number.
+  /// - Parameter content: The content of a property, an argument or a result.
+  /// - Returns: The case, or nil if there is none with that number.
   public nonisolated static func from(_ content: GValueContent) -> Self? {
     guard case .integer(let value) = content else { return nil }
     return RawValue(exactly: value).flatMap { Self(rawValue: $0) }

@@ -38,9 +38,9 @@ extension UnsafePointer<GValue> {
 }
 
 extension UnsafeMutablePointer<GValue> {
-  /// Puts a Swift value into a value that has its type already.
+  /// Puts a Swift value into a GValue whose type is already set.
   ///
-  /// - Returns: Whether the value's type can hold it.
+  /// - Returns: Whether the GValue's type can hold the value.
   func set(_ content: GValueContent) -> Bool {
     let type = GValueType(pointee.g_type)
     switch (content, type.kind) {

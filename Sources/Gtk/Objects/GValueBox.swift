@@ -1,17 +1,17 @@
 import CGtk
 
-/// A value of a GObject type that no Swift type stands for: it can be kept, and passed on to a property or
-/// signal that takes its type.
+/// A value of a GObject type that no Swift type stands for. It can be kept, and passed on to a property or signal
+/// of its type.
 @MainActor public final class GValueBox: GValueConvertible {
   private var value = GValue()
 
-  /// Keeps a copy of a value.
+  /// Creates a box with a copy of a value.
   init(copying original: UnsafePointer<GValue>) {
     g_value_init(&value, original.pointee.g_type)
     g_value_copy(original, &value)
   }
 
-  /// Keeps a variant.
+  /// Creates a box with a variant.
   init(variant: OpaquePointer) {
     g_value_init(&value, GTypes.variant)
     g_value_set_variant(&value, variant)
@@ -22,7 +22,7 @@ import CGtk
   /// The name of the value's type, for example "PangoAttrList".
   public var typeName: String { String(c: g_type_name(value.g_type)) }
 
-  /// Puts the value into one of the same type or one that it extends.
+  /// Copies the value into a GValue of the same type or of one that it extends.
   ///
   /// - Returns: Whether the types fit.
   func copy(to other: UnsafeMutablePointer<GValue>) -> Bool {
@@ -31,10 +31,14 @@ import CGtk
     return true
   }
 
-  /// Whether values of a type may be boxed: those that no other Swift type stands for.
+  /// Returns whether values of a GObject type can be boxed: those that no other Swift type stands for.
+  /// - Parameter type: The type of a property, an argument or a result.
+  /// - Returns: Whether the type can be boxed.
   public static func canHold(_ type: GValueType) -> Bool { type.kind == .other }
 
-  /// The box in a content.
+  /// Returns the box in a content.
+  /// - Parameter content: The content of a property, an argument or a result.
+  /// - Returns: The box, or nil if the content is something else.
   public nonisolated static func from(_ content: GValueContent) -> GValueBox? {
     if case .other(let box) = content { box } else { nil }
   }

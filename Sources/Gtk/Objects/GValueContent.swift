@@ -1,11 +1,11 @@
-/// What a GObject property holds, or a signal carries, as a Swift value.
+/// The content of a GObject property or of a signal's argument, as a Swift value.
 public nonisolated enum GValueContent: Sendable {
   /// Nothing: a signal without a result, an absent text or object.
   case none
   case boolean(Bool)
   /// An integer of any width, an enumeration or a set of flags.
   case integer(Int)
-  /// An integer that only the largest types without sign hold.
+  /// An integer that is too large for `Int`.
   case unsigned(UInt)
   case real(Double)
   case string(String?)

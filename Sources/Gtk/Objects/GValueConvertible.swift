@@ -1,19 +1,27 @@
 /// A Swift type that GObject properties and signals can carry.
 ///
-/// It is `Sendable`: streams carry the values, and they may go anywhere.
+/// It is `Sendable` because streams carry its values to any thread.
 public nonisolated protocol GValueConvertible: Sendable {
-  /// Whether values of a type may be this type.
+  /// Returns whether values of a GObject type can be read as this Swift type.
+  /// - Parameter type: The type of a property, an argument or a result.
+  /// - Returns: Whether the types fit.
   @MainActor static func canHold(_ type: GValueType) -> Bool
-  /// The value in a content, or nil where the content is something else.
+  /// Returns the value in a content.
+  /// - Parameter content: The content of a property, an argument or a result.
+  /// - Returns: The value, or nil if the content is something else.
   static func from(_ content: GValueContent) -> Self?
   /// The content that carries this value.
   var gvalueContent: GValueContent { get }
 }
 
 extension Bool: GValueConvertible {
-  /// Whether values of a type may be this type.
+  /// Returns whether values of a GObject type can be read as this Swift type.
+  /// - Parameter type: The type of a property, an argument or a result.
+  /// - Returns: Whether the types fit.
   public static func canHold(_ type: GValueType) -> Bool { type.kind == .boolean }
-  /// The value in a content, or nil where the content is something else.
+  /// Returns the value in a content.
+  /// - Parameter content: The content of a property, an argument or a result.
+  /// - Returns: The value, or nil if the content is something else.
   public nonisolated static func from(_ content: GValueContent) -> Bool? {
     if case .boolean(let value) = content { value } else { nil }
   }
@@ -22,9 +30,13 @@ extension Bool: GValueConvertible {
 }
 
 extension GValueConvertible where Self: FixedWidthInteger {
-  /// Whether values of a type may be this type.
+  /// Returns whether values of a GObject type can be read as this Swift type.
+  /// - Parameter type: The type of a property, an argument or a result.
+  /// - Returns: Whether the types fit.
   public static func canHold(_ type: GValueType) -> Bool { type.kind == .integer }
-  /// The value in a content, or nil where the content is something else.
+  /// Returns the value in a content.
+  /// - Parameter content: The content of a property, an argument or a result.
+  /// - Returns: The value, or nil if the content is something else.
   public nonisolated static func from(_ content: GValueContent) -> Self? {
     switch content {
     case .integer(let value): Self(exactly: value)
@@ -50,9 +62,13 @@ extension UInt32: GValueConvertible {}
 extension UInt64: GValueConvertible {}
 
 extension GValueConvertible where Self: BinaryFloatingPoint {
-  /// Whether values of a type may be this type.
+  /// Returns whether values of a GObject type can be read as this Swift type.
+  /// - Parameter type: The type of a property, an argument or a result.
+  /// - Returns: Whether the types fit.
   public static func canHold(_ type: GValueType) -> Bool { type.kind == .real }
-  /// The value in a content, or nil where the content is something else.
+  /// Returns the value in a content.
+  /// - Parameter content: The content of a property, an argument or a result.
+  /// - Returns: The value, or nil if the content is something else.
   public nonisolated static func from(_ content: GValueContent) -> Self? {
     if case .real(let value) = content { Self(value) } else { nil }
   }
@@ -64,9 +80,13 @@ extension Double: GValueConvertible {}
 extension Float: GValueConvertible {}
 
 extension String: GValueConvertible {
-  /// Whether values of a type may be this type.
+  /// Returns whether values of a GObject type can be read as this Swift type.
+  /// - Parameter type: The type of a property, an argument or a result.
+  /// - Returns: Whether the types fit.
   public static func canHold(_ type: GValueType) -> Bool { type.kind == .string }
-  /// An absent string reads as an empty one; ask for `String?` to tell them apart.
+  /// Returns the string in a content. An absent string reads as an empty one; ask for `String?` to tell them apart.
+  /// - Parameter content: The content of a property, an argument or a result.
+  /// - Returns: The string, or nil if the content is something else.
   public nonisolated static func from(_ content: GValueContent) -> String? {
     if case .string(let value) = content { value ?? "" } else { nil }
   }
@@ -75,9 +95,13 @@ extension String: GValueConvertible {
 }
 
 extension [String]: GValueConvertible {
-  /// Whether values of a type may be this type.
+  /// Returns whether values of a GObject type can be read as this Swift type.
+  /// - Parameter type: The type of a property, an argument or a result.
+  /// - Returns: Whether the types fit.
   public static func canHold(_ type: GValueType) -> Bool { type.kind == .strings }
-  /// The value in a content, or nil where the content is something else.
+  /// Returns the value in a content.
+  /// - Parameter content: The content of a property, an argument or a result.
+  /// - Returns: The value, or nil if the content is something else.
   public nonisolated static func from(_ content: GValueContent) -> [String]? {
     if case .strings(let value) = content { value } else { nil }
   }
@@ -86,9 +110,13 @@ extension [String]: GValueConvertible {
 }
 
 extension Color: GValueConvertible {
-  /// Whether values of a type may be this type.
+  /// Returns whether values of a GObject type can be read as this Swift type.
+  /// - Parameter type: The type of a property, an argument or a result.
+  /// - Returns: Whether the types fit.
   public static func canHold(_ type: GValueType) -> Bool { type.kind == .color }
-  /// The value in a content, or nil where the content is something else.
+  /// Returns the value in a content.
+  /// - Parameter content: The content of a property, an argument or a result.
+  /// - Returns: The value, or nil if the content is something else.
   public nonisolated static func from(_ content: GValueContent) -> Color? {
     if case .color(let value?) = content { value } else { nil }
   }
@@ -97,13 +125,17 @@ extension Color: GValueConvertible {
 }
 
 extension Object: GValueConvertible {
-  /// Whether values of a type may be this class: the one may be a special case of the other.
+  /// Returns whether values of a GObject type can be of this class: either class may extend the other.
+  /// - Parameter type: The type of a property, an argument or a result.
+  /// - Returns: Whether the types fit.
   public static func canHold(_ type: GValueType) -> Bool {
     guard type.kind == .object else { return false }
     let own = WrapperClasses.type(of: self)
     return type.isA(own) || GValueType(own).isA(type.id)
   }
-  /// The value in a content, or nil where the content is something else.
+  /// Returns the value in a content.
+  /// - Parameter content: The content of a property, an argument or a result.
+  /// - Returns: The value, or nil if the content is something else.
   public nonisolated static func from(_ content: GValueContent) -> Self? {
     if case .object(let value) = content { value as? Self } else { nil }
   }
@@ -112,14 +144,18 @@ extension Object: GValueConvertible {
 }
 
 extension Optional: GValueConvertible where Wrapped: GValueConvertible {
-  /// Whether values of a type may be this type.
+  /// Returns whether values of a GObject type can be read as this Swift type.
+  /// - Parameter type: The type of a property, an argument or a result.
+  /// - Returns: Whether the types fit.
   public static func canHold(_ type: GValueType) -> Bool {
     switch type.kind {
     case .string, .object, .color: Wrapped.canHold(type)
     default: false
     }
   }
-  /// The value in a content, or nil where the content is something else.
+  /// Returns the value in a content.
+  /// - Parameter content: The content of a property, an argument or a result.
+  /// - Returns: The value, or nil if the content is something else.
   public nonisolated static func from(_ content: GValueContent) -> Wrapped?? {
     switch content {
     case .none, .string(nil), .object(nil), .color(nil): .some(nil)

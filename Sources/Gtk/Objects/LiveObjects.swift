@@ -1,25 +1,24 @@
 import CGtk
 import Synchronization
 
-/// Counts the GObjects that are alive, GTK's own included, for tests that look for leaks.
+/// The counts of the GObjects that are alive, including GTK's own, for tests that look for leaks.
 ///
-/// Of the wrappers there is always a count, `Object.liveCount`; these counts cost something for each GObject and are
-/// made only after `start()`.
+/// `Object.liveCount` always counts the wrappers. The counts here cost time for each GObject, and are kept only
+/// after `start()`.
 nonisolated package enum LiveObjects {
   private static let counts = Mutex<[GType: Int]>([:])
   private static let quark = g_quark_from_string("swift-gtk-counted")
 
-  /// Begins to count. Of classes that have been used before, objects are not counted: a program does this
-  /// before anything else.
+  /// Starts counting. Objects of classes that were used before aren't counted, so call this before anything else.
   @MainActor package static func start() {
     guard !hasStarted else { return }
     hasStarted = true
-    // Classes inherit the functions of the one that they extend when they are first used.
+    // A class copies its parent's functions when it is first used.
     let root = g_type_class_ref(GTypes.object)?.assumingMemoryBound(to: GObjectClass.self)
     root?.pointee.constructed = constructed
   }
 
-  // On whatever thread an object is made or freed.
+  // These two run on the thread that makes or frees the object.
 
   private static let constructed: @convention(c) (UnsafeMutablePointer<GObject>?) -> Void = { object in
     guard let object else { return }
@@ -32,10 +31,10 @@ nonisolated package enum LiveObjects {
 
   @MainActor private static var hasStarted = false
 
-  /// How many GObjects are alive.
+  /// The number of GObjects that are alive.
   package static var total: Int { counts.withLock { $0.values.reduce(0, +) } }
 
-  /// How many GObjects of each class are alive, by the class's name.
+  /// The numbers of GObjects that are alive, by the name of their class.
   package static var byClass: [String: Int] {
     let counts = counts.withLock { $0 }
     return Dictionary(uniqueKeysWithValues: counts.filter { $0.value != 0 }.map { (GValueType($0).name, $1) })

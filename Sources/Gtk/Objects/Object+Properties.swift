@@ -1,14 +1,18 @@
 import CGtk
 
 extension Object {
-  /// What is to be done with a property.
+  /// A kind of access to a property.
   public enum PropertyUse {
     case read, write
   }
 
-  /// Checks by the GObject type system that a property exists and can be used as a Swift type.
+  /// Checks with the GObject type system that a property exists and can be used as a Swift type.
   ///
-  /// - Throws: The reason why it cannot.
+  /// - Parameters:
+  ///   - name: The property's name, for example "label".
+  ///   - type: The Swift type of its value.
+  ///   - use: The access to check.
+  /// - Throws: The reason why the property can't be used that way.
   public final func checkProperty<Value: GValueConvertible>(
     _ name: String, as type: Value.Type, for use: PropertyUse
   ) throws(PropertyError) {
@@ -20,7 +24,8 @@ extension Object {
   /// - Parameters:
   ///   - name: The property's name, for example "label".
   ///   - type: The Swift type of its value.
-  /// - Throws: If the class has no such property, or it does not hold that type.
+  /// - Returns: The property's value.
+  /// - Throws: An error if the class has no such property, or the property doesn't hold that type.
   public final func property<Value: GValueConvertible>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(PropertyError) -> Value {
@@ -40,7 +45,10 @@ extension Object {
 
   /// Sets a property.
   ///
-  /// - Throws: If the class has no such property, or it cannot hold the value.
+  /// - Parameters:
+  ///   - name: The property's name, for example "label".
+  ///   - newValue: The value to set.
+  /// - Throws: An error if the class has no such property, or the property can't hold the value.
   public final func setProperty<Value: GValueConvertible>(
     _ name: String, to newValue: Value
   ) throws(PropertyError) {
@@ -59,7 +67,11 @@ extension Object {
 
   /// Calls back after each change of a property.
   ///
-  /// - Throws: If the class has no such property.
+  /// - Parameters:
+  ///   - name: The property's name, for example "label".
+  ///   - handler: The closure to call.
+  /// - Returns: The connection.
+  /// - Throws: An error if the class has no such property.
   @discardableResult
   public final func observe(
     _ name: String, _ handler: @escaping () -> Void

@@ -1,12 +1,13 @@
 import CGtk
 
 extension Object {
-  /// Checks by the GObject type system that a signal exists and that its first arguments have Swift types.
+  /// Checks with the GObject type system that a signal exists and that its first arguments have certain Swift
+  /// types.
   ///
   /// - Parameters:
-  ///   - signal: The signal's name, with a detail where wanted.
-  ///   - types: The types of the first arguments after the object itself; those after them may be any.
-  /// - Throws: If the class has no such signal, or it has other arguments.
+  ///   - signal: The signal's name, with a detail if needed.
+  ///   - types: The types of the first arguments after the object itself. Further arguments may be of any type.
+  /// - Throws: An error if the class has no such signal, or the signal has other arguments.
   public final func checkSignal<each Argument: GValueConvertible>(
     _ signal: String, as types: repeat (each Argument).Type
   ) throws(SignalError) {
@@ -27,9 +28,12 @@ extension Object {
     }
   }
 
-  /// Checks by the GObject type system that a signal wants an answer of a Swift type.
+  /// Checks with the GObject type system that a signal has a result of a Swift type.
   ///
-  /// - Throws: If the class has no such signal, or it wants another answer or none.
+  /// - Parameters:
+  ///   - signal: The signal's name, with a detail if needed.
+  ///   - type: The type of the result that a handler returns.
+  /// - Throws: An error if the class has no such signal, or the signal has another result or none.
   public final func checkSignal<Result: GValueConvertible>(
     _ signal: String, returning type: Result.Type
   ) throws(SignalError) {

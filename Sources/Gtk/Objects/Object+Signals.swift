@@ -1,13 +1,14 @@
 import CGtk
 
 extension Object {
-  /// Connects a handler to a signal. The object owns it: it is freed with the object at the latest.
+  /// Connects a handler to a signal. The object owns the handler, which is freed with the object at the latest.
   ///
   /// - Parameters:
-  ///   - signal: The signal's name, with a detail where wanted: "notify::label".
+  ///   - signal: The signal's name, with a detail if needed: "notify::label".
   ///   - after: Whether to run after the class's own handler.
-  ///   - handler: Gets the arguments; returns the signal's result, nil where it has none.
-  /// - Throws: If the class has no such signal.
+  ///   - handler: Receives the arguments; returns the signal's result, or nil if the signal has none.
+  /// - Returns: The connection.
+  /// - Throws: An error if the class has no such signal.
   @discardableResult
   public final func connect(
     _ signal: String, after: Bool = false,
@@ -22,6 +23,11 @@ extension Object {
 
   /// Connects a handler that needs no arguments to a signal without a result.
   ///
+  /// - Parameters:
+  ///   - signal: The signal's name, with a detail if needed: "notify::label".
+  ///   - after: Whether to run after the class's own handler.
+  ///   - handler: The closure to call.
+  /// - Returns: The connection.
   /// - Precondition: The class has that signal.
   @discardableResult
   public final func on(
@@ -32,6 +38,11 @@ extension Object {
 
   /// Connects a handler that reads the arguments of a signal without a result.
   ///
+  /// - Parameters:
+  ///   - signal: The signal's name, with a detail if needed.
+  ///   - after: Whether to run after the class's own handler.
+  ///   - handler: Receives the arguments, the emitting object first.
+  /// - Returns: The connection.
   /// - Precondition: The class has that signal.
   @discardableResult
   public final func on(
@@ -43,8 +54,14 @@ extension Object {
     }
   }
 
-  /// Connects a handler that gives the signal's result.
+  /// Connects a handler that returns the signal's result.
   ///
+  /// - Parameters:
+  ///   - signal: The signal's name, with a detail if needed.
+  ///   - after: Whether to run after the class's own handler.
+  ///   - handler: Receives the arguments, the emitting object first; returns the signal's result, or nil if the
+  ///     signal has none.
+  /// - Returns: The connection.
   /// - Precondition: The class has that signal.
   @discardableResult
   public final func on(
@@ -61,10 +78,10 @@ extension Object {
   /// Emits a signal.
   ///
   /// - Parameters:
-  ///   - signal: The signal's name, with a detail where wanted.
-  ///   - arguments: Its arguments, without the object itself.
-  /// - Returns: The signal's result; `.none` where it has none.
-  /// - Throws: If the class has no such signal, or it takes other arguments.
+  ///   - signal: The signal's name, with a detail if needed.
+  ///   - arguments: The signal's arguments, without the object itself.
+  /// - Returns: The signal's result; `.none` if it has none.
+  /// - Throws: An error if the class has no such signal, or the signal takes other arguments.
   @discardableResult
   public final func emit(
     _ signal: String, _ arguments: any GValueConvertible...
@@ -79,7 +96,7 @@ extension Object {
       throw .wrongArguments(type: typeName, signal: signal)
     }
     for (index, argument) in arguments.enumerated() {
-      // The lowest bit of a parameter's type says whether the value is copied; it is no part of the type.
+      // The lowest bit of a parameter's type says whether the value is copied; it isn't part of the type.
       g_value_init(&values[index + 1], query.param_types[index] & ~1)
       let isSet = withUnsafeMutablePointer(to: &values[index + 1]) { $0.set(argument.gvalueContent) }
       guard isSet else { throw .wrongArguments(type: typeName, signal: signal) }

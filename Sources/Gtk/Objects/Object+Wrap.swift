@@ -1,7 +1,7 @@
 import CGtk
 
 extension Object {
-  /// The wrapper of a GObject: the one that it has, or a new one of the closest wrapper class.
+  /// Returns a GObject's wrapper: its existing wrapper, or a new one of the closest wrapper class.
   static func wrap(_ raw: UnsafeMutableRawPointer) -> Object {
     if let wrapper = wrapper(of: raw) { return wrapper }
     var type = raw.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
@@ -12,9 +12,9 @@ extension Object {
     return Object(raw: raw, ownership: .borrowed)
   }
 
-  /// The wrapper of a GObject that may be absent.
+  /// Returns the wrapper of a GObject that may be absent.
   ///
-  /// - Precondition: It is of the class asked for.
+  /// - Precondition: The wrapper is of the class asked for.
   static func wrap<Wrapper: Object>(_ raw: UnsafeMutableRawPointer?, as: Wrapper.Type) -> Wrapper? {
     guard let raw else { return nil }
     let object = wrap(raw)

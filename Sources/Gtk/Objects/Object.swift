@@ -3,33 +3,34 @@ import Dispatch
 
 /// A GObject.
 ///
-/// There is one wrapper for each GObject, and it lives as long as the GObject is in use by anybody: a subclass
-/// with stored properties stays itself while its widget is in a window, and `weak` references to it are
-/// valid for that long.
-// The isolation is written out: importing modules do not see the default one behind `isolated deinit`.
+/// There is one wrapper for each GObject, and it lives for as long as anything uses the GObject. So a subclass
+/// keeps its stored properties while its widget is in a window, and `weak` references to it stay valid for that
+/// long.
+// The isolation is explicit because importing modules don't see the default isolation of an `isolated deinit`.
 @MainActor open class Object {
-  /// The number of wrappers alive, for leak tests.
+  /// The number of wrappers that are alive, for leak tests.
   package static var liveCount = 0
 
-  /// What connects each wrapper with its GObject, by the GObject's address.
+  /// The links between wrappers and GObjects, by the GObject's address.
   private static var links: [UInt: WrapperLink] = [:]
 
-  /// Known on the main queue only. No thread is asked for: without a GLib loop any may serve that queue.
+  /// A key that is set on the main queue only. It identifies the queue and not a thread, because without a GLib
+  /// loop any thread may serve the main queue.
   private nonisolated static let mainKey = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
     return key
   }()
 
-  /// The GObject; valid while the wrapper lives.
+  /// The GObject, which is valid while the wrapper lives.
   package let raw: UnsafeMutableRawPointer
 
   private let link = WrapperLink()
 
-  /// How many changes of the object are going on that are not the person's.
+  /// The number of changes in progress that the program makes to the object, not the person.
   package final var writeDepth = 0
 
-  /// The handlers that were connected and may still be.
+  /// The handlers that were connected. Some may be disconnected by now.
   final var handlers: [gulong] = []
 
   /// Wraps a GObject that has no wrapper yet.
@@ -42,7 +43,8 @@ import Dispatch
     Object.links[UInt(bitPattern: raw)] = link
     switch ownership {
     case .new: if g_object_is_floating(raw) != 0 { g_object_ref_sink(raw) }
-    // A floating reference is for the owner to take: GTK binds a list's row before it has taken its own.
+    // A floating reference is left for the owner to take: GTK binds a list's row before it has taken its own
+    // reference.
     case .borrowed: g_object_ref(raw)
     }
     g_object_add_toggle_ref(gobject, Object.toggled, linkPointer)
@@ -59,8 +61,9 @@ import Dispatch
     g_object_remove_toggle_ref(gobject, Object.toggled, linkPointer)
   }
 
-  // Any thread may begin or cease to use a GObject, GDBus's own for one. Elsewhere than on the main actor the wrapper
-  // may not be touched, nor the GObject, which may be gone by then: only its address is taken along.
+  // Any thread may begin or end its use of a GObject, for example GDBus's own. Off the main actor neither the
+  // wrapper nor the GObject may be touched, and the GObject may be gone before the main thread gets to it. So
+  // only its address is passed on.
   private nonisolated static let toggled: GToggleNotify = { _, gobject, _ in
     let address = UInt(bitPattern: gobject)
     if DispatchQueue.getSpecific(key: mainKey) != nil {
@@ -70,14 +73,14 @@ import Dispatch
     }
   }
 
-  /// Keeps a wrapper while somebody else uses its GObject. What counts is how it is now: notices of several threads come
-  /// in any order.
+  /// Keeps a wrapper alive while its GObject is in use elsewhere. Only the present reference count matters,
+  /// because notices from several threads arrive in any order.
   private static func followUse(of address: UInt) {
     guard let link = links[address], let wrapper = link.wrapper else { return }
     link.strong = wrapper.gobject.pointee.ref_count > 1 ? wrapper : nil
   }
 
-  /// The wrapper that a GObject has now, if any.
+  /// Returns the wrapper that a GObject has now, if any.
   static func wrapper(of raw: UnsafeMutableRawPointer) -> Object? {
     links[UInt(bitPattern: raw)]?.wrapper
   }
@@ -87,9 +90,10 @@ import Dispatch
     String(cString: g_type_name_from_instance(raw.assumingMemoryBound(to: GTypeInstance.self)))
   }
 
-  /// Drops what Swift has hung on the object, handlers and attachments, so that no cycle through them keeps it.
+  /// Releases the handlers and attachments that Swift code has added to the object, so that no cycle through them
+  /// keeps it alive.
   ///
-  /// The GObject itself stays as it is, and is freed when nobody refers to it any more.
+  /// The GObject itself stays as it is, and is freed when its last reference goes.
   open func dispose() {
     for handler in handlers where g_signal_handler_is_connected(raw, handler).isTrue {
       g_signal_handler_disconnect(raw, handler)

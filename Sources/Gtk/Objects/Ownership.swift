@@ -1,7 +1,7 @@
-/// Who holds the reference with which a GObject reaches its wrapper.
+/// The owner of the reference with which a GObject reaches its wrapper.
 package enum Ownership {
-  /// A constructor's result: a floating reference is sunk, a full one taken over.
+  /// The wrapper: the reference is a constructor's result. A floating reference is sunk, a full one taken over.
   case new
-  /// Somebody else's reference; the wrapper adds its own.
+  /// Other code: the wrapper adds a reference of its own.
   case borrowed
 }

@@ -4,20 +4,28 @@ import CGtk
 public struct SignalArguments: ~Copyable {
   let values: UnsafeBufferPointer<GValue>
 
-  /// The number of arguments, the emitting object included.
+  /// The number of arguments, including the emitting object.
   public var count: Int { values.count }
 
-  /// One argument.
+  /// Returns one argument.
   ///
+  /// - Parameters:
+  ///   - index: The argument's position; 0 is the emitting object.
+  ///   - type: The argument's Swift type.
+  /// - Returns: The argument's value.
   /// - Precondition: The signal has that argument, and it is of that type.
   public func get<Value: GValueConvertible>(_ index: Int, as type: Value.Type = Value.self) -> Value {
     guard let value = find(index, as: type) else {
-      preconditionFailure("Argument \(index) of \(values.count) of a signal is no \(type).")
+      preconditionFailure("Argument \(index) of \(values.count) of a signal isn't a \(type).")
     }
     return value
   }
 
-  /// One argument, or nil where the signal has none there or one of another type.
+  /// Returns one argument, if the signal has it with a certain type.
+  /// - Parameters:
+  ///   - index: The argument's position; 0 is the emitting object.
+  ///   - type: The argument's Swift type.
+  /// - Returns: The argument's value, or nil if the signal has none there or one of another type.
   public func find<Value: GValueConvertible>(_ index: Int, as type: Value.Type = Value.self) -> Value? {
     guard values.indices.contains(index), let base = values.baseAddress else { return nil }
     return Value.from((base + index).content)
@@ -25,23 +33,25 @@ public struct SignalArguments: ~Copyable {
 }
 
 extension SignalArguments {
-  /// An argument that is an object of a class, for signals that are emitted for each of hundreds of rows.
+  /// Returns an argument that is an object of a class. For signals that are emitted for each of hundreds of rows.
   ///
-  /// - Precondition: The signal has that object there.
+  /// - Precondition: The signal has such an object at that position.
   func object<Class: Object>(_ index: Int, as type: Class.Type = Class.self) -> Class {
     guard values.indices.contains(index), let base = values.baseAddress,
       let object = Object.wrap(g_value_get_object(base + index), as: type)
-    else { preconditionFailure("Argument \(index) of \(values.count) of a signal is no \(type).") }
+    else { preconditionFailure("Argument \(index) of \(values.count) of a signal isn't a \(type).") }
     return object
   }
 
-  /// One argument as it is; `.none` where the signal has none there.
+  /// Returns one argument without conversion to a Swift type.
+  /// - Parameter index: The argument's position; 0 is the emitting object.
+  /// - Returns: The argument's content; `.none` if the signal has none there.
   public func content(_ index: Int) -> GValueContent {
     guard values.indices.contains(index), let base = values.baseAddress else { return .none }
     return (base + index).content
   }
 
-  /// What the variant in an argument holds; `.none` where the signal has no variant there.
+  /// Returns the content of an argument that is a variant; `.none` if the signal has no variant there.
   func variant(_ index: Int) -> GValueContent {
     guard values.indices.contains(index), let base = values.baseAddress,
       (base + index).pointee.g_type == GTypes.variant
@@ -49,9 +59,11 @@ extension SignalArguments {
     return GValueContent(variant: g_value_get_variant(base + index))
   }
 
-  /// The first arguments after the object itself.
+  /// Returns the first arguments after the object itself.
   ///
-  /// - Precondition: The signal has them, and they are of these types.
+  /// - Parameter types: The Swift types of the arguments, in their order.
+  /// - Returns: The arguments' values.
+  /// - Precondition: The signal has these arguments, and they are of these types.
   public func values<each Argument: GValueConvertible>(
     as types: repeat (each Argument).Type
   ) -> (repeat each Argument) {
@@ -59,11 +71,12 @@ extension SignalArguments {
     return (repeat reader.next(each types))
   }
 
-  /// Why the first arguments after the object itself cannot be had as Swift types; nil if they can.
+  /// Returns the reason why the first arguments after the object itself can't be read as certain Swift types.
   ///
   /// - Parameters:
   ///   - signal: The signal's name, for the error.
-  ///   - types: The Swift types of the arguments.
+  ///   - types: The Swift types of the arguments, in their order.
+  /// - Returns: The first problem; nil if all arguments have these types.
   public func problem<each Argument: GValueConvertible>(
     of signal: String, as types: repeat (each Argument).Type
   ) -> SignalError? {
@@ -75,7 +88,7 @@ extension SignalArguments {
   }
 }
 
-/// Reads arguments one after the other.
+/// A reader that returns arguments one after the other.
 private final class ArgumentReader {
   private let values: UnsafeBufferPointer<GValue>
   private var index = 0

@@ -10,7 +10,7 @@ final class SignalClosure {
     self.handler = handler
   }
 
-  /// A GClosure, still floating, that owns the handler.
+  /// Creates a floating GClosure that owns the handler.
   static func make(_ handler: @escaping Handler) -> UnsafeMutablePointer<GClosure>? {
     let data = Unmanaged.passRetained(SignalClosure(handler: handler)).toOpaque()
     let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data)

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A handler's connection to a signal. Letting go of it changes nothing: the object owns the handler.
+/// A handler's connection to a signal. Releasing it has no effect, because the object owns the handler.
 public final class SignalConnection {
   private weak var object: Object?
   private let handler: gulong
@@ -15,14 +15,17 @@ public final class SignalConnection {
     object.map { g_signal_handler_is_connected($0.raw, handler).isTrue } ?? false
   }
 
-  /// Disconnects the handler and frees its closure. Once is enough; more does nothing.
+  /// Disconnects the handler and frees its closure. Further calls do nothing.
   public func disconnect() {
     guard let object, isConnected else { return }
     g_signal_handler_disconnect(object.raw, handler)
     object.handlers.removeAll { $0 == handler }
   }
 
-  /// Does something during which the handler is not called.
+  /// Runs a closure during which the handler isn't called.
+  /// - Parameter body: The closure to run. It may disconnect the handler.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's error.
   public func withoutHandler<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

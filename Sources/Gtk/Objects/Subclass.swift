@@ -3,9 +3,10 @@ import CGtk
 /// Registers a GObject class that adds no instance fields to its parent.
 ///
 /// - Parameters:
-///   - name: The new class's name; each may be registered once.
+///   - name: The new class's name, which can be registered once.
 ///   - parent: The class to extend.
 ///   - initialize: Sets the class's own functions, in a C structure of the parent's class.
+/// - Returns: The new class's type.
 func registerSubclass(_ name: String, of parent: GType, _ initialize: GClassInitFunc?) -> GType {
   var query = GTypeQuery()
   g_type_query(parent, &query)

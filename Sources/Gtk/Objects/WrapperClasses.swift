@@ -1,6 +1,6 @@
 import CGtk
 
-/// Which wrapper class stands for which GObject class, for objects that C hands out.
+/// The wrapper classes for GObjects that come from C, by the names of their GObject classes.
 enum WrapperClasses {
   static let makers: [String: (UnsafeMutableRawPointer) -> Object] = [
     "GtkWidget": { Widget(raw: $0, ownership: .borrowed) },
@@ -60,8 +60,8 @@ enum WrapperClasses {
     "GSimpleAction": { SimpleAction(raw: $0, ownership: .borrowed) },
   ]
 
-  /// The GObject type for which a wrapper class stands; of a class without one, or whose GObject class is not
-  /// in use yet, the closest parent's.
+  /// Returns the GObject type that a wrapper class stands for. If it stands for none, or its GObject class isn't
+  /// in use yet, returns the type of its closest parent class.
   static func type(of wrapper: Object.Type) -> GType {
     var next: AnyClass? = wrapper
     while let type = next, type != Object.self {
@@ -71,7 +71,8 @@ enum WrapperClasses {
     return GTypes.object
   }
 
-  /// The name of the GObject class for which a class of this module stands: its own with a library's prefix.
+  /// Returns the name of the GObject class that a class of this module stands for: its own with a library's
+  /// prefix.
   private static func name(of type: AnyClass) -> String? {
     let name = String(reflecting: type)
     guard name.hasPrefix("Gtk.") else { return nil }

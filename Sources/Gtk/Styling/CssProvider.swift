@@ -1,12 +1,13 @@
 import CGtk
 
-/// A GtkCssProvider: a style sheet of the program.
+/// A GtkCssProvider: a style sheet for the program.
 public final class CssProvider: Object {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A style sheet from its text. Mistakes in it are reported on standard error.
+  /// Creates a style sheet. Mistakes in it are reported on standard error.
+  /// - Parameter css: The style sheet's text.
   public init(_ css: String) {
     super.init(raw: made(gtk_css_provider_new()), ownership: .new)
     css_provider_load(cast(), css)

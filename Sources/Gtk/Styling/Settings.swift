@@ -1,8 +1,8 @@
 import CGtk
 
-/// The settings of the display that concern all programs.
+/// The settings of the default display, which concern all programs.
 public enum Settings {
-  /// Whether anything may move on the screen.
+  /// Whether animations are enabled; false if there is no display.
   public static var areAnimationsEnabled: Bool {
     get { boolean("gtk-enable-animations") }
     set {
@@ -14,8 +14,9 @@ public enum Settings {
     }
   }
 
-  /// Calls back when something may move that could not, or the other way round. The handler is kept until it is
-  /// disconnected; nil where there is no display.
+  /// Calls back when animations have been enabled or disabled. The handler is kept until it is disconnected.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection; nil if there is no display.
   @discardableResult
   public static func onAnimationsEnabledChanged(_ handler: @escaping () -> Void) -> SignalConnection? {
     guard let settings = gtk_settings_get_default() else { return nil }

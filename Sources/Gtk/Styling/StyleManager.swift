@@ -1,13 +1,13 @@
 import CGtk
 
-/// Whether the program is light or dark.
+/// A program's preference for a light or dark appearance.
 public enum ColorScheme: Int {
   case systemDefault, forceLight, preferLight, preferDark, forceDark
 }
 
 /// libadwaita's style manager of the default display.
 public enum StyleManager {
-  /// What the program asks for.
+  /// The appearance that the program asks for.
   public static var colorScheme: ColorScheme {
     get {
       let scheme = adw_style_manager_get_color_scheme(adw_style_manager_get_default())
@@ -19,21 +19,23 @@ public enum StyleManager {
     }
   }
 
-  /// Whether the program is dark now.
+  /// Whether the program has a dark appearance now.
   public static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()).isTrue }
 
-  /// Whether the person wants more contrast than usual.
+  /// Whether the person prefers high contrast.
   public static var isHighContrast: Bool {
     adw_style_manager_get_high_contrast(adw_style_manager_get_default()).isTrue
   }
 
   /// Calls back when the program has become dark or light. The handler is kept until it is disconnected.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public static func onDarkChanged(_ handler: @escaping () -> Void) -> SignalConnection {
     manager.on("notify::dark", handler)
   }
 
-  /// The style manager lives as long as the display, and so does its wrapper.
+  /// The style manager, which lives as long as the display, and so does its wrapper.
   private static var manager: Object {
     Object.wrap(UnsafeMutableRawPointer(adw_style_manager_get_default()))
   }

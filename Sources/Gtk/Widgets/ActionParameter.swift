@@ -1,14 +1,14 @@
 import CGtk
 
-/// What an action takes.
+/// A parameter of an action.
 public enum ActionParameter: Equatable, Sendable {
   case string(String)
   /// A 64-bit integer.
   case integer(Int)
-  /// A 32-bit integer without sign, as GTK's own actions on positions take it.
+  /// A 32-bit unsigned integer, as GTK's own actions on positions take it.
   case unsigned(UInt32)
 
-  /// A new, floating variant.
+  /// The parameter as a new, floating variant.
   var variant: OpaquePointer? {
     switch self {
     case .string(let value): g_variant_new_string(value)
@@ -32,7 +32,7 @@ public enum ActionParameterKind {
 }
 
 extension GValueContent {
-  /// The content of a variant; those of kinds that actions do not use here are `other`.
+  /// Creates the content of a variant; a variant of a kind that actions don't use here becomes `other`.
   init(variant: OpaquePointer?) {
     guard let variant else {
       self = .none

@@ -6,12 +6,12 @@ public final class ActionRow: PreferencesRow {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A row.
+  /// Creates a row.
   ///
   /// - Parameters:
-  ///   - title: Plain text.
-  ///   - subtitle: The line below, as plain text.
-  ///   - suffix: A control at the end, which a click on the row activates and which is named by the title.
+  ///   - title: The title, as plain text.
+  ///   - subtitle: The line below the title, as plain text.
+  ///   - suffix: A control at the end. A click on the row activates it, and the title is its accessible name.
   public init(title: String, subtitle: String = "", suffix: Widget? = nil) {
     super.init(raw: made(adw_action_row_new()), ownership: .new)
     self.title = title
@@ -29,22 +29,27 @@ public final class ActionRow: PreferencesRow {
     set { adw_action_row_set_subtitle(cast(), newValue) }
   }
 
-  /// Puts a control before the title.
+  /// Adds a control before the title.
+  /// - Parameter child: The control.
   public func addPrefix(_ child: Widget) { adw_action_row_add_prefix(cast(), child.widget) }
 
-  /// Puts a control at the end.
+  /// Adds a control at the end.
+  /// - Parameter child: The control.
   public func addSuffix(_ child: Widget) { adw_action_row_add_suffix(cast(), child.widget) }
 
-  /// Takes a control away.
+  /// Removes a control.
+  /// - Parameter child: A control of the row.
   public func remove(_ child: Widget) { adw_action_row_remove(cast(), child.widget) }
 
-  /// Whether a click on the row does something.
+  /// Whether a click on the row activates it.
   public var isActivatable: Bool {
     get { gtk_list_box_row_get_activatable(cast()).isTrue }
     set { gtk_list_box_row_set_activatable(cast(), newValue.gboolean) }
   }
 
-  /// Calls back when the row is chosen by a click or Enter.
+  /// Calls back when the row is activated by a click or Enter.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public func onActivated(_ handler: @escaping () -> Void) -> SignalConnection { on("activated", handler) }
 }

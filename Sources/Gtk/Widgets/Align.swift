@@ -1,6 +1,6 @@
 import CGtk
 
-/// How a widget lies in the space that it gets.
+/// The alignment of a widget in the space that it gets.
 public enum Align: Int {
   case fill, start, end, center, baseline
 
@@ -8,7 +8,7 @@ public enum Align: Int {
   init(_ native: GtkAlign) { self = Align(rawValue: Int(native.rawValue)) ?? .fill }
 }
 
-/// The direction in which a box or separator runs.
+/// The direction in which a box or separator extends.
 public enum Orientation: Int {
   case horizontal, vertical
 

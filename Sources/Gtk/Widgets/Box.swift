@@ -6,36 +6,44 @@ open class Box: Widget {
     super.init(raw: raw, ownership: ownership)
   }
 
+  /// Creates an empty box.
   /// - Parameters:
+  ///   - orientation: Whether the widgets form a row or a column.
   ///   - spacing: The space between two widgets, in pixels.
-  ///   - role: What the box is for screen readers.
+  ///   - role: The box's role for screen readers; nil leaves it to GTK.
   public init(_ orientation: Orientation = .vertical, spacing: Int = 0, role: AccessibleRole? = nil) {
     super.init(raw: newWidget(of: gtk_box_get_type(), role: role), ownership: .new)
     gtk_orientable_set_orientation(opaque, orientation.native)
     gtk_box_set_spacing(cast(), gint(spacing))
   }
 
-  /// Whether the widgets are in a row or a column.
+  /// The direction in which the widgets follow each other.
   public final var orientation: Orientation {
     get { gtk_orientable_get_orientation(opaque) == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical }
     set { gtk_orientable_set_orientation(opaque, newValue.native) }
   }
 
-  /// Puts a widget at the end.
+  /// Adds a widget at the end.
+  /// - Parameter child: The widget.
   public final func append(_ child: Widget) { gtk_box_append(cast(), child.widget) }
 
-  /// Puts a widget at the start.
+  /// Adds a widget at the start.
+  /// - Parameter child: The widget.
   public final func prepend(_ child: Widget) { gtk_box_prepend(cast(), child.widget) }
 
-  /// Puts a widget behind another; nil puts it at the start.
+  /// Adds a widget after another.
+  /// - Parameters:
+  ///   - child: The widget.
+  ///   - sibling: The widget to insert it after; nil inserts it at the start.
   public final func insert(_ child: Widget, after sibling: Widget?) {
     gtk_box_insert_child_after(cast(), child.widget, sibling?.widget)
   }
 
-  /// Takes a widget out.
+  /// Removes a widget.
+  /// - Parameter child: A widget of the box.
   public final func remove(_ child: Widget) { gtk_box_remove(cast(), child.widget) }
 
-  /// Whether all widgets get the same space.
+  /// Whether all widgets get the same amount of space.
   public final var isHomogeneous: Bool {
     get { gtk_box_get_homogeneous(cast()).isTrue }
     set { gtk_box_set_homogeneous(cast(), newValue.gboolean) }

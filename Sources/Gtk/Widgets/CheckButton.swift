@@ -1,11 +1,12 @@
 import CGtk
 
-/// A GtkCheckButton.
+/// A GtkCheckButton: a box to check, or a radio button in a group.
 open class CheckButton: Widget, Toggleable {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
+  /// Creates an unchecked button.
   /// - Parameter label: The text beside the box; a box without text needs an accessible label.
   public init(label: String? = nil) {
     super.init(raw: made(gtk_check_button_new_with_label(label)), ownership: .new)
@@ -23,10 +24,13 @@ open class CheckButton: Widget, Toggleable {
     set { gtk_check_button_set_label(cast(), newValue) }
   }
 
-  /// Puts the button into the group of another, of which one at most is checked: radio buttons. nil takes it out.
+  /// Puts the button into the group of another, in which at most one is checked: radio buttons.
+  /// - Parameter other: A button of the group; nil takes this button out of its group.
   public final func setGroup(_ other: CheckButton?) { gtk_check_button_set_group(cast(), other?.cast()) }
 
-  /// Calls back whenever the box is checked or unchecked, also from the program.
+  /// Calls back whenever the box is checked or unchecked, by the person or the program.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public final func onToggled(_ handler: @escaping () -> Void) -> SignalConnection { on("toggled", handler) }
 }

@@ -1,11 +1,11 @@
 import CGtk
 
 extension DropDown {
-  /// Lets no text be chosen where GTK insists on one, as newer versions do (4.18 for one) although its documentation
-  /// allows none.
+  /// Allows that no text is chosen. Newer versions of GTK, such as 4.18, insist on a choice, although the
+  /// documentation allows making none.
   ///
-  /// The drop-down's selection, which could be told so, is private. It shows itself when it says that it has changed, so
-  /// a text is added, chosen for a moment and taken out again.
+  /// The drop-down's selection has that option but is private. It can be found because it emits a signal when it
+  /// changes. So a text is added, chosen for a moment and removed again.
   func allowNoSelection() {
     guard let strings = gtk_drop_down_get_model(opaque) else { return }
     g_object_freeze_notify(gobject)
@@ -22,7 +22,7 @@ extension DropDown {
     gtk_string_list_remove(strings, count)
   }
 
-  /// The selection from a model that says, while the body runs, that it has changed.
+  /// Returns the selection over a model that reports a change while the body runs.
   private func selectionThatChanges(over model: OpaquePointer, _ body: () -> Void) -> OpaquePointer? {
     var search = SelectionSearch(model: model)
     withUnsafeMutablePointer(to: &search) { search in
@@ -48,7 +48,7 @@ extension DropDown {
   }
 }
 
-/// The model whose selection is wanted, and the selection once it has shown itself.
+/// The model whose selection is searched for, and the selection once it has reported a change.
 private struct SelectionSearch {
   let model: OpaquePointer
   var found: OpaquePointer?

@@ -1,9 +1,9 @@
 import CGtk
 
 extension DropDown {
-  /// Shows each item in a widget that a factory makes, on the button and in the list; nil shows the texts.
+  /// Shows each item in a widget that a factory makes, on the button and in the list.
   ///
-  /// The drop-down keeps the factory.
+  /// - Parameter factory: Makes the rows and fills them; the drop-down retains it. nil shows the texts.
   public final func setRows(_ factory: SignalListItemFactory?) {
     let key = "drop-down.rows"
     let before = attachment(key: key) as? SignalListItemFactory

@@ -1,25 +1,27 @@
 import CGtk
 
-/// A GtkDropDown: one text of a list is chosen.
+/// A GtkDropDown: a choice of one text from a list.
 open class DropDown: Widget {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A choice between texts, the first at first. It needs an accessible label.
+  /// Creates a choice between texts. It needs an accessible label.
+  /// - Parameter items: The texts; the first one is chosen.
   public init(_ items: [String] = []) {
     super.init(raw: made(gtk_drop_down_new_from_strings([nil])), ownership: .new)
     self.items = items
   }
 
-  /// The texts. Setting them leaves the same text chosen if it is still there, else the first. Costs their number.
+  /// The texts. Setting them keeps the chosen text if it is still there, otherwise chooses the first.
+  /// - Complexity: O(number of texts).
   public final var items: [String] {
     get { (0..<g_list_model_get_n_items(strings)).map { String(c: gtk_string_list_get_string(strings, $0)) } }
     set {
       let old = items
       guard newValue != old else { return }
       let chosen = selectedIndex.flatMap { newValue.firstIndex(of: old[$0]) }
-      // The choice in between is nobody's.
+      // Observers don't learn of the choice in between, which neither the person nor the program makes.
       g_object_freeze_notify(gobject)
       defer { g_object_thaw_notify(gobject) }
       newValue.withCStrings { gtk_string_list_splice(strings, 0, guint(old.count), $0) }
@@ -27,7 +29,7 @@ open class DropDown: Widget {
     }
   }
 
-  /// The place of the text that is chosen; nil where none is.
+  /// The position of the chosen text, from 0; nil if none is chosen.
   public final var selectedIndex: Int? {
     get {
       let position = gtk_drop_down_get_selected(opaque)
@@ -41,10 +43,12 @@ open class DropDown: Widget {
     }
   }
 
-  /// The text that is chosen; nil where none is.
+  /// The chosen text; nil if none is chosen.
   public final var selectedItem: String? { selectedIndex.map { items[$0] } }
 
-  /// Calls back whenever another text is chosen, also by the program.
+  /// Calls back whenever another text is chosen, by the person or the program.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public final func onSelectionChanged(_ handler: @escaping () -> Void) -> SignalConnection {
     var last = selectedIndex
@@ -59,7 +63,7 @@ open class DropDown: Widget {
 }
 
 extension [String] {
-  /// Gives the texts as an array of C strings that ends with nil, valid during the call.
+  /// Passes the texts to a closure as an array of C strings that ends with nil and is valid during the call.
   func withCStrings<Result>(_ body: ([UnsafePointer<CChar>?]) -> Result) -> Result {
     let copies = map { UnsafePointer(g_strdup($0)) }
     defer { copies.forEach { g_free(UnsafeMutablePointer(mutating: $0)) } }

@@ -1,31 +1,35 @@
 import CGtk
 
-/// A control in which one line of text is edited, a GtkEditable: entry, password entry, search entry, spin button,
-/// entry row.
+/// A GtkEditable: a control to edit one line of text, such as an entry, password entry, search entry, spin button
+/// or entry row.
 public protocol Editable: TextInput {
   /// Calls back when Enter is pressed.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult func onActivate(_ handler: @escaping () -> Void) -> SignalConnection
 }
 
 extension Editable {
-  /// The text, without what an input method composes. Setting it puts the cursor at its start and reports a change.
+  /// The text, without the part that an input method composes. Setting it puts the cursor at its start and
+  /// reports a change.
   public var text: String {
     get { String(c: gtk_editable_get_text(opaque)) }
     set {
       g_object_freeze_notify(gobject)
       defer { g_object_thaw_notify(gobject) }
       guard !newValue.isEmpty else { return gtk_editable_delete_text(opaque, 0, -1) }
-      // GTK takes the old text out first; that alone is no change to tell of.
+      // GTK removes the old text first; that alone isn't a change to report.
       withoutHandlers { gtk_editable_delete_text(opaque, 0, -1) }
       var position: gint = 0
       gtk_editable_insert_text(opaque, newValue, -1, &position)
     }
   }
 
-  /// The text's length in characters (Unicode scalars), in which places are counted. Costs the length.
+  /// The text's length in characters (Unicode scalars), the unit of all positions.
+  /// - Complexity: O(length of the text).
   public var length: Int { text.unicodeScalars.count }
 
-  /// The cursor's place, in characters (Unicode scalars); -1 sets it to the end.
+  /// The cursor's position, in characters (Unicode scalars) from 0; -1 moves it to the end.
   public var position: Int {
     get { Int(gtk_editable_get_position(opaque)) }
     set { gtk_editable_set_position(opaque, gint(newValue)) }
@@ -43,13 +47,13 @@ extension Editable {
     set { gtk_editable_set_width_chars(opaque, gint(newValue)) }
   }
 
-  /// The width that the control asks for at most, in characters; -1 for its own choice.
+  /// The greatest width that the control asks for, in characters; -1 for its own choice.
   public var maxWidthCharacters: Int {
     get { Int(gtk_editable_get_max_width_chars(opaque)) }
     set { gtk_editable_set_max_width_chars(opaque, gint(newValue)) }
   }
 
-  /// Where the text lies in the control: 0 at the start, 1 at the end.
+  /// The text's alignment in the control: 0 at the start, 1 at the end.
   public var xalign: Double {
     get { Double(gtk_editable_get_alignment(opaque)) }
     set { gtk_editable_set_alignment(opaque, Float(newValue)) }
@@ -66,12 +70,12 @@ extension Editable {
 
   /// Selects part of the text.
   ///
-  /// - Parameter range: In characters (Unicode scalars).
+  /// - Parameter range: The positions in characters (Unicode scalars), from 0.
   public func select(_ range: Range<Int>) {
     gtk_editable_select_region(opaque, gint(range.lowerBound), gint(range.upperBound))
   }
 
-  /// The part that is selected, in characters (Unicode scalars); empty at the cursor where nothing is.
+  /// The selected positions, in characters (Unicode scalars) from 0; empty at the cursor if nothing is selected.
   public var selection: Range<Int> {
     var start: gint = 0
     var end: gint = 0
@@ -79,21 +83,27 @@ extension Editable {
     return Int(start)..<Int(end)
   }
 
-  /// Calls back at each change of the text, also by the program, but not while an input method composes.
+  /// Calls back at each change of the text, by the person or the program, but not while an input method composes.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public func onChanged(_ handler: @escaping () -> Void) -> SignalConnection { on("changed", handler) }
 
-  /// Calls back while an input method composes, with what is not yet part of the text.
+  /// Calls back while an input method composes.
+  /// - Parameter handler: Receives the composed text, which isn't part of `text` yet.
+  /// - Returns: The connection.
   @discardableResult
   public func onPreeditChanged(_ handler: @escaping (String) -> Void) -> SignalConnection {
     textWidget.on("preedit-changed", arguments: { handler($0.get(1, as: String.self)) })
   }
 
   /// Calls back when Enter is pressed.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public func onActivate(_ handler: @escaping () -> Void) -> SignalConnection { on("activate", handler) }
 
-  /// The GtkText inside that does the editing.
+  /// The GtkText within the control, which does the editing.
   var textWidget: Widget {
     guard let text = Object.wrap(gtk_editable_get_delegate(opaque), as: Widget.self) else {
       preconditionFailure("\(typeName) has no text of its own.")

@@ -6,12 +6,12 @@ open class Entry: Widget, Editable {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// An empty entry.
+  /// Creates an empty entry.
   public init() {
     super.init(raw: made(gtk_entry_new()), ownership: .new)
   }
 
-  /// What an empty entry shows.
+  /// The text that is shown while the entry is empty.
   public final var placeholder: String? {
     get { gtk_entry_get_placeholder_text(cast()).map { String(cString: $0) } }
     set { gtk_entry_set_placeholder_text(cast(), newValue) }
@@ -25,7 +25,7 @@ open class Entry: Widget, Editable {
 
   /// Moves the keyboard focus to the entry and leaves the cursor where it is; `grabFocus` selects the text.
   ///
-  /// - Returns: Whether it could be moved.
+  /// - Returns: Whether the focus could be moved.
   @discardableResult
   public final func grabFocusWithoutSelecting() -> Bool {
     gtk_entry_grab_focus_without_selecting(cast()).isTrue

@@ -1,25 +1,29 @@
 import CGtk
 
-/// A GdkFrameClock: says when a window's frames are made.
+/// A GdkFrameClock, which determines when a window's frames are drawn.
 public final class FrameClock: Object {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// Calls back when a frame's widgets have been laid out and before they are drawn. What asks for another layout
-  /// gets it in the same frame, up to four times.
+  /// Calls back when a frame's widgets have been laid out, before they are drawn. If the handler requests another
+  /// layout, that takes place in the same frame, up to four times.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public func onLaidOut(_ handler: @escaping () -> Void) -> SignalConnection {
     on("layout", after: true, handler)
   }
 
   /// Calls back when a frame has been drawn and handed to the display.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public func onAfterPaint(_ handler: @escaping () -> Void) -> SignalConnection { on("after-paint", handler) }
 }
 
 extension Widget {
-  /// The clock of the widget's window; nil while the window is not realized.
+  /// The clock of the widget's window; nil while the window isn't realized.
   public final var frameClock: FrameClock? {
     guard let clock = gtk_widget_get_frame_clock(widget) else { return nil }
     return Object.wrap(UnsafeMutableRawPointer(clock)) as? FrameClock

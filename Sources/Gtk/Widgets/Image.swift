@@ -6,7 +6,8 @@ public final class Image: Widget {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// An icon by its name in the theme.
+  /// Creates an image of an icon.
+  /// - Parameter iconName: The icon's name in the theme.
   public init(iconName: String) {
     super.init(raw: made(gtk_image_new_from_icon_name(iconName)), ownership: .new)
   }
@@ -17,7 +18,7 @@ public final class Image: Widget {
     set { gtk_image_set_from_icon_name(opaque, newValue) }
   }
 
-  /// The icon's size in pixels; -1 for the style's.
+  /// The icon's size in pixels; -1 for the style's size.
   public var pixelSize: Int {
     get { Int(gtk_image_get_pixel_size(opaque)) }
     set { gtk_image_set_pixel_size(opaque, gint(newValue)) }

@@ -6,17 +6,17 @@ public final class Menu: Object {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// An empty menu.
+  /// Creates an empty menu.
   public init() {
     super.init(raw: made(g_menu_new()), ownership: .new)
   }
 
-  /// Puts an item at the end.
+  /// Adds an item at the end.
   ///
   /// - Parameters:
   ///   - label: The text; an underscore before a letter makes it the mnemonic.
   ///   - action: The action's name with its group's prefix.
-  ///   - parameter: What the action gets.
+  ///   - parameter: The parameter that the item passes to the action.
   public func append(_ label: String, action: String, parameter: ActionParameter? = nil) {
     let item = g_menu_item_new(label, nil)
     g_menu_item_set_action_and_target_value(item, action, parameter?.variant)
@@ -24,11 +24,14 @@ public final class Menu: Object {
     g_object_unref(UnsafeMutableRawPointer(item))
   }
 
-  /// Puts a section at the end, which follows later changes of its menu.
+  /// Adds a section at the end. It follows later changes of its menu.
+  /// - Parameters:
+  ///   - section: The menu with the section's items.
+  ///   - label: The heading of the section; nil shows none.
   public func append(section: Menu, label: String? = nil) {
     g_menu_append_section(opaque, label, section.cast())
   }
 
-  /// Takes all items out.
+  /// Removes all items.
   public func removeAll() { g_menu_remove_all(opaque) }
 }

@@ -1,12 +1,16 @@
 import CGtk
 
-/// A GtkMenuButton: opens a menu or a popover.
+/// A GtkMenuButton: a button that opens a menu or a popover.
 open class MenuButton: Widget {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// - Parameter name: What the button does, for screen readers and the tooltip.
+  /// Creates a button with an icon that opens a menu.
+  /// - Parameters:
+  ///   - iconName: The icon's name in the theme.
+  ///   - name: The button's purpose, for screen readers and the tooltip.
+  ///   - menu: The menu to open.
   public init(iconName: String, name: String, menu: Menu) {
     super.init(raw: made(gtk_menu_button_new()), ownership: .new)
     gtk_menu_button_set_icon_name(opaque, iconName)
@@ -19,7 +23,11 @@ open class MenuButton: Widget {
     }
   }
 
-  /// - Parameter name: What the button does, for screen readers and the tooltip.
+  /// Creates a button with an icon that opens a popover.
+  /// - Parameters:
+  ///   - iconName: The icon's name in the theme.
+  ///   - name: The button's purpose, for screen readers and the tooltip.
+  ///   - popover: The popover to open.
   public init(iconName: String, name: String, popover: Popover) {
     super.init(raw: made(gtk_menu_button_new()), ownership: .new)
     gtk_menu_button_set_icon_name(opaque, iconName)
@@ -28,14 +36,17 @@ open class MenuButton: Widget {
     self.popover = popover
   }
 
-  /// A button with a text that opens a popover.
+  /// Creates a button with a text that opens a popover.
+  /// - Parameters:
+  ///   - label: The button's text.
+  ///   - popover: The popover to open.
   public init(label: String, popover: Popover) {
     super.init(raw: made(gtk_menu_button_new()), ownership: .new)
     gtk_menu_button_set_label(opaque, label)
     self.popover = popover
   }
 
-  /// What the button opens instead of a menu.
+  /// The popover that the button opens instead of a menu.
   public final var popover: Popover? {
     get {
       guard let popover = gtk_menu_button_get_popover(opaque) else { return nil }

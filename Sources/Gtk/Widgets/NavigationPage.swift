@@ -1,21 +1,21 @@
 import CGtk
 
-/// A page of a navigation view or a split view: an AdwNavigationPage, or an AdwBin where libadwaita is older than
+/// A page of a navigation view or a split view: an AdwNavigationPage, or an AdwBin if libadwaita is older than
 /// 1.4.
 public final class NavigationPage: Widget {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// Makes a page.
+  /// Creates a page.
   /// - Parameters:
-  ///   - child: What it shows, header bar included.
-  ///   - title: The page's name for screen readers, which is not empty.
+  ///   - child: The page's content, including the header bar.
+  ///   - title: The page's name for screen readers, which isn't empty.
   public init(_ child: Widget, title: String) {
     super.init(raw: made(navigation_page_new(child.widget, title)), ownership: .new)
   }
 
   /// Names the page for screen readers.
-  /// - Parameter title: The name, which is not empty.
+  /// - Parameter title: The name, which isn't empty.
   public func setTitle(_ title: String) { navigation_page_set_title(widget, title) }
 }

@@ -1,12 +1,12 @@
 import CGtk
 
-/// A GtkPasswordEntry: one line of text that is not shown.
+/// A GtkPasswordEntry: one line of hidden text to edit.
 open class PasswordEntry: Widget, Editable {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// An empty entry.
+  /// Creates an empty entry.
   ///
   /// - Parameter showsPeekIcon: Whether an icon lets the person see the text.
   public init(showsPeekIcon: Bool = true) {
@@ -20,7 +20,7 @@ open class PasswordEntry: Widget, Editable {
     set { gtk_password_entry_set_show_peek_icon(opaque, newValue.gboolean) }
   }
 
-  /// What an empty entry shows.
+  /// The text that is shown while the entry is empty.
   public final var placeholder: String? {
     get { known("placeholder-text") }
     set { setKnown("placeholder-text", newValue) }

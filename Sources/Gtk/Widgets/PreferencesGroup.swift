@@ -6,10 +6,11 @@ public final class PreferencesGroup: Widget {
     super.init(raw: raw, ownership: ownership)
   }
 
+  /// Creates a group.
   /// - Parameters:
   ///   - title: The text above the rows, as plain text.
   ///   - description: The text below the title, as plain text.
-  ///   - rows: The rows from the first to the last.
+  ///   - rows: The rows, in the order in which they are shown.
   public init(title: String = "", description: String = "", rows: [Widget] = []) {
     super.init(raw: made(adw_preferences_group_new()), ownership: .new)
     adw_preferences_group_set_title(cast(), title.escapedMarkup)
@@ -17,9 +18,11 @@ public final class PreferencesGroup: Widget {
     rows.forEach { add($0) }
   }
 
-  /// Puts a row at the end; what is no row is put below the box.
+  /// Adds a row at the end.
+  /// - Parameter child: The row; a widget that isn't a row is added below the box.
   public func add(_ child: Widget) { adw_preferences_group_add(cast(), child.widget) }
 
-  /// Takes a row out.
+  /// Removes a row.
+  /// - Parameter child: A row or widget of the group.
   public func remove(_ child: Widget) { adw_preferences_group_remove(cast(), child.widget) }
 }

@@ -1,23 +1,23 @@
 import CGtk
 
-/// A GtkProgressBar: how far work has come.
+/// A GtkProgressBar, which shows the progress of work.
 public final class ProgressBar: Widget {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A bar at its start. It needs an accessible label.
+  /// Creates a bar without progress. It needs an accessible label.
   public init() {
     super.init(raw: made(gtk_progress_bar_new()), ownership: .new)
   }
 
-  /// How much is done, 0…1.
+  /// The part of the work that is done, from 0 to 1.
   public var fraction: Double {
     get { gtk_progress_bar_get_fraction(opaque) }
     set { gtk_progress_bar_set_fraction(opaque, newValue) }
   }
 
-  /// The text at the bar; none shows none.
+  /// The text at the bar; nil shows none.
   public var text: String? {
     get { gtk_progress_bar_get_text(opaque).map { String(cString: $0) } }
     set {

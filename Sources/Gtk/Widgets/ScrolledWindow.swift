@@ -1,12 +1,15 @@
 import CGtk
 
-/// A GtkScrolledWindow: one child that can be scrolled.
+/// A GtkScrolledWindow, which makes its one child scroll.
 open class ScrolledWindow: Widget {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// - Parameter scrollsHorizontally: Whether the child may be wider than the window.
+  /// Creates a scrolled window.
+  /// - Parameters:
+  ///   - child: The widget to scroll.
+  ///   - scrollsHorizontally: Whether the child may be wider than the window.
   public init(child: Widget? = nil, scrollsHorizontally: Bool = false) {
     super.init(raw: made(gtk_scrolled_window_new()), ownership: .new)
     gtk_scrolled_window_set_policy(
@@ -14,20 +17,20 @@ open class ScrolledWindow: Widget {
     self.child = child
   }
 
-  /// What is scrolled.
+  /// The widget to scroll.
   public final var child: Widget? {
     get { Object.wrap(gtk_scrolled_window_get_child(opaque), as: Widget.self) }
     set { gtk_scrolled_window_set_child(opaque, newValue?.widget) }
   }
 
-  /// Makes the window as high as its child, up to a height from which on the child is scrolled.
-  /// - Parameter height: The height in pixels.
+  /// Makes the window as high as its child, up to a limit above which the child scrolls.
+  /// - Parameter height: The greatest height, in pixels.
   public final func growWithChild(upTo height: Int) {
     gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
     gtk_scrolled_window_set_max_content_height(opaque, gint(height))
   }
 
-  /// How far the child is scrolled down, in pixels.
+  /// The distance by which the child is scrolled down, in pixels.
   public final var verticalOffset: Double {
     get { gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(opaque)) }
     set { gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(opaque), newValue) }

@@ -1,16 +1,16 @@
 import CGtk
 
-/// A GtkSearchBar: comes out below the header bar when something is searched for.
+/// A GtkSearchBar, which appears below the header bar during a search.
 public final class SearchBar: Widget {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A bar that is not shown, around an entry. Escape in the entry hides it.
+  /// Creates a hidden bar around an entry. Escape in the entry hides it.
   ///
   /// - Parameters:
-  ///   - entry: What is typed.
-  ///   - child: What the bar shows, with the entry in it; nil for the entry alone.
+  ///   - entry: The entry for the text to search for.
+  ///   - child: The bar's content, which contains the entry; nil for the entry alone.
   public init(entry: SearchEntry, child: Widget? = nil) {
     super.init(raw: made(gtk_search_bar_new()), ownership: .new)
     gtk_search_bar_set_child(opaque, (child ?? entry).widget)
@@ -29,7 +29,9 @@ public final class SearchBar: Widget {
     set { gtk_search_bar_set_key_capture_widget(opaque, newValue?.widget) }
   }
 
-  /// Calls back when the bar has come or gone.
+  /// Calls back when the bar has appeared or disappeared.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public func onSearchingChanged(_ handler: @escaping () -> Void) -> SignalConnection {
     on("notify::search-mode-enabled", handler)

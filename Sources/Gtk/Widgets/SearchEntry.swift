@@ -6,12 +6,12 @@ open class SearchEntry: Widget, Editable {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// An empty entry.
+  /// Creates an empty entry.
   public init() {
     super.init(raw: made(gtk_search_entry_new()), ownership: .new)
   }
 
-  /// What an empty entry shows.
+  /// The text that is shown while the entry is empty.
   public final var placeholder: String? {
     get { known("placeholder-text") }
     set { setKnown("placeholder-text", newValue) }
@@ -23,13 +23,17 @@ open class SearchEntry: Widget, Editable {
     set { gtk_search_entry_set_key_capture_widget(opaque, newValue?.widget) }
   }
 
-  /// Calls back a moment after the last change of the text, and at once when it has become empty.
+  /// Calls back a moment after the last change of the text, or at once when it has become empty.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public final func onSearchChanged(_ handler: @escaping () -> Void) -> SignalConnection {
     on("search-changed", handler)
   }
 
   /// Calls back when Escape is pressed.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public final func onStopSearch(_ handler: @escaping () -> Void) -> SignalConnection {
     on("stop-search", handler)

@@ -6,7 +6,8 @@ public final class Separator: Widget {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A line in a direction.
+  /// Creates a line.
+  /// - Parameter orientation: The direction in which the line extends.
   public init(_ orientation: Orientation = .horizontal) {
     super.init(raw: made(gtk_separator_new(orientation.native)), ownership: .new)
   }

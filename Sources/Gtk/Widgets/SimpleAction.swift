@@ -1,18 +1,18 @@
 import CGtk
 
-/// A GSimpleAction: something that menus, buttons and keys can start.
+/// A GSimpleAction: an action that menus, buttons and keys can activate.
 public final class SimpleAction: Object {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// An action, which calls back when it is activated.
+  /// Creates an action.
   ///
   /// - Parameters:
-  ///   - name: The name in its group.
-  ///   - parameter: The kind of parameter that it takes, if any.
-  ///   - state: Its state, if it has one.
-  ///   - handler: Gets the parameter.
+  ///   - name: The action's name in its group, without a prefix.
+  ///   - parameter: The kind of parameter that the action takes; nil for none.
+  ///   - state: The action's state; nil for an action without state.
+  ///   - handler: Receives the parameter each time the action is activated; `.none` if it takes none.
   public init(
     _ name: String, parameter: ActionParameterKind? = nil, state: Bool? = nil,
     _ handler: @escaping (GValueContent) -> Void = { _ in }
@@ -29,7 +29,7 @@ public final class SimpleAction: Object {
     onActivate(handler)
   }
 
-  /// The name in its group.
+  /// The action's name in its group, without a prefix.
   public var name: String { String(c: g_action_get_name(opaque)) }
 
   /// Whether the action can be activated.
@@ -38,7 +38,7 @@ public final class SimpleAction: Object {
     set { g_simple_action_set_enabled(opaque, newValue.gboolean) }
   }
 
-  /// The action's state, for one that has it.
+  /// The action's state; nil for an action without state.
   public var state: Bool? {
     get {
       guard let variant = g_action_get_state(opaque) else { return nil }
@@ -52,11 +52,14 @@ public final class SimpleAction: Object {
   }
 
   /// Activates the action, if it is enabled.
+  /// - Parameter parameter: The parameter, of the kind that the action takes.
   public func activate(_ parameter: ActionParameter? = nil) {
     g_action_activate(opaque, parameter?.variant)
   }
 
-  /// Calls back when the action is activated, with its parameter.
+  /// Calls back when the action is activated.
+  /// - Parameter handler: Receives the parameter; `.none` if the action takes none.
+  /// - Returns: The connection.
   @discardableResult
   public func onActivate(_ handler: @escaping (GValueContent) -> Void) -> SignalConnection {
     on("activate", arguments: { handler($0.variant(1)) })

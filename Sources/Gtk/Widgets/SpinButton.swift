@@ -6,13 +6,13 @@ open class SpinButton: Widget, Editable {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A number at the start of its range. It needs an accessible label.
+  /// Creates a spin button at the start of its range. It needs an accessible label.
   ///
   /// - Parameters:
   ///   - range: The least and the greatest number.
   ///   - step: The change for an arrow key and for the buttons.
   ///   - page: The change for Page Up and Page Down.
-  ///   - digits: How many decimal places are shown.
+  ///   - digits: The number of decimal places to show.
   public init(range: ClosedRange<Double>, step: Double = 1, page: Double = 10, digits: Int = 0) {
     super.init(
       raw: made(gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step)), ownership: .new)
@@ -21,7 +21,7 @@ open class SpinButton: Widget, Editable {
     self.digits = digits
   }
 
-  /// The number. What is typed counts once Enter is pressed or the focus leaves.
+  /// The number. Typed text takes effect when Enter is pressed or the focus leaves.
   public final var value: Double {
     get { gtk_spin_button_get_value(opaque) }
     set { gtk_spin_button_set_value(opaque, newValue) }
@@ -43,19 +43,19 @@ open class SpinButton: Widget, Editable {
     set { gtk_spin_button_set_increments(opaque, newValue, increments.page) }
   }
 
-  /// How many decimal places are shown.
+  /// The number of decimal places to show.
   public final var digits: Int {
     get { Int(gtk_spin_button_get_digits(opaque)) }
     set { gtk_spin_button_set_digits(opaque, guint(newValue)) }
   }
 
-  /// Whether stepping goes on at the other end of the range.
+  /// Whether stepping beyond one end of the range continues at the other.
   public final var wraps: Bool {
     get { gtk_spin_button_get_wrap(opaque).isTrue }
     set { gtk_spin_button_set_wrap(opaque, newValue.gboolean) }
   }
 
-  /// Takes over what has been typed so far.
+  /// Applies the text that has been typed so far.
   public final func update() { gtk_spin_button_update(opaque) }
 
   private var increments: (step: Double, page: Double) {
@@ -64,13 +64,17 @@ open class SpinButton: Widget, Editable {
     return (step, page)
   }
 
-  /// Calls back whenever the number changes, also by the program.
+  /// Calls back whenever the number changes, by the person or the program.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public final func onValueChanged(_ handler: @escaping () -> Void) -> SignalConnection {
     on("value-changed", handler)
   }
 
-  /// Calls back when Enter is pressed, after the number that was typed has been taken over.
+  /// Calls back when Enter is pressed, after the typed number has taken effect.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public final func onActivate(_ handler: @escaping () -> Void) -> SignalConnection {
     textWidget.on("activate", after: true, handler)

@@ -1,11 +1,12 @@
 import CGtk
 
-/// A GtkStack: one of several children is shown, by name.
+/// A GtkStack, which shows one of several children, chosen by name.
 public final class Stack: Widget {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
+  /// Creates a stack without children.
   /// - Parameter crossfades: Whether one child fades into the next.
   public init(crossfades: Bool = true) {
     super.init(raw: made(gtk_stack_new()), ownership: .new)
@@ -13,17 +14,25 @@ public final class Stack: Widget {
   }
 
   /// Adds a child under a name.
+  /// - Parameters:
+  ///   - child: The widget.
+  ///   - name: The name by which the child is chosen, unique in the stack.
   public func add(_ child: Widget, name: String) { gtk_stack_add_named(opaque, child.widget, name) }
 
   /// Adds a child under a name, with a title for a stack switcher.
+  /// - Parameters:
+  ///   - child: The widget.
+  ///   - name: The name by which the child is chosen, unique in the stack.
+  ///   - title: The text of the child's button in a stack switcher.
   public func add(_ child: Widget, name: String, title: String) {
     gtk_stack_add_titled(opaque, child.widget, name, title)
   }
 
-  /// Takes a child out.
+  /// Removes a child.
+  /// - Parameter child: A child of the stack.
   public func remove(_ child: Widget) { gtk_stack_remove(opaque, child.widget) }
 
-  /// The name of the child that is shown.
+  /// The name of the visible child.
   public var visibleChildName: String? {
     get { gtk_stack_get_visible_child_name(opaque).map { String(cString: $0) } }
     set {
@@ -32,7 +41,9 @@ public final class Stack: Widget {
     }
   }
 
-  /// Calls back when another child is shown, by the person or by the program.
+  /// Calls back when another child becomes visible, by the person's choice or the program's.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public func onVisibleChildChanged(_ handler: @escaping () -> Void) -> SignalConnection {
     on("notify::visible-child-name", handler)

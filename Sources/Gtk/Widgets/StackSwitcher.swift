@@ -6,7 +6,8 @@ public final class StackSwitcher: Widget {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A switcher of a stack.
+  /// Creates a switcher for a stack.
+  /// - Parameter stack: The stack whose children the buttons show.
   public init(stack: Stack) {
     super.init(raw: made(gtk_stack_switcher_new()), ownership: .new)
     gtk_stack_switcher_set_stack(opaque, stack.opaque)

@@ -1,12 +1,17 @@
 import CGtk
 
-/// An AdwStatusPage: what an empty or failed place says.
+/// An AdwStatusPage: the message in an empty view or after a failure.
 public final class StatusPage: Widget {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// - Parameter description: Plain text below the title.
+  /// Creates a page.
+  /// - Parameters:
+  ///   - iconName: The name in the theme of the icon above the title; nil shows none.
+  ///   - title: The title, as plain text.
+  ///   - description: The text below the title, as plain text.
+  ///   - child: A widget below the texts.
   public init(iconName: String? = nil, title: String = "", description: String = "", child: Widget? = nil) {
     super.init(raw: made(adw_status_page_new()), ownership: .new)
     adw_status_page_set_icon_name(opaque, iconName)
@@ -21,7 +26,8 @@ public final class StatusPage: Widget {
     set { adw_status_page_set_title(opaque, newValue) }
   }
 
-  /// Sets the text below the title, as plain text.
+  /// Sets the text below the title.
+  /// - Parameter text: The text, as plain text.
   public func setDescription(_ text: String) {
     adw_status_page_set_description(opaque, text.escapedMarkup)
   }

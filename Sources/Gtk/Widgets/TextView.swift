@@ -7,7 +7,7 @@ open class TextView: Widget, TextInput {
     watchUserActions()
   }
 
-  /// How many changes of the person are being made: while they are, GTK refuses to set a text that cannot be undone.
+  /// The number of the person's changes in progress. During one, GTK refuses to set a text that can't be undone.
   private var userActions = 0
 
   private func watchUserActions() {
@@ -15,21 +15,22 @@ open class TextView: Widget, TextInput {
     bufferObject.on("end-user-action") { [weak self] in self?.userActions -= 1 }
   }
 
-  /// An empty text that wraps.
+  /// Creates an empty text view that wraps its lines.
   public init() {
     super.init(raw: made(gtk_text_view_new()), ownership: .new)
     watchUserActions()
     wraps = true
   }
 
-  /// Whether a line that is too long goes on below. To find the places for that takes long in lines of more than a few
-  /// thousand characters.
+  /// Whether a line that is too long continues below. Finding the break positions takes long in lines of more
+  /// than a few thousand characters.
   public final var wraps: Bool {
     get { gtk_text_view_get_wrap_mode(cast()) != GTK_WRAP_NONE }
     set { gtk_text_view_set_wrap_mode(cast(), newValue ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE) }
   }
 
-  /// The text. Setting it reports a change, and forgets what could be undone. Costs its length.
+  /// The text. Setting it reports a change, and clears the undo history.
+  /// - Complexity: O(length of the text).
   public final var text: String {
     get {
       var start = GtkTextIter()
@@ -39,7 +40,7 @@ open class TextView: Widget, TextInput {
     }
     set {
       guard !newValue.isEmpty else { return removeAll() }
-      // The old text is taken out first; that alone is no change to tell of.
+      // The old text is removed first; that alone isn't a change to report.
       bufferObject.withoutHandlers { removeAll() }
       guard userActions > 0 else { return gtk_text_buffer_set_text(buffer, newValue, -1) }
       gtk_text_buffer_insert_at_cursor(buffer, newValue, -1)
@@ -53,21 +54,22 @@ open class TextView: Widget, TextInput {
     gtk_text_buffer_delete(buffer, &start, &end)
   }
 
-  /// The cursor's place, in characters (Unicode scalars); -1 sets it to the end.
+  /// The cursor's position, in characters (Unicode scalars) from 0; -1 moves it to the end.
   public final var position: Int {
     get { place(of: gtk_text_buffer_get_insert(buffer)) }
     set { newValue < 0 ? select(length..<length) : select(newValue..<newValue) }
   }
 
-  /// The part that is selected, in characters (Unicode scalars); empty at the cursor where nothing is.
+  /// The selected positions, in characters (Unicode scalars) from 0; empty at the cursor if nothing is selected.
   public final var selection: Range<Int> {
     let other = place(of: gtk_text_buffer_get_selection_bound(buffer))
     return min(position, other)..<max(position, other)
   }
 
-  /// Selects part of the text and puts the cursor behind it.
+  /// Selects part of the text and puts the cursor at its end.
   ///
-  /// - Parameter range: In characters (Unicode scalars); what is beyond the end counts as the end.
+  /// - Parameter range: The positions in characters (Unicode scalars), from 0. Positions beyond the text's end
+  ///   count as its end.
   public final func select(_ range: Range<Int>) {
     var (start, end) = (GtkTextIter(), GtkTextIter())
     gtk_text_buffer_get_iter_at_offset(buffer, &start, gint(range.lowerBound))
@@ -84,21 +86,21 @@ open class TextView: Widget, TextInput {
     set { gtk_text_view_set_editable(cast(), newValue.gboolean) }
   }
 
-  /// Whether Tab writes a tabulator rather than moving the focus on.
+  /// Whether Tab inserts a tab character instead of moving the focus on.
   public final var acceptsTab: Bool {
     get { gtk_text_view_get_accepts_tab(cast()).isTrue }
     set { gtk_text_view_set_accepts_tab(cast(), newValue.gboolean) }
   }
 
-  /// Undoes the last change that was not a setting of the whole text.
+  /// Undoes the last change, unless that set the whole text.
   public final func undo() { gtk_text_buffer_undo(buffer) }
 
-  /// Whether there is something to undo.
+  /// Whether there is a change to undo.
   public final var canUndo: Bool { gtk_text_buffer_get_can_undo(buffer).isTrue }
 
   private var buffer: UnsafeMutablePointer<GtkTextBuffer>? { gtk_text_view_get_buffer(cast()) }
 
-  /// The buffer is the text view's own, and so are its handlers.
+  /// The buffer, which belongs to this text view alone, as do its handlers.
   private var bufferObject: Object {
     guard let buffer else { preconditionFailure("A text view has a buffer.") }
     return Object.wrap(UnsafeMutableRawPointer(buffer))
@@ -115,19 +117,25 @@ open class TextView: Widget, TextInput {
     super.dispose()
   }
 
-  /// Calls back at each change of the text, also from the program.
+  /// Calls back at each change of the text, by the person or the program.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public final func onChanged(_ handler: @escaping () -> Void) -> SignalConnection {
     bufferObject.on("changed", handler)
   }
 
-  /// Calls back when the cursor has moved or something else is selected.
+  /// Calls back when the cursor has moved or the selection has changed.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public final func onSelectionChanged(_ handler: @escaping () -> Void) -> SignalConnection {
     bufferObject.on("notify::cursor-position", handler)
   }
 
-  /// Calls back while an input method composes, with what is not yet part of the text.
+  /// Calls back while an input method composes.
+  /// - Parameter handler: Receives the composed text, which isn't part of `text` yet.
+  /// - Returns: The connection.
   @discardableResult
   public final func onPreeditChanged(_ handler: @escaping (String) -> Void) -> SignalConnection {
     on("preedit-changed", arguments: { handler($0.get(1, as: String.self)) })

@@ -1,46 +1,51 @@
 import CGtk
 
-/// An AdwToast: a short message, with one button if wanted.
+/// An AdwToast: a short message, with a button if one is needed.
 public final class Toast: Object {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
+  /// Creates a message. To show it, add it to a `ToastOverlay`.
   /// - Parameters:
   ///   - title: The message, as plain text.
-  ///   - buttonLabel: The button's text; nil for none.
-  ///   - timeout: How long it is shown, in seconds; 0 until it is closed.
+  ///   - buttonLabel: The button's text; nil for no button.
+  ///   - timeout: The time for which the message is shown, in seconds; 0 shows it until it is dismissed.
   public init(_ title: String, buttonLabel: String? = nil, timeout: Int = 5) {
     super.init(raw: made(adw_toast_new(title.escapedMarkup)), ownership: .new)
     adw_toast_set_timeout(opaque, guint(timeout))
     adw_toast_set_button_label(opaque, buttonLabel)
   }
 
-  /// Changes the message, also while it is shown.
+  /// Changes the message, even while it is shown.
   /// - Parameter title: The message, as plain text.
   public func setTitle(_ title: String) { adw_toast_set_title(opaque, title.escapedMarkup) }
 
-  /// Whether the message is shown at once, before those that wait or are shown.
+  /// Whether the message is shown at once, before other messages that wait or are shown.
   public var isUrgent: Bool {
     get { adw_toast_get_priority(opaque) == ADW_TOAST_PRIORITY_HIGH }
     set { adw_toast_set_priority(opaque, newValue ? ADW_TOAST_PRIORITY_HIGH : ADW_TOAST_PRIORITY_NORMAL) }
   }
 
-  /// Takes the message away.
+  /// Closes the message.
   public func dismiss() { adw_toast_dismiss(opaque) }
 
   /// Calls back when the button is pressed.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public func onButtonClicked(_ handler: @escaping () -> Void) -> SignalConnection {
     on("button-clicked", handler)
   }
 
-  /// Calls back when the message has gone, for whatever reason.
+  /// Calls back when the message has disappeared, for any reason.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public func onDismissed(_ handler: @escaping () -> Void) -> SignalConnection { on("dismissed", handler) }
 }
 
 extension String {
-  /// The text as markup that shows it as it is.
+  /// The text as markup that shows the text unchanged.
   public var escapedMarkup: String { String(owned: g_markup_escape_text(self, -1)) }
 }

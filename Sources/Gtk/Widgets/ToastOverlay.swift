@@ -1,23 +1,24 @@
 import CGtk
 
-/// An AdwToastOverlay: shows short messages over a child, one at a time.
+/// An AdwToastOverlay, which shows short messages over a child, one at a time.
 public final class ToastOverlay: Widget {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// An overlay over a child.
+  /// Creates an overlay.
+  /// - Parameter child: The widget below the messages.
   public init(child: Widget? = nil) {
     super.init(raw: made(adw_toast_overlay_new()), ownership: .new)
     nameNewButtons()
     self.child = child
   }
 
-  /// Names the buttons of each message for screen readers. One with a text names itself when it is wrapped.
+  /// Names the buttons of each message for screen readers. A button with a text names itself when it is wrapped.
   private func nameNewButtons() {
     let model: UnsafeMutableRawPointer = .init(gtk_widget_observe_children(widget))
     let parts = Object.wrap(model)
-    // The wrapper has a reference of its own.
+    // The wrapper holds a reference of its own.
     g_object_unref(model)
     attach(parts, key: "gtk.toasts")
     parts.on(
@@ -35,9 +36,10 @@ public final class ToastOverlay: Widget {
     set { adw_toast_overlay_set_child(opaque, newValue?.widget) }
   }
 
-  /// Shows a message, after those that wait already.
+  /// Shows a message, after those that are already waiting.
+  /// - Parameter toast: The message.
   public func add(_ toast: Toast) {
-    // The overlay takes a reference over.
+    // The overlay takes a reference over, so there must be one to take.
     g_object_ref(toast.raw)
     adw_toast_overlay_add_toast(opaque, toast.opaque)
   }

@@ -6,12 +6,16 @@ open class ToggleButton: Button, Toggleable {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A button with a text; an underscore before a letter makes it the mnemonic.
+  /// Creates a button with a text.
+  /// - Parameter label: The text; an underscore before a letter makes it the mnemonic.
   public override init(label: String = "") {
     super.init(raw: made(gtk_toggle_button_new_with_mnemonic(label)), ownership: .new)
   }
 
-  /// A button with an icon, named for screen readers and in its tooltip.
+  /// Creates a button with an icon.
+  /// - Parameters:
+  ///   - iconName: The icon's name in the theme.
+  ///   - name: The button's purpose, for screen readers and the tooltip.
   public override init(iconName: String, name: String) {
     super.init(raw: made(gtk_toggle_button_new()), ownership: .new)
     self.iconName = iconName
@@ -25,12 +29,15 @@ open class ToggleButton: Button, Toggleable {
     set { gtk_toggle_button_set_active(cast(), newValue.gboolean) }
   }
 
-  /// Puts the button into the group of another, of which one at most is pressed; nil takes it out.
+  /// Puts the button into the group of another, in which at most one is pressed.
+  /// - Parameter other: A button of the group; nil takes this button out of its group.
   public final func setGroup(_ other: ToggleButton?) {
     gtk_toggle_button_set_group(cast(), other?.cast())
   }
 
-  /// Calls back whenever the button is pressed or released for good, also by the program.
+  /// Calls back whenever `isActive` has changed, by the person or the program.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public final func onToggled(_ handler: @escaping () -> Void) -> SignalConnection { on("toggled", handler) }
 }

@@ -1,10 +1,12 @@
 import CGtk
 
-/// A control that is on or off: check button, switch, toggle button.
+/// A control that is on or off: a check button, switch or toggle button.
 public protocol Toggleable: Widget {
-  /// Whether it is on.
+  /// Whether the control is on.
   var isActive: Bool { get set }
 
-  /// Calls back whenever it is switched on or off, also by the program.
+  /// Calls back whenever the control is turned on or off, by the person or the program.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult func onToggled(_ handler: @escaping () -> Void) -> SignalConnection
 }

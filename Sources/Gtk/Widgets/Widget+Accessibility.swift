@@ -1,14 +1,16 @@
 import CGtk
 
 extension Widget {
-  /// Names the widget for screen readers. Every control without visible text needs it.
+  /// Names the widget for screen readers. Every control without visible text needs a name.
+  /// - Parameter label: The name, as plain text.
   public final func setAccessibleLabel(_ label: String) {
     setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, label)
-    // From version 4.10 on a button is labelled by the text in it, which would come first.
+    // From GTK 4.10 on a button is labelled by its text, which would take precedence.
     gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
   }
 
-  /// Describes the widget for screen readers, beyond its name.
+  /// Describes the widget for screen readers, in addition to its name.
+  /// - Parameter description: The description, as plain text.
   public final func setAccessibleDescription(_ description: String) {
     setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description)
   }
@@ -23,7 +25,7 @@ extension Widget {
   }
 }
 
-/// What a widget is for screen readers, where its class does not say so itself.
+/// A widget's role for screen readers, if its class doesn't define one.
 public enum AccessibleRole {
   case button, group, image, list, listItem, presentation, progressBar, region, status
 
@@ -42,7 +44,7 @@ public enum AccessibleRole {
   }
 }
 
-/// A new widget of a class with a role of its own; roles are fixed at construction.
+/// Creates a widget of a class with a role. Roles are fixed at construction.
 func newWidget(of type: GType, role: AccessibleRole?) -> UnsafeMutableRawPointer {
   guard let role else { return newInstance(of: type) }
   var value = GValue()

@@ -1,17 +1,22 @@
 import CGtk
 
-/// A place and a size in pixels.
+/// A position and a size, in pixels.
 public struct Rectangle: Equatable, Sendable {
-  /// The distance from the start of the other's width.
+  /// The position of the left edge.
   public var x: Double
-  /// The distance from the top.
+  /// The position of the top edge.
   public var y: Double
-  /// The extent to the right.
+  /// The width.
   public var width: Double
-  /// The extent downwards.
+  /// The height.
   public var height: Double
 
-  /// A place with a size.
+  /// Creates a rectangle.
+  /// - Parameters:
+  ///   - x: The position of the left edge, in pixels.
+  ///   - y: The position of the top edge, in pixels.
+  ///   - width: The width, in pixels.
+  ///   - height: The height, in pixels.
   public nonisolated init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -33,13 +38,13 @@ extension Widget {
     set { gtk_widget_set_vexpand(widget, newValue.gboolean) }
   }
 
-  /// How the widget lies in the width that it gets.
+  /// The widget's alignment in the width that it gets.
   public final var halign: Align {
     get { Align(gtk_widget_get_halign(widget)) }
     set { gtk_widget_set_halign(widget, newValue.native) }
   }
 
-  /// How the widget lies in the height that it gets.
+  /// The widget's alignment in the height that it gets.
   public final var valign: Align {
     get { Align(gtk_widget_get_valign(widget)) }
     set { gtk_widget_set_valign(widget, newValue.native) }
@@ -69,12 +74,16 @@ extension Widget {
     set { gtk_widget_set_margin_bottom(widget, gint(newValue)) }
   }
 
-  /// Sets all four margins, in pixels.
+  /// Sets all four margins.
+  /// - Parameter margin: The space on each side, in pixels.
   public final func setMargins(_ margin: Int) {
     setMargins(horizontal: margin, vertical: margin)
   }
 
-  /// Sets the margins of opposite sides, in pixels.
+  /// Sets the margins of opposite sides.
+  /// - Parameters:
+  ///   - horizontal: The space before and after the widget, in pixels.
+  ///   - vertical: The space above and below the widget, in pixels.
   public final func setMargins(horizontal: Int, vertical: Int) {
     marginStart = horizontal
     marginEnd = horizontal
@@ -82,18 +91,25 @@ extension Widget {
     marginBottom = vertical
   }
 
-  /// Asks for a least size in pixels; -1 leaves a side to the widget.
+  /// Requests a minimum size.
+  /// - Parameters:
+  ///   - width: The minimum width, in pixels; -1 leaves it to the widget.
+  ///   - height: The minimum height, in pixels; -1 leaves it to the widget.
   public final func setSizeRequest(width: Int, height: Int) {
     gtk_widget_set_size_request(widget, gint(width), gint(height))
   }
 
-  /// The width that the widget has, in pixels.
+  /// The widget's present width, in pixels.
   public final var width: Int { Int(gtk_widget_get_width(widget)) }
 
-  /// The height that the widget has, in pixels.
+  /// The widget's present height, in pixels.
   public final var height: Int { Int(gtk_widget_get_height(widget)) }
 
-  /// The least and the natural size in one direction, in pixels, for a given size in the other (-1: any).
+  /// Measures the widget in one direction.
+  /// - Parameters:
+  ///   - orientation: The direction: horizontal measures the width, vertical the height.
+  ///   - size: The given size in the other direction, in pixels; -1 for any.
+  /// - Returns: The minimum and the natural size, in pixels.
   public final func measure(
     _ orientation: Orientation, for size: Int = -1
   ) -> (minimum: Int, natural: Int) {
@@ -103,7 +119,10 @@ extension Widget {
     return (Int(minimum), Int(natural))
   }
 
-  /// Where the widget is in the coordinates of another of the same window; nil if it is not.
+  /// Returns the widget's bounds in the coordinates of another widget.
+  /// - Parameter other: A widget of the same window.
+  /// - Returns: The bounds in pixels from the other widget's top left corner; nil if the two have no window in
+  ///   common.
   public final func computeBounds(in other: Widget) -> Rectangle? {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(widget, other.widget, &bounds).isTrue else { return nil }
@@ -112,15 +131,15 @@ extension Widget {
       height: Double(bounds.size.height))
   }
 
-  /// Whether what the widget and its children draw outside of its place is cut off.
+  /// Whether drawing of the widget and its children outside of its bounds is cut off.
   public final var clipsContent: Bool {
     get { gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN }
     set { gtk_widget_set_overflow(widget, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
   }
 
-  /// Asks for the widget to be drawn anew in the next frame.
+  /// Draws the widget again in the next frame.
   public final func queueDraw() { gtk_widget_queue_draw(widget) }
 
-  /// Asks for the widget to be measured and drawn anew in the next frame.
+  /// Measures and draws the widget again in the next frame.
   public final func queueResize() { gtk_widget_queue_resize(widget) }
 }

@@ -1,8 +1,9 @@
 import CGtk
 
 extension Widget {
-  /// Names the items of a menu that is about to be shown by their texts. GTK from 4.10 on names each by a label that it
-  /// keeps from screen readers, so the items have no names. Costs the number of widgets in the menu.
+  /// Names the items of a menu that is about to be shown by their texts. From GTK 4.10 on each item is named by a
+  /// label that GTK hides from screen readers, so the items would have no names.
+  /// - Complexity: O(number of widgets in the menu).
   final func nameMenuItems() {
     guard Toolkit.isAtLeast(minor: 10) else { return }
     for part in children {

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A callback on a widget's frames; ends when it returns false, when it is cancelled, or with the widget.
+/// A callback on a widget's frames. It ends when it returns false, when it is cancelled, or with the widget.
 public final class TickCallback {
   private let body: (Int64) -> Bool
   private weak var widget: Widget?
@@ -9,7 +9,7 @@ public final class TickCallback {
   init(widget: Widget, body: @escaping (Int64) -> Bool) {
     self.widget = widget
     self.body = body
-    // The widget's callback keeps this object; its end lets go of it.
+    // The widget's callback retains this object until the callback ends.
     id = gtk_widget_add_tick_callback(
       widget.widget,
       { _, clock, data in
@@ -27,7 +27,7 @@ public final class TickCallback {
     widget.ticks[ObjectIdentifier(self)] = self
   }
 
-  /// Ends the callback. Once is enough; more does nothing.
+  /// Ends the callback. Further calls do nothing.
   public func cancel() {
     guard id != 0, let widget else { return }
     gtk_widget_remove_tick_callback(widget.widget, id)
@@ -37,7 +37,8 @@ public final class TickCallback {
 extension Widget {
   /// Calls back before each frame while the widget is shown.
   ///
-  /// - Parameter body: Gets the frame's time in microseconds; returns whether to go on.
+  /// - Parameter body: Receives the frame's time in microseconds; returns whether to go on.
+  /// - Returns: The callback, which can be cancelled.
   @discardableResult
   public final func addTick(_ body: @escaping (Int64) -> Bool) -> TickCallback {
     TickCallback(widget: self, body: body)

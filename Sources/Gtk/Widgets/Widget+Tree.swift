@@ -1,12 +1,13 @@
 import CGtk
 
 extension Widget {
-  /// The widget that this one is in.
+  /// The widget that directly contains this one.
   public final var parent: Widget? {
     Object.wrap(gtk_widget_get_parent(widget), as: Widget.self)
   }
 
-  /// The widgets directly in this one. Costs their number.
+  /// The widgets directly in this one.
+  /// - Complexity: O(number of these widgets).
   public final var children: [Widget] {
     Array(
       sequence(
@@ -15,20 +16,22 @@ extension Widget {
       .lazy.map { Object.wrap($0, as: Widget.self) }.prefix { $0 != nil }.compactMap { $0 })
   }
 
-  /// The window that the widget is in.
+  /// The window that contains the widget.
   public final var root: Window? {
     guard let root = gtk_widget_get_root(widget) else { return nil }
     return Object.wrap(UnsafeMutableRawPointer(root)) as? Window
   }
 
-  /// Whether this is a widget or is anywhere in it.
+  /// Returns whether this widget is another one, or anywhere in it.
+  /// - Parameter other: The widget that may contain this one.
+  /// - Returns: Whether it does.
   public final func isInside(_ other: Widget) -> Bool {
     self === other || gtk_widget_is_ancestor(widget, other.widget).isTrue
   }
 
-  /// Takes the widget out of the one that it is in, if any.
+  /// Removes the widget from its parent, if it has one.
   ///
-  /// - Precondition: It is not the child of a list's row: that is the row's.
+  /// - Precondition: The widget isn't the child of a list's row, which the row manages.
   public final func removeFromParent() {
     guard let parent else { return }
     switch parent {

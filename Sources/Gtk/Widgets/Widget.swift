@@ -1,6 +1,6 @@
 import CGtk
 
-/// A GtkWidget: anything that is shown.
+/// A GtkWidget: anything that a window shows.
 open class Widget: Object {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
@@ -8,9 +8,10 @@ open class Widget: Object {
 
   final var widget: UnsafeMutablePointer<GtkWidget> { cast() }
 
-  /// Ends the widget and everything in it: handlers are dropped, attachments released, cycles cut.
+  /// Destroys the widget and everything in it: disconnects handlers, releases attachments, and so breaks cycles.
   ///
-  /// Takes it out of its parent first. Costs the number of widgets in it.
+  /// The widget is taken out of its parent first.
+  /// - Complexity: O(number of widgets in it).
   open func destroy() {
     removeFromParent()
     withParts().forEach { $0.dispose() }
@@ -26,7 +27,7 @@ open class Widget: Object {
     super.dispose()
   }
 
-  /// The wrapped widgets and controllers in this one, itself last.
+  /// Returns the wrapped widgets and controllers in this widget, with the widget itself last.
   final func withParts() -> [Object] {
     var parts: [Object] = []
     var child = gtk_widget_get_first_child(widget)

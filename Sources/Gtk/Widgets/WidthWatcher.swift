@@ -1,6 +1,6 @@
-/// A line without height that tells how wide it is. GTK 4.8 has no other way to lay a window out by its width.
+/// A line without height that reports its width. GTK 4.8 has no other way to lay out a window by its width.
 public final class WidthWatcher: DrawingArea {
-  /// A line to be put where the width is that matters.
+  /// Creates a line, to be placed where the relevant width is.
   public init() {
     super.init(role: .presentation)
     setSizeRequest(width: -1, height: 0)
@@ -11,8 +11,10 @@ public final class WidthWatcher: DrawingArea {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// Calls back with the width in pixels, at first and whenever it changes. It is called while GTK lays the window
-  /// out: what changes sizes has to wait until that is done.
+  /// Calls back with the width at first and whenever it changes. This happens while GTK lays the window out, so
+  /// the handler must postpone changes of sizes until the layout is done.
+  /// - Parameter handler: Receives the width, in pixels.
+  /// - Returns: The connection.
   @discardableResult
   public func onWidthChanged(_ handler: @escaping (Int) -> Void) -> SignalConnection {
     on("resize", arguments: { handler($0.get(1, as: Int.self)) })

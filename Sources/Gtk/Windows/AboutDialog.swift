@@ -7,7 +7,14 @@ public final class AboutDialog: Dialog {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// An about dialog to be presented. All texts are plain.
+  /// Creates an about dialog to be presented. All texts are plain.
+  /// - Parameters:
+  ///   - applicationName: The program's name, as its users know it.
+  ///   - iconName: The name of the program's icon in the icon theme.
+  ///   - version: The program's version.
+  ///   - developer: The name of the person or group that develops the program.
+  ///   - comments: A description of the program, on the page of details.
+  ///   - website: The address of the program's website; nil shows no link.
   public init(
     applicationName: String, iconName: String, version: String, developer: String, comments: String,
     website: String? = nil
@@ -22,10 +29,10 @@ public final class AboutDialog: Dialog {
     if let website { setKnown("website", website) }
   }
 
-  /// Names who else is to be thanked, under a heading of its own.
+  /// Adds a section of acknowledgements under a heading of its own.
   /// - Parameters:
-  ///   - names: One on each line; an address behind a name makes it a link.
-  ///   - heading: What they are thanked for.
+  ///   - names: The people to thank, one a line; an address after a name makes it a link.
+  ///   - heading: The reason for thanking them, such as "Translated by".
   public func acknowledge(_ names: [String], for heading: String) {
     var pointers: [UnsafePointer<CChar>?] = names.map { UnsafePointer(g_strdup($0)) }
     defer { pointers.forEach { g_free(UnsafeMutablePointer(mutating: $0)) } }
@@ -33,8 +40,8 @@ public final class AboutDialog: Dialog {
     about_dialog_acknowledge(widget, heading, &pointers)
   }
 
-  /// Puts a text below everything, where it is to be seen at once: all other texts are a click away.
-  /// - Parameter text: Plain text.
+  /// Adds a text below everything, where it is visible at once: all other texts are a click away.
+  /// - Parameter text: The text to show, as plain text.
   public func addFootnote(_ text: String) {
     guard let content = dialog_get_content(widget) else { return }
     let label = Label(text)
@@ -42,7 +49,7 @@ public final class AboutDialog: Dialog {
     label.addCssClass("caption")
     label.setMargins(horizontal: 18, vertical: 12)
     let box = Box()
-    // The dialog lets go of its content before the box takes it.
+    // The dialog must release its content before the box can take it.
     g_object_ref(content)
     dialog_set_content(widget, nil)
     gtk_widget_set_vexpand(content, 1)

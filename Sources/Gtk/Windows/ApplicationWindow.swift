@@ -6,7 +6,8 @@ open class ApplicationWindow: Window {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A window of a program; the program ends with its last one.
+  /// Creates a window of a program. The program ends when its last window closes.
+  /// - Parameter application: The program that the window belongs to.
   public init(application: Application) {
     super.init(raw: made(adw_application_window_new(application.cast())), ownership: .borrowed)
   }
@@ -27,6 +28,7 @@ open class ApplicationWindow: Window {
     super.dispose()
   }
 
-  /// Gives the window an action, available in it as "win.NAME".
+  /// Adds an action, available in the window as "win.NAME".
+  /// - Parameter action: The action; an existing action of the same name is replaced.
   public final func add(_ action: SimpleAction) { g_action_map_add_action(opaque, action.opaque) }
 }

@@ -1,7 +1,7 @@
 import CGtk
 
-/// Something over a window that has to be closed before the window goes on: an AdwDialog in the window or, where
-/// libadwaita is older than 1.5, a window of its own.
+/// A surface that must be closed before the window below it takes input again: an AdwDialog in the window, or a
+/// window of its own if libadwaita is older than 1.5.
 public class Dialog: Widget {
   /// The window that takes no input while the dialog is open.
   public final weak var parentWindow: Window?
@@ -13,7 +13,7 @@ public class Dialog: Widget {
     endWhenClosed()
   }
 
-  /// Wraps a dialog that has just been made.
+  /// Wraps a newly made dialog.
   init(_ dialog: UnsafeMutablePointer<GtkWidget>?) {
     let dialog = made(dialog)
     // GTK itself holds a window until it is destroyed.
@@ -23,7 +23,7 @@ public class Dialog: Widget {
     endWhenClosed()
   }
 
-  /// Opens the dialog over its window, with which it goes.
+  /// Opens the dialog over its window. Destroying the window destroys the dialog.
   public final func present() {
     if !hasParent, let parentWindow {
       hasParent = true
@@ -32,17 +32,17 @@ public class Dialog: Widget {
     dialog_present(widget, parentWindow?.window)
   }
 
-  /// Closes the dialog as the person does.
+  /// Closes the dialog as if the person had closed it.
   public final func close() { dialog_close(widget) }
 
   public override func destroy() {
     let parts = withParts()
-    // Nobody is to hear of an answer that nobody has given.
+    // Closing the dialog emits an answer that the person hasn't given, so its handlers are disconnected first.
     parts.forEach { $0.dispose() }
     dialog_end(widget)
   }
 
-  /// Whether the dialog has told all that it has to tell, once it is closed.
+  /// Whether a closed dialog has nothing left to emit.
   var isDone: Bool { true }
 
   private func endWhenClosed() {
@@ -53,9 +53,9 @@ public class Dialog: Widget {
     }
   }
 
-  /// Drops what hangs on the dialog when it is done and is to be seen no more, in whichever order.
+  /// Destroys the dialog if it is done and no longer visible, in whichever order these come about.
   final func endIfDone() {
-    // Handlers have to be there until all have been told.
+    // Handlers must stay connected until all of them have received the signal that is being emitted.
     Task { if isDone, !isMapped { destroy() } }
   }
 }

@@ -6,21 +6,24 @@ public final class HeaderBar: Widget {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A title bar without controls of its own.
+  /// Creates a title bar without controls of its own.
   public init() {
     super.init(raw: made(header_bar_new()), ownership: .new)
   }
 
-  /// Adds a control at the start.
+  /// Adds a control at the start, after those already there.
+  /// - Parameter child: The control.
   public func packStart(_ child: Widget) { adw_header_bar_pack_start(opaque, child.widget) }
 
-  /// Adds a control at the end.
+  /// Adds a control at the end, before those already there.
+  /// - Parameter child: The control.
   public func packEnd(_ child: Widget) { adw_header_bar_pack_end(opaque, child.widget) }
 
-  /// Takes a control out.
+  /// Removes a control.
+  /// - Parameter child: A control of the title bar.
   public func remove(_ child: Widget) { adw_header_bar_remove(opaque, child.widget) }
 
-  /// What stands in the middle instead of the window's title.
+  /// The widget in the middle, instead of the window's title; nil shows the title.
   public var titleWidget: Widget? {
     get { Object.wrap(adw_header_bar_get_title_widget(opaque), as: Widget.self) }
     set { adw_header_bar_set_title_widget(opaque, newValue?.widget) }

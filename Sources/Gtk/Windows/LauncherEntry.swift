@@ -3,17 +3,18 @@ public struct LauncherEntry {
   private let application: Application
   private let id: String?
 
-  /// The launcher icon of a program, found by the program's id.
+  /// Creates the launcher icon of a program, found by the program's id.
   ///
   /// - Parameters:
   ///   - application: The program.
-  ///   - id: The name of the program's desktop entry, if it is not the application's id.
+  ///   - id: The name of the program's desktop entry, if it isn't the application's id.
   public init(application: Application, id: String? = nil) {
     self.application = application
     self.id = id ?? application.id
   }
 
-  /// Shows a number on the icon; 0 shows none. Without a session bus nothing happens.
+  /// Shows a number on the icon. Does nothing without a session bus.
+  /// - Parameter count: The number to show; 0 or less shows none.
   public func setCount(_ count: Int) {
     guard let id, let bus = application.sessionBus,
       let path = ObjectPath(

@@ -1,11 +1,11 @@
 import CGtk
 
-/// How an answer to a message dialog looks.
+/// The appearance of an answer in a message dialog.
 public enum ResponseAppearance: Int {
   case plain, suggested, destructive
 }
 
-/// A question over a window, with its answers: an AdwAlertDialog, or an AdwMessageDialog where libadwaita is older
+/// A question over a window, with its answers: an AdwAlertDialog, or an AdwMessageDialog if libadwaita is older
 /// than 1.5.
 public final class MessageDialog: Dialog {
   private var isAnswered = false
@@ -15,11 +15,11 @@ public final class MessageDialog: Dialog {
     noteAnswer()
   }
 
-  /// Makes a dialog without answers as yet.
+  /// Creates a dialog without answers.
   /// - Parameters:
   ///   - parent: The window that takes no input while the dialog is open.
   ///   - heading: The question, as plain text.
-  ///   - body: What there is to say about it, as plain text.
+  ///   - body: The explanation below the question, as plain text.
   public init(parent: Window?, heading: String, body: String = "") {
     super.init(message_dialog_new(heading, body))
     parentWindow = parent
@@ -32,7 +32,7 @@ public final class MessageDialog: Dialog {
     set { setKnown("heading", newValue) }
   }
 
-  /// What there is to say about it, as plain text.
+  /// The explanation below the question, as plain text.
   public var body: String {
     get { known("body", as: String?.self) ?? "" }
     set { setKnown("body", newValue) }
@@ -40,18 +40,18 @@ public final class MessageDialog: Dialog {
 
   /// Adds an answer after the others.
   /// - Parameters:
-  ///   - id: What `onResponse` gets.
+  ///   - id: The name that `onResponse` passes to its handler.
   ///   - label: The button's text; an underscore before a letter makes it the mnemonic.
-  ///   - appearance: How the button looks.
+  ///   - appearance: The appearance of the button.
   public func addResponse(_ id: String, label: String, appearance: ResponseAppearance = .plain) {
     message_dialog_add_response(
       widget, id, label, AdwResponseAppearance(rawValue: UInt32(appearance.rawValue)))
   }
 
-  /// Says whether an answer can be given.
+  /// Enables or disables an answer.
   /// - Parameters:
   ///   - id: The answer's name.
-  ///   - isEnabled: Whether it can be given.
+  ///   - isEnabled: Whether the person can give this answer.
   public func setResponseEnabled(_ id: String, _ isEnabled: Bool) {
     message_dialog_set_response_enabled(widget, id, isEnabled.gboolean)
   }
@@ -62,7 +62,7 @@ public final class MessageDialog: Dialog {
     set { setKnown("default-response", newValue) }
   }
 
-  /// The answer that Escape and closing the dialog give: "close" at first.
+  /// The answer that Escape and closing the dialog give: "close" by default.
   public var closeResponse: String {
     get { known("close-response", as: String?.self) ?? "" }
     set { setKnown("close-response", newValue) }
@@ -74,22 +74,23 @@ public final class MessageDialog: Dialog {
     set { setKnown("extra-child", newValue) }
   }
 
-  /// Gives an answer as a press of its button does, and closes the dialog, which has to be open.
+  /// Gives an answer as a press of its button does, and closes the dialog, which must be open.
   /// - Parameter id: The answer's name.
   public func respond(_ id: String) {
     closeResponse = id
     close()
   }
 
-  /// Calls back once with the answer that was given.
-  /// - Parameter handler: Gets the answer's name.
+  /// Calls back once, with the answer that was given.
+  /// - Parameter handler: Receives the answer's name.
   /// - Returns: The connection.
   @discardableResult
   public func onResponse(_ handler: @escaping (String) -> Void) -> SignalConnection {
     on("response", arguments: { handler($0.get(1, as: String.self)) })
   }
 
-  /// Newer versions give the answer that stands for closing when the dialog is to be seen no more.
+  /// Whether the answer has been emitted. Newer versions of libadwaita emit the closing answer only after the dialog
+  /// has disappeared.
   override var isDone: Bool { isAnswered }
 
   private func noteAnswer() {

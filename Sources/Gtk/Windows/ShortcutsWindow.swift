@@ -1,17 +1,17 @@
 import CGtk
 
-/// A GtkShortcutsWindow: the keys and the commands that they stand for.
+/// A GtkShortcutsWindow: an overview of the keys and their commands.
 public final class ShortcutsWindow: Window {
-  /// Keys that have to do with each other.
+  /// Keys of related commands.
   public struct Group {
     let title: String
     let shortcuts: [(keys: String, title: String)]
 
-    /// Makes a group.
+    /// Creates a group.
     /// - Parameters:
-    ///   - title: What the keys have in common, as plain text.
-    ///   - shortcuts: The keys, for example "<Control>n" or "Delete", several with a space between them; and the name
-    ///     of the command, as plain text.
+    ///   - title: The heading above the keys, as plain text.
+    ///   - shortcuts: The keys, for example "<Control>n" or "Delete", separated by spaces if there are several,
+    ///     and the command's name as plain text.
     public init(_ title: String, _ shortcuts: [(keys: String, title: String)]) {
       self.title = title
       self.shortcuts = shortcuts
@@ -22,14 +22,14 @@ public final class ShortcutsWindow: Window {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// Makes a window to be presented.
-  /// - Parameter groups: All keys.
+  /// Creates a window to be presented.
+  /// - Parameter groups: The keys, in the order in which they are shown.
   /// - Precondition: The keys are well-formed.
   public init(_ groups: [Group]) {
-    // Only a description makes its parts: they have no functions of their own before GTK 4.14.
+    // Before GTK 4.14 the parts have no functions of their own, so only a description can make them.
     let builder = gtk_builder_new_from_string(Self.description(of: groups), -1)
     guard let made = gtk_builder_get_object(builder, "window") else {
-      preconditionFailure("A shortcuts window has no parts but texts.")
+      preconditionFailure("Expected a description of texts only for a shortcuts window.")
     }
     // GTK itself holds a window until it is destroyed.
     super.init(raw: UnsafeMutableRawPointer(made), ownership: .borrowed)
@@ -54,7 +54,7 @@ public final class ShortcutsWindow: Window {
       """
   }
 
-  /// Nothing: the window makes its content itself.
+  /// Always nil: the window makes its own content.
   public override var content: Widget? {
     get { nil }
     set {}

@@ -1,13 +1,13 @@
 import CGtk
 
-/// Why something could not be opened, in the system's words.
+/// An error that says why a link could not be opened, in the system's words.
 public struct OpeningError: Error, CustomStringConvertible {
-  /// What was to be opened.
+  /// The link that could not be opened.
   public let uri: String
-  /// What the system said.
+  /// The system's message.
   public let reason: String
 
-  /// What was wrong and what to do, for a person.
+  /// A message for a person: the problem, and a way to solve it.
   public var description: String {
     "\(uri) could not be opened (\(reason)). Choose a program for such links in the system's settings."
   }
@@ -17,7 +17,7 @@ extension Window {
   /// Opens a link with the program that the person has chosen for it.
   /// - Parameters:
   ///   - uri: The link.
-  ///   - done: Gets nil when a program has taken it, otherwise why none has.
+  ///   - done: Receives nil when a program has taken the link, otherwise the reason why none has.
   public final func open(uri: String, done: @escaping (OpeningError?) -> Void) {
     let closure = Unmanaged.passRetained(OpeningClosure(uri: uri, done: done)).toOpaque()
     window_open_uri(
@@ -36,7 +36,7 @@ extension Window {
   }
 }
 
-/// What is called back once.
+/// A closure that is called once.
 private final class OpeningClosure {
   let uri: String
   let done: (OpeningError?) -> Void

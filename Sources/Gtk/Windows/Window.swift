@@ -7,18 +7,19 @@ open class Window: Widget {
     destroyWhenClosed()
   }
 
-  /// A window that belongs to no program's list of windows.
+  /// Creates a window outside of any program's list of windows.
   public init() {
     // GTK itself holds a window until it is destroyed.
     super.init(raw: made(adw_window_new()), ownership: .borrowed)
     destroyWhenClosed()
   }
 
-  /// Decides whether the window closes, and hears of it. What `onCloseRequest` connects is asked first.
+  /// The object that decides whether the window may close, and learns when it closes. Handlers of
+  /// `onCloseRequest` are asked first.
   public final weak var delegate: (any WindowDelegate)?
 
   private func destroyWhenClosed() {
-    // GTK would dispose the window alone; what is in it may be part of cycles.
+    // GTK would dispose only the window; the widgets in it may be part of cycles.
     on(
       "close-request", after: true,
       returning: { [weak self] _ in
@@ -32,7 +33,7 @@ open class Window: Widget {
 
   final var window: UnsafeMutablePointer<GtkWindow> { cast() }
 
-  /// What the window shows, header bar included.
+  /// The widget that fills the window, including the header bar.
   open var content: Widget? {
     get { Object.wrap(adw_window_get_content(cast()), as: Widget.self) }
     set { adw_window_set_content(cast(), newValue?.widget) }
@@ -44,7 +45,10 @@ open class Window: Widget {
     set { gtk_window_set_title(window, newValue) }
   }
 
-  /// The size that the window has at first, in pixels; -1 leaves a side to the content.
+  /// Sets the size that the window opens with.
+  /// - Parameters:
+  ///   - width: The width in pixels; -1 leaves it to the content.
+  ///   - height: The height in pixels; -1 leaves it to the content.
   public final func setDefaultSize(width: Int, height: Int) {
     gtk_window_set_default_size(window, gint(width), gint(height))
   }
@@ -61,7 +65,7 @@ open class Window: Widget {
     set { gtk_window_set_transient_for(window, newValue?.window) }
   }
 
-  /// Whether the window is destroyed with the one that it belongs to.
+  /// Whether the window is destroyed together with its `transientFor` window.
   public final var isDestroyedWithParent: Bool {
     get { gtk_window_get_destroy_with_parent(window).isTrue }
     set { gtk_window_set_destroy_with_parent(window, newValue.gboolean) }
@@ -79,10 +83,12 @@ open class Window: Widget {
     set { gtk_root_set_focus(opaque, newValue?.widget) }
   }
 
-  /// Whether the window has the person's attention.
+  /// Whether the window is the one in use, which receives the keyboard's input.
   public final var isActive: Bool { gtk_window_is_active(window).isTrue }
 
-  /// Calls back when the window has got or lost the person's attention.
+  /// Calls back when `isActive` has changed.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
   @discardableResult
   public final func onActiveChanged(_ handler: @escaping () -> Void) -> SignalConnection {
     on("notify::is-active", handler)
@@ -97,22 +103,22 @@ open class Window: Widget {
   /// Shows the window and brings it to the front.
   public final func present() { gtk_window_present(window) }
 
-  /// Asks the window to close, as its close button does.
+  /// Asks the window to close, just as its close button does.
   public final func close() { gtk_window_close(window) }
 
   open override func destroy() {
     let parts = withParts()
-    // The window would change its default widget's look when that is gone already.
+    // Otherwise the window would restyle its default widget, which is already gone by then.
     defaultWidget = nil
-    // libadwaita's windows do not let go of their content when they are disposed.
+    // libadwaita's windows keep their content when they are disposed.
     content = nil
     gtk_window_destroy(window)
     parts.forEach { $0.dispose() }
   }
 
-  /// Asks when the window is about to close.
-  ///
+  /// Asks a closure when the window is about to close.
   /// - Parameter handler: Returns whether the window stays open.
+  /// - Returns: The connection.
   @discardableResult
   public final func onCloseRequest(_ handler: @escaping () -> Bool) -> SignalConnection {
     on("close-request", returning: { _ in handler() })

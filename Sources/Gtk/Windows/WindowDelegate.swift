@@ -1,18 +1,22 @@
-/// Decides about a window, and hears of its end.
+/// An object that decides whether a window may close, and learns when it closes.
 public protocol WindowDelegate: AnyObject {
-  /// Asks when the window is about to close, by its button, by a key or by `close()`.
-  ///
-  /// - Returns: Whether it may.
+  /// Asks whether the window may close, after its button, a key or `close()` has requested it.
+  /// - Parameter window: The window that is about to close.
+  /// - Returns: Whether the window may close.
   func windowShouldClose(_ window: Window) -> Bool
 
-  /// Tells that the window closes now.
+  /// Reports that the window is closing now.
+  /// - Parameter window: The window, which is destroyed next.
   func windowWillClose(_ window: Window)
 }
 
 extension WindowDelegate {
-  /// It may.
+  /// Allows the window to close.
+  /// - Parameter window: The window that is about to close.
+  /// - Returns: True.
   public func windowShouldClose(_ window: Window) -> Bool { true }
 
   /// Does nothing.
+  /// - Parameter window: The window that is closing.
   public func windowWillClose(_ window: Window) {}
 }

@@ -1,12 +1,15 @@
 import CGtk
 
-/// An AdwWindowTitle: a title with a line below.
+/// An AdwWindowTitle: a title with a smaller line below it.
 public final class WindowTitle: Widget {
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// A title; without a subtitle it stands alone.
+  /// Creates a title.
+  /// - Parameters:
+  ///   - title: The title, as plain text.
+  ///   - subtitle: The line below the title, as plain text; an empty one takes no space.
   public init(title: String, subtitle: String = "") {
     super.init(raw: made(adw_window_title_new(title, subtitle)), ownership: .new)
   }

@@ -1,10 +1,10 @@
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-  /// The elements as an observable, iterated over anew by a task for each subscription.
+  /// Returns the elements as an observable. Each subscription starts a task that iterates over the sequence.
   ///
-  /// Disposal cancels the task. A sequence that throws `CancellationError` completes the observable; what else
-  /// it throws becomes the error.
-  /// - Parameter priority: The task's priority; that of the subscribing task by default.
-  /// - Returns: The observable.
+  /// Disposal cancels the task. If the sequence throws `CancellationError`, the observable completes. Any other error
+  /// that it throws becomes the observable's error.
+  /// - Parameter priority: The task's priority. By default, it is the priority of the subscribing task.
+  /// - Returns: An observable of the sequence's elements.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     .create { observer in
       HeldStarts.startTask {

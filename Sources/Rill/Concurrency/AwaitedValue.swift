@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The value that one task waits for. The first result settles it.
+/// A value that a task waits for. The first result settles it.
 ///
-/// The continuation is resumed outside of the lock: resuming takes the task's own lock, under which the
-/// task's cancellation may be asking for this one.
+/// The continuation is resumed outside the lock. Resuming takes the task's own lock, and a cancellation that holds
+/// the task's lock may be waiting for the lock of this value.
 final class AwaitedValue<Value: Sendable>: Sendable {
   private enum Answer {
     case open
@@ -20,7 +20,7 @@ final class AwaitedValue<Value: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
-  /// Settles the value, unless it is settled.
+  /// Settles the value, unless it is already settled.
   func settle(_ result: Result<Value, any Error>) {
     let continuation: CheckedContinuation<Value, any Error>? = state.withLock { state in
       switch state.answer {
@@ -36,7 +36,7 @@ final class AwaitedValue<Value: Sendable>: Sendable {
     continuation?.resume(with: result)
   }
 
-  /// Has a continuation resumed when the value is settled, at once if it is.
+  /// Resumes a continuation when the value is settled, or at once if it already is.
   func resume(_ continuation: CheckedContinuation<Value, any Error>) {
     let result: Result<Value, any Error>? = state.withLock { state in
       guard case .settled(let result) = state.answer else {
@@ -49,8 +49,8 @@ final class AwaitedValue<Value: Sendable>: Sendable {
     if let result { continuation.resume(with: result) }
   }
 
-  /// Settles the value because the task has been cancelled, but not before the sequence has been subscribed to: an
-  /// answer that arrives during the subscription wins.
+  /// Settles the value because the task has been cancelled, but not before the sequence has been subscribed to: a
+  /// result that arrives during the subscription wins.
   func cancel() {
     let isNow = state.withLock { state in
       state.isCancelled = true
@@ -70,21 +70,21 @@ final class AwaitedValue<Value: Sendable>: Sendable {
 }
 
 extension PrimitiveSequence {
-  /// Subscribes and waits for one value.
+  /// Subscribes to the sequence and waits for one value.
   /// - Parameters:
-  ///   - onElement: From the element to the value.
-  ///   - onCompleted: The value where there is no element.
+  ///   - onElement: Converts the element to the value.
+  ///   - onCompleted: Returns the result for a sequence that completes without an element.
   /// - Returns: The value.
-  /// - Throws: The sequence's error; `CancellationError` as soon as the task is cancelled, unless the sequence has
-  ///   answered while it was subscribed to. The subscription has ended by then.
+  /// - Throws: The sequence's error; `CancellationError` as soon as the task is cancelled, unless a result arrived
+  ///   during the subscription. The subscription has ended by then.
   func awaitValue<Value: Sendable>(
     onElement: @escaping @Sendable (Element) -> Value,
     onCompleted: @escaping @Sendable () -> Result<Value, any Error>
   ) async throws -> Value {
     let awaited = AwaitedValue<Value>()
     let subscription = SerialDisposable()
-    // By the task, not by the handler of its cancellation: that one runs under the runtime's lock of the task, and
-    // what is released may be foreign code.
+    // The task disposes of the subscription, not its cancellation handler. The handler runs under the runtime's lock
+    // of the task, and the disposal may run foreign code.
     defer { subscription.dispose() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

@@ -1,21 +1,21 @@
-/// An observer as one closure.
+/// A type-erased observer that passes each event to a closure.
 @frozen public struct AnyObserver<Element: Sendable>: ObserverType {
-  /// Handles one event.
+  /// A closure that receives each event.
   public typealias EventHandler = @Sendable (Event<Element>) -> Void
 
   @usableFromInline let observer: EventHandler
 
-  /// Makes an observer of a closure.
-  /// - Parameter eventHandler: Handles each event.
+  /// Creates an observer from a closure.
+  /// - Parameter eventHandler: The closure that receives each event.
   @inlinable public init(eventHandler: @escaping EventHandler) { observer = eventHandler }
 
-  /// Makes an observer that passes everything on to another.
-  /// - Parameter observer: The other observer.
+  /// Creates an observer that forwards every event to another observer.
+  /// - Parameter observer: The observer that receives the events.
   @inlinable public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
     self.observer = { observer.on($0) }
   }
 
-  /// Receives one event.
-  /// - Parameter event: The event.
+  /// Passes an event to the closure.
+  /// - Parameter event: The event to pass on.
   @inlinable public func on(_ event: Event<Element>) { observer(event) }
 }

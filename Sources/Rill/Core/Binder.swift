@@ -1,26 +1,33 @@
-/// An observer that sets something on a target, which it holds weakly: on the main actor, or where a scheduler
-/// says.
+/// An observer that sets values on a target, which it holds weakly. It sets them on the main actor, or on a scheduler
+/// of the caller's choice.
 ///
-/// It takes no errors: a sequence that can fail says first what happens then. An error that reaches it all
-/// the same goes to `Hooks.defaultErrorHandler`.
+/// ```
+/// @MainActor final class Label { var text = "" }
+///
+/// @MainActor func show(_ names: Observable<String>, in label: Label) -> any Disposable {
+///   names.bind(to: Binder(label) { label, name in label.text = name })
+/// }
+/// ```
+/// A binder doesn't handle errors: handle them before the binding, for example with `catchAndReturn(_:)`. An error
+/// that reaches a binder goes to `Hooks.defaultErrorHandler`.
 public struct Binder<Value: Sendable>: ObserverType {
-  /// What is set.
+  /// The type of the values to set.
   public typealias Element = Value
 
   private let binding: @Sendable (Value) -> Void
 
-  /// Makes a binder of a closure that runs on the main actor: at once if the value comes there and nothing is
-  /// waiting.
+  /// Creates a binder whose closure runs on the main actor. The closure runs at once if the value arrives on the main
+  /// thread and no earlier value of this binder is waiting.
   /// - Parameters:
-  ///   - target: What to set something on; when it is gone, nothing happens.
-  ///   - binding: Sets a value.
+  ///   - target: The object to set values on, held weakly. Once it is gone, values are ignored.
+  ///   - binding: Sets a value on the target.
   public init<Target: AnyObject & Sendable>(
     _ target: Target, binding: @escaping @MainActor (Target, Value) -> Void
   ) {
-    // Its own scheduler, so that a value set on the main thread does not overtake one that is on its way from
-    // another, and nothing else delays it.
+    // A scheduler of its own keeps the order: a value that is set on the main thread can't overtake one that is on
+    // its way from another thread. Other schedulers' work doesn't keep a value from being set at once.
     let scheduler = MainScheduler()
-    // The target is looked at on the main thread alone: a reference held elsewhere might be its last.
+    // The weak reference is read on the main thread only: a strong reference on another thread might be the last one.
     let bind: @Sendable (Value) -> Void = { [weak target] value in
       if let target { MainActor.assumeIsolated { binding(target, value) } }
     }
@@ -31,11 +38,11 @@ public struct Binder<Value: Sendable>: ObserverType {
     }
   }
 
-  /// Makes a binder of a closure that runs on a scheduler.
+  /// Creates a binder whose closure runs on a scheduler.
   /// - Parameters:
-  ///   - target: What to set something on; when it is gone, nothing happens.
-  ///   - scheduler: Where the closure runs.
-  ///   - binding: Sets a value.
+  ///   - target: The object to set values on, held weakly. Once it is gone, values are ignored.
+  ///   - scheduler: The scheduler that runs the closure.
+  ///   - binding: Sets a value on the target.
   public init<Target: AnyObject & Sendable>(
     _ target: Target, scheduler: any ImmediateSchedulerType,
     binding: @escaping @Sendable (Target, Value) -> Void
@@ -48,8 +55,9 @@ public struct Binder<Value: Sendable>: ObserverType {
     }
   }
 
-  /// Sets the element of a `next` event.
-  /// - Parameter event: The event.
+  /// Sets the element of a `next` event on the target. Passes an error to `Hooks.defaultErrorHandler` and ignores
+  /// completion.
+  /// - Parameter event: The event to handle.
   public func on(_ event: Event<Value>) {
     switch event {
     case .next(let value): binding(value)

@@ -1,11 +1,11 @@
-/// What `subscribe(onNext:onError:onCompleted:onDisposed:)` makes an observer of.
+/// The observer that `subscribe(onNext:onError:onCompleted:onDisposed:)` creates from its closures.
 @frozen @usableFromInline package struct ClosureObserver<Element: Sendable>: ObserverType {
   @usableFromInline let onNext: (@Sendable (Element) -> Void)?
   @usableFromInline let onError: (@Sendable (any Error) -> Void)?
   @usableFromInline let onCompleted: (@Sendable () -> Void)?
-  /// What tells that the subscription is over, at its end right after the end itself.
+  /// The disposable that runs the subscriber's `onDisposed` closure; if the sequence ends, right after its end.
   @usableFromInline let onDisposed: AnonymousDisposable?
-  /// Where the subscription was made, if nobody handles its error and that is to be noted.
+  /// The call stack of the subscription, if it has no error handler and `Hooks` records call stacks; otherwise empty.
   @usableFromInline let callStack: [String]
 
   @inlinable package init(

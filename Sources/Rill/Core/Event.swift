@@ -34,8 +34,8 @@ extension Event {
   }
 
   /// Transforms the element, turning an error that `transform` throws into an `error` event.
-  /// - Parameter transform: From the element to its replacement.
-  /// - Returns: The event with its element replaced; a stop event unchanged.
+  /// - Parameter transform: Returns the replacement of an element.
+  /// - Returns: The event with its element replaced; a stop event is returned unchanged.
   public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     switch self {
     case .next(let element):
@@ -47,7 +47,7 @@ extension Event {
 }
 
 extension Event: Equatable where Element: Equatable {
-  /// Compares elements by value, errors by their description, since an error need not be equatable.
+  /// Compares elements by value and errors by their description, because an error needn't be `Equatable`.
   public static func == (left: Event, right: Event) -> Bool {
     switch (left, right) {
     case (.next(let left), .next(let right)): left == right
@@ -59,7 +59,7 @@ extension Event: Equatable where Element: Equatable {
 }
 
 extension Event: CustomDebugStringConvertible {
-  /// The event as `next(element)`, `error(error)` or `completed`.
+  /// The event in the form `next(element)`, `error(error)` or `completed`.
   public var debugDescription: String {
     switch self {
     case .next(let element): "next(\(element))"

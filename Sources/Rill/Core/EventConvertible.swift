@@ -1,9 +1,9 @@
-/// Anything that stands for an event of a sequence.
+/// A type whose values represent an event of a sequence.
 public protocol EventConvertible<Element> {
-  /// What the event's sequence carries.
+  /// The type of the sequence's elements.
   associatedtype Element
 
-  /// The event.
+  /// The event that this value represents.
   var event: Event<Element> { get }
 }
 

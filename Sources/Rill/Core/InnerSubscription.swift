@@ -3,13 +3,15 @@
 {
   // Unchecked because `SubscriptionDisposable` is.
 
-  /// Gives the operator's own position to an operator that the inner sequence consists of.
+  /// Hands this operator's position over to the operator that forms its last inner sequence.
   ///
-  /// An operator that has nothing left to do than to pass on what its last inner sequence emits gives up its place
-  /// between that sequence and the observer. So a sequence that goes on by mapping itself to itself piles up nothing.
-  /// - Parameter part: The operator that asks, which holds its own gate and has passed on everything before.
-  /// - Returns: Where it emits from now on and what its subscription is then; `nil` if the operator still has other
-  ///   things to do.
+  /// An operator that only has to pass on the events of its last inner sequence gives up its place between that
+  /// sequence and the observer. A sequence that continues by mapping itself to itself therefore doesn't accumulate
+  /// operators.
+  /// - Parameter part: The operator that asks for the position. It holds its own gate and has passed on all earlier
+  ///   events.
+  /// - Returns: The sink and the subscription that `part` uses from now on; `nil` if this operator still has other
+  ///   work.
   @usableFromInline package func handOver(to part: SubscriptionDisposable) -> (
     Sink<Element>, SubscriptionDisposable
   )? { nil }
@@ -21,7 +23,7 @@ extension Sink {
   /// Moves an operator to the outermost position that it can take over.
   /// - Parameters:
   ///   - part: The operator, which was added to the subscription.
-  ///   - subscription: The operator's subscription.
+  ///   - subscription: The operator's subscription. The function replaces it with that of the new position.
   @inlinable package mutating func moveUp(
     _ part: SubscriptionDisposable, _ subscription: inout SubscriptionDisposable
   ) {

@@ -1,13 +1,14 @@
 extension ObservableType {
-  /// Subscribes handlers that are given an object, held weakly: once it is gone they are not called.
+  /// Subscribes closures that receive an object along with each event. The object is held weakly; once it is gone,
+  /// the closures aren't called.
   /// - Parameters:
-  ///   - object: The object.
+  ///   - object: The object to pass to the closures.
   ///   - onNext: Receives each element.
   ///   - onError: Receives the error that ended the sequence. Without it the error goes to
   ///     `Hooks.defaultErrorHandler`.
   ///   - onCompleted: Called when the sequence has ended successfully.
-  ///   - onDisposed: Called when the subscription has been released, however it ended.
-  /// - Returns: What ends the subscription; nothing arrives after its `dispose()`.
+  ///   - onDisposed: Called once the subscription has ended, whether by an error, completion or disposal.
+  /// - Returns: A disposable that ends the subscription. No event arrives after its `dispose()`.
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
     onError: (@Sendable (Object, any Error) -> Void)? = nil,
@@ -19,7 +20,7 @@ extension ObservableType {
   }
 }
 
-/// A handler that is called with an object while that exists.
+/// Returns a closure that calls a handler with an object as long as the object exists; `nil` without a handler.
 func weakly<Object: AnyObject & Sendable, Value>(
   _ object: Object, _ handler: (@Sendable (Object, Value) -> Void)?
 ) -> (@Sendable (Value) -> Void)? {
@@ -27,7 +28,7 @@ func weakly<Object: AnyObject & Sendable, Value>(
   return { [weak object] value in if let object { handler(object, value) } }
 }
 
-/// A handler that is called with an object while that exists.
+/// Returns a closure that calls a handler with an object as long as the object exists; `nil` without a handler.
 func weakly<Object: AnyObject & Sendable>(
   _ object: Object, _ handler: (@Sendable (Object) -> Void)?
 ) -> (@Sendable () -> Void)? {

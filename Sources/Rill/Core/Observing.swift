@@ -1,7 +1,7 @@
-/// An observer with its subscription, as one object: the closures of its sink hold nothing else.
+/// An observer and its subscription in one object, so that the closures of its sink hold nothing else.
 ///
-/// Not the subscription itself, which whoever subscribed may keep long after the end, when nothing of the observer
-/// must be kept.
+/// It isn't the subscription itself: the subscriber may keep the subscription long after the end, and the
+/// subscription must not keep the observer alive then.
 @usableFromInline package final class Observing<Observer: ObserverType>: Sendable {
   @usableFromInline let observer: Observer
   @usableFromInline let subscription: SubscriptionDisposable
@@ -11,7 +11,7 @@
     self.subscription = subscription
   }
 
-  /// Where the source puts its events.
+  /// The sink that the source sends its events to.
   @inlinable package var sink: Sink<Observer.Element> {
     Sink(next: { self.next($0) }, stop: { self.stop($0) })
   }

@@ -1,7 +1,8 @@
-/// A subscription to a sequence of the main-actor family that is being made on another thread.
+/// A subscription, made off the main thread, to a sequence of the main-actor family: a driver, a signal, a control
+/// event or a control property.
 ///
-/// The subscription is made on that thread at once, so it misses nothing that the source sends afterwards. Two kinds of
-/// sources behave differently while it is made: sources that replay, and sources that foreign code makes.
+/// The subscription is made on the calling thread at once, so it misses nothing that the source sends afterwards. Two
+/// kinds of sources behave differently while it is made: sources that replay, and sources that foreign code makes.
 @usableFromInline package enum OffMainSubscription {
   /// The kind of sequence.
   @usableFromInline package enum Kind: Sendable {

@@ -1,16 +1,16 @@
-/// The namespace `.rx` of a value: where its streams are.
+/// The namespace `.rx` of a value, in which extensions declare the value's streams.
 @dynamicMemberLookup public struct Reactive<Base> {
-  /// The value itself.
+  /// The value that the namespace belongs to.
   public let base: Base
 
-  /// Makes the namespace of a value.
-  /// - Parameter base: The value.
+  /// Creates the namespace of a value.
+  /// - Parameter base: The value that the namespace belongs to.
   public init(_ base: Base) { self.base = base }
 
-  /// A binder of any property that can be set: `label.rx.text` sets `label.text`, on the main actor.
+  /// Returns a binder that sets a property on the main actor: `label.rx.text` sets `label.text`.
   ///
-  /// What an extension declares under the same name goes first.
-  /// - Parameter keyPath: Names the property.
+  /// A member of the same name that an extension declares takes precedence.
+  /// - Parameter keyPath: The key path of the property to set.
   /// - Returns: The binder, which holds the object weakly.
   public subscript<Property: Sendable>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
@@ -22,10 +22,10 @@
 
 extension Reactive: Sendable where Base: Sendable {}
 
-/// A key path, perhaps to a property of the main actor, for use there.
+/// A key path that may lead to a property of the main actor, and is used only there.
 private struct MainActorKeyPath<Base, Property>: @unchecked Sendable {
-  // Unchecked because the key path may lead to the main actor; only code on the main actor goes along it, and
-  // one written as a member holds no values of its own.
+  // Unchecked because the property may be isolated to the main actor. Only code on the main actor uses the key path,
+  // and a key path written as a member captures no values.
   private let keyPath: ReferenceWritableKeyPath<Base, Property>
 
   init(_ keyPath: ReferenceWritableKeyPath<Base, Property>) { self.keyPath = keyPath }
@@ -35,7 +35,7 @@ private struct MainActorKeyPath<Base, Property>: @unchecked Sendable {
 
 /// A type with a namespace `.rx`.
 public protocol ReactiveCompatible {
-  /// The type whose extensions of `Reactive` apply.
+  /// The type for which the extensions of `Reactive` apply.
   associatedtype ReactiveBase
 
   /// The namespace of the type itself.
@@ -49,14 +49,14 @@ extension ReactiveCompatible {
   /// The namespace of the type itself: the static members of extensions of `Reactive`.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
-    // Nothing is stored here: a setter lets what an extension declares be assigned to.
+    // Stores nothing. The setter makes the members that extensions declare assignable.
     set {}
   }
 
   /// The streams of this value.
   public var rx: Reactive<Self> {
     get { Reactive(self) }
-    // As above: `value.rx.title = "…"` sets something on the base and hands the namespace back.
+    // Stores nothing, as above: `value.rx.title = "…"` sets a property of the base and then assigns the namespace back.
     nonmutating set {}
   }
 }

@@ -1,2 +1,2 @@
-/// What `range`, `timer` and `interval` count with.
+/// The integer types that `range`, `timer` and `interval` count with.
 public typealias RxAbstractInteger = FixedWidthInteger

@@ -1,32 +1,32 @@
-/// What goes wrong in sequences themselves.
+/// The errors that operators and subjects report themselves.
 public enum RxError: Error {
-  /// Something that is not known.
+  /// An error of unknown cause.
   case unknown
-  /// The object was used after its `dispose()`.
+  /// The use of an object after its `dispose()`.
   case disposed(object: any AnyObject & Sendable)
-  /// An arithmetic result did not fit.
+  /// An arithmetic result that doesn't fit its type.
   case overflow
-  /// An element was asked for at a place where there is none.
+  /// A request for an element at an index at which the sequence has none.
   case argumentOutOfRange
-  /// The sequence ended without the element that it must have.
+  /// The end of a sequence without the element that it must have.
   case noElements
-  /// The sequence had more elements than it may have.
+  /// More elements than the sequence may have.
   case moreThanOneElement
-  /// Nothing came in time.
+  /// The lack of an event within the time limit.
   case timeout
 }
 
 extension RxError: CustomDebugStringConvertible {
-  /// What was expected and what was met.
+  /// A sentence that says what was expected and what was found.
   public var debugDescription: String {
     switch self {
     case .unknown: "an error of unknown cause"
-    case .disposed(let object): "expected an object in use, met \(object), which has been disposed of"
-    case .overflow: "expected an arithmetic result that fits its type, met an overflow"
-    case .argumentOutOfRange: "expected an index within the sequence, met one beyond its end"
-    case .noElements: "expected an element, met the end of a sequence without any"
-    case .moreThanOneElement: "expected one element, met a sequence with more"
-    case .timeout: "expected an event in time, met none"
+    case .disposed(let object): "expected an object in use, found \(object), which has been disposed of"
+    case .overflow: "expected an arithmetic result that fits its type, found an overflow"
+    case .argumentOutOfRange: "expected an index within the sequence, found one beyond its end"
+    case .noElements: "expected an element, found the end of a sequence without any"
+    case .moreThanOneElement: "expected one element, found a sequence with more"
+    case .timeout: "expected an event in time, found none"
     }
   }
 }

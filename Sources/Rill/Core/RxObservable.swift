@@ -1,2 +1,2 @@
-/// `Observable` under a name that is free where another library has an `Observable` of its own.
+/// An alias of `Observable`, for files that also import another library with a type named `Observable`.
 public typealias RxObservable<Element: Sendable> = Observable<Element>

@@ -3,8 +3,8 @@
 
   private let depth = Atomic<Int>(0)
 
-  /// The largest number of iterators that one `concat`, `catch(sequence:)` or `retry` has had open at a time
-  /// since the last assignment. Exists in builds with `TRACE_RESOURCES`, for tests of endless recursion.
+  /// The largest number of iterators that a single `concat`, `catch(sequence:)` or `retry` has had open at a time
+  /// since the last assignment. It exists only in builds with `TRACE_RESOURCES`, for tests of endless recursion.
   public var maxTailRecursiveSinkStackSize: Int {
     get { depth.load(ordering: .relaxed) }
     set { depth.store(newValue, ordering: .relaxed) }

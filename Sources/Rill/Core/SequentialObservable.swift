@@ -1,17 +1,17 @@
-/// The end of a source that starts the next source.
+/// The kind of end of a source after which the next source starts.
 @frozen @usableFromInline package enum SequentialTrigger: Sendable {
   case completion
   case error
 }
 
-/// The sources of a `SequentialObservable`, asked for one at a time.
+/// An iterator over the sources of a `SequentialObservable`.
 @usableFromInline package struct SourceIterator<Element: Sendable> {
-  /// The next sequence.
+  /// Returns the next source, or `nil` after the last one.
   @usableFromInline let next: () -> Observable<Element>?
-  /// Whether it is known that no further one comes.
+  /// Whether it is known that no further source follows.
   @usableFromInline let isExhausted: () -> Bool
 
-  /// Any sequence's iterator, of which it is not known before whether there is more.
+  /// Creates an iterator over a Swift sequence, for which it isn't known in advance whether another source follows.
   @inlinable init<Source: Swift.Sequence>(_ sources: Source)
   where Source.Element: ObservableConvertibleType<Element> {
     let iterator = SerialState(sources.makeIterator())
@@ -19,7 +19,7 @@
     isExhausted = { false }
   }
 
-  /// A collection's iterator, which knows how many are left.
+  /// Creates an iterator over a collection, for which the number of remaining sources is known.
   @inlinable init<Source: Swift.Collection>(counting sources: Source)
   where Source.Element: ObservableConvertibleType<Element> {
     let iterator = SerialState(sources.makeIterator())
@@ -32,13 +32,13 @@
   }
 }
 
-/// Sources one after the other: `concat`, `catch(sequence:)`, `retry`.
+/// The sequence of `concat`, `catch(sequence:)` and `retry`, which runs its sources one after the other.
 ///
-/// It is a class of its own so that one within another is taken apart: a sequence that goes on with itself at its end
-/// needs no deeper stack.
+/// It is a class of its own so that an outer one can recognise an inner one and iterate over the inner one's sources
+/// itself. A sequence that continues with itself at its end therefore needs no deeper stack.
 @usableFromInline
 package final class SequentialObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
-  // Unchecked because `Observable` is; what is stored are constants.
+  // Unchecked because `Observable` is; all stored properties are constants.
   @usableFromInline let trigger: SequentialTrigger
   @usableFromInline let makeIterator: @Sendable () -> SourceIterator<Element>
 
@@ -58,17 +58,18 @@ package final class SequentialObservable<Element: Sendable>: Observable<Element>
   @inlinable package override var sequential: SequentialObservable<Element>? { self }
 }
 
-/// One subscription of a `SequentialObservable`, which disposes of the source that runs.
+/// One subscription to a `SequentialObservable`. Its disposal also ends the subscription to the current source.
 @usableFromInline
 final class SequentialSubscription<Element: Sendable>: SubscriptionDisposable, @unchecked Sendable {
   @usableFromInline let trigger: SequentialTrigger
   @usableFromInline let sink: Sink<Element>
-  /// Unowned because it holds this object; the sink keeps it alive.
+  /// Unowned because it holds this object. The sink keeps it alive.
   @usableFromInline unowned let subscription: SubscriptionDisposable
-  /// Sequences that end at once ask for the next from within their start: the gate makes that a loop.
+  /// The gate that turns a recursion into a loop: a source that ends at once requests the next one during its own
+  /// start.
   @usableFromInline let gate = SerialGate()
-  // Unchecked because `SubscriptionDisposable` is, and because of these, which are guarded by the gate.
-  /// The innermost last.
+  // Unchecked because `SubscriptionDisposable` is, and because of these two properties, which the gate guards.
+  /// The open iterators, the innermost last.
   @exclusivity(unchecked) @usableFromInline var iterators: [SourceIterator<Element>]
   @exclusivity(unchecked) @usableFromInline var lastError: (any Error)?
 
@@ -89,7 +90,7 @@ final class SequentialSubscription<Element: Sendable>: SubscriptionDisposable, @
     guard !isDisposed else { return }
     guard let source = nextSource() else { return sink.stop(lastError.map { .error($0) } ?? .completed) }
     if iterators.isEmpty, trigger == .completion {
-      // The end of the last one is the end of all.
+      // The end of the last source is the end of the whole sequence.
       subscription.remove(self)
       release()
       return source.startNested(sink, subscription)
@@ -99,7 +100,8 @@ final class SequentialSubscription<Element: Sendable>: SubscriptionDisposable, @
     source.start(part.sink, part)
   }
 
-  /// Whether the end of a source starts the next one. Remembers an error, which is the last one's if no source is left.
+  /// Returns whether the end of a source starts the next one. Stores an error, which ends the whole sequence if no
+  /// source is left.
   @inlinable func goesOn(after stop: Stop) -> Bool {
     switch (stop, trigger) {
     case (.completed, .completion): return true
@@ -127,7 +129,8 @@ final class SequentialSubscription<Element: Sendable>: SubscriptionDisposable, @
   }
 }
 
-/// The subscription to one source; the last source gets the subscription of the whole.
+/// The subscription to one source. A source that is known to be the last of a `concat` has the subscription of the
+/// whole sequence instead.
 @usableFromInline final class SequentialInner<Element: Sendable>: SubscriptionDisposable, @unchecked Sendable
 {
   // Unchecked because `SubscriptionDisposable` is.
@@ -147,7 +150,7 @@ final class SequentialSubscription<Element: Sendable>: SubscriptionDisposable, @
   @inlinable func stop(_ stop: Stop) {
     guard finish() else { return }
     if whole.goesOn(after: stop) {
-      // Left before the next source is subscribed to, as in RxSwift.
+      // Released before the next source is subscribed to, as in RxSwift.
       release()
       whole.advance()
     } else {

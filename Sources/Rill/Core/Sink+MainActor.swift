@@ -1,6 +1,6 @@
 extension Sink {
-  /// Returns a sink that accepts events on any thread and passes them to this sink on the main actor: at once on the
-  /// main thread, if nothing is waiting there, otherwise in turn.
+  /// Returns a sink that accepts events on any thread and passes them to this sink on the main actor. On the main
+  /// thread it passes an event on at once if no earlier event is waiting there; otherwise in turn.
   /// - Parameters:
   ///   - scheduler: Keeps the order of the events. It must not be used for anything else.
   ///   - subscription: The subscription; nothing is passed on after it has ended.
@@ -46,7 +46,7 @@ extension Sink {
 }
 
 extension MainScheduler {
-  /// Runs work on the main actor behind everything else that has been enqueued.
+  /// Runs work on the main actor, after everything that was enqueued on this scheduler before.
   @usableFromInline package func enqueue(_ work: @escaping @Sendable () -> Void) {
     _ = schedule(()) { _ in
       work()

@@ -1,10 +1,10 @@
 public import Synchronization
 
-/// A disposable that runs a closure, once, and lets go of it then.
+/// A disposable that runs a closure at its first disposal, and then releases the closure.
 @usableFromInline package final class AnonymousDisposable: Cancelable, @unchecked Sendable {
   @usableFromInline let disposed = Atomic(false)
-  // Unchecked because of this: touched by nobody but the first who disposes. Beside the flag, not within a lock, which
-  // would need an object of its own for the closure.
+  // Unchecked because of this property, which only the first call of `dispose()` touches. It stands beside the flag
+  // instead of in a lock, because a lock would need an object of its own for the closure.
   @exclusivity(unchecked) @usableFromInline var action: (@Sendable () -> Void)?
 
   @inlinable init(_ action: @escaping @Sendable () -> Void) { self.action = action }

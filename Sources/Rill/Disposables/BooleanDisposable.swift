@@ -1,19 +1,19 @@
 import Synchronization
 
-/// A disposable that only remembers whether it has been released.
+/// A disposable that only records whether it has been disposed of.
 public final class BooleanDisposable: Cancelable {
   private let disposed: Atomic<Bool>
 
-  /// Makes one that has not been released.
+  /// Creates a disposable that hasn't been disposed of.
   public convenience init() { self.init(isDisposed: false) }
 
-  /// Makes one.
-  /// - Parameter isDisposed: Whether it counts as released already.
+  /// Creates a disposable.
+  /// - Parameter isDisposed: Whether it counts as disposed of from the start.
   public init(isDisposed: Bool) { disposed = Atomic(isDisposed) }
 
-  /// Whether it has been released.
+  /// Whether the disposable has been disposed of.
   public var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
-  /// Remembers the release.
+  /// Marks the disposable as disposed of.
   public func dispose() { disposed.store(true, ordering: .releasing) }
 }

@@ -1,16 +1,16 @@
 extension CompositeDisposable {
-  /// Makes a set.
-  /// - Parameter disposables: What it holds.
+  /// Creates a set of disposables.
+  /// - Parameter disposables: The disposables to hold.
   public convenience init(disposables: [any Disposable]) {
     self.init()
     for disposable in disposables { insert(disposable) }
   }
 
-  /// Makes a set.
+  /// Creates a set of two or more disposables.
   /// - Parameters:
-  ///   - first: What it holds.
-  ///   - second: What it holds.
-  ///   - others: What else it holds.
+  ///   - first: The first disposable to hold.
+  ///   - second: The second disposable to hold.
+  ///   - others: Further disposables to hold.
   public convenience init(
     _ first: any Disposable, _ second: any Disposable, _ others: any Disposable...
   ) {
@@ -19,9 +19,9 @@ extension CompositeDisposable {
 }
 
 extension Disposables {
-  /// A disposable that releases others, in their order.
-  /// - Parameter disposables: The others.
-  /// - Returns: The disposable.
+  /// Returns a disposable that disposes of others, in the given order.
+  /// - Parameter disposables: The disposables to dispose of.
+  /// - Returns: A disposable that disposes of the others once.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
     create { for disposable in disposables { disposable.dispose() } }
   }

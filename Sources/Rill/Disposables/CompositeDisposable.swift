@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A set of disposables that are released together, or each on its own before.
+/// A set of disposables that are disposed of together. Each can be removed and disposed of earlier on its own.
 public final class CompositeDisposable: Cancelable {
-  /// Names one disposable of the set.
+  /// A key that identifies a disposable in the set.
   public struct DisposeKey: Hashable, Sendable {
     fileprivate let number: UInt64
   }
@@ -15,18 +15,18 @@ public final class CompositeDisposable: Cancelable {
 
   private let state = Mutex(State())
 
-  /// Makes an empty set.
+  /// Creates an empty set.
   public init() {}
 
-  /// Whether the set has been released; what is inserted afterwards is released at once.
+  /// Whether the set has been disposed of. A disposable that is inserted afterwards is disposed of at once.
   public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-  /// How many disposables are held.
+  /// The number of disposables in the set.
   public var count: Int { state.withLock { $0.disposables.count } }
 
-  /// Adds a disposable.
-  /// - Parameter disposable: What to add.
-  /// - Returns: The key to remove it by; none if the set has been released, and the disposable with it.
+  /// Adds a disposable to the set, or disposes of it if the set has been disposed of.
+  /// - Parameter disposable: The disposable to add.
+  /// - Returns: The key that removes the disposable; `nil` if the set has been disposed of.
   @discardableResult public func insert(_ disposable: any Disposable) -> DisposeKey? {
     let key: DisposeKey? = state.withLock { state in
       guard !state.isDisposed else { return nil }
@@ -39,13 +39,14 @@ public final class CompositeDisposable: Cancelable {
     return key
   }
 
-  /// Releases one disposable and forgets it.
-  /// - Parameter disposeKey: What `insert` returned.
+  /// Removes a disposable from the set and disposes of it.
+  /// - Parameter disposeKey: The key that `insert(_:)` returned.
   public func remove(for disposeKey: DisposeKey) {
     state.withLock { $0.disposables.removeValue(forKey: disposeKey) }?.dispose()
   }
 
-  /// Releases all, in the order in which they were inserted. O(n log n).
+  /// Disposes of all disposables, in the order in which they were inserted.
+  /// - Complexity: O(*n* log *n*) in the number of disposables.
   public func dispose() {
     let released = state.withLock { state in
       state.isDisposed = true

@@ -1,17 +1,17 @@
-/// Something that can be released once, such as a subscription.
+/// A resource that can be disposed of once, such as a subscription.
 public protocol Disposable: Sendable {
-  /// Releases it. Further calls do nothing.
+  /// Releases the resource. Further calls do nothing.
   func dispose()
 }
 
-/// A disposable that says whether it has been released.
+/// A disposable that reports whether it has been disposed of.
 public protocol Cancelable: Disposable {
   /// Whether `dispose()` has been called.
   var isDisposed: Bool { get }
 }
 
 extension Disposable {
-  /// Leaves the release to a bag.
-  /// - Parameter bag: Releases it when the bag itself goes.
+  /// Adds the disposable to a bag, which disposes of it when the bag is freed.
+  /// - Parameter bag: The bag to add the disposable to.
   public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }

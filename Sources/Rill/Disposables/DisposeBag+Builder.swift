@@ -1,38 +1,38 @@
 extension DisposeBag {
-  /// Lists disposables one a line.
+  /// A result builder that collects disposables, one on each line.
   @resultBuilder public enum DisposableBuilder {
-    /// The lines of a block.
-    /// - Parameter disposables: One of each line.
-    /// - Returns: All.
+    /// Collects the disposables of a block.
+    /// - Parameter disposables: The disposables, one from each line.
+    /// - Returns: The disposables in the order of the lines.
     public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
   }
 
-  /// Makes a bag.
-  /// - Parameter disposables: What to release with it.
+  /// Creates a bag of disposables.
+  /// - Parameter disposables: The disposables to dispose of with the bag.
   public convenience init(disposing disposables: any Disposable...) { self.init(disposing: disposables) }
 
-  /// Makes a bag.
-  /// - Parameter disposables: What to release with it.
+  /// Creates a bag of disposables.
+  /// - Parameter disposables: The disposables to dispose of with the bag.
   public convenience init(disposing disposables: [any Disposable]) {
     self.init()
     insert(disposables)
   }
 
-  /// Makes a bag.
-  /// - Parameter builder: Lists what to release with it.
+  /// Creates a bag of disposables.
+  /// - Parameter builder: Lists the disposables to dispose of with the bag.
   public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
     self.init(disposing: builder())
   }
 
-  /// Adds disposables to release with the bag.
-  /// - Parameter disposables: What to release.
+  /// Adds disposables to the bag.
+  /// - Parameter disposables: The disposables to dispose of with the bag.
   public func insert(_ disposables: any Disposable...) { insert(disposables) }
 
-  /// Adds disposables to release with the bag.
-  /// - Parameter disposables: What to release.
+  /// Adds disposables to the bag.
+  /// - Parameter disposables: The disposables to dispose of with the bag.
   public func insert(_ disposables: [any Disposable]) { for disposable in disposables { insert(disposable) } }
 
-  /// Adds disposables to release with the bag.
-  /// - Parameter builder: Lists what to release.
+  /// Adds disposables to the bag.
+  /// - Parameter builder: Lists the disposables to dispose of with the bag.
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 }

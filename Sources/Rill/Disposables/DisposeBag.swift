@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Releases what was put into it when the bag itself is freed.
+/// A bag of disposables, which it disposes of when it is freed.
 public final class DisposeBag: Sendable {
   private struct State {
     var disposables: [any Disposable] = []
@@ -9,13 +9,13 @@ public final class DisposeBag: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes an empty bag.
+  /// Creates an empty bag.
   public init() {}
 
   deinit { dispose() }
 
-  /// Adds something to release with the bag.
-  /// - Parameter disposable: What to release.
+  /// Adds a disposable to the bag.
+  /// - Parameter disposable: The disposable to dispose of with the bag.
   public func insert(_ disposable: any Disposable) {
     let isLate = state.withLock { state in
       if !state.isDisposed { state.disposables.append(disposable) }
@@ -24,8 +24,8 @@ public final class DisposeBag: Sendable {
     if isLate { disposable.dispose() }
   }
 
-  /// Releases everything now, and from now on whatever is put in. For the owners inside the package whose
-  /// end is not the bag's own, such as a control that is destroyed while somebody still holds it.
+  /// Disposes of everything in the bag, and from now on of everything that is inserted. For owners inside the package
+  /// whose end isn't the bag's own, such as a control that is destroyed while other code still holds it.
   package func dispose() {
     let disposables = state.withLock { state in
       state.isDisposed = true

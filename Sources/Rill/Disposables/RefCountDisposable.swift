@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Releases a disposable when itself and all that it has handed out have been released.
+/// A disposable that disposes of another one after it and everything that `retain()` returned have been disposed of.
 public final class RefCountDisposable: Cancelable {
   private struct State {
     var disposable: (any Disposable)?
     var isPrimaryDisposed = false
     var count = 0
 
-    /// What is to be released now, if anything.
+    /// Removes and returns the underlying disposable if it is no longer used.
     mutating func takeIfUnused() -> (any Disposable)? {
       guard isPrimaryDisposed, count == 0 else { return nil }
       defer { disposable = nil }
@@ -17,15 +17,15 @@ public final class RefCountDisposable: Cancelable {
 
   private let state: Mutex<State>
 
-  /// Makes one.
-  /// - Parameter disposable: What to release in the end.
+  /// Creates a disposable that counts the uses of another one.
+  /// - Parameter disposable: The underlying disposable, which is disposed of after the last use.
   public init(disposable: any Disposable) { state = Mutex(State(disposable: disposable)) }
 
-  /// Whether the disposable has been released.
+  /// Whether the underlying disposable has been disposed of.
   public var isDisposed: Bool { state.withLock { $0.disposable == nil } }
 
-  /// Counts one more use.
-  /// - Returns: What ends the use.
+  /// Counts one more use of the underlying disposable.
+  /// - Returns: A disposable that ends the use. It does nothing if the underlying disposable has been disposed of.
   public func retain() -> any Disposable {
     let isCounted = state.withLock { state in
       guard state.disposable != nil else { return false }
@@ -35,7 +35,7 @@ public final class RefCountDisposable: Cancelable {
     return isCounted ? Disposables.create { self.release() } : Disposables.create()
   }
 
-  /// Releases the disposable, as soon as all uses have ended.
+  /// Disposes of the underlying disposable as soon as all uses have ended.
   public func dispose() {
     let released = state.withLock { state in
       state.isPrimaryDisposed = true

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Holds one disposable at a time and releases it when another takes its place.
+/// A disposable that holds another one, and disposes of it when the other one is replaced.
 public final class SerialDisposable: Cancelable {
   private struct State {
     var current: (any Disposable)?
     var isDisposed = false
     #if TRACE_RESOURCES
-      /// Whether `Resources.total` counts the scheduled work that this cancels.
+      /// Whether `Resources.total` counts the scheduled work that this disposable cancels.
       var isCounted = false
 
       mutating func endCounting() {
@@ -18,15 +18,15 @@ public final class SerialDisposable: Cancelable {
 
   private let state = Mutex(State())
 
-  /// Makes an empty one.
+  /// Creates a disposable that holds nothing.
   public init() {}
 
   #if TRACE_RESOURCES
     deinit { state.withLock { $0.endCounting() } }
   #endif
 
-  /// Returns a disposable that cancels scheduled work. `Resources.total` counts the work until it has run, which
-  /// assigns `disposable`, or has been cancelled.
+  /// Returns a disposable that cancels scheduled work. `Resources.total` counts the work until it has been cancelled
+  /// or has run, which assigns `disposable`.
   static func ofScheduledWork() -> SerialDisposable {
     let cancel = SerialDisposable()
     #if TRACE_RESOURCES
@@ -36,10 +36,10 @@ public final class SerialDisposable: Cancelable {
     return cancel
   }
 
-  /// Whether it has been released; what is assigned afterwards is released at once.
+  /// Whether this disposable has been disposed of. A disposable that is assigned afterwards is disposed of at once.
   public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-  /// What is held now. Assigning releases what was held before.
+  /// The current disposable. Assigning another one disposes of the former one.
   public var disposable: any Disposable {
     get { state.withLock { $0.current ?? Disposables.create() } }
     set {
@@ -55,7 +55,7 @@ public final class SerialDisposable: Cancelable {
     }
   }
 
-  /// Releases what is held, and from now on whatever is assigned.
+  /// Disposes of the current disposable, and from now on of every disposable that is assigned.
   public func dispose() {
     let released = state.withLock { state in
       #if TRACE_RESOURCES

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds a disposable that is not known yet when this one is handed out.
+/// A disposable whose underlying disposable is set once, possibly after this one has been handed out.
 public final class SingleAssignmentDisposable: Cancelable {
   private enum State {
     case empty
@@ -10,16 +10,16 @@ public final class SingleAssignmentDisposable: Cancelable {
 
   private let state = Mutex(State.empty)
 
-  /// Makes an empty one.
+  /// Creates a disposable that holds nothing.
   public init() {}
 
-  /// Whether it has been released; what is assigned afterwards is released at once.
+  /// Whether this disposable has been disposed of. A disposable that is set afterwards is disposed of at once.
   public var isDisposed: Bool {
     state.withLock { if case .disposed = $0 { true } else { false } }
   }
 
-  /// Sets the disposable. To be called once.
-  /// - Parameter disposable: What to release.
+  /// Sets the underlying disposable. It must not be called a second time.
+  /// - Parameter disposable: The disposable to dispose of with this one.
   public func setDisposable(_ disposable: any Disposable) {
     let (isAccepted, isLate) = state.withLock { state in
       switch state {
@@ -32,11 +32,11 @@ public final class SingleAssignmentDisposable: Cancelable {
       case .assigned, .disposed(wasAssigned: true): return (false, false)
       }
     }
-    precondition(isAccepted, "setDisposable expects one call, met a second; use SerialDisposable")
+    precondition(isAccepted, "setDisposable expects one call, found a second; use SerialDisposable")
     if isLate { disposable.dispose() }
   }
 
-  /// Releases the disposable.
+  /// Disposes of the underlying disposable.
   public func dispose() {
     let released: (any Disposable)? = state.withLock { state in
       switch state {

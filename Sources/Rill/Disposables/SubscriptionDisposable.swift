@@ -1,13 +1,13 @@
 public import Synchronization
 
-/// One subscription: whether it still runs, and what to release when it ends.
+/// One subscription: whether it still runs, and the resources to release when it ends.
 ///
-/// It exists before the source is started and is handed down to it, so that a source that emits while it
-/// is being subscribed to sees that nobody wants more. A chain of operators shares the subscription of its
-/// observer; an operator with subscriptions of its own (a `flatMap`, a `concat`) makes further ones.
+/// It is created before the source starts and is handed down to it. A source that emits while it is being subscribed
+/// to can therefore see that the observer wants no more. A chain of operators shares the subscription of its
+/// observer. An operator with subscriptions of its own (a `flatMap`, a `concat`) creates further ones.
 @usableFromInline package class SubscriptionDisposable: Cancelable, @unchecked Sendable {
-  // Unchecked because the class has subclasses; all it stores guards itself.
-  /// One thing to release.
+  // Unchecked because the class has subclasses; all stored properties guard themselves.
+  /// A resource to release.
   private enum Entry {
     case disposable(any Disposable)
     case lifetime(SubscriptionDisposable)
@@ -26,10 +26,10 @@ public import Synchronization
     }
   }
 
-  /// Lets an observer leave by its key.
+  /// A closure that removes the observer with a key.
   @usableFromInline package typealias Departure = @Sendable (UInt64) -> Void
 
-  /// What was added, in the order of its release from last to first.
+  /// The resources in the order in which they were added. They are released from last to first.
   private enum Teardown {
     case none
     case one(Entry)
@@ -44,7 +44,7 @@ public import Synchronization
     let ended = SubscriptionDisposable()
     ended.dispose()
     #if TRACE_RESOURCES
-      // It is nobody's, and stays.
+      // Not counted, because it belongs to no observer and is never freed.
       Resources.decrementTotal()
     #endif
     return ended
@@ -60,26 +60,27 @@ public import Synchronization
     deinit { Resources.decrementTotal() }
   #endif
 
-  /// Whether the subscription has ended; a source stops emitting then.
+  /// Whether the subscription has ended. A source stops emitting then.
   @inlinable package final var isDisposed: Bool { stopped.load(ordering: .acquiring) }
 
-  /// Adds what is to be released with the subscription; at once if it has ended already.
-  /// - Parameter disposable: What to release. The last added is released first.
+  /// Adds a resource to release with the subscription, or releases it at once if the subscription has ended.
+  /// - Parameter disposable: The resource. The last one added is released first.
   @usableFromInline package final func add(_ disposable: any Disposable) { add(.disposable(disposable)) }
 
-  /// Adds the subscription to a part, such as an operator's, which `remove(_:)` and `replace(_:by:)` find again.
-  /// - Parameter part: The part. The last added is released first.
+  /// Adds the subscription of a part, such as an operator's own. `remove(_:)` and `replace(_:by:)` can find it again.
+  /// - Parameter part: The part's subscription. The last one added is released first.
   @usableFromInline package final func add(_ part: SubscriptionDisposable) { add(.lifetime(part)) }
 
-  /// Forgets a part without releasing it.
-  /// - Complexity: O(*n*) in the number of things that were added.
+  /// Removes a part without releasing it.
+  /// - Complexity: O(*n*) in the number of resources that were added.
   @usableFromInline package final func remove(_ part: SubscriptionDisposable) {
     let removed = change(part) { _ in nil }
     _ = removed
   }
 
-  /// Replaces a part by another one. Doesn't release the former part.
-  /// - Complexity: O(*n*) in the number of things that were added.
+  /// Replaces a part by another one. Doesn't release the former part. Disposes of the new part if the former one
+  /// isn't there, for example because the subscription has ended.
+  /// - Complexity: O(*n*) in the number of resources that were added.
   @usableFromInline package final func replace(
     _ part: SubscriptionDisposable, by other: SubscriptionDisposable
   ) {
@@ -88,7 +89,7 @@ public import Synchronization
   }
 
   /// Replaces everything that was added by one part. Doesn't release the former parts, which must have ended by
-  /// themselves.
+  /// themselves. Disposes of the new part if the subscription has ended.
   @usableFromInline package final func replaceAll(by part: SubscriptionDisposable) {
     let former: Teardown = teardown.withLock { teardown in
       guard !stopped.load(ordering: .acquiring) else { return .none }
@@ -99,7 +100,7 @@ public import Synchronization
     if isDisposed { part.dispose() }
   }
 
-  /// Changes what was added for a part.
+  /// Changes or removes the entry of a part.
   /// - Returns: The former entry, which the caller frees outside of the lock; `nil` if the part wasn't added.
   private final func change(_ part: SubscriptionDisposable, _ body: (Entry) -> Entry?) -> Entry? {
     teardown.withLock { teardown in
@@ -120,17 +121,17 @@ public import Synchronization
     }
   }
 
-  /// Adds the departure of an observer: an `add` that makes no object.
+  /// Adds the departure of an observer, without creating an object for it.
   /// - Parameters:
-  ///   - leave: Lets the observer leave; the same closure for all observers.
-  ///   - key: The observer's.
+  ///   - leave: Removes the observer; the same closure for all observers.
+  ///   - key: The observer's key.
   @usableFromInline package final func add(_ leave: @escaping Departure, _ key: UInt64) {
     add(.departure(leave, key))
   }
 
   private final func add(_ part: Entry) {
     let isLate = teardown.withLock { teardown in
-      // The flag is raised before the list is taken, so that nothing is added behind the taker's back.
+      // `release()` sets the flag before it takes the list, so nothing is added after the list has been taken.
       guard !stopped.load(ordering: .acquiring) else { return true }
       switch teardown {
       case .none: teardown = .one(part)
@@ -146,7 +147,7 @@ public import Synchronization
   }
 
   /// Ends the subscription without releasing anything yet.
-  /// - Returns: Whether it was this call that ended it.
+  /// - Returns: Whether this call ended it.
   @inlinable package final func finish() -> Bool {
     !stopped.exchange(true, ordering: .acquiringAndReleasing)
   }
@@ -154,7 +155,7 @@ public import Synchronization
   /// Ends the subscription and releases everything that was added.
   @usableFromInline package func dispose() { release() }
 
-  /// Ends the subscription and releases everything that was added; nothing that a subclass holds beside.
+  /// Ends the subscription and releases everything that was added, but nothing that a subclass holds in addition.
   @usableFromInline package final func release() {
     stopped.store(true, ordering: .releasing)
     let taken = teardown.withLock { teardown in

@@ -1,6 +1,6 @@
-/// A subscription that can be in a list, in which it is found without a search.
+/// A subscription that a `SubscriptionList` can remove without a search.
 @usableFromInline package class ListedSubscription: SubscriptionDisposable, @unchecked Sendable {
-  // Unchecked because `SubscriptionDisposable` is, and because of these, which are guarded by the lock of the list.
+  // Unchecked because `SubscriptionDisposable` is, and because of these properties, which the list's lock guards.
   fileprivate final var next: ListedSubscription?
   fileprivate final unowned(unsafe) var previous: ListedSubscription?
   fileprivate final var isListed = false
@@ -8,7 +8,7 @@
   @usableFromInline package override init() { super.init() }
 }
 
-/// Subscriptions in the order in which they were added. Adding and removing one costs O(1).
+/// A linked list of subscriptions in the order in which they were added. Adding and removing one costs O(1).
 struct SubscriptionList {
   private(set) var first: ListedSubscription?
   private var last: ListedSubscription?
@@ -20,7 +20,7 @@ struct SubscriptionList {
     last = subscription
   }
 
-  /// Takes a subscription out.
+  /// Removes a subscription from the list.
   /// - Returns: Whether it was in the list.
   mutating func remove(_ subscription: ListedSubscription) -> Bool {
     guard subscription.isListed else { return false }

@@ -1,7 +1,8 @@
 extension Observable {
-  /// The sequence, each subscription of which is a use of what is to be released in the end.
-  /// - Parameter uses: Counts the subscriptions.
-  /// - Returns: The sequence.
+  /// Returns this sequence with each subscription counted as a use of a shared resource.
+  /// - Parameter uses: Counts the subscriptions. It releases the resource once it has been disposed of itself and
+  ///   the last subscription has ended.
+  /// - Returns: The counted sequence.
   func counted(by uses: RefCountDisposable) -> Observable<Element> {
     Observable(isTrampolined: false) { sink, subscription in
       subscription.add(uses.retain())

@@ -1,10 +1,10 @@
-/// An event of one of the two sequences of an operator with a source and another sequence.
+/// An event of one of the two inputs of an operator: its source or another sequence.
 enum PairedInput<Element: Sendable, Other: Sendable>: Sendable {
   case source(Event<Element>)
   case other(Event<Other>)
 }
 
-/// One subscription of an operator with a source and another sequence, which handles their events one at a time.
+/// One subscription of an operator with a source and another sequence. It handles their events one at a time.
 final class PairedOperation<Element: Sendable, Other: Sendable, State>: Sendable {
   typealias Handler = @Sendable (PairedOperation, PairedInput<Element, Other>) -> Void
 
@@ -39,7 +39,7 @@ final class PairedOperation<Element: Sendable, Other: Sendable, State>: Sendable
     gate.submit(input) { if !self.parts.isDisposed { self.handler(self, $0) } }
   }
 
-  /// Ends the result and releases both sequences.
+  /// Ends the result and disposes of both subscriptions.
   func end(_ stop: Event<Element>) {
     guard !parts.isDisposed else { return }
     sink.on(stop)
@@ -47,17 +47,17 @@ final class PairedOperation<Element: Sendable, Other: Sendable, State>: Sendable
   }
 }
 
-/// Which of the two sequences an operator subscribes to first.
+/// The order in which an operator subscribes to its two sequences.
 enum PairedOrder: Sendable { case sourceFirst, otherFirst }
 
 extension ObservableType {
-  /// The elements of this sequence as another sequence has them passed on.
+  /// Makes an operator with this source and another sequence.
   /// - Parameters:
   ///   - other: The other sequence.
-  ///   - order: Which of the two is subscribed to first.
-  ///   - makeState: Makes what the handler remembers, for each subscription.
-  ///   - handler: Handles the events of both, one at a time, until the result has ended.
-  /// - Returns: The result.
+  ///   - order: The sequence to subscribe to first.
+  ///   - makeState: Makes the initial state of the operator, once for each subscription.
+  ///   - handler: Handles the events of both sequences, one at a time, until the result has ended.
+  /// - Returns: The events that the handler passes to the operation's sink.
   func paired<Other: ObservableType, State>(
     with other: Other, _ order: PairedOrder, from makeState: @escaping @Sendable () -> State,
     _ handler: @escaping PairedOperation<Element, Other.Element, State>.Handler

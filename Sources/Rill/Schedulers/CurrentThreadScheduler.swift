@@ -1,21 +1,22 @@
-/// Runs work on the thread that schedules it, in its turn: what is scheduled from within other work runs
-/// when that is done.
+/// A scheduler that runs work on the thread that schedules it. Work that is scheduled during other work runs when
+/// that work is done.
 ///
-/// The default scheduler of what makes elements.
+/// It is the default scheduler of operators that create elements, such as `from` and `range`.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
-  /// The scheduler.
+  /// The shared instance.
   public static let instance = CurrentThreadScheduler()
 
   private init() {}
 
-  /// Whether the calling thread is idle, so that what is scheduled now runs at once.
+  /// Whether the calling thread is idle, so that an action that is scheduled now runs at once.
   public static var isScheduleRequired: Bool { !Trampoline.current.isActive }
 
-  /// Runs an action on this thread: at once if it is idle, else when what came before is done.
+  /// Runs an action on the calling thread: at once if it is idle, otherwise after the work that was scheduled before.
   /// - Parameters:
-  ///   - state: Passed to the action.
-  ///   - action: What to do.
-  /// - Returns: Cancels the action if it has not begun, and releases what it returned.
+  ///   - state: The state to pass to the action.
+  ///   - action: The work to run.
+  /// - Returns: A disposable that cancels the action if it hasn't begun, and disposes of the disposable that the
+  ///   action has returned.
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {

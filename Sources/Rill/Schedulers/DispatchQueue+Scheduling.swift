@@ -18,7 +18,7 @@ extension DispatchQueue {
     return cancel
   }
 
-  /// Runs a scheduler's action on this queue after a while.
+  /// Runs a scheduler's action on this queue after a delay.
   func enqueue<StateType: Sendable>(
     _ state: StateType, after dueTime: RxTimeInterval, leeway: DispatchTimeInterval,
     action: @escaping @Sendable (StateType) -> any Disposable
@@ -28,20 +28,20 @@ extension DispatchQueue {
     cancel.disposable = timer
     timer.start(after: dueTime, leeway: leeway) {
       guard !cancel.isDisposed else { return }
-      // Assigning it ends the timer.
+      // The assignment ends the timer.
       cancel.disposable = action(state)
     }
     return cancel
   }
 
-  /// Repeats a scheduler's action on this queue.
+  /// Runs a scheduler's action on this queue repeatedly.
   func enqueue<StateType: Sendable>(
     _ state: StateType, after startAfter: RxTimeInterval, repeating period: RxTimeInterval,
     leeway: DispatchTimeInterval, action: @escaping @Sendable (StateType) -> StateType
   ) -> any Disposable {
     let timer = DispatchTimer(queue: self)
     let state = LockedValue(state)
-    // A concurrent queue may be late with one action and on time with the next.
+    // On a concurrent queue a late run may overlap with the next one. The gate runs them one after the other.
     let gate = SerialGate()
     timer.start(after: startAfter, repeating: period, leeway: leeway) {
       gate.submit(()) { _ in
@@ -53,9 +53,9 @@ extension DispatchQueue {
   }
 }
 
-/// A timer of Dispatch, which lives until it is disposed of.
+/// A Dispatch timer, which lives until it is disposed of.
 private final class DispatchTimer: Cancelable {
-  // The timer may be used from any thread, by Dispatch's own rules; the protocol does not say so.
+  // Dispatch allows the use of a timer on any thread, but the protocol isn't declared `Sendable`.
   nonisolated(unsafe) private let timer: any DispatchSourceTimer
   private let stopped = LockedValue(false)
 

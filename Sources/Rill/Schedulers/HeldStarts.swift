@@ -1,7 +1,8 @@
 /// The asynchronous work that a thread holds back while a cancelled task subscribes on it.
 ///
-/// A cancelled task accepts only an answer that arrives during the subscription. The held work starts after the task
-/// has disposed of its subscription, unless the disposal has cancelled the work. So no work starts in vain.
+/// A cancelled task accepts a result only if it arrives during the subscription. The held work starts after the task
+/// has disposed of its subscription, unless the disposal has cancelled the work. So no work starts whose
+/// result would be ignored.
 final class HeldStarts {
   private static let current = ThreadLocal<HeldStarts>()
 
@@ -12,7 +13,7 @@ final class HeldStarts {
   /// Whether the calling thread holds asynchronous work back.
   static var isHolding: Bool { !current.isEmpty }
 
-  /// Runs a closure, then starts the asynchronous work that it has asked for.
+  /// Runs a closure, then starts the asynchronous work that the closure has requested.
   static func hold(during body: () -> Void) {
     let (held, outer) = (HeldStarts(), current.object)
     current.object = held
@@ -28,8 +29,8 @@ final class HeldStarts {
   }
 
   /// Starts a task, after the held subscription if `isHolding`.
-  /// - Parameter start: Makes the task.
-  /// - Returns: A disposable that cancels the task, or prevents it from being made.
+  /// - Parameter start: Creates the task.
+  /// - Returns: A disposable that cancels the task, or prevents its creation.
   static func startTask(_ start: @escaping @Sendable () -> Task<Void, Never>) -> any Disposable {
     let started = SerialDisposable()
     let startNow = {

@@ -1,13 +1,13 @@
 public import FoundationEssentials
 
-/// A virtual time scheduler whose times are dates.
+/// A virtual-time scheduler whose times are dates.
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>,
   @unchecked Sendable
 {
-  // Unchecked because the class above is; this one adds nothing.
+  // Unchecked because the superclass is; this class adds nothing.
 
-  /// Makes a scheduler.
-  /// - Parameter initialClock: Its time at first.
+  /// Creates a scheduler.
+  /// - Parameter initialClock: The initial time of the clock; by default, the beginning of 1970.
   public init(initialClock: RxTime = Date(timeIntervalSince1970: 0)) {
     super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
   }

@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Work on its way to the main queue, in its order: one entry in that queue stands for all of it.
+/// The work that waits for the main queue, in order. One block in the main queue stands for all of it.
 ///
-/// A flood does not keep the main thread from anything else: after a few milliseconds the rest is left to
-/// another turn, at the end of the main queue, and the program's loop handles input and draws in between.
+/// A flood of work doesn't block the main thread: after a few milliseconds the rest is left to another turn at the
+/// end of the main queue. In between, the program's loop handles input and draws.
 enum MainQueueWork {
   private struct State {
     var waiting = Queue<@Sendable () -> Void>()
@@ -12,7 +12,7 @@ enum MainQueueWork {
 
   private static let state = LockedValue(State())
 
-  /// Puts work at the end.
+  /// Adds work at the end.
   static func append(_ work: @escaping @Sendable () -> Void) {
     let mustSchedule = state.withLock { state in
       state.waiting.append(work)
@@ -39,7 +39,7 @@ enum MainQueueWork {
   }
 }
 
-/// How long work may go on without a break: a quarter of a frame of 60 a second.
+/// A limit on how long work may go on without a break: 4 milliseconds, a quarter of a frame at 60 frames a second.
 @usableFromInline struct TimeSlice {
   private let end = DispatchTime.now().uptimeNanoseconds + 4_000_000
 

@@ -1,44 +1,44 @@
 import Dispatch
 public import Synchronization
 
-/// Runs work on the main thread.
+/// A scheduler that runs work on the main thread.
 ///
-/// Work scheduled on the main thread while nothing else is waiting there runs at once, without a queue. What
-/// has to wait is done in its order, for a few milliseconds at a time: a flood of work from other threads leaves
+/// Work that is scheduled on the main thread while no other work of this scheduler waits runs at once, without a
+/// queue. Work that must wait runs in order, a few milliseconds at a time: a flood of work from other threads leaves
 /// the main thread time for input and drawing.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
-  // Unchecked because the class above is; what it adds is a constant atomic.
+  // Unchecked because the superclass is; this class adds a constant atomic.
 
-  /// The scheduler.
+  /// The shared instance.
   public static let instance = MainScheduler()
 
-  /// The scheduler that never runs work at once: always in its turn on the main queue.
+  /// A scheduler that never runs work at once, but always in its turn on the main queue.
   public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main, isOnMainQueue: true)
 
   @usableFromInline let waiting = Atomic<Int>(0)
 
-  /// Makes a scheduler whose order is its own: what others have waiting on the main thread does not hold it
-  /// up.
+  /// Creates a scheduler with an order of its own. Work of other schedulers that waits for the main thread doesn't
+  /// keep its work from running at once.
   public init() { super.init(serialQueue: .main, isOnMainQueue: true) }
 
-  /// Stops the program if it is not on the main thread.
-  /// - Parameter errorMessage: What to say; a standard sentence by default.
+  /// Stops the program if the caller isn't on the main thread.
+  /// - Parameter errorMessage: The message to stop with; a standard message by default.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     precondition(
       isMainThread, errorMessage ?? "expected the main thread; use observe(on: MainScheduler.instance)")
   }
 
-  /// Stops the program if it is not on the main thread.
-  /// - Parameter errorMessage: What to say; a standard sentence by default.
+  /// Stops the program if the caller isn't on the main thread.
+  /// - Parameter errorMessage: The message to stop with; a standard message by default.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
     ensureExecutingOnScheduler(errorMessage: errorMessage)
   }
 
-  /// Whether the main queue's work may be done here. The queue is asked, not the thread: a program whose
-  /// `main` is asynchronous gives up its first thread, and the main actor runs on another.
+  /// Whether the caller may do the main queue's work. This depends on the queue, not on the thread: a program whose
+  /// `main` is asynchronous gives up its first thread, and the main actor runs on another one.
   @usableFromInline package static var isMainThread: Bool {
-    // The first is the common case, and costs next to nothing; the second is true of a queue whose target is the main
-    // queue, too.
+    // The first check is the common case and costs next to nothing. The second is also true on a queue whose target
+    // is the main queue.
     QueueLabel.current == QueueLabel.main || DispatchQueue.getSpecific(key: mainKey) != nil
   }
 
@@ -48,8 +48,9 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     return key
   }()
 
-  /// Begins work without a queue, if this is the main thread and nothing is waiting. `endAtOnce()` ends it.
-  /// - Returns: Whether the work may be done now.
+  /// Begins work without queueing it, if the caller is on the main thread and no work of this scheduler waits. If it
+  /// returns `true`, the caller must call `endAtOnce()` after the work.
+  /// - Returns: Whether the caller may do the work now.
   @inlinable package func beginAtOnce() -> Bool {
     guard waiting.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged else {
       return false
@@ -63,7 +64,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
 
   @inlinable package func endAtOnce() { waiting.subtract(1, ordering: .releasing) }
 
-  /// Runs an action on the main thread: at once if this is it and nothing is waiting, else in turn.
+  /// Runs an action on the main thread: at once if the caller is on it and no work waits, otherwise in turn.
   override func scheduleInternal<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {

@@ -1,15 +1,16 @@
 import Synchronization
 
 extension SchedulerType {
-  /// Schedules an action that is repeated, by scheduling the next one as soon as one is due.
+  /// Runs an action repeatedly, by scheduling the next run as soon as one is due.
   ///
-  /// If the action takes longer than the period, what has become due meanwhile follows it at once.
+  /// If the action takes longer than the period, the runs that have become due meanwhile follow it at once.
   /// - Parameters:
-  ///   - state: Passed to the first action; each gets what the one before it returned.
-  ///   - startAfter: How long to wait for the first.
-  ///   - period: The time from one to the next.
-  ///   - action: What to do.
-  /// - Returns: Ends the repetition.
+  ///   - state: The state to pass to the first run of the action. Each later run receives the result of the
+  ///     previous run.
+  ///   - startAfter: How long to wait before the first run.
+  ///   - period: The time from the due time of one run to the due time of the next.
+  ///   - action: The work to run.
+  /// - Returns: A disposable that ends the repetition.
   public func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> StateType
@@ -26,7 +27,7 @@ private final class Repetition<StateType: Sendable>: Sendable {
   private let state: LockedValue<StateType>
   private let period: RxTimeInterval
   private let action: @Sendable (StateType) -> StateType
-  /// How many actions are due and not done.
+  /// The number of runs that are due and not done.
   private let due = Atomic(0)
 
   init(state: StateType, period: RxTimeInterval, action: @escaping @Sendable (StateType) -> StateType) {

@@ -1,4 +1,4 @@
-/// An action that schedules itself again.
+/// An action that can schedule itself again.
 package final class RecursiveScheduler<StateType: Sendable>: Disposable {
   fileprivate typealias Work = @Sendable (StateType) -> any Disposable
   fileprivate typealias Enqueue = @Sendable (StateType, RxTimeInterval?, @escaping Work) -> any Disposable
@@ -17,8 +17,8 @@ package final class RecursiveScheduler<StateType: Sendable>: Disposable {
 
   /// Schedules the action again.
   /// - Parameters:
-  ///   - state: Passed to the action.
-  ///   - dueTime: How long to wait; without it as soon as the scheduler can.
+  ///   - state: The state to pass to the action.
+  ///   - dueTime: How long to wait; `nil` to run the action as soon as the scheduler can.
   package func schedule(_ state: StateType, dueTime: RxTimeInterval? = nil) {
     let scheduled = SerialDisposable()
     guard let key = pending.insert(scheduled) else { return }
@@ -30,16 +30,16 @@ package final class RecursiveScheduler<StateType: Sendable>: Disposable {
     }
   }
 
-  /// Cancels what has not begun.
+  /// Cancels the scheduled runs that haven't begun.
   package func dispose() { pending.dispose() }
 }
 
 extension ImmediateSchedulerType {
-  /// Schedules an action that may schedule itself again.
+  /// Schedules an action that can schedule itself again.
   /// - Parameters:
-  ///   - state: Passed to the action at first.
-  ///   - action: What to do; its second argument schedules it again, with another state.
-  /// - Returns: Cancels what has not begun.
+  ///   - state: The state to pass to the first run of the action.
+  ///   - action: The work to run. Its second argument schedules it again, with another state.
+  /// - Returns: A disposable that cancels the scheduled runs that haven't begun.
   public func scheduleRecursive<State: Sendable>(
     _ state: State,
     action: @escaping @Sendable (_ state: State, _ recurse: @Sendable (State) -> Void) -> Void
@@ -53,7 +53,7 @@ extension ImmediateSchedulerType {
 }
 
 extension SchedulerType {
-  /// Schedules an action after a while that may schedule itself again, after another while or none.
+  /// Schedules an action after a delay. The action can schedule itself again, with or without another delay.
   package func scheduleRecursive<State: Sendable>(
     _ state: State, dueTime: RxTimeInterval,
     action: @escaping @Sendable (State, RecursiveScheduler<State>) -> Void

@@ -1,22 +1,22 @@
-/// Releases a disposable on a scheduler.
+/// A disposable that disposes of another one on a scheduler.
 public final class ScheduledDisposable: Cancelable {
-  /// Where it is released.
+  /// The scheduler on which the underlying disposable is disposed of.
   public let scheduler: any ImmediateSchedulerType
   private let state: LockedValue<(any Disposable)?>
 
-  /// Makes one.
+  /// Creates a disposable that disposes of another one on a scheduler.
   /// - Parameters:
-  ///   - scheduler: Where to release.
-  ///   - disposable: What to release.
+  ///   - scheduler: The scheduler to use.
+  ///   - disposable: The underlying disposable.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
     state = LockedValue(disposable)
   }
 
-  /// Whether the disposable has been released.
+  /// Whether the underlying disposable has been disposed of.
   public var isDisposed: Bool { state.value == nil }
 
-  /// Schedules the release.
+  /// Schedules the disposal of the underlying disposable.
   public func dispose() {
     _ = scheduler.schedule(()) { _ in
       self.state.exchange(nil)?.dispose()

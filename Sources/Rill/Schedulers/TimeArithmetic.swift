@@ -14,9 +14,10 @@ extension DispatchTimeInterval {
     }
   }
 
-  /// What is left of the span when some of it has passed; no less than nothing.
+  /// Returns the part of the span that is left at a point in time; zero if none is left.
   ///
-  /// In whole microseconds, as a date is not much more exact than that; a span given in nanoseconds in those.
+  /// The result is in whole microseconds, because a date isn't much more precise. For a span in nanoseconds, it is in
+  /// whole nanoseconds.
   @usableFromInline package func remaining(since start: RxTime, at now: RxTime) -> DispatchTimeInterval {
     let left = seconds - now.timeIntervalSince(start)
     return switch self {
@@ -30,6 +31,6 @@ extension DispatchTimeInterval {
     units >= 0x1p62 ? .max : max(0, Int(units.rounded()))
   }
 
-  /// Whether the span is none.
+  /// Whether the span is zero.
   @usableFromInline package var isNow: Bool { seconds == 0 }
 }

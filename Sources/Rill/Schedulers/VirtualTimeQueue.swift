@@ -1,4 +1,4 @@
-/// What a virtual time scheduler has to do, by time and then by the order of scheduling. A binary heap.
+/// The scheduled work of a virtual-time scheduler, ordered by time and then by the order of scheduling. A binary heap.
 struct VirtualTimeQueue<Time: Sendable>: Sendable {
   struct Item: Sendable {
     let time: Time
@@ -15,7 +15,8 @@ struct VirtualTimeQueue<Time: Sendable>: Sendable {
 
   var first: Item? { items.first }
 
-  /// Adds work. O(log n).
+  /// Adds work.
+  /// - Complexity: O(log *n*) in the number of items.
   mutating func insert(at time: Time, cancel: SerialDisposable, work: @escaping @Sendable () -> Void) {
     items.append(Item(time: time, number: nextNumber, cancel: cancel, work: work))
     nextNumber += 1
@@ -26,7 +27,8 @@ struct VirtualTimeQueue<Time: Sendable>: Sendable {
     }
   }
 
-  /// Takes the first item out. O(log n).
+  /// Removes and returns the first item.
+  /// - Complexity: O(log *n*) in the number of items.
   mutating func removeFirst() -> Item {
     items.swapAt(0, items.count - 1)
     let first = items.removeLast()

@@ -1,13 +1,13 @@
 public import FoundationEssentials
 import Synchronization
 
-/// A scheduler whose time passes only when it is told to.
+/// A scheduler whose time passes only when the program lets it pass.
 ///
-/// Meant for one thread: who schedules and who lets time pass take turns.
+/// It is meant for one thread, which alternates between scheduling work and letting time pass.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType,
   CustomDebugStringConvertible, @unchecked Sendable
 {
-  // Unchecked because the class has subclasses; what it stores is constant or guarded by the mutex.
+  // Unchecked because the class has subclasses; all stored properties are constant or guarded by the mutex.
 
   /// A point in virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
@@ -23,10 +23,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private let converter: Converter
   private let state: Mutex<State>
 
-  /// Makes a scheduler.
+  /// Creates a scheduler.
   /// - Parameters:
-  ///   - initialClock: Its time at first.
-  ///   - converter: What its time is.
+  ///   - initialClock: The initial time of the clock.
+  ///   - converter: The definition of the virtual time.
   public init(initialClock: VirtualTime, converter: Converter) {
     self.converter = converter
     let queue = VirtualTimeQueue<VirtualTime> { converter.compareVirtualTime($0, $1) == .lessThan }
@@ -39,26 +39,28 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// The virtual time.
   public final var clock: VirtualTime { state.withLock { $0.clock } }
 
-  /// What is scheduled, as the times of it.
+  /// The times of the scheduled work.
   public var debugDescription: String { state.withLock { "\($0.queue.items.map(\.time))" } }
 
-  /// Schedules an action for now, as `adjustScheduledTime` understands it.
+  /// Schedules an action for the current time, which `adjustScheduledTime(_:)` may replace with a later one.
   /// - Parameters:
-  ///   - state: Passed to the action.
-  ///   - action: What to do.
-  /// - Returns: Cancels the action if it has not begun, and releases what it returned.
+  ///   - state: The state to pass to the action.
+  ///   - action: The work to run.
+  /// - Returns: A disposable that cancels the action if it hasn't begun, and disposes of the disposable that the
+  ///   action has returned.
   public final func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
     scheduleRelative(state, dueTime: .microseconds(0), action: action)
   }
 
-  /// Schedules an action after a while.
+  /// Schedules an action after a delay in real time.
   /// - Parameters:
-  ///   - state: Passed to the action.
-  ///   - dueTime: How long to wait, in real units, which the converter converts.
-  ///   - action: What to do.
-  /// - Returns: Cancels the action if it has not begun, and releases what it returned.
+  ///   - state: The state to pass to the action.
+  ///   - dueTime: How long to wait, in real time, which the converter converts. With `never`, nothing is scheduled.
+  ///   - action: The work to run.
+  /// - Returns: A disposable that cancels the action if it hasn't begun, and disposes of the disposable that the
+  ///   action has returned.
   public final func scheduleRelative<StateType: Sendable>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
@@ -67,12 +69,13 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     return scheduleAbsoluteVirtual(state, time: adjustScheduledTime(time), action: action)
   }
 
-  /// Schedules an action after a while of virtual time.
+  /// Schedules an action after a delay in virtual time.
   /// - Parameters:
-  ///   - state: Passed to the action.
-  ///   - dueTime: How long to wait.
-  ///   - action: What to do.
-  /// - Returns: Cancels the action if it has not begun, and releases what it returned.
+  ///   - state: The state to pass to the action.
+  ///   - dueTime: How long to wait, in virtual time.
+  ///   - action: The work to run.
+  /// - Returns: A disposable that cancels the action if it hasn't begun, and disposes of the disposable that the
+  ///   action has returned.
   public final func scheduleRelativeVirtual<StateType: Sendable>(
     _ state: StateType, dueTime: VirtualTimeInterval,
     action: @escaping @Sendable (StateType) -> any Disposable
@@ -83,10 +86,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   /// Schedules an action for a point in virtual time.
   /// - Parameters:
-  ///   - state: Passed to the action.
-  ///   - time: When; at once when time passes, if it is earlier than the clock.
-  ///   - action: What to do.
-  /// - Returns: Cancels the action if it has not begun, and releases what it returned. O(log n).
+  ///   - state: The state to pass to the action.
+  ///   - time: The point in virtual time. An action for a point before the clock's time runs as soon as time passes.
+  ///   - action: The work to run.
+  /// - Returns: A disposable that cancels the action if it hasn't begun, and disposes of the disposable that the
+  ///   action has returned.
+  /// - Complexity: O(log *n*) in the number of scheduled actions.
   public final func scheduleAbsoluteVirtual<StateType: Sendable>(
     _ state: StateType, time: VirtualTime, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
@@ -97,23 +102,23 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     return cancel
   }
 
-  /// When something that is to happen at a time does happen. A subclass may say later.
-  /// - Parameter time: The time that was asked for.
-  /// - Returns: The time at which it is scheduled; here the same.
+  /// Returns the time at which to schedule an action that was requested for a time. A subclass can return a later time.
+  /// - Parameter time: The requested time.
+  /// - Returns: The time at which the action is scheduled; here the requested time.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
-  /// Lets time pass until nothing is scheduled any more, or `stop` is called. Does nothing while time passes.
+  /// Lets time pass until no scheduled work is left or `stop()` is called. Does nothing if time is already passing.
   public final func start() {
     guard begin() else { return }
     run(until: nil)
     state.withLock { $0.isRunning = false }
   }
 
-  /// Lets time pass up to a point; what is scheduled for it happens.
-  /// - Parameter virtualTime: The point, which is the time afterwards.
+  /// Lets time pass up to a point, and runs the work that is scheduled up to and including that point.
+  /// - Parameter virtualTime: The point in virtual time, which is the clock's time afterwards.
   public final func advanceTo(_ virtualTime: VirtualTime) {
     precondition(
-      begin(), "expected a scheduler at rest, met one whose time passes; call advanceTo when start is over")
+      begin(), "expected an idle scheduler, found a running one; call advanceTo after start has returned")
     run(until: virtualTime)
     state.withLock { state in
       state.clock = virtualTime
@@ -121,17 +126,17 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     }
   }
 
-  /// Moves the clock on without doing what is scheduled meanwhile.
-  /// - Parameter virtualInterval: By how much.
+  /// Moves the clock forward without running the work that becomes due meanwhile.
+  /// - Parameter virtualInterval: How far to move the clock; not a negative span.
   public final func sleep(_ virtualInterval: VirtualTimeInterval) {
     let time = converter.offsetVirtualTime(clock, offset: virtualInterval)
     precondition(
       converter.compareVirtualTime(time, clock) != .lessThan,
-      "expected a span into the future, met \(virtualInterval); time does not run back")
+      "expected a span into the future, found \(virtualInterval); the clock can't move backward")
     state.withLock { $0.clock = time }
   }
 
-  /// Stops a running `start` after the current action.
+  /// Stops a running `start()` after the current action.
   public final func stop() { state.withLock { $0.isRunning = false } }
 
   private func begin() -> Bool {

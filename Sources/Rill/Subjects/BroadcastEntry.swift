@@ -2,11 +2,11 @@ public import Synchronization
 
 /// One observer of a broadcaster.
 @frozen @usableFromInline struct BroadcastEntry<Element: Sendable>: Sendable {
-  /// In the order of joining.
+  /// The key of the observer. Keys ascend in the order of joining.
   @usableFromInline let key: UInt64
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let subscription: SubscriptionDisposable
-  /// Only where a replay has to be kept apart from what arrives meanwhile.
+  /// The gate that holds back new events during the observer's replay; `nil` if none is needed.
   @usableFromInline let replay: ReplayGate?
 
   @inlinable init(
@@ -18,7 +18,7 @@ public import Synchronization
     self.replay = replay
   }
 
-  /// Makes a gap, which takes the place of an observer that has left.
+  /// Creates a gap, which replaces the entry of an observer that has left.
   @inlinable init(gapOf key: UInt64) {
     self.init(
       key: key, sink: Sink(next: { _ in }, stop: { _ in }), subscription: SubscriptionDisposable.ended,
@@ -28,7 +28,7 @@ public import Synchronization
   /// Whether this is a gap.
   @inlinable var isGap: Bool { subscription === SubscriptionDisposable.ended }
 
-  /// Delivers an event to an observer whose replay is kept apart.
+  /// Delivers an event to an observer, after the replay that its gate guards.
   @inline(never) @inlinable func submit(_ event: Event<Element>, behind replay: ReplayGate) {
     if replay.isOver { pass(event) } else { replay.gate.submit(event, pass) }
   }
@@ -39,30 +39,30 @@ public import Synchronization
   }
 }
 
-/// Keeps what arrives while a new observer is given the replay behind it.
+/// A gate that holds back the events that arrive while a new observer receives the replay.
 @usableFromInline final class ReplayGate: Sendable {
   @usableFromInline let gate = SerialGate(isHeld: true)
   @usableFromInline let over = Atomic(false)
 
   @inlinable init() {}
 
-  /// Whether the replay, and what waited behind it, has been delivered, so that nothing needs the gate any more.
+  /// Whether the replay and the events that waited for it have been delivered, so that the gate is no longer needed.
   @inlinable var isOver: Bool { over.load(ordering: .acquiring) }
 
-  /// Delivers what waits behind the replay.
+  /// Delivers the events that waited for the end of the replay.
   @usableFromInline func end() {
     gate.leave()
-    // Events come one at a time: the next either finds the gate free, or this.
+    // Events come one at a time: the next one finds either the gate free or this flag set.
     over.store(true, ordering: .releasing)
   }
 }
 
-/// Where a new observer has been put.
+/// The place of a new observer in a broadcaster.
 @frozen @usableFromInline struct BroadcastPlace<Element: Sendable>: Sendable {
   @usableFromInline let key: UInt64
-  /// What its replay ends.
+  /// The gate to open after the observer's replay; `nil` if none is needed.
   @usableFromInline let replay: ReplayGate?
-  /// Whether it holds the broadcaster's turn until it has been given the replay.
+  /// Whether the subscribing thread holds the broadcaster's `delivery` until the observer has received the replay.
   @usableFromInline let isDelivering: Bool
 
   @inlinable init(key: UInt64, replay: ReplayGate?, isDelivering: Bool) {

@@ -1,4 +1,4 @@
-/// An event that waits until those before it are delivered, with those who are to receive it.
+/// An event that waits for the delivery of earlier events, with the observers that are to receive it.
 @frozen @usableFromInline struct BroadcastDelivery<Element: Sendable>: Sendable {
   @usableFromInline let event: Event<Element>
   @usableFromInline let entries: [BroadcastEntry<Element>]
@@ -9,13 +9,14 @@
   }
 }
 
-/// What a broadcaster's lock guards. Each function changes the state and says what to do outside the lock.
+/// The state that a broadcaster's lock guards. Each function changes the state and returns the work to do outside the
+/// lock.
 @frozen @usableFromInline struct BroadcastState<Element: Sendable>: Sendable {
   /// The observers in the order of their keys, with gaps where some have left.
   @usableFromInline var entries: [BroadcastEntry<Element>] = []
   @usableFromInline var gaps = 0
   @usableFromInline var nextKey: UInt64 = 0
-  /// What is replayed: a ring once it is full.
+  /// The elements to replay; a ring buffer once it is full.
   @usableFromInline var buffer: [Element] = []
   @usableFromInline var oldest = 0
   @usableFromInline var stop: Stop?
@@ -25,7 +26,7 @@
   @inlinable init() {}
 
   /// Records an event.
-  /// - Returns: Whether it has happened, which it does not after the end; also the element that it pushed out of
+  /// - Returns: Whether the event was recorded, which it isn't after the end; also the element that it pushed out of
   ///   the replay.
   @inlinable mutating func record(_ event: Event<Element>, capacity: Int) -> (
     isNews: Bool, forgotten: Element?
@@ -39,8 +40,8 @@
     return (true, nil)
   }
 
-  /// Adds an element to the replay, in the place of the oldest if there are enough.
-  /// - Returns: The one it replaced.
+  /// Adds an element to the replay. If the replay is full, the element replaces the oldest one.
+  /// - Returns: The replaced element.
   @inlinable mutating func remember(_ element: Element, capacity: Int) -> Element? {
     guard buffer.count == capacity else {
       buffer.append(element)
@@ -53,14 +54,14 @@
     return replaced
   }
 
-  /// What is replayed, the oldest first.
+  /// The elements to replay, the oldest first.
   @inlinable var replay: [Element] { oldest == 0 ? buffer : Array(buffer[oldest...] + buffer[..<oldest]) }
 
-  /// The last element that is replayed.
+  /// The newest element of the replay.
   @inlinable var last: Element? { oldest == 0 ? buffer.last : buffer[oldest - 1] }
 
-  /// Adds an observer, unless the sequence has ended.
-  /// - Parameter replay: Keeps what arrives while the observer is given what is replayed.
+  /// Adds an observer. The sequence must not have ended.
+  /// - Parameter replay: Holds back the events that arrive while the observer receives the replay.
   /// - Returns: The observer's key.
   @inlinable mutating func join(
     _ sink: Sink<Element>, _ subscription: SubscriptionDisposable, replay: ReplayGate?
@@ -70,9 +71,12 @@
     return nextKey
   }
 
-  /// Takes an observer out. Costs O(log n) for n observers, spread over many.
+  /// Removes an observer.
   ///
-  /// A gap stays in its place, so that the others need not move; gaps are closed when half of the list is gaps.
+  /// A gap stays in its place, so that the other entries need not move. The gaps are closed when they are more than
+  /// half of the list.
+  /// - Returns: The removed entry, which the caller frees outside the lock.
+  /// - Complexity: O(log *n*) amortized, in the number of observers.
   @inlinable mutating func remove(_ key: UInt64) -> BroadcastEntry<Element>? {
     let index = place(of: key)
     guard index < entries.count, entries[index].key == key, !entries[index].isGap else { return nil }
@@ -91,7 +95,8 @@
     }
   }
 
-  /// Where an observer's key is, or would be: the keys ascend. The last to come is often the first to leave.
+  /// Returns the index of an observer's key, or the index at which it would be; the keys ascend. The last entry is
+  /// checked first, because the last observer to join is often the first to leave.
   @inlinable func place(of key: UInt64) -> Int {
     if let last = entries.indices.last, entries[last].key == key { return last }
     var (low, high) = (0, entries.count)

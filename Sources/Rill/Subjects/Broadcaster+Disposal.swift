@@ -2,11 +2,11 @@ extension Broadcaster {
   /// Whether `dispose(of:)` has been called.
   @inlinable var isDisposed: Bool { withLock { $0.disposal != nil } }
 
-  /// Lets go of the observers, without a word to them, and of what would be replayed. Nothing happens
-  /// afterwards but that new observers are told `RxError.disposed`.
-  /// - Parameter subject: Whom that error names.
+  /// Releases the observers, without sending them an event, and the elements to replay. Afterwards events are
+  /// ignored, and new observers receive `RxError.disposed`.
+  /// - Parameter subject: The subject that the error names.
   func dispose(of subject: any AnyObject & Sendable) {
-    // Freed outside of the lock: the end of what an observer or an element holds may be foreign code.
+    // Freed outside the lock, because freeing an observer or an element may run foreign code.
     let released = change { state in
       if state.disposal == nil { state.disposal = SubjectDisposal(of: subject) }
       defer {
@@ -19,8 +19,8 @@ extension Broadcaster {
     _ = released
   }
 
-  /// Completes, with a last element before that which late observers are given too.
-  /// - Parameter last: The element; none to complete without.
+  /// Completes, after a last element that late observers receive too.
+  /// - Parameter last: The element; `nil` to complete without one.
   func end(with last: Element?) {
     if let last { on(.next(last)) }
     on(.completed)

@@ -1,35 +1,36 @@
 public import Synchronization
 
-/// The core of all subjects, relays and `share`: the observers, the elements that a new observer is given, and the end
+/// The core of all subjects, relays and `share`: the observers, the elements to replay to a new observer, and the end
 /// of the sequence.
 ///
 /// An event goes to the observers that are subscribed when it arrives. The thread that finds `delivery` free delivers
-/// it, and after it the events that arrive meanwhile, one at a time in the order of their arrival. No mutex is held
+/// it, and then the events that arrive meanwhile, one at a time in the order of their arrival. No mutex is held
 /// during a delivery, so an observer may feed, join or leave its own subject, or wait for another thread that does.
 ///
-/// An element that needs not be remembered, and arrives while nothing is being delivered, takes no mutex at all: the
-/// thread that delivers may read `observers`, as joining and leaving change only the list for the next delivery.
+/// An element that need not be replayed, and arrives while nothing is being delivered, takes no mutex at all. The
+/// delivering thread may read `observers`, because joining and leaving change only the list for the next delivery.
 @usableFromInline package final class Broadcaster<Element: Sendable>: @unchecked Sendable {
   @usableFromInline let delivery = TryLock()
-  // A lock beside what it guards, not around it: freeing a generic lock would look its type up each time.
+  // The lock stands beside the state, not around it: freeing a generic lock would look up its type each time.
   @usableFromInline let lock = Mutex(())
-  // Unchecked because of this and the next: guarded by the lock, under which nothing else runs.
+  // Unchecked because of this property and the next two. This one is guarded by the lock, under which nothing else
+  // runs.
   @exclusivity(unchecked) @usableFromInline var state = BroadcastState<Element>()
-  // The observers as they were when `delivery` was last free, which guards them.
+  // The observers at the time when `delivery` was last free. Guarded by `delivery`.
   @exclusivity(unchecked) @usableFromInline var observers: [BroadcastEntry<Element>] = []
-  /// How many elements a new observer is given.
+  /// The largest number of elements to replay to a new observer.
   @usableFromInline let capacity: Int
-  // What observers leave by, one for all. Set once, when the broadcaster is made.
+  // Removes an observer by its key; one closure for all observers. Set once, in the initializer.
   @exclusivity(unchecked) @usableFromInline var departure: SubscriptionDisposable.Departure = { _ in }
 
-  /// Makes a broadcaster.
+  /// Creates a broadcaster.
   /// - Parameters:
-  ///   - capacity: How many of the last elements a new observer is given; `Int.max` for all.
-  ///   - initial: What is replayed before the first element.
+  ///   - capacity: How many of the last elements to replay to a new observer; `Int.max` for all.
+  ///   - initial: The elements to replay before the first one arrives.
   @inlinable package init(capacity: Int, initial: [Element] = []) {
     self.capacity = capacity
     state.buffer = initial
-    // Weak, so that a subject and an observer nobody else holds do not keep each other alive.
+    // Weak, so that a subject and an observer that nothing else holds don't keep each other alive.
     departure = { [weak self] key in self?.remove(key) }
   }
 
@@ -38,26 +39,26 @@ public import Synchronization
     lock.withLock { _ in body(&state) }
   }
 
-  /// Whether anybody is subscribed.
+  /// Whether any observer is subscribed.
   @inlinable package var hasObservers: Bool { withLock { !$0.entries.isEmpty } }
 
-  /// The last element that would be replayed.
+  /// The newest element that would be replayed.
   @inlinable package var last: Element? { withLock { $0.last } }
 
-  /// How the sequence ended, if it has.
+  /// The end of the sequence, if it has ended.
   @inlinable package var stop: Stop? { withLock { $0.stop } }
 
-  /// Sends an event to everybody who is subscribed now. Nothing happens after the end.
-  /// - Parameter event: The event.
+  /// Sends an event to the current observers. Does nothing after the end.
+  /// - Parameter event: The event to send.
   @inlinable package func on(_ event: Event<Element>) {
     guard case .next(let element) = event, capacity == 0, delivery.tryLock() else { return record(event) }
     deliver(event) { $0.pointee.sink.next(element) }
     leave()
   }
 
-  /// Notes an event under the lock, and delivers it unless somebody else will.
+  /// Records an event under the lock, and delivers it unless another holder of `delivery` will do so.
   @inline(never) @inlinable func record(_ event: Event<Element>) {
-    // What is no longer replayed is freed here, outside of the lock: its end may be foreign code.
+    // The element that is no longer replayed is freed here, outside the lock, because freeing it may run foreign code.
     let (isDelivering, _) = withLock { state in
       let (isNews, forgotten) = state.record(event, capacity: capacity)
       guard isNews, !state.entries.isEmpty else { return (false, forgotten) }
@@ -76,16 +77,16 @@ public import Synchronization
     leave()
   }
 
-  /// Delivers an event to all observers. For the thread that holds `delivery`.
+  /// Delivers an event to all observers. The caller must hold `delivery`.
   /// - Parameters:
-  ///   - event: The event.
-  ///   - pass: Puts the same event into the sink of one.
+  ///   - event: The event to deliver.
+  ///   - pass: Sends the same event to the sink of one observer.
   @inlinable @inline(__always) func deliver(
     _ event: Event<Element>,
     _ pass: (UnsafePointer<BroadcastEntry<Element>>) -> Void
   ) {
     observers.withUnsafeBufferPointer { observers in
-      // By pointer: a copy of an entry would retain all that it holds.
+      // By pointer, because a copy of an entry would retain everything that it holds.
       guard var entry = observers.baseAddress else { return }
       let end = entry + observers.count
       while entry < end {
@@ -99,14 +100,14 @@ public import Synchronization
     }
   }
 
-  /// Delivers what came meanwhile, and gives `delivery` back.
+  /// Delivers the events that arrived meanwhile, and unlocks `delivery`.
   @inlinable func leave() {
     if !delivery.tryUnlock() { deliverWaiting() }
   }
 
   @inline(never) @inlinable func deliverWaiting() {
     while true {
-      // Who left meanwhile is freed here, outside of the lock: what an observer holds may be anything.
+      // The observers that left meanwhile are freed here, outside the lock, because freeing them may run foreign code.
       let (batch, former) = nextBatch()
       _ = former
       guard !batch.isEmpty else { return }
@@ -122,7 +123,9 @@ public import Synchronization
     }
   }
 
-  /// Every waiting delivery. If there is none, gives `delivery` back; other threads may read the observers then.
+  /// Removes and returns all waiting deliveries. If there are none, unlocks `delivery`; other threads may read the
+  /// observers then.
+  /// - Returns: The deliveries, and the former list of observers, which the caller frees outside the lock.
   @inlinable func nextBatch() -> (batch: [BroadcastDelivery<Element>], former: [BroadcastEntry<Element>]) {
     withLock { state in
       guard state.queue.isEmpty else {
@@ -137,8 +140,8 @@ public import Synchronization
     }
   }
 
-  /// Changes who is subscribed.
-  /// - Returns: What the change returns, for the caller to free outside of the lock.
+  /// Changes the list of observers.
+  /// - Returns: The result of the change, which the caller frees outside the lock.
   @inlinable func change<Result>(_ body: (inout BroadcastState<Element>) -> Result) -> Result {
     withLock { state in
       guard delivery.lockOrNoteWaiting() else { return body(&state) }
@@ -147,21 +150,21 @@ public import Synchronization
     }
   }
 
-  /// Changes who is subscribed. For the thread that holds `delivery`.
+  /// Changes the list of observers. The caller must hold `delivery`.
   @inlinable func changeInTurn<Result>(
     _ state: inout BroadcastState<Element>, _ body: (inout BroadcastState<Element>) -> Result
   ) -> Result {
-    // Let go of first, so that the list is changed in its place.
+    // Released first, so that the change doesn't copy the list.
     observers = []
     defer { observers = state.entries }
     return body(&state)
   }
 
-  /// Adds an observer: it is given what is replayed, then every event from now on.
+  /// Adds an observer, which receives the replay and then every event from now on.
   /// - Parameters:
   ///   - sink: Receives the events.
-  ///   - subscription: Removes the observer when it ends.
-  ///   - isReplayedAfterStop: Whether the replay is given also when the sequence has ended.
+  ///   - subscription: The observer's subscription, which removes the observer when it ends.
+  ///   - isReplayedAfterStop: Whether an observer that subscribes after the end receives the replay too.
   @inlinable package func subscribe(
     _ sink: Sink<Element>, _ subscription: SubscriptionDisposable, isReplayedAfterStop: Bool = true
   ) {
@@ -199,8 +202,8 @@ public import Synchronization
     }
   }
 
-  /// Adds an observer. What arrives while it is given the replay waits: for `delivery`, if that is free and the
-  /// calling thread may take it, else for a gate of the observer's own.
+  /// Adds an observer. Events that arrive during its replay wait: for `delivery`, if that is free and the calling
+  /// thread may take it, otherwise for a gate of the observer's own.
   @inlinable func join(
     _ state: inout BroadcastState<Element>, _ sink: Sink<Element>, _ subscription: SubscriptionDisposable,
     isReplaying: Bool
@@ -210,7 +213,8 @@ public import Synchronization
       return BroadcastPlace(
         key: state.join(sink, subscription, replay: replay), replay: replay, isDelivering: false)
     }
-    // The thread that holds `delivery` delivers to every observer, and this thread must not call those of the main actor.
+    // The thread that holds `delivery` delivers to every observer. A thread that makes a subscription off the main
+    // thread must not call observers of the main actor.
     let replay = isReplaying && OffMainSubscription.isBeingMade ? ReplayGate() : nil
     let isDelivering = isReplaying && replay == nil
     let key = changeInTurn(&state) { $0.join(sink, subscription, replay: replay) }
@@ -219,7 +223,7 @@ public import Synchronization
   }
 
   @inlinable func remove(_ key: UInt64) {
-    // Taken out of the lock before it is freed: what an observer holds may be anything.
+    // Freed outside the lock, because freeing an observer may run foreign code.
     let removed = change { state in state.remove(key) }
     _ = removed
   }

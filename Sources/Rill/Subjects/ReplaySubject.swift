@@ -1,8 +1,15 @@
-/// Remembers elements and gives them to each new observer first, also after its end.
+/// A subject that stores elements and replays them to each new observer, also after its end.
+///
+/// ```
+/// subject     --1--2-----3--|
+/// observer A  --1--2-----3--|   (the buffer size is 2)
+/// observer B         12--3--|
+/// observer C                   23|
+/// ```
 public final class ReplaySubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
 {
-  /// What `asObserver()` returns.
+  /// The type that `asObserver()` returns.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
   // Unchecked because `Observable` is; the broadcaster is a constant and guards itself.
@@ -14,31 +21,31 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
     super.init(isTrampolined: false) { broadcaster.subscribe($0, $1) }
   }
 
-  /// A subject that remembers the last elements.
-  /// - Parameter bufferSize: How many.
-  /// - Returns: The subject.
+  /// Creates a subject that replays the last elements to each new observer.
+  /// - Parameter bufferSize: How many elements to keep in memory and replay.
+  /// - Returns: A subject without elements.
   @inlinable public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     ReplaySubject(capacity: bufferSize)
   }
 
-  /// A subject that remembers every element; its memory grows with them.
-  /// - Returns: The subject.
+  /// Creates a subject that replays every element to each new observer. Its memory grows with their number.
+  /// - Returns: A subject without elements.
   @inlinable public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
 
-  /// Whether anybody is subscribed.
+  /// Whether any observer is subscribed.
   public var hasObservers: Bool { broadcaster.hasObservers }
 
   /// Whether `dispose()` has been called.
   public var isDisposed: Bool { broadcaster.isDisposed }
 
-  /// Remembers an element and passes the event on.
-  /// - Parameter event: The event; ignored after the end.
+  /// Stores an element and sends the event to the current observers.
+  /// - Parameter event: The event to send. Events after the end are ignored.
   @inlinable public func on(_ event: Event<Element>) { broadcaster.on(event) }
 
-  /// The subject as an observer.
+  /// Returns the subject as an observer.
   /// - Returns: The subject itself.
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Lets go of the observers and the elements. Who subscribes afterwards is told `RxError.disposed`.
+  /// Releases the observers and the elements without sending an event. Later subscribers receive `RxError.disposed`.
   public func dispose() { broadcaster.dispose(of: self) }
 }

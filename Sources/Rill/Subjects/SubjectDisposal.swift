@@ -1,13 +1,13 @@
-/// That a subject has been disposed of, and which one.
+/// A record of the disposal of a subject.
 @usableFromInline struct SubjectDisposal: Sendable {
-  /// What the error names when the subject itself is gone.
+  /// The object that the error names if the subject itself has been freed.
   private final class FreedSubject: Sendable {}
 
-  // Weak, since the subject owns what holds this.
+  // Weak, because the subject owns the state that holds this record.
   private weak let subject: (any AnyObject & Sendable)?
 
   init(of subject: any AnyObject & Sendable) { self.subject = subject }
 
-  /// What who comes afterwards is told.
+  /// The error that later subscribers receive.
   @usableFromInline var error: RxError { .disposed(object: subject ?? FreedSubject()) }
 }

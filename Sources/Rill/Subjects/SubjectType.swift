@@ -1,9 +1,9 @@
-/// An observable that is fed as an observer.
+/// An observable that emits the events that its observer receives.
 public protocol SubjectType<Element>: ObservableType {
-  /// What feeds the subject.
+  /// The type of the observer that feeds the subject.
   associatedtype Observer: ObserverType
 
-  /// The subject as an observer.
+  /// Returns the observer that feeds the subject.
   /// - Returns: The observer.
   func asObserver() -> Observer
 }

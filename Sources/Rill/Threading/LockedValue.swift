@@ -1,16 +1,16 @@
 import Synchronization
 
-/// A lock with the value that it guards, as an object that several closures may hold.
+/// A value guarded by a lock, as an object that several closures can share.
 @usableFromInline package final class LockedValue<Value: Sendable>: Sendable {
   private let mutex: Mutex<Value>
 
   @usableFromInline package init(_ value: Value) { mutex = Mutex(value) }
 
-  /// The value at this moment.
+  /// The current value.
   @usableFromInline package var value: Value { mutex.withLock { $0 } }
 
   /// Replaces the value.
-  /// - Returns: The one before, so that it is freed outside of the lock: its end may be foreign code.
+  /// - Returns: The former value, so that the caller frees it outside the lock: freeing it may run foreign code.
   @usableFromInline @discardableResult package func exchange(_ new: Value) -> Value {
     mutex.withLock { value in
       defer { value = new }

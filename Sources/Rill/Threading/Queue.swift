@@ -1,23 +1,23 @@
-/// First in, first out. Both ends cost O(1), spread over many uses.
+/// A first-in, first-out queue. Adding and removing an element costs O(1) amortized.
 @frozen @usableFromInline package struct Queue<Element> {
   @usableFromInline var elements: [Element?] = []
   @usableFromInline var head = 0
 
   @inlinable package init() {}
 
-  /// Whether nothing waits.
+  /// Whether the queue is empty.
   @inlinable package var isEmpty: Bool { head == elements.count }
 
-  /// How many wait.
+  /// The number of elements in the queue.
   package var count: Int { elements.count - head }
 
-  /// The next to come out.
+  /// The next element to be removed; `nil` if the queue is empty.
   package var first: Element? { isEmpty ? nil : elements[head] }
 
-  /// Puts an element at the end.
+  /// Adds an element at the end.
   @usableFromInline package mutating func append(_ element: Element) { elements.append(element) }
 
-  /// Takes the next element out.
+  /// Removes and returns the next element; `nil` if the queue is empty.
   @usableFromInline package mutating func popFirst() -> Element? {
     guard !isEmpty else { return nil }
     let element = elements[head]

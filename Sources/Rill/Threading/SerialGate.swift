@@ -1,6 +1,7 @@
 public import Synchronization
 
-/// Lets one thread at a time through, without a lock while nobody else is there and without holding one meanwhile.
+/// A gate that lets one thread through at a time. Entering a free gate takes no mutex, and no mutex is held while a
+/// thread is inside.
 ///
 /// The gate serialises the inputs of an operator that has several, from any thread and from within the operator's own
 /// deliveries. A caller that finds the gate free enters it, handles its input and leaves. A caller that finds it
@@ -8,7 +9,7 @@ public import Synchronization
 ///
 /// Its bookkeeping is not generic, so a client's specialisation of an operator contains only the fast path.
 @usableFromInline package struct SerialGate: ~Copyable, Sendable {
-  /// Work that waits for the gate, or for the gate to be free again.
+  /// Work that waits for its turn in the gate, or until the gate has been left.
   @usableFromInline package typealias Work = @Sendable () -> Void
 
   @frozen @usableFromInline struct Queues {
@@ -27,7 +28,7 @@ public import Synchronization
   /// - Returns: Whether the caller holds the gate now; if not, it passes its work to `wait(_:)`.
   @inlinable package borrowing func enter() -> Bool { lock.tryLock() }
 
-  /// Leaves the gate, after everything that waits has been run.
+  /// Leaves the gate after running everything that waits.
   /// - Returns: Whether nothing waited.
   @discardableResult @inlinable package borrowing func leave() -> Bool {
     guard !lock.tryUnlock() else { return true }
@@ -35,7 +36,7 @@ public import Synchronization
     return false
   }
 
-  /// Runs work when its turn comes, for a caller that `enter()` has refused.
+  /// Runs work when its turn comes. For a caller for which `enter()` has returned `false`.
   @usableFromInline package borrowing func wait(_ work: @escaping Work) {
     let isHolder = queues.withLock { queues in
       if lock.lockOrNoteWaiting() { return true }
@@ -49,8 +50,9 @@ public import Synchronization
 
   /// Handles an input in the gate, now or when its turn comes.
   /// - Parameters:
-  ///   - input: The input.
-  ///   - handle: Handles it. A method of one object, or a closure that holds nothing else, costs no allocation.
+  ///   - input: The input to pass to `handle`.
+  ///   - handle: Handles the input. A method of one object, or a closure that holds only one object, costs no
+  ///     allocation.
   @inlinable package borrowing func submit<Input: Sendable>(
     _ input: Input, _ handle: @escaping @Sendable (Input) -> Void
   ) {
@@ -61,8 +63,8 @@ public import Synchronization
 
   /// Runs work once the gate has been left. The caller must hold the gate.
   ///
-  /// An operator subscribes to its inner sequences like this: within the gate, their elements would wait until
-  /// they had emitted all of them.
+  /// An operator subscribes to its inner sequences this way. If it subscribed within the gate, their elements would
+  /// wait until they had emitted all of them.
   @usableFromInline package borrowing func afterLeaving(_ work: @escaping Work) {
     queues.withLock { queues in
       queues.afterwards.append(work)
@@ -70,7 +72,7 @@ public import Synchronization
     }
   }
 
-  /// Runs what waits, leaves the gate, and runs what had to wait for that.
+  /// Runs the waiting work, leaves the gate, and then runs the work that waits until the gate has been left.
   @usableFromInline borrowing func drain() {
     while true {
       let (batch, afterwards) = nextBatch()
@@ -81,7 +83,7 @@ public import Synchronization
     }
   }
 
-  /// Takes all waiting work out of the queue. If there is none, leaves the gate.
+  /// Removes and returns all waiting work. If there is none, leaves the gate.
   private borrowing func nextBatch() -> (batch: [Work], afterwards: [Work]) {
     queues.withLock { queues in
       if queues.waiting.isEmpty {

@@ -1,11 +1,13 @@
 import Synchronization
 
-/// The memory of an operator from one event of a subscription to the next.
+/// The state that an operator keeps from one event of a subscription to the next.
 ///
-/// It takes no lock: one event at a time touches it, as every source guarantees, or the handler of one `SerialGate`.
-/// Each event sees what the one before it wrote. A debug build stops where two touch it at a time.
+/// It takes no lock, because only one event at a time accesses it: every source guarantees that, and so does a
+/// `SerialGate` for its handlers. Each event sees the changes of the event before it. A debug build stops if two
+/// events access the state at the same time.
 @usableFromInline package class SerialState<Value>: @unchecked Sendable {
-  // Unchecked because of this: touched by one event at a time. The check of overlapping accesses is that below.
+  // Unchecked because of this property, which one event at a time accesses. The debug check below replaces the
+  // compiler's check of overlapping accesses.
   @exclusivity(unchecked) @usableFromInline final var stored: Value
 
   @inlinable package init(_ value: Value) { stored = value }
@@ -17,12 +19,12 @@ import Synchronization
       let isAlone = !isTouched.exchange(true, ordering: .acquiringAndReleasing)
       precondition(
         isAlone,
-        "expected one event at a time, met two; a source's events must not overlap (use create's observer)")
+        "expected one event at a time, found two; send no overlapping events, or use the observer of create")
     }
 
     @usableFromInline final func end() { isTouched.store(false, ordering: .releasing) }
 
-    /// The value.
+    /// The current state.
     @inlinable package final var value: Value {
       _read {
         begin()
@@ -36,7 +38,7 @@ import Synchronization
       }
     }
   #else
-    /// The value.
+    /// The current state.
     @inlinable package final var value: Value {
       _read { yield stored }
       _modify { yield &stored }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A place for one object on each thread, which keeps it until the thread ends.
+/// Storage for one object on each thread, which keeps the object until the thread ends.
 struct ThreadLocal<Object: AnyObject>: Sendable {
   private let key: pthread_key_t
 
@@ -10,7 +10,7 @@ struct ThreadLocal<Object: AnyObject>: Sendable {
       guard let pointer else { return }
       Unmanaged<AnyObject>.fromOpaque(pointer).release()
     }
-    precondition(code == 0, "expected a thread-local key, met error \(code); fewer keys are needed")
+    precondition(code == 0, "expected a thread-local key, found error \(code); use fewer thread-local keys")
     self.key = key
   }
 
@@ -27,7 +27,7 @@ struct ThreadLocal<Object: AnyObject>: Sendable {
     }
   }
 
-  /// The calling thread's object, made at its first use.
+  /// Returns the calling thread's object, which is made at its first use.
   func object(orMake make: () -> Object) -> Object {
     if let object { return object }
     let made = make()

@@ -1,15 +1,15 @@
-/// The work that waits on one thread until what runs there now is done.
+/// The work that waits on a thread until the current work is done.
 ///
-/// It keeps two queues. A sequence that is subscribed to from within another's work waits for its turn, so several of
-/// them take turns element by element. A sequence that is started from within 32 other starts waits until the stack
-/// has unwound to there, so a sequence that goes on by calling itself needs no deeper stack.
+/// It keeps two queues. A sequence that is subscribed to during another one's work waits for its turn, so that
+/// several sequences alternate element by element. A sequence that is started from within 32 other starts waits until
+/// the stack has unwound to there, so that a sequence that continues by calling itself needs no deeper stack.
 @usableFromInline package final class Trampoline {
   private static let own = ThreadLocal<Trampoline>()
-  /// How deeply sequences are started from within each other.
+  /// The largest number of starts of sequences within each other.
   @usableFromInline static let nestingLimit = 32
 
-  // Only its own thread touches what follows, and no access lasts while work runs, so that no check of
-  // overlapping accesses is needed on the way of each element.
+  // Only the trampoline's own thread touches the properties below, and no access lasts while work runs. So there is
+  // no need for a check of overlapping accesses, which would cost time for each element.
   @exclusivity(unchecked) @usableFromInline var waiting = Queue<() -> Void>()
   /// Whether work runs on this thread already.
   @exclusivity(unchecked) @usableFromInline package internal(set) var isActive = false
@@ -18,15 +18,15 @@
 
   private init() {}
 
-  /// That of the calling thread, which it must not leave.
+  /// The trampoline of the calling thread. It must not be used on another thread.
   @usableFromInline package static var current: Trampoline {
     own.object(orMake: Trampoline.init)
   }
 
-  /// Whether nothing waits.
+  /// Whether no work waits for its turn.
   @inlinable package var isEmpty: Bool { waiting.isEmpty }
 
-  /// Runs work now, then, unless the thread is at it already, everything that came meanwhile.
+  /// Runs work now. Then runs everything that was queued meanwhile, unless an outer call on this thread will do so.
   @inlinable package func run(_ work: () -> Void) {
     guard !isActive else { return work() }
     isActive = true
@@ -47,12 +47,12 @@
     (waiting, isActive) = (others, wasActive)
   }
 
-  /// Runs work in its turn, which is now if the thread is idle.
+  /// Runs work when its turn comes, which is at once if the thread is idle.
   @usableFromInline package func schedule(_ work: @escaping () -> Void) {
     if isActive { waiting.append(work) } else { run(work) }
   }
 
-  /// Runs a subscriber's own subscription: what it starts doesn't wait for what the subscriber runs in.
+  /// Runs a subscriber's subscription. The starts within it don't wait for the starts in which the subscriber runs.
   @inlinable func subscribe(_ work: () -> Void) {
     guard nesting == 0 else { return runUnnested { run(work) } }
     run(work)
@@ -65,8 +65,9 @@
     (waitingForNesting, nesting) = (others, depth)
   }
 
-  /// Begins the start of a sequence from within others, which `endNesting()` ends.
-  /// - Returns: Whether there is room for it; if not, the caller passes it to `waitForNesting(_:)`.
+  /// Begins a start of a sequence within other starts. If it returns `true`, the caller must call `endNesting()`
+  /// after the start.
+  /// - Returns: Whether the nesting limit allows the start; if not, the caller passes it to `waitForNesting(_:)`.
   @inlinable func beginNesting() -> Bool {
     guard nesting < Trampoline.nestingLimit else { return false }
     nesting += 1
@@ -76,7 +77,7 @@
   /// Queues the start of a sequence until the stack has unwound.
   @usableFromInline func waitForNesting(_ start: @escaping () -> Void) { waitingForNesting.append(start) }
 
-  /// Ends the start of a sequence, after those that have been waiting for it.
+  /// Ends a start of a sequence. At the nesting limit, it first runs the starts that have been waiting.
   @inlinable func endNesting() {
     if nesting == Trampoline.nestingLimit { startWaiting() }
     nesting -= 1

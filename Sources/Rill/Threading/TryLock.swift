@@ -1,9 +1,9 @@
 public import Synchronization
 
-/// A lock that a thread takes only if it is free, and which costs one atomic operation then.
+/// A lock that a thread takes only if it is free. Taking a free lock costs one atomic operation.
 ///
-/// A thread that finds it taken leaves its work in a queue, which has a mutex of its own, and notes in the lock that
-/// something waits. The holder looks into the queue before it unlocks.
+/// A thread that finds the lock taken leaves its work in a queue, which has a mutex of its own, and notes in the lock
+/// that work waits. The holder checks the queue before it unlocks.
 @frozen @usableFromInline package struct TryLock: ~Copyable, Sendable {
   private enum Value {
     static let free: UInt8 = 0
@@ -23,13 +23,13 @@ public import Synchronization
     value.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Gives the lock back if nothing waits. For its holder.
-  /// - Returns: Whether the lock is free; if not, the caller looks at what waits.
+  /// Unlocks if no work waits. The caller must hold the lock.
+  /// - Returns: Whether the lock is free; if not, the caller handles the waiting work first.
   @inlinable package func tryUnlock() -> Bool {
     value.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Takes the lock, or notes that something waits. For a thread that holds the mutex of the queue.
+  /// Takes the lock, or notes that work waits. The caller must hold the queue's mutex.
   /// - Returns: Whether the caller holds the lock now.
   @usableFromInline package func lockOrNoteWaiting() -> Bool {
     while true {
@@ -40,11 +40,11 @@ public import Synchronization
     }
   }
 
-  /// Makes the next `tryUnlock()` fail. For its holder, with the mutex of the queue.
+  /// Makes the next `tryUnlock()` fail. The caller must hold the lock and the queue's mutex.
   @usableFromInline package func noteWaiting() {
     value.store(Value.heldWhileSomethingWaits, ordering: .releasing)
   }
 
-  /// Gives the lock back. For its holder, with the mutex of the queue, if the queue is empty.
+  /// Unlocks. The caller must hold the lock and the queue's mutex, and the queue must be empty.
   @inlinable package func unlock() { value.store(0, ordering: .releasing) }
 }

@@ -1,7 +1,7 @@
 public import Synchronization
 
-/// The answer of one subscription to a single, maybe or completable that a closure makes: the first one counts, and any
-/// thread may give it.
+/// The answer of one subscription to a single, maybe or completable made by `create`. The first answer counts, and
+/// any thread may give it.
 @usableFromInline final class Answer<Element: Sendable>: Sendable {
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let subscription: SubscriptionDisposable
@@ -12,9 +12,9 @@ public import Synchronization
     self.subscription = subscription
   }
 
-  /// Sends the answer, unless there has been one.
+  /// Sends the answer, unless one has been sent.
   /// - Parameters:
-  ///   - element: The element, if there is one.
+  ///   - element: The element, or `nil` if there is none.
   ///   - stop: The end.
   @inlinable func give(_ element: Element?, _ stop: Stop) {
     guard !isGiven.exchange(true, ordering: .acquiringAndReleasing), !subscription.isDisposed else { return }

@@ -1,17 +1,21 @@
 extension ObservableType {
-  /// The one element of this sequence.
+  /// Converts a sequence with exactly one element to a single.
   /// ```
   /// source    --1-----|      --1--2--   -----|
-  /// asSingle  --------1|     -----X     -----X
+  /// asSingle  --------1|     -----x     -----x
   /// ```
-  /// - Returns: A single with the element, given when the sequence has completed. It fails with
-  ///   `RxError.noElements` or, at the second element, `RxError.moreThanOneElement`.
+  /// - Returns: A single that emits the element when the sequence has completed. It fails with `RxError.noElements`
+  ///   if there is none, and with `RxError.moreThanOneElement` at a second one.
   public func asSingle() -> Single<Element> {
     PrimitiveSequence(raw: asObservable().only { .error(RxError.noElements) })
   }
 
-  /// The one element of this sequence, if there is one.
-  /// - Returns: A maybe with the element, given when the sequence has completed. It fails with
+  /// Converts a sequence with at most one element to a maybe.
+  /// ```
+  /// source   --1-----|      --1--2--   -----|
+  /// asMaybe  --------1|     -----x     -----|
+  /// ```
+  /// - Returns: A maybe that emits the element, if any, when the sequence has completed. It fails with
   ///   `RxError.moreThanOneElement` at a second element.
   public func asMaybe() -> Maybe<Element> {
     PrimitiveSequence(raw: asObservable().only { .completed })
@@ -19,7 +23,8 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// The element of a sequence that has one, when it completes.
+  /// Emits the only element of a sequence when the sequence completes.
+  /// - Parameter ifEmpty: Returns the end of the result if the sequence has no element.
   fileprivate func only(
     orElse ifEmpty: @escaping @Sendable () -> Stop
   ) -> Observable<Element> {

@@ -1,45 +1,51 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Goes on with an observable when this has completed.
+  /// Subscribes to an observable when this completable has completed.
+  /// ```
+  /// this    -----|
+  /// second       --1--2--|
+  /// result  -------1--2--|
+  /// ```
   /// - Parameter second: The observable.
-  /// - Returns: Its elements; the error of this, if it fails.
+  /// - Returns: The elements of the observable, or the error of this completable if it fails.
   public func andThen<Result: Sendable>(_ second: Observable<Result>) -> Observable<Result> {
     primitiveSequence.source.onlyEnd().concat(second)
   }
 
-  /// Goes on with a single when this has completed.
+  /// Subscribes to a single when this completable has completed.
   /// - Parameter second: The single.
-  /// - Returns: A single with that one's element; the error of this, if it fails.
+  /// - Returns: A single with the element of `second`, or the error of this completable if it fails.
   public func andThen<Result: Sendable>(_ second: Single<Result>) -> Single<Result> {
     PrimitiveSequence<SingleTrait, Result>(raw: andThen(second.asObservable()))
   }
 
-  /// Goes on with a maybe when this has completed.
+  /// Subscribes to a maybe when this completable has completed.
   /// - Parameter second: The maybe.
-  /// - Returns: A maybe with that one's element; the error of this, if it fails.
+  /// - Returns: A maybe with the element of `second`, or the error of this completable if it fails.
   public func andThen<Result: Sendable>(_ second: Maybe<Result>) -> Maybe<Result> {
     PrimitiveSequence<MaybeTrait, Result>(raw: andThen(second.asObservable()))
   }
 
-  /// Goes on with a completable when this has completed.
-  /// - Parameter second: The completable.
-  /// - Returns: Completes when both have.
+  /// Subscribes to another completable when this one has completed.
+  /// - Parameter second: The other completable.
+  /// - Returns: A completable that completes when both have.
   public func andThen(_ second: Completable) -> Completable {
     PrimitiveSequence(raw: andThen(second.asObservable()))
   }
 
-  /// A completable that completes at once.
+  /// Creates a completable that completes at once.
   /// - Returns: The completable.
   public static func empty() -> Completable { PrimitiveSequence(raw: .empty()) }
 
-  /// Runs closures beside the events, which pass through unchanged.
+  /// Calls closures when events pass. The events are passed on unchanged.
   /// - Parameters:
-  ///   - onError: Before an error is passed on.
-  ///   - afterError: After an error has been passed on.
-  ///   - onCompleted: Before completion is passed on; what it throws becomes the error.
-  ///   - afterCompleted: After completion has been passed on.
-  ///   - onSubscribe: Before the source is subscribed to.
-  ///   - onSubscribed: After the source has been subscribed to.
-  ///   - onDispose: When the subscription ends, however it does.
+  ///   - onError: Called before an error is passed on. If it throws, its error replaces the original one.
+  ///   - afterError: Called after an error has been passed on.
+  ///   - onCompleted: Called before completion is passed on. If it throws, the completable fails with that error
+  ///     instead.
+  ///   - afterCompleted: Called after completion has been passed on.
+  ///   - onSubscribe: Called before the source is subscribed to.
+  ///   - onSubscribed: Called after the source has been subscribed to.
+  ///   - onDispose: Called when the subscription has ended for any reason, after the source has been disposed of.
   /// - Returns: The same completable.
   public func `do`(
     onError: (@Sendable (any Error) throws -> Void)? = nil,
@@ -56,42 +62,42 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         onDispose: onDispose))
   }
 
-  /// This completable, then another.
-  /// - Parameter second: Subscribed to when this one has completed.
-  /// - Returns: Completes when both have.
+  /// Runs this completable, then another.
+  /// - Parameter second: The other completable, subscribed to when this one has completed.
+  /// - Returns: A completable that completes when both have.
   public func concat(_ second: Completable) -> Completable {
     .concat([primitiveSequence, second])
   }
 
-  /// Completables one after the other.
-  /// - Parameter sequence: Each is subscribed to when the one before has completed.
-  /// - Returns: Completes when all have.
+  /// Runs completables one after the other.
+  /// - Parameter sequence: The completables. Each is subscribed to when the one before has completed.
+  /// - Returns: A completable that completes when all have.
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Completable
   where Sequence.Element == Completable {
     PrimitiveSequence(raw: .concat(sequence.map { $0.asObservable() }))
   }
 
-  /// Completables one after the other.
-  /// - Parameter collection: Each is subscribed to when the one before has completed.
-  /// - Returns: Completes when all have.
+  /// Runs completables one after the other.
+  /// - Parameter collection: The completables. Each is subscribed to when the one before has completed.
+  /// - Returns: A completable that completes when all have.
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Completable
   where Collection.Element == Completable {
     PrimitiveSequence(raw: .concat(collection.map { $0.asObservable() }))
   }
 
-  /// Completables one after the other.
-  /// - Parameter sources: Each is subscribed to when the one before has completed.
-  /// - Returns: Completes when all have.
+  /// Runs completables one after the other.
+  /// - Parameter sources: The completables. Each is subscribed to when the one before has completed.
+  /// - Returns: A completable that completes when all have.
   public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 
-  /// Completables side by side.
-  /// - Parameter sources: All are subscribed to at once.
-  /// - Returns: Completes when all have; fails with the first error.
+  /// Runs completables side by side.
+  /// - Parameter sources: The completables, all subscribed to at once.
+  /// - Returns: A completable that completes when all have, or fails with the first error.
   public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 
-  /// Completables side by side.
-  /// - Parameter sources: All are subscribed to at once.
-  /// - Returns: Completes when all have; fails with the first error.
+  /// Runs completables side by side.
+  /// - Parameter sources: The completables, all subscribed to at once.
+  /// - Returns: A completable that completes when all have, or fails with the first error.
   public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
   where Collection.Element == Completable {
     PrimitiveSequence(raw: .merge(sources.map { $0.asObservable() }))
@@ -99,6 +105,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension Observable {
-  /// The end of this sequence as that of another element type.
+  /// Passes on the end of this sequence as that of a sequence with another element type.
   fileprivate func onlyEnd<Result: Sendable>() -> Observable<Result> { compactMap { _ in nil } }
 }

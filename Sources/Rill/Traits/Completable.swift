@@ -1,19 +1,25 @@
-/// The trait of a sequence that only ends.
+/// The trait of a sequence without elements.
 public enum CompletableTrait: Sendable {}
 
 /// A sequence without elements that completes or fails.
+/// ```
+/// let saved = Completable.create { observer in
+///   observer(.completed)
+///   return Disposables.create()
+/// }
+/// ```
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
-/// How a completable ends.
+/// The end of a completable.
 @frozen public enum CompletableEvent: Sendable {
-  /// It failed.
+  /// The completable failed.
   case error(any Error)
-  /// It completed.
+  /// The completable completed.
   case completed
 }
 
 extension CompletableEvent: Equatable {
-  /// Compares errors by their description, since an error need not be equatable.
+  /// Compares errors by their descriptions, because an error need not be equatable.
   public static func == (left: CompletableEvent, right: CompletableEvent) -> Bool {
     switch (left, right) {
     case (.error(let left), .error(let right)): "\(left)" == "\(right)"
@@ -24,11 +30,12 @@ extension CompletableEvent: Equatable {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Receives how a completable ends.
+  /// A closure that receives the end of a completable.
   public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
 
-  /// A completable that a closure ends.
-  /// - Parameter subscribe: Called for each subscription; returns what to release when it ends.
+  /// Creates a completable from a closure that ends it.
+  /// - Parameter subscribe: Ends the completable by calling the given observer. Called for each subscription;
+  ///   returns a disposable to dispose of when the subscription ends.
   /// - Returns: The completable.
   public static func create(
     subscribe: @escaping @Sendable (@escaping CompletableObserver) -> any Disposable
@@ -48,10 +55,10 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Subscribes handlers.
   /// - Parameters:
-  ///   - onCompleted: Called when it has completed.
-  ///   - onError: Receives the error; without it the error goes to `Hooks.defaultErrorHandler`.
-  ///   - onDisposed: Called when the subscription has been released.
-  /// - Returns: What ends the subscription.
+  ///   - onCompleted: Called when the completable has completed.
+  ///   - onError: Receives the error. Without this handler, the error goes to `Hooks.defaultErrorHandler`.
+  ///   - onDisposed: Called once the subscription has ended, whether by an event or by disposal.
+  /// - Returns: A disposable that ends the subscription.
   public func subscribe(
     onCompleted: (@Sendable () -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
@@ -68,19 +75,19 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// Subscribes a handler of the end.
-  /// - Parameter observer: Receives how the completable ended.
-  /// - Returns: What ends the subscription.
+  /// - Parameter observer: Receives the end of the completable.
+  /// - Returns: A disposable that ends the subscription.
   public func subscribe(_ observer: @escaping CompletableObserver) -> any Disposable {
     subscribe(onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
   }
 
-  /// Subscribes handlers that are given an object, held weakly: once it is gone they are not called.
+  /// Subscribes handlers that receive an object. Once the object has been deallocated, they are no longer called.
   /// - Parameters:
-  ///   - object: The object.
-  ///   - onCompleted: Called when it has completed.
-  ///   - onError: Receives the error; without it the error goes to `Hooks.defaultErrorHandler`.
-  ///   - onDisposed: Called when the subscription has been released.
-  /// - Returns: What ends the subscription.
+  ///   - object: The object to pass to the handlers, held weakly.
+  ///   - onCompleted: Called when the completable has completed.
+  ///   - onError: Receives the error. Without this handler, the error goes to `Hooks.defaultErrorHandler`.
+  ///   - onDisposed: Called once the subscription has ended, whether by an event or by disposal.
+  /// - Returns: A disposable that ends the subscription.
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object, onCompleted: (@Sendable (Object) -> Void)? = nil,
     onError: (@Sendable (Object, any Error) -> Void)? = nil,

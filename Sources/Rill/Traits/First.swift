@@ -1,7 +1,11 @@
 extension ObservableType {
-  /// The first element.
-  /// - Returns: A single with the first element, given as soon as it comes, or with `nil` when the sequence
-  ///   completes without one.
+  /// Emits the first element as a single.
+  /// ```
+  /// source   --1--2--|    -----|
+  /// first()  --1|         -----nil|
+  /// ```
+  /// - Returns: A single that emits the first element as soon as it arrives, or `nil` when the sequence completes
+  ///   without an element.
   public func first() -> Single<Element?> {
     let source = asObservable()
     return PrimitiveSequence<SingleTrait, Element?>(

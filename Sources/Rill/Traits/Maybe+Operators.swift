@@ -1,19 +1,19 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// A maybe that completes at once.
+  /// Creates a maybe that completes at once.
   /// - Returns: The maybe.
   public static func empty() -> Maybe<Element> { PrimitiveSequence(raw: .empty()) }
 
-  /// Runs closures beside the events, which pass through unchanged.
+  /// Calls closures when events pass. The events are passed on unchanged.
   /// - Parameters:
-  ///   - onNext: Before an element is passed on; what it throws becomes the error.
-  ///   - afterNext: After an element has been passed on.
-  ///   - onError: Before an error is passed on.
-  ///   - afterError: After an error has been passed on.
-  ///   - onCompleted: Before completion is passed on, with or without an element before it.
-  ///   - afterCompleted: After completion has been passed on.
-  ///   - onSubscribe: Before the source is subscribed to.
-  ///   - onSubscribed: After the source has been subscribed to.
-  ///   - onDispose: When the subscription ends, however it does.
+  ///   - onNext: Called before the element is passed on. If it throws, the maybe fails with that error.
+  ///   - afterNext: Called after the element has been passed on.
+  ///   - onError: Called before an error is passed on. If it throws, its error replaces the original one.
+  ///   - afterError: Called after an error has been passed on.
+  ///   - onCompleted: Called before completion is passed on, with or without an element before it.
+  ///   - afterCompleted: Called after completion has been passed on.
+  ///   - onSubscribe: Called before the source is subscribed to.
+  ///   - onSubscribed: Called after the source has been subscribed to.
+  ///   - onDispose: Called when the subscription has ended for any reason, after the source has been disposed of.
   /// - Returns: The same maybe.
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -32,21 +32,25 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
-  /// An element where there is none.
-  /// - Parameter default: The element.
-  /// - Returns: A single with the element of the maybe, or with this.
+  /// Emits a default element if the maybe has none.
+  /// ```
+  /// source               --1|    -----|
+  /// ifEmpty(default: 9)  --1|    -----9|
+  /// ```
+  /// - Parameter default: The default element.
+  /// - Returns: A single with the element of the maybe, or with the default element.
   public func ifEmpty(default: Element) -> Single<Element> { ifEmpty(switchTo: Single.just(`default`)) }
 
-  /// Goes on with another maybe where there is no element.
+  /// Continues with another maybe if this one has no element.
   /// - Parameter other: The other maybe.
-  /// - Returns: A maybe with the element of either.
+  /// - Returns: A maybe with the element of this maybe or of the other.
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     PrimitiveSequence(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
   }
 
-  /// Goes on with a single where there is no element.
+  /// Continues with a single if this maybe has no element.
   /// - Parameter other: The single.
-  /// - Returns: A single with the element of either.
+  /// - Returns: A single with the element of this maybe or of the single.
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     PrimitiveSequence(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
   }

@@ -1,23 +1,29 @@
 /// The trait of a sequence with at most one element.
 public enum MaybeTrait: ElementTrait {}
 
-/// A sequence that has one element, completes without one, or fails.
+/// A sequence that emits one element, completes without an element, or fails.
+/// ```
+/// let cached = Maybe<String>.create { observer in
+///   observer(.completed)
+///   return Disposables.create()
+/// }
+/// ```
 public typealias Maybe<Element: Sendable> = PrimitiveSequence<MaybeTrait, Element>
 
-/// How a maybe ends.
+/// The result of a maybe.
 @frozen public enum MaybeEvent<Element> {
-  /// It has an element.
+  /// The maybe emitted an element.
   case success(Element)
-  /// It failed.
+  /// The maybe failed.
   case error(any Error)
-  /// It completed without an element.
+  /// The maybe completed without an element.
   case completed
 }
 
 extension MaybeEvent: Sendable where Element: Sendable {}
 
 extension MaybeEvent: Equatable where Element: Equatable {
-  /// Compares elements by value, errors by their description, since an error need not be equatable.
+  /// Compares elements by value and errors by their descriptions, because an error need not be equatable.
   public static func == (left: MaybeEvent, right: MaybeEvent) -> Bool {
     switch (left, right) {
     case (.success(let left), .success(let right)): left == right
@@ -29,11 +35,12 @@ extension MaybeEvent: Equatable where Element: Equatable {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Receives how a maybe ends.
+  /// A closure that receives the result of a maybe.
   public typealias MaybeObserver = @Sendable (MaybeEvent<Element>) -> Void
 
-  /// A maybe that a closure ends.
-  /// - Parameter subscribe: Called for each subscription; returns what to release when it ends.
+  /// Creates a maybe from a closure that ends it.
+  /// - Parameter subscribe: Ends the maybe by calling the given observer. Called for each subscription; returns a
+  ///   disposable to dispose of when the subscription ends.
   /// - Returns: The maybe.
   public static func create(
     subscribe: @escaping @Sendable (@escaping MaybeObserver) -> any Disposable
@@ -52,9 +59,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       })
   }
 
-  /// Subscribes a handler of the end.
-  /// - Parameter observer: Receives how the maybe ended.
-  /// - Returns: What ends the subscription.
+  /// Subscribes a handler of the result.
+  /// - Parameter observer: Receives the result of the maybe.
+  /// - Returns: A disposable that ends the subscription.
   public func subscribe(_ observer: @escaping MaybeObserver) -> any Disposable {
     subscribe(
       onSuccess: { observer(.success($0)) }, onError: { observer(.error($0)) },
@@ -64,10 +71,10 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Subscribes handlers.
   /// - Parameters:
   ///   - onSuccess: Receives the element.
-  ///   - onError: Receives the error; without it the error goes to `Hooks.defaultErrorHandler`.
-  ///   - onCompleted: Called when it has completed without an element.
-  ///   - onDisposed: Called when the subscription has been released.
-  /// - Returns: What ends the subscription.
+  ///   - onError: Receives the error. Without this handler, the error goes to `Hooks.defaultErrorHandler`.
+  ///   - onCompleted: Called when the maybe has completed without an element.
+  ///   - onDisposed: Called once the subscription has ended, whether by an event or by disposal.
+  /// - Returns: A disposable that ends the subscription.
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil, onError: (@Sendable (any Error) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
@@ -83,14 +90,14 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       }, onDisposed: onDisposed)
   }
 
-  /// Subscribes handlers that are given an object, held weakly: once it is gone they are not called.
+  /// Subscribes handlers that receive an object. Once the object has been deallocated, they are no longer called.
   /// - Parameters:
-  ///   - object: The object.
+  ///   - object: The object to pass to the handlers, held weakly.
   ///   - onSuccess: Receives the element.
-  ///   - onError: Receives the error; without it the error goes to `Hooks.defaultErrorHandler`.
-  ///   - onCompleted: Called when it has completed without an element.
-  ///   - onDisposed: Called when the subscription has been released.
-  /// - Returns: What ends the subscription.
+  ///   - onError: Receives the error. Without this handler, the error goes to `Hooks.defaultErrorHandler`.
+  ///   - onCompleted: Called when the maybe has completed without an element.
+  ///   - onDisposed: Called once the subscription has ended, whether by an event or by disposal.
+  /// - Returns: A disposable that ends the subscription.
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object, onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
     onError: (@Sendable (Object, any Error) -> Void)? = nil,

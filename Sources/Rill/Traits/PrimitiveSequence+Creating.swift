@@ -1,28 +1,31 @@
 extension PrimitiveSequenceType {
-  /// A sequence that fails at once.
-  /// - Parameter error: The error.
+  /// Creates a sequence that fails at once.
+  /// - Parameter error: The error with which the sequence fails.
   /// - Returns: The sequence.
   public static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: .error(error))
   }
 
-  /// A sequence that never ends.
+  /// Creates a sequence that never ends.
   /// - Returns: The sequence.
   public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: .never()) }
 }
 
 extension PrimitiveSequenceType where Trait: ElementTrait {
-  /// A sequence with an element.
-  /// - Parameter element: The element.
+  /// Creates a sequence with the given element.
+  /// ```
+  /// let answer = Single.just(42)
+  /// ```
+  /// - Parameter element: The element to emit.
   /// - Returns: The sequence.
   public static func just(_ element: Element) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: .just(element))
   }
 
-  /// A sequence with an element that comes on a scheduler.
+  /// Creates a sequence that emits an element on a scheduler.
   /// - Parameters:
-  ///   - element: The element.
-  ///   - scheduler: Where it is delivered.
+  ///   - element: The element to emit.
+  ///   - scheduler: The scheduler that emits the element and the completion, each in a turn of its own.
   /// - Returns: The sequence.
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
@@ -32,10 +35,10 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 }
 
 extension PrimitiveSequenceType where Trait: ElementTrait, Element: FixedWidthInteger {
-  /// A sequence with the number 0, after a while.
+  /// Creates a sequence that emits 0 after a delay.
   /// - Parameters:
-  ///   - dueTime: How long to wait.
-  ///   - scheduler: Where time is measured.
+  ///   - dueTime: The time until the element.
+  ///   - scheduler: The scheduler that measures the time and emits the element.
   /// - Returns: The sequence.
   public static func timer(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType

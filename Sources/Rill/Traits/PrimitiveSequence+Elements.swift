@@ -1,16 +1,17 @@
-/// The trait of a sequence that may have an element: of a single or a maybe.
+/// The trait of a sequence that may have an element: a single or a maybe.
 public protocol ElementTrait: Sendable {}
 
 extension PrimitiveSequenceType where Trait: ElementTrait {
-  /// The element if a predicate accepts it.
-  /// - Parameter predicate: Whether to keep the element; what it throws becomes the error.
-  /// - Returns: A maybe, which completes without the element if it is not accepted.
+  /// Keeps the element if a predicate accepts it.
+  /// - Parameter predicate: Returns whether to keep the element. If it throws, the sequence fails with that error.
+  /// - Returns: A maybe, which completes without an element if the predicate rejects it.
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.filter(predicate))
   }
 
-  /// The element transformed.
-  /// - Parameter transform: From the element to its replacement; what it throws becomes the error.
+  /// Transforms the element by a closure.
+  /// - Parameter transform: Returns the replacement of the element. If it throws, the sequence fails with that
+  ///   error.
   /// - Returns: A sequence of the same trait with the replacement.
   public func map<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result
@@ -18,8 +19,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     PrimitiveSequence<Trait, Result>(raw: primitiveSequence.source.map(transform))
   }
 
-  /// The element transformed, if there is a result.
-  /// - Parameter transform: From the element to its replacement or none; what it throws becomes the error.
+  /// Transforms the element by a closure, and leaves it out if the closure returns `nil`.
+  /// - Parameter transform: Returns the replacement of the element, or `nil`. If it throws, the sequence fails with
+  ///   that error.
   /// - Returns: A maybe with the replacement.
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
@@ -27,18 +29,23 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     Maybe<Result>(raw: primitiveSequence.source.compactMap(transform))
   }
 
-  /// Goes on with another sequence of the same trait.
-  /// - Parameter selector: From the element to the sequence; what it throws becomes the error.
-  /// - Returns: A sequence with that one's element.
+  /// Continues with another sequence of the same trait, made from the element.
+  /// ```
+  /// let text = Single.just(1).flatMap { Single.just("number \($0)") }
+  /// ```
+  /// - Parameter selector: Returns the other sequence for the element. If it throws, the result fails with that
+  ///   error.
+  /// - Returns: A sequence with the element of the other sequence.
   public func flatMap<Result: Sendable>(
     _ selector: @escaping @Sendable (Element) throws -> PrimitiveSequence<Trait, Result>
   ) -> PrimitiveSequence<Trait, Result> {
     PrimitiveSequence<Trait, Result>(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// Goes on with a completable.
-  /// - Parameter selector: From the element to the completable; what it throws becomes the error.
-  /// - Returns: A completable that ends as that one does, or at once where there is no element.
+  /// Continues with a completable, made from the element.
+  /// - Parameter selector: Returns the completable for the element. If it throws, the result fails with that error.
+  /// - Returns: A completable that ends as the returned one does. If there is no element, it ends when this
+  ///   sequence does.
   public func flatMapCompletable(
     _ selector: @escaping @Sendable (Element) throws -> Completable
   ) -> Completable {
@@ -46,14 +53,14 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   }
 
   /// Replaces an error by an element.
-  /// - Parameter element: The element.
+  /// - Parameter element: The element to emit instead of the error.
   /// - Returns: A sequence that does not fail.
   public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: primitiveSequence.source.catchAndReturn(element))
   }
 
   /// Replaces an error by an element.
-  /// - Parameter element: The element.
+  /// - Parameter element: The element to emit instead of the error.
   /// - Returns: A sequence that does not fail.
   @available(*, deprecated, renamed: "catchAndReturn(_:)") public func catchErrorJustReturn(
     _ element: Element
@@ -61,7 +68,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     catchAndReturn(element)
   }
 
-  /// The end of the sequence without its element.
+  /// Ignores the element of the sequence and passes on its end.
   /// - Returns: A completable.
   public func asCompletable() -> Completable {
     Completable(raw: primitiveSequence.source.ignoreElements())

@@ -1,38 +1,41 @@
 extension PrimitiveSequence {
-  /// Starts again after each error.
+  /// Subscribes again after each error.
   /// - Returns: A sequence that does not fail.
   public func retry() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: source.retry()) }
 
-  /// Starts again after an error, up to some attempts.
-  /// - Parameter maxAttemptCount: How often to subscribe at most.
-  /// - Returns: A sequence that fails with the last attempt's error.
+  /// Subscribes again after an error, up to a number of attempts.
+  /// ```
+  /// let answer = Single.just(42).retry(3)
+  /// ```
+  /// - Parameter maxAttemptCount: The largest number of attempts, including the first; 0 or more.
+  /// - Returns: A sequence that fails with the error of the last attempt.
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
 
-  /// Starts again after an error of some type when a sequence of those says so.
-  /// - Parameter notificationHandler: From the errors to what starts again with each element and ends the
-  ///   result with its end.
-  /// - Returns: The sequence.
+  /// Subscribes again after an error of a given type when a trigger sequence emits an element.
+  /// - Parameter notificationHandler: Returns the trigger for a sequence of the errors. An element of the trigger
+  ///   retries; the end of the trigger ends the result.
+  /// - Returns: A sequence that ends with the first attempt that does not fail, or when the trigger ends.
   public func retry<TriggerObservable: ObservableType, Failure: Error>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> TriggerObservable
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Starts again after an error when a sequence of those says so.
-  /// - Parameter notificationHandler: From the errors to what starts again with each element and ends the
-  ///   result with its end.
-  /// - Returns: The sequence.
+  /// Subscribes again after any error when a trigger sequence emits an element.
+  /// - Parameter notificationHandler: Returns the trigger for a sequence of the errors. An element of the trigger
+  ///   retries; the end of the trigger ends the result.
+  /// - Returns: A sequence that ends with the first attempt that does not fail, or when the trigger ends.
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> TriggerObservable
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Starts again after an error of some type when a sequence of those says so.
-  /// - Parameter notificationHandler: From the errors to what starts again.
-  /// - Returns: The sequence.
+  /// Subscribes again after an error of a given type when a trigger sequence emits an element.
+  /// - Parameter notificationHandler: Returns the trigger for a sequence of the errors.
+  /// - Returns: A sequence that ends with the first attempt that does not fail, or when the trigger ends.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<TriggerObservable: ObservableType, Failure: Error>(
     _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> TriggerObservable
@@ -40,9 +43,9 @@ extension PrimitiveSequence {
     retry(when: notificationHandler)
   }
 
-  /// Starts again after an error when a sequence of those says so.
-  /// - Parameter notificationHandler: From the errors to what starts again.
-  /// - Returns: The sequence.
+  /// Subscribes again after any error when a trigger sequence emits an element.
+  /// - Parameter notificationHandler: Returns the trigger for a sequence of the errors.
+  /// - Returns: A sequence that ends with the first attempt that does not fail, or when the trigger ends.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<TriggerObservable: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> TriggerObservable
@@ -50,13 +53,13 @@ extension PrimitiveSequence {
     retry(when: notificationHandler)
   }
 
-  /// Prints every event, with a count of the source's subscriptions.
+  /// Prints the subscriptions, events and disposals of the sequence.
   /// - Parameters:
-  ///   - identifier: What the lines begin with; the place of the call by default.
-  ///   - trimOutput: Whether long elements are shortened.
-  ///   - file: The place of the call.
-  ///   - line: The place of the call.
-  ///   - function: The place of the call.
+  ///   - identifier: The prefix of each line. By default, it is the place of the call.
+  ///   - trimOutput: Whether to shorten long events.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - function: The function of the call.
   /// - Returns: The same sequence.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,

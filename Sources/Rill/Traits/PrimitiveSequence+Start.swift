@@ -1,9 +1,10 @@
 public import Synchronization
 
 extension PrimitiveSequence {
-  /// Subscribes handlers of the one element or the end, whichever comes first, and of the release.
+  /// Subscribes handlers of the element, of an end without an element, and of the release.
   ///
-  /// One of `onElement` and `onEnd` is called, once, then `onDisposed`; the source is released at its end.
+  /// At most one of `onElement` and `onEnd` is called, once, then `onDisposed`. The source is released when it
+  /// ends.
   @inlinable func start(
     onElement: @escaping @Sendable (Element) -> Void, onEnd: @escaping @Sendable (Stop) -> Void,
     onDisposed: (@Sendable () -> Void)? = nil
@@ -17,7 +18,7 @@ extension PrimitiveSequence {
     return subscription
   }
 
-  /// The error handler to use: the one given, or the one for all subscriptions without.
+  /// Returns the given error handler, or one that calls `Hooks.defaultErrorHandler` if there is none.
   @inlinable static func errorHandler(
     _ onError: (@Sendable (any Error) -> Void)?
   ) -> @Sendable (any Error) -> Void {

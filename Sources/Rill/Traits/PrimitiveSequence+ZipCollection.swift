@@ -1,9 +1,10 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// The elements of any number of singles together.
+  /// Combines the elements of any number of singles.
   /// - Parameters:
-  ///   - singles: They run side by side; the first error ends the result. Without any, the result is that of
-  ///     no elements.
-  ///   - resultSelector: From the elements to one result; what it throws becomes the error.
+  ///   - singles: The singles, which run side by side. The first error ends the result. If there are none, the
+  ///     result is made from an empty array.
+  ///   - resultSelector: Makes a result from the elements, in the order of their singles. If it throws, the
+  ///     sequence fails with that error.
   /// - Returns: A single with the result.
   public static func zip<Collection: Swift.Collection, Result: Sendable>(
     _ singles: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
@@ -13,9 +14,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return Single<Result>(raw: .zip(sources, resultSelector: resultSelector))
   }
 
-  /// The elements of any number of singles together.
-  /// - Parameter singles: They run side by side; the first error ends the result.
-  /// - Returns: A single with the elements in the order of their singles.
+  /// Collects the elements of any number of singles.
+  /// ```
+  /// let numbers = Single.zip([Single.just(1), Single.just(2)])
+  /// ```
+  /// - Parameter singles: The singles, which run side by side. The first error ends the result.
+  /// - Returns: A single with the elements, in the order of their singles.
   public static func zip<Collection: Swift.Collection>(_ singles: Collection) -> Single<[Element]>
   where Collection.Element == Single<Element> {
     zip(singles) { $0 }

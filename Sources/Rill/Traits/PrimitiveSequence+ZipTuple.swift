@@ -1,22 +1,29 @@
-// For singles and maybes alike. Why there are three functions: see `combineLatest` as tuples.
+// Serves singles and maybes alike. CombineLatest+Tuple.swift says why there are three functions.
 extension PrimitiveSequenceType where Element == any Sendable {
-  /// The elements of two of them together.
+  /// Pairs the elements of two singles, or of two maybes.
+  /// ```
+  /// let both = Single.zip(Single.just(1), Single.just("one"))
+  /// ```
   /// - Parameters:
-  ///   - first: One; they run side by side, and the first error ends the result.
-  ///   - second: Another one.
-  /// - Returns: One with both elements; of maybes, without any if one of them has none.
+  ///   - first: The source of the tuple's first member. The sources run side by side, and the first error ends the
+  ///     result.
+  ///   - second: The source of the second member.
+  /// - Returns: A sequence of the same trait with both elements. A maybe completes without an element if one of its
+  ///   sources does.
   public static func zip<First: Sendable, Second: Sendable>(
     _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>
   ) -> PrimitiveSequence<Trait, (First, Second)> {
     PrimitiveSequence(raw: combining(.zip, tuple: first.asObservable(), second.asObservable()))
   }
 
-  /// The elements of three of them together.
+  /// Combines the elements of three singles, or of three maybes, into a tuple.
   /// - Parameters:
-  ///   - first: One; they run side by side, and the first error ends the result.
-  ///   - second: Another one.
-  ///   - third: A third one.
-  /// - Returns: One with all elements; of maybes, without any if one of them has none.
+  ///   - first: The source of the tuple's first member. The sources run side by side, and the first error ends the
+  ///     result.
+  ///   - second: The source of the second member.
+  ///   - third: The source of the third member.
+  /// - Returns: A sequence of the same trait with all elements. A maybe completes without an element if one of its
+  ///   sources does.
   public static func zip<First: Sendable, Second: Sendable, Third: Sendable>(
     _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>,
     _ third: PrimitiveSequence<Trait, Third>
@@ -26,14 +33,16 @@ extension PrimitiveSequenceType where Element == any Sendable {
         .zip, tuple: first.asObservable(), second.asObservable(), third.asObservable()))
   }
 
-  /// The elements of four or more of them together.
+  /// Combines the elements of four or more singles, or of as many maybes, into a tuple.
   /// - Parameters:
-  ///   - first: One; they run side by side, and the first error ends the result.
-  ///   - second: Another one.
-  ///   - third: A third one.
-  ///   - fourth: A fourth one.
-  ///   - other: The others.
-  /// - Returns: One with all elements; of maybes, without any if one of them has none.
+  ///   - first: The source of the tuple's first member. The sources run side by side, and the first error ends the
+  ///     result.
+  ///   - second: The source of the second member.
+  ///   - third: The source of the third member.
+  ///   - fourth: The source of the fourth member.
+  ///   - other: The sources of the remaining members.
+  /// - Returns: A sequence of the same trait with all elements. A maybe completes without an element if one of its
+  ///   sources does.
   public static func zip<
     First: Sendable, Second: Sendable, Third: Sendable, Fourth: Sendable, each Other: Sendable
   >(

@@ -1,18 +1,25 @@
-/// The trait of a sequence with one element.
+/// The trait of a sequence with exactly one element.
 public enum SingleTrait: ElementTrait {}
 
-/// A sequence that has one element or fails.
+/// A sequence that emits one element or fails.
+/// ```
+/// let answer = Single<Int>.create { observer in
+///   observer(.success(42))
+///   return Disposables.create()
+/// }
+/// ```
 public typealias Single<Element: Sendable> = PrimitiveSequence<SingleTrait, Element>
 
-/// How a single ends.
+/// The result of a single.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Receives how a single ends.
+  /// A closure that receives the result of a single.
   public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
 
-  /// A single that a closure ends.
-  /// - Parameter subscribe: Called for each subscription; returns what to release when it ends.
+  /// Creates a single from a closure that ends it.
+  /// - Parameter subscribe: Ends the single by calling the given observer. Called for each subscription; returns a
+  ///   disposable to dispose of when the subscription ends.
   /// - Returns: The single.
   @inlinable public static func create(
     subscribe: @escaping @Sendable (@escaping SingleObserver) -> any Disposable
@@ -31,8 +38,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Subscribes a handler of the result.
-  /// - Parameter observer: Receives the result.
-  /// - Returns: What ends the subscription.
+  /// - Parameter observer: Receives the result of the single.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable public func subscribe(_ observer: @escaping SingleObserver) -> any Disposable {
     subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
   }
@@ -40,9 +47,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes handlers.
   /// - Parameters:
   ///   - onSuccess: Receives the element.
-  ///   - onFailure: Receives the error; without it the error goes to `Hooks.defaultErrorHandler`.
-  ///   - onDisposed: Called when the subscription has been released.
-  /// - Returns: What ends the subscription.
+  ///   - onFailure: Receives the error. Without this handler, the error goes to `Hooks.defaultErrorHandler`.
+  ///   - onDisposed: Called once the subscription has ended, whether by an event or by disposal.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil, onFailure: (@Sendable (any Error) -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
@@ -58,13 +65,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       }, onDisposed: onDisposed)
   }
 
-  /// Subscribes handlers that are given an object, held weakly: once it is gone they are not called.
+  /// Subscribes handlers that receive an object. Once the object has been deallocated, they are no longer called.
   /// - Parameters:
-  ///   - object: The object.
+  ///   - object: The object to pass to the handlers, held weakly.
   ///   - onSuccess: Receives the element.
-  ///   - onFailure: Receives the error; without it the error goes to `Hooks.defaultErrorHandler`.
-  ///   - onDisposed: Called when the subscription has been released.
-  /// - Returns: What ends the subscription.
+  ///   - onFailure: Receives the error. Without this handler, the error goes to `Hooks.defaultErrorHandler`.
+  ///   - onDisposed: Called once the subscription has ended, whether by an event or by disposal.
+  /// - Returns: A disposable that ends the subscription.
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object, onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
     onFailure: (@Sendable (Object, any Error) -> Void)? = nil,
@@ -79,8 +86,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - Parameters:
   ///   - onSuccess: Receives the element.
   ///   - onError: Receives the error.
-  ///   - onDisposed: Called when the subscription has been released.
-  /// - Returns: What ends the subscription.
+  ///   - onDisposed: Called once the subscription has ended, whether by an event or by disposal.
+  /// - Returns: A disposable that ends the subscription.
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)") public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil, onError: @escaping @Sendable (any Error) -> Void,
     onDisposed: (@Sendable () -> Void)? = nil

@@ -1,11 +1,15 @@
 extension ObservableType {
-  /// All elements, when the sequence has completed.
-  /// - Returns: A single of the elements in their order; as many are kept in memory.
+  /// Collects all elements in an array, and emits it when the sequence has completed.
+  /// ```
+  /// source     --1--2--|
+  /// toArray()  --------[1,2]|
+  /// ```
+  /// - Returns: A single with the elements in their order. All of them are kept in memory.
   public func toArray() -> Single<[Element]> {
     let source = asObservable()
     return PrimitiveSequence(
       raw: Observable { sink, subscription in
-        // Guarded by the source, which has one event at a time.
+        // The source guards this state, because it sends one event at a time.
         let elements = SerialState<[Element]>([])
         source.run(
           Sink(

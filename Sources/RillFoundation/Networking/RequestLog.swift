@@ -5,28 +5,28 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Tells standard output of one request, if that is wanted.
+/// A log of one request on standard output, if that is wanted.
 struct RequestLog {
-  /// Whether a request is to be told of.
+  /// Whether to log a request.
   static let isWanted = Mutex<@Sendable (URLRequest) -> Bool>({ _ in false })
 
   private let request: URLRequest
   private let start = ContinuousClock.now
 
-  /// Starts the clock, if the request is to be told of.
+  /// Starts the clock, or returns `nil` if the request isn't to be logged.
   init?(_ request: URLRequest) {
     let isWanted = Self.isWanted.withLock { $0 }
     guard isWanted(request) else { return nil }
     self.request = request
   }
 
-  /// Says how the request ended.
+  /// Writes the request, and how it ended.
   func write(_ response: URLResponse?, _ error: (any Error)?) {
     let duration = start.duration(to: .now) / .milliseconds(1)
     print("\(Self.curlCommand(of: request))\n\(Self.ending(response, error)) in \(Int(duration)) ms")
   }
 
-  /// The request as a command for a shell.
+  /// Returns the request as a shell command.
   static func curlCommand(of request: URLRequest) -> String {
     var words = ["curl", "-i", "-v", "-X", request.httpMethod ?? "GET"]
     for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -38,13 +38,13 @@ struct RequestLog {
     return (words + [quoted(request.url?.absoluteString ?? "")]).joined(separator: " ")
   }
 
-  /// Whether it succeeded, and with what.
+  /// Returns whether the request succeeded, and its status or error.
   static func ending(_ response: URLResponse?, _ error: (any Error)?) -> String {
     if let status = (response as? HTTPURLResponse)?.statusCode {
       return "\(200..<300 ~= status ? "Success" : "Failure"): status \(status)"
     }
     if (error as? URLError)?.code == .cancelled { return "Cancelled" }
-    return "Failure: \(error.map { "\($0)" } ?? "no response of HTTP")"
+    return "Failure: \(error.map { "\($0)" } ?? "no HTTP response")"
   }
 
   private static func quoted(_ text: String) -> String {

@@ -4,27 +4,27 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// What goes wrong with a request beside the errors of the session itself, which are `URLError`s.
+/// The errors of a request, except those of the session itself, which are `URLError`s.
 public enum RxCocoaURLError: Error {
-  /// The session gave neither a response nor an error.
+  /// The session returned neither a response nor an error.
   case unknown
-  /// The response is not one of HTTP.
+  /// The response is not an HTTP response.
   case nonHTTPResponse(response: URLResponse)
   /// The status is not in 200 ..< 300.
   case httpRequestFailed(response: HTTPURLResponse, data: Data?)
-  /// The data could not be read as what it should be.
+  /// The data could not be decoded.
   case deserializationError(error: any Error)
 }
 
 extension RxCocoaURLError: CustomDebugStringConvertible {
-  /// What was expected and what was met.
+  /// A message with the expected and the actual result.
   public var debugDescription: String {
     switch self {
-    case .unknown: "expected a response or an error, met neither"
-    case .nonHTTPResponse(let response): "expected a response of HTTP, met one of \(place(response))"
+    case .unknown: "expected a response or an error, found neither"
+    case .nonHTTPResponse(let response): "expected an HTTP response, found another from \(place(response))"
     case .httpRequestFailed(let response, _):
-      "expected a status in 200 ..< 300, met \(response.statusCode) from \(place(response))"
-    case .deserializationError(let error): "expected data that can be read, met: \(error)"
+      "expected a status in 200 ..< 300, found \(response.statusCode) from \(place(response))"
+    case .deserializationError(let error): "expected data that can be read, found: \(error)"
     }
   }
 

@@ -7,9 +7,9 @@ public import Rill
 
 extension Reactive where Base: URLSession {
   /// Sends a request for each subscription, and cancels it when the subscription is disposed of.
-  /// - Parameter request: What to send.
-  /// - Returns: The response of whatever status with its data, then completion, on the session's queue; or
-  ///   the session's error, or `RxCocoaURLError.nonHTTPResponse`.
+  /// - Parameter request: The request to send.
+  /// - Returns: The response, whatever its status, with its data, then completion, on the session's queue. Fails with
+  ///   the session's error, or with `RxCocoaURLError.nonHTTPResponse` or `.unknown`.
   public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
     .create { [base] observer in
       let log = RequestLog(request)
@@ -30,9 +30,9 @@ extension Reactive where Base: URLSession {
   }
 
   /// Sends a request for each subscription, and cancels it when the subscription is disposed of.
-  /// - Parameter request: What to send.
-  /// - Returns: The data of a response whose status is in 200 ..< 300, then completion. Of any other it fails
-  ///   with `RxCocoaURLError.httpRequestFailed`, beside the errors of `response(request:)`.
+  /// - Parameter request: The request to send.
+  /// - Returns: The data of a response whose status is in 200 ..< 300, then completion. Any other status fails with
+  ///   `RxCocoaURLError.httpRequestFailed`. The errors of `response(request:)` are passed on.
   public func data(request: URLRequest) -> Observable<Data> {
     response(request: request).map { response, data in
       guard 200..<300 ~= response.statusCode else {
@@ -42,13 +42,13 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// Sends a request for each subscription, and reads the answer as JSON.
+  /// Sends a request for each subscription, and reads the response as JSON.
   /// - Parameters:
-  ///   - request: What to send.
+  ///   - request: The request to send.
   ///   - options: How to read the data.
-  /// - Returns: The value, made of `[String: any Sendable]`, `[any Sendable]`, `String`, `NSNumber` and
-  ///   `NSNull`, then completion. What cannot be read fails with `RxCocoaURLError.deserializationError`,
-  ///   beside the errors of `data(request:)`.
+  /// - Returns: The value, made of `[String: any Sendable]`, `[any Sendable]`, `String`, `NSNumber` and `NSNull`, then
+  ///   completion. Data that isn't JSON fails with `RxCocoaURLError.deserializationError`. The errors of
+  ///   `data(request:)` are passed on.
   public func json(
     request: URLRequest, options: JSONSerialization.ReadingOptions = []
   ) -> Observable<any Sendable> {
@@ -61,20 +61,20 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// Gets a URL for each subscription, and reads the answer as JSON.
-  /// - Parameter url: What to get.
-  /// - Returns: The value, as of `json(request:options:)`.
+  /// Gets a URL for each subscription, and reads the response as JSON.
+  /// - Parameter url: The URL to get.
+  /// - Returns: The value, as from `json(request:options:)`.
   public func json(url: URL) -> Observable<any Sendable> { json(request: URLRequest(url: url)) }
 
-  /// Says which requests are written to standard output, as commands of `curl` with how they ended. None at
-  /// first: they show everything, secrets too.
+  /// The condition for requests that are written to standard output, as `curl` commands with how they ended. By
+  /// default none are, because the output shows everything, secrets too.
   public static var shouldLogRequest: @Sendable (URLRequest) -> Bool {
     get { RequestLog.isWanted.withLock { $0 } }
     set { RequestLog.isWanted.withLock { $0 = newValue } }
   }
 }
 
-/// What JSON is made of, so that the compiler knows that it may be sent on.
+/// Returns a JSON value with types that the compiler knows to be sendable.
 private func sendable(_ value: Any) -> any Sendable {
   switch value {
   case let object as [String: Any]: object.mapValues(sendable)

@@ -3,12 +3,12 @@ public import Rill
 public import RillUI
 
 extension Reactive where Base: Application {
-  /// The program was started, or started once more.
+  /// An event each time the program is started, also if it is running already.
   public var activated: ControlEvent<Void> {
     controlEvent { application, emit in application.onActivate { emit(()) } }
   }
 
-  /// The program is about to end.
+  /// The event that the program is about to end.
   public var willTerminate: ControlEvent<Void> {
     controlEvent { application, emit in application.onShutdown { emit(()) } }
   }

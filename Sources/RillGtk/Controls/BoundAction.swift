@@ -2,7 +2,7 @@ import Gtk
 import Rill
 import RillUI
 
-/// An action on a control, with its subscriptions.
+/// An action that is bound to a control, with the subscriptions of the binding.
 private final class BoundAction {
   let action: CocoaAction
   let bag = DisposeBag()
@@ -16,22 +16,22 @@ extension Reactive where Base: Widget {
   /// The action that the control executes.
   var boundAction: CocoaAction? { (base.attachment(key: actionKey) as? BoundAction)?.action }
 
-  /// Makes the control execute an action, in the place of the one before.
+  /// Binds an action to the control, instead of the previous one.
   /// - Parameters:
-  ///   - action: The action; none leaves the control without.
-  ///   - event: What executes it.
-  ///   - refused: What to do to the control when an execution was refused or has failed.
+  ///   - action: The action to execute; nil removes the previous one.
+  ///   - event: The event that executes the action.
+  ///   - refused: Restores the control after an execution was refused or has failed.
   func bind(
     action: CocoaAction?, to event: ControlEvent<Void>?, refused: @escaping @MainActor (Base) -> Void
   ) {
     guard let action, let event else { return base.attach(nil, key: actionKey) }
     let bound = BoundAction(action)
     event.asSignal().emit(onNext: { [weak base, weak bound] in
-      // The receipt is replayed: a failure that has happened already is told at once.
+      // The sequence is replayed, so that a failure which has already happened arrives at once.
       _ = action.execute().subscribe(
         onError: { _ in
           onMainActor {
-            // A row's control may show another item by then, whose action has freed this one.
+            // By then a row's control may show another item, whose action has freed this binding.
             if bound != nil, let base { refused(base) }
           }
         })

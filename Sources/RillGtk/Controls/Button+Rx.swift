@@ -3,10 +3,10 @@ public import Rill
 public import RillUI
 
 extension Reactive where Base: Button {
-  /// A click, or the key that stands for it.
+  /// An event for each click, or press of the key that clicks the button.
   public var tap: ControlEvent<Void> { controlEvent { button, emit in button.onClicked { emit(()) } } }
 
-  /// The action that a click executes. The button is sensitive while the action is enabled, and keeps it.
+  /// The action that a click executes. The button is sensitive while the action is enabled, and retains it.
   public var action: CocoaAction? {
     get { boundAction }
     nonmutating set { bind(action: newValue, to: newValue == nil ? nil : tap) { _ in } }
@@ -14,8 +14,8 @@ extension Reactive where Base: Button {
 
   /// Executes an action at each click.
   /// - Parameters:
-  ///   - action: The action.
-  ///   - input: Makes its input at that moment.
+  ///   - action: The action, which the button retains.
+  ///   - input: Makes the action's input at the time of the click.
   public func bind<Input: Sendable, Element: Sendable>(
     to action: Action<Input, Element>, input: @escaping @MainActor (Base) -> Input
   ) {

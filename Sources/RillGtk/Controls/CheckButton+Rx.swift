@@ -3,7 +3,8 @@ public import Rill
 public import RillUI
 
 extension Reactive where Base: CheckButton {
-  /// The action that checking and unchecking execute; if it fails, the button goes back. The button keeps it.
+  /// The action that checking and unchecking execute. If it fails, the button returns to its previous state.
+  /// The button retains the action.
   public var action: CocoaAction? {
     get { boundAction }
     nonmutating set {

@@ -2,12 +2,12 @@ public import Gtk
 public import Rill
 public import RillUI
 
-/// What can happen to a kind of control, by the names that UIKit has for it: for `rx.controlEvent(_:)`.
+/// A kind of event of a control, with UIKit's names: the argument of `rx.controlEvent(_:)`.
 public struct ControlEvents<Control: Widget>: Sendable {
   let connect: @MainActor (Control, @escaping @MainActor () -> Void) -> SignalConnection
 
-  /// Makes a kind of event.
-  /// - Parameter connect: Connects a handler to a control.
+  /// Creates a kind of event.
+  /// - Parameter connect: Connects a handler to a control's signal.
   public init(
     connect: @escaping @MainActor (Control, @escaping @MainActor () -> Void) -> SignalConnection
   ) {
@@ -16,8 +16,8 @@ public struct ControlEvents<Control: Widget>: Sendable {
 }
 
 extension Reactive where Base: Widget {
-  /// Something that happens to the control, other than by what is written through Rill.
-  /// - Parameter event: What happens: `.editingDidBegin`.
+  /// Returns an event of the control. Changes that are written through Rill don't emit it.
+  /// - Parameter event: The kind of event, such as `.editingDidBegin`.
   /// - Returns: The event.
   public func controlEvent(_ event: ControlEvents<Base>) -> ControlEvent<Void> {
     controlEvent { control, emit in
@@ -27,43 +27,43 @@ extension Reactive where Base: Widget {
 }
 
 extension ControlEvents where Control: TextInput {
-  /// The keyboard focus has come to the control.
+  /// The control receives the keyboard focus.
   public static var editingDidBegin: Self { Self { control, happened in control.onFocusEnter(happened) } }
 
-  /// The text has changed.
+  /// The text changes.
   public static var editingChanged: Self { Self { control, happened in control.onChanged(happened) } }
 
-  /// The keyboard focus has left the control.
+  /// The control loses the keyboard focus.
   public static var editingDidEnd: Self { Self { control, happened in control.onFocusLeave(happened) } }
 }
 
 extension ControlEvents where Control: Editable {
-  /// Enter was pressed.
+  /// Enter is pressed.
   public static var editingDidEndOnExit: Self { Self { control, happened in control.onActivate(happened) } }
 }
 
 extension ControlEvents where Control: Button {
-  /// The button was clicked.
+  /// The button is clicked.
   public static var touchUpInside: Self { Self { button, happened in button.onClicked(happened) } }
 }
 
 extension ControlEvents where Control: Toggleable {
-  /// The control was switched on or off.
+  /// The control is switched on or off.
   public static var valueChanged: Self { Self { control, happened in control.onToggled(happened) } }
 }
 
 extension ControlEvents where Control: Scale {
-  /// Another number was chosen.
+  /// Another number is chosen.
   public static var valueChanged: Self { Self { scale, happened in scale.onValueChanged(happened) } }
 }
 
 extension ControlEvents where Control: SpinButton {
-  /// The number has changed.
+  /// The number changes.
   public static var valueChanged: Self { Self { button, happened in button.onValueChanged(happened) } }
 }
 
 extension ControlEvents where Control: DropDown {
-  /// Another item was chosen.
+  /// Another item is chosen.
   public static var valueChanged: Self {
     Self { dropDown, happened in dropDown.onSelectionChanged(happened) }
   }

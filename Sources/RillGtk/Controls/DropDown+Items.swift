@@ -2,15 +2,22 @@ public import Gtk
 public import Rill
 
 extension Reactive where Base: DropDown {
-  /// Shows the items of a sequence in widgets of their own, on the button and in the list. What an item says of
-  /// itself (`description`) is its text beside that.
+  /// Shows the items of a sequence in custom widgets, on the button and in the list. Each item's
+  /// `description` is also set as its text.
   ///
   /// ```swift
-  /// colors.bind(to: dropDown.rx.items) { _, color, view in swatch(of: color, in: view) }
+  /// import Gtk
+  /// import Rill
+  /// import RillGtk
+  ///
+  /// @MainActor func show(_ colors: Observable<[String]>, in dropDown: DropDown) {
+  ///   colors.bind(to: dropDown.rx.items) { _, color, _ in Label(color) }.disposed(by: dropDown.rx.disposeBag)
+  /// }
   /// ```
-  /// - Parameter source: The items.
-  /// - Returns: A function of what makes the widget for an item at a place, from the one that showed another there
-  ///   or none; what that returns ends the binding, and tells `modelSelected` which type the items have.
+  /// - Parameter source: The items to show.
+  /// - Returns: A function that takes a closure and returns the binding. The closure makes the widget for an
+  ///   item; it receives the item's index, the item, and the widget that showed another item there, if any.
+  ///   Disposing of the binding ends it. `modelSelected` takes it to learn the items' type.
   public func items<Items: Sequence & Sendable, Source: ObservableConvertibleType>(
     _ source: Source
   ) -> (_ viewForRow: @escaping (Int, Items.Element, Widget?) -> Widget) -> DropDownItems<Items.Element>

@@ -1,8 +1,8 @@
 import Gtk
 public import Rill
 
-/// The items that a drop-down shows, from which `rx.modelSelected` knows their type. Disposing of it ends the
-/// binding.
+/// The binding of a drop-down to its items, from which `rx.modelSelected` infers their type. Disposing of it
+/// ends the binding.
 @MainActor public final class DropDownItems<Element: Sendable>: Disposable {
   private(set) var elements: [Element] = []
   private let subscription = SingleAssignmentDisposable()
@@ -19,6 +19,6 @@ public import Rill
         }))
   }
 
-  /// Ends the binding. The drop-down keeps what it shows.
+  /// Ends the binding. The drop-down continues to show its items.
   public nonisolated func dispose() { subscription.dispose() }
 }

@@ -3,7 +3,8 @@ public import Rill
 public import RillUI
 
 extension Reactive where Base: Widget {
-  /// The time of each frame in microseconds, before it is drawn, while the widget is shown and somebody listens.
+  /// The time of each frame in microseconds, emitted before it is drawn while the widget is shown and has
+  /// subscribers.
   public var frames: ControlEvent<Int64> {
     let ended = deallocated
     return ControlEvent(
@@ -21,7 +22,7 @@ extension Reactive where Base: Widget {
 }
 
 extension Reactive where Base: FrameClock {
-  /// A frame has been drawn and handed to the display.
+  /// An event each time a frame has been drawn and handed to the display.
   public var afterPaint: ControlEvent<Void> {
     controlEvent { clock, emit in clock.onAfterPaint { emit(()) } }
   }

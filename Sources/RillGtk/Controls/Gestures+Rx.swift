@@ -3,60 +3,60 @@ public import Rill
 public import RillUI
 
 extension Reactive where Base: ClickGesture {
-  /// The button was pressed, at a place in the widget.
+  /// The point in the widget at which the button is pressed.
   public var pressed: ControlEvent<Point> { points { $0.onPressed($1) } }
 
-  /// The button was released, at a place in the widget.
+  /// The point in the widget at which the button is released.
   public var released: ControlEvent<Point> { points { $0.onReleased($1) } }
 
-  /// A click, with its gesture.
+  /// The gesture, at each click.
   public var event: ControlEvent<Base> { recognized(released.asObservable().map { _ in }) }
 }
 
 extension Reactive where Base: DragGesture {
-  /// A drag has begun, at a place in the widget.
+  /// The point in the widget at which a drag begins.
   public var began: ControlEvent<Point> { points { $0.onBegin($1) } }
 
-  /// The drag has gone on, with the way from its start.
+  /// The distance from the start of the drag, at each movement.
   public var changed: ControlEvent<Point> { points { $0.onUpdate($1) } }
 
-  /// The drag has ended, with the way from its start.
+  /// The distance from the start of the drag, at its end.
   public var ended: ControlEvent<Point> { points { $0.onEnd($1) } }
 
-  /// The drag was taken away, by another gesture for example.
+  /// An event for each drag that is cancelled, for example by another gesture.
   public var cancelled: ControlEvent<Void> {
     controlEvent { gesture, emit in gesture.onCancel { emit(()) } }
   }
 
-  /// A drag's beginning, each movement and the end, with its gesture.
+  /// The gesture, at the beginning, each movement and the end of a drag.
   public var event: ControlEvent<Base> {
     recognized(Observable.merge([began, changed, ended].map { $0.asObservable() }).map { _ in })
   }
 }
 
 extension Reactive where Base: LongPressGesture {
-  /// The press is long enough, at a place in the widget.
+  /// The point in the widget at which a press has become a long one.
   public var pressed: ControlEvent<Point> { points { $0.onPressed($1) } }
 
-  /// A long press, with its gesture.
+  /// The gesture, at each long press.
   public var event: ControlEvent<Base> { recognized(pressed.asObservable().map { _ in }) }
 }
 
 extension Reactive where Base: ZoomGesture {
-  /// Two fingers are down.
+  /// An event each time two fingers are put down.
   public var began: ControlEvent<Void> { controlEvent { gesture, emit in gesture.onBegin { emit(()) } } }
 
-  /// The fingers' distance as a multiple of that at the start.
+  /// The distance of the fingers as a multiple of their distance at the start.
   public var scaleChanged: ControlEvent<Double> {
     controlEvent { gesture, emit in gesture.onScaleChanged(emit) }
   }
 }
 
 extension Reactive where Base: MotionController {
-  /// The pointer has moved over the widget, to a place in it.
+  /// The point in the widget to which the pointer moves.
   public var moved: ControlEvent<Point> { points { $0.onMotion($1) } }
 
-  /// The pointer has left the widget.
+  /// An event each time the pointer leaves the widget.
   public var left: ControlEvent<Void> { controlEvent { motion, emit in motion.onLeave { emit(()) } } }
 }
 

@@ -3,7 +3,7 @@ public import Rill
 public import RillUI
 
 extension Reactive where Base: KeyController {
-  /// A key was pressed. It goes on to others.
+  /// The keys that are pressed. They are passed on to other handlers too.
   public var pressed: ControlEvent<KeyPress> {
     controlEvent { keys, emit in
       keys.onKeyPressed {
@@ -13,7 +13,7 @@ extension Reactive where Base: KeyController {
     }
   }
 
-  /// The press of a key, which goes no further.
+  /// Returns an event for each press of a key, without passing the key on to other handlers.
   /// - Parameter name: The key's name, for example "Delete".
   /// - Returns: The event, for presses without Control and Alt.
   public func pressed(_ name: String) -> ControlEvent<Void> {
@@ -24,14 +24,15 @@ extension Reactive where Base: KeyController {
         return true
       }
     }
-    // Only one handler gets the key.
+    // GTK passes the key to one handler only, so the subscribers share it.
     return ControlEvent(events: presses.asObservable().share())
   }
 }
 
 extension Reactive where Base: ShortcutController {
-  /// The press of a shortcut's keys, which go no further from now on.
-  /// - Parameter trigger: For example "<Control>n" or "Escape|<Alt>Left".
+  /// Adds a shortcut and returns an event for each press of its keys. From this call on, they aren't passed
+  /// on to other handlers.
+  /// - Parameter trigger: The keys, for example "<Control>n" or "Escape|<Alt>Left".
   /// - Returns: The event.
   public func shortcut(_ trigger: String) -> ControlEvent<Void> {
     let presses = PublishRelay<Void>()
@@ -44,15 +45,16 @@ extension Reactive where Base: ShortcutController {
 }
 
 extension Reactive where Base: FocusController {
-  /// The keyboard focus has come to the widget or something in it.
+  /// An event each time the keyboard focus enters the widget or one of its descendants.
   public var entered: ControlEvent<Void> { controlEvent { focus, emit in focus.onEnter { emit(()) } } }
 
-  /// The keyboard focus has gone elsewhere.
+  /// An event each time the keyboard focus leaves the widget.
   public var left: ControlEvent<Void> { controlEvent { focus, emit in focus.onLeave { emit(()) } } }
 }
 
 extension Reactive where Base: ScrollController {
-  /// The wheel or two fingers have moved, in steps of the wheel. The movement goes on to others.
+  /// The movements of the wheel or of two fingers, in steps of the wheel. They are passed on to other
+  /// handlers too.
   public var scrolled: ControlEvent<Point> {
     controlEvent { scroll, emit in
       scroll.onScroll {

@@ -3,12 +3,12 @@ public import Rill
 public import RillUI
 
 extension Reactive where Base: Popover {
-  /// The popover has been closed, by whatever way.
+  /// An event each time the popover is closed, in any way.
   public var closed: ControlEvent<Void> {
     controlEvent { popover, emit in popover.onClosed { emit(()) } }
   }
 
-  /// Whether the popover is open; setting it opens or closes it.
+  /// Whether the popover is open. Setting it opens or closes the popover.
   public var isOpen: ControlProperty<Bool> {
     controlProperty(
       connect: { popover, changed in popover.onVisibleChanged(changed) }, get: { $0.isVisible },

@@ -2,9 +2,9 @@ public import Gtk
 public import Rill
 
 extension Reactive where Base: ProgressBar {
-  /// How much is done, 0…1.
+  /// The completed fraction, 0…1.
   public var progress: Binder<Double> { Binder(base) { $0.fraction = $1 } }
 
-  /// The text at the bar.
+  /// The text beside the bar.
   public var text: Binder<String?> { Binder(base) { $0.text = $1 } }
 }

@@ -3,7 +3,7 @@ public import Rill
 public import RillUI
 
 extension Reactive where Base: Scale {
-  /// The number that is chosen.
+  /// The chosen number.
   public var value: ControlProperty<Double> {
     controlProperty(
       connect: { scale, changed in scale.onValueChanged(changed) }, get: { $0.value },

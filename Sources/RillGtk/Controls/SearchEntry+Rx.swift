@@ -3,10 +3,10 @@ public import Rill
 public import RillUI
 
 extension Reactive where Base: SearchEntry {
-  /// Enter.
+  /// An event for each press of Enter.
   public var searchButtonClicked: ControlEvent<Void> { activated }
 
-  /// Escape.
+  /// An event for each press of Escape.
   public var cancelButtonClicked: ControlEvent<Void> {
     controlEvent { entry, emit in entry.onStopSearch { emit(()) } }
   }

@@ -2,6 +2,6 @@ public import Gtk
 public import Rill
 
 extension Reactive where Base: Spinner {
-  /// Whether it turns.
+  /// Whether the spinner turns.
   public var isAnimating: Binder<Bool> { Binder(base) { $0.isSpinning = $1 } }
 }

@@ -3,7 +3,7 @@ public import Rill
 public import RillUI
 
 extension Reactive where Base: Stack {
-  /// The name of the child that is shown.
+  /// The name of the visible child.
   public var visibleChildName: ControlProperty<String?> {
     controlProperty(
       connect: { stack, changed in stack.onVisibleChildChanged(changed) }, get: { $0.visibleChildName },
@@ -12,7 +12,7 @@ extension Reactive where Base: Stack {
 }
 
 extension Reactive where Base: NavigationView {
-  /// The page that is shown, from the start of the transition to it.
+  /// The visible page, from the start of the transition to it.
   public var visiblePage: Driver<NavigationPage?> {
     controlProperty(
       connect: { view, changed in view.onVisiblePageChanged(changed) }, get: { $0.visiblePage },

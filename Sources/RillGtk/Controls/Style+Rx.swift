@@ -6,20 +6,20 @@ extension StyleManager: @MainActor ReactiveCompatible {}
 extension Settings: @MainActor ReactiveCompatible {}
 
 extension Reactive where Base == StyleManager {
-  /// Whether the program is dark.
+  /// Whether the program's appearance is dark.
   public static var isDark: Driver<Bool> {
     setting(StyleManager.onDarkChanged) { StyleManager.isDark }
   }
 }
 
 extension Reactive where Base == Settings {
-  /// Whether anything may move on the screen.
+  /// Whether animations are enabled.
   public static var areAnimationsEnabled: Driver<Bool> {
     setting(Settings.onAnimationsEnabledChanged) { Settings.areAnimationsEnabled }
   }
 }
 
-/// A setting of the whole display: its value, then each change.
+/// Returns a setting of the whole display: its current value, then each change.
 private func setting<Value: Sendable>(
   _ connect: @escaping @MainActor (@escaping () -> Void) -> SignalConnection?,
   _ get: @escaping @MainActor () -> Value

@@ -3,14 +3,14 @@ public import Rill
 public import RillUI
 
 extension Reactive where Base: TextInput {
-  /// The text that is typed, without what an input method composes. What is written leaves the cursor where it is,
+  /// The text, without an input method's uncommitted composition. Setting it leaves the cursor where it is,
   /// or at the end if it was there.
   public var text: ControlProperty<String?> {
     controlProperty(
       connect: { control, changed in control.onChanged(changed) }, get: { $0.text },
       set: { control, text in
         let text = text ?? ""
-        // Setting the same text would end an input method's composing and forget what can be undone.
+        // Setting the same text would end an input method's composition and clear the undo history.
         guard control.text != text else { return }
         let (position, wasAtEnd) = (control.position, control.position == control.length)
         control.text = text
@@ -18,30 +18,31 @@ extension Reactive where Base: TextInput {
       })
   }
 
-  /// The keyboard focus has come to the control.
+  /// An event each time the control receives the keyboard focus.
   public var didBeginEditing: ControlEvent<Void> { controlEvent(.editingDidBegin) }
 
-  /// The keyboard focus has left the control.
+  /// An event each time the control loses the keyboard focus.
   public var didEndEditing: ControlEvent<Void> { controlEvent(.editingDidEnd) }
 
-  /// The text has changed, other than through Rill.
+  /// An event each time the text changes, other than through Rill.
   public var didChange: ControlEvent<Void> { controlEvent(.editingChanged) }
 
-  /// What an input method composes and is not yet part of the text; empty when it is done.
+  /// The uncommitted composition of an input method, which isn't part of the text yet; empty when it is
+  /// finished.
   public var markedText: ControlEvent<String> {
     controlEvent { control, emit in control.onPreeditChanged(emit) }
   }
 }
 
 extension Reactive where Base: Editable {
-  /// Enter.
+  /// An event for each press of Enter.
   public var activated: ControlEvent<Void> {
     controlEvent { control, emit in control.onActivate { emit(()) } }
   }
 }
 
 extension Reactive where Base: TextView {
-  /// The cursor has moved, or something else is selected.
+  /// An event each time the cursor moves or the selection changes.
   public var didChangeSelection: ControlEvent<Void> {
     controlEvent(ControlEvents { view, changed in view.onSelectionChanged(changed) })
   }

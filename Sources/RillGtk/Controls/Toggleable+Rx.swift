@@ -10,6 +10,6 @@ extension Reactive where Base: Toggleable {
       set: { $0.isActive = $1 })
   }
 
-  /// Whether it is on, by the name that UIKit's switch has for it.
+  /// Whether the control is on, under the name that UIKit's switch uses.
   public var isOn: ControlProperty<Bool> { isActive }
 }

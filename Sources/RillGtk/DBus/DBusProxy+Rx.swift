@@ -4,30 +4,32 @@ public import Rill
 nonisolated extension DBusProxy: ReactiveCompatible {}
 
 nonisolated extension Reactive where Base == DBusProxy {
-  /// Whether somebody has the name that the proxy speaks to: how it is, then each change.
-  /// - Parameter starting: Whether to start who is registered for the name, if nobody has it.
+  /// Observes whether a service owns the name to which the proxy sends: the current state, then each change.
+  /// - Parameter starting: Whether to activate the service that provides this name if it isn't running.
   /// - Returns: The states, on the main actor.
   public func isOwned(starting: Bool = false) -> Observable<Bool> {
     let proxy = base
     return .subscription { proxy.connection.watch(proxy.name, starting: starting, $0) }
   }
 
-  /// Calls a method, for each subscription anew. Who unsubscribes cancels the call.
+  /// Calls a method, once for each subscription. Disposing of the subscription cancels the call.
   /// - Parameters:
   ///   - method: The method's name.
-  ///   - arguments: Its arguments.
-  /// - Returns: Completes when the method has succeeded, on the main actor; fails with `DBusError`.
+  ///   - arguments: The method's arguments, in order.
+  /// - Returns: A sequence that completes on the main actor when the method has succeeded, or fails with
+  ///   `DBusError`.
   public func call(_ method: String, _ arguments: any VariantConvertible...) -> Completable {
     let (proxy, values) = (base, arguments.map(\.variant))
     return Single.onMainActor { try await proxy.call(method, with: values) }.asCompletable()
   }
 
-  /// Calls a method that answers with one value, for each subscription anew. Who unsubscribes cancels the call.
+  /// Calls a method that returns one value, once for each subscription. Disposing of the subscription cancels
+  /// the call.
   /// - Parameters:
   ///   - method: The method's name.
-  ///   - arguments: Its arguments.
-  ///   - type: The value's type.
-  /// - Returns: The value, on the main actor; fails with `DBusError`.
+  ///   - arguments: The method's arguments, in order.
+  ///   - type: The type of the returned value.
+  /// - Returns: The value, on the main actor. The sequence fails with `DBusError`.
   public func call<Value: VariantConvertible & Sendable>(
     _ method: String, _ arguments: any VariantConvertible..., returning type: Value.Type
   ) -> Single<Value> {
@@ -35,32 +37,33 @@ nonisolated extension Reactive where Base == DBusProxy {
     return .onMainActor { try await proxy.call(method, with: values, returning: type) }
   }
 
-  /// Sets a property, for each subscription anew.
+  /// Sets a property, once for each subscription.
   /// - Parameters:
   ///   - property: The property's name.
-  ///   - value: Its value.
-  /// - Returns: Completes when it is set, on the main actor; fails with `DBusError`.
+  ///   - value: The property's new value.
+  /// - Returns: A sequence that completes on the main actor when the property is set, or fails with
+  ///   `DBusError`.
   public func setProperty(_ property: String, to value: any VariantConvertible) -> Completable {
     let proxy = base
     return Single.onMainActor { try await proxy.setProperty(property, to: value) }.asCompletable()
   }
 
-  /// Reads all properties, for each subscription anew.
-  /// - Returns: Their values by their names, on the main actor; fails with `DBusError`.
+  /// Reads all properties, once for each subscription.
+  /// - Returns: The values by property name, on the main actor. The sequence fails with `DBusError`.
   public func allProperties() -> Single<[String: Variant]> {
     let proxy = base
     return .onMainActor { try await proxy.allProperties() }
   }
 
-  /// The new values of properties that have changed, by their names.
+  /// The new values of changed properties, by property name.
   public var propertiesChanged: Observable<[String: Variant]> {
     let proxy = base
     return .subscription { proxy.onPropertiesChanged($0) }
   }
 
-  /// A signal's arguments, each time that it comes.
+  /// Observes a signal.
   /// - Parameter name: The signal's name.
-  /// - Returns: The arguments, on the main actor.
+  /// - Returns: The arguments of each emission of the signal, on the main actor.
   public func signal(_ name: String) -> Observable<[Variant]> {
     let proxy = base
     return .subscription { proxy.onSignal(name, $0) }

@@ -2,8 +2,8 @@ import Gtk
 import Rill
 
 nonisolated extension Observable {
-  /// What a handler on a bus is called with, on the main actor.
-  /// - Parameter connect: Connects the handler, for each subscription.
+  /// Emits, on the main actor, the values with which a handler on a bus is called.
+  /// - Parameter connect: Connects the handler, once for each subscription.
   static func subscription(
     _ connect: @escaping @MainActor (@escaping @MainActor (Element) -> Void) -> DBusSubscription
   ) -> Observable {
@@ -18,8 +18,8 @@ nonisolated extension Observable {
 }
 
 nonisolated extension PrimitiveSequence where Trait == SingleTrait {
-  /// The result of an asynchronous function on the main actor, which is called for each subscription and cancelled
-  /// with it.
+  /// Emits the result of an asynchronous main-actor function. Each subscription calls the function, and
+  /// disposing of the subscription cancels it.
   static func onMainActor(_ work: @escaping @MainActor () async throws -> Element) -> Single<Element> {
     Single.create { observer in
       let task = Task { @MainActor in

@@ -1,19 +1,19 @@
 public import Gtk
 
-/// How rows come, go and show other content in a list that is changed visibly.
+/// The animations of rows that are inserted, updated and deleted in a list.
 public struct AnimationConfiguration: Sendable, Hashable {
-  /// The animation of rows that are new.
+  /// The animation of inserted rows.
   public let insertAnimation: ListView.RowAnimation
-  /// The animation of rows that show other content; `.automatic` shows it at once.
+  /// The animation of rows with new content; `.automatic` shows the content at once.
   public let reloadAnimation: ListView.RowAnimation
-  /// The animation of rows that go.
+  /// The animation of deleted rows.
   public let deleteAnimation: ListView.RowAnimation
 
-  /// An animation for each kind of change.
+  /// Creates a configuration with an animation for each kind of change.
   /// - Parameters:
-  ///   - insertAnimation: Of rows that are new.
-  ///   - reloadAnimation: Of rows that show other content.
-  ///   - deleteAnimation: Of rows that go.
+  ///   - insertAnimation: The animation of inserted rows.
+  ///   - reloadAnimation: The animation of rows with new content.
+  ///   - deleteAnimation: The animation of deleted rows.
   public init(
     insertAnimation: ListView.RowAnimation = .automatic, reloadAnimation: ListView.RowAnimation = .automatic,
     deleteAnimation: ListView.RowAnimation = .automatic
@@ -28,10 +28,11 @@ public struct AnimationConfiguration: Sendable, Hashable {
   }
 }
 
-/// How a change of a list is shown.
+/// The way in which a list shows a change.
 public enum ViewTransition: Sendable {
-  /// The rows are seen on their way.
+  /// The rows move to their new places visibly.
   case animated
-  /// The rows are there at once, all configured anew. Focus, selection and scroll position stay all the same.
+  /// The rows are in place at once, and all are configured again. Focus, selection and scroll position still
+  /// stay.
   case reload
 }

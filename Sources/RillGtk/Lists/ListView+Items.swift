@@ -5,9 +5,9 @@ public import RillLists
 extension Reactive where Base: ListView {
   /// Shows a sequence of snapshots: `snapshots.bind(to: listView.rx.items(dataSource: dataSource))`.
   ///
-  /// The list keeps the data source. Another one can take its place when the binding has been disposed; until
-  /// then `Hooks.defaultErrorHandler` gets a `ListViewError`.
-  /// - Parameter dataSource: How rows are made.
+  /// The list retains the data source. Another one can replace it when the binding has been disposed of.
+  /// Until then, binding another one sends a `ListViewError` to `Hooks.defaultErrorHandler`.
+  /// - Parameter dataSource: Makes the rows.
   /// - Returns: A function that subscribes to the sequence.
   public func items<Section, Item, Source: ObservableConvertibleType>(
     dataSource: ListViewSectionedDataSource<Section, Item>
@@ -17,7 +17,7 @@ extension Reactive where Base: ListView {
   }
 
   /// Shows a sequence of arrays of section models.
-  /// - Parameter dataSource: How rows are made.
+  /// - Parameter dataSource: Makes the rows.
   /// - Returns: A function that subscribes to the sequence.
   public func items<Section, Item, Source: ObservableConvertibleType>(
     dataSource: ListViewSectionedDataSource<Section, Item>
@@ -26,7 +26,7 @@ extension Reactive where Base: ListView {
   }
 
   /// Shows a sequence of arrays of section models.
-  /// - Parameter dataSource: How rows are made.
+  /// - Parameter dataSource: Makes the rows.
   /// - Returns: A function that subscribes to the sequence.
   public func items<Section, Item, Source: ObservableConvertibleType>(
     dataSource: ListViewSectionedDataSource<Section, Item>
@@ -35,8 +35,8 @@ extension Reactive where Base: ListView {
     { source in ListViewBinding.bind(source.asObservable(), to: base, dataSource) { SectionedSnapshot($0) } }
   }
 
-  /// Shows a sequence of arrays of sections of a type of one's own, which is the data source's type of section.
-  /// - Parameter dataSource: How rows are made.
+  /// Shows a sequence of arrays of a custom section type, which is the data source's type of section.
+  /// - Parameter dataSource: Makes the rows.
   /// - Returns: A function that subscribes to the sequence.
   public func items<Section: SectionModelType, Source: ObservableConvertibleType>(
     dataSource: ListViewSectionedDataSource<Section, Section.Item>
@@ -50,9 +50,10 @@ extension Reactive where Base: ListView {
 
   /// Shows a sequence of elements in one section:
   /// `names.bind(to: listView.rx.items) { list, row, name in … }`.
-  /// - Parameter source: The elements.
-  /// - Returns: A function of the closure that makes an element's row. Its result ends the binding, and tells
-  ///   `modelSelected` and its kin which type the elements have.
+  /// - Parameter source: The sequence of elements.
+  /// - Returns: A function that takes the closure which makes an element's row, and returns the binding.
+  ///   Disposing of the binding ends it. `modelSelected` and similar functions take it to learn the elements'
+  ///   type.
   public func items<Elements: Sequence & Sendable, Source: ObservableConvertibleType>(
     _ source: Source
   ) -> (_ cellFactory: @escaping (ListView, Int, Elements.Element) -> ListViewCell) ->
@@ -69,10 +70,11 @@ extension Reactive where Base: ListView {
   /// Shows a sequence of elements in one section, in rows of one class:
   /// `names.bind(to: listView.rx.items(cellIdentifier: "Name", cellType: NameCell.self)) { row, name, cell in … }`.
   /// - Parameters:
-  ///   - cellIdentifier: Only rows of this name are used again.
+  ///   - cellIdentifier: The reuse identifier of the rows. Only rows with this identifier are reused.
   ///   - cellType: The rows' class.
-  /// - Returns: A function of the elements, which returns one of the closure that shows an element in its row.
-  ///   The result of that ends the binding, and tells `modelSelected` and its kin which type the elements have.
+  /// - Returns: A function that takes the elements and returns another one. That takes the closure which
+  ///   shows an element in its row, and returns the binding. Disposing of the binding ends it.
+  ///   `modelSelected` and similar functions take it to learn the elements' type.
   public func items<Elements: Sequence & Sendable, Cell: ListViewCell, Source: ObservableConvertibleType>(
     cellIdentifier: String, cellType: Cell.Type = Cell.self
   )

@@ -1,8 +1,8 @@
 import Gtk
 
 extension ListView {
-  /// The rows that are not to be touched by a change, if it can be made without: those on the screen, the
-  /// selected one and the one with the focus.
+  /// The rows that a change should leave untouched if possible: the rows on the screen, the selected row and
+  /// the row with the focus.
   var rowsToKeep: [Int] {
     itemsInView.compactMap(\.position)
       + [selectedPosition, focusedPosition].compactMap(\.self)

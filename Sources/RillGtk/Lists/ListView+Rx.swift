@@ -4,32 +4,33 @@ public import RillLists
 public import RillUI
 
 extension Reactive where Base: ListView {
-  /// The choice of an item, by a click or Enter: its place on the screen.
+  /// The place on the screen of each item that the user chooses, by a click or Enter.
   public var itemSelected: ControlEvent<IndexPath> { listEvent(\.didSelectRow) }
 
-  /// The end of an item's selection because the person has selected another: its place on the screen. In a
-  /// list made by `ListView(selection: .single)`.
+  /// The place on the screen of an item that is no longer selected because the user has selected another, in
+  /// a list made by `ListView(selection: .single)`.
   public var itemDeselected: ControlEvent<IndexPath> { listEvent(\.didDeselectRow) }
 
-  /// The command to delete an item, by a swipe, by Delete or by its menu: its place on the screen.
+  /// The place on the screen of each item that the user wants to delete, by a swipe, Delete or its menu.
   public var itemDeleted: ControlEvent<IndexPath> { event(base.adapter.deletions) }
 
-  /// The command to move an item, by dragging, by Alt+Up and Alt+Down or by its menu.
+  /// The places between which the user wants to move an item, by dragging, Alt+Up and Alt+Down or its menu.
   public var itemMoved: ControlEvent<ItemMovedEvent> { event(base.adapter.moves) }
 
-  /// A press of the button at the end of an item's row (`ListViewCell.accessory`): the item's place on the
-  /// screen.
+  /// The place on the screen of each item whose accessory button (`ListViewCell.accessory`) the user presses.
   public var itemAccessoryButtonTapped: ControlEvent<IndexPath> { listEvent(\.accessoryButtonTapped) }
 
-  /// An item's row has come to the screen. A snapshot that comes from here is shown a moment later.
+  /// The row of each item that comes onto the screen. A snapshot that a subscriber causes is shown a moment
+  /// later.
   public var willDisplayCell: ControlEvent<WillDisplayCellEvent> { listEvent(\.willDisplay) }
 
-  /// An item's row has left the screen, or shows another item. The place is where it was shown.
+  /// The row of each item that has left the screen or whose row shows another item, with the place at which
+  /// it was shown.
   public var didEndDisplayingCell: ControlEvent<DidEndDisplayingCellEvent> { listEvent(\.didEndDisplaying) }
 
-  /// The choice of an item, with the item as it was shown.
-  /// - Parameter source: The list's data source, or the binding of its elements: the item's type follows from
-  ///   it.
+  /// Returns an event for each item that the user chooses, with the item as it was shown.
+  /// - Parameter source: The list's data source, or the binding of its elements, which determines the item's
+  ///   type.
   /// - Returns: The event.
   public func modelSelected<Source: SectionedViewDataSourceType>(_ source: Source) -> ControlEvent<
     Source.Item
@@ -37,9 +38,10 @@ extension Reactive where Base: ListView {
     event(source.dataSource.events[.select])
   }
 
-  /// The end of an item's selection because the person has selected another, with the item as it was shown.
-  /// - Parameter source: The list's data source, or the binding of its elements: the item's type follows from
-  ///   it.
+  /// Returns an event for each item that is no longer selected because the user has selected another, with
+  /// the item as it was shown.
+  /// - Parameter source: The list's data source, or the binding of its elements, which determines the item's
+  ///   type.
   /// - Returns: The event.
   public func modelDeselected<Source: SectionedViewDataSourceType>(
     _ source: Source
@@ -47,18 +49,18 @@ extension Reactive where Base: ListView {
     event(source.dataSource.events[.deselect])
   }
 
-  /// The command to delete an item, with the item as it was shown.
-  /// - Parameter source: The list's data source, or the binding of its elements: the item's type follows from
-  ///   it.
+  /// Returns an event for each item that the user wants to delete, with the item as it was shown.
+  /// - Parameter source: The list's data source, or the binding of its elements, which determines the item's
+  ///   type.
   /// - Returns: The event.
   public func modelDeleted<Source: SectionedViewDataSourceType>(_ source: Source) -> ControlEvent<Source.Item>
   {
     event(source.dataSource.events[.delete])
   }
 
-  /// The command to move an item, with the item as it was shown.
-  /// - Parameter source: The list's data source, or the binding of its elements: the item's type follows from
-  ///   it.
+  /// Returns an event for each item that the user wants to move, with the item as it was shown.
+  /// - Parameter source: The list's data source, or the binding of its elements, which determines the item's
+  ///   type.
   /// - Returns: The event.
   public func modelMoved<Source: SectionedViewDataSourceType>(
     _ source: Source
@@ -66,9 +68,9 @@ extension Reactive where Base: ListView {
     event(source.dataSource.moves)
   }
 
-  /// A press of the button at the end of an item's row, with the item as it was shown.
-  /// - Parameter source: The list's data source, or the binding of its elements: the item's type follows from
-  ///   it.
+  /// Returns an event for each press of a row's accessory button, with the item as it was shown.
+  /// - Parameter source: The list's data source, or the binding of its elements, which determines the item's
+  ///   type.
   /// - Returns: The event.
   public func modelAccessoryButtonTapped<Source: SectionedViewDataSourceType>(
     _ source: Source

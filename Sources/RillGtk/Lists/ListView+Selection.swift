@@ -4,11 +4,12 @@ public import RillLists
 public import RillUI
 
 extension Reactive where Base: ListView {
-  /// The identity of the selected item, of a list made by `ListView(selection: .single)`.
+  /// Returns the identity of the selected item of a list made by `ListView(selection: .single)`.
   ///
-  /// Writing one selects its item and scrolls to it; an identity that is not in the list, or none, selects none.
+  /// Setting an identity selects its item and scrolls to it. Nil, or an identity that isn't in the list,
+  /// clears the selection.
   /// - Parameter dataSource: The list's data source.
-  /// - Returns: The property; what is written is not echoed.
+  /// - Returns: The property. Identities set through it aren't emitted.
   public func selected<Section, Item>(
     _ dataSource: RxListViewSectionedAnimatedDataSource<Section, Item>
   ) -> ControlProperty<Item.Identity?> {

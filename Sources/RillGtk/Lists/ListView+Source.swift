@@ -5,8 +5,8 @@ public import RillLists
 extension ListView {
   private static let adapterKey = "rill.list-adapter"
 
-  /// Makes a list that shows what a data source will be bound to it for.
-  /// - Parameter selection: Whether one of its items can be the selected one.
+  /// Creates a list whose rows come from the data source that will be bound to it.
+  /// - Parameter selection: Whether one of its items can be selected.
   public convenience init(selection: ListSelection = .none) {
     let adapter = ListViewAdapter()
     self.init(model: adapter.model, factory: adapter.factory, selection: selection)
@@ -17,16 +17,16 @@ extension ListView {
 
   var adapter: ListViewAdapter {
     guard let adapter = presentAdapter else {
-      preconditionFailure("expected a list made by ListView(); met one with a model of its own")
+      preconditionFailure("expected a list made by ListView(); found one with a model of its own")
     }
     return adapter
   }
 
-  /// The list's adapter; none once the list has been destroyed.
+  /// The list's adapter; nil once the list has been destroyed.
   var presentAdapter: ListViewAdapter? { attachment(key: Self.adapterKey) as? ListViewAdapter }
 
-  /// A row to show an item in: the one at hand if it is of that kind, else a new one. To be called by a data
-  /// source's `configureCell`.
+  /// Returns a row to show an item in: the row to be reused if it is of that class, otherwise a new one. Call
+  /// this in a data source's `configureCell`.
   /// - Parameters:
   ///   - type: The row's class.
   ///   - indexPath: The item's place.
@@ -35,11 +35,11 @@ extension ListView {
     dequeueReusableCell(type, withIdentifier: nil, for: indexPath)
   }
 
-  /// A row to show an item in: the one at hand if it is of that kind and name, else a new one. To be called by a
-  /// data source's `configureCell`.
+  /// Returns a row to show an item in: the row to be reused if it is of that class and has that identifier,
+  /// otherwise a new one. Call this in a data source's `configureCell`.
   /// - Parameters:
   ///   - type: The row's class.
-  ///   - identifier: The name of what it is used for.
+  ///   - identifier: The reuse identifier, which says for what the row is used.
   ///   - indexPath: The item's place.
   /// - Returns: The row.
   public func dequeueReusableCell<Cell: ListViewCell>(
@@ -51,15 +51,15 @@ extension ListView {
     return cell
   }
 
-  /// A row to show a section's header or footer in: the one at hand if it is of that kind, else a new one. To be
-  /// called by a data source's `viewForHeaderInSection` and `viewForFooterInSection`.
+  /// Returns a row to show a section's header or footer in: the row to be reused if it is of that class,
+  /// otherwise a new one. Call this in a data source's `viewForHeaderInSection` and `viewForFooterInSection`.
   /// - Parameter type: The row's class.
   /// - Returns: The row.
   public func dequeueReusableHeaderFooterView<View: ListViewHeaderFooterView>(_ type: View.Type) -> View {
     adapter.reusableCell as? View ?? View()
   }
 
-  /// The place of the item that has the keyboard focus; none if none has.
+  /// The place of the item that has the keyboard focus; nil if there is none.
   public var focusedIndexPath: IndexPath? {
     focusedPosition.flatMap { adapter.source?.indexPath(ofRow: $0) }
   }

@@ -2,23 +2,24 @@ import Gtk
 import Rill
 import RillLists
 
-/// Between a GTK list and a data source: one flat list of rows for sections and items.
+/// An adapter between a GTK list and a data source: one flat list of rows for sections and items.
 final class ListViewAdapter {
   private weak var list: ListView?
   private(set) var source: (any ListViewSource)?
-  /// Whether the binding of the data source has been disposed, so that another one may come.
+  /// Whether the binding of the data source has been disposed of, so that another data source may be set.
   private var isSourceReleased = true
   private(set) var reusableCell: ListViewCell?
-  /// Whether GTK is having a row filled or laid out, and must not hear of other rows meanwhile.
+  /// Whether GTK is filling a row or laying rows out, during which other rows must not change.
   private(set) var isBinding = false
   private var selectedRow: Int?
   private var isChanging = false
-  /// The rows that have been said to be in the view.
+  /// The rows for which the delegate has received `willDisplay` but not `didEndDisplaying`.
   private var displayed: [ObjectIdentifier: ListViewCell] = [:]
-  /// Rows that GTK has filled in the middle of a change, when places mean neither the old list nor the new one.
+  /// The rows that GTK has filled in the middle of a change, when positions refer to neither the old list nor
+  /// the new one.
   private var filled: [ObjectIdentifier: ListItem] = [:]
-  /// What rows that GTK has emptied in the middle of a change show until its end. It empties and fills each row whose
-  /// place is another, though most go on to show what they show.
+  /// The cells of the rows that GTK has emptied in the middle of a change, kept until its end. GTK empties
+  /// and fills each row whose position changes, although most show the same item afterwards.
   private var emptied: [ObjectIdentifier: ListViewCell] = [:]
 
   let deletions = PublishRelay<IndexPath>()
@@ -36,7 +37,7 @@ final class ListViewAdapter {
     list.didLayOut = { [weak self] in self?.didLayOut() }
   }
 
-  /// Takes a data source, in the place of one whose binding has been disposed.
+  /// Sets the data source. The binding of an earlier one must have been disposed of.
   func setSource(_ source: any ListViewSource) throws(ListViewError) {
     if let owner = self.source, !isSourceReleased {
       throw .dataSourceTaken(by: "\(type(of: owner))", refused: "\(type(of: source))")
@@ -47,7 +48,7 @@ final class ListViewAdapter {
     model.itemsChanged(at: 0, removed: before, added: source.numberOfRows)
   }
 
-  /// Lets go of a data source. The list shows what it has until another one comes.
+  /// Releases a data source. The list continues to show its rows until another one is set.
   func releaseSource(_ source: any ListViewSource) {
     if self.source === source { isSourceReleased = true }
   }
@@ -86,7 +87,7 @@ final class ListViewAdapter {
     }
   }
 
-  /// Ends what a row did for its item, once.
+  /// Ends a row's work for its item. Does nothing if that has ended already.
   private func release(_ cell: ListViewCell) {
     guard cell.item != nil else { return }
     cell.item = nil
@@ -95,7 +96,7 @@ final class ListViewAdapter {
     cell.prepareForReuse()
   }
 
-  /// Shows the new content of rows that stay where they are.
+  /// Shows the new content of rows that stay in place.
   func rebind(_ rows: UpdatedRows) {
     guard let list else { return }
     let isWanted: (Int) -> Bool
@@ -115,7 +116,8 @@ final class ListViewAdapter {
     }
   }
 
-  /// Tells what the person did to a row, in places of the list.
+  /// Notifies the delegate, or emits a deletion, for a user's action on a row. The place is that of the item
+  /// in the list.
   func perform(_ command: RowCommand, at path: IndexPath) {
     switch command {
     case .select: tellDelegate { $0.listView($1, didSelectRowAt: path) }
@@ -134,8 +136,10 @@ final class ListViewAdapter {
     source?.perform(.accessory, onRow: row)
   }
 
-  /// The row that shows an item now, wherever the item is by now; none if it is far from the screen or gone. Costs the
-  /// number of bound rows.
+  /// Returns the row that shows an item now, wherever the item has moved; nil if it is far from the screen or
+  /// gone.
+  ///
+  /// - Complexity: O(number of bound rows).
   func cell(of identity: AnyHashable) -> (cell: ListViewCell, row: Int)? {
     for item in list?.boundItems ?? [] {
       if let cell = item.child as? ListViewCell, cell.identity == identity, let row = cell.row {
@@ -147,13 +151,13 @@ final class ListViewAdapter {
 }
 
 extension ListViewAdapter {
-  /// Changes the rows; the selected one stays so, also if it goes to another place.
+  /// Changes the rows and keeps the selected row selected, even if it moves.
   func keepSelection(through change: FlatChange, _ body: () -> Void) {
     let old = list?.selectedPosition
     let new = old.flatMap { change.newPosition(ofOld: $0) }
     isChanging = true
     func changeRows() {
-      // GTK would look for a selected row that a step takes out among all rows that the step puts in.
+      // If a step removes the selected row, GTK would look for it among all rows that the step inserts.
       if let old, !change.isUntouched(old: old) { list?.selectedPosition = nil }
       body()
     }
@@ -171,8 +175,8 @@ extension ListViewAdapter {
     if !change.splices.isEmpty { followPlaces(but: filled) }
   }
 
-  /// Empties and fills the rows that a change has given to other items.
-  /// - Returns: The rows that have been filled.
+  /// Unbinds and binds the rows to which a change has assigned other items.
+  /// - Returns: The rows that have been bound.
   private func fillRows(after change: FlatChange) -> Set<ObjectIdentifier> {
     let emptied = emptied
     var filled = filled
@@ -188,8 +192,8 @@ extension ListViewAdapter {
     return Set(filled.keys)
   }
 
-  /// Whether a row shows at its new place the item that it has shown at the old one, with the same content. A header or
-  /// footer may tell of more than of itself, such as how many items there are.
+  /// Returns whether a row shows the same item at its new place as at the old one, with the same content. A
+  /// header or footer may depend on more than its section's model, such as the number of items.
   private func keeps(_ cell: ListViewCell, at row: Int?, after change: FlatChange) -> Bool {
     guard let row, !(cell is ListViewHeaderFooterView), let old = cell.rowBeforeChange,
       change.isUntouched(old: old), change.newPosition(ofOld: old) == row
@@ -198,10 +202,11 @@ extension ListViewAdapter {
     return true
   }
 
-  /// Brings up to date what GTK has left alone in a change: from version 4.10 on it doesn't fill a row again whose item
-  /// has only got another place, and it may unbind a row that it has taken out later. A header or footer is filled again
-  /// even at its old place, as its section may have other items. Costs the number of bound rows.
+  /// Updates the rows that GTK has left untouched in a change. From version 4.10 on, GTK doesn't fill a row
+  /// again whose item has only moved, and it may unbind a removed row later. A header or footer is filled
+  /// again even at its old place, because its section may have other items.
   /// - Parameter filled: The rows that have been filled since the change.
+  /// - Complexity: O(number of bound rows).
   private func followPlaces(but filled: Set<ObjectIdentifier>) {
     guard let list else { return }
     for item in list.leftItems {
@@ -219,7 +224,7 @@ extension ListViewAdapter {
     }
   }
 
-  /// Takes note that a row shows its item at another place.
+  /// Records that a row shows its item at another place.
   private func moved(_ cell: ListViewCell, to row: Int) {
     cell.rowBeforeChange = row
     if let displayedAt = cell.displayedAt, displayedAt != source?.indexPath(ofRow: row) {
@@ -227,11 +232,11 @@ extension ListViewAdapter {
     }
   }
 
-  /// Keeps the list scrolled as far as it is, whatever rows it is about to get.
+  /// Keeps the list's scroll position, whatever rows it is about to get.
   func keepOffset() {
     guard let list else { return }
     let offset = list.verticalOffset
-    // In the middle of a layout nothing can be scrolled.
+    // A list can't be scrolled during a layout.
     var frames = 0
     list.addTick { [weak list] _ in
       list?.verticalOffset = offset
@@ -250,7 +255,9 @@ extension ListViewAdapter {
 }
 
 extension ListViewAdapter {
-  /// Tells which rows have come into the view and which have left it. Costs the number of bound rows.
+  /// Notifies the delegate of the rows that have come into view and those that have left it.
+  ///
+  /// - Complexity: O(number of bound rows).
   private func didLayOut() {
     guard let list else { return }
     var left = displayed

@@ -1,16 +1,16 @@
 import Gtk
 import RillLists
 
-/// The first row in a list's view, across a change of rows in the view or below it.
+/// The first row in a list's view, which stays in place when rows in the view or below it change.
 ///
-/// GTK from 4.10 on lays the list out around the row that has the focus, so that rows above one that goes would come
-/// down; before that the rows below come up, as with this.
+/// From version 4.10 on, GTK lays the list out around the row that has the focus, so that the rows above a
+/// deleted row would move down. In earlier versions the rows below it move up, as they do with this anchor.
 struct ListViewAnchor {
   private let list: ListView
-  /// The rows that are in the view as a whole.
+  /// The rows that are completely in view.
   private let rows: ClosedRange<Int>
 
-  /// Notes which rows are in the view; none if GTK keeps them in their places by itself.
+  /// Records which rows are in view; nil if GTK keeps them in place by itself.
   init?(_ list: ListView) {
     guard list.followsFocus else { return nil }
     let height = Double(list.height)
@@ -25,7 +25,7 @@ struct ListViewAnchor {
     rows = first...last
   }
 
-  /// Has the list laid out around the row, if nothing has changed above it and the focus is still in the view.
+  /// Lays the list out around the row, if nothing has changed above it and the focus is still in view.
   func restore(after change: FlatChange) {
     guard change.newPosition(ofOld: rows.lowerBound) == rows.lowerBound,
       list.focusedPosition.map(rows.contains) ?? true

@@ -2,9 +2,9 @@ import Gtk
 import Rill
 import RillLists
 
-/// Subscribes a list to what its data source shows.
+/// The subscription of a list to the snapshots that its data source shows.
 enum ListViewBinding {
-  /// Takes the list for a data source, as long as the subscription lives, and shows a sequence by it.
+  /// Attaches a data source to a list as long as the subscription lives, and shows a sequence through it.
   static func bind<Section, Item, Element>(
     _ source: Observable<Element>, to list: ListView,
     _ dataSource: ListViewSectionedDataSource<Section, Item>,

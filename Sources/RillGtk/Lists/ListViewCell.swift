@@ -3,12 +3,12 @@ import RillLists
 
 /// A row on the screen, which shows one item after another.
 ///
-/// What is put into its `rx.disposeBag` ends when it is given to another item.
+/// The subscriptions in its `rx.disposeBag` end when it is given to another item.
 open class ListViewCell: RowHost {
-  /// Makes an empty row.
+  /// Creates an empty row.
   public required init() { super.init(child: nil) }
 
-  /// What a screen reader calls the row.
+  /// The row's name for screen readers.
   public final var accessibleName = "" {
     didSet { if accessibleName != oldValue { parent?.setAccessibleLabel(accessibleName) } }
   }
@@ -18,30 +18,31 @@ open class ListViewCell: RowHost {
     didSet { item?.accessibleDescription = accessibleDescription }
   }
 
-  /// What is at the row's end.
+  /// The accessory at the row's end.
   public final var accessory = ListViewCellAccessory.none {
     didSet { if accessory != oldValue { trailing = accessory.makeWidget(for: self) } }
   }
 
-  /// The name under which rows of this kind are used again; none for rows told apart by their class alone.
+  /// The identifier under which rows of this kind are reused; nil for rows that are distinguished by their
+  /// class alone.
   public internal(set) final var reuseIdentifier: String?
 
-  /// Called when the row leaves its item, after its subscriptions have ended.
+  /// Prepares the row for reuse. Called when the row leaves its item, after its subscriptions have ended.
   open func prepareForReuse() {}
 
-  /// The place at which the row was said to be on the screen, until it is said to have left.
+  /// The place at which the delegate was notified that the row is on the screen; nil after it has left.
   final var displayedAt: IndexPath?
 
-  /// The list's item that the row shows; none while it shows none.
+  /// The list item that the row shows; nil if there is none.
   final var item: ListItem?
 
-  /// The list's row at which it is now; none while it shows no item.
+  /// The row's position in the list; nil if it shows no item.
   final var row: Int? {
     guard let item, item.isInList else { return nil }
     return item.position
   }
 
-  /// The list's row at which it was before the change that is going on.
+  /// The row's position in the list before the change in progress.
   final var rowBeforeChange: Int?
 
   func accessoryTapped() { list?.presentAdapter?.accessoryTapped(self) }

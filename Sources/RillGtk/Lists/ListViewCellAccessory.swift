@@ -1,20 +1,22 @@
 import Gtk
 
-/// What is at the end of a list's row.
+/// The widget at the end of a list's row.
 public enum ListViewCellAccessory: Hashable, Sendable {
+  /// No accessory.
   case none
-  /// An arrow: choosing the row leads on.
+  /// An arrow, which indicates that choosing the row leads to another page.
   case disclosureIndicator
   /// A check mark.
   case checkmark
-  /// A button of its own, which `rx.itemAccessoryButtonTapped` tells of.
+  /// A button, whose presses `rx.itemAccessoryButtonTapped` emits.
   /// - Parameters:
   ///   - iconName: The icon's name in the theme.
-  ///   - name: What the button does, for screen readers and in its tooltip.
+  ///   - name: The button's purpose, for screen readers and for its tooltip.
   case button(iconName: String, name: String)
 
-  /// A button that tells more about the item.
-  /// - Parameter name: What the button does, for screen readers and in its tooltip.
+  /// Returns a button that shows details about the item.
+  /// - Parameter name: The button's purpose, for screen readers and for its tooltip.
+  /// - Returns: The accessory.
   public static func detailButton(name: String) -> ListViewCellAccessory {
     .button(iconName: "help-about-symbolic", name: name)
   }

@@ -1,51 +1,68 @@
 public import Gtk
 public import RillLists
 
-/// What is told about a list. Each method has an implementation that does nothing.
+/// A receiver of a list's events. Each method has a default implementation that does nothing.
 @MainActor public protocol ListViewDelegate: ScrollViewDelegate {
-  /// The person has chosen an item, by a click or Enter.
+  /// Tells the delegate that the user has chosen an item, by a click or Enter.
   /// - Parameters:
   ///   - listView: The list.
   ///   - indexPath: The item's place on the screen.
   func listView(_ listView: ListView, didSelectRowAt indexPath: IndexPath)
 
-  /// The person has selected another item than this one.
+  /// Tells the delegate that an item is no longer selected because the user has selected another.
   /// - Parameters:
   ///   - listView: The list.
   ///   - indexPath: The item's place on the screen.
   func listView(_ listView: ListView, didDeselectRowAt indexPath: IndexPath)
 
-  /// The person has pressed the button at the end of an item's row.
+  /// Tells the delegate that the user has pressed the button at the end of an item's row.
   /// - Parameters:
   ///   - listView: The list.
   ///   - indexPath: The item's place on the screen.
   func listView(_ listView: ListView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-  /// An item's row has come to the screen and is about to be drawn.
+  /// Tells the delegate that an item's row has come onto the screen and is about to be drawn.
   /// - Parameters:
   ///   - listView: The list.
   ///   - cell: The row.
-  ///   - indexPath: The item's place.
+  ///   - indexPath: The item's place on the screen.
   func listView(_ listView: ListView, willDisplay cell: ListViewCell, forRowAt indexPath: IndexPath)
 
-  /// An item's row has left the screen, or shows another item.
+  /// Tells the delegate that an item's row has left the screen or shows another item.
   /// - Parameters:
   ///   - listView: The list.
   ///   - cell: The row.
-  ///   - indexPath: The item's place when it was shown.
+  ///   - indexPath: The place at which the item was shown.
   func listView(_ listView: ListView, didEndDisplaying cell: ListViewCell, forRowAt indexPath: IndexPath)
 }
 
 extension ListViewDelegate {
   /// Does nothing.
+  /// - Parameters:
+  ///   - listView: The list.
+  ///   - indexPath: The item's place on the screen.
   public func listView(_ listView: ListView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing.
+  /// - Parameters:
+  ///   - listView: The list.
+  ///   - indexPath: The item's place on the screen.
   public func listView(_ listView: ListView, didDeselectRowAt indexPath: IndexPath) {}
   /// Does nothing.
+  /// - Parameters:
+  ///   - listView: The list.
+  ///   - indexPath: The item's place on the screen.
   public func listView(_ listView: ListView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   /// Does nothing.
+  /// - Parameters:
+  ///   - listView: The list.
+  ///   - cell: The row.
+  ///   - indexPath: The item's place on the screen.
   public func listView(_ listView: ListView, willDisplay cell: ListViewCell, forRowAt indexPath: IndexPath) {}
   /// Does nothing.
+  /// - Parameters:
+  ///   - listView: The list.
+  ///   - cell: The row.
+  ///   - indexPath: The place at which the item was shown.
   public func listView(
     _ listView: ListView, didEndDisplaying cell: ListViewCell, forRowAt indexPath: IndexPath
   ) {}

@@ -1,10 +1,10 @@
-/// Why a list does not show what it was bound to.
+/// A reason why a list doesn't show the sequence that was bound to it.
 public enum ListViewError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The list shows another data source. It goes on doing so; names the class of that one and of the one
-  /// refused.
+  /// The list shows another data source, and continues to do so. The values are the class of that data source
+  /// and the class of the refused one.
   case dataSourceTaken(by: String, refused: String)
 
-  /// What was expected, what was met, what to do.
+  /// A message that says what was expected, what was found and what to do.
   public var description: String {
     switch self {
     case .dataSourceTaken(let owner, let refused):

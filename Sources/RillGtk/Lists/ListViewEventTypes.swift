@@ -1,13 +1,14 @@
 public import RillLists
 
-/// An item was moved: from where to where. The destination counts without the item, as in the list after it.
+/// The move of an item. The destination is its place in the list after the move, and doesn't count the item
+/// itself.
 public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: IndexPath)
 
-/// An item was moved, with the item as it was shown.
+/// The move of an item, with the item as it was shown.
 public typealias ModelMovedEvent<Item> = (model: Item, sourceIndex: IndexPath, destinationIndex: IndexPath)
 
-/// A row of an item has come to the screen.
+/// The row of an item that comes onto the screen.
 public typealias WillDisplayCellEvent = (cell: ListViewCell, indexPath: IndexPath)
 
-/// A row of an item has left the screen, or its item.
+/// The row of an item that has left the screen or shows another item.
 public typealias DidEndDisplayingCellEvent = (cell: ListViewCell, indexPath: IndexPath)

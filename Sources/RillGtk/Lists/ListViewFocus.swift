@@ -3,15 +3,15 @@ import RillLists
 
 /// The keyboard focus of a list across a change of its rows.
 ///
-/// It stays with its row where the row is still on the screen; else it goes to the row that has taken the
-/// place, so that somebody who checks one task after the other stays where they are, unless the item is to keep it.
+/// The focus stays with its row if the row is still on the screen, or if the item is to keep the focus. Otherwise
+/// it goes to the row that has taken its place, so that a user who checks off one task after the other stays there.
 struct ListViewFocus {
   private let list: ListView
-  /// The row that has it.
+  /// The position of the row that has the focus.
   let row: Int
   private let visibleRows: ClosedRange<Int>
 
-  /// Notes where the focus is; none if it is not in the list.
+  /// Records the position of the focus; nil if it isn't in the list.
   init?(_ list: ListView) {
     guard let row = list.focusedPosition else { return nil }
     self.list = list
@@ -30,19 +30,19 @@ struct ListViewFocus {
     visibleRows = first...max(last, first + Int(height / max(rowHeight, 1)) - 1)
   }
 
-  /// Puts the focus where it belongs now.
+  /// Puts the focus on the right row after a change.
   /// - Parameters:
   ///   - change: The change of the rows.
-  ///   - numberOfRows: How many there are now.
-  ///   - wherever: Whether the focus stays with its row also if that has left the screen.
-  ///   - isItem: Whether a row shows an item.
+  ///   - numberOfRows: How many rows there are now.
+  ///   - wherever: Whether the focus stays with its row even if that has left the screen.
+  ///   - isItem: Returns whether a row shows an item.
   func restore(after change: FlatChange, numberOfRows: Int, wherever: Bool, isItem: (Int) -> Bool) {
     guard numberOfRows > 0 else { return }
     let place = change.place(ofOld: row)
     if let new = change.newPosition(ofOld: row) {
-      // A row that others have pushed along has taken the focus with it.
+      // A row that other rows have moved keeps the focus by itself.
       if list.focusedPosition == new { return }
-      // The rows on the screen may have been pushed along too.
+      // The other rows on the screen may have moved too.
       if wherever || visibleRows.contains(new - (place - row)) { return list.grabFocus(at: new) }
     }
     let near = min(place, numberOfRows - 1)

@@ -1,12 +1,12 @@
 import Gtk
 
-/// The header or footer of a section on the screen. A subclass gives it its content.
+/// The header or footer of a section on the screen. Subclasses provide its content.
 open class ListViewHeaderFooterView: ListViewCell {
-  /// Whether the arrow keys stop at the first control in it.
+  /// Whether the arrow keys stop at its first control.
   public final var takesFocus = false
 }
 
-/// A header or footer that is a text.
+/// A header or footer that shows a text.
 class ListViewTitleView: ListViewHeaderFooterView {
   fileprivate let label = Label()
 
@@ -34,7 +34,7 @@ final class ListViewHeaderView: ListViewTitleView {
   }
 }
 
-/// The row of a section's closing text.
+/// The row of a section's footer text.
 final class ListViewFooterView: ListViewTitleView {
   required init() {
     super.init()

@@ -1,19 +1,20 @@
 import Gtk
 
-/// What a person does in a list: choosing, deleting and moving by key and by dragging, and the menu of a row.
+/// The user's input in a list: choosing, deleting and moving items by key and by dragging, and the menu of a
+/// row.
 final class ListViewInput {
-  /// Pixels after which a drag is one.
+  /// The distance in pixels after which a press becomes a drag.
   private static let threshold = 12.0
 
   private unowned let list: ListView
   private unowned let adapter: ListViewAdapter
   private let menu: ListViewMenu
   private let swipe: ListViewSwipe
-  private let carry: ListViewCarry
-  /// What identifies the item whose row has been pressed, and where in the list. The row may get another place, or
-  /// another item, before the press is a drag.
+  private let rowDrag: ListViewRowDrag
+  /// The identity of the item whose row has been pressed, and the vertical position of the press in the list.
+  /// The row may move or show another item before the press becomes a drag.
   private var pressed: (identity: AnyHashable, y: Double)?
-  /// Whether the press that is going on, or has ended at this moment, is at a control within a row.
+  /// Whether the current press, or the press that has just ended, is at a control within a row.
   private var isAtControl = false
 
   init(_ list: ListView, _ adapter: ListViewAdapter) {
@@ -21,13 +22,13 @@ final class ListViewInput {
     self.adapter = adapter
     menu = ListViewMenu(list, adapter)
     swipe = ListViewSwipe(list, adapter)
-    carry = ListViewCarry(list, adapter)
+    rowDrag = ListViewRowDrag(list, adapter)
   }
 
-  /// Connects everything; the list's handlers keep this object.
+  /// Connects all handlers. The list's handlers retain this object.
   func install() {
     list.onActivate { row in
-      // Once in a while GTK gives a click on a control to its row too.
+      // GTK sometimes passes a click on a control to its row too.
       if !self.isAtControl { self.adapter.source?.perform(.select, onRow: row) }
     }
     installKeys()
@@ -40,14 +41,14 @@ final class ListViewInput {
     keys.onKeyPressed { press in
       guard let row = self.list.focusedPosition, let source = self.adapter.source else { return false }
       switch press.name {
-      // A held key deletes one item: the next row has the focus before anybody has seen it.
+      // A held key deletes one item only, because the next row has the focus before the user has seen it.
       case "Delete", "KP_Delete": return press.isRepeat || self.delete(row)
       case "Up" where press.isAlt, "KP_Up" where press.isAlt: return self.move(row, isUpwards: true)
       case "Down" where press.isAlt, "KP_Down" where press.isAlt: return self.move(row, isUpwards: false)
-      case "Escape": return self.carry.giveUp()
+      case "Escape": return self.rowDrag.giveUp()
       case "Menu": return self.menu.show(forRow: row)
       case "F10" where press.isShift: return self.menu.show(forRow: row)
-      default: return ListViewSteps(in: self.list, of: source).move(by: press.name, from: row)
+      default: return ListViewKeyboardNavigation(in: self.list, of: source).move(by: press.name, from: row)
       }
     }
     list.add(keys)
@@ -83,7 +84,8 @@ final class ListViewInput {
     list.add(press)
   }
 
-  /// A drag to the side is a swipe; one up or down moves the row, but on a touch screen scrolls.
+  /// Connects the dragging of rows. A drag to the side is a swipe. A vertical drag moves the row, but on a
+  /// touch screen it scrolls.
   private func installDrag() {
     let drag = DragGesture()
     drag.propagationPhase = .capture
@@ -93,25 +95,25 @@ final class ListViewInput {
     }
     drag.onUpdate { x, y in
       if self.swipe.isRunning { return self.swipe.update(x) }
-      if self.carry.isRunning { return self.carry.update(y) }
+      if self.rowDrag.isRunning { return self.rowDrag.update(y) }
       if self.begin(x, y, isTouch: drag.isTouch) { drag.claim() }
     }
     drag.onEnd { x, _ in
       self.endPress()
       self.swipe.end(x)
-      self.carry.end()
+      self.rowDrag.end()
     }
     drag.onCancel {
       self.endPress()
       self.swipe.end(0)
-      self.carry.giveUp()
+      self.rowDrag.giveUp()
     }
     list.add(drag)
   }
 
   private func endPress() {
     pressed = nil
-    // The row is told of the click after the list.
+    // The row receives the click after the list does.
     Task { isAtControl = false }
   }
 
@@ -125,10 +127,10 @@ final class ListViewInput {
       return true
     }
     guard abs(y) > Self.threshold else { return false }
-    // A vertical drag is never a swipe, however it goes on, nor a click: on a touch screen it scrolls.
+    // A vertical drag never becomes a swipe or a click. On a touch screen it scrolls.
     pressed = nil
     guard !isTouch else { return false }
-    if source.canMove(row: row) { return carry.begin(cell, row, from: start, y) }
+    if source.canMove(row: row) { return rowDrag.begin(cell, row, from: start, y) }
     return true
   }
 

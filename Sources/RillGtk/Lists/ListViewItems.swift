@@ -2,16 +2,23 @@ import Gtk
 public import Rill
 import RillLists
 
-/// The binding of a list to a sequence of plain elements. It says which type the list's elements have:
+/// The binding of a list to a sequence of plain elements, from which the elements' type is inferred:
 ///
 /// ```swift
-/// let names = source.bind(to: list.rx.items(cellIdentifier: "Name", cellType: NameCell.self)) { row, name, cell in
-///   cell.show(name)
+/// import Gtk
+/// import Rill
+/// import RillGtk
+///
+/// @MainActor func show(_ names: Observable<[String]>, in list: ListView) {
+///   let shown = names.bind(to: list.rx.items(cellIdentifier: "Name", cellType: ListViewCell.self)) {
+///     _, name, cell in cell.child = Label(name)
+///   }
+///   shown.disposed(by: list.rx.disposeBag)
+///   list.rx.modelSelected(shown).subscribe(onNext: { print($0) }).disposed(by: list.rx.disposeBag)
 /// }
-/// list.rx.modelSelected(names).subscribe(onNext: { name in … })
 /// ```
 public final class ListViewItems<Element: Sendable>: Disposable, SectionedViewDataSourceType {
-  /// What shows the elements: one section of them, described by nothing.
+  /// The data source that shows the elements in one section, whose model is `Nothing`.
   public let dataSource: ListViewSectionedDataSource<Nothing, Element>
   private let binding: any Disposable
 
@@ -25,10 +32,10 @@ public final class ListViewItems<Element: Sendable>: Disposable, SectionedViewDa
     binding = ListViewBinding.bind(elements, to: list, source) { SectionedSnapshot([(Nothing(), $0)]) }
   }
 
-  /// Ends the binding. The list shows its last elements until it gets others.
+  /// Ends the binding. The list shows its last elements until another sequence is bound.
   nonisolated public func dispose() { binding.dispose() }
 
-  /// What describes a section that is described by nothing.
+  /// The model of a section that needs no description.
   public struct Nothing: Hashable, Sendable {
     nonisolated init() {}
   }

@@ -9,11 +9,12 @@ final class ListViewMenu {
   init(_ list: ListView, _ adapter: ListViewAdapter) {
     self.list = list
     self.adapter = adapter
-    // A list does not let go of an open menu by itself.
+    // A list doesn't release an open menu by itself.
     list.onDispose { self.open?.destroy() }
   }
 
-  /// The menu of a row where the data source has none of its own: what can be done by dragging too.
+  /// Returns the menu of a row for which the data source has none: the commands that are also available by
+  /// dragging.
   static func standard(canEdit: Bool, canMove: Bool) -> Menu? {
     guard canEdit || canMove else { return nil }
     let menu = Menu()
@@ -32,14 +33,14 @@ final class ListViewMenu {
   }
 
   /// Opens the menu of a row at the row.
-  /// - Returns: Whether it has one.
+  /// - Returns: Whether the row has a menu.
   func show(forRow row: Int) -> Bool {
     guard let bounds = list.boundItem(at: row)?.child?.computeBounds(in: list) else { return false }
     return show(forRow: row, x: bounds.x + 24, y: bounds.y + bounds.height / 2)
   }
 
   /// Opens the menu of a row at a point of the list, in pixels.
-  /// - Returns: Whether it has one.
+  /// - Returns: Whether the row has a menu.
   func show(forRow row: Int, x: Double, y: Double) -> Bool {
     guard let source = adapter.source, let menu = source.menu(forRow: row) else { return false }
     let moves = ListViewMoves(of: source)

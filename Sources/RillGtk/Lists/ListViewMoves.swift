@@ -1,8 +1,8 @@
 import RillLists
 
-/// Where rows of a list can be moved to.
+/// The places to which rows of a list can be moved.
 ///
-/// A place is told as a gap: how many rows stand above it, of the list without the moved row.
+/// A destination is expressed as a gap: the number of rows above it in the list without the moved row.
 struct ListViewMoves {
   private let source: any ListViewSource
 
@@ -10,14 +10,14 @@ struct ListViewMoves {
     self.source = source
   }
 
-  /// The place of an item that is dropped into a gap; none where there is no room for one.
+  /// Returns the place of an item that is dropped into a gap; nil if an item can't be dropped there.
   /// - Parameters:
   ///   - row: The row that is moved.
-  ///   - gap: The gap.
+  ///   - gap: The gap, as the number of rows above it.
   func destination(of row: Int, gap: Int) -> IndexPath? {
     guard let path = source.indexPath(ofRow: row) else { return nil }
     if gap == row { return path }
-    // The rows around the gap, in the list as it is.
+    // The rows around the gap, as positions in the list before the move.
     let (above, below) = (gap - 1 < row ? gap - 1 : gap, gap < row ? gap : gap + 1)
     switch above < 0 ? nil : source.place(atRow: above) {
     case .header(let section): return IndexPath(row: 0, section: section)
@@ -30,12 +30,12 @@ struct ListViewMoves {
     }
   }
 
-  /// The next place for a row upwards; none if it is the first.
+  /// Returns the next place above a row; nil if there is none.
   func destination(above row: Int) -> IndexPath? {
     next(of: row, gaps: stride(from: row - 1, through: 0, by: -1))
   }
 
-  /// The next place for a row downwards; none if it is the last.
+  /// Returns the next place below a row; nil if there is none.
   func destination(below row: Int) -> IndexPath? {
     next(of: row, gaps: stride(from: row + 1, through: source.numberOfRows - 1, by: 1))
   }

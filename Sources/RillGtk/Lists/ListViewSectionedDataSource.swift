@@ -2,25 +2,36 @@ public import Gtk
 import Rill
 public import RillLists
 
-/// What both kinds of data sources are: snapshots, shown as one flat list of rows.
+/// The superclass of both kinds of data sources, which shows snapshots as one flat list of rows.
 ///
-/// Make a `RxListViewSectionedReloadDataSource` or a `RxListViewSectionedAnimatedDataSource`. Everything is
-/// configured when it is made, so nothing can change under a list that shows it.
+/// Create a `RxListViewSectionedReloadDataSource` or a `RxListViewSectionedAnimatedDataSource`. All closures
+/// are set at its creation, so nothing can change while a list shows it. Its closures receive it to look up
+/// sections and items:
+///
+/// ```swift
+/// import RillGtk
+/// import RillLists
+///
+/// @MainActor func title(of path: IndexPath, in source: ListViewSectionedDataSource<String, String>) -> String {
+///   "\(source[path.section].model): \(source[path])"
+/// }
+/// ```
 public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: SectionedViewDataSourceType {
-  /// Makes the row of an item, from `listView.dequeueReusableCell`.
+  /// A closure that makes the row of an item, from `listView.dequeueReusableCell`.
   public typealias ConfigureCell = (
     ListViewSectionedDataSource<Section, Item>, ListView, IndexPath, Item
   ) -> ListViewCell
-  /// The title of a section's header or footer; none for one without text.
+  /// A closure that returns the title of a section's header or footer; nil for one without text.
   public typealias TitleForSection = (ListViewSectionedDataSource<Section, Item>, Int) -> String?
-  /// Makes the header or footer of a section, from `listView.dequeueReusableHeaderFooterView`; none for the
-  /// usual one with the title.
+  /// A closure that makes the header or footer of a section, from `listView.dequeueReusableHeaderFooterView`;
+  /// nil for the standard one with the title.
   public typealias ViewForSection = (
     ListViewSectionedDataSource<Section, Item>, ListView, Int
   ) -> ListViewHeaderFooterView?
-  /// Whether an item can be deleted, or moved.
+  /// A closure that returns whether an item can be deleted, or moved.
   public typealias CanChangeRowAtIndexPath = (ListViewSectionedDataSource<Section, Item>, IndexPath) -> Bool
-  /// The menu of an item; its entries activate "row.select", "row.delete", "row.move-up", "row.move-down".
+  /// A closure that returns an item's menu. The menu's entries activate "row.select", "row.delete",
+  /// "row.move-up" and "row.move-down".
   public typealias MenuForRowAtIndexPath = (ListViewSectionedDataSource<Section, Item>, IndexPath) -> Menu?
 
   /// The closures of a data source.
@@ -47,13 +58,14 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
   let configuration: Configuration
   var flat: FlatList<Section, Item>
   private(set) weak var list: ListView?
-  /// Snapshots that came while one was being shown.
+  /// The snapshots that arrived while another one was being shown.
   private var waiting: [SectionedSnapshot<Section, Item>] = []
-  /// A row of one snapshot is never the same as that of another, where items have no identities.
+  /// The number of reloads. It distinguishes the rows of one snapshot from those of another if items have no
+  /// identities.
   private var numberOfReloads = 0
-  /// Where the person has moved the focused item, until the change is shown.
+  /// The place to which the user has moved the focused item, until the change is shown.
   private var focusAfterMove: IndexPath?
-  /// The item that keeps the focus wherever its row goes.
+  /// The identity of the item that keeps the focus wherever its row goes.
   private var focusKeeper: AnyHashable?
 
   let events = RowEvents<Item>()
@@ -64,52 +76,52 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
     flat = FlatList(headers: configuration.shownHeaders, footers: configuration.shownFooters)
   }
 
-  /// What is on the screen.
+  /// The snapshot on the screen.
   public final var snapshot: SectionedSnapshot<Section, Item> { flat.snapshot }
 
   /// The sections on the screen, each with its model and its items.
   public final var sectionModels: SnapshotSections<Section, Item> { flat.snapshot.sections }
 
-  /// The item at a place of what is on the screen.
-  /// - Parameter indexPath: The place, which has to exist.
+  /// Returns the item at a place on the screen.
+  /// - Parameter indexPath: The place, which must exist.
   /// - Returns: The item.
   public final func model(at indexPath: IndexPath) -> Item { flat.snapshot.item(at: indexPath) }
 
-  /// A section of what is on the screen: its `model` (whose properties it has too) and its `items`.
-  /// - Parameter index: Its place.
+  /// A section on the screen: its `items` and its `model`, whose properties it also has.
+  /// - Parameter index: The section's index, which must exist.
   /// - Returns: The section.
   public final subscript(index: Int) -> SnapshotSection<Section, Item> { flat.snapshot.sections[index] }
 
-  /// The item at a place of what is on the screen.
-  /// - Parameter indexPath: The place, which has to exist.
+  /// The item at a place on the screen.
+  /// - Parameter indexPath: The place, which must exist.
   /// - Returns: The item.
   public final subscript(indexPath: IndexPath) -> Item { model(at: indexPath) }
 
   /// The data source itself.
   public final var dataSource: ListViewSectionedDataSource<Section, Item> { self }
 
-  /// Begins to show a snapshot; the list follows the steps of the change. Also says which of its rows are to
-  /// be configured anew.
+  /// Begins to show a snapshot. The list then follows the steps of the change.
+  /// - Returns: The change, and the rows to configure again.
   func begin(_ next: SectionedSnapshot<Section, Item>, in list: ListView) -> (FlatChange, UpdatedRows) {
     list.transition.cancel()
     numberOfReloads += 1
     return (flat.reload(next), .some([]))
   }
 
-  /// Whether the list is to be scrolled as far as it was, whatever rows are there now.
+  /// Whether to keep the list's scroll position, whatever rows are there afterwards.
   var keepsOffset: Bool { true }
 
-  /// What tells an item's row from others.
+  /// Returns the identity that distinguishes an item's row from others.
   func identity(of item: Item, row: Int) -> AnyHashable { rowIdentity(row) }
 
-  /// What tells a section's header or footer from other rows.
+  /// Returns the identity that distinguishes a section's header or footer from other rows.
   func identity(ofSection section: Int, row: Int) -> AnyHashable { rowIdentity(row) }
 
   private func rowIdentity(_ row: Int) -> AnyHashable {
     AnyHashable(RowIdentity.row(row, reload: numberOfReloads))
   }
 
-  /// Where an item is by now that was at a place when something began.
+  /// Returns the present place of an item that was at `path` when an interaction began; nil if it is gone.
   func place(of model: Item, from path: IndexPath) -> IndexPath? { snapshot.contains(path) ? path : nil }
 
   final func attach(to list: ListView) throws(ListViewError) {
@@ -119,7 +131,8 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
 
   final func detach() { list?.presentAdapter?.releaseSource(self) }
 
-  /// Shows a snapshot, now or after the one that is being shown, or after the row that is being configured.
+  /// Shows a snapshot: at once, or after the snapshot that is being shown or the row that is being
+  /// configured.
   final func show(_ next: SectionedSnapshot<Section, Item>) {
     waiting.append(next)
     guard waiting.count == 1 else { return }
@@ -163,10 +176,11 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
     anchor?.restore(after: change)
   }
 
-  /// Has the focus stay with an item as long as the item has it, also if its row leaves the screen. Otherwise the row
-  /// that takes its place gets the focus.
+  /// Keeps the focus on an item as long as the item has it, even if its row leaves the screen. Otherwise the
+  /// row that takes its place receives the focus.
   ///
-  /// For a command by key that sends the row away: given once more, it finds the same item.
+  /// Use this for a key command that moves the row away, so that a second press of the key applies to the
+  /// same item.
   /// - Parameter indexPath: The item's place on the screen.
   public final func keepFocus(at indexPath: IndexPath) {
     focusKeeper = row(of: indexPath).map { identity(of: model(at: indexPath), row: $0) }
@@ -193,8 +207,8 @@ extension ListViewSectionedDataSource: ListViewSource {
   final func numberOfItems(inSection section: Int) -> Int { snapshot.numberOfItems(inSection: section) }
 
   final func cell(forRow row: Int, in list: ListView) -> ListViewCell {
-    // GTK may ask for rows that the change has not reached yet. The data source's functions look things up in the
-    // snapshot that is coming; a row that is not in it is gone before it is seen.
+    // GTK may ask for rows that the change hasn't reached yet. The data source's closures look up items in
+    // the coming snapshot. A row that isn't in that is removed before it is seen.
     guard let place = flat.placeInSnapshot(at: row) else {
       let view = list.dequeueReusableHeaderFooterView(ListViewHeaderFooterView.self)
       view.identity = nil
@@ -257,7 +271,7 @@ extension ListViewSectionedDataSource: ListViewSource {
         ListViewMenu.standard(canEdit: canEdit(row: row), canMove: canMove(row: row))
       }
     guard let menu else { return nil }
-    // The item that the menu was opened for, wherever it is when an entry is chosen.
+    // The menu applies to the item for which it was opened, wherever that is when an entry is chosen.
     let model = model(at: path)
     return RowMenu(
       menu: menu, perform: { self.perform($0, self.place(of: model, from: path) ?? path, model) },
@@ -270,13 +284,13 @@ extension ListViewSectionedDataSource: ListViewSource {
   }
 }
 
-/// The rows whose content is another.
+/// The rows with new content.
 enum UpdatedRows {
   case all
   case some([Int])
 }
 
-/// Keeps rows apart that are not told from others by an item's own identity.
+/// An identity of rows that can't be distinguished by an item's own identity.
 enum RowIdentity: Hashable {
   case row(Int, reload: Int)
   case header(AnyHashable)

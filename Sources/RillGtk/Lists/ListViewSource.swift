@@ -1,47 +1,47 @@
 import Gtk
 import RillLists
 
-/// What a list view asks its data source, whose item types it does not know.
+/// A list view's interface to its data source, independent of the item type.
 protocol ListViewSource: AnyObject {
-  /// The number of rows, headers and footers included.
+  /// The number of rows, including headers and footers.
   var numberOfRows: Int { get }
 
-  /// Where a row's item is; none for a header or footer.
+  /// Returns the place of a row's item; nil for a header or footer.
   func indexPath(ofRow row: Int) -> IndexPath?
 
-  /// What a row stands for.
+  /// Returns the header, item or footer that a row shows.
   func place(atRow row: Int) -> FlatPlace
 
-  /// The row of an item; none if there is no such item.
+  /// Returns the row of an item; nil if there is no such item.
   func row(of indexPath: IndexPath) -> Int?
 
-  /// How many items a section has.
+  /// Returns the number of items of a section.
   func numberOfItems(inSection section: Int) -> Int
 
-  /// The row to show at a place of the list.
+  /// Returns the cell for a row of the list.
   func cell(forRow row: Int, in list: ListView) -> ListViewCell
 
-  /// Tells what the person did to a row.
+  /// Reports a user's action on a row.
   func perform(_ command: RowCommand, onRow row: Int)
 
-  /// Whether a row can be deleted.
+  /// Returns whether a row can be deleted.
   func canEdit(row: Int) -> Bool
 
-  /// Whether a row can be moved.
+  /// Returns whether a row can be moved.
   func canMove(row: Int) -> Bool
 
-  /// Tells that the person has moved a row, and whether the focus is to follow it.
+  /// Reports that the user has moved a row, and whether the focus is to follow it.
   func move(row: Int, to destination: IndexPath, keepsFocus: Bool)
 
-  /// The menu of a row.
+  /// Returns the menu of a row; nil if it has none.
   func menu(forRow row: Int) -> RowMenu?
 }
 
-/// The menu of a row. It remembers the row's item while it is open.
+/// The menu of a row, which remembers the row's item while it is open.
 struct RowMenu {
   let menu: Menu
-  /// Tells what the person did to the item, wherever it is by then.
+  /// Reports a user's action on the item, wherever it is by then.
   let perform: (RowCommand) -> Void
-  /// The row of the item now, if it is still there.
+  /// Returns the item's present row; nil if the item is gone.
   let row: () -> Int?
 }

@@ -1,13 +1,13 @@
 import Gtk
 
-/// Deleting a row by dragging it to the side.
+/// The deletion of a row by dragging it to the side.
 final class ListViewSwipe {
-  /// The part of the width from which a swipe deletes.
+  /// The fraction of the list's width from which a swipe deletes.
   private static let decisivePart = 0.3
 
   private unowned let list: ListView
   private unowned let adapter: ListViewAdapter
-  /// What identifies the item whose row is being dragged. The list may change under the drag.
+  /// The identity of the item whose row is being dragged. The list may change during the drag.
   private var swiped: AnyHashable?
 
   init(_ list: ListView, _ adapter: ListViewAdapter) {
@@ -18,15 +18,17 @@ final class ListViewSwipe {
   /// Whether a row is being dragged.
   var isRunning: Bool { swiped != nil }
 
+  /// Starts a swipe.
   /// - Parameters:
-  ///   - identity: What identifies the row's item.
-  ///   - x: How far it has been dragged to the right, in pixels.
+  ///   - identity: The identity of the row's item.
+  ///   - x: How far the row has been dragged to the right, in pixels.
   func begin(_ identity: AnyHashable, _ x: Double) {
     swiped = identity
     update(x)
   }
 
-  /// - Parameter x: How far it has been dragged to the right, in pixels.
+  /// Moves the swiped row.
+  /// - Parameter x: How far the row has been dragged to the right, in pixels.
   func update(_ x: Double) {
     guard let swiped, let cell = adapter.cell(of: swiped)?.cell else { return }
     cell.offsetX = x
@@ -34,23 +36,24 @@ final class ListViewSwipe {
     cell.childOpacity = max(0.2, 1 - abs(x) / max(1, Double(list.width)))
   }
 
-  /// - Parameter x: How far it has been dragged to the right, in pixels.
+  /// Ends the swipe, and deletes the row if it was dragged far enough.
+  /// - Parameter x: How far the row has been dragged to the right, in pixels.
   func end(_ x: Double) {
     guard let identity = swiped else { return }
     swiped = nil
     guard let (cell, row) = adapter.cell(of: identity) else { return }
     guard isDecisive(x), let source = adapter.source else { return settle(cell, after: 0) }
     if source.canEdit(row: row) { source.perform(.delete, onRow: row) }
-    // If the item is still there after a while, the deletion has failed, and the row comes back.
+    // If the item is still there after the delay, the deletion has failed, so the row comes back.
     if cell.identity == identity { settle(cell, after: 700_000) }
   }
 
   private func isDecisive(_ x: Double) -> Bool { abs(x) > Self.decisivePart * Double(list.width) }
 
-  /// Brings a row back to its place.
+  /// Moves a row back to its place.
   /// - Parameters:
   ///   - cell: The row.
-  ///   - delay: Microseconds to wait before.
+  ///   - delay: How long to wait before, in microseconds.
   private func settle(_ cell: ListViewCell, after delay: Int64) {
     let identity = cell.identity
     let (start, opacity) = (cell.offsetX, cell.childOpacity)

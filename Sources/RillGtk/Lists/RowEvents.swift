@@ -1,6 +1,6 @@
 import Rill
 
-/// What a person does to a row.
+/// A user's action on a row.
 enum RowCommand: CaseIterable {
   case select
   case deselect
@@ -8,7 +8,7 @@ enum RowCommand: CaseIterable {
   case accessory
 }
 
-/// A relay for each command, of the rows' places or of their items.
+/// A relay for each action, which emits the rows' places or their items.
 struct RowEvents<Row: Sendable> {
   private let relays = Dictionary(
     uniqueKeysWithValues: RowCommand.allCases.map { ($0, PublishRelay<Row>()) })

@@ -2,45 +2,70 @@ public import Gtk
 public import Rill
 public import RillLists
 
-/// Shows snapshots in a list view, and brings the rows from one snapshot's places to the next one's.
+/// A data source that shows snapshots in a list view, and moves the rows from their places in one snapshot to
+/// those in the next.
 ///
-/// An item's identity says which row is which; its content, by `==`, whether the row is to be configured
-/// anew. Focus, selection and scroll position stay with their rows.
+/// An item's identity determines which row is which. Its content, compared by `==`, determines whether the
+/// row is configured again. Focus, selection and scroll position stay with their rows.
+///
+/// ```swift
+/// import Gtk
+/// import Rill
+/// import RillGtk
+/// import RillLists
+///
+/// @MainActor func makeRivers() -> ListView {
+///   let list = ListView()
+///   let dataSource = RxListViewSectionedAnimatedDataSource<String, String>(
+///     configureCell: { _, list, indexPath, name in
+///       let cell = list.dequeueReusableCell(ListViewCell.self, for: indexPath)
+///       cell.child = Label(name)
+///       return cell
+///     },
+///     titleForHeaderInSection: { source, section in source[section].model })
+///   let sections = BehaviorRelay(value: [AnimatableSectionModel(model: "Rivers", items: ["Rhône", "Po"])])
+///   sections.bind(to: list.rx.items(dataSource: dataSource)).disposed(by: list.rx.disposeBag)
+///   return list
+/// }
+/// ```
 public final class RxListViewSectionedAnimatedDataSource<
   Section: IdentifiableType & Sendable, Item: IdentifiableType & Equatable & Sendable
 >: ListViewSectionedDataSource<Section, Item> {
-  /// Says how a change is shown, before it is.
+  /// A closure that decides how to show a change, before it is shown.
   public typealias DecideViewTransition = (
     ListViewSectionedDataSource<Section, Item>, ListView, Changeset
   ) -> ViewTransition
-  /// Receives each duplicate identity, once.
+  /// A closure that receives each duplicate identity, once.
   public typealias DuplicateHandler = (DuplicateIdentityError) -> Void
 
-  /// How rows come, go and show other content.
+  /// The animations of rows that are inserted, updated and deleted.
   public let animationConfiguration: AnimationConfiguration
   private let decideViewTransition: DecideViewTransition
   private let onDuplicate: DuplicateHandler
   private var reported: Set<AnyHashable> = []
 
-  /// Makes a data source.
+  /// Creates a data source.
   /// - Parameters:
-  ///   - animationConfiguration: How rows come, go and show other content.
-  ///   - decideViewTransition: Whether a change is seen taking place.
-  ///   - configureCell: Makes the row of an item, when the row comes near the screen and when the item's content has
-  ///     changed; not when others push it along, so its index path is no content.
-  ///   - titleForHeaderInSection: The title of a section. Without this and `viewForHeaderInSection` no section
-  ///     has a header.
-  ///   - titleForFooterInSection: The text below a section; without this and `viewForFooterInSection` none.
-  ///   - viewForHeaderInSection: Makes the header of a section, in the place of one with the title.
-  ///   - viewForFooterInSection: Makes the footer of a section, in the place of one with the title.
-  ///   - headers: Which sections have a header.
-  ///   - footers: Which sections have a footer.
-  ///   - canEditRowAtIndexPath: Whether an item can be deleted, by a swipe, by Delete or by its menu.
-  ///   - canMoveRowAtIndexPath: Whether an item can be moved, by dragging, by Alt+Up and Alt+Down or by its
+  ///   - animationConfiguration: The animations of rows that are inserted, updated and deleted.
+  ///   - decideViewTransition: Decides whether a change is animated.
+  ///   - configureCell: Makes the row of an item, when the row comes near the screen and when the item's
+  ///     content has changed. It isn't called when other rows move the row, so the content must not depend on
+  ///     the index path.
+  ///   - titleForHeaderInSection: Returns the title of a section. Without this and `viewForHeaderInSection`
+  ///     no section has a header.
+  ///   - titleForFooterInSection: Returns the text below a section. Without this and `viewForFooterInSection`
+  ///     no section has a footer.
+  ///   - viewForHeaderInSection: Makes the header of a section, instead of the standard one with the title.
+  ///   - viewForFooterInSection: Makes the footer of a section, instead of the standard one with the text.
+  ///   - headers: The sections that have a header.
+  ///   - footers: The sections that have a footer.
+  ///   - canEditRowAtIndexPath: Returns whether an item can be deleted, by a swipe, Delete or its menu.
+  ///   - canMoveRowAtIndexPath: Returns whether an item can be moved, by dragging, Alt+Up and Alt+Down or its
   ///     menu.
-  ///   - menuForRowAtIndexPath: The menu of an item, in the place of one that deletes and moves.
-  ///   - onDuplicate: Receives each identity that two items share, once; both are shown. By default a line on
-  ///     standard error.
+  ///   - menuForRowAtIndexPath: Returns the menu of an item, instead of the standard one that deletes and
+  ///     moves.
+  ///   - onDuplicate: Receives each identity that several items or sections share, once. All of them are
+  ///     shown. By default it writes a line to standard error.
   public init(
     animationConfiguration: AnimationConfiguration = AnimationConfiguration(),
     decideViewTransition: @escaping DecideViewTransition = { _, _, _ in .animated },
@@ -68,10 +93,10 @@ public final class RxListViewSectionedAnimatedDataSource<
         menuForRowAtIndexPath: menuForRowAtIndexPath))
   }
 
-  /// The list's row of an item; none if it is not there. Costs the number of items in arrays, O(log n) for items
-  /// that are made on demand.
+  /// Returns the row of an item in the list.
   /// - Parameter identity: The item's identity.
-  /// - Returns: The row, headers counted.
+  /// - Returns: The row, counting headers and footers; nil if the item isn't there.
+  /// - Complexity: O(number of items in arrays); O(log n) for items made on demand.
   public func row(of identity: Item.Identity) -> Int? {
     flat.snapshot.indexPath(of: identity).flatMap { flat.position(of: .item($0)) }
   }
@@ -114,7 +139,8 @@ public final class RxListViewSectionedAnimatedDataSource<
     }
   }
 
-  /// The items that change their order and arrive at a new row; a screenful of them is enough to be seen.
+  /// Returns the items that change their order and arrive at a new row. The first 1,000 are enough to be
+  /// seen.
   private func moved(by change: FlatChange, _ arrived: FlatList<Section, Item>) -> [AnyHashable:
     TravelDirection]
   {
@@ -126,7 +152,7 @@ public final class RxListViewSectionedAnimatedDataSource<
     return moved
   }
 
-  /// The items that show other content at their rows.
+  /// Returns the items with new content at their rows, if that is animated.
   private func updated(by change: FlatChange, _ arrived: FlatList<Section, Item>) -> Set<AnyHashable> {
     guard animationConfiguration.reloadAnimation != .automatic else { return [] }
     return Set(

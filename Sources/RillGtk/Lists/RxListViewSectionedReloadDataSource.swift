@@ -1,26 +1,50 @@
 import Gtk
 public import RillLists
 
-/// Shows snapshots in a list view, each anew. Neither sections nor items need identities.
+/// A data source that shows snapshots in a list view, and configures all rows again for each. Neither
+/// sections nor items need identities.
 ///
-/// Where the list is scrolled to stays, and the focus at its place; nothing stays selected.
+/// The scroll position stays, and the focus stays at its position. The selection is cleared.
+///
+/// ```swift
+/// import Gtk
+/// import Rill
+/// import RillGtk
+/// import RillLists
+///
+/// @MainActor func makeRivers() -> ListView {
+///   let list = ListView()
+///   let dataSource = RxListViewSectionedReloadDataSource<String, String>(
+///     configureCell: { _, list, indexPath, name in
+///       let cell = list.dequeueReusableCell(ListViewCell.self, for: indexPath)
+///       cell.child = Label(name)
+///       return cell
+///     },
+///     titleForHeaderInSection: { source, section in source[section].model })
+///   let sections = Observable.just([SectionModel(model: "Rivers", items: ["Rhône", "Po"])])
+///   sections.bind(to: list.rx.items(dataSource: dataSource)).disposed(by: list.rx.disposeBag)
+///   return list
+/// }
+/// ```
 public final class RxListViewSectionedReloadDataSource<Section: Sendable, Item: Sendable>:
   ListViewSectionedDataSource<Section, Item>
 {
-  /// Makes a data source.
+  /// Creates a data source.
   /// - Parameters:
   ///   - configureCell: Makes the row of an item.
-  ///   - titleForHeaderInSection: The title of a section. Without this and `viewForHeaderInSection` no section
-  ///     has a header.
-  ///   - titleForFooterInSection: The text below a section; without this and `viewForFooterInSection` none.
-  ///   - viewForHeaderInSection: Makes the header of a section, in the place of one with the title.
-  ///   - viewForFooterInSection: Makes the footer of a section, in the place of one with the title.
-  ///   - headers: Which sections have a header.
-  ///   - footers: Which sections have a footer.
-  ///   - canEditRowAtIndexPath: Whether an item can be deleted, by a swipe, by Delete or by its menu.
-  ///   - canMoveRowAtIndexPath: Whether an item can be moved, by dragging, by Alt+Up and Alt+Down or by its
+  ///   - titleForHeaderInSection: Returns the title of a section. Without this and `viewForHeaderInSection`
+  ///     no section has a header.
+  ///   - titleForFooterInSection: Returns the text below a section. Without this and `viewForFooterInSection`
+  ///     no section has a footer.
+  ///   - viewForHeaderInSection: Makes the header of a section, instead of the standard one with the title.
+  ///   - viewForFooterInSection: Makes the footer of a section, instead of the standard one with the text.
+  ///   - headers: The sections that have a header.
+  ///   - footers: The sections that have a footer.
+  ///   - canEditRowAtIndexPath: Returns whether an item can be deleted, by a swipe, Delete or its menu.
+  ///   - canMoveRowAtIndexPath: Returns whether an item can be moved, by dragging, Alt+Up and Alt+Down or its
   ///     menu.
-  ///   - menuForRowAtIndexPath: The menu of an item, in the place of one that deletes and moves.
+  ///   - menuForRowAtIndexPath: Returns the menu of an item, instead of the standard one that deletes and
+  ///     moves.
   public init(
     configureCell: @escaping ConfigureCell,
     titleForHeaderInSection: TitleForSection? = nil,

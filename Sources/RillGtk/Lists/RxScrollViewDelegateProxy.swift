@@ -1,7 +1,8 @@
 public import Gtk
 public import RillUI
 
-/// Serves a scrolling view's delegate and streams at once. A list's is a `RxListViewDelegateProxy`.
+/// A scrolling view's delegate that serves a regular delegate and streams at the same time. A list has a
+/// `RxListViewDelegateProxy`.
 public class RxScrollViewDelegateProxy: DelegateProxy<ScrollView, any ScrollViewDelegate>, DelegateProxyType,
   ScrollViewDelegate
 {
@@ -14,11 +15,11 @@ public class RxScrollViewDelegateProxy: DelegateProxy<ScrollView, any ScrollView
     register { (list: ListView) in RxListViewDelegateProxy(parentObject: list) }
   }
 
-  /// The proxy itself.
+  /// Returns the proxy itself.
   public func asDelegate() -> any ScrollViewDelegate { self }
 
-  /// Tells the streams and the regular delegate.
-  /// - Parameter scrollView: The view.
+  /// Passes the event to the streams and the regular delegate.
+  /// - Parameter scrollView: The view whose content has been scrolled.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {
     didScroll(()) { forwardToDelegate()?.scrollViewDidScroll(scrollView) }
   }

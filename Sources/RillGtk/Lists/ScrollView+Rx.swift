@@ -5,7 +5,7 @@ public import RillUI
 extension ScrollView: @MainActor HasDelegate {
   private static let delegateKey = "rill.delegate"
 
-  /// What is told about the view, held weakly: for a list, a `ListViewDelegate`. Streams leave it in its place.
+  /// The delegate, which is held weakly: for a list, a `ListViewDelegate`. Streams leave it in place.
   public var delegate: (any ScrollViewDelegate)? {
     get { (attachment(key: Self.delegateKey) as? WeakDelegate)?.delegate }
     set {
@@ -25,26 +25,26 @@ private final class WeakDelegate {
 }
 
 extension Reactive where Base: ScrollView {
-  /// What serves the regular delegate and the streams.
+  /// The proxy, which serves the regular delegate and the streams.
   public var delegate: RxScrollViewDelegateProxy {
     get throws(DelegateProxyError) { try .proxy(for: base) }
   }
 
-  /// Sets the regular delegate beside the streams. It is held weakly.
+  /// Sets the regular delegate in addition to the streams. It is held weakly.
   /// - Parameter delegate: The delegate: for a list, a `ListViewDelegate`.
-  /// - Returns: What takes the delegate away.
-  /// - Throws: `DelegateProxyError.slotTaken` if the view has another one.
+  /// - Returns: A disposable that removes the delegate.
+  /// - Throws: `DelegateProxyError.slotTaken` if the view already has a delegate.
   public func setDelegate(_ delegate: any ScrollViewDelegate) throws(DelegateProxyError) -> any Disposable {
     try RxScrollViewDelegateProxy.installForwardDelegate(
       delegate, retainDelegate: false, onProxyForObject: base)
   }
 
-  /// The content has been scrolled, by the person or by the program.
+  /// An event each time the content has been scrolled, by the user or by the program.
   public var didScroll: ControlEvent<Void> {
     RxScrollViewDelegateProxy.methodInvoked(\.didScroll, onProxyForObject: base)
   }
 
-  /// How far the content is scrolled down, in pixels.
+  /// The distance by which the content is scrolled down, in pixels.
   public var contentOffset: ControlProperty<Double> {
     controlProperty(
       connect: { view, changed in view.onScrolled(changed) }, get: { $0.verticalOffset },

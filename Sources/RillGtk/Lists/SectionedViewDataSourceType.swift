@@ -1,11 +1,11 @@
 public import RillLists
 
-/// What knows the items of a list's rows, and so their type: a data source, or what a list of plain elements
-/// is bound by.
+/// A type that knows the items of a list's rows, and so their type: a data source, or the binding of a list
+/// to plain elements.
 public protocol SectionedViewDataSourceType<Item>: AnyObject {
-  /// What describes a section.
+  /// The type of the value that describes a section.
   associatedtype Section: Sendable
-  /// What a row shows.
+  /// The type of the values that rows show.
   associatedtype Item: Sendable
 
   /// The data source of the list.
@@ -13,8 +13,8 @@ public protocol SectionedViewDataSourceType<Item>: AnyObject {
 }
 
 extension SectionedViewDataSourceType {
-  /// The item at a place of what is on the screen.
-  /// - Parameter indexPath: The place, which has to exist.
+  /// Returns the item at a place on the screen.
+  /// - Parameter indexPath: The place, which must exist.
   /// - Returns: The item.
   public func model(at indexPath: IndexPath) -> Item { dataSource.model(at: indexPath) }
 }

@@ -1,5 +1,5 @@
 public import Gtk
 public import RillUI
 
-/// A GObject keeps its proxies until it is destroyed.
+/// A GObject retains its proxies until it is destroyed.
 extension Object: DelegateProxyParent {}

@@ -2,23 +2,24 @@ public import Gtk
 public import Rill
 public import RillUI
 
-// Every property and signal of every GObject, by its name and Swift type: no wrapper is needed. Names and types
-// are checked when something is bound.
+// Every property and signal of every GObject is available by its name and Swift type, without a wrapper.
+// Names and types are checked when something is bound.
 extension Reactive where Base: Object {
-  /// A property of the object by its name: read, observed and set.
+  /// Returns a property of the object by its name, which can be read, observed and set.
   ///
-  /// As with every control property, the value comes on subscription and each change that was not written
-  /// through Rill after it. A value that is there already is not written again.
+  /// Like every control property, it emits the current value on subscription, then each change that wasn't
+  /// written through Rill. A value equal to the current one isn't written again.
   ///
   ///     let text = try label.rx.property("label", as: String.self)
   ///
   /// - Parameters:
   ///   - name: The property's name in the class's documentation, for example "tooltip-text".
-  ///   - type: The Swift type of its value: `Bool`, any integer, `Double`, `Float`, `String`, `[String]`, `Color`,
-  ///     a wrapper class, an `EnumerationConvertible`; optional where a text, colour or object may be absent.
-  /// - Returns: The property; it ends when the object is destroyed.
-  /// - Throws: If the class has no such property, it is not both readable and writable, or it does not hold
-  ///   that type.
+  ///   - type: The Swift type of its value: `Bool`, any integer, `Double`, `Float`, `String`, `[String]`,
+  ///     `Color`, a wrapper class or an `EnumerationConvertible`. It is optional if a text, colour or object
+  ///     may be absent.
+  /// - Returns: The property, which completes when the object is destroyed.
+  /// - Throws: `PropertyError` if the class has no such property, if it isn't both readable and writable, or
+  ///   if it doesn't hold that type.
   public func property<Value: GValueConvertible>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(PropertyError) -> ControlProperty<Value> {
@@ -28,19 +29,20 @@ extension Reactive where Base: Object {
       values: values,
       valueSink: Binder<Value>(base) { object, value in
         reportingErrors {
-          // Setting the same text would move the cursor and end an input method's composing.
+          // Setting the same text would move the cursor and end an input method's composition.
           guard try !isEqual(object.property(name, as: type), value) else { return }
           try object.rx.writing { try object.setProperty(name, to: value) }
         }
       })
   }
 
-  /// What a property holds and each change of it, whoever makes it.
+  /// Returns the value of a property and each change of it, whether by the user, by Rill or by other code.
   /// - Parameters:
   ///   - type: The Swift type of its value, as for `property(_:as:)`.
   ///   - name: The property's name in the class's documentation.
-  /// - Returns: The values; they end when the object is destroyed.
-  /// - Throws: If the class has no such property, it is not readable, or it does not hold that type.
+  /// - Returns: The values. The sequence completes when the object is destroyed.
+  /// - Throws: `PropertyError` if the class has no such property, if it isn't readable, or if it doesn't hold
+  ///   that type.
   public func observe<Value: GValueConvertible>(
     _ type: Value.Type, _ name: String
   ) throws(PropertyError) -> Driver<Value> {
@@ -48,13 +50,14 @@ extension Reactive where Base: Object {
     return ControlProperty(values: values, valueSink: AnyObserver { _ in }).asDriver()
   }
 
-  /// Sets a property of the object by its name.
+  /// Returns a binder that sets a property of the object by its name.
   /// - Parameters:
   ///   - name: The property's name in the class's documentation.
   ///   - type: The Swift type of its value, as for `property(_:as:)`.
-  /// - Returns: What sets it, without an echo through control properties; it holds the object weakly. A value
-  ///   that does not fit, such as a number that is too great, goes to `Hooks.defaultErrorHandler`.
-  /// - Throws: If the class has no such property, it is not writable, or it does not hold that type.
+  /// - Returns: The binder, which holds the object weakly. Control properties don't emit values that it sets.
+  ///   A value that doesn't fit, such as too large a number, goes to `Hooks.defaultErrorHandler` as an error.
+  /// - Throws: `PropertyError` if the class has no such property, if it isn't writable, or if it doesn't hold
+  ///   that type.
   public func binder<Value: GValueConvertible>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(PropertyError) -> Binder<Value> {
@@ -67,7 +70,7 @@ extension Reactive where Base: Object {
   private func values<Value: GValueConvertible>(
     of name: String, as type: Value.Type, where isWanted: @escaping @MainActor (Base) -> Bool
   ) throws(PropertyError) -> Observable<Value> {
-    // What it holds now shows whether the type has all of the property's values: an absent object is no widget.
+    // Reading the current value checks whether the type can represent it: an absent object isn't a widget.
     _ = try base.property(name, as: type)
     return values(
       connect: { object, changed in
@@ -78,17 +81,19 @@ extension Reactive where Base: Object {
       get: { object in reportingErrors { try object.property(name, as: type) } })
   }
 
-  /// A signal of the object by its name, with the types of its arguments.
+  /// Returns a signal of the object by its name, with the types of its arguments.
   ///
   ///     try listBox.rx.controlEvent("row-activated", as: Object.self)
   ///     try keys.rx.controlEvent("key-pressed", as: UInt32.self, UInt32.self)
   ///
-  /// A signal that wants an answer is given the one that stands for nothing done; see `answer`.
+  /// A signal that expects a return value receives the default, which means that nothing was done; see
+  /// `answer`.
   /// - Parameters:
-  ///   - signal: The signal's name in the class's documentation, with a detail where wanted.
-  ///   - types: The Swift types of its first arguments, after the object itself; as many as are wanted.
-  /// - Returns: The event with one value, a tuple of several or `Void`; it ends when the object is destroyed.
-  /// - Throws: If the class has no such signal, or it has other arguments.
+  ///   - signal: The signal's name in the class's documentation, with a detail if needed.
+  ///   - types: The Swift types of its first arguments after the object itself, as many as are needed.
+  /// - Returns: The event with one value, a tuple of several or `Void`. It completes when the object is
+  ///   destroyed.
+  /// - Throws: `SignalError` if the class has no such signal, or if it has other arguments.
   public func controlEvent<each Argument: GValueConvertible>(
     _ signal: String, as types: repeat (each Argument).Type
   ) throws(SignalError) -> ControlEvent<(repeat each Argument)> {
@@ -98,16 +103,17 @@ extension Reactive where Base: Object {
       { arguments in arguments.values(as: repeat (each Argument).self) })
   }
 
-  /// Answers a signal that wants an answer.
+  /// Answers a signal that expects a return value.
   ///
   ///     try window.rx.answer("close-request") { isEdited }.disposed(by: window.rx.disposeBag)
   ///
   /// - Parameters:
-  ///   - signal: The signal's name in the class's documentation, with a detail where wanted.
-  ///   - types: The Swift types of its first arguments, after the object itself; as many as are wanted.
-  ///   - handler: Gets these arguments and returns the answer.
-  /// - Returns: What ends the answering; the object ends it too.
-  /// - Throws: If the class has no such signal, it has other arguments, or it wants another answer.
+  ///   - signal: The signal's name in the class's documentation, with a detail if needed.
+  ///   - types: The Swift types of its first arguments after the object itself, as many as are needed.
+  ///   - handler: Receives these arguments and returns the answer.
+  /// - Returns: A disposable that stops answering. The end of the object stops it too.
+  /// - Throws: `SignalError` if the class has no such signal, if it has other arguments, or if it expects
+  ///   another type of answer.
   public func answer<each Argument: GValueConvertible, Answer: GValueConvertible>(
     _ signal: String, as types: repeat (each Argument).Type,
     with handler: @escaping @MainActor (repeat each Argument) -> Answer
@@ -120,7 +126,8 @@ extension Reactive where Base: Object {
       with: { (values: (repeat each Argument)) in handler(repeat each values) })
   }
 
-  // Not generic over the arguments one by one: the compiler cannot do that inside closures.
+  // These functions aren't generic over the single arguments, because the compiler doesn't support that
+  // inside closures.
 
   private func event<Values: Sendable>(
     of signal: String, _ problem: @escaping @MainActor (borrowing SignalArguments) -> SignalError?,
@@ -154,7 +161,7 @@ extension Reactive where Base: Object {
   }
 }
 
-/// Does what may fail once everything that can be checked before has been.
+/// Runs work that can fail even after all possible checks, and passes its error to the default handler.
 private func reportingErrors<Result>(_ body: () throws -> Result) -> Result? {
   do { return try body() } catch {
     Hooks.defaultErrorHandler([], error)

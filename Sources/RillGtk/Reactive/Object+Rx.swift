@@ -27,13 +27,14 @@ extension Reactive where Base: Object {
     return made
   }
 
-  /// Subscriptions that end when the object is destroyed or freed; a row's, when the row is unbound.
+  /// A bag of subscriptions that end when the object is destroyed or freed; a row's end when the row is
+  /// unbound.
   public var disposeBag: DisposeBag { objectBag.bag }
 
-  /// Ends the subscriptions in `disposeBag` now; what is added from now on lives in a new bag.
+  /// Disposes of the subscriptions in `disposeBag`. Later ones are added to a new bag.
   func emptyDisposeBag() { presentBag?.empty() }
 
-  /// One element, then completion, when the object is destroyed or freed.
+  /// A sequence of one element, then completion, when the object is destroyed or freed.
   public var deallocated: Observable<Void> {
     let key = "rill.deallocated"
     if let existing = base.attachment(key: key) as? ReplaySubject<Void> { return existing }

@@ -2,14 +2,15 @@ public import Gtk
 public import Rill
 public import RillScenes
 
-/// Moves between scenes in a window: pushed scenes are pages of a navigation view, modal ones windows of their own.
+/// A coordinator of the scenes in a window. Pushed scenes are pages of a navigation view, and modal ones are
+/// windows.
 public nonisolated final class SceneCoordinator<Scene: Sendable>: SceneCoordinatorType {
   private let stack: SceneStack<Scene>
 
-  /// Makes a coordinator.
+  /// Creates a coordinator.
   /// - Parameters:
   ///   - window: The window whose content the scenes become.
-  ///   - container: What is put round the scenes, such as a toast overlay.
+  ///   - container: Wraps the widget that shows the scenes, for example in a toast overlay.
   ///   - makeView: Makes the view of a scene, bound to the view model that the scene carries.
   @MainActor public init(
     window: Window, container: @MainActor (Widget) -> Widget = { $0 },
@@ -20,18 +21,19 @@ public nonisolated final class SceneCoordinator<Scene: Sendable>: SceneCoordinat
 
   /// Shows a scene.
   /// - Parameters:
-  ///   - scene: The scene.
-  ///   - type: How it comes.
-  /// - Returns: Completes when the scene is shown; fails with `SceneError` if it cannot be.
+  ///   - scene: The scene to show.
+  ///   - type: How the scene appears.
+  /// - Returns: A sequence that completes when the scene is shown, or fails with `SceneError` if it can't be.
   @discardableResult public func transition(to scene: Scene, type: SceneTransitionType) -> Completable {
     start { stack, receipt in stack.show(scene, type, shown: receipt, closed: nil) }
   }
 
   /// Shows a scene until it is closed.
   /// - Parameters:
-  ///   - scene: The scene.
-  ///   - type: How it comes.
-  /// - Returns: Completes when the scene has been closed; fails with `SceneError` if it cannot be shown.
+  ///   - scene: The scene to show.
+  ///   - type: How the scene appears.
+  /// - Returns: A sequence that completes when the scene has been closed, or fails with `SceneError` if the
+  ///   scene can't be shown.
   @discardableResult public func transitionUntilClosed(
     to scene: Scene, type: SceneTransitionType
   ) -> Completable {
@@ -40,12 +42,14 @@ public nonisolated final class SceneCoordinator<Scene: Sendable>: SceneCoordinat
 
   /// Closes the current scene.
   /// - Parameter animated: Whether the change is animated.
-  /// - Returns: Completes when the scene below is shown; fails with `SceneError` if there is none.
+  /// - Returns: A sequence that completes when the scene below is shown, or fails with `SceneError` if there
+  ///   is none.
   @discardableResult public func pop(animated: Bool) -> Completable {
     start { stack, receipt in stack.pop(animated: animated, receipt: receipt) }
   }
 
-  /// Starts work on the main actor, in the order of the calls, and returns what it will tell.
+  /// Starts work on the main actor, in the order of the calls.
+  /// - Returns: The end of the work.
   private func start(
     _ work: @escaping @MainActor (SceneStack<Scene>, SceneReceipt) -> Void
   ) -> Completable {
@@ -59,5 +63,5 @@ public nonisolated final class SceneCoordinator<Scene: Sendable>: SceneCoordinat
   }
 }
 
-/// Tells how a transition ended, to whoever asks.
+/// A sequence that replays how a transition ended.
 typealias SceneReceipt = ReplaySubject<Never>

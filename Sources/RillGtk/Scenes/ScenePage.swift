@@ -4,10 +4,10 @@ import Rill
 /// A scene that is a page of the navigation view.
 final class ScenePage {
   let view: any SceneView
-  /// The view's place in the navigation view.
+  /// The view's page in the navigation view.
   let place: NavigationPage
   let question: SceneQuestion
-  /// Told when the page has gone.
+  /// The receipt that completes when the page is gone.
   let closed: SceneReceipt?
 
   init(view: any SceneView, closed: SceneReceipt?) {

@@ -1,15 +1,15 @@
 import Rill
 
-/// The question to a scene whether it may go: put once at a time, whoever wants to know.
+/// Asks a scene whether it may close. Concurrent requests share one question.
 final class SceneQuestion {
   private let view: any SceneView
   private var bag = DisposeBag()
-  /// What to do when the scene may go, while it has not answered yet.
+  /// The work to do if the scene may close; nil if no question is open.
   private var mayGo: (() -> Void)?
 
   init(to view: any SceneView) { self.view = view }
 
-  /// Asks the scene. If it is thinking already, the new purpose takes the place of the one before.
+  /// Asks the scene. If it hasn't answered an earlier request yet, the new `mayGo` replaces the earlier one.
   func ask(
     isWindowClosing: Bool = false, mayGo: @escaping () -> Void,
     mustStay: @escaping @MainActor () -> Void = {}

@@ -9,9 +9,9 @@ final class SceneStack<Scene: Sendable> {
   private let navigation = NavigationView()
   private var pages: [ScenePage] = []
   private var modals: [SceneModal] = []
-  /// What to do when the visible page is shown and nothing moves any more.
+  /// The work to do when the visible page is shown and the transition has ended.
   private var afterTransition: [() -> Void] = []
-  /// The view that was told last that it is the current one.
+  /// The view that was last notified that it is current.
   private weak var told: (any SceneView)?
   private var isWindowClosed = false
 
@@ -53,7 +53,7 @@ final class SceneStack<Scene: Sendable> {
 
   private func page(_ view: any SceneView, _ closed: SceneReceipt?) -> ScenePage {
     let page = ScenePage(view: view, closed: closed)
-    // A transition ends by hiding a page. The navigation view is done with it a moment later.
+    // A transition ends by hiding a page. The navigation view finishes a moment later.
     page.place.on("unmap") { [weak self] in Task { self?.transitionDidEnd() } }
     return page
   }
@@ -68,7 +68,7 @@ final class SceneStack<Scene: Sendable> {
     pages = [page]
     showTopPage(animated: true)
     settle { [weak self] in
-      // The person may have gone back to an old page meanwhile.
+      // The user may have gone back to an old page meanwhile.
       self?.showTopPage(animated: false)
       for page in old.reversed() { self?.release(page) }
       self?.becomeCurrent()
@@ -111,15 +111,15 @@ final class SceneStack<Scene: Sendable> {
     }
   }
 
-  /// Goes back as a person does: asks the scene first.
-  /// - Returns: Whether there is a way back.
+  /// Goes back on behalf of the user, after asking the scene.
+  /// - Returns: Whether there is a scene to go back to.
   private func goBack() -> Bool {
     guard modals.isEmpty, pages.count > 1, let page = pages.last else { return false }
     ask(page) { $0.leave($1) }
     return true
   }
 
-  /// Asks a page whether it may go. If it has to stay, it is shown again where it has been swiped away.
+  /// Asks a page whether it may close. A page that must stay is shown again if the user has swiped it away.
   private func ask(
     _ page: ScenePage, isWindowClosing: Bool = false, mayGo: @escaping (SceneStack, ScenePage) -> Void
   ) {
@@ -139,13 +139,13 @@ final class SceneStack<Scene: Sendable> {
       })
   }
 
-  /// Takes the top page away.
+  /// Removes the top page.
   private func leave(_ page: ScenePage) {
     pages.removeLast()
     if navigation.visiblePage === page.place {
       showTopPage(animated: true)
     } else {
-      // A swipe may have gone on, over the next page as well.
+      // A swipe may have continued over the next page.
       visiblePageChanged()
     }
     settle { [weak self] in self?.finish(page) }
@@ -157,8 +157,8 @@ final class SceneStack<Scene: Sendable> {
     if animated { show() } else { Settings.withoutAnimations(show) }
   }
 
-  /// The navigation view shows another page. If it was not told to, the person has swiped, or used Alt+Left or a
-  /// mouse button: the pages above are on their way out, unless one of them has to stay.
+  /// Handles a change of the visible page. If the coordinator didn't cause it, the user has swiped, or used
+  /// Alt+Left or a mouse button. The pages above are then about to close, unless one of them must stay.
   private func visiblePageChanged() {
     guard let top = pages.last, let visible = navigation.visiblePage, visible !== top.place,
       pages.contains(where: { $0.place === visible })
@@ -184,21 +184,21 @@ final class SceneStack<Scene: Sendable> {
     becomeCurrent()
   }
 
-  /// Closes all modal scenes, none of which becomes current by it.
+  /// Closes all modal scenes. None of them becomes current while this happens.
   private func closeModals() {
     let old = modals
     modals = []
     for modal in old.reversed() { modal.window.destroy() }
   }
 
-  /// Tells the current scene that it is, once.
+  /// Notifies the current scene, once, that it is current.
   private func becomeCurrent() {
     guard let view = modals.last?.view ?? visibleTop, view !== told else { return }
     told = view
     view.didBecomeCurrent()
   }
 
-  /// The top page's view, unless the person has swiped the page away.
+  /// The top page's view; nil if the user has swiped the page away.
   private var visibleTop: (any SceneView)? {
     guard let top = pages.last, navigation.visiblePage === top.place else { return nil }
     return top.view
@@ -206,7 +206,8 @@ final class SceneStack<Scene: Sendable> {
 
   // MARK: The window
 
-  /// Closing the window is going back from every scene above the root: what has to be saved is saved first.
+  /// Closes every scene above the root as if the user went back, so that unsaved content is saved before the
+  /// window closes.
   private func windowWillClose() -> Bool {
     if let modal = modals.last {
       modal.question.ask(
@@ -227,7 +228,7 @@ final class SceneStack<Scene: Sendable> {
     return true
   }
 
-  /// Closes the window a moment later: from within the request to close it, another one is ignored.
+  /// Closes the window a moment later, because GTK ignores a request to close it from within another one.
   private func closeWindow() { Task { [weak self] in self?.window.close() } }
 
   private func windowDidClose() {
@@ -243,7 +244,7 @@ final class SceneStack<Scene: Sendable> {
 
   // MARK: Transitions
 
-  /// Does something when the navigation view has come to rest; at once if it is at rest.
+  /// Runs work when the navigation view's transition has ended, or at once if none is running.
   private func settle(_ work: @escaping () -> Void) {
     guard navigation.isTransitionRunning else { return work() }
     afterTransition.append(work)

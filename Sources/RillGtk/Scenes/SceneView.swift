@@ -3,32 +3,33 @@ public import Rill
 
 /// The view of a scene.
 public protocol SceneView: AnyObject {
-  /// What is put on the screen.
+  /// The widget that is shown on the screen.
   var root: Widget { get }
 
-  /// The scene's name for screen readers, which is not empty; it is the title of a modal scene's window.
+  /// The scene's name for screen readers, which must not be empty. It is the title of a modal scene's window.
   var title: String { get }
 
-  /// Asked when the person goes back or closes the window; not when a view model pops the scene.
-  /// - Returns: Completes when the scene may go; fails if it has to stay.
+  /// Asks the scene whether it may close, when the user goes back or closes the window. It isn't called when
+  /// a view model pops the scene.
+  /// - Returns: A sequence that completes if the scene may close, or fails if it must stay.
   func willClose() -> Completable
 
-  /// Asked when the person closes the window or the session ends while the scene is open. The same as `willClose()`
-  /// unless the scene says otherwise.
-  /// - Returns: Completes when the scene may go; fails if it has to stay.
+  /// Asks the scene whether it may close, when the user closes the window or the session ends. The default
+  /// implementation calls `willClose()`.
+  /// - Returns: A sequence that completes if the scene may close, or fails if it must stay.
   func willCloseWindow() -> Completable
 
-  /// Called when the scene is the current one: after it came, and after the scene above it has closed.
+  /// Tells the scene that it is current: after it was shown, and after the scene above it has closed.
   func didBecomeCurrent()
 }
 
 extension SceneView {
-  /// The scene may go.
+  /// Lets the scene close.
   public func willClose() -> Completable { .empty() }
 
-  /// The answer of `willClose()`.
+  /// Returns the answer of `willClose()`.
   public func willCloseWindow() -> Completable { willClose() }
 
-  /// Nothing to do.
+  /// Does nothing.
   public func didBecomeCurrent() {}
 }

@@ -1,5 +1,5 @@
 extension Changeset {
-  /// For each section of the new snapshot the index that it had in the old one, nil for an inserted one.
+  /// Returns, for each section of the new snapshot, its index in the old one; nil for an inserted section.
   ///
   /// - Complexity: O(number of sections).
   func originsOfSections(oldCount: Int, newCount: Int) -> [Int?] {

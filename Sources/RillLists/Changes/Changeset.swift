@@ -1,74 +1,85 @@
-/// What leads from one snapshot to the next, in one stage.
+/// The changes that lead from one snapshot to the next, in one stage.
 ///
-/// Where something came from is told in places of the old snapshot, where it went in places of the new one;
-/// nothing is told in places of a state in between. The new snapshot is had as follows:
+/// Origins are places in the old snapshot and destinations are places in the new one. No place refers to a
+/// state in between. To obtain the new snapshot:
 ///
-/// 1. Sections: the sections at `deletedSections` and at `from` of `movedSections` are taken out. Of the new
-///    places, `insertedSections` get new sections and `to` of `movedSections` the ones moved; the places left
-///    take the sections left, in their order.
-/// 2. Items, in each section of the new snapshot that was in the old one: its old items at `deletedItems` and
-///    at `from` of `movedItems` are taken out. Of its new places, `insertedItems` get new items and `to` of
-///    `movedItems` the ones moved (from wherever); the places left take the items left, in their order.
-/// 3. The items of a deleted section are deleted with it, apart from those that `movedItems` takes out; the
-///    items of an inserted section are new, apart from those that `movedItems` brings. Neither is listed.
-/// 4. `updatedSections` and `updatedItems` have got other content: both those that moved and those that stayed.
+/// 1. Sections: Remove the sections at `deletedSections` and at `from` of `movedSections`. Of the new places,
+///    `insertedSections` get new sections and `to` of `movedSections` the moved ones. The other places get
+///    the remaining sections, in their order.
+/// 2. Items, in each section of the new snapshot that the old one had too: Remove its old items at
+///    `deletedItems` and at `from` of `movedItems`. Of its new places, `insertedItems` get new items and `to`
+///    of `movedItems` the moved ones, from whichever section. The other places get the remaining items, in
+///    their order.
+/// 3. The items of a deleted section are deleted with it, except those that `movedItems` takes out. The items
+///    of an inserted section are new, except those that `movedItems` brings. Neither are listed.
+/// 4. `updatedSections` and `updatedItems` have new content. They include moved sections and items.
 ///
 /// All lists are in ascending order, moves in that of `to`.
 public struct Changeset: Hashable, Sendable {
-  /// The way of a section.
+  /// A move of a section.
   public struct SectionMove: Hashable, Sendable {
     /// Its index in the old snapshot.
     public let from: Int
     /// Its index in the new snapshot.
     public let to: Int
 
-    /// The way from an old index to a new one.
+    /// Creates a move of a section.
+    ///
+    /// - Parameters:
+    ///   - from: The section's index in the old snapshot.
+    ///   - to: The section's index in the new snapshot.
     public init(from: Int, to: Int) {
       self.from = from
       self.to = to
     }
   }
 
-  /// The way of an item.
+  /// A move of an item, within its section or to another one.
   public struct ItemMove: Hashable, Sendable {
     /// Its place in the old snapshot.
     public let from: IndexPath
     /// Its place in the new snapshot.
     public let to: IndexPath
 
-    /// The way from an old place to a new one.
+    /// Creates a move of an item.
+    ///
+    /// - Parameters:
+    ///   - from: The item's place in the old snapshot.
+    ///   - to: The item's place in the new snapshot.
     public init(from: IndexPath, to: IndexPath) {
       self.from = from
       self.to = to
     }
   }
 
-  /// Indices in the old snapshot.
+  /// The deleted sections, as indices in the old snapshot.
   public var deletedSections: [Int] = []
-  /// Indices in the new snapshot.
+  /// The inserted sections, as indices in the new snapshot.
   public var insertedSections: [Int] = []
-  /// From indices of the old snapshot to indices of the new one.
+  /// The moved sections, from indices in the old snapshot to indices in the new one.
   public var movedSections: [SectionMove] = []
-  /// Indices in the new snapshot.
+  /// The sections with new content, as indices in the new snapshot.
   public var updatedSections: [Int] = []
 
-  /// Places in the old snapshot.
+  /// The deleted items, as places in the old snapshot.
   public var deletedItems: [IndexPath] = []
-  /// Places in the new snapshot.
+  /// The inserted items, as places in the new snapshot.
   public var insertedItems: [IndexPath] = []
-  /// From places of the old snapshot to places of the new one.
+  /// The moved items, from places in the old snapshot to places in the new one.
   public var movedItems: [ItemMove] = []
-  /// Places in the new snapshot.
+  /// The items with new content, as places in the new snapshot.
   public var updatedItems: [IndexPath] = []
 
-  /// The changeset that changes nothing.
+  /// Creates a changeset without changes.
   public init() {}
 
-  /// The changeset by which everything goes and everything comes: whatever is known of single rows is not told.
+  /// Returns the changeset that deletes all sections and inserts all new ones. It says nothing about single
+  /// rows.
   ///
   /// - Parameters:
   ///   - old: The number of sections of the old snapshot.
   ///   - new: The number of sections of the new one.
+  /// - Returns: The changeset.
   /// - Complexity: O(number of sections).
   public static func replacing(sections old: Int, by new: Int) -> Changeset {
     var changeset = Changeset()
@@ -77,7 +88,7 @@ public struct Changeset: Hashable, Sendable {
     return changeset
   }
 
-  /// Whether this is the changeset by which everything goes and everything comes.
+  /// Whether this changeset deletes all sections and inserts all new ones.
   func isReplacing(sections old: Int, by new: Int) -> Bool {
     deletedSections.count == old && insertedSections.count == new && movedItems.isEmpty
   }
@@ -87,7 +98,7 @@ public struct Changeset: Hashable, Sendable {
 }
 
 extension Changeset: CustomStringConvertible {
-  /// What is not empty, for people.
+  /// The lists that aren't empty, as readable text.
   public var description: String {
     let parts: [(String, [String])] = [
       ("deleted sections", deletedSections.map(String.init)),

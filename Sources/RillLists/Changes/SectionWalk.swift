@@ -1,20 +1,24 @@
-/// Walks two states of one section side by side and pairs what is beside its like, or a few rows from it.
+/// Walks two states of a section in parallel and pairs rows that are level with each other or a few rows
+/// apart.
 struct SectionWalk<Item: IdentifiableType & Equatable & Sendable> {
-  /// How far a row is looked for where the two states differ.
+  /// How many rows ahead the walk looks for a row's partner where the two states differ.
   private static var reach: Int { 4 }
-  /// After so many rows in a row without a like at hand, the two states have nothing in common there.
+  /// After so many unpaired rows in succession, the walk assumes that the states have nothing in common
+  /// there.
   private static var patience: Int { 32 }
 
   private let old: SnapshotItems<Item>
   private let new: SnapshotItems<Item>
-  /// What was paired, in order.
+  /// The paired rows, in order.
   private(set) var pairs: [RowRun] = []
-  /// The paired rows of the new state that have other content, those of the common end last.
+  /// The paired rows with new content, as positions in the new state. Those of the common end come last.
   private(set) var updated: [Int] = []
-  /// What was not paired.
+  /// The rows that weren't paired.
   private(set) var oldRest: [Range<Int>] = []
   private(set) var newRest: [Range<Int>] = []
 
+  /// Pairs the rows of two states.
+  ///
   /// - Complexity: O(n).
   init(from old: SnapshotItems<Item>, to new: SnapshotItems<Item>) {
     self.old = old
@@ -58,8 +62,8 @@ struct SectionWalk<Item: IdentifiableType & Equatable & Sendable> {
     setAside(old: before..<olds.upperBound, new: after..<news.upperBound)
   }
 
-  /// How many rows have gone or come at the beginning of two ranges that begin with unlike rows; nil if the
-  /// next that they have in common is not at hand.
+  /// Returns how many rows were removed or inserted at the beginning of two ranges whose first rows differ;
+  /// nil if the next common row is out of reach.
   private func skip(_ olds: Range<Int>, _ news: Range<Int>) -> (old: Int, new: Int)? {
     let (first, firstNew) = (old[olds.lowerBound].identity, new[news.lowerBound].identity)
     for distance in 1...Self.reach {
@@ -75,7 +79,7 @@ struct SectionWalk<Item: IdentifiableType & Equatable & Sendable> {
     if !new.isEmpty { newRest.append(new) }
   }
 
-  /// Whether two rows are the same one, and notes it if its content is another.
+  /// Returns whether two rows have the same identity, and records the row if its content has changed.
   private mutating func pair(_ before: Int, _ after: Int) -> Bool {
     let (row, rowNew) = (old[before], new[after])
     guard row.identity == rowNew.identity else { return false }

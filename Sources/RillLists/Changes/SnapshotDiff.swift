@@ -1,13 +1,13 @@
-/// Finds what changed between two snapshots about whose history nothing is known.
+/// Compares two snapshots about whose history nothing is known.
 ///
-/// Sections are paired first. Then the two states of a section are walked side by side, and what is beside its
-/// like, or a few rows from it, is paired; all other items of all sections are paired by identity. Of the pairs
-/// of one section the longest increasing subsequence stays.
+/// Sections are paired first. Then the two states of each section are walked in parallel, which pairs rows
+/// that are level with each other or a few rows apart. All other items, of all sections, are paired by
+/// identity. Among the pairs of a section, the longest increasing subsequence stays and the others move.
 struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType & Equatable & Sendable> {
   private let old: SectionedSnapshot<Section, Item>
   private let new: SectionedSnapshot<Section, Item>
   private var origins: [Int?] = []
-  /// For each section of the new snapshot, what the walk has paired.
+  /// For each section of the new snapshot, the rows that the walk has paired.
   private var aligned: [[RowRun]] = []
   private var oldRest: [IndexPath] = []
   private var newRest: [IndexPath] = []
@@ -43,7 +43,7 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
     }
   }
 
-  /// Pairs what the two states of one section have in common and at hand, and puts the rest aside.
+  /// Pairs the nearby common rows of two states of a section, and keeps the rest for later.
   private mutating func align(_ section: Int, origin: Int) {
     let walk = SectionWalk(from: old.sections[origin].items, to: new.sections[section].items)
     aligned[section] = walk.pairs
@@ -52,7 +52,7 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
     newRest += walk.newRest.lazy.joined().map { IndexPath(item: $0, section: section) }
   }
 
-  /// Adds the items of deleted and inserted sections, where there is something that they can be paired with.
+  /// Adds the items of deleted and inserted sections, if there are items with which they could be paired.
   private mutating func addRestOfOtherSections() {
     let deleted = result.deletedSections.filter { !old.sections[$0].items.isEmpty }
     let inserted = result.insertedSections.filter { !new.sections[$0].items.isEmpty }
@@ -71,7 +71,7 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
       old: oldRest.map { oldItems[$0.section][$0.item].identity },
       new: newRest.map { newItems[$0.section][$0.item].identity })
     var survives = [Bool](repeating: false, count: oldRest.count)
-    // Pairs that are still in their section, section by section: of these some need not move.
+    // The pairs that are still in their section, section by section. Some of them needn't move.
     var section = 0
     var settled: [RowRun] = []
     var moves: [Changeset.ItemMove] = []
@@ -102,8 +102,8 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
     result.deletedItems = gone.map(\.0).sorted()
   }
 
-  /// The fewest moves that bring the items of one section into their new order.
-  /// - Parameter pairs: Those that the walk has not paired, in the new order; without any there is no move.
+  /// Returns the fewest moves that bring the items of a section into their new order.
+  /// - Parameter pairs: The pairs that the walk didn't find, in the new order. Without any, nothing moves.
   private func displaced(_ pairs: [RowRun], in section: Int) -> [Changeset.ItemMove] {
     guard !pairs.isEmpty, let origin = origins[section] else { return [] }
     var all = aligned[section] + pairs
@@ -124,7 +124,7 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
   }
 }
 
-/// Whether two models of a section can be compared and differ.
+/// Returns whether two section models are equatable and differ.
 func isUnequal<Model>(_ left: Model, _ right: Model) -> Bool {
   func differs<Value: Equatable>(_ value: Value) -> Bool { value != right as? Value }
   return (left as? any Equatable).map { differs($0) } ?? false

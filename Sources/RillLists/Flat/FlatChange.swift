@@ -1,19 +1,19 @@
-/// What a changeset means for a flat list.
+/// A changeset in terms of the rows of a flat list.
 public struct FlatChange: Sendable {
   /// The steps to apply one after the other, from the first row to the last.
   public let splices: [ListSplice]
-  /// The rows of the new list that are no part of a splice but have other content.
+  /// The rows of the new list that are part of no splice but have new content.
   public let updatedRows: [Int]
-  /// Rows that stay where they are while others come and go, in ascending order.
+  /// The rows that stay in their order while others come and go, in ascending order.
   private let kept: [RowRun]
-  /// Those of them that are no part of a splice: all, unless there would be too many splices.
+  /// The kept rows that are part of no splice: all of them, unless there would be too many splices.
   private let untouched: [RowRun]
   private let moved: [RowRun]
   private let movedByOrigin: [RowRun]
 
   /// - Parameters:
-  ///   - rows: The rows of the old list to be kept where there are too many splices, in ascending order.
-  ///   - limit: How many splices are not too many.
+  ///   - rows: The rows of the old list to keep if there are too many splices, in ascending order.
+  ///   - limit: The largest number of splices that isn't too many.
   init(
     kept: [RowRun], moved: [RowRun], updated: [Int], from oldCount: Int, to newCount: Int,
     keeping rows: [Int] = [], limit: Int = .max
@@ -32,30 +32,40 @@ public struct FlatChange: Sendable {
     updatedRows = updated.filter { untouched.run(with: $0, start: \.new) != nil }
   }
 
-  /// Where a row of the old list is in the new one, whether it stayed or moved; nil if it is gone.
+  /// Returns the position in the new list of a row of the old one, whether it stayed or moved; nil if it is
+  /// gone.
   ///
+  /// - Parameter position: The row's position in the old list.
+  /// - Returns: The row's position in the new list, if it is there.
   /// - Complexity: O(log(number of changes)).
   public func newPosition(ofOld position: Int) -> Int? {
     let run = kept.run(with: position, start: \.old) ?? movedByOrigin.run(with: position, start: \.old)
     return run.map { $0.new + position - $0.old }
   }
 
-  /// Where a row of the new list was in the old one, whether it stayed or moved; nil if it is new.
+  /// Returns the position in the old list of a row of the new one, whether it stayed or moved; nil if it is
+  /// new.
   ///
+  /// - Parameter position: The row's position in the new list.
+  /// - Returns: The row's position in the old list, if it was there.
   /// - Complexity: O(log(number of changes)).
   public func oldPosition(ofNew position: Int) -> Int? {
     let run = kept.run(with: position, start: \.new) ?? moved.run(with: position, start: \.new)
     return run.map { $0.old + position - $0.new }
   }
 
-  /// Whether a row of the old list is part of no splice.
+  /// Returns whether a row of the old list is part of no splice.
   ///
+  /// - Parameter position: The row's position in the old list.
+  /// - Returns: Whether no splice removes or replaces the row.
   /// - Complexity: O(log(number of changes)).
   public func isUntouched(old position: Int) -> Bool { untouched.run(with: position, start: \.old) != nil }
 
-  /// Where the place of a row of the old list is in the new one, whether or not the row is still there: behind
-  /// what stayed above it, before what stayed below it.
+  /// Returns the position in the new list that corresponds to a row's place in the old one, even if the row
+  /// is gone: below the kept rows that were above it, above the kept rows that were below it.
   ///
+  /// - Parameter position: The row's position in the old list.
+  /// - Returns: The corresponding position in the new list.
   /// - Complexity: O(log(number of changes)).
   public func place(ofOld position: Int) -> Int {
     let next = kept.firstIndex(behind: position, start: \.old)
@@ -64,12 +74,12 @@ public struct FlatChange: Sendable {
     return next < kept.count ? Swift.min(place, kept[next].new) : place
   }
 
-  /// The rows of the new list that have changed their order.
+  /// The positions in the new list of the rows that have changed their order.
   public var movedRows: some Sequence<Int> { moved.lazy.flatMap { $0.new..<$0.new + $0.count } }
 }
 
 extension [RowRun] {
-  /// What has to be done between the runs, which stay.
+  /// Returns the splices between the runs, which stay.
   fileprivate func splices(from oldCount: Int, to newCount: Int) -> [ListSplice] {
     var splices: [ListSplice] = []
     var (old, new) = (0, 0)
@@ -87,7 +97,8 @@ extension [RowRun] {
     return splices
   }
 
-  /// Of these runs, what is common to the beginnings and to the ends of both lists, and some rows in between.
+  /// Returns the part of these runs at the common beginning and the common end of both lists, and some rows
+  /// between.
   fileprivate func ends(oldCount: Int, newCount: Int, and rows: [Int]) -> [RowRun] {
     var result: [RowRun] = []
     if let first, first.old == 0, first.new == 0 { result.append(first) }

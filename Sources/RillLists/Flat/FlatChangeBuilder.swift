@@ -1,4 +1,4 @@
-/// Makes a flat change of a changeset, at the cost of the number of sections and changes.
+/// Converts a changeset to a flat change. The cost depends on the number of sections and changes alone.
 struct FlatChangeBuilder {
   private let old: FlatLayout
   private let new: FlatLayout
@@ -35,7 +35,7 @@ struct FlatChangeBuilder {
       limit: limit)
   }
 
-  /// Adds what stays together of a section that is in both lists.
+  /// Adds the rows that stay together of a section that is in both lists.
   private func addRuns(of section: Int, origin: Int, to runs: inout [RowRun]) {
     if let before = old.headerRow(of: origin), let after = new.headerRow(of: section) {
       runs.add(old: before, new: after, count: 1)
@@ -64,7 +64,7 @@ struct FlatChangeBuilder {
     }
   }
 
-  /// The rows with other content that stayed where they were.
+  /// Returns the rows that stayed in place but have new content.
   private func updatedRows(in kept: [RowRun]) -> [Int] {
     let sections = changeset.updatedSections.flatMap { section in
       [new.headerRow(of: section), new.footerRow(of: section)].compactMap(\.self)

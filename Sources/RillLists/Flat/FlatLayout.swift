@@ -1,9 +1,9 @@
-/// Which row of a flat list stands for what.
+/// The assignment of a flat list's rows to headers, items and footers.
 struct FlatLayout: Sendable {
   let itemCounts: [Int]
   let hasHeader: [Bool]
   let hasFooter: [Bool]
-  /// The first row of each section, then the number of all rows.
+  /// The first row of each section, followed by the number of all rows.
   private let starts: [Int]
 
   init(itemCounts: [Int], headers: SectionRows, footers: SectionRows) {
@@ -24,7 +24,7 @@ struct FlatLayout: Sendable {
 
   func footerRow(of section: Int) -> Int? { hasFooter[section] ? starts[section + 1] - 1 : nil }
 
-  /// The row of a place that exists; nil for a header or footer that is not shown.
+  /// Returns the row of an existing place; nil for a header or footer that isn't shown.
   func row(of place: FlatPlace) -> Int? {
     switch place {
     case .header(let section): headerRow(of: section)
@@ -35,19 +35,15 @@ struct FlatLayout: Sendable {
 
   func row(of path: IndexPath) -> Int { starts[path.section] + (hasHeader[path.section] ? 1 : 0) + path.item }
 
-  /// What a row stands for.
+  /// Returns the header, item or footer that a row shows.
   ///
   /// - Complexity: O(log(number of sections)).
   func place(at row: Int) -> FlatPlace {
-    precondition(row >= 0 && row < count, "Expected a row of 0..<\(count), met \(row).")
-    var low = 0
-    var high = itemCounts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle + 1] <= row { low = middle + 1 } else { high = middle }
-    }
-    let item = row - self.row(of: IndexPath(item: 0, section: low))
-    if item < 0 { return .header(section: low) }
-    return item < itemCounts[low] ? .item(IndexPath(item: item, section: low)) : .footer(section: low)
+    precondition(row >= 0 && row < count, "Expected a row of 0..<\(count), found \(row).")
+    let section = itemCounts.indices.partitioningIndex { starts[$0 + 1] > row }
+    let item = row - self.row(of: IndexPath(item: 0, section: section))
+    if item < 0 { return .header(section: section) }
+    return item < itemCounts[section]
+      ? .item(IndexPath(item: item, section: section)) : .footer(section: section)
   }
 }

@@ -1,17 +1,23 @@
-/// A sectioned list as toolkits with one flat list show it: for each section its header row where it has one,
-/// its items, its footer row where it has one.
+/// A sectioned list in the form in which toolkits with one flat list show it. Each section has its header row
+/// if there is one, its items, and its footer row if there is one.
 ///
-/// A change is begun with `transition(to:)`; then `applyNext()` makes one step after the other. In between,
-/// the list is made of the first rows of the new snapshot and the last rows of the old one, so that every
-/// state costs nothing to keep, and each step can be told to a toolkit at once:
+/// `transition(to:)` begins a change, and each call of `applyNext()` makes one step of it. In between, the
+/// list consists of the first rows of the new snapshot and the last rows of the old one. Intermediate states
+/// therefore cost nothing to keep, and the toolkit can be notified of each step at once:
 ///
 /// ```swift
-/// let change = list.transition(to: snapshot)
-/// while let splice = list.applyNext() { itemsChanged(splice.position, splice.removed, splice.inserted) }
-/// change.updatedRows.forEach(rebind)
+/// import RillLists
+///
+/// func show(_ snapshot: SectionedSnapshot<String, String>, in list: inout FlatList<String, String>) {
+///   let change = list.transition(to: snapshot)
+///   while let splice = list.applyNext() {
+///     print("row \(splice.position): \(splice.removed) removed, \(splice.inserted) inserted")
+///   }
+///   print("new content: \(change.updatedRows)")
+/// }
 /// ```
 public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
-  /// A snapshot with the rows that it has.
+  /// A snapshot with its layout of rows.
   struct State: Sendable {
     let snapshot: SectionedSnapshot<Section, Item>
     let layout: FlatLayout
@@ -29,17 +35,21 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
   private let footers: SectionRows
   private var old: State
   private var new: State
-  /// The steps still to be made, the next one last.
+  /// The steps that are still to be applied, the next one last.
   private var pending: [ListSplice] = []
-  /// The transition that is being made.
+  /// The transition in progress.
   private var change: FlatChange?
   /// How many rows of the new list are in place.
   private var arrived = 0
-  /// How many rows of the old list these have replaced.
+  /// How many rows of the old list the new rows have replaced.
   private var replaced = 0
 
-  /// The list that shows `snapshot`.
+  /// Creates a list that shows a snapshot.
   ///
+  /// - Parameters:
+  ///   - snapshot: The sections and their items.
+  ///   - headers: The sections that have a header row.
+  ///   - footers: The sections that have a footer row.
   /// - Complexity: O(number of sections).
   public init(
     _ snapshot: SectionedSnapshot<Section, Item> = .init(), headers: SectionRows = .none,
@@ -52,7 +62,7 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
     settle()
   }
 
-  /// The snapshot shown, or on its way to be shown.
+  /// The snapshot that is shown, or to which the transition in progress leads.
   public var snapshot: SectionedSnapshot<Section, Item> { new.snapshot }
 
   /// Whether steps of a transition are still to be applied.
@@ -63,23 +73,28 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
 
   /// The content of a row.
   ///
+  /// - Parameter position: The row, which must exist, counted from 0.
   /// - Complexity: O(log(number of sections)).
   public subscript(position: Int) -> FlatRow<Section, Item> {
     let (state, row) = source(of: position)
     return state.content(at: row)
   }
 
-  /// What a row stands for, in places of `snapshot`; during a transition, rows that no step has reached yet
-  /// still tell their places in the snapshot before.
+  /// Returns the header, item or footer that a row shows, as a place in `snapshot`. During a transition, a
+  /// row that no step has reached yet has its place in the previous snapshot.
   ///
+  /// - Parameter position: The row, which must exist, counted from 0.
+  /// - Returns: The row's place.
   /// - Complexity: O(log(number of sections)).
   public func place(at position: Int) -> FlatPlace {
     let (state, row) = source(of: position)
     return state.layout.place(at: row)
   }
 
-  /// The place in `snapshot` of what a row stands for; nil for a row that a step of the transition will remove.
+  /// Returns the place in `snapshot` of the header, item or footer that a row shows.
   ///
+  /// - Parameter position: The row, which must exist, counted from 0.
+  /// - Returns: The place; nil for a row that a later step of the transition removes.
   /// - Complexity: O(log(number of sections and changes)).
   public func placeInSnapshot(at position: Int) -> FlatPlace? {
     let (_, row) = source(of: position)
@@ -87,7 +102,10 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
     return change.newPosition(ofOld: row).map { new.layout.place(at: $0) }
   }
 
-  /// The row of a place in `snapshot` after the transition; nil if there is none.
+  /// Returns the row that a place in `snapshot` has after the transition.
+  ///
+  /// - Parameter place: A header, item or footer.
+  /// - Returns: The row; nil if there is none.
   public func position(of place: FlatPlace) -> Int? {
     let exists =
       switch place {
@@ -97,12 +115,17 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
     return exists ? new.layout.row(of: place) : nil
   }
 
-  /// Begins the change to `next` by which every row is another: one step replaces all.
+  /// Begins a change that replaces all rows in one step.
+  ///
+  /// - Parameter next: The snapshot to show.
+  /// - Returns: The change, whose step `applyNext()` applies.
   public mutating func reload(_ next: SectionedSnapshot<Section, Item>) -> FlatChange {
     begin(next) { FlatChange(kept: [], moved: [], updated: [], from: $0.layout.count, to: $1.layout.count) }
   }
 
-  /// Makes the next step of the transition and returns it, nil if none is left.
+  /// Applies the next step of the transition.
+  ///
+  /// - Returns: The step; nil if none is left.
   public mutating func applyNext() -> ListSplice? {
     guard let splice = pending.popLast() else { return nil }
     replaced += splice.position - arrived + splice.removed
@@ -145,19 +168,21 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
 }
 
 extension FlatList where Section: IdentifiableType, Item: IdentifiableType & Equatable {
-  /// Begins the change to `next`. All steps of the change before have to be applied.
+  /// Begins the transition to `next`. All steps of the previous transition must have been applied.
   ///
-  /// Rows that are to be kept stay what they are for a toolkit, no part of any step, unless they are gone or
-  /// have to change their order. With a changeset that replaces everything they are found by their identities.
+  /// To a toolkit, rows that are kept stay the same rows and are part of no step, unless they are gone or
+  /// have changed their order. If the changeset replaces everything, they are found by their identities.
   ///
   /// - Parameters:
   ///   - next: The snapshot to show.
-  ///   - changeset: What leads there from the one shown; without it, what `next` knows, or else the difference.
-  ///   - rows: The rows to be kept in a change that is not made row by row: those on the screen.
-  ///   - limit: With more steps than this, the change leaves alone only the rows to be kept, and what is common
-  ///     to both ends of the lists.
-  /// - Complexity: O(number of sections + c log c) for c changes. For rows found by their identities, that of
-  ///   `indexPath(of:)` for each.
+  ///   - changeset: The changeset from the snapshot shown to `next`. If nil, the changeset that `next`
+  ///     carries or its history returns, or else the difference of the two.
+  ///   - rows: The rows to keep in a change that isn't made row by row: those on the screen.
+  ///   - limit: The largest number of steps. A change that would need more leaves only the rows to keep, and
+  ///     the common beginning and end of the lists, untouched.
+  /// - Returns: The change, whose steps `applyNext()` applies.
+  /// - Complexity: O(number of sections + c log c) for c changes. For each row found by its identity, that of
+  ///   `indexPath(of:)`.
   public mutating func transition(
     to next: SectionedSnapshot<Section, Item>, by changeset: Changeset? = nil, keeping rows: [Int] = [],
     limit: Int = 500

@@ -1,4 +1,4 @@
-/// What a row of a flat list stands for.
+/// The header, item or footer that a row of a flat list shows.
 public enum FlatPlace: Hashable, Sendable {
   /// The header of the section with this index.
   case header(section: Int)
@@ -10,11 +10,11 @@ public enum FlatPlace: Hashable, Sendable {
 
 /// A row of a flat list with its content.
 public enum FlatRow<Section: Sendable, Item: Sendable>: Sendable {
-  /// The header of a section, with what describes the section.
+  /// The header of a section, with the section's model.
   case header(Section)
   /// An item.
   case item(Item)
-  /// The footer of a section, with what describes the section.
+  /// The footer of a section, with the section's model.
   case footer(Section)
 }
 

@@ -1,19 +1,24 @@
-/// One step of a change to a flat list: at `position`, `removed` rows go and `inserted` rows come.
+/// One step of a change to a flat list, which removes rows at a position and inserts others there.
 ///
-/// Positions are those of the moment at which the step is applied.
+/// Positions refer to the moment at which the step is applied.
 public struct ListSplice: Hashable, Sendable {
-  /// How many rows may come in one step with others that go. A toolkit may look for these among those, one by
-  /// one.
+  /// The most rows that a step may insert if it also removes rows. A toolkit may search the inserted rows for
+  /// each removed one.
   static let searchable = 1_000
 
-  /// The first row concerned.
+  /// The position of the first row that changes.
   public let position: Int
-  /// How many rows go.
+  /// How many rows are removed.
   public let removed: Int
-  /// How many rows come.
+  /// How many rows are inserted.
   public let inserted: Int
 
-  /// A step at `position`.
+  /// Creates a step.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the first row that changes, from 0.
+  ///   - removed: How many rows to remove there.
+  ///   - inserted: How many rows to insert there.
   public init(position: Int, removed: Int, inserted: Int) {
     self.position = position
     self.removed = removed

@@ -1,4 +1,4 @@
-/// Neighbouring rows that are neighbours in the old flat list and in the new one.
+/// Consecutive rows that are consecutive both in the old flat list and in the new one.
 struct RowRun: Hashable, Sendable {
   /// The first row in the old list.
   let old: Int
@@ -8,7 +8,7 @@ struct RowRun: Hashable, Sendable {
 }
 
 extension [RowRun] {
-  /// Adds rows behind the last run, or to it where they continue it.
+  /// Appends rows as a run, or extends the last run if they continue it.
   mutating func add(old: Int, new: Int, count: Int) {
     if let last, last.old + last.count == old, last.new + last.count == new {
       self[self.count - 1].count += count
@@ -17,7 +17,7 @@ extension [RowRun] {
     }
   }
 
-  /// The run that reaches `row`, of runs sorted by `start`; nil where none does.
+  /// Returns the run that contains `row`, if one does. The runs must be sorted by `start`.
   ///
   /// - Complexity: O(log n).
   func run(with row: Int, start: (RowRun) -> Int) -> RowRun? {
@@ -26,16 +26,11 @@ extension [RowRun] {
     return self[next - 1]
   }
 
-  /// The index of the first run that starts behind `row`, of runs sorted by `start`; their number if none does.
+  /// Returns the index of the first run that starts after `row`, or the number of runs if none does. The runs
+  /// must be sorted by `start`.
   ///
   /// - Complexity: O(log n).
   func firstIndex(behind row: Int, start: (RowRun) -> Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if start(self[middle]) <= row { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitioningIndex { start($0) > row }
   }
 }

@@ -1,15 +1,15 @@
-/// Finds rows of a flat list again by their identities, where a changeset replaces everything.
+/// Finds rows of a flat list again by their identities if a changeset replaces everything.
 struct RowSearch<Section: IdentifiableType & Sendable, Item: IdentifiableType & Equatable & Sendable> {
   typealias State = FlatList<Section, Item>.State
 
-  /// The rows that need not be touched while others come and go, in ascending order.
+  /// The rows that needn't be touched while others come and go, in ascending order.
   private(set) var kept: [RowRun] = []
   /// The rows that have changed their order.
   private(set) var moved: [RowRun] = []
-  /// Those of the kept rows, in the new list, that have other content.
+  /// The kept rows with new content, as positions in the new list.
   private(set) var updated: [Int] = []
 
-  /// Looks for rows of the old list in the new one.
+  /// Searches the new list for rows of the old one.
   ///
   /// - Parameter rows: The rows, in ascending order.
   /// - Complexity: O(number of rows · log(number of items) + number of sections) for items made on demand,
@@ -37,7 +37,7 @@ struct RowSearch<Section: IdentifiableType & Sendable, Item: IdentifiableType & 
     }
   }
 
-  /// The places in the new snapshot of those rows that are there.
+  /// Returns the places in the new snapshot of the rows that are still there.
   private static func places(of rows: [Int], of old: State, in new: State) -> [Int: FlatPlace] {
     var items: [(row: Int, identity: Item.Identity)] = []
     var result: [Int: FlatPlace] = [:]

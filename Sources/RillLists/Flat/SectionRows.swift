@@ -1,11 +1,11 @@
-/// Which sections have a header row, or a footer row, in a flat list.
+/// The sections that have a header row, or a footer row, in a flat list.
 public struct SectionRows: Sendable {
   let isShown: @Sendable (_ section: Int, _ numberOfItems: Int) -> Bool
 
-  /// The sections for which a function says so.
+  /// Creates a rule from a closure.
   ///
-  /// - Parameter isShown: takes the index of a section and the number of its items. It is asked once per
-  ///   section and snapshot.
+  /// - Parameter isShown: Receives the index of a section and the number of its items, and returns whether
+  ///   the section has the row. Called once per section and snapshot.
   public init(where isShown: @escaping @Sendable (_ section: Int, _ numberOfItems: Int) -> Bool) {
     self.isShown = isShown
   }

@@ -1,19 +1,27 @@
-/// A section described by `model`, for lists that show how they change.
+/// A section described by `model`, for lists that animate their changes.
 public struct AnimatableSectionModel<Section: IdentifiableType, ItemType: IdentifiableType & Equatable>:
   AnimatableSectionModelType
 {
-  /// What describes the section.
+  /// The value that describes the section.
   public var model: Section
-  /// What it contains, in the order shown.
+  /// The items of the section, in the order shown.
   public var items: [ItemType]
 
-  /// A section with its items.
+  /// Creates a section with its items.
+  ///
+  /// - Parameters:
+  ///   - model: The value that describes the section.
+  ///   - items: The items, in the order shown.
   public init(model: Section, items: [ItemType]) {
     self.model = model
     self.items = items
   }
 
-  /// A section like `original`, with other items.
+  /// Creates a section with the model of another one.
+  ///
+  /// - Parameters:
+  ///   - original: The section whose model to use.
+  ///   - items: The items, in the order shown.
   public init(original: AnimatableSectionModel, items: [ItemType]) {
     self.init(model: original.model, items: items)
   }

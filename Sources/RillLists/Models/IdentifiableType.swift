@@ -1,11 +1,11 @@
-/// A value that can be recognised in a later state of its list, whatever else about it has changed.
+/// A value that can be recognised in a later state of its list even if its content has changed.
 ///
-/// A type that is `Identifiable` only has to declare this conformance: its `id` is its identity.
+/// An `Identifiable` type needs only to declare this conformance: its `id` is its identity.
 public protocol IdentifiableType<Identity> {
-  /// What tells one value from others.
+  /// The type of the identity.
   associatedtype Identity: Hashable & Sendable
 
-  /// What stays the same while the value changes.
+  /// The identity: different from that of other values, and the same while the value changes.
   var identity: Identity { get }
 }
 

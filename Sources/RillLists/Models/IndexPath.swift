@@ -7,13 +7,21 @@ public struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible
   /// The index of the item in its section.
   public var item: Int
 
-  /// The place of the item `item` in the section `section`.
+  /// Creates the place of an item.
+  ///
+  /// - Parameters:
+  ///   - item: The index of the item in its section, from 0.
+  ///   - section: The index of the section, from 0.
   public init(item: Int, section: Int) {
     self.item = item
     self.section = section
   }
 
-  /// The place of the row `row` in the section `section`.
+  /// Creates the place of a row, which is another name for an item.
+  ///
+  /// - Parameters:
+  ///   - row: The index of the row in its section, from 0.
+  ///   - section: The index of the section, from 0.
   public init(row: Int, section: Int) {
     self.init(item: row, section: section)
   }

@@ -1,15 +1,19 @@
-/// A section with its items, as data sources take it.
+/// A section with its items, in the form that data sources take.
 public protocol SectionModelType {
-  /// What a row of the list shows.
+  /// The type of the values that rows show.
   associatedtype Item
 
-  /// What the section contains, in the order shown.
+  /// The items of the section, in the order shown.
   var items: [Item] { get }
 
-  /// A section like `original`, with other items.
+  /// Creates a section that differs from another one in its items alone.
+  ///
+  /// - Parameters:
+  ///   - original: The section to copy.
+  ///   - items: The new items, in the order shown.
   init(original: Self, items: [Item])
 }
 
-/// A section whose changes can be followed: it and its items have identities.
+/// A section whose changes can be followed, because it and its items have identities.
 public protocol AnimatableSectionModelType: SectionModelType, IdentifiableType
 where Item: IdentifiableType, Item: Equatable {}

@@ -1,8 +1,8 @@
-/// Several sections or items of one list have the same identity.
+/// An identity that several sections or items of one list share.
 ///
-/// All of them are shown. Which of them a later change belongs to is told by their order only.
+/// All of them are shown. Only their order tells a later change which of them it applies to.
 public struct DuplicateIdentityError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// Where an identity was met.
+  /// The places at which an identity occurs.
   public enum Occurrences: Sendable, Hashable {
     /// In the sections with these indices.
     case sections([Int])
@@ -10,23 +10,27 @@ public struct DuplicateIdentityError: Error, Sendable, Equatable, CustomStringCo
     case items([IndexPath])
   }
 
-  /// The identity in question.
+  /// The identity that occurs several times.
   public let identity: any Hashable & Sendable
-  /// All its places in the snapshot, in their order.
+  /// All its places in the snapshot, in ascending order.
   public let occurrences: Occurrences
 
-  /// The error of an identity met at several places.
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - identity: The identity that occurs several times.
+  ///   - occurrences: All its places in the snapshot, in ascending order.
   public init(identity: any Hashable & Sendable, occurrences: Occurrences) {
     self.identity = identity
     self.occurrences = occurrences
   }
 
-  /// Whether both tell of the same identity at the same places.
+  /// Whether both report the same identity at the same places.
   public static func == (left: DuplicateIdentityError, right: DuplicateIdentityError) -> Bool {
     AnyHashable(left.identity) == AnyHashable(right.identity) && left.occurrences == right.occurrences
   }
 
-  /// What was expected, what was met, what to do.
+  /// A message that says what was expected, what was found and what to do.
   public var description: String {
     let (kind, places) =
       switch occurrences {

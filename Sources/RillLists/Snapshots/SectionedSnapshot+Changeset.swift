@@ -1,15 +1,16 @@
 extension SectionedSnapshot
 where Section: IdentifiableType, Item: IdentifiableType & Equatable {
-  /// What leads from `old` to this snapshot: the changeset that it carries if that starts from `old`, or what
-  /// its history knows, otherwise the difference of the two.
+  /// Returns the changeset from `old` to this snapshot: the carried changeset if it starts from `old`, or
+  /// the changeset that the history returns, or else the difference of the two.
   ///
   /// A section that stayed counts as updated if its model is `Equatable` and has become unequal.
   ///
-  /// Where both have items that are made when they are asked for, these are not compared: they are all replaced.
+  /// If both snapshots have items that are made on demand, the items aren't compared: all are replaced.
   ///
-  /// - Complexity: O(1) with a carried changeset, that of the history with one that knows. Otherwise one pass
-  ///   over all items, and O(n log n) for those n items that are between the first and the last change of their
-  ///   section.
+  /// - Parameter old: The snapshot to start from.
+  /// - Returns: The changeset.
+  /// - Complexity: O(1) for a carried changeset, or that of the history. Otherwise one pass over all items,
+  ///   and O(n log n) for the n items between the first and the last change of their section.
   public func changeset(from old: SectionedSnapshot) -> Changeset {
     if old.version == version { return Changeset() }
     if let change, change.base == old.version { return change.changeset }
@@ -25,18 +26,22 @@ where Section: IdentifiableType, Item: IdentifiableType & Equatable {
 
   private var isMadeOnDemand: Bool { sections.contains { $0.items.isMadeOnDemand } }
 
-  /// A snapshot of what `next` shows that carries the changeset from this one.
+  /// Returns a snapshot with the sections of `next` that carries the changeset from this one.
   ///
-  /// - Complexity: that of `changeset(from:)`.
+  /// - Parameter next: The snapshot whose sections, history and completeness to use.
+  /// - Returns: The snapshot.
+  /// - Complexity: That of `changeset(from:)`.
   public func updating(to next: SectionedSnapshot) -> SectionedSnapshot {
     let change = SnapshotChange(base: version, changeset: next.changeset(from: self))
     return SectionedSnapshot(
       sections: next.sections, change: change, history: next.history, isComplete: next.isComplete)
   }
 
-  /// A snapshot of `models` that carries the changeset from this one.
+  /// Returns a snapshot of section models that carries the changeset from this one.
   ///
-  /// - Complexity: that of `changeset(from:)`.
+  /// - Parameter models: The sections, in the order shown.
+  /// - Returns: The snapshot.
+  /// - Complexity: That of `changeset(from:)`.
   public func updating(to models: [AnimatableSectionModel<Section, Item>]) -> SectionedSnapshot {
     updating(to: SectionedSnapshot(models))
   }

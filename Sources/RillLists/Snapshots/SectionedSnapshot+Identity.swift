@@ -1,6 +1,8 @@
 extension SectionedSnapshot where Item: IdentifiableType {
-  /// The place of the first item with this identity, or nil where there is none.
+  /// Returns the place of the first item with an identity.
   ///
+  /// - Parameter identity: The identity to find.
+  /// - Returns: The place; nil if no item has the identity.
   /// - Complexity: O(number of items in arrays); O(log n) for each section of n items made on demand.
   public func indexPath(of identity: Item.Identity) -> IndexPath? {
     for (section, entry) in sections.enumerated() {
@@ -9,9 +11,9 @@ extension SectionedSnapshot where Item: IdentifiableType {
     return nil
   }
 
-  /// The places of the first items with these identities, of those that are there.
+  /// Returns the place of the first item with each identity, for those that the snapshot has.
   ///
-  /// - Complexity: that of `indexPath(of:)` for each; but those in arrays are found in one pass.
+  /// - Complexity: That of `indexPath(of:)` for each, but one pass finds all those in arrays.
   func indexPaths(of identities: some Sequence<Item.Identity>) -> [Item.Identity: IndexPath] {
     var missing = Set(identities)
     var found: [Item.Identity: IndexPath] = [:]
@@ -33,11 +35,12 @@ extension SectionedSnapshot where Item: IdentifiableType {
 }
 
 extension SectionedSnapshot where Section: IdentifiableType, Item: IdentifiableType {
-  /// The identities that more than one section, or more than one item of the whole list, has, in the order
-  /// in which they appear. Every row is shown all the same; this is to be reported.
+  /// Returns each identity that more than one section, or more than one item of the whole list, has, in the
+  /// order of appearance. All the rows are shown nevertheless; the caller should report the errors.
   ///
-  /// Among items that are made on demand none is looked for.
+  /// Items that are made on demand aren't searched.
   ///
+  /// - Returns: One error for each identity; empty if there are no duplicates.
   /// - Complexity: O(number of items in arrays).
   public func duplicateIdentities() -> [DuplicateIdentityError] {
     let ofSections = places(of: sections.indices) { sections[$0].model.identity }

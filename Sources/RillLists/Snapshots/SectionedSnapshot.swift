@@ -1,8 +1,8 @@
-/// What a list shows at one moment: an immutable value of sections with their items.
+/// The content of a list at one moment: an immutable value of sections with their items.
 ///
-/// Copying a snapshot copies a reference. A snapshot may carry the changeset that leads to it from the one
-/// before, and a history that knows how it came from earlier ones; a data source that shows one of those then
-/// compares nothing.
+/// Copying a snapshot copies a reference. A snapshot may carry the changeset from the previous one, and a
+/// history that knows how it came from earlier ones. A data source that shows one of those then compares
+/// nothing.
 public struct SectionedSnapshot<Section: Sendable, Item: Sendable>: Sendable {
   private let storage: Storage
 
@@ -28,14 +28,14 @@ public struct SectionedSnapshot<Section: Sendable, Item: Sendable>: Sendable {
     }
   }
 
-  /// A snapshot of `sections`.
+  /// Creates a snapshot.
   ///
   /// - Parameters:
   ///   - sections: The sections in the order shown.
-  ///   - change: How the snapshot came from another, where that is known. It has to lead to exactly these
-  ///     sections: it is applied unchecked.
-  ///   - history: What knows how the snapshot came from others than that one.
-  ///   - isComplete: Whether nothing is missing; false for the first rows of what is still being read.
+  ///   - change: How the snapshot came from another one, if that is known. It must lead to exactly these
+  ///     sections, because it is applied unchecked.
+  ///   - history: The history that knows how the snapshot came from other ones.
+  ///   - isComplete: Whether nothing is missing. False for the first rows of a list that is still being read.
   /// - Complexity: O(number of sections).
   public init(
     sections: some Sequence<SnapshotSection<Section, Item>>, change: SnapshotChange? = nil,
@@ -45,17 +45,21 @@ public struct SectionedSnapshot<Section: Sendable, Item: Sendable>: Sendable {
       sections: SnapshotSections(Array(sections)), change: change, history: history, isComplete: isComplete)
   }
 
-  /// The snapshot without sections.
+  /// Creates a snapshot without sections.
   public init() {
     self.init(sections: [])
   }
 
-  /// A snapshot of pairs of a section and its items.
+  /// Creates a snapshot from pairs of a section's model and its items.
+  ///
+  /// - Parameter sections: The pairs, in the order shown.
   public init(_ sections: [(Section, [Item])]) {
     self.init(sections: sections.lazy.map { SnapshotSection(model: $0.0, items: $0.1) })
   }
 
-  /// A snapshot of section models.
+  /// Creates a snapshot from section models.
+  ///
+  /// - Parameter models: The sections, in the order shown.
   public init(_ models: [SectionModel<Section, Item>]) {
     self.init(sections: models.lazy.map { SnapshotSection(model: $0.model, items: $0.items) })
   }
@@ -63,20 +67,20 @@ public struct SectionedSnapshot<Section: Sendable, Item: Sendable>: Sendable {
   /// The sections in the order shown.
   public var sections: SnapshotSections<Section, Item> { storage.sections }
 
-  /// What tells this snapshot from every other one.
+  /// The identifier that distinguishes this snapshot from all others. Copies share it.
   public var version: SnapshotVersion { storage.version }
 
-  /// How this snapshot came from the one before, where that is known.
+  /// How this snapshot came from the previous one, if that is known.
   public var change: SnapshotChange? { storage.change }
 
-  /// What knows how this snapshot came from earlier ones of its origin.
+  /// The history, which knows how this snapshot came from earlier ones of its origin.
   public var history: (any SnapshotHistory)? { storage.history }
 
-  /// Whether nothing is missing: false for the first rows of what is still being read. The snapshot with all of
-  /// them follows.
+  /// Whether nothing is missing. False for the first rows of a list that is still being read; the complete
+  /// snapshot follows.
   public var isComplete: Bool { storage.isComplete }
 
-  /// The number of sections, empty ones too.
+  /// The number of sections, including empty ones.
   public var numberOfSections: Int { sections.count }
 
   /// The number of items in all sections together.
@@ -85,35 +89,52 @@ public struct SectionedSnapshot<Section: Sendable, Item: Sendable>: Sendable {
   /// Whether there is no item. There may be sections.
   public var isEmpty: Bool { numberOfItems == 0 }
 
-  /// The number of items of one section.
+  /// Returns the number of items of a section.
+  ///
+  /// - Parameter section: The section's index, which must exist.
+  /// - Returns: The number of items.
   public func numberOfItems(inSection section: Int) -> Int { sections[section].items.count }
 
-  /// The model of a section.
+  /// Returns the model of a section.
+  ///
+  /// - Parameter index: The section's index, which must exist.
+  /// - Returns: The model.
   public func section(at index: Int) -> Section { sections[index].model }
 
-  /// The item at a place, which has to exist.
+  /// Returns the item at a place.
+  ///
+  /// - Parameter path: The place, which must exist.
+  /// - Returns: The item.
   public func item(at path: IndexPath) -> Item { sections[path.section].items[path.item] }
 
-  /// The item at a place, which has to exist.
+  /// The item at a place.
+  ///
+  /// - Parameter path: The place, which must exist.
   public subscript(path: IndexPath) -> Item { item(at: path) }
 
-  /// Whether there is an item at `path`: a path may come from an earlier snapshot.
+  /// Returns whether there is an item at a place.
+  ///
+  /// - Parameter path: The place, which may come from an earlier snapshot.
+  /// - Returns: Whether the section and the item exist.
   public func contains(_ path: IndexPath) -> Bool {
     sections.indices.contains(path.section) && sections[path.section].items.indices.contains(path.item)
   }
 }
 
 extension SectionedSnapshot where Section: IdentifiableType, Item: IdentifiableType & Equatable {
-  /// A snapshot of section models.
+  /// Creates a snapshot from section models.
+  ///
+  /// - Parameter models: The sections, in the order shown.
   public init(_ models: [AnimatableSectionModel<Section, Item>]) {
     self.init(sections: models.lazy.map { SnapshotSection(model: $0.model, items: $0.items) })
   }
 }
 
 extension SectionedSnapshot: Equatable where Section: Equatable, Item: Equatable {
-  /// Whether both show the same, whatever their versions.
+  /// Whether both show the same content, whatever their versions.
   ///
-  /// - Complexity: O(number of items) for different versions, if no history knows that there was no change.
+  /// - Complexity: O(number of items) for different versions, unless a history knows that nothing has
+  ///   changed.
   public static func == (left: SectionedSnapshot, right: SectionedSnapshot) -> Bool {
     if left.version == right.version { return true }
     guard left.numberOfItems == right.numberOfItems else { return false }

@@ -1,11 +1,15 @@
-/// How a snapshot came from the one before.
+/// The origin of a snapshot: the previous one's version, and the changeset from there.
 public struct SnapshotChange: Sendable {
   /// The version of the snapshot that `changeset` starts from.
   public let base: SnapshotVersion
-  /// What leads from there to the snapshot that carries this.
+  /// The changeset from there to the snapshot that carries this change.
   public let changeset: Changeset
 
-  /// The change by `changeset` of the snapshot with the version `base`.
+  /// Creates a change.
+  ///
+  /// - Parameters:
+  ///   - base: The version of the snapshot that `changeset` starts from.
+  ///   - changeset: The changeset from there to the snapshot that carries this change.
   public init(base: SnapshotVersion, changeset: Changeset) {
     self.base = base
     self.changeset = changeset

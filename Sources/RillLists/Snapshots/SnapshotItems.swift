@@ -1,12 +1,13 @@
-/// The items of one section of a snapshot: an array, or made when they are asked for. Copying it copies a
-/// reference.
+/// The items of one section of a snapshot, from an array or made on demand. Copying it copies a reference.
 public struct SnapshotItems<Item: Sendable>: RandomAccessCollection, Sendable {
   private let items: [Item]
   private let source: SourceReference?
-  /// The number of items. Said here, as the collection's own way to it is slow where nothing is specialised.
+  /// The number of items. It is stored, because the collection's default implementation is slow in
+  /// unspecialised code.
   public let count: Int
 
-  /// One word in the place of the five of an existential value, for the sake of those who copy arrays.
+  /// A box for the source: one word instead of the five of an existential value, which makes arrays cheaper
+  /// to copy.
   private final class SourceReference: Sendable {
     let source: any SnapshotItemSource<Item>
 
@@ -15,25 +16,30 @@ public struct SnapshotItems<Item: Sendable>: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The items of an array.
+  /// Creates the items of an array.
+  ///
+  /// - Parameter items: The items, in the order shown.
   public init(_ items: [Item]) {
     self.items = items
     source = nil
     count = items.count
   }
 
-  /// The first items of an array, which is not copied for it.
+  /// Creates the items from the beginning of an array, which isn't copied.
+  ///
   /// - Parameters:
-  ///   - count: How many; at most as many as there are.
+  ///   - count: How many items to use, at most as many as the array has.
   ///   - items: The array.
   public init(first count: Int, of items: [Item]) {
-    precondition((0...items.count).contains(count), "Expected 0 to \(items.count) items, met \(count).")
+    precondition((0...items.count).contains(count), "Expected 0 to \(items.count) items, found \(count).")
     self.items = items
     source = nil
     self.count = count
   }
 
-  /// Items that are made when they are asked for.
+  /// Creates items that are made on demand.
+  ///
+  /// - Parameter source: Makes the items.
   public init(_ source: some SnapshotItemSource<Item>) {
     items = []
     self.source = SourceReference(source)
@@ -45,7 +51,9 @@ public struct SnapshotItems<Item: Sendable>: RandomAccessCollection, Sendable {
   /// The number of items.
   public var endIndex: Int { count }
 
-  /// The item at a position from 0 on.
+  /// The item at a position.
+  ///
+  /// - Parameter position: The item's index from 0, which must exist.
   public subscript(position: Int) -> Item {
     if let source { return made(at: position, by: source) }
     return items[position]
@@ -53,18 +61,18 @@ public struct SnapshotItems<Item: Sendable>: RandomAccessCollection, Sendable {
 
   @inline(never)
   private func made(at position: Int, by reference: SourceReference) -> Item {
-    precondition((0..<count).contains(position), "Expected an item of 0..<\(count), met \(position).")
+    precondition((0..<count).contains(position), "Expected an item of 0..<\(count), found \(position).")
     return reference.source.item(at: position)
   }
 
-  /// Whether the items are made when they are asked for. Their identities are known to be different.
+  /// Whether the items are made on demand. Their identities are then guaranteed to be unique.
   var isMadeOnDemand: Bool { source != nil }
 }
 
 extension SnapshotItems: Sequence {
-  /// Goes from item to item; those that are made on demand are asked for in batches.
+  /// An iterator that asks for items made on demand in batches.
   public struct Iterator: IteratorProtocol {
-    /// How many items are made at a time.
+    /// How many items to make at a time.
     private static var batchSize: Int { 128 }
 
     private let source: (any SnapshotItemSource<Item>)?
@@ -81,7 +89,9 @@ extension SnapshotItems: Sequence {
       batchEnd = items.isMadeOnDemand ? 0 : items.count
     }
 
-    /// The next item, nil behind the last one.
+    /// Returns the next item; nil after the last one.
+    ///
+    /// - Returns: The item.
     public mutating func next() -> Item? {
       if position == batchEnd, !fetchBatch() { return nil }
       defer { position += 1 }
@@ -94,19 +104,23 @@ extension SnapshotItems: Sequence {
       batch = source.items(in: batchStart..<batchEnd)
       precondition(
         batch.count == batchEnd - batchStart,
-        "Expected \(batchEnd - batchStart) items of \(type(of: source)), met \(batch.count).")
+        "Expected \(batchEnd - batchStart) items of \(type(of: source)), found \(batch.count).")
       return true
     }
   }
 
-  /// Goes from item to item; those that are made on demand are asked for in batches.
+  /// Returns an iterator that asks for items made on demand in batches.
+  ///
+  /// - Returns: The iterator.
   public func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension SnapshotItems where Item: IdentifiableType {
-  /// The position of the first item with this identity, or nil where there is none.
+  /// Returns the position of the first item with an identity.
   ///
-  /// - Complexity: O(n); O(log n) for items that are made when they are asked for.
+  /// - Parameter identity: The identity to find.
+  /// - Returns: The item's index from 0; nil if no item has the identity.
+  /// - Complexity: O(n); O(log n) for items made on demand.
   public func position(of identity: Item.Identity) -> Int? {
     if let source { return source.source.position(ofIdentity: AnyHashable(identity)) }
     for (position, item) in items.prefix(count).enumerated() where item.identity == identity {

@@ -1,12 +1,24 @@
 public import Rill
 import Synchronization
 
-/// Work that is started by an input, one at a time, and can be watched: whether it may start, whether it
-/// runs, what it delivers, how it fails.
+/// Work that an input starts, one execution at a time. Its state, its elements and its errors can be
+/// observed.
 ///
-/// An action is kept alive by what it is bound to, through `inputs`, and by its own work while that runs.
+/// ```
+/// enabledIf   t---------------------------
+/// execute     --a---b-------c-------------
+/// work(a)       ---1---2|
+/// work(c)                   ---3--x
+/// elements    -----1---2-------3----------
+/// errors      ------n-------------u-------   n = .notEnabled, u = .underlyingError(x)
+/// executing   f-t-------f---t-----f-------
+/// enabled     t-f-------t---f-----t-------
+/// ```
+///
+/// An action is retained by the observables that are bound to it through `inputs`, and by its own work while
+/// that runs.
 public final class Action<Input: Sendable, Element: Sendable>: Sendable {
-  /// Makes the work for an input.
+  /// A closure that makes the work for an input.
   public typealias WorkFactory = @Sendable (Input) -> Observable<Element>
 
   private struct State {
@@ -26,10 +38,10 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
   private let publishing = SerialGate()
   private let disposeBag = DisposeBag()
 
-  /// Makes an action.
+  /// Creates an action.
   /// - Parameters:
-  ///   - enabledIf: Whether it may start, beside not running already. Until its first element it may not.
-  ///   - workFactory: Makes the work for an input; called once for each accepted execution.
+  ///   - enabledIf: Whether the action may start while it isn't running. It may not before the first element.
+  ///   - workFactory: Makes the work for an input. Called once for each accepted execution.
   public init<Work: ObservableConvertibleType>(
     enabledIf: Observable<Bool> = .just(true), workFactory: @escaping @Sendable (Input) -> Work
   ) where Work.Element == Element {
@@ -38,34 +50,37 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
       .disposed(by: disposeBag)
   }
 
-  /// Executes the action with each element it receives, and goes on after an end. Keeps the action alive.
+  /// An observer that executes the action with each element, and ignores the end of a sequence. It retains
+  /// the action.
   public var inputs: AnyObserver<Input> {
     AnyObserver { event in if case .next(let input) = event { self.execute(input) } }
   }
 
-  /// What all executions deliver.
+  /// The elements of all executions.
   public var elements: Observable<Element> { elementsRelay.asObservable() }
 
-  /// Every refused or failed execution.
+  /// The error of each refused or failed execution.
   public var errors: Observable<ActionError> { errorsRelay.asObservable() }
 
-  /// The errors of the work itself, refusals left out.
+  /// The errors of the work itself, without refusals.
   public var underlyingError: Observable<any Error> {
     errors.compactMap { if case .underlyingError(let error) = $0 { error } else { nil } }
   }
 
-  /// Whether an execution would be accepted: now and at each change.
+  /// Whether an execution would be accepted: the current value, then each change.
   public var enabled: Observable<Bool> { enabledRelay.asObservable().distinctUntilChanged() }
 
-  /// Whether the work runs: now and at each change.
+  /// Whether the work is running: the current value, then each change.
   public var executing: Observable<Bool> { executingRelay.asObservable().distinctUntilChanged() }
 
-  /// Each accepted execution as a sequence of what it delivers, replayed; fails with the error of the work itself.
+  /// The sequence of each accepted execution. It replays its elements, and fails with the error of the work
+  /// itself.
   public var executionObservables: Observable<Observable<Element>> { executionsRelay.asObservable() }
 
   /// Starts the work, unless the action is disabled or running.
-  /// - Parameter value: The input.
-  /// - Returns: What the work delivers, replayed; fails with `ActionError`: `.notEnabled` if refused.
+  /// - Parameter value: The input, from which the work is made.
+  /// - Returns: The elements of the work, replayed. The sequence fails with `ActionError`: `.notEnabled` if
+  ///   the execution was refused.
   @discardableResult public func execute(_ value: Input) -> Observable<Element> {
     let isAccepted = state.withLock { state in
       defer { if state.isEnabled { state.isRunning = true } }
@@ -95,7 +110,7 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
     return execution.catch { .error(ActionError.underlyingError($0)) }
   }
 
-  /// The action is free again before anybody hears of the end, so that who does may execute it.
+  /// Frees the action before observers receive the end, so that they may execute it again.
   private func finish() { update { $0.isRunning = false } }
 
   private func update(_ change: (inout sending State) -> Void) {
@@ -103,8 +118,8 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
     publish()
   }
 
-  /// Tells the state. It is read in the gate, so that the last thing told is what is true, whatever other
-  /// threads change meanwhile.
+  /// Publishes the state. It is read in the gate, so that the last published state is the current one even if
+  /// other threads change it at the same time.
   private func publish() {
     publishing.submit(()) {
       let (isEnabled, isRunning) = self.state.withLock { ($0.isEnabled, $0.isRunning) }
@@ -114,11 +129,11 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
   }
 }
 
-/// An action without input and output, as a button wants it.
+/// An action without input and output, such as a button executes.
 public typealias CocoaAction = Action<Void, Void>
 
 extension Action where Input == Void {
-  /// Starts the work.
-  /// - Returns: What the work delivers, replayed.
+  /// Starts the work, unless the action is disabled or running.
+  /// - Returns: The elements of the work, replayed.
   @discardableResult public func execute() -> Observable<Element> { execute(()) }
 }

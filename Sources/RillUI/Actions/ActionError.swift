@@ -1,8 +1,8 @@
-/// Why an action did not deliver.
+/// A reason why an execution of an action didn't succeed.
 public enum ActionError: Error {
-  /// It was executed while it was disabled or still running.
+  /// The action was executed while it was disabled or still running.
   case notEnabled
-  /// Its work failed with this error.
+  /// The work failed with this error.
   case underlyingError(any Error)
 }
 

@@ -1,17 +1,23 @@
 public import Rill
 import Synchronization
 
-/// Whether any of a number of sequences runs: a driver of it, for a spinner or for what waits.
+/// A driver of whether any of several sequences is running, for a spinner or for controls that have to wait.
 ///
 /// ```swift
-/// let activity = ActivityIndicator()
-/// request.trackActivity(activity).subscribe(…)
-/// activity.drive(spinner.rx.isAnimating)
+/// import Rill
+/// import RillUI
+///
+/// @MainActor func load(_ request: Single<String>, showing isAnimating: Binder<Bool>) -> any Disposable {
+///   let activity = ActivityIndicator()
+///   let shown = activity.drive(isAnimating)
+///   let loaded = request.trackActivity(activity).subscribe(onNext: { print($0) })
+///   return Disposables.create(shown, loaded)
+/// }
 /// ```
 public final class ActivityIndicator: SharedSequenceConvertibleType {
-  /// Whether anything runs.
+  /// Whether any tracked sequence is running.
   public typealias Element = Bool
-  /// It is a driver.
+  /// The strategy of drivers.
   public typealias SharingStrategy = DriverSharingStrategy
 
   private let count = Mutex(0)
@@ -19,26 +25,26 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
   private let publishing = SerialGate()
   private let loading: Driver<Bool>
 
-  /// Makes an indicator of nothing as yet.
+  /// Creates an indicator that tracks no sequence yet.
   public init() { loading = isActive.asDriver().distinctUntilChanged() }
 
-  /// Whether anything runs: now and at each change.
+  /// Returns the driver of whether any tracked sequence is running: the current value, then each change.
   /// - Returns: The driver.
   public func asSharedSequence() -> Driver<Bool> { loading }
 
-  /// A sequence during whose subscriptions the indicator is active.
+  /// Returns a sequence during whose subscriptions the indicator is active.
   fileprivate func tracking<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     Observable<Element>.using({ ActivityToken(self) }, observableFactory: { _ in source })
   }
 
   fileprivate func add(_ number: Int) {
     count.withLock { $0 += number }
-    // The number is read in the gate, so that the last thing told is what is true.
+    // The count is read in the gate, so that the last published value is the current one.
     publishing.submit(()) { self.isActive.accept(self.count.withLock { $0 > 0 }) }
   }
 }
 
-/// One subscription of what is tracked, which releases it once.
+/// One subscription of a tracked sequence, which decreases the count once.
 private struct ActivityToken: Disposable {
   let indicator: ActivityIndicator
 
@@ -51,9 +57,9 @@ private struct ActivityToken: Disposable {
 }
 
 extension ObservableConvertibleType {
-  /// This sequence, during whose subscriptions an indicator is active: from the subscription to its end, whether
-  /// it completes, fails or is disposed of.
-  /// - Parameter activityIndicator: The indicator.
+  /// Keeps an indicator active during the subscriptions to this sequence: from each subscription until it
+  /// completes, fails or is disposed of.
+  /// - Parameter activityIndicator: The indicator that counts the subscriptions.
   /// - Returns: The same sequence.
   public func trackActivity(_ activityIndicator: ActivityIndicator) -> Observable<Element> {
     activityIndicator.tracking(asObservable())

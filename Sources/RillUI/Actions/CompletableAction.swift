@@ -4,7 +4,7 @@ public import Rill
 public typealias CompletableAction<Input: Sendable> = Action<Input, Never>
 
 extension Action where Element == Never {
-  /// Each time that the work completes; a refused or failed execution is none.
+  /// An element for each completion of the work. A refused or failed execution has none.
   public var completions: Observable<Void> {
     executionObservables.flatMap { execution in
       execution.materialize().compactMap { event in if case .completed = event { () } else { nil } }

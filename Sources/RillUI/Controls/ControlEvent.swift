@@ -1,51 +1,61 @@
 public import Rill
 
-/// What happens to a control: no initial value, never fails, on the main actor, ends with the control.
+/// A sequence of a control's events: without an initial value, unfailing, on the main actor, ending with the
+/// control.
 public protocol ControlEventType<PropertyType>: ControlSequenceType
 where SharingStrategy == SignalSharingStrategy {
-  /// What the event carries.
+  /// The type of the events' values.
   associatedtype PropertyType
 
-  /// The event.
+  /// Returns this event as a `ControlEvent`.
   /// - Returns: The event itself.
   func asControlEvent() -> ControlEvent<Element>
 }
 
-/// What happens to a control: no initial value, never fails, on the main actor, ends with the control.
+/// A sequence of a control's events: without an initial value, unfailing, on the main actor, ending with the
+/// control.
+///
+/// ```
+/// clicks        --c-----c--c----
+/// subscriber 1   -c-----c--c----|   the control is destroyed
+/// subscriber 2        --c--c----|
+/// ```
 public struct ControlEvent<PropertyType: Sendable>: ControlEventType {
-  /// What the event carries.
+  /// The type of the events' values.
   public typealias Element = PropertyType
-  /// A control event's operators give signals.
+  /// The strategy of signals, which a control event's operators return.
   public typealias SharingStrategy = SignalSharingStrategy
 
   @usableFromInline let events: Observable<PropertyType>
 
-  /// Makes a control event.
+  /// Creates a control event.
   ///
-  /// Subjects, relays and what is made of them are subscribed to at once, on whatever thread. Closures that make a
-  /// source, those of `create`, `deferred` and `using`, run on the main actor, so that they may touch the control.
-  /// - Parameter events: The events, which come on the main actor and do not fail.
+  /// Subjects, relays and sequences made of them are subscribed to at once, on any thread. Closures that make
+  /// a source, those of `create`, `deferred` and `using`, run on the main actor, so that they may touch the
+  /// control.
+  /// - Parameter events: The events, which must be emitted on the main actor and must not fail.
   @inlinable public init<Events: ObservableConvertibleType>(events: Events)
   where Events.Element == PropertyType {
     self.events = events.asObservable().ofControl()
   }
 
-  /// The event without its guarantees.
-  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor. A
-  ///   subscription from another thread is made there at once, what makes the source in the main actor's turn.
+  /// Returns the event as an observable, without its guarantees.
+  /// - Returns: An observable whose closures may run on any thread, although its events arrive on the main
+  ///   actor. A subscription from another thread takes effect there at once; closures that make the source
+  ///   run later, on the main actor.
   @inlinable public func asObservable() -> Observable<PropertyType> { events }
 
-  /// The event as a signal.
+  /// Returns the event as a signal.
   /// - Returns: The signal.
   @inlinable public func asSharedSequence() -> SharedSequence<SignalSharingStrategy, PropertyType> {
     Signal(events)
   }
 
-  /// The event itself.
+  /// Returns this event.
   /// - Returns: This event.
   public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
-  /// The event as a driver, which replays the last one.
+  /// Returns the event as a driver, which replays the last event.
   /// - Returns: The driver.
   public func asDriver() -> Driver<PropertyType> { Driver(events) }
 }

@@ -1,65 +1,66 @@
 public import Rill
 
-// A control's end is not the end of what it fed: only elements are bound.
+// Only elements are bound, because a control's end must not end the observers that it feeds.
 extension ControlSequenceType {
-  /// Feeds observers.
-  /// - Parameter observers: All receive every element.
-  /// - Returns: What ends the subscription.
+  /// Passes each element to observers.
+  /// - Parameter observers: The observers, each of which receives every element.
+  /// - Returns: A disposable that ends the subscription.
   @MainActor public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe(onNext: { element in for observer in observers { observer.onNext(element) } })
   }
 
-  /// Feeds observers of optional elements.
-  /// - Parameter observers: All receive every element.
-  /// - Returns: What ends the subscription.
+  /// Passes each element to observers of optional elements.
+  /// - Parameter observers: The observers, each of which receives every element.
+  /// - Returns: A disposable that ends the subscription.
   @MainActor public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().subscribe(onNext: { element in for observer in observers { observer.onNext(element) } })
   }
 
-  /// Feeds relays.
-  /// - Parameter relays: All receive every element.
-  /// - Returns: What ends the subscription.
+  /// Passes each element to relays.
+  /// - Parameter relays: The relays, each of which receives every element.
+  /// - Returns: A disposable that ends the subscription.
   @MainActor public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable
   where Relay.Element == Element {
     asObservable().subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Feeds relays of optional elements.
-  /// - Parameter relays: All receive every element.
-  /// - Returns: What ends the subscription.
+  /// Passes each element to relays of optional elements.
+  /// - Parameter relays: The relays, each of which receives every element.
+  /// - Returns: A disposable that ends the subscription.
   @MainActor public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable
   where Relay.Element == Element? {
     asObservable().subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Hands this sequence to a function that subscribes to it.
-  /// - Parameter binder: The function.
-  /// - Returns: What the function returns.
+  /// Passes this sequence to a function that subscribes to it.
+  /// - Parameter binder: The function that subscribes.
+  /// - Returns: The result of the function.
   @MainActor public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Hands this sequence to a function that makes a function, and that one its argument.
+  /// Passes this sequence to a function that returns another function, and calls that with an argument.
   /// - Parameters:
-  ///   - binder: The function.
-  ///   - curriedArgument: The argument of the function that it returns.
-  /// - Returns: What that function returns.
+  ///   - binder: Takes this sequence and returns the function that subscribes.
+  ///   - curriedArgument: The argument of the returned function.
+  /// - Returns: The result of the returned function.
   @MainActor public func bind<Argument, Result>(
     to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result { binder(self)(curriedArgument) }
 
-  /// Calls a main-actor closure at each element: each event, or the value and its changes.
-  /// - Parameter onNext: Receives the element.
-  /// - Returns: What ends the subscription.
+  /// Calls a main-actor closure for each element: each event, or the value and its changes.
+  /// - Parameter onNext: Receives each element.
+  /// - Returns: A disposable that ends the subscription.
   @MainActor public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext)
   }
 
-  /// Calls a main-actor closure with an object, held weakly, at each element; once it is gone it is not called.
+  /// Calls a main-actor closure with an object and each element. The object is held weakly; once it is gone,
+  /// the closure isn't called.
   /// - Parameters:
-  ///   - object: The object.
-  ///   - onNext: Receives the element.
-  /// - Returns: What ends the subscription.
+  ///   - object: The object to pass to the closure.
+  ///   - onNext: Receives the object and each element.
+  /// - Returns: A disposable that ends the subscription.
   @MainActor public func bind<Object: AnyObject & Sendable>(
     with object: Object, onNext: @escaping @MainActor (Object, Element) -> Void
   ) -> any Disposable {

@@ -2,15 +2,16 @@ public import Rill
 
 infix operator <-> : DefaultPrecedence
 
-/// Keeps a control's value and a relay's the same: the control takes the relay's value now, then each takes the
-/// other's changes. Ends with the control.
+/// Keeps a control's value and a relay's value the same. The control takes the relay's current value, then
+/// each takes the other's changes. The binding ends with the control.
 ///
-/// What is typed reaches the relay and is not written back to the control, so that neither the cursor moves nor an
-/// input method loses what it composes. What an observer makes of it, by accepting another value, is shown.
+/// Typed text reaches the relay and isn't written back to the control, so that the cursor doesn't move and an
+/// input method doesn't lose its composition. If an observer then accepts another value into the relay, the
+/// control shows it.
 /// - Parameters:
 ///   - property: The control's value.
-///   - relay: The relay.
-/// - Returns: What ends the binding.
+///   - relay: The relay that holds the value.
+/// - Returns: A disposable that ends the binding.
 @MainActor public func <-> <Value: Equatable & Sendable>(
   property: ControlProperty<Value>, relay: BehaviorRelay<Value>
 ) -> any Disposable {
@@ -18,22 +19,23 @@ infix operator <-> : DefaultPrecedence
   return binding.start()
 }
 
-/// Keeps a text control's text, none taken as empty, and a relay's the same, as the other `<->` does.
+/// Keeps a text control's text and a relay's text the same, like the other `<->`. No text becomes an empty
+/// one.
 /// - Parameters:
 ///   - property: The control's text.
-///   - relay: The relay.
-/// - Returns: What ends the binding.
+///   - relay: The relay that holds the text.
+/// - Returns: A disposable that ends the binding.
 @MainActor public func <-> (
   property: ControlProperty<String?>, relay: BehaviorRelay<String>
 ) -> any Disposable {
   property.orEmpty <-> relay
 }
 
-/// A control's value and a relay's, each of which follows the other.
+/// A control's value and a relay's value, each of which follows the other.
 @MainActor private final class TwoWayBinding<Value: Equatable & Sendable> {
   private let property: ControlProperty<Value>
   private let relay: BehaviorRelay<Value>
-  /// What the control shows, as far as is known.
+  /// The value that the control shows, as far as the binding knows.
   private var shown: Value?
 
   init(_ property: ControlProperty<Value>, _ relay: BehaviorRelay<Value>) {

@@ -1,14 +1,15 @@
 import Rill
 
-/// A method of a delegate protocol, observed: each call before and after the regular delegate's method.
+/// A method of a delegate protocol that can be observed: each call, before and after the regular delegate's
+/// method.
 ///
-/// A proxy has one for each method that may be observed. The streams complete when it is freed, which is when
-/// the control has gone; they keep neither the proxy nor the control.
+/// A proxy has one for each observable method. The streams complete when it is deallocated, which happens
+/// after the control is gone. They retain neither the proxy nor the control.
 @MainActor public final class DelegateMethod<Arguments: Sendable> {
   private let sent = PublishSubject<Arguments>()
   private let invoked = PublishSubject<Arguments>()
 
-  /// Makes the method's streams.
+  /// Creates the streams of a method.
   public init() {}
 
   isolated deinit {
@@ -22,13 +23,15 @@ import Rill
   /// The arguments of each call, after the regular delegate has handled it.
   public var methodInvoked: ControlEvent<Arguments> { ControlEvent(events: invoked) }
 
-  /// Handles a call: tells `sentMessage`, hands it to the regular delegate, tells `methodInvoked`.
+  /// Handles a call: emits `sentMessage`, forwards the call to the regular delegate, emits `methodInvoked`.
   ///
-  /// A call that an observer of this method makes is told to the observers when they have heard of the first.
+  /// If an observer causes another call of this method, observers receive that after they have received the
+  /// first one.
   /// - Parameters:
-  ///   - arguments: What the observers are told.
-  ///   - forward: Calls the regular delegate's method, or makes the answer of a control without a delegate.
-  /// - Returns: The answer of `forward`.
+  ///   - arguments: The arguments of the call, which the observers receive.
+  ///   - forward: Calls the regular delegate's method, or returns the default of a control without a
+  ///     delegate.
+  /// - Returns: The result of `forward`.
   @discardableResult public func callAsFunction<Answer>(
     _ arguments: Arguments, forward: () -> Answer
   ) -> Answer {

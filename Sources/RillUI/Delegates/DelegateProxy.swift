@@ -1,12 +1,23 @@
-/// A control's delegate that passes each call on to a regular delegate and to any number of observers.
+/// A control's delegate that forwards each call to a regular delegate and to any number of observers.
 ///
-/// A control has one place for a delegate, a data source or a function. A proxy takes that place, so that a
-/// regular delegate and streams work at once. Swift has no way to make a protocol's methods at run time, so a
-/// proxy is a short class for each protocol, and typed:
+/// A control has one slot for a delegate, a data source or a function. A proxy takes that slot, so that a
+/// regular delegate and streams work at the same time. Swift can't implement a protocol's methods at run
+/// time, so each protocol has a short proxy class, which is typed:
 ///
 /// ```swift
-/// // The control and its protocol know nothing of streams.
-/// protocol ScrollViewDelegate: AnyObject {
+/// import Rill
+/// import RillUI
+///
+/// // The control retains its proxies. It and its protocol know nothing of streams.
+/// class ScrollView: DelegateProxyParent {
+///   weak var delegate: (any ScrollViewDelegate)?
+///   private var attachments: [String: AnyObject] = [:]
+///
+///   func attach(_ value: AnyObject?, key: String) { attachments[key] = value }
+///   func attachment(key: String) -> AnyObject? { attachments[key] }
+/// }
+///
+/// @MainActor protocol ScrollViewDelegate: AnyObject {
 ///   func scrollView(_ view: ScrollView, didScrollTo offset: Double)
 ///   func scrollViewShouldScrollToTop(_ view: ScrollView) -> Bool
 /// }
@@ -28,9 +39,9 @@
 ///   }
 /// }
 ///
-/// extension ScrollView: HasDelegate {}  // `delegate` is the slot
+/// extension ScrollView: HasDelegate, @MainActor ReactiveCompatible {}  // `delegate` is the slot
 ///
-/// extension Reactive where Base: ScrollView {
+/// @MainActor extension Reactive where Base: ScrollView {
 ///   var delegate: RxScrollViewDelegateProxy { get throws { try .proxy(for: base) } }
 ///
 ///   func setDelegate(_ delegate: any ScrollViewDelegate) throws -> any Disposable {
@@ -44,10 +55,16 @@
 /// }
 /// ```
 ///
-/// **A subclass** of the control has the same slot, so its proxy is a subclass of the proxy and is registered
-/// with it; then both kinds of streams come from one object, whichever is asked for first:
+/// **A subclass** of the control has the same slot. Its proxy is therefore a subclass of the control's proxy,
+/// which registers it. The streams of both then come from one object, whichever is accessed first:
 ///
 /// ```swift
+/// class ListView: ScrollView {}
+///
+/// protocol ListViewDelegate: ScrollViewDelegate {
+///   func listView(_ view: ListView, didSelect row: Int)
+/// }
+///
 /// extension RxScrollViewDelegateProxy {
 ///   static func registerKnownImplementations() {
 ///     register { RxScrollViewDelegateProxy(parentObject: $0) }
@@ -64,31 +81,31 @@
 /// }
 /// ```
 ///
-/// **A function in a slot** is put into an object, of which `asDelegate()` makes one that calls the proxy. Such
-/// a slot keeps what is in it, which `keepsDelegate` says.
+/// **A function in a slot** is wrapped in an object. `asDelegate()` returns such an object, which calls the
+/// proxy. A slot of this kind retains its content, so `keepsDelegate` must be true.
 ///
-/// The control keeps the proxy, the proxy knows the control weakly, streams know neither: see
-/// `DelegateMethod`. A delegate that is assigned to the slot directly, after the proxy has been installed,
-/// takes the proxy's place; the next access to the proxy takes it back and forwards to that delegate.
+/// The control retains the proxy, the proxy refers to the control weakly, and the streams refer to neither:
+/// see `DelegateMethod`. A delegate that is assigned to the slot after the proxy has been installed replaces
+/// the proxy. The next access to the proxy puts it back, and it forwards to that delegate.
 @MainActor open class DelegateProxy<ParentObject: DelegateProxyParent, Delegate> {
-  /// The control; nil when it has gone.
+  /// The control; nil when it is gone.
   public private(set) weak var parentObject: ParentObject?
 
   private weak var delegate: AnyObject?
   private var retainedDelegate: AnyObject?
 
-  /// Makes a proxy that is not installed yet: `proxy(for:)` does both.
-  /// - Parameter parentObject: The control.
+  /// Creates a proxy that isn't installed yet. `proxy(for:)` does both.
+  /// - Parameter parentObject: The control whose slot the proxy takes.
   public required init(parentObject: ParentObject) { self.parentObject = parentObject }
 
-  /// The regular delegate, to which calls are passed on.
+  /// Returns the regular delegate, to which calls are forwarded.
   /// - Returns: The delegate, if one is set and still exists.
   public final func forwardToDelegate() -> Delegate? { delegate as? Delegate }
 
-  /// Sets the regular delegate, to which calls are passed on.
+  /// Sets the regular delegate, to which calls are forwarded.
   /// - Parameters:
-  ///   - forwardToDelegate: The delegate: an object, and not this proxy.
-  ///   - retainDelegate: Whether the proxy keeps it.
+  ///   - forwardToDelegate: The delegate, which must be an object other than this proxy; nil removes it.
+  ///   - retainDelegate: Whether the proxy retains the delegate.
   public final func setForwardToDelegate(_ forwardToDelegate: Delegate?, retainDelegate: Bool) {
     let object = forwardToDelegate.map { $0 as AnyObject }
     precondition(object !== self, "a proxy cannot be its own delegate")

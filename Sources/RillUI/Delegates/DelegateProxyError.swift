@@ -1,13 +1,13 @@
-/// Why a control's single slot could not be used as was asked.
+/// A reason why a control's slot couldn't be used as requested.
 public enum DelegateProxyError: Error, Equatable {
-  /// A regular delegate is in the slot already, and another one would take its place.
+  /// The slot already has a regular delegate, which another one would replace.
   case slotTaken(slot: String, of: String, by: String, wanted: String)
-  /// The slot's proxy is of another kind than the one asked for.
+  /// The slot's proxy is of another class than the requested one.
   case wrongProxy(slot: String, of: String, is: String, wanted: String)
 }
 
 extension DelegateProxyError: CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// A message that says what is wrong and what to do.
   public var description: String {
     switch self {
     case .slotTaken(let slot, let object, let occupant, let wanted):

@@ -1,6 +1,6 @@
-/// Makes the proxy of a slot, of the kind that was registered for the control's class.
+/// A factory of the proxies of one slot, of the kind that is registered for the control's class.
 @MainActor final class DelegateProxyFactory {
-  /// How proxies are made for one class of controls and its subclasses.
+  /// A closure that makes proxies for one class of controls and its subclasses.
   private struct Maker {
     let parent: AnyClass
     let isAbove: (AnyClass) -> Bool
@@ -11,7 +11,7 @@
 
   private var makers: [Maker] = []
 
-  /// The factory of a slot, the same for a proxy and those that extend it.
+  /// Returns the factory of a slot. A proxy and its subclasses share it.
   static func shared<Proxy: DelegateProxyType>(for proxy: Proxy.Type) -> DelegateProxyFactory {
     if let existing = factories[proxy.identifier] { return existing }
     let made = DelegateProxyFactory()
@@ -20,7 +20,8 @@
     return made
   }
 
-  /// Registers how proxies are made for a class of controls, in the place of what was registered for it.
+  /// Registers a closure that makes proxies for a class of controls, instead of an earlier one for the same
+  /// class.
   func register<Parent: AnyObject, Proxy: AnyObject>(_ make: @escaping (Parent) -> Proxy) {
     makers.removeAll { $0.parent == Parent.self }
     makers.append(
@@ -28,7 +29,8 @@
         parent: Parent.self, isAbove: { $0 is Parent.Type }, make: { ($0 as? Parent).map { make($0) } }))
   }
 
-  /// A proxy of the kind that was registered for the nearest superclass of a control's class.
+  /// Makes a proxy of the kind that is registered for a control's class or its nearest superclass; nil if
+  /// none is.
   func makeProxy(for parent: AnyObject) -> AnyObject? {
     let fitting = makers.filter { $0.isAbove(type(of: parent)) }
     let nearest = fitting.first { one in fitting.allSatisfy { $0.isAbove(one.parent) } }

@@ -1,15 +1,15 @@
-/// A control with a single-slot callback, which keeps the proxies that are installed on it.
+/// A control with a single-slot callback, which retains the proxies that are installed on it.
 ///
-/// The proxies belong to the control: it lets go of them when it goes, and their streams complete.
+/// When the control is destroyed it releases them, and their streams complete.
 @MainActor public protocol DelegateProxyParent: AnyObject {
-  /// Keeps a value for as long as this object exists.
+  /// Retains a value for as long as this object exists.
   /// - Parameters:
-  ///   - value: What to keep; `nil` removes what was kept.
-  ///   - key: One value is kept for each key.
+  ///   - value: The value to retain; nil removes the previous one.
+  ///   - key: The key of the value. Each key has one value.
   func attach(_ value: AnyObject?, key: String)
 
-  /// The value that is kept under a key.
-  /// - Parameter key: The key.
+  /// Returns the value that is attached under a key.
+  /// - Parameter key: The key of the value.
   /// - Returns: The value, if there is one.
   func attachment(key: String) -> AnyObject?
 }
@@ -24,6 +24,18 @@
 }
 
 /// A control with a data source.
+///
+/// ```swift
+/// import RillUI
+///
+/// protocol GridDataSource: AnyObject {
+///   func numberOfRows(in grid: Grid) -> Int
+/// }
+///
+/// final class Grid: HasDataSource {
+///   weak var dataSource: (any GridDataSource)?
+/// }
+/// ```
 @MainActor public protocol HasDataSource: AnyObject {
   /// The data source's type: `any SomeDataSource`.
   associatedtype DataSource

@@ -2,11 +2,11 @@ import Dispatch
 public import Rill
 
 extension DelegateProxyType {
-  /// The proxy in a control's slot, made and installed at the first call. A regular delegate that is in the
-  /// slot stays: the proxy forwards to it.
-  /// - Parameter object: The control.
-  /// - Returns: The proxy: of this kind, or of one that extends it.
-  /// - Throws: `DelegateProxyError.wrongProxy` if the control's proxy does not extend this one.
+  /// Returns the proxy in a control's slot. The first call makes and installs it. A regular delegate in the
+  /// slot remains: the proxy forwards to it.
+  /// - Parameter object: The control that has the slot.
+  /// - Returns: A proxy of this class or a subclass.
+  /// - Throws: `DelegateProxyError.wrongProxy` if the control's proxy isn't of this class or a subclass.
   public static func proxy(for object: ParentObject) throws(DelegateProxyError) -> Self {
     let proxy = try assignedProxy(for: object)
     let own = proxy.asDelegate() as AnyObject
@@ -29,15 +29,15 @@ extension DelegateProxyType {
     return proxy
   }
 
-  /// Sets a control's regular delegate beside the streams.
+  /// Sets a control's regular delegate in addition to the streams.
   /// - Parameters:
-  ///   - forwardDelegate: The delegate.
-  ///   - retainDelegate: Whether it is kept until it is removed or the control goes.
-  ///   - object: The control.
-  /// - Returns: What removes the delegate, unless another one has taken its place by then. It keeps neither the
-  ///   control nor the delegate.
-  /// - Throws: `DelegateProxyError.slotTaken` if the control has a regular delegate already, `.wrongProxy` if
-  ///   its proxy does not extend this one.
+  ///   - forwardDelegate: The delegate, to which the proxy forwards calls.
+  ///   - retainDelegate: Whether the delegate is retained until it is removed or the control is gone.
+  ///   - object: The control that has the slot.
+  /// - Returns: A disposable that removes the delegate, unless another one has replaced it by then. It
+  ///   retains neither the control nor the delegate.
+  /// - Throws: `DelegateProxyError.slotTaken` if the control already has a regular delegate, `.wrongProxy` if
+  ///   its proxy isn't of this class or a subclass.
   public static func installForwardDelegate(
     _ forwardDelegate: Delegate, retainDelegate: Bool, onProxyForObject object: ParentObject
   ) throws(DelegateProxyError) -> any Disposable {

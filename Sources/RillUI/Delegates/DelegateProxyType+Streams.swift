@@ -1,30 +1,30 @@
 import Rill
 
 extension DelegateProxyType {
-  /// The calls of a method, before the regular delegate has handled them.
-  /// - Parameter method: The method: `\.didScroll`.
-  /// - Returns: The arguments of each call; completes when the control has gone.
+  /// Returns the calls of a method, before the regular delegate has handled them.
+  /// - Parameter method: The key path of the method, such as `\.didScroll`.
+  /// - Returns: The arguments of each call. The sequence completes when the control is gone.
   public func sentMessage<Arguments>(
     _ method: KeyPath<Self, DelegateMethod<Arguments>>
   ) -> ControlEvent<Arguments> {
     self[keyPath: method].sentMessage
   }
 
-  /// The calls of a method, after the regular delegate has handled them.
-  /// - Parameter method: The method: `\.didScroll`.
-  /// - Returns: The arguments of each call; completes when the control has gone.
+  /// Returns the calls of a method, after the regular delegate has handled them.
+  /// - Parameter method: The key path of the method, such as `\.didScroll`.
+  /// - Returns: The arguments of each call. The sequence completes when the control is gone.
   public func methodInvoked<Arguments>(
     _ method: KeyPath<Self, DelegateMethod<Arguments>>
   ) -> ControlEvent<Arguments> {
     self[keyPath: method].methodInvoked
   }
 
-  /// The calls of a method of a control's slot, before the regular delegate has handled them: for the streams
-  /// in `.rx`.
+  /// Returns the calls of a method of a control's slot, before the regular delegate has handled them: for the
+  /// streams in `.rx`.
   /// - Parameters:
-  ///   - method: The method.
-  ///   - object: The control, on which the proxy is installed now.
-  /// - Returns: The arguments of each call. Where the control's proxy is of another kind, the error goes to
+  ///   - method: The key path of the method, such as `\.didScroll`.
+  ///   - object: The control, on which this call installs the proxy.
+  /// - Returns: The arguments of each call. If the control's proxy is of another kind, the error goes to
   ///   `Hooks.defaultErrorHandler` and the event is empty.
   public static func sentMessage<Arguments>(
     _ method: KeyPath<Self, DelegateMethod<Arguments>>, onProxyForObject object: ParentObject
@@ -32,12 +32,12 @@ extension DelegateProxyType {
     event(object) { $0.sentMessage(method) }
   }
 
-  /// The calls of a method of a control's slot, after the regular delegate has handled them: for the streams
-  /// in `.rx`.
+  /// Returns the calls of a method of a control's slot, after the regular delegate has handled them: for the
+  /// streams in `.rx`.
   /// - Parameters:
-  ///   - method: The method.
-  ///   - object: The control, on which the proxy is installed now.
-  /// - Returns: The arguments of each call. Where the control's proxy is of another kind, the error goes to
+  ///   - method: The key path of the method, such as `\.didScroll`.
+  ///   - object: The control, on which this call installs the proxy.
+  /// - Returns: The arguments of each call. If the control's proxy is of another kind, the error goes to
   ///   `Hooks.defaultErrorHandler` and the event is empty.
   public static func methodInvoked<Arguments>(
     _ method: KeyPath<Self, DelegateMethod<Arguments>>, onProxyForObject object: ParentObject

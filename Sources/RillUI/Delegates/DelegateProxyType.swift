@@ -2,48 +2,48 @@
 @MainActor public protocol DelegateProxyType: AnyObject {
   /// The control that has the slot.
   associatedtype ParentObject: DelegateProxyParent
-  /// What is in the slot: `any SomeDelegate`, or a class that holds a function.
+  /// The type of the slot's content: `any SomeDelegate`, or a class that holds a function.
   associatedtype Delegate
 
-  /// What errors call the slot; proxies of several slots of a control have different names. `"delegate"`, or
-  /// `"dataSource"`, by default.
+  /// The name of the slot in errors, different for each slot of a control. By default `"delegate"` or
+  /// `"dataSource"`.
   static var slot: String { get }
 
-  /// Whether the slot keeps what is in it, so that the proxy must keep the delegate that it finds there. Not by
-  /// default, as delegates are held weakly.
+  /// Whether the slot retains its content, so that the proxy must retain the delegate that it finds there.
+  /// False by default, because delegates are held weakly.
   static var keepsDelegate: Bool { get }
 
-  /// Registers this proxy, and those that extend it for subclasses of the control, with `register(make:)`.
-  /// Called once, before the first proxy is made. By default only this proxy.
+  /// Registers this proxy, and its subclasses for subclasses of the control, with `register(make:)`. Called
+  /// once, before the first proxy is made. By default only this proxy is registered.
   static func registerKnownImplementations()
 
-  /// What is in the slot.
-  /// - Parameter object: The control.
+  /// Returns the content of the slot.
+  /// - Parameter object: The control that has the slot.
   /// - Returns: The delegate or the proxy, if there is one.
   static func currentDelegate(for object: ParentObject) -> Delegate?
 
   /// Puts a delegate into the slot.
   /// - Parameters:
-  ///   - delegate: The delegate or the proxy.
-  ///   - object: The control.
+  ///   - delegate: The delegate or the proxy; nil empties the slot.
+  ///   - object: The control that has the slot.
   static func setCurrentDelegate(_ delegate: Delegate?, to object: ParentObject)
 
-  /// Makes a proxy that is not installed yet.
-  /// - Parameter parentObject: The control.
+  /// Creates a proxy that isn't installed yet.
+  /// - Parameter parentObject: The control whose slot the proxy takes.
   init(parentObject: ParentObject)
 
-  /// What the proxy puts into the slot: itself, or the same object each time.
+  /// Returns the object that the proxy puts into the slot: itself, or the same object at each call.
   /// - Returns: The proxy as the control sees it.
   func asDelegate() -> Delegate
 
-  /// The regular delegate, to which calls are passed on.
+  /// Returns the regular delegate, to which calls are forwarded.
   /// - Returns: The delegate, if one is set and still exists.
   func forwardToDelegate() -> Delegate?
 
-  /// Sets the regular delegate, to which calls are passed on.
+  /// Sets the regular delegate, to which calls are forwarded.
   /// - Parameters:
-  ///   - forwardToDelegate: The delegate.
-  ///   - retainDelegate: Whether the proxy keeps it.
+  ///   - forwardToDelegate: The delegate, to which calls are forwarded; nil removes it.
+  ///   - retainDelegate: Whether the proxy retains the delegate.
   func setForwardToDelegate(_ forwardToDelegate: Delegate?, retainDelegate: Bool)
 }
 
@@ -51,18 +51,18 @@ extension DelegateProxyType {
   /// `"delegate"`.
   public static var slot: String { "delegate" }
 
-  /// Delegates are held weakly.
+  /// False, because delegates are held weakly.
   public static var keepsDelegate: Bool { false }
 
-  /// What the slot is known by: the same for a proxy and those that extend it.
+  /// The key under which a control retains the slot's proxy. A proxy and its subclasses share it.
   public static var identifier: String { "rill.proxy.\(String(reflecting: ParentObject.self)).\(slot)" }
 
   /// Registers only this proxy.
   public static func registerKnownImplementations() { register { Self(parentObject: $0) } }
 
-  /// Registers the proxy for a class of controls and its subclasses, but for those that have one of their own.
-  /// Controls that have a proxy already keep it.
-  /// - Parameter make: Makes the proxy: this one, or one that extends it.
+  /// Registers the proxy for a class of controls and its subclasses, except those with a registration of
+  /// their own. Controls that have a proxy already keep it.
+  /// - Parameter make: Makes the proxy for a control, of this class or a subclass.
   public static func register<Parent: AnyObject>(make: @escaping @MainActor (Parent) -> Self) {
     DelegateProxyFactory.shared(for: self).register(make)
   }
@@ -70,15 +70,15 @@ extension DelegateProxyType {
 
 extension DelegateProxyType
 where ParentObject: HasDelegate, Delegate == ParentObject.Delegate {
-  /// The control's delegate.
-  /// - Parameter object: The control.
+  /// Returns the control's delegate.
+  /// - Parameter object: The control that has the delegate.
   /// - Returns: The delegate or the proxy, if there is one.
   public static func currentDelegate(for object: ParentObject) -> Delegate? { object.delegate }
 
   /// Sets the control's delegate.
   /// - Parameters:
-  ///   - delegate: The delegate or the proxy.
-  ///   - object: The control.
+  ///   - delegate: The delegate or the proxy; nil removes it.
+  ///   - object: The control that has the delegate.
   public static func setCurrentDelegate(_ delegate: Delegate?, to object: ParentObject) {
     object.delegate = delegate
   }
@@ -89,15 +89,15 @@ where ParentObject: HasDataSource, Delegate == ParentObject.DataSource {
   /// `"dataSource"`.
   public static var slot: String { "dataSource" }
 
-  /// The control's data source.
-  /// - Parameter object: The control.
+  /// Returns the control's data source.
+  /// - Parameter object: The control that has the data source.
   /// - Returns: The data source or the proxy, if there is one.
   public static func currentDelegate(for object: ParentObject) -> Delegate? { object.dataSource }
 
   /// Sets the control's data source.
   /// - Parameters:
-  ///   - delegate: The data source or the proxy.
-  ///   - object: The control.
+  ///   - delegate: The data source or the proxy; nil removes it.
+  ///   - object: The control that has the data source.
   public static func setCurrentDelegate(_ delegate: Delegate?, to object: ParentObject) {
     object.dataSource = delegate
   }

@@ -1,22 +1,22 @@
 public import Rill
 
 extension ObservableConvertibleType {
-  /// A sequence of the main-actor family that ends with an element instead of an error.
+  /// Returns a shared sequence that emits an element instead of an error, then completes.
   /// - Parameters:
-  ///   - sharingStrategy: How it is shared.
-  ///   - onErrorJustReturn: The element.
-  /// - Returns: The sequence.
+  ///   - sharingStrategy: The strategy of the result, a driver's or a signal's.
+  ///   - onErrorJustReturn: The element to emit instead of an error.
+  /// - Returns: The shared sequence.
   @inlinable public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
     sharingStrategy: SharingStrategy.Type = SharingStrategy.self, onErrorJustReturn: Element
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().observed(on: SharingStrategy.scheduler).catchAndReturn(onErrorJustReturn))
   }
 
-  /// A sequence of the main-actor family that goes on with another instead of an error.
+  /// Returns a shared sequence that continues with another one instead of an error.
   /// - Parameters:
-  ///   - sharingStrategy: How it is shared.
-  ///   - onErrorDriveWith: The other sequence.
-  /// - Returns: The sequence.
+  ///   - sharingStrategy: The strategy of the result, a driver's or a signal's.
+  ///   - onErrorDriveWith: The sequence to continue with after an error.
+  /// - Returns: The shared sequence.
   @inlinable public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
     sharingStrategy: SharingStrategy.Type = SharingStrategy.self,
     onErrorDriveWith: SharedSequence<SharingStrategy, Element>
@@ -24,11 +24,11 @@ extension ObservableConvertibleType {
     asSharedSequence { _ in onErrorDriveWith }
   }
 
-  /// A sequence of the main-actor family that goes on with another that is chosen by the error.
+  /// Returns a shared sequence that continues with one chosen by the error.
   /// - Parameters:
-  ///   - sharingStrategy: How it is shared.
-  ///   - onErrorRecover: From the error to the other sequence.
-  /// - Returns: The sequence.
+  ///   - sharingStrategy: The strategy of the result, a driver's or a signal's.
+  ///   - onErrorRecover: Returns the sequence to continue with after an error.
+  /// - Returns: The shared sequence.
   @inlinable public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
     sharingStrategy: SharingStrategy.Type = SharingStrategy.self,
     onErrorRecover: @escaping @MainActor (_ error: any Error) -> SharedSequence<SharingStrategy, Element>
@@ -41,7 +41,7 @@ extension ObservableConvertibleType {
 }
 
 extension SharedSequence {
-  /// Delivers and shares a source that cannot fail.
+  /// Creates a sequence that delivers and shares a source that can't fail.
   @inlinable init(unfailing source: Observable<Element>) {
     self.init(source.observed(on: SharingStrategy.scheduler))
   }

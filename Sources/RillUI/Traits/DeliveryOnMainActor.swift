@@ -1,8 +1,8 @@
 public import Rill
 
 extension Observable {
-  /// Subscribes to the source at once on the calling thread, and delivers its events on the main actor. Costs nothing
-  /// if the calling thread is the main thread.
+  /// Subscribes to the source at once on the calling thread, and delivers its events on the main actor. Costs
+  /// nothing if the calling thread is the main thread.
   ///
   /// Events that the source sends on another thread, such as a replay, are queued for the main actor. Events that it
   /// sends on the main actor in the meantime are queued behind them.
@@ -14,8 +14,8 @@ extension Observable {
     }
   }
 
-  /// Delivers the source's events on the scheduler of a driver or signal, which is one of its own. On the main
-  /// thread's, an event that finds nothing waiting there costs no queue.
+  /// Delivers the source's events on a scheduler that belongs to this driver or signal alone. A
+  /// `MainScheduler` doesn't queue an event on the main thread if none is waiting.
   @inlinable func observed(on scheduler: any SchedulerType) -> Observable {
     guard let scheduler = scheduler as? MainScheduler else { return observe(on: scheduler) }
     return Observable { sink, subscription in
@@ -25,11 +25,11 @@ extension Observable {
     }
   }
 
-  /// Does the same for a control, whose source is made on the main actor.
+  /// Delivers the events of a control's source, whose closures run on the main actor.
   @usableFromInline func ofControl() -> Observable { deliveredOnMainActor(.control) }
 
-  /// Subscribes to the source on the main actor: at once if the calling thread is the main thread, otherwise later.
-  /// For sources that main-actor closures make.
+  /// Subscribes to the source on the main actor: at once if the calling thread is the main thread, otherwise
+  /// later. For sources that main-actor closures make.
   func subscribedOnMainActor() -> Observable {
     Observable { sink, subscription in
       if MainScheduler.isMainThread { return self.run(sink, subscription) }
@@ -37,8 +37,8 @@ extension Observable {
     }
   }
 
-  /// Calls main-actor closures before and after it subscribes to the source. If the calling thread isn't the main
-  /// thread, both calls are queued for the main actor, in order with the source's events.
+  /// Calls main-actor closures before and after it subscribes to the source. If the calling thread isn't the
+  /// main thread, both calls are queued for the main actor, in order with the source's events.
   func subscribing(
     onSubscribe: (@MainActor () -> Void)?, onSubscribed: (@MainActor () -> Void)?
   ) -> Observable {

@@ -1,17 +1,17 @@
 public import Rill
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Feeds observers on the main actor.
-  /// - Parameter observers: All receive every event.
-  /// - Returns: What ends the subscription.
+  /// Passes each event to observers on the main actor.
+  /// - Parameter observers: The observers, each of which receives every event.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable @MainActor public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Feeds observers of optional elements on the main actor.
-  /// - Parameter observers: All receive every event.
-  /// - Returns: What ends the subscription.
+  /// Passes each event to observers of optional elements on the main actor.
+  /// - Parameter observers: The observers, each of which receives every event.
+  /// - Returns: A disposable that ends the subscription.
   @MainActor public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().map(Optional.some).subscribe { event in
@@ -19,28 +19,28 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
   }
 
-  /// Feeds relays on the main actor.
-  /// - Parameter relays: All receive every element.
-  /// - Returns: What ends the subscription.
+  /// Passes each element to relays on the main actor.
+  /// - Parameter relays: The relays, each of which receives every element.
+  /// - Returns: A disposable that ends the subscription.
   @MainActor public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable
   where Relay.Element == Element {
     asObservable().subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Feeds relays of optional elements on the main actor.
-  /// - Parameter relays: All receive every element.
-  /// - Returns: What ends the subscription.
+  /// Passes each element to relays of optional elements on the main actor.
+  /// - Parameter relays: The relays, each of which receives every element.
+  /// - Returns: A disposable that ends the subscription.
   @MainActor public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable
   where Relay.Element == Element? {
     asObservable().subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Calls main-actor closures.
+  /// Calls main-actor closures for the sequence's events.
   /// - Parameters:
   ///   - onNext: Receives each element.
   ///   - onCompleted: Called when the sequence has ended.
-  ///   - onDisposed: Called when the subscription has been released, on whatever thread that is.
-  /// - Returns: What ends the subscription.
+  ///   - onDisposed: Called when the subscription has been released, on any thread.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable @MainActor public func drive(
     onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
@@ -48,13 +48,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     asObservable().subscribeOnMainActor(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls main-actor closures with an object, held weakly: once it is gone they are not called.
+  /// Calls main-actor closures with an object. The object is held weakly; once it is gone, they aren't
+  /// called.
   /// - Parameters:
-  ///   - object: The object.
-  ///   - onNext: Receives each element.
-  ///   - onCompleted: Called when the sequence has ended.
-  ///   - onDisposed: Called when the subscription has been released, on whatever thread that is.
-  /// - Returns: What ends the subscription.
+  ///   - object: The object to pass to the closures.
+  ///   - onNext: Receives the object and each element.
+  ///   - onCompleted: Called when the sequence has completed.
+  ///   - onDisposed: Called when the subscription has been released, on any thread.
+  /// - Returns: A disposable that ends the subscription.
   @MainActor public func drive<Object: AnyObject & Sendable>(
     with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
     onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@Sendable (Object) -> Void)? = nil
@@ -64,26 +65,26 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
       onDisposed: weaklyAnywhere(object, onDisposed))
   }
 
-  /// Keeps the sequence running without looking at its elements.
-  /// - Returns: What ends the subscription.
+  /// Subscribes to the sequence and ignores its elements.
+  /// - Returns: A disposable that ends the subscription.
   @MainActor public func drive() -> any Disposable {
     drive(onNext: nil, onCompleted: nil, onDisposed: nil)
   }
 
-  /// Hands the sequence to a function that subscribes to it on the main actor.
-  /// - Parameter transformation: The function.
-  /// - Returns: What the function returns.
+  /// Passes the sequence to a function that subscribes to it on the main actor.
+  /// - Parameter transformation: The function that subscribes.
+  /// - Returns: The result of the function.
   @MainActor public func drive<Result>(
     _ transformation: (Observable<Element>) -> Result
   ) -> Result {
     transformation(asObservable())
   }
 
-  /// Hands the sequence to a function that makes a function, and that one its argument.
+  /// Passes the sequence to a function that returns another function, and calls that with an argument.
   /// - Parameters:
-  ///   - with: The function.
-  ///   - curriedArgument: The argument of the function that it returns.
-  /// - Returns: What that function returns.
+  ///   - with: Takes the sequence and returns the function that subscribes.
+  ///   - curriedArgument: The argument of the returned function.
+  /// - Returns: The result of the returned function.
   @MainActor public func drive<Argument, Result>(
     _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result {

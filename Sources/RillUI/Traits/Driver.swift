@@ -1,12 +1,12 @@
 public import Rill
 
-/// Shares with a replay of the last element while connected.
+/// The sharing strategy of drivers, which replays the last element while the source is connected.
 public enum DriverSharingStrategy: SharingStrategyProtocol {
-  /// A scheduler of the main thread.
+  /// A main-thread scheduler, or in tests the one set by `SharingScheduler.mock`.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// Shares a source with its last element.
-  /// - Parameter source: The source.
+  /// Shares a source and replays its last element.
+  /// - Parameter source: The sequence to share.
   /// - Returns: The shared sequence.
   @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
   {
@@ -14,26 +14,34 @@ public enum DriverSharingStrategy: SharingStrategyProtocol {
   }
 }
 
-/// State on its way to a control: cannot fail, on the main actor, shared, the last element replayed.
+/// A sequence of state for a control. It can't fail, is delivered on the main actor, is shared, and replays
+/// the last element.
+///
+/// ```
+/// source               --1-----2--x
+/// asDriver(0)          --1-----2--0|   onErrorJustReturn: 0
+/// subscriber 1         --1-----2--0|
+/// subscriber 2              1--2--0|
+/// ```
 public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrategy, Element>
 
 extension ObservableConvertibleType {
-  /// A driver that ends with an element instead of an error.
-  /// - Parameter onErrorJustReturn: The element.
+  /// Returns a driver that emits an element instead of an error, then completes.
+  /// - Parameter onErrorJustReturn: The element to emit instead of an error.
   /// - Returns: The driver.
   @inlinable public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// A driver that goes on with another instead of an error.
-  /// - Parameter onErrorDriveWith: The other driver.
+  /// Returns a driver that continues with another one instead of an error.
+  /// - Parameter onErrorDriveWith: The driver to continue with after an error.
   /// - Returns: The driver.
   @inlinable public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
-  /// A driver that goes on with another that is chosen by the error.
-  /// - Parameter onErrorRecover: From the error to the other driver.
+  /// Returns a driver that continues with one chosen by the error.
+  /// - Parameter onErrorRecover: Returns the driver to continue with after an error.
   /// - Returns: The driver.
   @inlinable public func asDriver(
     onErrorRecover: @escaping @MainActor (_ error: any Error) -> Driver<Element>
@@ -43,19 +51,19 @@ extension ObservableConvertibleType {
 }
 
 extension BehaviorRelay {
-  /// The relay as a driver.
+  /// Returns the relay as a driver.
   /// - Returns: The driver.
   @inlinable public func asDriver() -> Driver<Element> { Driver(unfailing: asObservable()) }
 }
 
 extension InfallibleType {
-  /// The sequence as a driver.
+  /// Returns the sequence as a driver.
   /// - Returns: The driver.
   @inlinable public func asDriver() -> Driver<Element> { Driver(unfailing: asObservable()) }
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// The sequence as a driver.
+  /// Returns the sequence as a driver.
   /// - Returns: The driver.
   @inlinable public func asDriver() -> Driver<Element> { asSharedSequence() }
 }

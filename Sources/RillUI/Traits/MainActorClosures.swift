@@ -10,9 +10,10 @@ extension ObservableType {
   }
 }
 
-// A main-actor function is called where only the sequence knows that this is the main actor: its source was checked to be
-// there. So the function is called as it is, instead of by `MainActor.assumeIsolated`, which would look for the main
-// actor in each operator and allocate a closure to do so. The two types differ in nothing but the isolation.
+// The callers of these functions aren't isolated, but the sequence guarantees the main actor, because its
+// source was checked to be there. A main-actor function is therefore called directly.
+// `MainActor.assumeIsolated` would look for the main actor in each operator and allocate a closure to do so.
+// The two types differ in nothing but the isolation.
 
 @inlinable func onMain<Input: Sendable, Output: Sendable>(
   _ function: @escaping @MainActor (Input) -> Output
@@ -32,7 +33,7 @@ extension ObservableType {
   unsafeBitCast(function, to: (@Sendable () -> Output).self)
 }
 
-/// A handler that is called with an object while that exists.
+/// Returns a handler that calls another one with an object as long as the object exists.
 func weakly<Object: AnyObject & Sendable, Value>(
   _ object: Object, _ handler: (@MainActor (Object, Value) -> Void)?
 ) -> (@MainActor (Value) -> Void)? {
@@ -40,7 +41,7 @@ func weakly<Object: AnyObject & Sendable, Value>(
   return { [weak object] value in if let object { handler(object, value) } }
 }
 
-/// A handler that is called with an object while that exists.
+/// Returns a handler that calls another one with an object as long as the object exists.
 func weakly<Object: AnyObject & Sendable>(
   _ object: Object, _ handler: (@MainActor (Object) -> Void)?
 ) -> (@MainActor () -> Void)? {
@@ -48,7 +49,8 @@ func weakly<Object: AnyObject & Sendable>(
   return { [weak object] in if let object { handler(object) } }
 }
 
-/// A handler of the end of a subscription, on whatever thread that is, called with an object while that exists.
+/// Returns a handler for the end of a subscription, on any thread, that is called as long as an object
+/// exists.
 func weaklyAnywhere<Object: AnyObject & Sendable>(
   _ object: Object, _ handler: (@Sendable (Object) -> Void)?
 ) -> (@Sendable () -> Void)? {

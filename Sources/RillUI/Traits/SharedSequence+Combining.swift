@@ -1,15 +1,15 @@
 public import Rill
 
-// A source may be of any kind of the main-actor family: none can fail or comes from another thread, and how the
-// result is shared is said by whose function is called, `Driver.zip` or `Signal.zip`.
+// A source may be any sequence of the main-actor family, because none can fail or emits on another thread.
+// The type whose function is called, as in `Driver.zip` or `Signal.zip`, determines how the result is shared.
 
 extension SharedSequence {
-  /// The latest elements of several sequences, combined whenever one of them has a new one.
+  /// Combines the latest elements of several sequences whenever one of them emits.
   /// - Parameters:
-  ///   - source: Drivers, signals, control events or properties. Nothing is emitted before each has had an
-  ///     element.
-  ///   - resultSelector: From the latest elements to one result.
-  /// - Returns: The results; completed when all sources are.
+  ///   - source: Drivers, signals, control events or control properties. Nothing is emitted until each has
+  ///     emitted an element.
+  ///   - resultSelector: Combines the latest elements into one result.
+  /// - Returns: The results. The sequence completes when all sources have completed.
   public static func combineLatest<each Source: SharedSequenceConvertibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @MainActor (repeat (each Source).Element) -> Element
@@ -18,11 +18,12 @@ extension SharedSequence {
       joiningOnMain(.combineLatest, repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 
-  /// The elements of several sequences, the first with the first, the second with the second.
+  /// Combines the elements of several sequences by position: the first with the first, the second with the
+  /// second.
   /// - Parameters:
-  ///   - source: Drivers, signals, control events or properties.
-  ///   - resultSelector: From one element of each to one result.
-  /// - Returns: The results; completed when all sources are.
+  ///   - source: Drivers, signals, control events or control properties.
+  ///   - resultSelector: Combines one element of each source into one result.
+  /// - Returns: The results. The sequence completes when all sources have completed.
   public static func zip<each Source: SharedSequenceConvertibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @MainActor (repeat (each Source).Element) -> Element
@@ -30,16 +31,16 @@ extension SharedSequence {
     SharedSequence(joiningOnMain(.zip, repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 
-  /// The latest elements of a collection of sequences, combined whenever one of them has a new one.
+  /// Combines the latest elements of a collection of sequences whenever one of them emits.
   /// - Parameters:
-  ///   - collection: The sequences. Nothing is emitted before each has had an element.
-  ///   - resultSelector: From the latest elements, in the collection's order, to one result.
-  /// - Returns: The results; completed when all sources are.
+  ///   - collection: The sequences. Nothing is emitted until each has emitted an element.
+  ///   - resultSelector: Combines the latest elements, in the collection's order, into one result.
+  /// - Returns: The results. The sequence completes when all sources have completed.
   public static func combineLatest<Collection: Swift.Collection, Result: Sendable>(
     _ collection: Collection, resultSelector: @escaping @MainActor ([Element]) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == SharedSequence {
     let result = onMain(resultSelector)
-    // Of no sequences the result is known at once.
+    // Without any sequence, the result is known at once.
     guard !collection.isEmpty else {
       return SharedSequence<SharingStrategy, Result>(
         Observable.just([]).deliveredOnMainActor().map(result))
@@ -48,9 +49,10 @@ extension SharedSequence {
       .combineLatest(collection.map { $0.asObservable() }, resultSelector: result))
   }
 
-  /// The latest elements of a collection of sequences, whenever one of them has a new one.
-  /// - Parameter collection: The sequences. Nothing is emitted before each has had an element.
-  /// - Returns: The latest elements in the collection's order; completed when all sources are.
+  /// Emits the latest elements of a collection of sequences whenever one of them emits.
+  /// - Parameter collection: The sequences. Nothing is emitted until each has emitted an element.
+  /// - Returns: The latest elements in the collection's order. The sequence completes when all sources have
+  ///   completed.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]> where Collection.Element == SharedSequence {
@@ -58,11 +60,12 @@ extension SharedSequence {
       emitting: Observable.combineLatest(collection.map { $0.asObservable() }))
   }
 
-  /// The elements of a collection of sequences, the first with the first, the second with the second.
+  /// Combines the elements of a collection of sequences by position: the first with the first, the second
+  /// with the second.
   /// - Parameters:
-  ///   - collection: The sequences.
-  ///   - resultSelector: From one element of each, in the collection's order, to one result.
-  /// - Returns: The results; completed when all sources are.
+  ///   - collection: The sequences to combine.
+  ///   - resultSelector: Combines one element of each, in the collection's order, into one result.
+  /// - Returns: The results. The sequence completes when all sources have completed.
   public static func zip<Collection: Swift.Collection, Result: Sendable>(
     _ collection: Collection, resultSelector: @escaping @MainActor ([Element]) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == SharedSequence {
@@ -70,9 +73,11 @@ extension SharedSequence {
       emitting: .zip(collection.map { $0.asObservable() }, resultSelector: onMain(resultSelector)))
   }
 
-  /// The elements of a collection of sequences, the first with the first, the second with the second.
-  /// - Parameter collection: The sequences.
-  /// - Returns: One element of each, in the collection's order; completed when all sources are.
+  /// Emits the elements of a collection of sequences by position: the first with the first, the second with
+  /// the second.
+  /// - Parameter collection: The sequences to combine.
+  /// - Returns: One element of each, in the collection's order. The sequence completes when all sources have
+  ///   completed.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]> where Collection.Element == SharedSequence {
@@ -81,7 +86,7 @@ extension SharedSequence {
   }
 }
 
-/// The machine of `combineLatest` and `zip`, over element types, with a function of the main actor.
+/// Implements `combineLatest` and `zip` over element types, with a main-actor closure.
 private func joiningOnMain<each Element: Sendable, Result: Sendable>(
   _ rule: CombiningRule, _ source: repeat Observable<each Element>,
   resultSelector: @escaping @MainActor (repeat each Element) -> Result

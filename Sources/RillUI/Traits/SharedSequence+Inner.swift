@@ -1,8 +1,8 @@
 public import Rill
 
 extension SharedSequenceConvertibleType {
-  /// Merges the sequences of all elements.
-  /// - Parameter selector: From an element to its sequence.
+  /// Maps each element to a sequence and merges these inner sequences.
+  /// - Parameter selector: Returns the inner sequence for an element.
   /// - Returns: The elements of all inner sequences, shared as those are.
   @inlinable public func flatMap<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
@@ -10,8 +10,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Strategy, Result>(asObservable().flatMap(onMain(selector)))
   }
 
-  /// Follows only the sequence of the latest element.
-  /// - Parameter selector: From an element to its sequence.
+  /// Maps each element to a sequence and switches to it from the previous one.
+  /// - Parameter selector: Returns the inner sequence for an element.
   /// - Returns: The elements of the latest inner sequence, shared as that is.
   @inlinable public func flatMapLatest<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
@@ -19,8 +19,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Strategy, Result>(asObservable().flatMapLatest(onMain(selector)))
   }
 
-  /// Follows the sequence of an element and leaves out the elements that come while that runs.
-  /// - Parameter selector: From an element to its sequence.
+  /// Maps an element to a sequence and ignores further elements until that has completed.
+  /// - Parameter selector: Returns the inner sequence for an element.
   /// - Returns: The elements of the inner sequences, shared as those are.
   @inlinable public func flatMapFirst<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> SharedSequence<Strategy, Result>
@@ -28,9 +28,9 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Strategy, Result>(asObservable().flatMapFirst(onMain(selector)))
   }
 
-  /// Sequences side by side.
-  /// - Parameter sources: All are subscribed to at once.
-  /// - Returns: The elements of all as they come; completed when all are.
+  /// Merges sequences.
+  /// - Parameter sources: The sequences, all of which are subscribed to at once.
+  /// - Returns: The elements of all, as they arrive. The sequence completes when all sources have completed.
   @inlinable public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> SharedSequence<SharingStrategy, Element>
@@ -38,18 +38,18 @@ extension SharedSequenceConvertibleType {
     SharedSequence(emitting: .merge(sources.map { $0.asObservable() }))
   }
 
-  /// Sequences side by side.
-  /// - Parameter sources: All are subscribed to at once.
-  /// - Returns: The elements of all as they come; completed when all are.
+  /// Merges sequences.
+  /// - Parameter sources: The sequences, all of which are subscribed to at once.
+  /// - Returns: The elements of all, as they arrive. The sequence completes when all sources have completed.
   @inlinable public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(emitting: .merge(sources.map { $0.asObservable() }))
   }
 
-  /// Sequences side by side.
-  /// - Parameter sources: All are subscribed to at once.
-  /// - Returns: The elements of all as they come; completed when all are.
+  /// Merges sequences.
+  /// - Parameter sources: The sequences, all of which are subscribed to at once.
+  /// - Returns: The elements of all, as they arrive. The sequence completes when all sources have completed.
   @inlinable public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -58,21 +58,22 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-  /// Follows only the latest inner sequence.
+  /// Switches to each new inner sequence from the previous one.
   /// - Returns: The elements of the latest inner sequence, shared as that is.
   @inlinable public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().switchLatest())
   }
 
-  /// The inner sequences merged.
-  /// - Returns: The elements of all inner sequences as they come, shared as those are.
+  /// Merges the inner sequences.
+  /// - Returns: The elements of all inner sequences as they arrive, shared as those are.
   @inlinable public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge())
   }
 
-  /// The inner sequences merged, a limited number at a time.
-  /// - Parameter maxConcurrent: How many are subscribed to at most; the others wait.
-  /// - Returns: The elements of the inner sequences as they come, shared as those are.
+  /// Merges the inner sequences, a limited number at a time.
+  /// - Parameter maxConcurrent: The largest number of inner sequences to be subscribed to at the same time;
+  ///   the others wait.
+  /// - Returns: The elements of the inner sequences as they arrive, shared as those are.
   @inlinable public func merge(
     maxConcurrent: Int
   ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
@@ -82,16 +83,17 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
 }
 
 extension SharedSequence {
-  /// Sequences one after the other.
-  /// - Parameter sequence: Each is subscribed to when the one before has completed.
+  /// Concatenates sequences.
+  /// - Parameter sequence: The sequences, each of which is subscribed to when the previous one has completed.
   /// - Returns: The elements of all, in order.
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> SharedSequence
   where Sequence.Element == SharedSequence {
     SharedSequence(emitting: .concat(sequence.lazy.map { $0.asObservable() }))
   }
 
-  /// Sequences one after the other.
-  /// - Parameter collection: Each is subscribed to when the one before has completed.
+  /// Concatenates sequences.
+  /// - Parameter collection: The sequences, each of which is subscribed to when the previous one has
+  ///   completed.
   /// - Returns: The elements of all, in order.
   public static func concat<Collection: Swift.Collection & Sendable>(_ collection: Collection)
     -> SharedSequence

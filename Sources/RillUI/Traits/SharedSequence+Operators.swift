@@ -1,8 +1,8 @@
 public import Rill
 
 extension SharedSequenceConvertibleType {
-  /// Each element transformed.
-  /// - Parameter selector: From an element to its replacement.
+  /// Transforms each element by a closure.
+  /// - Parameter selector: Returns the replacement for an element.
   /// - Returns: The sequence of replacements.
   @inlinable public func map<Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> Result
@@ -10,8 +10,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().map(onMain(selector)))
   }
 
-  /// Each element transformed, those without a result left out.
-  /// - Parameter selector: From an element to its replacement or none.
+  /// Transforms each element by a closure, and leaves out elements for which it returns nil.
+  /// - Parameter selector: Returns the replacement for an element, or nil.
   /// - Returns: The sequence of replacements.
   @inlinable public func compactMap<Result: Sendable>(
     _ selector: @escaping @MainActor (Element) -> Result?
@@ -19,19 +19,19 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().compactMap(onMain(selector)))
   }
 
-  /// The elements that a predicate accepts.
-  /// - Parameter predicate: Whether to keep an element.
-  /// - Returns: The sequence of accepted elements.
+  /// Keeps the elements that satisfy a predicate.
+  /// - Parameter predicate: Returns whether to keep an element.
+  /// - Returns: The sequence of kept elements.
   @inlinable public func filter(
     _ predicate: @escaping @MainActor (Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().filter(onMain(predicate)))
   }
 
-  /// The results of an accumulation.
+  /// Accumulates the elements and emits each intermediate result.
   /// - Parameters:
-  ///   - seed: The result before the first element; not emitted.
-  ///   - accumulator: From a result and an element to the next result.
+  ///   - seed: The result before the first element, which isn't emitted.
+  ///   - accumulator: Returns the next result from the previous one and an element.
   /// - Returns: One result for each element.
   @inlinable public func scan<Accumulate: Sendable>(
     _ seed: Accumulate, accumulator: @escaping @MainActor (Accumulate, Element) -> Accumulate
@@ -39,30 +39,31 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().scan(seed, accumulator: onMain(accumulator)))
   }
 
-  /// An element before those of the sequence.
-  /// - Parameter element: The element.
+  /// Emits an element before those of the sequence.
+  /// - Parameter element: The element to emit first.
   /// - Returns: The element, then the sequence.
   public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(emitting: asObservable().startWith(element))
   }
 
-  /// The elements after the first ones.
-  /// - Parameter count: How many to leave out.
+  /// Leaves out the first elements.
+  /// - Parameter count: How many elements to leave out.
   /// - Returns: The rest of the sequence.
   @inlinable public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().skip(count))
   }
 
-  /// Runs closures beside the events, which pass through unchanged, once for all who share the sequence.
+  /// Runs closures in addition to passing on the events unchanged, once for all observers that share the
+  /// sequence.
   /// - Parameters:
-  ///   - onNext: Before an element is passed on.
-  ///   - afterNext: After an element has been passed on.
-  ///   - onCompleted: Before completion is passed on.
-  ///   - afterCompleted: After completion has been passed on.
-  ///   - onSubscribe: Before the source is subscribed to.
-  ///   - onSubscribed: After the source has been subscribed to. Where that is on another thread, both are called
-  ///     in the main actor's turn, `onSubscribe` before the first element.
-  ///   - onDispose: When the subscription has ended, on whatever thread that is.
+  ///   - onNext: Called before an element is passed on.
+  ///   - afterNext: Called after an element has been passed on.
+  ///   - onCompleted: Called before completion is passed on.
+  ///   - afterCompleted: Called after completion has been passed on.
+  ///   - onSubscribe: Called before the source is subscribed to.
+  ///   - onSubscribed: Called after the source has been subscribed to. If that happens on another thread,
+  ///     both are called later on the main actor, `onSubscribe` before the first element.
+  ///   - onDispose: Called when the subscription has ended, on any thread.
   /// - Returns: The same sequence.
   public func `do`(
     onNext: (@MainActor (Element) -> Void)? = nil, afterNext: (@MainActor (Element) -> Void)? = nil,
@@ -70,20 +71,21 @@ extension SharedSequenceConvertibleType {
     onSubscribe: (@MainActor () -> Void)? = nil, onSubscribed: (@MainActor () -> Void)? = nil,
     onDispose: (@Sendable () -> Void)? = nil
   ) -> SharedSequence<SharingStrategy, Element> {
-    // Below the other closures, so that what waits for the main actor waits before it reaches them.
+    // This comes before the other closures, so that events that wait for the main actor wait before they
+    // reach those.
     SharedSequence(
       asObservable().subscribing(onSubscribe: onSubscribe, onSubscribed: onSubscribed).do(
         onNext: onNext.map(onMain), afterNext: afterNext.map(onMain), onCompleted: onCompleted.map(onMain),
         afterCompleted: afterCompleted.map(onMain), onDispose: onDispose))
   }
 
-  /// Prints every event, with a count of the source's subscriptions.
+  /// Prints every event, and a count of the source's subscriptions.
   /// - Parameters:
-  ///   - identifier: What the lines begin with; the place of the call by default.
-  ///   - trimOutput: Whether long elements are shortened.
-  ///   - file: The place of the call.
-  ///   - line: The place of the call.
-  ///   - function: The place of the call.
+  ///   - identifier: The text at the beginning of each line; by default the place of the call.
+  ///   - trimOutput: Whether to shorten long events.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - function: The function of the call.
   /// - Returns: The same sequence.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
@@ -95,37 +97,37 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// The elements that differ from the one before.
-  /// - Returns: The sequence without repetitions in a row.
+  /// Leaves out elements that are equal to the previous one.
+  /// - Returns: The sequence without consecutive duplicates.
   @inlinable public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())
   }
 }
 
 extension SharedSequenceConvertibleType {
-  /// The elements whose key differs from that of the one before.
-  /// - Parameter keySelector: What to compare.
-  /// - Returns: The sequence without repetitions in a row.
+  /// Leaves out elements whose key is equal to that of the previous element.
+  /// - Parameter keySelector: Returns the key of an element.
+  /// - Returns: The sequence without consecutive duplicates.
   @inlinable public func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @MainActor (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(onMain(keySelector)))
   }
 
-  /// The elements that differ from the one before by a comparison.
-  /// - Parameter comparer: Whether two elements are the same.
-  /// - Returns: The sequence without repetitions in a row.
+  /// Leaves out elements that a comparison finds equal to the previous one.
+  /// - Parameter comparer: Returns whether two elements are equal.
+  /// - Returns: The sequence without consecutive duplicates.
   @inlinable public func distinctUntilChanged(
     _ comparer: @escaping @MainActor (_ previous: Element, _ current: Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(onMain(comparer)))
   }
 
-  /// The elements whose key differs by a comparison from that of the one before.
+  /// Leaves out elements whose key a comparison finds equal to that of the previous element.
   /// - Parameters:
-  ///   - keySelector: What to compare, called once for each element.
-  ///   - comparer: Whether two keys are the same.
-  /// - Returns: The sequence without repetitions in a row.
+  ///   - keySelector: Returns the key of an element. Called once for each element.
+  ///   - comparer: Returns whether two keys are equal.
+  /// - Returns: The sequence without consecutive duplicates.
   @inlinable public func distinctUntilChanged<Key: Sendable>(
     _ keySelector: @escaping @MainActor (Element) -> Key,
     comparer: @escaping @MainActor (_ previous: Key, _ current: Key) -> Bool

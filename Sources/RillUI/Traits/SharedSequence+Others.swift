@@ -1,10 +1,10 @@
 public import Rill
 
 extension SharedSequenceConvertibleType {
-  /// Each element with the latest of another sequence.
+  /// Combines each element with the latest one of another sequence.
   /// - Parameters:
-  ///   - second: The other sequence. Elements that come before its first are left out.
-  ///   - resultSelector: From both elements to one.
+  ///   - second: The other sequence. Elements that arrive before its first one are left out.
+  ///   - resultSelector: Combines both elements into one result.
   /// - Returns: One result for each element.
   @inlinable public func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
     _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
@@ -12,19 +12,20 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().withLatestFrom(second, resultSelector: onMain(resultSelector)))
   }
 
-  /// The latest element of another sequence at each element of this one.
-  /// - Parameter second: The other sequence. Elements that come before its first are left out.
-  /// - Returns: Its latest element, once for each element of this sequence.
+  /// Replaces each element by the latest one of another sequence.
+  /// - Parameter second: The other sequence. Elements that arrive before its first one are left out.
+  /// - Returns: The latest element of `second`, once for each element of this sequence.
   @inlinable public func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
   ) -> SharedSequence<SharingStrategy, Second.Element> {
     SharedSequence(asObservable().withLatestFrom(second))
   }
 
-  /// Each element with an object that is not kept alive; completed with the first element after its end.
+  /// Combines each element with an object that isn't retained. The sequence completes at the first element
+  /// after the object is gone.
   /// - Parameters:
-  ///   - object: Held weakly.
-  ///   - resultSelector: From the object and an element to the result.
+  ///   - object: The object, which is held weakly.
+  ///   - resultSelector: Combines the object and an element into one result.
   /// - Returns: The results.
   public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
     _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result
@@ -32,8 +33,9 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().withUnretained(object, resultSelector: onMain(resultSelector)))
   }
 
-  /// Each element with an object that is not kept alive; completed with the first element after its end.
-  /// - Parameter object: Held weakly.
+  /// Pairs each element with an object that isn't retained. The sequence completes at the first element after
+  /// the object is gone.
+  /// - Parameter object: The object, which is held weakly.
   /// - Returns: Pairs of the object and an element.
   public func withUnretained<Object: AnyObject & Sendable>(
     _ object: Object
@@ -43,21 +45,21 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType {
-  /// The sequence as an infallible, whose closures may run anywhere.
+  /// Returns the sequence as an infallible, whose closures may run on any thread.
   /// - Returns: The infallible.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 
-  /// The elements for a `for await` loop.
+  /// The elements as an asynchronous sequence, for a `for await` loop.
   ///
-  /// The sequence is subscribed to when this is asked for. Up to 1,024 elements wait for the loop; when more
-  /// come meanwhile, the oldest are dropped, so that the loop sees the newest. The end is never dropped.
+  /// Reading this property subscribes to the sequence. Up to 1,024 elements wait for the loop. If more
+  /// arrive, the oldest are dropped, so that the loop receives the newest. The end is never dropped.
   ///
-  /// The loop ends with the sequence. Leaving the loop, or cancelling its task, ends the subscription.
+  /// The loop ends with the sequence. Leaving the loop, or cancelling its task, disposes of the subscription.
   public var values: AsyncStream<Element> { asInfallible().values }
 
-  /// The elements for a `for await` loop, with another buffer than that of `values`.
+  /// Returns the elements for a `for await` loop, with another buffer than that of `values`.
   /// - Parameter bufferingPolicy: How many elements wait for the loop, and which are dropped beyond that.
-  /// - Returns: The elements; the loop ends with the sequence.
+  /// - Returns: The elements as an asynchronous sequence, which ends with this sequence.
   public func values(
     bufferingPolicy: AsyncStream<Element>.Continuation.BufferingPolicy
   ) -> AsyncStream<Element> {

@@ -1,17 +1,17 @@
 public import Rill
 
 extension SharedSequenceConvertibleType {
-  /// The elements after which nothing came for a while.
-  /// - Parameter dueTime: How long nothing may come.
+  /// Emits an element only if no other follows it within a time span.
+  /// - Parameter dueTime: The time without further elements after which an element is emitted.
   /// - Returns: The sequence.
   public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
-  /// The first element, then at most one in each span of time.
+  /// Emits the first element, then at most one in each time span.
   /// - Parameters:
-  ///   - dueTime: The span.
-  ///   - latest: Whether the last element of a span is emitted at its end.
+  ///   - dueTime: The length of a time span.
+  ///   - latest: Whether to emit the last element of a time span at its end.
   /// - Returns: The sequence.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true
@@ -19,8 +19,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
   }
 
-  /// The elements and the completion, each a while later.
-  /// - Parameter dueTime: How much later.
+  /// Emits the elements and the completion after a delay.
+  /// - Parameter dueTime: The delay of each event.
   /// - Returns: The sequence.
   public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))

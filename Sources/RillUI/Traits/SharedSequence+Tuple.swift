@@ -1,13 +1,14 @@
 public import Rill
 
-// The first sources are parameters of their own, and two and three of them have functions of their own: of a pack
-// alone comes a tuple whose members the compiler cannot name in a closure whose type it is about to find.
+// The first sources are separate parameters, and two or three sources have overloads of their own. If the
+// tuple came from a pack alone, the compiler couldn't resolve its members in a closure whose type it still
+// has to infer.
 extension SharedSequenceConvertibleType where Element == any Sendable {
-  /// The latest elements of two sequences as a tuple, whenever one of them has a new one.
+  /// Combines the latest elements of two sequences into a tuple whenever one of them emits.
   /// - Parameters:
-  ///   - first: A sequence. Nothing is emitted before each has had an element.
-  ///   - second: Another one.
-  /// - Returns: The tuples; completed when all are.
+  ///   - first: The first sequence. Nothing is emitted until each has emitted an element.
+  ///   - second: The second sequence.
+  /// - Returns: The tuples. The sequence completes when all sources have completed.
   public static func combineLatest<
     First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType
   >(
@@ -16,12 +17,12 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     SharedSequence(combining(.combineLatest, tuple: first.asObservable(), second.asObservable()))
   }
 
-  /// The latest elements of three sequences as a tuple, whenever one of them has a new one.
+  /// Combines the latest elements of three sequences into a tuple whenever one of them emits.
   /// - Parameters:
-  ///   - first: A sequence. Nothing is emitted before each has had an element.
-  ///   - second: Another one.
-  ///   - third: A third one.
-  /// - Returns: The tuples; completed when all are.
+  ///   - first: The first sequence. Nothing is emitted until each has emitted an element.
+  ///   - second: The second sequence.
+  ///   - third: The third sequence.
+  /// - Returns: The tuples. The sequence completes when all sources have completed.
   public static func combineLatest<
     First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
     Third: SharedSequenceConvertibleType
@@ -32,14 +33,14 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
       combining(.combineLatest, tuple: first.asObservable(), second.asObservable(), third.asObservable()))
   }
 
-  /// The latest elements of four or more sequences as a tuple, whenever one of them has a new one.
+  /// Combines the latest elements of four or more sequences into a tuple whenever one of them emits.
   /// - Parameters:
-  ///   - first: A sequence. Nothing is emitted before each has had an element.
-  ///   - second: Another one.
-  ///   - third: A third one.
-  ///   - fourth: A fourth one.
-  ///   - other: The others.
-  /// - Returns: The tuples; completed when all are.
+  ///   - first: The first sequence. Nothing is emitted until each has emitted an element.
+  ///   - second: The second sequence.
+  ///   - third: The third sequence.
+  ///   - fourth: The fourth sequence.
+  ///   - other: The other sequences.
+  /// - Returns: The tuples. The sequence completes when all sources have completed.
   public static func combineLatest<
     First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
     Third: SharedSequenceConvertibleType, Fourth: SharedSequenceConvertibleType,
@@ -56,11 +57,12 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
         fourth.asObservable(), repeat (each other).asObservable()))
   }
 
-  /// The elements of two sequences as tuples, the first with the first, the second with the second.
+  /// Combines the elements of two sequences into tuples by position: the first with the first, the second
+  /// with the second.
   /// - Parameters:
-  ///   - first: A sequence.
-  ///   - second: Another one.
-  /// - Returns: The tuples; completed when all are.
+  ///   - first: The first sequence.
+  ///   - second: The second sequence.
+  /// - Returns: The tuples. The sequence completes when all sources have completed.
   public static func zip<
     First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType
   >(
@@ -69,12 +71,13 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     SharedSequence(combining(.zip, tuple: first.asObservable(), second.asObservable()))
   }
 
-  /// The elements of three sequences as tuples, the first with the first, the second with the second.
+  /// Combines the elements of three sequences into tuples by position: the first with the first, the second
+  /// with the second.
   /// - Parameters:
-  ///   - first: A sequence.
-  ///   - second: Another one.
-  ///   - third: A third one.
-  /// - Returns: The tuples; completed when all are.
+  ///   - first: The first sequence.
+  ///   - second: The second sequence.
+  ///   - third: The third sequence.
+  /// - Returns: The tuples. The sequence completes when all sources have completed.
   public static func zip<
     First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
     Third: SharedSequenceConvertibleType
@@ -85,14 +88,15 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
       combining(.zip, tuple: first.asObservable(), second.asObservable(), third.asObservable()))
   }
 
-  /// The elements of four or more sequences as tuples, the first with the first, the second with the second.
+  /// Combines the elements of four or more sequences into tuples by position: the first with the first, and
+  /// so on.
   /// - Parameters:
-  ///   - first: A sequence.
-  ///   - second: Another one.
-  ///   - third: A third one.
-  ///   - fourth: A fourth one.
-  ///   - other: The others.
-  /// - Returns: The tuples; completed when all are.
+  ///   - first: The first sequence.
+  ///   - second: The second sequence.
+  ///   - third: The third sequence.
+  ///   - fourth: The fourth sequence.
+  ///   - other: The other sequences.
+  /// - Returns: The tuples. The sequence completes when all sources have completed.
   public static func zip<
     First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
     Third: SharedSequenceConvertibleType, Fourth: SharedSequenceConvertibleType,

@@ -1,57 +1,58 @@
 public import Rill
 
-/// How the sequences of one kind are shared and where they are delivered.
+/// A strategy for sharing the sequences of one kind and delivering their events.
 public protocol SharingStrategyProtocol: Sendable {
-  /// Where events are delivered.
+  /// The scheduler on which events are delivered.
   static var scheduler: any SchedulerType { get }
 
   /// Shares one subscription of a source among all observers.
-  /// - Parameter source: The source.
+  /// - Parameter source: The sequence to share.
   /// - Returns: The shared sequence.
   static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
 }
 
-/// A sequence that cannot fail, is delivered on the main actor and shares its work.
+/// A sequence that can't fail, is delivered on the main actor and shares its work among its observers.
 ///
-/// Its operators take `@MainActor` closures and give sequences of the same kind. `asObservable()` leaves the
-/// family, for closures that may run anywhere.
+/// Its operators take `@MainActor` closures and return sequences of the same kind. `asObservable()` returns
+/// an observable, whose operators' closures may run on any thread.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: Sendable {
   @usableFromInline let source: Observable<Element>
 
-  /// Shares a source that neither fails nor emits off the main actor.
+  /// Creates a sequence that shares a source which neither fails nor emits off the main actor.
   @inlinable init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
-  /// Shares a source that may emit on the thread that subscribes to it.
+  /// Creates a sequence that shares a source which may emit on the thread that subscribes to it.
   @inlinable init(emitting source: Observable<Element>) { self.init(source.deliveredOnMainActor()) }
 
-  /// Wraps a source that is shared already.
+  /// Creates a sequence from a source that is shared already.
   @inlinable init(raw source: Observable<Element>) { self.source = source }
 }
 
-/// Anything that can become a sequence of the main-actor family.
+/// A value that can be converted to a sequence of the main-actor family: a driver, a signal or a control's
+/// sequence.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
-  /// How it is shared.
+  /// The strategy by which the sequence is shared.
   associatedtype SharingStrategy: SharingStrategyProtocol
 
-  /// The value as a shared sequence.
+  /// Returns the value as a shared sequence.
   /// - Returns: The sequence.
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
 }
 
 extension SharedSequence: SharedSequenceConvertibleType {
-  /// The sequence without its guarantees.
-  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor. The
-  ///   source is subscribed to at once, on whatever thread that is.
+  /// Returns the sequence as an observable, without its guarantees.
+  /// - Returns: An observable whose closures may run on any thread, although its events arrive on the main
+  ///   actor. The source is subscribed to at once, on the subscriber's thread.
   @inlinable public func asObservable() -> Observable<Element> { source.deliveredOnMainActor() }
 
-  /// The sequence itself.
+  /// Returns this sequence.
   /// - Returns: This sequence.
   @inlinable public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 }
 
 extension SharedSequenceConvertibleType {
-  /// The sequence without its guarantees.
-  /// - Returns: An observable whose closures may run anywhere, though its events come on the main actor. The
-  ///   source is subscribed to at once, on whatever thread that is.
+  /// Returns the sequence as an observable, without its guarantees.
+  /// - Returns: An observable whose closures may run on any thread, although its events arrive on the main
+  ///   actor. The source is subscribed to at once, on the subscriber's thread.
   @inlinable public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }

@@ -1,4 +1,4 @@
-/// Reads fixed fields of digits from the start of a text to its end.
+/// A reader of fixed-width digit fields in a text.
 struct DigitReader {
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -26,7 +26,7 @@ struct DigitReader {
 
   mutating func skipSpaces() { while skip(" ") {} }
 
-  /// A space in the place of the `T`.
+  /// Skips a space that takes the place of the `T`.
   mutating func skipSpaceBeforeDigit() -> Bool {
     guard position + 1 < text.count, text[position] == 0x20, Self.isDigit(text[position + 1]) else {
       return false
@@ -35,13 +35,14 @@ struct DigitReader {
     return true
   }
 
-  /// A time with an optional offset, as seconds since midnight in UTC; without an offset, UTC is meant.
+  /// Reads a time with an optional offset, and returns it in seconds since midnight UTC. Without an offset, the time
+  /// is in UTC.
   mutating func timeOfDay() -> Double? {
     guard let hour = number(digits: 2), hour <= 24, skip(":"), let minute = number(digits: 2), minute < 60
     else { return nil }
     var seconds = Double(hour * 3_600 + minute * 60)
     if skip(":") {
-      // 60 is a leap second.
+      // A leap second is written as 60.
       guard let second = number(digits: 2), second <= 60, let fraction = fraction() else { return nil }
       seconds += Double(second) + fraction
     }
@@ -54,7 +55,7 @@ struct DigitReader {
     return isEast ? seconds - offset : seconds + offset
   }
 
-  /// The digits behind a point, if there is one.
+  /// Reads the digits after a decimal point. Returns 0 without a point, and nil if no digit follows the point.
   private mutating func fraction() -> Double? {
     guard skip(".") else { return 0 }
     var (value, weight) = (0.0, 0.1)

@@ -1,8 +1,8 @@
 extension EOCategory: Decodable {
   private enum Key: String, CodingKey { case id, title, description }
 
-  /// Reads a category, with all there is to it or with its id and title only.
-  /// - Throws: A `DecodingError` where there is no id.
+  /// Decodes a category, either complete or with only its id and title.
+  /// - Throws: A `DecodingError` if it has no id.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let id = try container.identifier(forKey: .id)

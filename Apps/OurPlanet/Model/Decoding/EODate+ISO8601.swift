@@ -1,7 +1,8 @@
 extension EODate {
-  /// Reads a date such as `2025-11-06T18:00:00Z`, with or without time, fraction and offset. Written by hand, as a
-  /// formatter would cost more than the rest of an event.
-  /// - Parameter text: The date; spaces around it do not matter.
+  /// Parses a date such as `2025-11-06T18:00:00Z`, with or without time, fraction and offset.
+  ///
+  /// The parser is written by hand because a formatter would cost more than the rest of an event.
+  /// - Parameter text: The date. Spaces around it are ignored.
   package init?(iso8601 text: String) {
     let seconds = text.utf8.withContiguousStorageIfAvailable { Self.seconds($0) }
     guard let seconds = seconds ?? Array(text.utf8).withUnsafeBufferPointer(Self.seconds),
@@ -10,7 +11,7 @@ extension EODate {
     self.init(secondsSince1970: seconds)
   }
 
-  /// The start of year 0 to the end of year 9999. An offset could lead beyond.
+  /// The seconds from the start of year 0 to the end of year 9999. An offset could lead outside this range.
   private static let yearsOfFourDigits = -62_167_219_200.0..<253_402_300_800
 
   private static func seconds(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
@@ -38,9 +39,10 @@ extension EODate {
     }
   }
 
-  /// Days since 1970 in the Gregorian calendar: years begin in March, so that the leap day is a year's last.
+  /// Returns the days since 1970 in the Gregorian calendar. Years start in March, so that the leap day is the last
+  /// day of a year.
   private static func days(year: Int, month: Int, day: Int) -> Int {
-    // An era more, so that January of year 0 is not in a negative one.
+    // Adds an era, so that January of year 0 isn't in a negative one.
     let year = (month <= 2 ? year - 1 : year) + 400
     let (era, yearOfEra) = (year / 400 - 1, year % 400)
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1

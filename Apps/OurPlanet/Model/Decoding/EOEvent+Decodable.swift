@@ -1,18 +1,18 @@
 extension EOEvent: Decodable {
   private enum Key: String, CodingKey {
-    // Versions before the third say geometries.
+    // API versions before 3 use the key `geometries`.
     case id, title, description, link, closed, categories, sources, geometry, geometries
   }
 
-  /// Reads an event as the service documents it and as it is known to send it.
-  /// - Throws: A `DecodingError` where it has no id or title, has ended at a date that cannot be read, or has
-  ///   been at places none of which can be read.
+  /// Decodes an event as the service documents it, and in the variants that it is known to send.
+  /// - Throws: A `DecodingError` if the event has no id or title, its closing date can't be read, or it has places
+  ///   but none of them can be read.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let id = try container.identifier(forKey: .id)
     guard let title = container.cleanedText(forKey: .title) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .title, in: container, debugDescription: "Expected a title, met none.")
+        forKey: .title, in: container, debugDescription: "Expected a title, found none.")
     }
     let sources = try container.decodeReadable(EOSource.self, forKey: .sources)
     let places = try Self.places(container, isFromGDACS: sources.contains { $0.id == "GDACS" })
@@ -27,7 +27,7 @@ extension EOEvent: Decodable {
     guard let text = try container.decodeIfPresent(String.self, forKey: .closed) else { return nil }
     if let date = EODate(iso8601: text) { return date }
     throw DecodingError.dataCorruptedError(
-      forKey: .closed, in: container, debugDescription: "Expected a date, met \(text).")
+      forKey: .closed, in: container, debugDescription: "Expected a date, found \(text).")
   }
 
   private static func places(
@@ -47,7 +47,7 @@ extension EOEvent: Decodable {
     }
     guard sent.isEmpty || !read.isEmpty else {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: container, debugDescription: "Expected a place on the globe, met none.")
+        forKey: key, in: container, debugDescription: "Expected a place on the globe, found none.")
     }
     return (read, unreadable)
   }

@@ -1,8 +1,8 @@
 extension EOSource: Decodable {
   private enum Key: String, CodingKey { case id, url }
 
-  /// Reads a source.
-  /// - Throws: A `DecodingError` where there is no id.
+  /// Decodes a source.
+  /// - Throws: A `DecodingError` if it has no id.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(id: try container.identifier(forKey: .id), address: container.cleanedText(forKey: .url))

@@ -1,7 +1,9 @@
-/// Texts as the service sends them: with entities of HTML, no-break spaces and stray spaces.
+/// Cleans texts as the service sends them: with HTML entities, no-break spaces and stray spaces.
 enum EOText {
-  /// A text with its entities read, without spaces at its ends, and with single plain spaces elsewhere. Linear; by
-  /// bytes, as characters would cost more than the rest of an event.
+  /// Returns a text with its entities decoded, its ends trimmed, and each run of spaces replaced by one plain space.
+  ///
+  /// Works on bytes because characters would cost more than the rest of an event.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   static func cleaned(_ text: String) -> String {
     var text = text
     guard let bytes = text.withUTF8({ isClean($0) ? nil : readingEntities($0) }) else { return text }
@@ -9,7 +11,7 @@ enum EOText {
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Whether nothing is to be done, as for most texts.
+  /// Returns whether a text needs no change, as is true of most texts.
   private static func isClean(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var last = UInt8(ascii: " ")
     for byte in text {
@@ -52,9 +54,9 @@ enum EOText {
     return result
   }
 
-  /// The entity that a text begins with, and its length in bytes.
+  /// Returns the entity at the start of a text and its length in bytes.
   private static func entity(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (Unicode.Scalar, Int)? {
-    // None that is read here is longer.
+    // No supported entity is longer.
     guard let end = text.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return nil }
     let name = String(decoding: text[(text.startIndex + 1)..<end], as: UTF8.self)
     return scalar(name).map { ($0, end + 1 - text.startIndex) }

@@ -1,10 +1,10 @@
-/// A value that may not be readable: what throws elsewhere is nothing here, so that a list goes on behind it.
+/// A value that is nil instead of throwing if it can't be decoded, so that the rest of a list can still be read.
 package struct Lossy<Value: Decodable>: Decodable {
   /// The value, if it could be read.
   package let value: Value?
 
-  /// Reads the value, or finds that it cannot be read.
-  /// - Throws: `ReadingStop.Stopped`.
+  /// Decodes the value, or records that it can't be decoded.
+  /// - Throws: `ReadingStop.Stopped` if the decoding has been stopped.
   package init(from decoder: any Decoder) throws {
     if let key = CodingUserInfoKey.readingStop { try (decoder.userInfo[key] as? ReadingStop)?.check() }
     value = try? Value(from: decoder)
@@ -14,20 +14,20 @@ package struct Lossy<Value: Decodable>: Decodable {
 extension Lossy: Sendable where Value: Sendable {}
 
 extension KeyedDecodingContainer {
-  /// What can be read of a list; nothing where there is none.
-  /// - Throws: Where there is something else than a list.
+  /// Returns the readable items of a list, or no items if the key is missing.
+  /// - Throws: A `DecodingError` if the value isn't a list.
   func decodeReadable<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> [Value] {
     try decodeIfPresent([Lossy<Value>].self, forKey: key)?.compactMap(\.value) ?? []
   }
 
-  /// A text without stray spaces; none where there is none, or nothing in it.
+  /// Returns a text without stray spaces, or nil if it is missing or empty.
   func cleanedText(forKey key: Key) -> String? {
     guard let text = try? decodeIfPresent(String.self, forKey: key) else { return nil }
     let cleaned = EOText.cleaned(text)
     return cleaned.isEmpty ? nil : cleaned
   }
 
-  /// An identifier: text, or a number, which versions before the third gave.
+  /// Returns an identifier: a text, or a number as in API versions before 3.
   func identifier(forKey key: Key) throws -> String {
     if let text = try? decode(String.self, forKey: key) {
       let cleaned = EOText.cleaned(text)
@@ -36,6 +36,6 @@ extension KeyedDecodingContainer {
       return String(number)
     }
     throw DecodingError.dataCorruptedError(
-      forKey: key, in: self, debugDescription: "Expected an identifier, met none.")
+      forKey: key, in: self, debugDescription: "Expected an identifier, found none.")
   }
 }

@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Ends the reading of an answer that nobody waits for any more, or that takes too long. Any thread may stop it.
+/// Stops the decoding of an answer that has no subscriber left or takes too long. Can be stopped on any thread.
 package final class ReadingStop: Sendable {
   private let hasStopped = Atomic(false)
 
-  /// Makes a stop that has not come yet.
+  /// Creates a stop that hasn't been triggered.
   package init() {}
 
-  /// Ends the reading at its next item.
+  /// Ends the decoding at its next item.
   package func stop() { hasStopped.store(true, ordering: .relaxed) }
 
-  /// Throws `Stopped` when it is time to end.
+  /// Throws `Stopped` if the decoding must end.
   func check() throws { if hasStopped.load(ordering: .relaxed) { throw Stopped() } }
 
-  /// The error of a reading that was stopped.
+  /// The error of a decoding that was stopped.
   package struct Stopped: Error {}
 }
 
 extension CodingUserInfoKey {
-  /// Where a decoder finds its `ReadingStop`.
+  /// The key of a decoder's `ReadingStop` in its `userInfo`.
   package static let readingStop = CodingUserInfoKey(rawValue: "readingStop")
 }

@@ -1,9 +1,9 @@
-/// A geometry as the service sends it; whether its places have longitude or latitude first depends on the reporter of
-/// the event.
+/// A geometry as the service sends it. The reporter of the event determines whether its coordinates have longitude or
+/// latitude first.
 struct SentGeometry: Decodable {
   private enum Key: String, CodingKey { case date, type, coordinates, magnitudeValue, magnitudeUnit }
 
-  /// The date, also of a geometry whose places cannot be read.
+  /// The date, which is kept even if the coordinates can't be read.
   let date: EODate?
   private let magnitude: EOMagnitude?
   private let places: SentPlaces
@@ -26,7 +26,7 @@ struct SentGeometry: Decodable {
     case "point": read = coordinates([Double].self).map(SentPlaces.point)
     case "linestring": read = coordinates([[Double]].self).map(SentPlaces.line)
     case "polygon":
-      // Some answers leave the level of the rings out.
+      // Some answers omit the array level for rings.
       read =
         coordinates([[[Double]]].self).map(SentPlaces.rings)
         ?? coordinates([[Double]].self).map { .rings([$0]) }
@@ -35,9 +35,9 @@ struct SentGeometry: Decodable {
     return read ?? .unreadable
   }
 
-  /// The geometry, if its places are on the globe.
-  /// - Parameter latitudeFirst: Whether lines and polygons of this event have the latitude first, where their own
-  ///   numbers do not say.
+  /// Returns the geometry, or nil if its coordinates aren't on the globe.
+  /// - Parameter latitudeFirst: Whether lines and polygons of this event have the latitude first. Applies only if
+  ///   their own numbers don't determine the order.
   func geometry(latitudeFirst: Bool) -> EOGeometry? {
     let latitudeFirst = places.isLatitudeFirst ?? latitudeFirst
     guard let (shape, isTurned) = places.shape(latitudeFirst: latitudeFirst) else { return nil }
@@ -46,13 +46,13 @@ struct SentGeometry: Decodable {
 }
 
 extension SentGeometry {
-  /// Whether the lines and polygons of an event have the latitude first.
+  /// Returns whether the lines and polygons of an event have the latitude first.
   ///
-  /// Numbers that only one order allows decide. Otherwise the event's points do, which always have the longitude first,
-  /// if one order is four times as near to them as the other.
+  /// The order is certain if some numbers allow only one. Otherwise the event's points decide, which always have the
+  /// longitude first: the order whose distance from a point is less than a quarter of the other's is chosen.
   /// - Parameters:
-  ///   - geometries: All of the event.
-  ///   - byDefault: The order that is usual for the source.
+  ///   - geometries: All geometries of the event.
+  ///   - byDefault: The source's usual order.
   static func isLatitudeFirst(in geometries: some Sequence<SentGeometry>, byDefault: Bool) -> Bool {
     var point: EOCoordinate?
     var shape: SentPlaces?
@@ -72,7 +72,7 @@ extension SentGeometry {
 }
 
 extension SentPlaces {
-  /// The square of the distance of the middle from a place, in degrees as on a flat map.
+  /// Returns the square of the distance from the center to a place, in degrees on a flat map.
   fileprivate func distance(to place: EOCoordinate, latitudeFirst: Bool) -> Double? {
     guard let (shape, _) = shape(latitudeFirst: latitudeFirst) else { return nil }
     let middle = EOGeometry(date: nil, shape: shape).center

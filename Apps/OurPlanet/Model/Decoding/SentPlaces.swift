@@ -1,14 +1,14 @@
-/// The places of a geometry as they were sent: pairs of numbers, whichever of them is the latitude.
+/// The coordinates of a geometry as they were sent: pairs of numbers in either order.
 enum SentPlaces {
   case point([Double])
   case line([[Double]])
   case rings([[[Double]]])
-  /// They cannot be read.
+  /// Coordinates that can't be read.
   case unreadable
 
-  /// The form of the places, and the places with longitude first.
-  /// - Parameter latitudeFirst: Whether polygons and lines have the latitude first; points never do.
-  /// - Returns: None where a place is not on the globe.
+  /// Returns the shape with longitude first in each coordinate, and whether a longitude was wrapped by 360°.
+  /// - Parameter latitudeFirst: Whether polygons and lines have the latitude first. Points never do.
+  /// - Returns: Nil if any coordinate isn't on the globe.
   func shape(latitudeFirst: Bool) -> (shape: EOGeometry.Shape, isTurned: Bool)? {
     var isTurned = false
     func place(_ numbers: [Double], _ latitudeFirst: Bool) -> EOCoordinate? {
@@ -35,7 +35,7 @@ enum SentPlaces {
   ) -> (coordinate: EOCoordinate, isTurned: Bool)? {
     guard numbers.count >= 2 else { return nil }
     let (longitude, latitude) = latitudeFirst ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
-    // Some trackers count on over the date line.
+    // Some trackers continue counting across the date line.
     guard -90...90 ~= latitude, -360...360 ~= longitude else { return nil }
     let turned = longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude
     return (EOCoordinate(longitude: turned, latitude: latitude), turned != longitude)
@@ -43,8 +43,8 @@ enum SentPlaces {
 }
 
 extension SentPlaces {
-  /// Whether a line or polygon has the latitude first, as far as its numbers tell: a latitude is 90 at most. Nil if both
-  /// orders are possible.
+  /// Whether a line or polygon has the latitude first, as far as its numbers tell: a latitude is at most 90. Nil if
+  /// the numbers don't determine the order.
   var isLatitudeFirst: Bool? {
     let pairs: [[Double]]
     switch self {

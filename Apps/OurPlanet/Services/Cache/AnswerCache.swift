@@ -2,22 +2,23 @@ import Foundation
 import Rill
 import Synchronization
 
-/// The last answers, each in a file of its own. What goes wrong here costs no answer: it is said once, and the
-/// service is asked.
+/// The cache of the last answers, each in a file of its own.
+///
+/// A failure of the cache loses no answer: it is reported once, and the service is asked.
 final class AnswerCache: Sendable {
-  /// The bounds of the cache.
+  /// The limits of the cache.
   struct Limits: Sendable {
     /// The limits of one answer.
     var answer = AnswerLimits()
-    /// The most files. All categories, open and closed, are 27.
+    /// The largest number of files. All categories, open and closed, need 27.
     var files = 120
-    /// The most bytes of all files together.
+    /// The largest size of all files together, in bytes.
     var bytes = 128 << 20
-    /// The most bytes of the first line of a file.
+    /// The largest size of a file's first line, in bytes.
     var headBytes = 64 << 10
   }
 
-  /// What a person should know; each kind once.
+  /// Notices for the user, at most one of each kind, replayed to later subscribers.
   let notices: Observable<EONotice>
 
   private let folder: String
@@ -26,16 +27,16 @@ final class AnswerCache: Sendable {
   private let saidKinds = Mutex<Set<EONotice.Kind>>([])
   private let writes = Atomic<Int>(0)
 
-  /// Makes a cache; touches nothing yet.
+  /// Creates a cache without touching its files.
   init(folder: String, limits: Limits = Limits()) {
     self.folder = folder
     self.limits = limits
     notices = said.asObservable()
   }
 
-  /// The answer kept for an address.
-  /// - Parameter read: Makes something of the answer; if it throws, the answer is put aside.
-  /// - Returns: None, if none is kept or what is kept cannot be read.
+  /// Returns the cached answer for an address.
+  /// - Parameter read: Converts the answer. If it throws, the file is put aside.
+  /// - Returns: Nil if there is no cached answer or it can't be read.
   func answer<Content>(for url: String, read: (CachedAnswer) throws -> Content) -> Content? {
     let path = path(of: url)
     do {
@@ -44,7 +45,7 @@ final class AnswerCache: Sendable {
       }
       return try read(CachedAnswer(file: file, url: url))
     } catch let failure as CacheFile.Failure {
-      // Its content may be good: it is only that it cannot be read now.
+      // The file can't be read now, but its content may still be good.
       say(.keptAnswersUnreadable(reason: "\(failure)."))
     } catch {
       putAside(path)
@@ -52,7 +53,7 @@ final class AnswerCache: Sendable {
     return nil
   }
 
-  /// Keeps an answer in the place of the one before, whole or not at all.
+  /// Replaces the cached answer for the same address, completely or not at all.
   func keep(_ answer: CachedAnswer) {
     do {
       try makeFolder()
@@ -66,7 +67,7 @@ final class AnswerCache: Sendable {
     CacheTidying(folder: folder, limits: limits).tidy()
   }
 
-  /// Keeps an answer that the service has confirmed with its new date.
+  /// Updates the date of a cached answer that the service has confirmed.
   func confirm(_ head: CachedAnswer.Head, at fetched: Date) {
     guard let kept = answer(for: head.url, read: { $0 }), kept.head == head else { return }
     keep(CachedAnswer(head: head.confirmed(at: fetched), body: kept.body))
@@ -77,13 +78,13 @@ final class AnswerCache: Sendable {
     for part in folder.split(separator: "/") {
       path += "/\(part)"
       guard mkdir(path, 0o700) != 0, errno != EEXIST else { continue }
-      // A folder that can't be made may exist, such as one of the system.
+      // A folder that can't be created may already exist, such as a system folder.
       let code = errno
       guard access(path, F_OK) == 0 else { throw CacheFile.Failure(path: path, code: code) }
     }
   }
 
-  /// A broken file makes room under another name, so that it can be looked at.
+  /// Renames a broken file, so that it can be examined and a new one can be written.
   private func putAside(_ path: String) {
     let aside = path + ".broken"
     guard rename(path, aside) == 0 else {

@@ -2,24 +2,24 @@ import Foundation
 
 /// Reads and writes whole files of the cache.
 enum CacheFile {
-  /// Why the system did not let a file be read or written.
+  /// The system error from reading or writing a file.
   struct Failure: Error, CustomStringConvertible {
     let path: String
     let code: CInt
 
-    /// The file and the system's reason, for a person.
+    /// The path and the system's error message.
     var description: String { "\(path): \(String(cString: strerror(code)))" }
   }
 
-  /// The file is not one that this program writes: no plain file, or too large.
+  /// The error for a file that this program doesn't write: not a regular file, or too large.
   struct Foreign: Error {}
 
   /// Reads a file.
-  /// - Parameter limit: The most bytes that it may have.
-  /// - Returns: None if there is no file.
-  /// - Throws: `Failure` or `Foreign`.
+  /// - Parameter limit: The largest allowed size, in bytes.
+  /// - Returns: The content, or nil if there is no file.
+  /// - Throws: `Failure` if the system reports an error, `Foreign` if the file isn't one of the cache.
   static func read(_ path: String, limit: Int) throws -> Data? {
-    // Nothing waits for the other end of a pipe.
+    // `O_NONBLOCK` keeps `open` from waiting for the other end of a pipe.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -34,7 +34,7 @@ enum CacheFile {
     let count = try data.withUnsafeMutableBytes { buffer in
       try fill(buffer, from: descriptor, path)
     }
-    // Cut short meanwhile; the content shows it.
+    // The file may have been truncated in the meantime, which the content then reveals.
     return data.prefix(count)
   }
 
@@ -52,9 +52,9 @@ enum CacheFile {
     return position
   }
 
-  /// Replaces a file with new content, whole or not at all.
-  /// - Parameter temporary: Where it is written to first; in the same folder.
-  /// - Throws: `Failure`.
+  /// Replaces a file with new content, completely or not at all.
+  /// - Parameter temporary: The path that is written first. Must be in the same folder.
+  /// - Throws: `Failure` if the system reports an error.
   static func write(_ data: Data, to path: String, through temporary: String) throws {
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw Failure(path: path, code: errno) }

@@ -1,6 +1,7 @@
-/// Names of the cache's files.
+/// The names of the cache's files.
 enum CacheName {
-  /// A name for an address: what can be read of it, and a number that tells it from others (FNV-1a, 64 bits).
+  /// Returns a file name for an address: the readable part of the address, and its hash (FNV-1a, 64 bits) to make the
+  /// name unique.
   static func name(of url: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in url.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

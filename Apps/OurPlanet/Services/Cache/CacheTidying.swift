@@ -1,8 +1,8 @@
 import Foundation
 
-/// Keeps the folder of the cache within bounds.
+/// Keeps the cache folder within its limits.
 struct CacheTidying {
-  /// The names of files that are being written end so; before it is the writing process.
+  /// The suffix of files that are being written. The writing process's id precedes it.
   static let temporaryEnd = ".part"
 
   let folder: String
@@ -14,17 +14,17 @@ struct CacheTidying {
     let written: Int
     let bytes: Int
 
-    /// Whether it is of a write that was interrupted: no write takes that long.
+    /// Returns whether the file remains from an interrupted write. No write takes an hour.
     func isOrphan(at time: Int) -> Bool {
-      // Foundation, which once wrote the files, begins its names so.
+      // Earlier versions wrote through Foundation, whose temporary names start with this prefix.
       (name.hasSuffix(CacheTidying.temporaryEnd) || name.hasPrefix(".dat.nosync")) && written < time - 3_600
     }
 
     var isPutAside: Bool { name.hasSuffix(".broken") }
   }
 
-  /// Removes the leftovers of interrupted writes. Then, while there are too many files or bytes, removes broken answers and
-  /// the answers that were written first. Does not touch the files of other programs.
+  /// Removes the files of interrupted writes. Then, while there are too many files or bytes, removes broken answers
+  /// and the answers that were written first. Leaves the files of other programs alone.
   /// - Parameter time: Seconds since 1970, by the clock that dates files.
   func tidy(at time: Int = Glibc.time(nil)) {
     var rest = entries.filter { entry in
@@ -41,7 +41,7 @@ struct CacheTidying {
     }
   }
 
-  /// The plain files in the folder whose names are of this program.
+  /// The regular files in the folder whose names belong to this program.
   private var entries: [Entry] {
     guard let folder = opendir(folder) else { return [] }
     defer { closedir(folder) }

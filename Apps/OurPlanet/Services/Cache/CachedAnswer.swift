@@ -1,10 +1,10 @@
 import Foundation
 
-/// An answer as it is kept: what the service said of it, and its body as it came.
+/// An answer in the cache: its metadata, and its body exactly as received.
 struct CachedAnswer: Sendable, Equatable {
-  /// What is known about the body; the first line of the file.
+  /// The metadata of the body, stored in the first line of the file.
   struct Head: Sendable, Equatable, Codable {
-    /// The version of the file's form.
+    /// The version of the file format.
     var version = 1
     let url: String
     let fetched: Date
@@ -12,7 +12,7 @@ struct CachedAnswer: Sendable, Equatable {
     let lastModified: String?
     let bytes: Int
 
-    /// The same with another date.
+    /// Returns a copy with another date.
     func confirmed(at date: Date) -> Head {
       Head(
         url: url, fetched: date, entityTag: entityTag, lastModified: lastModified, bytes: bytes)
@@ -22,7 +22,7 @@ struct CachedAnswer: Sendable, Equatable {
   let head: Head
   let body: Data
 
-  /// The file's content.
+  /// Returns the content of the file.
   func file() throws -> Data {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .secondsSince1970
@@ -32,11 +32,11 @@ struct CachedAnswer: Sendable, Equatable {
     return data
   }
 
-  /// The seconds since 1970 at which an answer can have been given; year 9999 is the last that can be shown.
+  /// The range of valid fetch times, in seconds since 1970. Years after 9999 can't be displayed.
   private static let possibleTimes = 0..<253_402_300_800.0
 
   /// Reads a file's content.
-  /// - Throws: Where it is not one that `file()` made for this address.
+  /// - Throws: A `DecodingError` or `Broken` if `file()` didn't make the content for this address.
   init(file: Data, url: String) throws {
     guard let end = file.firstIndex(of: UInt8(ascii: "\n")) else { throw Broken() }
     let decoder = JSONDecoder()
@@ -60,6 +60,6 @@ struct CachedAnswer: Sendable, Equatable {
     self.init(head: head, body: answer.body)
   }
 
-  /// The file is not whole, or not of this form.
+  /// The error for a file that is incomplete or has another format.
   struct Broken: Error {}
 }

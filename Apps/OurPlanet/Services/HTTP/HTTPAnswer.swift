@@ -1,6 +1,6 @@
 import Foundation
 
-/// A whole answer of HTTP, of whatever status.
+/// A complete HTTP answer with any status.
 struct HTTPAnswer: Sendable {
   let status: Int
   let body: Data
@@ -9,7 +9,8 @@ struct HTTPAnswer: Sendable {
   let location: String?
   let retryAfter: String?
 
-  /// - Parameter header: The value of the header line with a name.
+  /// Creates an answer.
+  /// - Parameter header: Returns the value of the header line with a name.
   init(status: Int, body: Data, header: (_ name: String) -> String?) {
     self.status = status
     self.body = body

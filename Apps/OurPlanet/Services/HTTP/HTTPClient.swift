@@ -1,55 +1,55 @@
 import OurPlanetModel
 import Rill
 
-/// Sends requests, one answer for each: within a time, up to a size, following redirects on the same host, and
-/// again where the service asks to wait.
+/// Sends requests and returns one answer to each, within limits of time and size. Follows redirects on the same host,
+/// and tries again if the service asks it to wait.
 final class HTTPClient: Sendable {
-  /// What is asked of the service at most.
+  /// The limits of a request.
   struct Limits: Sendable {
-    /// Seconds for one request with its answer, and for reading that.
+    /// Seconds for one request, its answer, and decoding the answer.
     var seconds = 30
-    /// Seconds until there is a connection.
+    /// Seconds until the connection is established.
     var connectSeconds = 15
-    /// The limits of an answer.
+    /// The limits of the answer.
     var answer = AnswerLimits()
-    /// How often the service may point elsewhere.
+    /// The largest number of redirects to follow.
     var redirects = 5
-    /// How often a request is sent while the service asks to wait.
+    /// The largest number of attempts while the service asks to wait.
     var tries = 3
   }
 
   private let loop = TransferLoop()
   private let limits: Limits
-  private let waiting: Waiting
+  private let retryDelay: RetryDelay
   private let scheduler: any SchedulerType
 
-  /// Makes a client.
+  /// Creates a client.
   /// - Parameters:
-  ///   - limits: What is asked of the service at most.
-  ///   - scheduler: Measures times.
-  ///   - waiting: How long to wait before another try.
-  init(limits: Limits = Limits(), scheduler: any SchedulerType, waiting: Waiting) {
+  ///   - limits: The limits of each request.
+  ///   - scheduler: The scheduler that measures time.
+  ///   - retryDelay: Computes the delay before another attempt.
+  init(limits: Limits = Limits(), scheduler: any SchedulerType, retryDelay: RetryDelay) {
     self.limits = limits
     self.scheduler = scheduler
-    self.waiting = waiting
+    self.retryDelay = retryDelay
   }
 
-  /// An answer and its content.
+  /// An answer and its decoded content.
   struct Reply<Content: Sendable>: Sendable {
     let answer: HTTPAnswer
-    /// None for a status other than 200.
+    /// The content, or nil for a status other than 200.
     let content: Content?
   }
 
-  /// Reads an answer of status 200, until it is stopped.
+  /// Decodes an answer of status 200. The `ReadingStop` ends it early.
   typealias Reader<Content> = @Sendable (HTTPAnswer, ReadingStop) throws -> Content
 
   /// Sends a request for each subscription, and cancels it when the subscription is disposed of.
   /// - Parameters:
-  ///   - request: What to send.
-  ///   - read: Reads the answer, within the same time.
-  /// - Returns: The answer, of whatever status but 429 and 503 before the last try, and no redirect; then
-  ///   completion. Fails with an `EOError`.
+  ///   - request: The request to send.
+  ///   - read: Decodes the answer, within the same time limit.
+  /// - Returns: A sequence of one answer. Redirects are followed. An answer with status 429 or 503 is emitted only
+  ///   after the last attempt. Fails with an `EOError`.
   func answer<Content>(
     to request: HTTPRequest, read: @escaping Reader<Content>
   ) -> Observable<Reply<Content>> { attempt(1, request, read) }
@@ -58,7 +58,7 @@ final class HTTPClient: Sendable {
     _ number: Int, _ request: HTTPRequest, _ read: @escaping Reader<Content>
   ) -> Observable<Reply<Content>> {
     follow(request, redirects: 0, read).flatMap { [self] reply in
-      guard number < limits.tries, let delay = waiting.delay(after: reply.answer, attempt: number) else {
+      guard number < limits.tries, let delay = retryDelay.delay(after: reply.answer, attempt: number) else {
         return Observable.just(reply)
       }
       return Observable<Int>.timer(delay, scheduler: scheduler).flatMap { [self] _ in
@@ -79,7 +79,7 @@ final class HTTPClient: Sendable {
     }
   }
 
-  /// One request and its answer.
+  /// Sends one request and emits its answer.
   private func send<Content>(
     _ request: HTTPRequest, _ read: @escaping Reader<Content>
   ) -> Observable<Reply<Content>> {

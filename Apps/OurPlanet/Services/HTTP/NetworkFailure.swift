@@ -1,17 +1,18 @@
 import CCurl
 import Foundation
 
-/// Why the network gave no answer.
+/// The reason that a network request failed.
 struct NetworkFailure: Error, Equatable, CustomStringConvertible {
-  /// For a person, in words that are the same for all requests that fail in this way.
+  /// The message for the user, the same for all requests that fail in this way.
   let description: String
-  /// libcurl's own words, with addresses, times and counts of this request.
+  /// libcurl's own message, with addresses, times and counts of this request.
   let detail: String
 
+  /// Creates a failure.
   /// - Parameters:
-  ///   - code: What libcurl says.
-  ///   - systemError: The system's error number, if one was met.
-  ///   - detail: libcurl's own words; empty if it has none.
+  ///   - code: libcurl's result code.
+  ///   - systemError: The system's error number, or 0 if there is none.
+  ///   - detail: libcurl's own message; empty if it has none.
   init(_ code: CURLcode, systemError: CInt = 0, detail: String = "") {
     let reason = String(cString: curl_easy_strerror(code))
     self.init(
@@ -24,7 +25,7 @@ struct NetworkFailure: Error, Equatable, CustomStringConvertible {
     self.detail = detail
   }
 
-  /// The answer ended inside its header lines.
+  /// The failure of an answer that ended inside its header lines.
   static let headerCutShort = NetworkFailure(
     "the connection was lost", detail: "the answer ended inside its header lines")
 

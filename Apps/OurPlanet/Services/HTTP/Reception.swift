@@ -1,12 +1,12 @@
 import Foundation
 
-/// The part of an answer that has arrived, up to its limits.
+/// The part of an answer that has arrived, within its limits.
 struct Reception {
-  /// The body so far, unpacked.
+  /// The body so far, decompressed.
   private(set) var body = Data()
-  /// Why the rest is refused, if it is.
+  /// The reason that the rest is refused, if it is.
   private(set) var refusal: EOError?
-  /// Whether the header lines have come to their end: libcurl takes an answer that ends before for a whole one.
+  /// Whether the header lines are complete. libcurl treats an answer that ends before as complete.
   private(set) var isHeaderComplete = false
 
   private var meter: AnswerMeter
@@ -18,8 +18,8 @@ struct Reception {
     headerLimit = limits.headerBytes
   }
 
-  /// Takes a header line with its end.
-  /// - Returns: Whether there was room for it.
+  /// Receives a header line with its line ending.
+  /// - Returns: Whether the line is within the limit.
   mutating func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     headerBytes += line.count
     guard headerBytes <= headerLimit else {
@@ -29,14 +29,14 @@ struct Reception {
     if line.elementsEqual("\r\n".utf8) || line.elementsEqual("\n".utf8) {
       isHeaderComplete = true
     } else if line.starts(with: "HTTP/".utf8) {
-      // The answer proper, behind one that only said that more will come.
+      // The final status line, after an informational one such as "100 Continue".
       isHeaderComplete = false
     }
     return true
   }
 
-  /// Takes a piece of the body.
-  /// - Returns: Whether there was room for it.
+  /// Receives a piece of the body.
+  /// - Returns: Whether the piece is within the limits.
   mutating func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     do throws(EOError) {
       try meter.take(bytes)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where an answer points to.
+/// The redirects of answers.
 enum Redirect {
-  /// The request to send next.
-  /// - Returns: None, if the answer is no redirect.
-  /// - Throws: `EOError.redirectedAway` for another host, port or less safe scheme.
+  /// Returns the request that follows a redirect.
+  /// - Returns: Nil if the answer isn't a redirect.
+  /// - Throws: `EOError.redirectedAway` for another host or port, or a less secure scheme.
   static func target(of answer: HTTPAnswer, from request: HTTPRequest) throws -> HTTPRequest? {
     guard [301, 302, 303, 307, 308].contains(answer.status), let location = answer.location,
       let url = URL(string: location, relativeTo: request.url)?.absoluteURL
@@ -17,7 +17,7 @@ enum Redirect {
     return next
   }
 
-  /// The scheme, host and port of an address, shortened for a message.
+  /// Returns the scheme, host and port of an address, shortened for a message.
   private static func place(_ url: URL) -> String? {
     guard let scheme = url.scheme, let host = url.host else { return nil }
     return "\(scheme)://\(host.prefix(200))\(url.port.map { ":\($0)" } ?? "")"

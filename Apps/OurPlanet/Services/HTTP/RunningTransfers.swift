@@ -1,10 +1,10 @@
 import Dispatch
 
-/// The transfers under way, as the loop's thread has them.
+/// The transfers that are under way, used only on the loop's thread.
 struct RunningTransfers: ~Copyable {
   private let multi: CurlMulti
   private var transfers: [Int: Transfer] = [:]
-  /// Where ends are told: who is told may take its time, and so may freeing an answer.
+  /// The queue on which `finish` is called. Both the handler and freeing an answer may take long.
   private let queue = DispatchQueue(label: "ourplanet.answers", attributes: .concurrent)
 
   init(_ multi: CurlMulti) { self.multi = multi }
@@ -20,7 +20,7 @@ struct RunningTransfers: ~Copyable {
     }
   }
 
-  /// Sends and receives what can be, tells what has ended, and waits for more to do.
+  /// Sends and receives what is ready, reports the transfers that have ended, and waits for more work.
   mutating func goOn() {
     do throws(EOError) {
       try multi.perform()
@@ -30,7 +30,7 @@ struct RunningTransfers: ~Copyable {
       }
       try multi.wait()
     } catch {
-      // Nothing can go on.
+      // After a failure of the set itself, no transfer can continue.
       for id in transfers.keys { end(id) { _ in .failure(error) } }
     }
   }

@@ -1,26 +1,26 @@
 import CCurl
 import Foundation
 
-/// One request and its answer in libcurl's hands. Belongs to the thread of the loop.
+/// One request and its answer as a libcurl easy handle. Used only on the loop's thread.
 final class Transfer {
-  /// What is done with a transfer.
+  /// The request, limits and completion handler of a transfer.
   struct Job: Sendable {
     let request: HTTPRequest
     let limits: HTTPClient.Limits
-    /// Called once at most.
+    /// The completion handler, called at most once.
     let finish: @Sendable (Result<HTTPAnswer, EOError>) -> Void
   }
 
   let job: Job
-  /// libcurl's handle.
+  /// The libcurl easy handle.
   let handle: UnsafeMutableRawPointer
 
   private var reception: Reception
   private var headers: UnsafeMutablePointer<curl_slist>?
   private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
 
-  /// Prepares a transfer; nothing is sent yet.
-  /// - Throws: `EOError.noNetwork` where this libcurl cannot do it.
+  /// Prepares a transfer without sending anything.
+  /// - Throws: `EOError.noNetwork` if this libcurl lacks a required option.
   init(_ job: Job) throws(EOError) {
     guard let handle = curl_easy_init() else { throw .noNetwork(cause: NetworkFailure(CURLE_FAILED_INIT)) }
     self.job = job
@@ -38,7 +38,7 @@ final class Transfer {
     errorText.deallocate()
   }
 
-  /// Sets all that a transfer needs, up to the first that cannot be set.
+  /// Sets the options of the transfer, up to the first that fails.
   private func prepare() -> CURLcode {
     let steps: [() -> CURLcode] = [
       { [handle] in ccurl_prepare(handle) },
@@ -65,7 +65,7 @@ final class Transfer {
     return CURLE_OK
   }
 
-  /// What libcurl calls with each piece that arrives.
+  /// Receives each piece that arrives; libcurl's callback.
   private static func receive(
     _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
     _ take: (inout Reception, UnsafeRawBufferPointer) -> Bool
@@ -73,16 +73,16 @@ final class Transfer {
     guard let context else { return 0 }
     let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
     let isTaken = take(&transfer.reception, UnsafeRawBufferPointer(start: bytes, count: count))
-    // Another number than all stops the transfer.
+    // Any return value other than `count` aborts the transfer.
     return isTaken ? count : count == 0 ? 1 : 0
   }
 
-  /// What has come of it.
-  /// - Parameter code: How libcurl says that it ended.
+  /// Returns the result of the transfer.
+  /// - Parameter code: libcurl's result code.
   func result(_ code: CURLcode) -> Result<HTTPAnswer, EOError> {
     let status = ccurl_number(handle, CURLINFO_RESPONSE_CODE)
     if let refusal = reception.refusal {
-      // The body of a failure says nothing that the status does not.
+      // The body of an error answer adds nothing to its status.
       guard reception.isHeaderComplete, status != 200 else { return .failure(refusal) }
       return .success(HTTPAnswer(status: status, body: Data(), header: header))
     }
@@ -93,7 +93,7 @@ final class Transfer {
     return .success(HTTPAnswer(status: status, body: reception.body, header: header))
   }
 
-  /// `CURLE_TOO_LARGE`, which older headers do not have.
+  /// `CURLE_TOO_LARGE`, which older headers of libcurl lack.
   private static let tooLarge = CURLcode(rawValue: 100)
 
   private func error(_ code: CURLcode) -> EOError {
@@ -102,10 +102,10 @@ final class Transfer {
     case CURLE_OPERATION_TIMEDOUT: return .timedOut(seconds: job.limits.connectSeconds)
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
       return .invalidJSON("it is not one of HTTP (\(detail)).")
-    // So libcurl says that a header line is longer than it takes: by the second from version 8.6 on.
+    // libcurl's codes for a header line that is too long: the second one from version 8.6 on.
     case CURLE_OUT_OF_MEMORY where !reception.isHeaderComplete,
       Self.tooLarge where !reception.isHeaderComplete:
-      return .invalidJSON("expected header lines of at most 100 kB, met a longer one.")
+      return .invalidJSON("expected header lines of at most 100 kB, found a longer one.")
     case CURLE_BAD_CONTENT_ENCODING: return .invalidJSON("it cannot be unpacked (\(detail)).")
     default:
       let systemError = CInt(truncatingIfNeeded: ccurl_number(handle, CURLINFO_OS_ERRNO))

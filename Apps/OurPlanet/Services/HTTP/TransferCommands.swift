@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is asked of the loop's thread and has not been done yet.
+/// The commands that the loop's thread hasn't executed yet.
 final class TransferCommands: Sendable {
   private struct State {
     var waiting: [TransferLoop.Command] = []
@@ -11,7 +11,7 @@ final class TransferCommands: Sendable {
   private let state = Mutex(State())
 
   /// Adds a command.
-  /// - Returns: The set of transfers that a thread has to be started for, if there is none yet.
+  /// - Returns: A new set of transfers if no thread is running. The caller must start a thread for it.
   func add(_ command: TransferLoop.Command) throws(EOError) -> CurlMulti? {
     let (multi, isNew) = try state.withLock { state throws(EOError) in
       let known = state.multi
@@ -32,8 +32,8 @@ final class TransferCommands: Sendable {
     multi?.wake()
   }
 
-  /// All that has been added since.
-  /// - Returns: None when there will be no more.
+  /// Removes and returns the pending commands.
+  /// - Returns: Nil after `close()`, when no more commands will follow.
   func take() -> [TransferLoop.Command]? {
     state.withLock { state in
       if state.isClosed { return nil }

@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Runs transfers side by side on a thread of its own, which begins with the first of them and ends with the loop.
+/// Runs concurrent transfers on a dedicated thread, which starts with the first transfer and ends when the loop is
+/// released.
 final class TransferLoop: Sendable {
-  /// What is asked of the thread.
+  /// A command to the thread.
   enum Command: Sendable {
     case start(Int, Transfer.Job)
     case cancel(Int)
@@ -15,8 +16,9 @@ final class TransferLoop: Sendable {
   deinit { commands.close() }
 
   /// Starts a transfer.
-  /// - Parameter job: Its `finish` is called on a queue where it may take its time; not if it was cancelled in time.
-  /// - Returns: The transfer's number.
+  /// - Parameter job: The request and its handler. `finish` is called on a concurrent queue, where it may take
+  ///   long, unless the transfer is cancelled in time. If libcurl can't be set up, it is called before this returns.
+  /// - Returns: The identifier of the transfer.
   func start(_ job: Transfer.Job) -> Int {
     let id = lastID.add(1, ordering: .relaxed).newValue
     do throws(EOError) {
@@ -27,12 +29,12 @@ final class TransferLoop: Sendable {
     return id
   }
 
-  /// Stops a transfer, unless it has ended: its connection is closed and what has arrived is freed. Waits for nothing.
+  /// Cancels a transfer unless it has ended: closes its connection and frees the received data. Doesn't wait.
   func cancel(_ id: Int) { commands.add(cancel: id) }
 
   private func run(_ multi: CurlMulti) {
     let thread = Thread { [commands] in
-      // A broken connection is an error here, and no signal.
+      // Blocks SIGPIPE, so that a broken connection is an error instead of a signal.
       var pipe = sigset_t()
       sigemptyset(&pipe)
       sigaddset(&pipe, SIGPIPE)

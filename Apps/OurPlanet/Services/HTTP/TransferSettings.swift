@@ -2,13 +2,13 @@ import CCurl
 import Foundation
 import OurPlanetModel
 
-/// What is the same for all transfers of the program.
+/// The settings that all transfers share.
 enum TransferSettings {
-  /// Who asks, and by what.
+  /// The `User-Agent` header: the program and its libcurl, with versions.
   static let userAgent = "ourplanet/\(OurPlanetVersion.current) curl/\(String(cString: ccurl_version()))"
 
-  /// The file of the certificates that are trusted, where the environment names one, as for the command `curl`;
-  /// otherwise the system's are.
+  /// The file of trusted certificates that the environment names, with the same variables as the command `curl`; nil
+  /// for the system's certificates.
   static let certificates: String? = {
     let environment = ProcessInfo.processInfo.environment
     let named = ["CURL_CA_BUNDLE", "SSL_CERT_FILE"].compactMap { environment[$0] }

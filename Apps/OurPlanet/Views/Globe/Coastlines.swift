@@ -1,23 +1,25 @@
 /// The land of the earth: closed lines on the unit sphere, from Natural Earth 1:110m (public domain).
 ///
-/// A place is land if it is inside an odd number of the lines. `scripts/coastlines.py` makes the data.
+/// A place is land if it is inside an odd number of the lines. `scripts/coastlines.py` generates the data.
 nonisolated struct Coastlines: Sendable {
-  /// The points of all rings, one ring after the other.
+  /// The points of all rings, one ring after another.
   let points: [SpherePoint]
-  /// Where each ring's points are in `points`. The last point joins the first.
+  /// The range of each ring in `points`. A ring's last point connects to its first.
   let rings: [Range<Int>]
 
+  /// Creates coastlines.
   /// - Parameters:
   ///   - points: The points of all rings.
-  ///   - rings: Where each ring's points are.
+  ///   - rings: The range of each ring in `points`.
   init(points: [SpherePoint], rings: [Range<Int>]) {
     self.points = points
     self.rings = rings
   }
 
-  /// Reads the compact form: little-endian 16-bit numbers; the count of rings, each ring's count of points, then
-  /// longitude and latitude of each point, where 32,767 is 180 degrees of the one or 90 of the other.
-  /// - Precondition: The bytes have that form; they are part of the program.
+  /// Decodes the compact format, in little-endian 16-bit numbers: the number of rings, the number of points of each
+  /// ring, then the longitude and latitude of each point. The value 32,767 stands for 180 degrees of longitude or 90
+  /// of latitude.
+  /// - Precondition: The bytes have that format. They are part of the program.
   init(bytes: [UInt8]) {
     func word(_ index: Int) -> UInt16 { UInt16(bytes[2 * index]) | UInt16(bytes[2 * index + 1]) << 8 }
     func degrees(_ index: Int, full: Double) -> Double {
@@ -38,10 +40,11 @@ nonisolated struct Coastlines: Sendable {
     }
   }
 
-  /// Whether a place is land. Costs the number of points.
+  /// Returns whether a place is land.
+  /// - Complexity: O(*n*), where *n* is the number of points.
   func isLand(_ place: SpherePoint) -> Bool {
-    // Every line that the meridian crosses on its way from the place to the north pole, which is sea, changes
-    // between land and sea.
+    // Follows the meridian from the place to the north pole, which is sea. Each line that it crosses switches between
+    // land and sea.
     let horizontal = max((place.x * place.x + place.y * place.y).squareRoot(), 1e-12)
     let (cosine, sine) = (place.x / horizontal, place.y / horizontal)
     var isLand = false

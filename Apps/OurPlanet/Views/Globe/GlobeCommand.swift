@@ -1,17 +1,18 @@
-/// What a key does to the globe.
+/// The effect of a key on the globe.
 nonisolated enum GlobeCommand: Equatable, Sendable {
-  /// Looks further east and north, in steps.
+  /// Turns the globe east and north, in steps.
   case turn(east: Double, north: Double)
-  /// Enlarges, in steps; negative for smaller.
+  /// Zooms in, in steps; a negative number zooms out.
   case zoom(Double)
-  /// The globe fits again.
+  /// Fits the whole globe into the view.
   case whole
-  /// Selects the marker that many steps further in the order.
+  /// Selects the marker a number of steps further in the order.
   case step(Int)
-  /// Selects the marker nearest to the middle.
+  /// Selects the marker nearest to the center.
   case select
 
-  /// - Parameter key: The key's name.
+  /// Creates the command of a key, or nil if the key has none.
+  /// - Parameter key: The name of the key.
   init?(key: String) {
     switch key {
     case "Left", "KP_Left": self = .turn(east: -1, north: 0)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How far a line has gone around the horizon, the shorter way at each step.
+/// The path of a line around the horizon, which takes the shorter way at each step.
 nonisolated struct HorizonWalk {
-  /// The angle at the beginning, in radians.
+  /// The angle at the start, in radians.
   var begin: Double
-  /// The angle since then; more than a whole turn if it went around.
+  /// The angle covered since the start. More than a full turn if the line went around the globe.
   var turned = 0.0
 
   mutating func advance(to angle: Double) {
@@ -14,15 +14,16 @@ nonisolated struct HorizonWalk {
 }
 
 nonisolated extension GlobeProjection {
-  /// The direction of a place from the middle of the picture, in radians, counterclockwise from the right.
+  /// Returns the direction of a place from the center of the picture, in radians, counterclockwise from the right.
   func angle(of place: SpherePoint) -> Double { atan2(place.dot(up), place.dot(right)) }
 
-  /// The point of the horizon in a direction.
+  /// Returns the point of the horizon in a direction.
   func horizonPoint(_ angle: Double) -> ScreenPoint {
     ScreenPoint(x: centerX + radius * cos(angle), y: centerY - radius * sin(angle))
   }
 
-  /// Where the line between a place on this side and one on the far side, in either order, meets the horizon.
+  /// Returns the angle at which a line crosses the horizon. One of its ends is on the visible side and the other on
+  /// the far side, in either order.
   func horizonAngle(
     between one: SpherePoint, _ oneDepth: Double, and other: SpherePoint, _ otherDepth: Double
   ) -> Double {

@@ -1,18 +1,19 @@
-/// The land as it is in the picture: what to fill and where to draw the shore. Its memory is used again.
+/// The projected land: the areas to fill and the shores to draw. Its storage is reused for each frame.
 nonisolated struct GlobeLand: Sendable {
-  /// Closed parts to be filled by the even-odd rule; they run along the horizon where land goes on behind it.
+  /// Closed parts, to be filled by the even-odd rule. Where land continues on the far side, they follow the horizon.
   private(set) var area = GlobePath()
-  /// Open parts: the shores on this side of the earth.
+  /// Open parts: the shores on the visible side of the earth.
   private(set) var shores = GlobePath()
 
-  /// How far apart points on the horizon are: 2 degrees differ from the circle by 0.15 thousandths of the radius.
+  /// The angle between points on the horizon. At 2 degrees they deviate from the circle by 0.00015 of the radius.
   private static let horizonStep = 2 * Double.pi / 180
 
-  /// Projects the land anew. Costs the number of its points.
+  /// Projects the land.
   ///
-  /// Each ring is drawn as if its hidden points had moved straight away from the picture's middle until they are
-  /// on the horizon. That maps the whole sphere onto the disc, but for the point opposite of the middle: if land
-  /// is there, everything else is inverted, and so a whole disc more rights it again.
+  /// Each ring is drawn as if its hidden points were moved straight outwards from the center of the picture to the
+  /// horizon. This maps the whole sphere onto the disc, except for the point opposite the center. If that point is
+  /// land, everything else is inverted, and an additional disc inverts it back.
+  /// - Complexity: O(*n*), where *n* is the number of points.
   mutating func project(_ coast: Coastlines, by projection: GlobeProjection) {
     area.removeAll()
     shores.removeAll()
@@ -53,7 +54,7 @@ nonisolated struct GlobeLand: Sendable {
     shores.line(first)
   }
 
-  /// A ring that crosses the horizon; `start` is a visible point behind a hidden one.
+  /// Adds a ring that crosses the horizon. `start` is a visible point that follows a hidden one.
   private mutating func addCut(
     _ ring: Range<Int>, from start: Int, of points: [SpherePoint], by projection: GlobeProjection
   ) {
@@ -67,7 +68,7 @@ nonisolated struct GlobeLand: Sendable {
         let crossing = projection.horizonAngle(between: previous, previousDepth, and: point, depth)
         if depth > 0 {
           rise(at: crossing, after: hiddenWay, projection)
-          // The first point again: the ring is complete.
+          // The first point again, so the ring is complete.
           guard offset < ring.count else { return }
           shores.move(projection.horizonPoint(crossing))
           hiddenWay = nil
@@ -87,7 +88,7 @@ nonisolated struct GlobeLand: Sendable {
     shores.lineIfApart(point)
   }
 
-  /// Comes to this side of the earth again, or starts there.
+  /// Continues on the visible side of the earth, or starts there.
   private mutating func rise(at crossing: Double, after way: HorizonWalk?, _ projection: GlobeProjection) {
     let edge = projection.horizonPoint(crossing)
     guard var way else { return area.move(edge) }
@@ -96,7 +97,7 @@ nonisolated struct GlobeLand: Sendable {
     area.line(edge)
   }
 
-  /// A ring behind the earth matters only if it goes around the point opposite of the middle.
+  /// Adds a ring on the far side, which matters only if it encloses the point opposite the center.
   private mutating func addHidden(
     _ ring: Range<Int>, of points: [SpherePoint], by projection: GlobeProjection
   ) {

@@ -1,7 +1,7 @@
 import AppsWindow
 import Gtk
 
-/// What the globe's markers are, and which keys turn it: a line below it.
+/// The line below the globe that explains its markers and keys.
 final class GlobeLegend {
   let root = Box(.horizontal, spacing: 6)
   private let shape = DrawingArea(role: .image)
@@ -16,7 +16,7 @@ final class GlobeLegend {
     keys.text = "Arrow keys turn · + and − zoom · 0 shows all · N and P go on and back"
     keys.addCssClass("dim-label")
     keys.hexpand = true
-    // So that the name has all the room it wants.
+    // Leaves the name as much room as it needs.
     keys.maxWidthCharacters = 36
     keys.setAccessibleLabel("Keys of the globe: \(keys.text)")
     for part in [shape, name, keys] { root.append(part) }
@@ -25,7 +25,7 @@ final class GlobeLegend {
     shape.onDispose { darkness.disconnect() }
   }
 
-  /// Tells how the events of a category look.
+  /// Shows how the markers of a category look.
   func show(_ style: GlobeMarkerStyle, category: String) {
     name.text = category.shown
     shape.setAccessibleLabel("\(style.shape.name): \(name.text)")
@@ -49,7 +49,7 @@ final class GlobeLegend {
 }
 
 extension MarkerShape {
-  /// What the shape is called: "Triangle down".
+  /// The name of the shape, such as "Triangle down".
   nonisolated var name: String {
     var words = ""
     for letter in rawValue {

@@ -1,23 +1,23 @@
-/// Something on the globe.
+/// A marker on the globe.
 public nonisolated struct GlobeMarker: Equatable, Identifiable, Sendable {
-  /// What tells it from all others.
+  /// The unique identifier.
   public let id: String
-  /// What it is called.
+  /// The title for the user.
   public let title: String
-  /// Degrees north, from -90 to 90.
+  /// The latitude in degrees, from -90 to 90, north positive.
   public let latitude: Double
-  /// Degrees east, from -180 to 180.
+  /// The longitude in degrees, from -180 to 180, east positive.
   public let longitude: Double
-  /// How it looks.
+  /// The shape and colour.
   public let style: GlobeMarkerStyle
 
-  /// A marker at a place.
+  /// Creates a marker.
   /// - Parameters:
-  ///   - id: What tells it from all others.
-  ///   - title: What it is called.
+  ///   - id: The unique identifier.
+  ///   - title: The title for the user.
   ///   - latitude: Degrees north, from -90 to 90.
   ///   - longitude: Degrees east, from -180 to 180.
-  ///   - style: How it looks.
+  ///   - style: The shape and colour.
   public init(id: String, title: String, latitude: Double, longitude: Double, style: GlobeMarkerStyle) {
     self.id = id
     self.title = title

@@ -1,14 +1,15 @@
 public import Gtk
 
-/// How the markers of a category look: each shape is of one category only, so that nobody needs to see the colour.
+/// The look of a category's markers. Each shape belongs to one category, so that colour is never needed to tell them
+/// apart.
 public nonisolated enum GlobeMarkerStyle: Int, CaseIterable, Sendable {
   case drought, dustHaze, earthquakes, floods, landslides, manmade, seaLakeIce, severeStorms, snow
   case tempExtremes, volcanoes, waterColor, wildfires
-  /// Any category but EONET's thirteen.
+  /// Any category other than EONET's thirteen.
   case other
 
-  /// The style of a category.
-  /// - Parameter category: EONET's identifier of the category, for example "wildfires".
+  /// Creates the style of a category.
+  /// - Parameter category: EONET's identifier of the category, such as "wildfires".
   public init(category: String) {
     self = Self.allCases.first { "\($0)" == category } ?? .other
   }
@@ -33,8 +34,8 @@ public nonisolated enum GlobeMarkerStyle: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The colour of the markers: of the palette of Okabe and Ito, which people with any colour vision can tell
-  /// apart.
+  /// The colour of the markers, from the palette of Okabe and Ito, whose colours people with any colour vision can
+  /// distinguish.
   public var color: Color {
     switch self {
     case .drought, .landslides: Color(hex: 0xE69F00)

@@ -1,16 +1,17 @@
-/// Many markers as flat arrays, so that a frame goes through them quickly.
+/// Markers in flat arrays, so that a frame iterates over them quickly.
 nonisolated struct GlobeMarkers: Sendable {
-  /// The markers in their order: who comes first is drawn above the others.
+  /// The markers in their order. Earlier markers are drawn above later ones.
   let markers: [GlobeMarker]
-  /// Their places.
+  /// The places of the markers.
   let places: [SpherePoint]
-  /// Their looks.
+  /// The styles of the markers.
   let styles: [GlobeMarkerStyle]
-  /// How many of them, from the first on, are on the globe.
+  /// The number of markers on the globe, counted from the first.
   private(set) var count: Int
   private let indices: [String: Int]
 
-  /// - Parameter markers: The markers; of those with the same identifier the first counts for finding it.
+  /// Creates a collection of markers.
+  /// - Parameter markers: The markers. Of several with the same identifier, `index(of:)` finds the first.
   init(_ markers: [GlobeMarker] = []) {
     self.markers = markers
     places = markers.map { SpherePoint(latitude: $0.latitude, longitude: $0.longitude) }
@@ -19,27 +20,28 @@ nonisolated struct GlobeMarkers: Sendable {
     indices = Dictionary(zip(markers.map(\.id), markers.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// Those from the first on, at once.
-  /// - Parameter count: How many, of all that this was made of.
+  /// Returns the collection with only its first markers on the globe, in constant time.
+  /// - Parameter count: How many markers of `markers` are on the globe.
   func first(_ count: Int) -> GlobeMarkers {
     var first = self
     first.count = count
     return first
   }
 
-  /// Those that are on the globe. Costs copying them, unless all are.
+  /// The markers on the globe. Copies them unless all are on the globe.
   var shown: [GlobeMarker] { count == markers.count ? markers : Array(markers[..<count]) }
 
-  /// Where the marker of an identifier is in the order; nil if it is not on the globe.
+  /// Returns the index of the marker with an identifier; nil if it isn't on the globe.
   func index(of id: String?) -> Int? { id.flatMap { indices[$0] }.flatMap { $0 < count ? $0 : nil } }
 
-  /// The marker on this side of the earth that is nearest to a point of the picture; of those at the same
-  /// place the uppermost. Costs the number of markers.
+  /// Returns the index of the visible marker that is nearest to a point of the picture. Of several at the same place,
+  /// it is the topmost.
   /// - Parameters:
   ///   - point: The point.
-  ///   - projection: How the globe is shown.
-  ///   - reach: How far away it may be, in pixels.
-  /// - Returns: Its index in `markers`; nil if there is none in reach.
+  ///   - projection: The projection of the globe.
+  ///   - reach: The largest distance in pixels.
+  /// - Returns: The index in `markers`; nil if no marker is in reach.
+  /// - Complexity: O(*n*), where *n* is the number of markers.
   func nearest(to point: ScreenPoint, in projection: GlobeProjection, reach: Double = .infinity) -> Int? {
     var (best, bestSquare) = (Int?.none, reach * reach)
     for index in 0..<count where projection.isVisible(places[index]) {
@@ -51,11 +53,11 @@ nonisolated struct GlobeMarkers: Sendable {
     return best
   }
 
-  /// The identifier of the marker some steps from another in the order, around the end; the first or last without
-  /// another.
+  /// Returns the identifier of the marker a number of steps from another, wrapping around. Without another marker, it
+  /// is the first or, for a negative step, the last.
   /// - Parameters:
-  ///   - step: How many markers to go on; negative for back.
-  ///   - id: The marker to start at.
+  ///   - step: How many markers to advance; negative to go back.
+  ///   - id: The identifier of the marker to start at.
   /// - Returns: The identifier; nil if there are no markers.
   func step(_ step: Int, from id: String?) -> String? {
     guard count > 0 else { return nil }

@@ -1,8 +1,8 @@
 import Gtk
 
-/// Draws the globe; its memory is used again for the next frame.
+/// Draws the globe. Its storage is reused for each frame.
 final class GlobePainter {
-  /// What a frame shows.
+  /// The content of a frame.
   struct Scene {
     var projection: GlobeProjection
     var markers: GlobeMarkers
@@ -33,7 +33,7 @@ final class GlobePainter {
     context.setColor(scene.palette.sea)
     context.fill()
     land.project(coast, by: projection)
-    // Thousands of lines: the difference is not to be seen, the time is.
+    // With thousands of lines, the lower quality can't be seen but the saved time is noticeable.
     context.setAntialias(.fast)
     context.add(land.area)
     context.setEvenOddFill(true)
@@ -84,7 +84,7 @@ final class GlobePainter {
 }
 
 extension CairoContext {
-  /// Adds lines to the path.
+  /// Adds the lines of a path to the current path.
   func add(_ path: GlobePath) {
     for part in path.starts.indices {
       let range = path.range(of: part)

@@ -1,6 +1,6 @@
 import Gtk
 
-/// The globe's colours, mixed from those of the theme, light or dark.
+/// The globe's colours, mixed from those of the light or dark theme.
 struct GlobePalette: Equatable {
   var sea = Color(hex: 0xDCE8F5)
   var land = Color(hex: 0xFFFFFF)
@@ -9,18 +9,18 @@ struct GlobePalette: Equatable {
   var text = Color(hex: 0x000000)
   var isDark = false
 
-  /// The edge that sets a marker off from what is behind it.
+  /// The edge that separates a marker from its background.
   var markerEdge: Color { Color(hex: 0x000000, alpha: isDark ? 0.85 : 0.7) }
 
-  /// A marker's colour; lighter in the dark.
+  /// Returns a marker's colour, which is lighter in the dark theme.
   func fill(of style: GlobeMarkerStyle) -> Color {
     isDark ? style.color.mixed(with: Color(hex: 0xFFFFFF), part: 0.25) : style.color
   }
 
-  /// The program's default colours.
+  /// Creates the default colours.
   init() {}
 
-  /// The colours that fit a widget's theme as it is now.
+  /// Creates the colours for a widget's current theme.
   init(theme widget: Widget) {
     isDark = StyleManager.isDark
     let base = widget.themeColor("view_bg_color") ?? Color(hex: isDark ? 0x1E1E1E : 0xFFFFFF)

@@ -1,36 +1,36 @@
-/// Lines of the picture, kept in one array for all so that a frame needs no memory of its own.
+/// Lines of the picture, stored in one array whose memory is reused for each frame.
 nonisolated struct GlobePath: Sendable {
-  /// The points of all parts, one part after the other.
+  /// The points of all parts, one part after another.
   private(set) var points: [ScreenPoint] = []
-  /// Where each part starts in `points`.
+  /// The index in `points` at which each part starts.
   private(set) var starts: [Int] = []
 
-  /// The parts, each with its points. For tests.
+  /// The points of each part. For tests.
   var parts: [[ScreenPoint]] {
     starts.indices.map { Array(points[range(of: $0)]) }
   }
 
-  /// Where a part's points are in `points`.
+  /// Returns the range of a part in `points`.
   func range(of part: Int) -> Range<Int> {
     starts[part]..<(part + 1 < starts.count ? starts[part + 1] : points.count)
   }
 
-  /// Forgets all parts, but not their memory.
+  /// Removes all parts and keeps the storage.
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
   }
 
-  /// Starts a part at a point.
+  /// Starts a new part at a point.
   mutating func move(_ point: ScreenPoint) {
     starts.append(points.count)
     points.append(point)
   }
 
-  /// Goes on to a point.
+  /// Adds a line to a point.
   mutating func line(_ point: ScreenPoint) { points.append(point) }
 
-  /// Goes on to a point, unless it is the same to the eye as the last.
+  /// Adds a line to a point, unless the last point is so near that the line couldn't be seen.
   mutating func lineIfApart(_ point: ScreenPoint) {
     guard let last = points.last else { return }
     let (x, y) = (point.x - last.x, point.y - last.y)

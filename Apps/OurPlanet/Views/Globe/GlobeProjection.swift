@@ -1,47 +1,48 @@
 import Foundation
 
-/// A point of the picture, in pixels: x to the right, y downwards.
+/// A point of the picture in pixels: x to the right, y downwards.
 nonisolated struct ScreenPoint: Equatable, Sendable {
   var x, y: Double
 }
 
-/// The orthographic projection: the earth from very far away, north upwards.
+/// The orthographic projection: the earth seen from very far away, north up.
 nonisolated struct GlobeProjection: Sendable {
-  /// The middle of the globe in the picture.
+  /// The center of the globe in the picture, in pixels.
   let centerX, centerY: Double
-  /// The globe's radius, in pixels.
+  /// The globe's radius in pixels.
   let radius: Double
-  /// The place that is in the middle, and the directions right and up of it.
+  /// The place at the center, and the directions right and up of it.
   let toward, right, up: SpherePoint
 
+  /// Creates a projection.
   /// - Parameters:
-  ///   - latitude: Of the place in the middle, in degrees.
-  ///   - longitude: Of the place in the middle, in degrees.
-  ///   - radius: The globe's radius, in pixels.
-  ///   - centerX: The middle of the globe in the picture.
-  ///   - centerY: The middle of the globe in the picture.
+  ///   - latitude: The latitude of the place at the center, in degrees.
+  ///   - longitude: The longitude of the place at the center, in degrees.
+  ///   - radius: The globe's radius in pixels.
+  ///   - centerX: The x of the globe's center in the picture, in pixels.
+  ///   - centerY: The y of the globe's center in the picture, in pixels.
   init(latitude: Double, longitude: Double, radius: Double, centerX: Double, centerY: Double) {
     self.radius = radius
     self.centerX = centerX
     self.centerY = centerY
     toward = SpherePoint(latitude: latitude, longitude: longitude)
     right = SpherePoint(latitude: 0, longitude: longitude + 90)
-    // A quarter turn further along the meridian, beyond the pole where need be.
+    // A quarter turn further along the meridian, beyond the pole if necessary.
     up = SpherePoint(latitude: latitude + 90, longitude: longitude)
   }
 
-  /// Where a place would be if the earth were of glass.
+  /// Returns the position of a place in the picture, as if the earth were transparent.
   func flat(_ place: SpherePoint) -> ScreenPoint {
     ScreenPoint(x: centerX + radius * place.dot(right), y: centerY - radius * place.dot(up))
   }
 
-  /// Whether a place is on this side of the earth.
+  /// Returns whether a place is on the visible side of the earth.
   func isVisible(_ place: SpherePoint) -> Bool { place.dot(toward) > 0 }
 
-  /// Where a place is in the picture; nil for the far side.
+  /// Returns the position of a place in the picture; nil for the far side.
   func project(_ place: SpherePoint) -> ScreenPoint? { isVisible(place) ? flat(place) : nil }
 
-  /// The place at a point of the picture; nil beside the globe.
+  /// Returns the place at a point of the picture; nil outside the globe.
   func unproject(_ point: ScreenPoint) -> SpherePoint? {
     let (x, y) = ((point.x - centerX) / radius, (centerY - point.y) / radius)
     let rest = 1 - x * x - y * y

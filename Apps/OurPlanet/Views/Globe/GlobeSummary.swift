@@ -1,11 +1,11 @@
 import OurPlanetModel
 
-/// What the globe shows, in words.
+/// A description of the globe's content in words.
 nonisolated struct GlobeSummary: Sendable {
   let markers: GlobeMarkers
   let selected: Int?
 
-  /// For example "3 events. Selected: Etna, 2 of 3, 37.7° N, 15.0° E."
+  /// The description, such as "3 events. Selected: Etna, 2 of 3, 37.7° N, 15.0° E."
   var text: String {
     let count = markers.count
     let all = count == 1 ? "1 event." : "\(count.grouped) events."
@@ -15,7 +15,7 @@ nonisolated struct GlobeSummary: Sendable {
       "\(all) Selected: \(marker.title), \((selected + 1).grouped) of \(count.grouped), \(Self.place(of: marker))."
   }
 
-  /// A place in words: "37.7° N, 15.0° E".
+  /// Returns a place in words, such as "37.7° N, 15.0° E".
   static func place(of marker: GlobeMarker) -> String {
     let north = degrees(marker.latitude, positive: "N", negative: "S")
     return "\(north), \(degrees(marker.longitude, positive: "E", negative: "W"))"

@@ -1,11 +1,11 @@
-/// The way from one place in the middle of the globe to another.
+/// A turn of the globe from one center to another.
 nonisolated struct GlobeTurn: Sendable {
-  /// How long the way takes, in seconds.
+  /// The duration of the turn in seconds.
   let duration = 0.4
 
   private let latitude, longitude, north, east: Double
 
-  /// The shorter way around the earth. All in degrees.
+  /// Creates a turn along the shorter way around the earth. All values are in degrees.
   init(latitude: Double, longitude: Double, toLatitude: Double, longitude toLongitude: Double) {
     self.latitude = latitude
     self.longitude = longitude
@@ -13,11 +13,11 @@ nonisolated struct GlobeTurn: Sendable {
     east = (toLongitude - longitude).remainder(dividingBy: 360)
   }
 
-  /// Where the way has led.
-  /// - Parameter seconds: Since the beginning; after `duration` it is the end.
+  /// Returns the place at the center after some time.
+  /// - Parameter seconds: Seconds since the start. From `duration` on, the place is the end of the turn.
   func place(after seconds: Double) -> (latitude: Double, longitude: Double) {
     let rest = 1 - min(max(seconds / duration, 0), 1)
-    // Slower towards the end.
+    // Decelerates towards the end.
     let part = 1 - rest * rest * rest
     return (latitude + part * north, longitude + part * east)
   }

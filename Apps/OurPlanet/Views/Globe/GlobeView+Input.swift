@@ -2,9 +2,9 @@ import Foundation
 import Gtk
 
 extension GlobeView {
-  /// How far a pointer may move between press and release of a click, in pixels.
+  /// The distance in pixels that the pointer may move during a click.
   private static let clickSlack = 5.0
-  /// How far from a marker a click may be, in pixels.
+  /// The largest distance in pixels between a click and a marker.
   private static let reach = 12.0
 
   func addInput() {
@@ -61,7 +61,7 @@ extension GlobeView {
 
   private func click(_ point: ScreenPoint) {
     guard let index = placed.nearest(to: point, in: projection, reach: Self.reach) else { return }
-    // It is where the person looks already.
+    // The globe doesn't turn, because the user is already looking at the marker.
     pick(placed.markers[index].id, turning: false)
   }
 

@@ -3,11 +3,11 @@ import RillGtk
 public import RillUI
 
 extension Reactive where Base: GlobeView {
-  /// What is on the globe.
+  /// The markers on the globe.
   public var markers: Binder<[GlobeMarker]> { Binder(base) { $0.markers = $1 } }
 
-  /// The selected marker's identifier: the current one, then each that the person selects; not what is written.
-  /// Writing one turns the globe until the marker is to be seen.
+  /// The selected marker's identifier: the current one, then each marker that the user selects. Values that the
+  /// program writes aren't emitted. Writing a value turns the globe until the marker is visible.
   public var selected: ControlProperty<String?> {
     let picks = base.picks.asObservable()
     let values = Observable<String?>.deferred { [weak base] in
@@ -18,7 +18,7 @@ extension Reactive where Base: GlobeView {
     return ControlProperty(values: values, valueSink: Binder<String?>(base) { $0.selected = $1 })
   }
 
-  /// The marker that the person has selected, by pointer or keys.
+  /// The identifier of each marker that the user selects, by pointer or keys.
   public var markerSelected: ControlEvent<String> {
     ControlEvent(events: base.picks.asObservable().take(until: deallocated))
   }

@@ -1,41 +1,43 @@
 public import Gtk
 import Rill
 
-/// The earth as a globe with markers. It is turned by dragging and by the arrow keys; wheel, + and - zoom; a click,
-/// or Return for the marker nearest to the middle, selects; n and p step through the markers in their order.
+/// The earth as a globe with markers.
 ///
-/// It knows markers and nothing of where they come from. `rx.markers` and `rx.selected` are how it is used.
+/// Dragging and the arrow keys turn it; the wheel, + and - zoom. A click selects a marker, Return selects the marker
+/// nearest to the center, and n and p step through the markers in their order.
+///
+/// The view doesn't depend on the origin of its markers. Use `rx.markers` and `rx.selected` to connect it.
 public final class GlobeView: DrawingArea {
-  /// How much the globe can be enlarged.
+  /// The range of `zoom`.
   static let zooms = 1.0...16.0
 
-  /// What is on the globe; who comes first is drawn above the others.
+  /// The markers on the globe. Earlier markers are drawn above later ones.
   public var markers: [GlobeMarker] {
     get { placed.shown }
     set { show(GlobeMarkers(newValue)) }
   }
 
-  /// The selected marker's identifier. Setting another turns the globe to the marker.
+  /// The selected marker's identifier. Setting another value turns the globe to that marker.
   public var selected: String? {
     get { selection }
     set { if newValue != selection { select(newValue, turning: true) } }
   }
 
-  /// The latitude in the middle, in degrees.
+  /// The latitude at the center, in degrees.
   public private(set) var latitude = 20.0
-  /// The longitude in the middle, in degrees.
+  /// The longitude at the center, in degrees.
   public private(set) var longitude = 0.0
-  /// How much the globe is enlarged; at 1 it fits.
+  /// The magnification of the globe. At 1, the whole globe fits the view.
   public private(set) var zoom = 1.0
 
-  /// All that the picture says, in words: for screen readers, and for a label beside the globe.
+  /// The content of the picture in words, for screen readers and for a label beside the globe.
   public private(set) var summary = ""
 
   private(set) var placed = GlobeMarkers()
 
-  /// Puts markers on the globe that were prepared elsewhere. Costs nothing if they are there already.
+  /// Shows markers that have been prepared elsewhere. Does nothing if they are already shown.
   func show(_ markers: GlobeMarkers) {
-    // Arrays that share their memory are equal at once.
+    // Arrays that share storage compare as equal in constant time.
     guard markers.count != placed.count || markers.markers != placed.markers else { return }
     placed = markers
     stateChanged()
@@ -46,7 +48,7 @@ public final class GlobeView: DrawingArea {
   let painter = GlobePainter()
   private var turn: TickCallback?
 
-  /// An empty globe.
+  /// Creates an empty globe.
   public init() {
     super.init(role: .image)
     let darkness = StyleManager.onDarkChanged { [weak self] in self?.queueDraw() }
@@ -61,7 +63,7 @@ public final class GlobeView: DrawingArea {
     stateChanged()
   }
 
-  /// The projection that shows the globe now.
+  /// The current projection of the globe.
   var projection: GlobeProjection { projection(width: Double(width), height: Double(height)) }
 
   func projection(width: Double, height: Double) -> GlobeProjection {
@@ -86,23 +88,23 @@ public final class GlobeView: DrawingArea {
 }
 
 extension GlobeView {
-  /// Looks at another place at once.
+  /// Moves the center to another place without animation.
   /// - Parameters:
-  ///   - latitude: In degrees; beyond a pole, the pole.
-  ///   - longitude: In degrees, any turn.
+  ///   - latitude: The latitude in degrees, clamped at the poles.
+  ///   - longitude: The longitude in degrees, in any turn.
   public func look(atLatitude latitude: Double, longitude: Double) {
     turn?.cancel()
     set(latitude: latitude, longitude: longitude)
   }
 
-  /// Enlarges the globe.
-  /// - Parameter zoom: 1 where it fits, 16 at most.
+  /// Zooms the globe.
+  /// - Parameter zoom: The magnification, clamped to 1…16. At 1, the whole globe fits the view.
   public func enlarge(to zoom: Double) {
     self.zoom = min(max(zoom, Self.zooms.lowerBound), Self.zooms.upperBound)
     viewChanged()
   }
 
-  /// Selects a marker as the person does.
+  /// Selects a marker as the user does, and emits the selection.
   func pick(_ id: String, turning: Bool = true) {
     select(id, turning: turning)
     picks.accept(id)
@@ -120,13 +122,14 @@ extension GlobeView {
     viewChanged()
   }
 
-  /// The pointer is over something else now.
+  /// Removes the tooltip, because the pointer is now over something else, and redraws.
   private func viewChanged() {
     tooltip = nil
     queueDraw()
   }
 
-  /// Turns until a marker is in the middle, on the frame clock, unless nothing may move or nobody sees it.
+  /// Turns the globe on the frame clock until a marker is at the center. Without animations, or if the view isn't
+  /// visible, moves it at once.
   private func show(_ marker: GlobeMarker) {
     turn?.cancel()
     guard Settings.areAnimationsEnabled, isMapped else {

@@ -6,7 +6,7 @@ public nonisolated enum MarkerShape: String, CaseIterable, Sendable {
   case circle, ring, halfDisc, square, diamond, triangle, triangleDown, pentagon, hexagon, star, plus, cross
   case hourglass, bowTie
 
-  /// The shape's corners around (0, 0), each at most 1 away; empty for what is round.
+  /// The corners around (0, 0), each at a distance of at most 1.21; empty for round shapes.
   var corners: [ScreenPoint] {
     switch self {
     case .circle, .ring, .halfDisc: []
@@ -24,7 +24,7 @@ public nonisolated enum MarkerShape: String, CaseIterable, Sendable {
     }
   }
 
-  /// Corners on a circle from its top, clockwise; `turned` is a part of the full turn.
+  /// Returns corners on a circle, clockwise from the top. `turned` is a fraction of a full turn.
   private static func polygon(
     _ count: Int, turned: Double = 0, radius: (Int) -> Double = { _ in 1 }
   ) -> [ScreenPoint] {
@@ -50,9 +50,9 @@ extension CairoContext {
   /// Adds a marker's shape to the path.
   /// - Parameters:
   ///   - shape: The shape.
-  ///   - x: Its middle.
-  ///   - y: Its middle.
-  ///   - radius: How far it goes at most, in pixels.
+  ///   - x: The x of its center.
+  ///   - y: The y of its center.
+  ///   - radius: The pixels for a distance of 1 from the center.
   func add(_ shape: MarkerShape, x: Double, y: Double, radius: Double) {
     newSubpath()
     switch shape {

@@ -1,26 +1,28 @@
-/// Where markers are drawn in the picture. Its memory is used again.
+/// The positions of markers in the picture. Its storage is reused for each frame.
 nonisolated struct MarkerSpots: Sendable {
-  /// A marker's place in the picture.
+  /// A marker's position in the picture.
   struct Spot: Equatable, Sendable {
     var x, y: Double
     var style: GlobeMarkerStyle
   }
 
-  /// The uppermost first.
+  /// The positions, topmost first.
   private(set) var all: [Spot] = []
   private var taken: [UInt16] = []
 
-  /// Places markers anew. Costs their number and that of the picture's pixels.
+  /// Places the markers.
   ///
-  /// They lie on whole pixels of the screen, where a picture is copied as it is. Of those that look the same on
-  /// the same pixel only the uppermost is there; those on the far side and outside of the picture are not.
+  /// Positions are rounded to whole pixels of the screen, so that sprites are copied without resampling. Of several
+  /// markers with the same style on the same pixel, only the topmost is included. Markers on the far side or outside
+  /// the picture are omitted.
   /// - Parameters:
   ///   - markers: The markers.
-  ///   - projection: How the globe is shown.
-  ///   - width: The picture's width.
-  ///   - height: The picture's height.
-  ///   - margin: How far outside a marker may be, in pixels.
-  ///   - scale: How many pixels of the screen are one of the picture, in each direction.
+  ///   - projection: The projection of the globe.
+  ///   - width: The picture's width in pixels.
+  ///   - height: The picture's height in pixels.
+  ///   - margin: The distance in pixels that a marker may be outside the picture.
+  ///   - scale: The number of screen pixels for each pixel of the picture, in each direction.
+  /// - Complexity: O(*n* + *p*), where *n* is the number of markers and *p* the number of the picture's pixels.
   mutating func place(
     _ markers: GlobeMarkers, by projection: GlobeProjection, width: Double, height: Double, margin: Double,
     scale: Int

@@ -1,10 +1,10 @@
 import Gtk
 
-/// The markers' pictures, each drawn once for all markers that look alike.
+/// The markers' images, each drawn once for all markers that look alike.
 final class MarkerSprites {
-  /// How far a marker goes from its place, in pixels.
+  /// The radius of a marker in pixels.
   static let radius = 6.0
-  /// The side of a picture, in pixels; the marker's place is in the middle.
+  /// The side of an image in pixels. The marker's place is at its center.
   static let side = 16
 
   private var images: [GlobeMarkerStyle: CairoImage] = [:]
@@ -15,7 +15,7 @@ final class MarkerSprites {
     var scale: Int
   }
 
-  /// Drops the pictures if they would look different now.
+  /// Discards the images if they would look different now.
   func prepare(_ palette: GlobePalette, scale: Int) {
     let look = Look(palette: palette, scale: scale)
     guard look != self.look else { return }
@@ -23,7 +23,7 @@ final class MarkerSprites {
     images = [:]
   }
 
-  /// The picture of a style, in what was prepared last.
+  /// Returns the image of a style, with the palette and scale prepared last.
   func image(of style: GlobeMarkerStyle) -> CairoImage {
     if let image = images[style] { return image }
     let image = CairoImage(width: Self.side, height: Self.side, scale: look?.scale ?? 1)

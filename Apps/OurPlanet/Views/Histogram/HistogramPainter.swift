@@ -3,10 +3,10 @@ import Gtk
 /// Draws the bars of a histogram.
 struct HistogramPainter {
   let histogram: MonthHistogram
-  /// The bar that the pointer or the keys have come to.
+  /// The index of the bar under the pointer or chosen by keys.
   let pointed: Int?
   let ink, accent: Color
-  /// The colour of the frame that says where the keys go; nil for none.
+  /// The colour of the focus frame; nil for no frame.
   let focus: Color?
 
   func paint(into context: borrowing CairoContext, width: Double, height: Double) {
@@ -15,7 +15,7 @@ struct HistogramPainter {
     let step = width / Double(histogram.bins.count)
     let gap = min(step * 0.2, 6)
     for (index, bin) in histogram.bins.enumerated() where bin.count > 0 {
-      // One event of thousands is still to be seen.
+      // Even one event among thousands must be visible.
       let tall = max(Double(bin.count) / most * (base - 4), 2)
       context.rectangle(
         x: (Double(index) * step + gap / 2).rounded(), y: (base - tall).rounded(),

@@ -2,6 +2,6 @@ public import Rill
 import RillGtk
 
 extension Reactive where Base: HistogramView {
-  /// What is shown; nil for nothing.
+  /// The histogram to show; nil for none.
   public var histogram: Binder<MonthHistogram?> { Binder(base) { $0.histogram = $1 } }
 }

@@ -1,24 +1,24 @@
 public import Gtk
 
-/// Events per month as bars, with all of it in words too. The pointer, or the left and right arrow keys, choose the
-/// month that the line below tells about.
+/// The number of events in each month as bars, with the same information in words. The pointer, or the left and right
+/// arrow keys, choose the month that the line below describes.
 public final class HistogramView: Box {
   private let bars = DrawingArea()
   private let first = Label()
   private let caption = Label()
   private let last = Label()
 
-  /// What is shown; nil for nothing.
+  /// The histogram to show; nil for none.
   public var histogram: MonthHistogram? {
     didSet { if histogram != oldValue { histogramChanged() } }
   }
 
-  /// The month that the line below tells about, counted from the first; nil for the whole.
+  /// The index of the month that the line below describes; nil for all months.
   private(set) var pointed: Int? {
     didSet { if pointed != oldValue { captionChanged() } }
   }
 
-  /// An empty histogram.
+  /// Creates an empty histogram.
   public init() {
     super.init(.vertical, spacing: 3)
     let darkness = StyleManager.onDarkChanged { [weak self] in self?.bars.queueDraw() }
@@ -33,7 +33,7 @@ public final class HistogramView: Box {
     histogramChanged()
   }
 
-  /// What the line below the bars says.
+  /// The text of the line below the bars.
   public var captionText: String { caption.text }
 
   private func addLabels() {
@@ -96,7 +96,7 @@ public final class HistogramView: Box {
     }
     caption.text = pointed.map { histogram.bins[$0].text } ?? histogram.headline
     bars.tooltip = pointed.map { histogram.bins[$0].text }
-    // A screen reader on the bars reads the month that the keys have come to, otherwise everything.
+    // A screen reader on the bars reads the month that the keys have reached, or else the whole summary.
     bars.setAccessibleDescription(pointed.map { histogram.bins[$0].text } ?? histogram.summary)
   }
 

@@ -1,36 +1,37 @@
 public import Foundation
 import OurPlanetModel
 
-/// How many events there were in each month.
+/// The number of events in each month.
 public nonisolated struct MonthHistogram: Equatable, Sendable {
-  /// A month with its events.
+  /// A month with the number of its events.
   public struct Bin: Equatable, Sendable {
     /// The month.
     public let month: CalendarMonth
-    /// How many events were in it.
+    /// The number of events in the month.
     public var count = 0
-    /// Whether the month is in the span that the person looks at.
+    /// Whether the month is in the span that the user has chosen.
     public fileprivate(set) var isChosen: Bool
 
-    /// For example "November 2025: 12 events".
+    /// The description, such as "November 2025: 12 events".
     public var text: String { "\(month.name): \(MonthHistogram.events(count))" }
   }
 
-  /// All months from the first to the last, those without events too.
+  /// All months from the first to the last, including those without events.
   public private(set) var bins: [Bin]
-  /// How many events were before the first month.
+  /// The number of events before the first month.
   public private(set) var earlierCount = 0
-  /// How many events were after the last month.
+  /// The number of events after the last month.
   public private(set) var laterCount = 0
-  /// How many events have no date.
+  /// The number of events without a date.
   public let undatedCount: Int
 
-  /// Counts events. Costs their number.
+  /// Counts events by month.
   /// - Parameters:
-  ///   - dates: The events' dates, in any order; nil for one without a date.
-  ///   - start: In the first month.
-  ///   - end: In the last month; not before `start`.
-  ///   - chosen: In the first month that the person looks at; nil for all.
+  ///   - dates: The events' dates in any order; nil for an event without a date.
+  ///   - start: A time in the first month.
+  ///   - end: A time in the last month. Must not be in a month before that of `start`.
+  ///   - chosen: A time in the first chosen month; nil to choose all.
+  /// - Complexity: O(*n* + *m*), where *n* is the number of events and *m* the number of months.
   public init(
     dates: some Sequence<Date?>, from start: Date, through end: Date, chosenFrom chosen: Date? = nil
   ) {
@@ -55,20 +56,20 @@ public nonisolated struct MonthHistogram: Equatable, Sendable {
     choose(from: chosen)
   }
 
-  /// Marks the months that the person looks at, without counting anew.
-  /// - Parameter start: In the first of them; nil for all.
+  /// Marks the months that the user has chosen, without counting again.
+  /// - Parameter start: A time in the first chosen month; nil to choose all.
   public mutating func choose(from start: Date?) {
     let first = start.map(CalendarMonth.init(containing:))
     for index in bins.indices { bins[index].isChosen = first.map { bins[index].month >= $0 } ?? true }
   }
 
-  /// Whether its months are those from one point in time to another.
+  /// Returns whether the months are those from one point in time to another.
   func isFrom(_ start: Date, through end: Date) -> Bool {
     bins.first?.month == CalendarMonth(containing: start)
       && bins.last?.month == CalendarMonth(containing: end)
   }
 
-  /// The month with the most events, the latest of several; nil if there are none.
+  /// The month with the most events, the latest of several; nil if there are no events.
   public var peak: Bin? {
     bins.last { bin in bin.count > 0 && bins.allSatisfy { $0.count <= bin.count } }
   }
@@ -79,7 +80,7 @@ public nonisolated struct MonthHistogram: Equatable, Sendable {
     return "Most in \(peak.text)"
   }
 
-  /// Everything that the picture says, in words.
+  /// The whole histogram in words.
   public var summary: String {
     var parts = bins.filter { $0.count > 0 }.map(\.text)
     if parts.isEmpty, let first = bins.first, let last = bins.last {

@@ -1,4 +1,4 @@
-/// One subscription of `amb`: the first source that has an event is the only one that is followed.
+/// One subscription of `amb`, which follows only the first source that emits an event.
 private final class Racing<Element: Sendable>: Sendable {
   let parts = SubscriptionDisposable()
   private let sink: Sink<Element>
@@ -12,7 +12,7 @@ private final class Racing<Element: Sendable>: Sendable {
     for runner in runners { parts.add(runner) }
   }
 
-  /// Subscribes to a source, also if another one has answered at once; it is left at once then.
+  /// Subscribes to a source. If another source has won already, the subscription is disposed of at once.
   func subscribe(_ source: Observable<Element>, index: Int) {
     source.runPart(
       runners[index],
@@ -35,15 +35,16 @@ private final class Racing<Element: Sendable>: Sendable {
 }
 
 extension ObservableType {
-  /// The sequence that has an event first.
+  /// Follows the first of several sequences that emits an event.
   /// ```
   /// a       -----1--2--|
   /// b       --x--y--z--|
   /// result  --x--y--z--|
   /// ```
-  /// - Parameter sequence: All are subscribed to, in their order; with the first event of one of them, be it
-  ///   its end, the others are left. Of none, the result never ends.
-  /// - Returns: The events of that one.
+  /// - Parameter sequence: The candidates, all subscribed to, in this order. The first event of any of them,
+  ///   including an error or completion, decides; the other subscriptions are disposed of. If there are no
+  ///   candidates, the result never ends.
+  /// - Returns: The events of the sequence that was first.
   public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     let sources = Array(sequence)
@@ -54,9 +55,9 @@ extension ObservableType {
     }
   }
 
-  /// This sequence or another, whichever has an event first.
-  /// - Parameter right: The other; the one that is later is left.
-  /// - Returns: The events of that one.
+  /// Follows this sequence or another one, whichever emits an event first.
+  /// - Parameter right: The other sequence. The slower of the two is disposed of.
+  /// - Returns: The events of the sequence that was first.
   public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element>
   where Source.Element == Element {
     .amb([asObservable(), right.asObservable()])

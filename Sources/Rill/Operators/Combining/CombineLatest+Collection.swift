@@ -1,11 +1,19 @@
 extension ObservableType {
-  /// The latest elements of a collection of sequences, combined whenever one of them has a new one.
+  /// Combines the latest elements of a collection of sequences whenever one of them emits an element.
+  /// ```
+  /// a       --1-----2-----|
+  /// b       ----3-----4---|
+  /// c       -5------------|
+  /// result  ----a---b-c---|    a = [1, 3, 5], b = [2, 3, 5], c = [2, 4, 5]
+  /// ```
   /// - Parameters:
-  ///   - collection: The sequences. Nothing is emitted before each has had an element; if there are none,
-  ///     the result of no elements is emitted.
-  ///   - resultSelector: From the latest elements, in the collection's order, to one result; what it throws
-  ///     ends the sequence.
-  /// - Returns: The results; completed when all sources are. An event costs time in the number of sources.
+  ///   - collection: The sequences. Nothing is emitted before each has emitted an element. If the collection is
+  ///     empty, the result is one element, made from an empty array.
+  ///   - resultSelector: Makes a result from the latest elements, in the collection's order. If it throws, the
+  ///     sequence fails with that error.
+  /// - Returns: The results. The sequence completes when all sources have completed. It also completes at an
+  ///   element of the only source that still runs, if another source has completed without an element.
+  /// - Complexity: O(*n*) for each event, where *n* is the number of sources.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
@@ -15,9 +23,12 @@ extension ObservableType {
       .combineLatest, all: collection.map { $0.asObservable() }, resultSelector: resultSelector)
   }
 
-  /// The latest elements of a collection of sequences, whenever one of them has a new one.
-  /// - Parameter collection: The sequences. Nothing is emitted before each has had an element.
-  /// - Returns: The latest elements in the collection's order; completed when all sources are.
+  /// Collects the latest elements of a collection of sequences whenever one of them emits an element.
+  /// - Parameter collection: The sequences. Nothing is emitted before each has emitted an element.
+  /// - Returns: Arrays of the latest elements, in the collection's order. The sequence completes when all sources
+  ///   have completed. It also completes at an element of the only source that still runs, if another source has
+  ///   completed without an element.
+  /// - Complexity: O(*n*) for each event, where *n* is the number of sources.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {

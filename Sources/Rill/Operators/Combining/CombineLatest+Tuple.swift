@@ -1,28 +1,33 @@
-// The first sources are parameters of their own, and two and three of them have functions of their own: of a pack
-// alone comes a tuple whose members the compiler cannot name in a closure whose type it is about to find.
+// Two and three sources have functions of their own, and the function for more takes its first four sources as
+// separate parameters. From a parameter pack alone the compiler gets a tuple whose members it can't name in a
+// closure whose type it is still inferring.
 extension ObservableType where Element == any Sendable {
-  /// The latest elements of two sequences as a tuple, whenever one of them has a new one.
+  /// Combines the latest elements of two sequences into a tuple whenever one of them emits an element.
   /// ```
   /// a       --1-----2-----|
   /// b       ----x-----y---|
   /// result  ----1x--2x2y--|
   /// ```
   /// - Parameters:
-  ///   - first: A sequence. Nothing is emitted before each has had an element.
-  ///   - second: Another one.
-  /// - Returns: The tuples; completed when both are.
+  ///   - first: The source of the tuple's first member. Nothing is emitted before each source has emitted an
+  ///     element.
+  ///   - second: The source of the second member.
+  /// - Returns: The tuples. The sequence completes when both sources have completed. It also completes at an
+  ///   element of the only source that still runs, if another source has completed without an element.
   public static func combineLatest<First: ObservableType, Second: ObservableType>(
     _ first: First, _ second: Second
   ) -> Observable<(First.Element, Second.Element)> {
     combining(.combineLatest, tuple: first.asObservable(), second.asObservable())
   }
 
-  /// The latest elements of three sequences as a tuple, whenever one of them has a new one.
+  /// Combines the latest elements of three sequences into a tuple whenever one of them emits an element.
   /// - Parameters:
-  ///   - first: A sequence. Nothing is emitted before each has had an element.
-  ///   - second: Another one.
-  ///   - third: A third one.
-  /// - Returns: The tuples; completed when all are.
+  ///   - first: The source of the tuple's first member. Nothing is emitted before each source has emitted an
+  ///     element.
+  ///   - second: The source of the second member.
+  ///   - third: The source of the third member.
+  /// - Returns: The tuples. The sequence completes when all sources have completed. It also completes at an element
+  ///   of the only source that still runs, if another source has completed without an element.
   public static func combineLatest<First: ObservableType, Second: ObservableType, Third: ObservableType>(
     _ first: First, _ second: Second, _ third: Third
   ) -> Observable<(First.Element, Second.Element, Third.Element)> {
@@ -30,14 +35,16 @@ extension ObservableType where Element == any Sendable {
       .combineLatest, tuple: first.asObservable(), second.asObservable(), third.asObservable())
   }
 
-  /// The latest elements of four or more sequences as a tuple, whenever one of them has a new one.
+  /// Combines the latest elements of four or more sequences into a tuple whenever one of them emits an element.
   /// - Parameters:
-  ///   - first: A sequence. Nothing is emitted before each has had an element.
-  ///   - second: Another one.
-  ///   - third: A third one.
-  ///   - fourth: A fourth one.
-  ///   - other: The others.
-  /// - Returns: The tuples; completed when all are.
+  ///   - first: The source of the tuple's first member. Nothing is emitted before each source has emitted an
+  ///     element.
+  ///   - second: The source of the second member.
+  ///   - third: The source of the third member.
+  ///   - fourth: The source of the fourth member.
+  ///   - other: The sources of the remaining members.
+  /// - Returns: The tuples. The sequence completes when all sources have completed. It also completes at an element
+  ///   of the only source that still runs, if another source has completed without an element.
   public static func combineLatest<
     First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
     each Other: ObservableType

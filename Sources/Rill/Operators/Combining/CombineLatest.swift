@@ -1,15 +1,15 @@
 extension ObservableType {
-  /// The latest elements of several sequences, combined whenever one of them has a new one.
+  /// Combines the latest elements of several sequences whenever one of them emits an element.
   /// ```
   /// a       --1-----2-----|
   /// b       ----x-----y---|
   /// result  ----1x--2x2y--|
   /// ```
   /// - Parameters:
-  ///   - source: The sequences. Nothing is emitted before each has had an element.
-  ///   - resultSelector: From the latest elements to one result; what it throws ends the sequence.
-  /// - Returns: The results; completed when all sources are, or when only one is left and another one ended
-  ///   without an element.
+  ///   - source: The sequences. Nothing is emitted before each has emitted an element.
+  ///   - resultSelector: Makes a result from the latest elements. If it throws, the sequence fails with that error.
+  /// - Returns: The results. The sequence completes when all sources have completed. It also completes at an
+  ///   element of the only source that still runs, if another source has completed without an element.
   @inlinable public static func combineLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
@@ -17,13 +17,14 @@ extension ObservableType {
     combining(.combineLatest, repeat (each source).asObservable(), resultSelector: resultSelector)
   }
 
-  /// The latest elements of two sequences, combined whenever one of them has a new one.
+  /// Combines the latest elements of two sequences whenever one of them emits an element.
   /// - Parameters:
-  ///   - first: A sequence. Nothing is emitted before each has had an element.
+  ///   - first: A sequence. Nothing is emitted before each source has emitted an element.
   ///   - second: Another sequence.
-  ///   - resultSelector: From one element of each to one result; what it throws ends the sequence.
-  /// - Returns: The results; completed when all sources are, or when only one is left and another one ended
-  ///   without an element.
+  ///   - resultSelector: Makes a result from the latest element of each. If it throws, the sequence fails with that
+  ///     error.
+  /// - Returns: The results. The sequence completes when all sources have completed. It also completes at an
+  ///   element of the only source that still runs, if another source has completed without an element.
   @inlinable
   public static func combineLatest<First: ObservableConvertibleType, Second: ObservableConvertibleType>(
     _ first: First, _ second: Second,
@@ -34,14 +35,15 @@ extension ObservableType {
       resultSelector: resultSelector)
   }
 
-  /// The latest elements of three sequences, combined whenever one of them has a new one.
+  /// Combines the latest elements of three sequences whenever one of them emits an element.
   /// - Parameters:
-  ///   - first: A sequence. Nothing is emitted before each has had an element.
+  ///   - first: A sequence. Nothing is emitted before each source has emitted an element.
   ///   - second: Another sequence.
-  ///   - third: A third one.
-  ///   - resultSelector: From one element of each to one result; what it throws ends the sequence.
-  /// - Returns: The results; completed when all sources are, or when only one is left and another one ended
-  ///   without an element.
+  ///   - third: A third sequence.
+  ///   - resultSelector: Makes a result from the latest element of each. If it throws, the sequence fails with that
+  ///     error.
+  /// - Returns: The results. The sequence completes when all sources have completed. It also completes at an
+  ///   element of the only source that still runs, if another source has completed without an element.
   @inlinable
   public static func combineLatest<
     First: ObservableConvertibleType, Second: ObservableConvertibleType, Third: ObservableConvertibleType
@@ -54,15 +56,16 @@ extension ObservableType {
       resultSelector: resultSelector)
   }
 
-  /// The latest elements of four sequences, combined whenever one of them has a new one.
+  /// Combines the latest elements of four sequences whenever one of them emits an element.
   /// - Parameters:
-  ///   - first: A sequence. Nothing is emitted before each has had an element.
+  ///   - first: A sequence. Nothing is emitted before each source has emitted an element.
   ///   - second: Another sequence.
-  ///   - third: A third one.
-  ///   - fourth: A fourth one.
-  ///   - resultSelector: From one element of each to one result; what it throws ends the sequence.
-  /// - Returns: The results; completed when all sources are, or when only one is left and another one ended
-  ///   without an element.
+  ///   - third: A third sequence.
+  ///   - fourth: A fourth sequence.
+  ///   - resultSelector: Makes a result from the latest element of each. If it throws, the sequence fails with that
+  ///     error.
+  /// - Returns: The results. The sequence completes when all sources have completed. It also completes at an
+  ///   element of the only source that still runs, if another source has completed without an element.
   @inlinable
   public static func combineLatest<
     First: ObservableConvertibleType, Second: ObservableConvertibleType, Third: ObservableConvertibleType,

@@ -1,8 +1,8 @@
-/// How `combineLatest` and `zip` differ.
+/// The differences between `combineLatest` and `zip`.
 @frozen @usableFromInline package struct CombiningRule: Sendable {
-  /// Whether an element serves one result only; else it does until the next one takes its place.
+  /// Whether an element serves for one result only. Otherwise it serves until its source emits the next element.
   @usableFromInline let isUsedUp: Bool
-  /// Whether an element whose partners cannot come any more ends the result.
+  /// Whether the result completes at an element that can't get partners any more.
   @usableFromInline let endsWithoutPartners: Bool
 
   @inlinable init(isUsedUp: Bool, endsWithoutPartners: Bool) {
@@ -25,13 +25,13 @@
   @usableFromInline let gate = SerialGate()
   @usableFromInline let rule: CombiningRule
   @usableFromInline let sink: Sink<Result>
-  // Unchecked because `SubscriptionDisposable` is, and because of these, which are guarded by the gate once the first
-  // source has been subscribed to.
-  /// How many sources have no element that can be used.
+  // Unchecked because `SubscriptionDisposable` is, and because of these variables. The gate guards them once the
+  // first source has been subscribed to.
+  /// The number of sources that have no element to contribute.
   @exclusivity(unchecked) @usableFromInline var missing = 0
-  /// How many sources have not completed.
+  /// The number of sources that have not completed.
   @exclusivity(unchecked) @usableFromInline var running = 0
-  /// Makes a result of the elements of all sources.
+  /// Makes a result from one element of each source.
   @exclusivity(unchecked) @usableFromInline var result: (() throws -> Result)?
 
   @inlinable init(_ rule: CombiningRule, _ sink: Sink<Result>) {
@@ -40,7 +40,7 @@
     super.init()
   }
 
-  /// Adds a source, which `start()` subscribes to.
+  /// Adds a source. `start()` subscribes to it.
   @inlinable func add<Element: Sendable>(_ source: Observable<Element>) -> CombiningInput<Element, Result> {
     missing += 1
     running += 1
@@ -49,17 +49,19 @@
     return input
   }
 
-  /// Becomes a part of the result's subscription, which may have ended already, before the sources are subscribed to.
-  /// - Parameter result: Makes the next element of what the inputs have.
+  /// Adds this object to the result's subscription, before the sources are subscribed to. The subscription may have
+  /// been disposed of already.
+  /// - Parameter result: Makes the next result from the elements of the inputs.
   @inlinable func begin(in subscription: SubscriptionDisposable, _ result: @escaping () throws -> Result) {
     self.result = result
     subscription.add(self)
   }
 
-  /// Passes on a result, if every source has an element.
+  /// Emits a result if every source has an element.
   @inlinable func advance() {
     guard missing == 0 else {
-      // If it is this source that runs, nobody is left to give its element the partners.
+      // If the source of this element is the only one still running, no other source can supply the missing
+      // partners.
       if rule.endsWithoutPartners, running == 1 { end(.completed) }
       return
     }
@@ -82,19 +84,19 @@
 
   @inlinable package override func dispose() {
     release()
-    // The result holds the inputs, which hold this.
+    // Breaks the reference cycle: the result closure holds the inputs, which hold this object.
     gate.submit(()) { self.result = nil }
   }
 }
 
-/// The subscription to one source of a `combineLatest` or `zip`, with the elements that wait for those of the others.
+/// The subscription to one source of a `combineLatest` or `zip`, with the elements that wait for partners.
 @usableFromInline
 final class CombiningInput<Element: Sendable, Result: Sendable>: SubscriptionDisposable, @unchecked Sendable {
   @usableFromInline let source: Observable<Element>
   @usableFromInline let combining: CombiningSources<Result>
-  // Unchecked because `SubscriptionDisposable` is, and because of these, which are guarded by the gate.
+  // Unchecked because `SubscriptionDisposable` is, and because of these variables, which the gate guards.
   @exclusivity(unchecked) @usableFromInline var first: Element?
-  /// Those that wait behind the first.
+  /// The elements that wait behind the first.
   @exclusivity(unchecked) @usableFromInline var others = Queue<Element>()
 
   @inlinable init(_ source: Observable<Element>, _ combining: CombiningSources<Result>) {
@@ -103,7 +105,7 @@ final class CombiningInput<Element: Sendable, Result: Sendable>: SubscriptionDis
     super.init()
   }
 
-  /// Subscribes to the source, also if the result has ended meanwhile; it is left at once then.
+  /// Subscribes to the source. If the result has ended meanwhile, the subscription is disposed of at once.
   @inlinable func start() {
     source.start(Sink(next: { self.next($0) }, stop: { self.stop($0) }), self)
   }
@@ -127,7 +129,7 @@ final class CombiningInput<Element: Sendable, Result: Sendable>: SubscriptionDis
     combining.advance()
   }
 
-  /// The element for the next result. Every source has one.
+  /// Takes the element for the next result. The caller ensures that every source has an element.
   @inlinable func take() -> Element {
     guard let element = first else { preconditionFailure("a result was made without an element") }
     if combining.rule.isUsedUp {
@@ -144,8 +146,10 @@ final class CombiningInput<Element: Sendable, Result: Sendable>: SubscriptionDis
   }
 }
 
-/// The machine of `combineLatest` and `zip`, over element types, because a closure's parameters cannot be spread
-/// from an associated type of a pack.
+/// Makes a `combineLatest` or `zip` of any number of sources.
+///
+/// It is generic over the element types, because a closure's parameters can't be expanded from an associated type
+/// of a pack.
 @inlinable package func combining<each Element: Sendable, Result: Sendable>(
   _ rule: CombiningRule, _ source: repeat Observable<each Element>,
   resultSelector: @escaping @Sendable (repeat each Element) throws -> Result
@@ -159,7 +163,8 @@ final class CombiningInput<Element: Sendable, Result: Sendable>: SubscriptionDis
   }
 }
 
-// The same for two to four sources: a client's optimiser specialises these for their element types, and a pack's not.
+// Overloads for two to four sources. A client's optimiser specialises these for their element types, but not a
+// pack.
 
 @inlinable package func combining<First: Sendable, Second: Sendable, Result: Sendable>(
   _ rule: CombiningRule, _ first: Observable<First>, _ second: Observable<Second>,
@@ -211,14 +216,14 @@ package func combining<
   }
 }
 
-/// The same with the elements as a tuple.
+/// Makes a `combineLatest` or `zip` whose results are tuples of the elements.
 @inlinable package func combining<each Element: Sendable>(
   _ rule: CombiningRule, tuple source: repeat Observable<each Element>
 ) -> Observable<(repeat each Element)> {
   combining(rule, repeat each source) { (element: repeat each Element) in (repeat each element) }
 }
 
-/// The same for any number of sources of one type.
+/// Makes a `combineLatest` or `zip` of any number of sources of one type.
 func combining<Element: Sendable, Result: Sendable>(
   _ rule: CombiningRule, all sources: [Observable<Element>],
   resultSelector: @escaping @Sendable ([Element]) throws -> Result

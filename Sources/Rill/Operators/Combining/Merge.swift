@@ -1,41 +1,42 @@
 extension ObservableType {
-  /// Sequences side by side.
+  /// Merges several sequences.
   /// ```
   /// left    --1--2-----|
   /// right   -a-----b-----c|
   /// result  -a1--2-b-----c|
   /// ```
-  /// - Parameter sources: All are subscribed to at once.
-  /// - Returns: The elements of all as they come; completed when all are.
+  /// - Parameter sources: The sequences, all subscribed to at once.
+  /// - Returns: The elements of all sequences as they arrive. The result completes when all sources have completed.
   @inlinable public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Observable<Observable<Element>>.atOnce(sources).merging(.all) { $0 }
   }
 
-  /// Sequences side by side.
-  /// - Parameter sources: All are subscribed to at once.
-  /// - Returns: The elements of all as they come; completed when all are.
+  /// Merges several sequences.
+  /// - Parameter sources: The sequences, all subscribed to at once.
+  /// - Returns: The elements of all sequences as they arrive. The result completes when all sources have completed.
   @inlinable public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
     merge(Array(sources))
   }
 
-  /// Sequences side by side.
-  /// - Parameter sources: All are subscribed to at once.
-  /// - Returns: The elements of all as they come; completed when all are.
+  /// Merges several sequences.
+  /// - Parameter sources: The sequences, all subscribed to at once.
+  /// - Returns: The elements of all sequences as they arrive. The result completes when all sources have completed.
   @inlinable public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
     merge(sources)
   }
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// The inner sequences merged.
-  /// - Returns: The elements of all inner sequences as they come.
+  /// Merges the inner sequences.
+  /// - Returns: The elements of all inner sequences as they arrive.
   @inlinable public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 
-  /// The inner sequences merged, at most some at a time.
-  /// - Parameter maxConcurrent: How many run at a time; the others wait in their order.
-  /// - Returns: The elements of all inner sequences as they come.
+  /// Merges the inner sequences, with a limit on how many run at a time.
+  /// - Parameter maxConcurrent: The largest number of inner sequences that run at a time. The others wait in their
+  ///   order.
+  /// - Returns: The elements of all inner sequences as they arrive.
   @inlinable public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     asObservable().merging(.limited(maxConcurrent)) { $0 }
   }

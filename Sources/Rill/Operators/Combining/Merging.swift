@@ -1,24 +1,24 @@
-/// When an operator subscribes to the sequences that its elements are mapped to.
+/// The rule by which an operator subscribes to inner sequences.
 @frozen @usableFromInline enum MergePolicy: Sendable {
-  /// To all at once.
+  /// Subscribes to all inner sequences at once.
   case all
-  /// To a limited number at a time, while the others wait in their order.
+  /// Subscribes to a limited number at a time. The others wait in their order.
   case limited(Int)
-  /// To one, leaving out the elements that come while it runs.
+  /// Subscribes to one inner sequence and ignores the elements that arrive while it runs.
   case first
-  /// To the latest, which takes the place of the one before.
+  /// Subscribes to the latest inner sequence, which replaces the one before.
   case latest
 }
 
-/// One subscription of an operator that maps elements to sequences and passes on what those emit.
+/// One subscription of an operator that maps elements to inner sequences and emits their elements.
 ///
-/// This one machine is `flatMap`, `flatMapFirst`, `flatMapLatest`, `concatMap`, `merge` and `switchLatest`. All inputs
-/// go through one gate, so the selector and the observer are never called by two threads at a time. The object is also
-/// the subscription to the outer sequence. A `just`, `empty` or `error` needs no subscription: its event is passed on at
-/// once.
+/// It implements `flatMap`, `flatMapFirst`, `flatMapLatest`, `concatMap`, `merge` and `switchLatest`. All inputs go
+/// through one gate, so two threads never call the selector or the observer at the same time. The object is also
+/// the subscription to the outer sequence. A `just`, `empty` or `error` needs no subscription: its event is emitted
+/// at once.
 @usableFromInline
 final class Merging<Outer: Sendable, Source: ObservableConvertibleType>: MergingParts, @unchecked Sendable {
-  // Unchecked because `SubscriptionDisposable` is, and because of these, which are guarded by the gate.
+  // Unchecked because `SubscriptionDisposable` is, and because of these variables, which the gate guards.
   @exclusivity(unchecked) @usableFromInline var sink: Sink<Source.Element>
   @exclusivity(unchecked) @usableFromInline var waiting = Queue<Observable<Source.Element>>()
   @usableFromInline let selector: @Sendable (Outer) throws -> Source
@@ -48,8 +48,9 @@ final class Merging<Outer: Sendable, Source: ObservableConvertibleType>: Merging
     if let (source, inner) = started { start(source, inner) }
   }
 
-  /// Passes on the event of an element's sequence, or makes room for the sequence.
-  /// - Returns: What to subscribe to once the gate has been left.
+  /// Emits the event of a scalar inner sequence, or makes room for any other inner sequence.
+  /// - Returns: The inner sequence to subscribe to after leaving the gate, and its subscription; `nil` if there is
+  ///   none.
   @inlinable func map(_ element: Outer) -> (Observable<Source.Element>, MergeInner<Outer, Source>)? {
     guard !isEnded, !leavesOut else { return nil }
     moveUp()
@@ -131,7 +132,9 @@ final class Merging<Outer: Sendable, Source: ObservableConvertibleType>: Merging
     if let (source, inner) = started { start(source, inner) }
   }
 
-  /// Ends the result, or passes on what waits up to the next sequence that needs a subscription.
+  /// Ends the result, or continues with the waiting inner sequences, up to the next one that needs a subscription.
+  /// - Returns: The inner sequence to subscribe to after leaving the gate, and its subscription; `nil` if there is
+  ///   none.
   @inlinable func handle(
     _ stop: Stop, of inner: MergeInner<Outer, Source>
   ) -> (Observable<Source.Element>, MergeInner<Outer, Source>)? {
@@ -156,7 +159,7 @@ final class Merging<Outer: Sendable, Source: ObservableConvertibleType>: Merging
   }
 
   @inlinable func leave() {
-    // With nothing waiting, a last inner sequence is all that can ever enter the gate again.
+    // If nothing waits, only the last inner sequence can still enter the gate.
     let isLast = isOuterStopped && running == 1 && waiting.isEmpty
     if gate.leave(), isLast { setLast() }
   }
@@ -168,12 +171,12 @@ final class Merging<Outer: Sendable, Source: ObservableConvertibleType>: Merging
 }
 
 extension Observable {
-  /// Maps each element to a sequence and passes on what those emit.
+  /// Maps each element to an inner sequence and emits the elements of the inner sequences.
   @inlinable func merging<Source: ObservableConvertibleType>(
     _ policy: MergePolicy, _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
     if case .next(let element) = scalar {
-      // The element's sequence is all there is to the result.
+      // The source is a `just`, so its element's inner sequence is the whole result.
       return Observable<Source.Element> { sink, subscription in
         guard !subscription.isDisposed else { return }
         do { try selector(element).asObservable().startNested(sink, subscription) } catch { sink.fail(error) }

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// What a merging operator knows of its sequences, apart from their elements.
+/// The state of a merging operator that does not depend on its element types.
 @usableFromInline class MergingParts: SubscriptionDisposable, @unchecked Sendable {
   private struct Inners {
     var list = SubscriptionList()
@@ -12,13 +12,13 @@ public import Synchronization
   private final let ended = Atomic(false)
   @usableFromInline final let last = Atomic(false)
   private final let inners = Mutex(Inners())
-  // Unchecked because of these, which are guarded by the gate, and because `SubscriptionDisposable` is.
-  /// Unowned because it holds the operator; the sink keeps it alive.
+  // Unchecked because `SubscriptionDisposable` is, and because of these variables, which the gate guards.
+  /// The subscription of the result. Unowned because it holds the operator; the sink keeps it alive.
   @exclusivity(unchecked) @usableFromInline final unowned var subscription: SubscriptionDisposable
   @exclusivity(unchecked) @usableFromInline final var isOuterStopped = false
-  /// How many inner sequences run.
+  /// The number of inner sequences that run.
   @exclusivity(unchecked) @usableFromInline final var running = 0
-  /// The last inner sequence that began, if it still runs.
+  /// The identity of the inner sequence that began last, if it still runs.
   @exclusivity(unchecked) private final var latest: ObjectIdentifier?
 
   @usableFromInline init(_ policy: MergePolicy, _ subscription: SubscriptionDisposable) {
@@ -27,25 +27,25 @@ public import Synchronization
     super.init()
   }
 
-  /// Whether the result has ended or been disposed of. `isDisposed` says so of the outer sequence alone.
+  /// Whether the result has ended or been disposed of. `isDisposed` covers the outer sequence alone.
   @usableFromInline final var isEnded: Bool { ended.load(ordering: .acquiring) }
 
-  /// Whether the operator has no more to do than to pass on what one inner sequence emits.
+  /// Whether the operator's only remaining task is to pass on the events of one inner sequence.
   @inlinable final var isLast: Bool { last.load(ordering: .acquiring) }
 
   @usableFromInline final func setLast() { last.store(true, ordering: .releasing) }
 
-  /// Whether an element that comes now is left out.
+  /// Whether an element that arrives now is ignored.
   @inlinable final var leavesOut: Bool {
     if case .first = policy { running > 0 } else { false }
   }
 
-  /// Whether a sequence that comes now has to wait.
+  /// Whether an inner sequence that arrives now must wait.
   @inlinable final var isFull: Bool {
     if case .limited(let limit) = policy { running >= limit } else { false }
   }
 
-  /// Disposes of the sequence that a new one takes the place of.
+  /// Disposes of the inner sequence that a new one replaces.
   @inlinable final func leaveDisplaced() {
     if case .latest = policy, running > 0 { leaveLatest() }
   }
@@ -56,7 +56,7 @@ public import Synchronization
     displaced.dispose()
   }
 
-  /// Whether another sequence has taken the place of one.
+  /// Whether another inner sequence has replaced the given one.
   @inlinable final func isDisplaced(_ inner: ListedSubscription) -> Bool {
     if case .latest = policy { !isLatest(inner) } else { false }
   }
@@ -66,7 +66,7 @@ public import Synchronization
   }
 
   /// Adds an inner sequence that is about to be subscribed to.
-  /// - Returns: Whether the result still goes on.
+  /// - Returns: Whether it has been added, which it isn't if the result has ended.
   @usableFromInline final func insert(_ inner: ListedSubscription) -> Bool {
     let isInserted = inners.withLock { inners in
       if !inners.isEnded { inners.list.append(inner) }
@@ -78,8 +78,8 @@ public import Synchronization
     return true
   }
 
-  /// Takes out an inner sequence that has ended.
-  /// - Returns: Whether it ran until now.
+  /// Removes an inner sequence that has ended.
+  /// - Returns: Whether the inner sequence was still running.
   @usableFromInline final func remove(_ inner: ListedSubscription) -> Bool {
     guard inners.withLock({ !$0.isEnded && $0.list.remove(inner) }) else { return false }
     running -= 1
@@ -87,7 +87,7 @@ public import Synchronization
     return true
   }
 
-  /// Disposes of the outer sequence, then of the inner ones in the order in which they began.
+  /// Disposes of the outer sequence, then of the inner sequences in the order in which they began.
   @usableFromInline package override func dispose() {
     ended.store(true, ordering: .releasing)
     release()

@@ -1,7 +1,11 @@
 extension ObservableType {
-  /// Elements before those of the sequence.
-  /// - Parameter elements: Emitted on subscription.
-  /// - Returns: The elements, then the sequence.
+  /// Emits the given elements before those of the sequence.
+  /// ```
+  /// source           ----1--2--|
+  /// startWith(8, 9)  89--1--2--|
+  /// ```
+  /// - Parameter elements: The elements to emit on subscription.
+  /// - Returns: The given elements, then the sequence.
   public func startWith(_ elements: Element...) -> Observable<Element> {
     let source = asObservable()
     return Observable { sink, subscription in

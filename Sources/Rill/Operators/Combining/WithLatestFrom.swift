@@ -1,9 +1,14 @@
 extension ObservableType {
-  /// Each element with the latest of another sequence.
+  /// Combines each element with the latest element of another sequence.
+  /// ```
+  /// source  -1---2-----3--|
+  /// second  ---a----b-c------|
+  /// result  -----2a----3c-|
+  /// ```
   /// - Parameters:
-  ///   - second: Elements of this sequence that come before the first of `second` are left out. Its
-  ///     completion does nothing; its error ends the result.
-  ///   - resultSelector: From both elements to one; what it throws ends the result.
+  ///   - second: The other sequence. Elements of this sequence that arrive before the first element of `second` are
+  ///     left out. The completion of `second` has no effect; its error ends the result.
+  ///   - resultSelector: Makes a result from both elements. If it throws, the result fails with that error.
   /// - Returns: One result for each element.
   @inlinable public func withLatestFrom<Source: ObservableConvertibleType, Result: Sendable>(
     _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
@@ -27,9 +32,9 @@ extension ObservableType {
     }
   }
 
-  /// The latest element of another sequence at each element of this one.
-  /// - Parameter second: The other sequence.
-  /// - Returns: Its latest element, once for each element of this sequence.
+  /// Emits the latest element of another sequence at each element of this one.
+  /// - Parameter second: The other sequence. Nothing is emitted before its first element.
+  /// - Returns: The latest element of `second`, once for each element of this sequence.
   @inlinable public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Source.Element> {
@@ -37,7 +42,7 @@ extension ObservableType {
   }
 }
 
-/// What reaches a sequence that takes the latest of another one with it.
+/// An input of a `withLatestFrom`.
 @frozen @usableFromInline enum LatestInput<Element: Sendable, Other: Sendable>: Sendable {
   case element(Element)
   case other(Other)

@@ -1,23 +1,29 @@
-// The first sources are parameters of their own, and two and three of them have functions of their own: of a pack
-// alone comes a tuple whose members the compiler cannot name in a closure whose type it is about to find.
+// Two and three sources have functions of their own, and the function for more takes its first four sources as
+// separate parameters. From a parameter pack alone the compiler gets a tuple whose members it can't name in a
+// closure whose type it is still inferring.
 extension ObservableType where Element == any Sendable {
-  /// The first elements of two sequences as a tuple, then the second ones, and so on.
+  /// Pairs the first elements of two sequences, then their second elements, and so on.
+  /// ```
+  /// a       --1--2-----3--|
+  /// b       ----x---y-----|
+  /// result  ----1x--2y----|
+  /// ```
   /// - Parameters:
-  ///   - first: A sequence.
-  ///   - second: Another one.
-  /// - Returns: The tuples; completed when both are.
+  ///   - first: The source of the tuple's first member.
+  ///   - second: The source of the second member.
+  /// - Returns: The tuples. The sequence completes when both sources have completed.
   public static func zip<First: ObservableType, Second: ObservableType>(
     _ first: First, _ second: Second
   ) -> Observable<(First.Element, Second.Element)> {
     combining(.zip, tuple: first.asObservable(), second.asObservable())
   }
 
-  /// The first elements of three sequences as a tuple, then the second ones, and so on.
+  /// Combines the first elements of three sequences into a tuple, then their second elements, and so on.
   /// - Parameters:
-  ///   - first: A sequence.
-  ///   - second: Another one.
-  ///   - third: A third one.
-  /// - Returns: The tuples; completed when all are.
+  ///   - first: The source of the tuple's first member.
+  ///   - second: The source of the second member.
+  ///   - third: The source of the third member.
+  /// - Returns: The tuples. The sequence completes when all sources have completed.
   public static func zip<First: ObservableType, Second: ObservableType, Third: ObservableType>(
     _ first: First, _ second: Second, _ third: Third
   ) -> Observable<(First.Element, Second.Element, Third.Element)> {
@@ -25,14 +31,14 @@ extension ObservableType where Element == any Sendable {
       .zip, tuple: first.asObservable(), second.asObservable(), third.asObservable())
   }
 
-  /// The first elements of four or more sequences as a tuple, then the second ones, and so on.
+  /// Combines the first elements of four or more sequences into a tuple, then their second elements, and so on.
   /// - Parameters:
-  ///   - first: A sequence.
-  ///   - second: Another one.
-  ///   - third: A third one.
-  ///   - fourth: A fourth one.
-  ///   - other: The others.
-  /// - Returns: The tuples; completed when all are.
+  ///   - first: The source of the tuple's first member.
+  ///   - second: The source of the second member.
+  ///   - third: The source of the third member.
+  ///   - fourth: The source of the fourth member.
+  ///   - other: The sources of the remaining members.
+  /// - Returns: The tuples. The sequence completes when all sources have completed.
   public static func zip<
     First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
     each Other: ObservableType

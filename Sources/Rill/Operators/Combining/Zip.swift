@@ -1,15 +1,16 @@
 extension ObservableType {
-  /// The first elements of several sequences, then the second ones, and so on.
+  /// Combines the first elements of several sequences, then their second elements, and so on.
   /// ```
   /// a       --1--2-----3--|
   /// b       ----x---y-----|
   /// result  ----1x--2y----|
   /// ```
-  /// What one source has ahead of the others waits in a queue without a limit.
+  /// An element without partners waits in a queue, which has no limit.
   /// - Parameters:
   ///   - source: The sequences.
-  ///   - resultSelector: From an element of each to one result; what it throws ends the sequence.
-  /// - Returns: The results; completed when all sources are.
+  ///   - resultSelector: Makes a result from one element of each source. If it throws, the sequence fails with that
+  ///     error.
+  /// - Returns: The results. The sequence completes when all sources have completed.
   @inlinable public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
@@ -17,12 +18,13 @@ extension ObservableType {
     combining(.zip, repeat (each source).asObservable(), resultSelector: resultSelector)
   }
 
-  /// The elements of two sequences, combined one of each at a time.
+  /// Combines the first elements of two sequences, then their second elements, and so on.
   /// - Parameters:
-  ///   - first: A sequence. Its elements wait for those of the others.
+  ///   - first: A sequence. Its elements wait for those of the other.
   ///   - second: Another sequence.
-  ///   - resultSelector: From one element of each to one result; what it throws ends the sequence.
-  /// - Returns: The results; completed when all sources are.
+  ///   - resultSelector: Makes a result from one element of each source. If it throws, the sequence fails with that
+  ///     error.
+  /// - Returns: The results. The sequence completes when both sources have completed.
   @inlinable public static func zip<First: ObservableConvertibleType, Second: ObservableConvertibleType>(
     _ first: First, _ second: Second,
     resultSelector: @escaping @Sendable (First.Element, Second.Element) throws -> Element
@@ -32,13 +34,14 @@ extension ObservableType {
       resultSelector: resultSelector)
   }
 
-  /// The elements of three sequences, combined one of each at a time.
+  /// Combines the first elements of three sequences, then their second elements, and so on.
   /// - Parameters:
   ///   - first: A sequence. Its elements wait for those of the others.
   ///   - second: Another sequence.
-  ///   - third: A third one.
-  ///   - resultSelector: From one element of each to one result; what it throws ends the sequence.
-  /// - Returns: The results; completed when all sources are.
+  ///   - third: A third sequence.
+  ///   - resultSelector: Makes a result from one element of each source. If it throws, the sequence fails with that
+  ///     error.
+  /// - Returns: The results. The sequence completes when all sources have completed.
   @inlinable
   public static func zip<
     First: ObservableConvertibleType, Second: ObservableConvertibleType, Third: ObservableConvertibleType
@@ -51,14 +54,15 @@ extension ObservableType {
       resultSelector: resultSelector)
   }
 
-  /// The elements of four sequences, combined one of each at a time.
+  /// Combines the first elements of four sequences, then their second elements, and so on.
   /// - Parameters:
   ///   - first: A sequence. Its elements wait for those of the others.
   ///   - second: Another sequence.
-  ///   - third: A third one.
-  ///   - fourth: A fourth one.
-  ///   - resultSelector: From one element of each to one result; what it throws ends the sequence.
-  /// - Returns: The results; completed when all sources are.
+  ///   - third: A third sequence.
+  ///   - fourth: A fourth sequence.
+  ///   - resultSelector: Makes a result from one element of each source. If it throws, the sequence fails with that
+  ///     error.
+  /// - Returns: The results. The sequence completes when all sources have completed.
   @inlinable
   public static func zip<
     First: ObservableConvertibleType, Second: ObservableConvertibleType, Third: ObservableConvertibleType,

@@ -1,9 +1,18 @@
 extension ObservableType {
-  /// A sequence whose events a closure puts into an observer.
+  /// Creates a sequence from a closure that sends events to an observer.
   ///
-  /// The observer may be used from any thread: its events are delivered one after the other, none after the
-  /// end or after disposal.
-  /// - Parameter subscribe: Called for each subscription; returns what to release when it ends.
+  /// The observer may be used from any thread. Its events are delivered one at a time, and none after the end or
+  /// after disposal.
+  /// ```
+  /// let numbers = Observable<Int>.create { observer in
+  ///   observer.onNext(1)
+  ///   observer.onNext(2)
+  ///   observer.onCompleted()
+  ///   return Disposables.create()
+  /// }
+  /// ```
+  /// - Parameter subscribe: Sends the events. Called for each subscription; returns a disposable to dispose of when
+  ///   the subscription ends.
   /// - Returns: The sequence.
   @inlinable public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable

@@ -1,7 +1,11 @@
 extension ObservableType {
-  /// A sequence that is made for each subscription.
-  /// - Parameter observableFactory: Makes the sequence; what it throws becomes the error.
-  /// - Returns: The sequence.
+  /// Makes a sequence for each subscription.
+  /// ```
+  /// let now = Observable<ContinuousClock.Instant>.deferred { .just(.now) }
+  /// ```
+  /// - Parameter observableFactory: Makes the sequence when an observer subscribes. If it throws, the sequence
+  ///   fails with that error.
+  /// - Returns: A sequence that runs the one made by the factory.
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
   ) -> Observable<Element> {

@@ -1,8 +1,11 @@
 extension ObservableType {
-  /// The elements of an array, then completion.
+  /// Emits the elements of an array, then completes.
+  /// ```
+  /// from([1, 2, 3])  123|
+  /// ```
   /// - Parameters:
-  ///   - array: The elements.
-  ///   - scheduler: Where they are emitted.
+  ///   - array: The elements to emit, in order.
+  ///   - scheduler: The scheduler that emits the elements, each in a turn of its own.
   /// - Returns: The sequence.
   @inlinable public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -10,10 +13,10 @@ extension ObservableType {
     .iterating(over: array, on: scheduler)
   }
 
-  /// The elements of a collection or other sequence, then completion.
+  /// Emits the elements of a Swift sequence, then completes.
   /// - Parameters:
-  ///   - sequence: The elements.
-  ///   - scheduler: Where they are emitted.
+  ///   - sequence: The elements. Each subscription makes an iterator of its own.
+  ///   - scheduler: The scheduler that emits the elements, each in a turn of its own.
   /// - Returns: The sequence.
   @inlinable public static func from<Elements: Sequence & Sendable>(
     _ sequence: Elements, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -1,9 +1,12 @@
 extension ObservableType where Element: RxAbstractInteger {
-  /// Numbers from 0 on, one a period, the first after one period.
+  /// Emits the numbers from 0 on, one in each period.
+  /// ```
+  /// interval(3)  ---0--1--2--
+  /// ```
   /// - Parameters:
-  ///   - period: The time from one to the next.
-  ///   - scheduler: Where they are emitted.
-  /// - Returns: The sequence.
+  ///   - period: The time until the first number, and between two numbers.
+  ///   - scheduler: The scheduler that measures the time and emits the numbers.
+  /// - Returns: The sequence, which never ends.
   public static func interval(
     _ period: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {

@@ -1,5 +1,8 @@
 extension ObservableType {
-  /// No event ever.
+  /// Creates a sequence that never emits an event.
+  /// ```
+  /// never()  ------
+  /// ```
   /// - Returns: The sequence.
   @inlinable public static func never() -> Observable<Element> {
     Observable(isTrampolined: false) { _, _ in }

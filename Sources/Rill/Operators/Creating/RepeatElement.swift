@@ -1,8 +1,11 @@
 extension ObservableType {
-  /// One element again and again, without an end.
+  /// Emits one element again and again, without an end.
+  /// ```
+  /// repeatElement(1)  111111
+  /// ```
   /// - Parameters:
-  ///   - element: The element.
-  ///   - scheduler: Where it is emitted.
+  ///   - element: The element to emit.
+  ///   - scheduler: The scheduler that emits the element, each time in a turn of its own.
   /// - Returns: The sequence.
   @inlinable public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -1,11 +1,12 @@
 extension Observable {
-  /// A sequence that is made one element after the other on a scheduler, each in a turn of its own.
+  /// Makes a sequence element by element on a scheduler, each in a turn of its own.
   ///
-  /// On the current thread a turn costs nothing while nobody else waits for one.
+  /// On the current thread, a turn costs nothing while no other work waits for one.
   /// - Parameters:
-  ///   - scheduler: Where the elements are made.
-  ///   - makeState: What is known before the first element, made for each subscription.
-  ///   - step: Makes the next element; none is completion. What it throws ends the sequence.
+  ///   - scheduler: The scheduler on which the elements are made.
+  ///   - makeState: Makes the state before the first element, once for each subscription.
+  ///   - step: Makes the next element. `nil` completes the sequence. If it throws, the sequence fails with that
+  ///     error.
   @inlinable static func stepping<State>(
     on scheduler: any ImmediateSchedulerType, from makeState: @escaping @Sendable () -> State,
     _ step: @escaping @Sendable (inout State) throws -> Element?
@@ -18,7 +19,7 @@ extension Observable {
     }
   }
 
-  /// A sequence of given elements.
+  /// Emits given elements on a scheduler, each in a turn of its own.
   @inlinable static func iterating<Elements: Sequence & Sendable>(
     over elements: Elements, on scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Elements.Element == Element {
@@ -30,7 +31,7 @@ extension Observable {
     }
   }
 
-  /// Makes elements now, or, if the thread is at other work, when that is done.
+  /// Makes the elements now or, if the thread's trampoline is running, in a later turn.
   @inlinable static func begin<State>(
     from state: State, _ step: @escaping @Sendable (inout State) throws -> Element?, _ sink: Sink<Element>,
     _ subscription: SubscriptionDisposable
@@ -43,7 +44,7 @@ extension Observable {
     }
   }
 
-  /// Makes elements until somebody else waits for a turn on this thread.
+  /// Makes elements until other work waits for a turn on this thread.
   @inlinable static func goOn<State>(
     from initial: State, _ step: @escaping @Sendable (inout State) throws -> Element?, _ sink: Sink<Element>,
     _ subscription: SubscriptionDisposable, _ trampoline: Trampoline
@@ -61,13 +62,13 @@ extension Observable {
     }
   }
 
-  /// The same on any other scheduler.
+  /// Implements `stepping` on a scheduler other than the current thread's.
   @usableFromInline static func scheduledStepping<State>(
     on scheduler: any ImmediateSchedulerType, from makeState: @escaping @Sendable () -> State,
     _ step: @escaping @Sendable (inout State) throws -> Element?
   ) -> Observable<Element> {
     Observable { sink, subscription in
-      // One turn schedules the next when it is done, so only one at a time touches the state.
+      // One turn schedules the next when it is done, so only one turn at a time accesses the state.
       let state = SerialState(makeState())
       subscription.add(
         scheduler.scheduleRecursive(()) { _, recurse in
@@ -81,7 +82,7 @@ extension Observable {
     }
   }
 
-  /// Elements without turns: the sequences of an operator that subscribes to all of them in one go.
+  /// Emits elements without turns. For the sequences of an operator that subscribes to all of them together.
   @inlinable static func atOnce(_ elements: [Element]) -> Observable<Element> {
     Observable { sink, subscription in
       for element in elements where !subscription.isDisposed { sink.next(element) }

@@ -1,12 +1,13 @@
 extension ObservableType where Element: RxAbstractInteger {
-  /// 0, then completion, after a while; or numbers from 0 on, one a period.
+  /// Emits 0 after a delay and completes or, with a period, emits the numbers from 0 on.
   /// ```
   /// dueTime 3, period 2  ---0-1-2-3-
+  /// dueTime 3            ---0|
   /// ```
   /// - Parameters:
-  ///   - dueTime: How long the first number takes.
-  ///   - period: The time from one to the next; without it there is only the first.
-  ///   - scheduler: Where they are emitted.
+  ///   - dueTime: The time until the first number.
+  ///   - period: The time between two numbers. If it is `nil`, the sequence completes after the first number.
+  ///   - scheduler: The scheduler that measures the time and emits the numbers.
   /// - Returns: The sequence.
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType

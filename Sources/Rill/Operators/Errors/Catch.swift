@@ -1,7 +1,13 @@
 extension ObservableType {
-  /// Goes on with another sequence after an error.
-  /// - Parameter handler: From the error to the sequence to go on with; what it throws ends the result.
-  /// - Returns: This sequence, then the other.
+  /// Continues with another sequence after an error.
+  /// ```
+  /// source   --1--x
+  /// handler       --2--|
+  /// result   --1----2--|
+  /// ```
+  /// - Parameter handler: Returns the sequence to continue with after the given error. If it throws, the result
+  ///   fails with that error instead.
+  /// - Returns: The elements of this sequence, then those of the other.
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
@@ -19,7 +25,8 @@ extension ObservableType {
             do { next = try handler(error) } catch { return sink.stop(.error(error)) }
             guard !subscription.isDisposed else { return }
             next.startNested(sink, subscription)
-            // The source is left when the other sequence has been subscribed to, or earlier if that ends the result.
+            // The source is released once the other sequence has been subscribed to, or earlier if that ends the
+            // result.
             subscription.remove(part)
           }))
     }

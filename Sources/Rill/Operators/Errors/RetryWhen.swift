@@ -1,4 +1,4 @@
-/// What reaches a sequence that is retried.
+/// An input of `retry(when:)`.
 private enum RetryInput<Element: Sendable>: Sendable {
   case next(Element)
   case sourceStop(Stop)
@@ -43,7 +43,7 @@ private final class Retrying<Element: Sendable, Failure: Error>: Sendable {
     case .sourceStop(.completed): end(.completed)
     case .sourceStop(.error(let error)): ask(error)
     case .trigger:
-      // A trigger between two errors has nothing to retry.
+      // A trigger that arrives between two errors has nothing to retry.
       guard state.value.isWaiting else { return }
       state.value.isWaiting = false
       if let part = makePart() { gate.afterLeaving { self.start(part) } }
@@ -67,7 +67,8 @@ private final class Retrying<Element: Sendable, Failure: Error>: Sendable {
     return part.isDisposed ? nil : part
   }
 
-  /// Subscribes to the source. Outside of the gate, within which its elements would wait until it had emitted all.
+  /// Subscribes to the source. It must be called outside of the gate. Inside, the elements would wait until the
+  /// source had emitted all of them.
   private func start(_ part: SubscriptionDisposable) {
     source.startNested(
       Part(part, Sink(next: { self.receive(.next($0)) }, stop: { self.receive(.sourceStop($0)) })).sink, part)
@@ -80,28 +81,29 @@ private final class Retrying<Element: Sendable, Failure: Error>: Sendable {
 }
 
 extension ObservableType {
-  /// Subscribes anew after an error when another sequence says so.
+  /// Subscribes again after an error of a given type when a trigger sequence emits an element.
   /// ```
   /// source   --1--x      --1--|
   /// errors        x
-  /// trigger       ------t
+  /// trigger       -------t
   /// result   --1-----------1--|
   /// ```
-  /// - Parameter notificationHandler: Called once for each subscription: from the errors of this sequence to
-  ///   the trigger. An element of the trigger retries; its end, when there is an error to decide about, ends
-  ///   the result. An error of another type than the handler takes ends the result too.
-  /// - Returns: The elements of all tries.
+  /// - Parameter notificationHandler: Returns the trigger for a sequence of the errors; called once for each
+  ///   subscription. An element of the trigger retries. The end of the trigger ends the result, at once if an error
+  ///   waits for a decision, otherwise at the next error. An error of a type other than `Failure` ends the result
+  ///   too.
+  /// - Returns: The elements of all attempts.
   public func retry<TriggerObservable: ObservableType, Failure: Error>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> TriggerObservable
   ) -> Observable<Element> {
     asObservable().retried(when: notificationHandler)
   }
 
-  /// Subscribes anew after any error when another sequence says so.
-  /// - Parameter notificationHandler: Called once for each subscription: from the errors of this sequence to
-  ///   the trigger. An element of the trigger retries; its end, when there is an error to decide about, ends
-  ///   the result.
-  /// - Returns: The elements of all tries.
+  /// Subscribes again after any error when a trigger sequence emits an element.
+  /// - Parameter notificationHandler: Returns the trigger for a sequence of the errors; called once for each
+  ///   subscription. An element of the trigger retries. The end of the trigger ends the result, at once if an error
+  ///   waits for a decision, otherwise at the next error.
+  /// - Returns: The elements of all attempts.
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> TriggerObservable
   ) -> Observable<Element> {

@@ -1,35 +1,41 @@
 extension ObservableType where Element: Equatable {
-  /// The elements that differ from the one before.
-  /// - Returns: The sequence without repetitions in a row.
+  /// Emits the elements that differ from the one before.
+  /// ```
+  /// source  --1--1--2--2--1--|
+  /// result  --1-----2-----1--|
+  /// ```
+  /// - Returns: The sequence without consecutive duplicates.
   @inlinable public func distinctUntilChanged() -> Observable<Element> {
     distinctUntilChanged { $0 == $1 }
   }
 }
 
 extension ObservableType {
-  /// The elements that differ from the one before by a comparison.
-  /// - Parameter comparer: Whether two elements are the same; what it throws ends the sequence.
-  /// - Returns: The sequence without repetitions in a row.
+  /// Emits the elements that differ from the one before, according to a comparison.
+  /// - Parameter comparer: Returns whether two elements are equal. If it throws, the sequence fails with that
+  ///   error.
+  /// - Returns: The sequence without consecutive duplicates.
   @inlinable public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (_ previous: Element, _ current: Element) throws -> Bool
   ) -> Observable<Element> {
     distinctUntilChanged({ $0 }, comparer: comparer)
   }
 
-  /// The elements whose key differs from that of the one before.
-  /// - Parameter keySelector: What to compare; what it throws ends the sequence.
-  /// - Returns: The sequence without repetitions in a row.
+  /// Emits the elements whose key differs from that of the one before.
+  /// - Parameter keySelector: Returns the key of an element. If it throws, the sequence fails with that error.
+  /// - Returns: The sequence without consecutive duplicates.
   @inlinable public func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<Element> {
     distinctUntilChanged(keySelector) { $0 == $1 }
   }
 
-  /// The elements whose key differs by a comparison from that of the one before.
+  /// Emits the elements whose key differs from that of the one before, according to a comparison.
   /// - Parameters:
-  ///   - keySelector: What to compare, called once for each element; what it throws ends the sequence.
-  ///   - comparer: Whether two keys are the same; what it throws ends the sequence.
-  /// - Returns: The sequence without repetitions in a row.
+  ///   - keySelector: Returns the key of an element; called once for each element. If it throws, the sequence fails
+  ///     with that error.
+  ///   - comparer: Returns whether two keys are equal. If it throws, the sequence fails with that error.
+  /// - Returns: The sequence without consecutive duplicates.
   @inlinable public func distinctUntilChanged<Key: Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key,
     comparer: @escaping @Sendable (_ previous: Key, _ current: Key) throws -> Bool
@@ -42,10 +48,10 @@ extension ObservableType {
   }
 }
 
-/// One subscription of a `distinctUntilChanged` with its last key; an object for the reason that `Mapping` is one.
+/// One subscription of a `distinctUntilChanged`, with the last key. An object for the same reason as `Mapping`.
 @usableFromInline
 final class Comparing<Element: Sendable, Key: Sendable>: SerialState<Key?>, @unchecked Sendable {
-  // Unchecked because `SerialState` is; these are constants.
+  // Unchecked because `SerialState` is; the other properties are constants.
   @usableFromInline let keySelector: @Sendable (Element) throws -> Key
   @usableFromInline let comparer: @Sendable (Key, Key) throws -> Bool
   @usableFromInline let sink: Sink<Element>

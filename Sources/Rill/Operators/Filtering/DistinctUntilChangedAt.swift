@@ -1,7 +1,11 @@
 extension ObservableType {
-  /// The elements of which a property differs from that of the one before.
+  /// Emits the elements that differ from the one before in a property.
+  /// ```
+  /// source       --aa--ab--bb--|
+  /// at: \.first  --aa------bb--|
+  /// ```
   /// - Parameter keyPath: The property to compare.
-  /// - Returns: The sequence without repetitions in a row.
+  /// - Returns: The sequence without consecutive duplicates.
   public func distinctUntilChanged<Property: Equatable & SendableMetatype>(
     at keyPath: any KeyPath<Element, Property> & Sendable
   ) -> Observable<Element> {

@@ -1,13 +1,17 @@
 extension ObservableType {
-  /// The element at an index, then completion.
-  /// - Parameter index: Counted from 0. If the sequence completes before, the result fails with
+  /// Emits the element at an index, then completes.
+  /// ```
+  /// source          --1--2--3--|
+  /// element(at: 1)  -----2|
+  /// ```
+  /// - Parameter index: The index, counted from 0. If the sequence has too few elements, the result fails with
   ///   `RxError.argumentOutOfRange`.
   /// - Returns: A sequence of that element.
   public func element(at index: Int) -> Observable<Element> {
-    precondition(index >= 0, "element(at:) expects an index of 0 or more, met \(index)")
+    precondition(index >= 0, "element(at:) expects an index of 0 or more, found \(index)")
     let source = asObservable()
     return Observable { sink, subscription in
-      // Guarded by the source, which has one event at a time.
+      // The source guards this state, because it sends one event at a time.
       let left = SerialState(index)
       source.run(
         Sink(

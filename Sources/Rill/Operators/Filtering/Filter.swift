@@ -1,6 +1,10 @@
 extension ObservableType {
-  /// The elements that a predicate accepts.
-  /// - Parameter predicate: Whether to keep an element; what it throws ends the sequence.
+  /// Emits the elements that a predicate accepts.
+  /// ```
+  /// source  --1--2--3--|
+  /// $0 > 1  -----2--3--|
+  /// ```
+  /// - Parameter predicate: Returns whether to keep an element. If it throws, the sequence fails with that error.
   /// - Returns: The sequence of accepted elements.
   @inlinable public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
@@ -13,7 +17,7 @@ extension ObservableType {
   }
 }
 
-/// One subscription of a `filter`; an object for the reason that `Mapping` is one.
+/// One subscription of a `filter`. An object for the same reason as `Mapping`.
 @usableFromInline final class Filtering<Element: Sendable>: Sendable {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool
   @usableFromInline let sink: Sink<Element>

@@ -1,18 +1,22 @@
 extension ObservableType {
-  /// A last element, if the sequence completes without one.
-  /// - Parameter element: The element.
-  /// - Returns: The sequence, or the element if it is empty.
+  /// Emits a default element if the sequence completes without one.
+  /// ```
+  /// source               -----|
+  /// ifEmpty(default: 9)  -----9|
+  /// ```
+  /// - Parameter element: The default element.
+  /// - Returns: This sequence, or the default element if this sequence is empty.
   public func ifEmpty(default element: Element) -> Observable<Element> { ifEmpty(switchTo: .just(element)) }
 
-  /// Another sequence, if this one completes without an element.
-  /// - Parameter other: Subscribed to then.
-  /// - Returns: The sequence, or the other if it is empty.
+  /// Continues with another sequence if this one completes without an element.
+  /// - Parameter other: The other sequence, subscribed to at that moment.
+  /// - Returns: This sequence, or the other if this sequence is empty.
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()
     return Observable { sink, subscription in
       let part = SubscriptionDisposable()
       subscription.add(part)
-      // Guarded by the source, which has one event at a time.
+      // The source guards this state, because it sends one event at a time.
       let hasElement = SerialState(false)
       source.runPart(
         part,

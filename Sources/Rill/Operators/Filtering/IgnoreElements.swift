@@ -1,5 +1,9 @@
 extension ObservableType {
-  /// The end of the sequence without its elements.
+  /// Ignores the elements of the sequence and passes on its end.
+  /// ```
+  /// source  --1--2--|
+  /// result  --------|
+  /// ```
   /// - Returns: A sequence that only ends.
   @inlinable public func ignoreElements() -> Observable<Never> {
     let source = asObservable()

@@ -1,19 +1,22 @@
 extension ObservableType {
-  /// The sequence, which must have one element.
-  ///
-  /// The element is passed on when it comes, since its being the only one is known only at the end.
-  /// - Returns: The element; failed with `RxError.noElements` if there is none, with
+  /// Requires the sequence to have exactly one element.
+  /// ```
+  /// source    --1-----|    --1--2--    -----|
+  /// single()  --1-----|    --1--x      -----x
+  /// ```
+  /// The element is emitted when it arrives, although only the end shows that it is the only one.
+  /// - Returns: The element. The sequence fails with `RxError.noElements` if there is none, and with
   ///   `RxError.moreThanOneElement` at a second one.
   public func single() -> Observable<Element> { single { _ in true } }
 
-  /// The elements that a predicate accepts, which must be one.
-  /// - Parameter predicate: Whether an element counts; what it throws ends the sequence.
-  /// - Returns: The element; failed with `RxError.noElements` if there is none, with
+  /// Requires the sequence to have exactly one element that a predicate accepts.
+  /// - Parameter predicate: Returns whether an element counts. If it throws, the sequence fails with that error.
+  /// - Returns: The element. The sequence fails with `RxError.noElements` if there is none, and with
   ///   `RxError.moreThanOneElement` at a second one.
   public func single(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     let accepted = filter(predicate)
     return Observable { sink, subscription in
-      // Guarded by the source, which has one event at a time.
+      // The source guards this state, because it sends one event at a time.
       let hasElement = SerialState(false)
       accepted.run(
         Sink(

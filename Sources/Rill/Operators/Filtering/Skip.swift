@@ -1,6 +1,10 @@
 extension ObservableType {
-  /// The elements after the first ones.
-  /// - Parameter count: How many to leave out.
+  /// Leaves out the first elements.
+  /// ```
+  /// source   --1--2--3--|
+  /// skip(2)  --------3--|
+  /// ```
+  /// - Parameter count: How many elements to leave out.
   /// - Returns: The rest of the sequence.
   @inlinable public func skip(_ count: Int) -> Observable<Element> {
     let source = asObservable()

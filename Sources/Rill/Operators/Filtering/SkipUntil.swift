@@ -1,12 +1,13 @@
 extension ObservableType {
-  /// The elements after another sequence has had one.
+  /// Emits the elements that arrive after the first element of another sequence.
   /// ```
   /// source  --1--2--3--4--|
   /// other   -------x
   /// result  --------3--4--|
   /// ```
-  /// - Parameter other: Its first element opens the result, its error ends it; its completion does nothing.
-  /// - Returns: The elements from then on. If this sequence completes before, the result never ends.
+  /// - Parameter other: The sequence whose first element opens the result. Its error ends the result; its
+  ///   completion has no effect.
+  /// - Returns: The elements from then on. If this sequence completes first, the result never ends.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     paired(with: other, .sourceFirst, from: { false }) { skipping, input in
       let isOpen = skipping.state.value

@@ -1,7 +1,11 @@
 extension ObservableType {
-  /// The elements from the first one on that a predicate does not accept.
-  /// - Parameter predicate: Whether to leave an element out; not asked any more after its first no. What it
-  ///   throws ends the sequence.
+  /// Leaves out the first elements, as long as a predicate accepts them.
+  /// ```
+  /// source  --1--2--3--1--|
+  /// $0 < 3  --------3--1--|
+  /// ```
+  /// - Parameter predicate: Returns whether to leave an element out; not called again after it has returned
+  ///   `false`. If it throws, the sequence fails with that error.
   /// - Returns: The rest of the sequence.
   @inlinable public func skip(
     while predicate: @escaping @Sendable (Element) throws -> Bool

@@ -1,9 +1,13 @@
 extension ObservableType {
-  /// The first elements, then completion.
-  /// - Parameter count: How many.
+  /// Emits the first elements, then completes.
+  /// ```
+  /// source   --1--2--3--|
+  /// take(2)  --1--2|
+  /// ```
+  /// - Parameter count: How many elements to emit; 0 or more.
   /// - Returns: The shortened sequence.
   @inlinable public func take(_ count: Int) -> Observable<Element> {
-    precondition(count >= 0, "take expects a count of 0 or more, met \(count)")
+    precondition(count >= 0, "take expects a count of 0 or more, found \(count)")
     guard count > 0 else { return .empty() }
     let source = asObservable()
     return Observable { sink, subscription in

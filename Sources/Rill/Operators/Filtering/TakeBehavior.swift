@@ -1,7 +1,7 @@
-/// Whether the element that decides is part of the result.
+/// A choice whether the element that ends a `take` is part of the result.
 public enum TakeBehavior: Sendable {
-  /// It is.
+  /// The element is part of the result.
   case inclusive
-  /// It is not.
+  /// The element is not part of the result.
   case exclusive
 }

@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// The elements until another sequence has one.
+  /// Emits the elements that arrive before the first element of another sequence.
   /// ```
   /// source  --1--2--3--4--|
-  /// other   --------x
-  /// result  --1--2--|
+  /// other   -------x
+  /// result  --1--2-|
   /// ```
-  /// - Parameter other: Its first element completes the result, its error ends it; its completion does
-  ///   nothing.
+  /// - Parameter other: The sequence whose first element completes the result. Its error ends the result; its
+  ///   completion has no effect.
   /// - Returns: The shortened sequence.
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     paired(with: other, .otherFirst, from: {}) { taking, input in

@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// The elements before the first one that a predicate does not accept, then completion.
+  /// Emits the elements before the first one that a predicate rejects, then completes.
   /// ```
   /// source     --1--2--3--4--|
   /// $0 < 3     --1--2--|
   /// inclusive  --1--2--3|
   /// ```
   /// - Parameters:
-  ///   - predicate: Whether to go on; what it throws ends the sequence.
-  ///   - behavior: Whether the element that was not accepted belongs to the result.
+  ///   - predicate: Returns whether to continue with an element. If it throws, the sequence fails with that error.
+  ///   - behavior: Whether the rejected element is part of the result.
   /// - Returns: The shortened sequence.
   @inlinable public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
@@ -35,10 +35,11 @@ extension ObservableType {
     }
   }
 
-  /// The elements before the first one that a predicate accepts, then completion.
+  /// Emits the elements before the first one that a predicate accepts, then completes.
   /// - Parameters:
-  ///   - predicate: Whether to end; what it throws ends the sequence.
-  ///   - behavior: Whether the element that was accepted belongs to the result.
+  ///   - predicate: Returns whether the result ends at an element. If it throws, the sequence fails with that
+  ///     error.
+  ///   - behavior: Whether the accepted element is part of the result.
   /// - Returns: The shortened sequence.
   @inlinable public func take(
     until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive

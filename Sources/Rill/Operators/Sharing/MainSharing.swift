@@ -1,21 +1,21 @@
 public import Synchronization
 
-/// Shares a source whose events come on the main actor: what a driver or signal is made of.
+/// Shares a source whose events arrive on the main actor. Drivers and signals are built on it.
 ///
-/// Each operator of a driver shares, so that its closure is called once however many observers there are. As all
-/// events come on the main thread, an element is neither locked nor queued on its way: one observer costs about what it
-/// costs without sharing. Only joining and leaving, which may happen on any thread, take a lock.
+/// Each operator of a driver shares, so that its closure is called once, however many observers there are. All
+/// events arrive on the main thread, so an element is neither locked nor queued: one observer costs about as much
+/// as without sharing. Only joining and leaving take a lock, because they may happen on any thread.
 @usableFromInline package final class MainSharing<Element: Sendable>: @unchecked Sendable {
   @usableFromInline let source: Observable<Element>
   @usableFromInline let replays: Bool
   @usableFromInline let lock = Mutex(())
-  // Unchecked because of this, which is guarded by the lock.
+  // Unchecked because of this variable, which the lock guards.
   @exclusivity(unchecked) @usableFromInline var connection: MainConnection<Element>?
 
-  /// Shares a source among the observers at a time.
+  /// Creates a sequence that observers share while there are any.
   /// - Parameters:
-  ///   - source: Delivers on the main actor.
-  ///   - replays: Whether a new observer is given the last element.
+  ///   - source: The sequence to share, which delivers its events on the main actor.
+  ///   - replays: Whether a new observer receives the last element.
   @inlinable package init(_ source: Observable<Element>, replays: Bool) {
     self.source = source
     self.replays = replays
@@ -35,7 +35,7 @@ public import Synchronization
   }
 
   /// Counts an observer.
-  /// - Returns: The connection to the source, the observer's key, and whether the connection has to be made.
+  /// - Returns: The connection to the source, the observer's key, and whether the caller must start the connection.
   @inlinable func enter() -> (MainConnection<Element>, UInt64, isFirst: Bool) {
     lock.withLock { _ in
       if let connection, let key = connection.enter() { return (connection, key, false) }
@@ -69,27 +69,28 @@ public import Synchronization
 
 /// One subscription of a shared source.
 @usableFromInline final class MainConnection<Element: Sendable>: SubscriptionDisposable, @unchecked Sendable {
-  // Unchecked because `SubscriptionDisposable` is, and because of these, which only the main thread touches.
-  /// The only observer; if there are several, all of them are in `observers`.
+  // Unchecked because `SubscriptionDisposable` is, and because of these variables, which only the main thread
+  // accesses.
+  /// The only observer. If there are several, all of them are in `observers`.
   @exclusivity(unchecked) @usableFromInline var only: MainObserver<Element>?
   @exclusivity(unchecked) @usableFromInline var observers: [MainObserver<Element>] = []
   @exclusivity(unchecked) @usableFromInline var last: Element?
   @exclusivity(unchecked) @usableFromInline var isDelivering = false
-  /// Observers that have left within a delivery, kept until it is over, so that it need not retain them.
+  /// Observers that have left during a delivery. They are kept until it is over, because it does not retain them.
   @exclusivity(unchecked) @usableFromInline var departed: [MainObserver<Element>] = []
-  /// Events that came while a new observer was given the last element.
+  /// The events that arrived while the last element was being replayed to a new observer.
   @exclusivity(unchecked) @usableFromInline var waiting: [() -> Void] = []
   @exclusivity(unchecked) @usableFromInline var isReplaying = false
   @usableFromInline let replays: Bool
 
-  /// Whether an event has to be looked at more closely: there is news, or a replay is being given.
+  /// Whether an event can't be delivered right away: notes from other threads wait, or a replay is in progress.
   @usableFromInline let needsCare = Atomic(false)
   @usableFromInline let lock = Mutex(())
-  // Unchecked because of these too, which are guarded by the lock.
+  // Unchecked because of these variables too, which the lock guards.
   @exclusivity(unchecked) @usableFromInline var count = 1
   @exclusivity(unchecked) @usableFromInline var nextKey: UInt64 = 1
   @exclusivity(unchecked) @usableFromInline var isOver = false
-  /// What other threads have left for the main thread to do.
+  /// The work that other threads have left for the main thread.
   @exclusivity(unchecked) @usableFromInline var news: [@Sendable () -> Void] = []
 
   @inlinable init(replays: Bool) {
@@ -100,7 +101,7 @@ public import Synchronization
   // MARK: Joining
 
   /// Counts one more observer.
-  /// - Returns: Its key; `nil` if the connection has ended.
+  /// - Returns: The observer's key, or `nil` if the connection has ended.
   @inlinable func enter() -> UInt64? {
     lock.withLock { _ in
       guard !isOver else { return nil }
@@ -110,8 +111,8 @@ public import Synchronization
     }
   }
 
-  /// Adds an observer, and gives it the last element if that is replayed. On another thread, this is left for the main
-  /// thread to do, before the next event at the latest.
+  /// Adds an observer and replays the last element to it, if elements are replayed. If it is called on another
+  /// thread, the main thread does this later, at the latest before the next event.
   @inlinable func join(_ observer: MainObserver<Element>) {
     if MainScheduler.isMainThread { add(observer) } else { joinElsewhere(observer) }
   }
@@ -121,7 +122,7 @@ public import Synchronization
     let sink = observer.sink.onMainActor(scheduler, observer.subscription)
     let delivered = MainObserver(key: observer.key, sink: sink, subscription: observer.subscription)
     tell { self.add(delivered) }
-    // The observer's events wait behind this, so that they come in a turn of the main thread.
+    // The observer's events queue behind this work, so they arrive in a turn of the main thread.
     scheduler.enqueue { self.takeNews() }
   }
 
@@ -158,7 +159,7 @@ public import Synchronization
     for pass in events { pass() }
   }
 
-  /// Leaves something for the main thread to do.
+  /// Leaves work for the main thread.
   @usableFromInline func tell(_ note: @escaping @Sendable () -> Void) {
     lock.withLock { _ in
       news.append(note)
@@ -166,7 +167,7 @@ public import Synchronization
     }
   }
 
-  /// Does what other threads have left for the main thread.
+  /// Does the work that other threads have left for the main thread.
   @usableFromInline func takeNews() {
     let notes = lock.withLock { _ in
       needsCare.store(isReplaying, ordering: .releasing)
@@ -200,7 +201,7 @@ public import Synchronization
 
   @inline(never) @inlinable func stop(_ stop: Stop) {
     guard !needsCare.load(ordering: .acquiring) || isReady(orLater: { self.stop(stop) }) else { return }
-    // Observers that come from now on, also from within the end's delivery, connect again.
+    // Observers that subscribe from now on, even while the end is being delivered, start a new connection.
     lock.withLock { _ in isOver = true }
     takeNews()
     let all = only.map { [$0] } ?? observers
@@ -209,7 +210,7 @@ public import Synchronization
     release()
   }
 
-  /// Whether an event may be passed on now. If not, it is passed on later.
+  /// Returns whether an event may be delivered now. If it may not, queues it for later.
   @usableFromInline func isReady(orLater pass: @escaping () -> Void) -> Bool {
     guard !isReplaying else {
       waiting.append(pass)
@@ -239,7 +240,7 @@ public import Synchronization
     MainScheduler().enqueue { self.takeNews() }
   }
 
-  /// Takes an observer out, and with the last one the last element.
+  /// Removes an observer. With the last observer, the last element is released too.
   @inlinable func remove(_ key: UInt64) {
     if let only, only.key == key {
       if isDelivering { departed.append(only) }

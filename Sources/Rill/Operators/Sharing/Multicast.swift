@@ -1,4 +1,4 @@
-/// The state of a multicast sequence: its subject and the connection to its source, while there are any.
+/// The state of a multicast sequence: its subject and the connection to its source, if there are any.
 private final class Multicasting<Element: Sendable, Subject: SubjectType>: Sendable
 where Subject.Observer.Element == Element {
   /// One subscription of the source.
@@ -34,13 +34,14 @@ where Subject.Observer.Element == Element {
     subject().asObservable().run(sink, subscription)
   }
 
-  /// Starts the source, unless it runs.
-  /// - Parameter isMade: Given what stops it, before the source is started.
+  /// Starts the source, unless it is running.
+  /// - Parameter isMade: Receives a disposable that stops the source, before the source is started.
   func connect(_ isMade: (any Disposable) -> Void) {
     let made = subject()
     let new = Connection(self)
     let (existing, subject) = state.withLock { state in
-      // That which others subscribe to now: the one just asked for may have been let go of meanwhile.
+      // Uses the subject that other observers subscribe to now. The subject obtained above may have been released
+      // meanwhile.
       let subject = state.subject ?? made
       if let connection = state.connection { return (connection as Connection?, subject) }
       state.connection = new
@@ -55,7 +56,7 @@ where Subject.Observer.Element == Element {
       Sink(
         next: { observer.on(.next($0)) },
         stop: { stop in
-          // Who subscribes from within the end's delivery is given a new subject.
+          // Observers that subscribe while the end is being delivered receive a new subject.
           new.dispose()
           observer.on(stop.event())
         }))
@@ -71,8 +72,8 @@ where Subject.Observer.Element == Element {
     }
   }
 
-  /// Forgets a connection with its subject.
-  /// - Returns: What is forgotten, for the caller to free outside of any lock.
+  /// Forgets a connection and its subject.
+  /// - Returns: The forgotten objects, which the caller must free outside of any lock.
   private func forget(_ connection: Connection) -> any Sendable {
     state.withLock { state in
       guard state.connection === connection else { return State() }
@@ -83,7 +84,7 @@ where Subject.Observer.Element == Element {
 }
 
 extension ObservableType {
-  /// One subscription of the source for all subscribers of a subject, started by `connect()`.
+  /// Shares one subscription to the source among the subscribers of a subject. `connect()` starts it.
   /// - Parameter subject: Receives the source's events and passes them on.
   /// - Returns: The subject's events.
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
@@ -91,9 +92,9 @@ extension ObservableType {
     multicast { subject }
   }
 
-  /// One subscription of the source for all subscribers of a subject, a new one for each connection, started
-  /// by `connect()`.
-  /// - Parameter makeSubject: Makes a subject, which receives the source's events and passes them on.
+  /// Shares one subscription to the source among the subscribers of a subject. `connect()` starts it.
+  /// - Parameter makeSubject: Makes a subject for each connection, which receives the source's events and passes
+  ///   them on.
   /// - Returns: The subject's events.
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping @Sendable () -> Subject
@@ -102,15 +103,18 @@ extension ObservableType {
     return ConnectableObservable(connect: { multicasting.connect($0) }) { multicasting.subscribe($0, $1) }
   }
 
-  /// One subscription of the source for all that a selector makes of it.
+  /// Shares one subscription to the source within a sequence that is built from it.
   /// ```
-  /// source.multicast({ PublishSubject() }) { .zip($0, $0.skip(1)) { ($0, $1) } }
+  /// let pairs = Observable.of(1, 2, 3).multicast({ PublishSubject() }) { shared in
+  ///   Observable.zip(shared, shared.skip(1)) { ($0, $1) }
+  /// }
+  /// // pairs  (1, 2), (2, 3)
   /// ```
   /// - Parameters:
-  ///   - subjectSelector: Makes a subject for each subscription; what it throws ends the result.
-  ///   - selector: From the shared sequence to the result, which is subscribed to before the source is; what
-  ///     it throws ends the result.
-  /// - Returns: The result.
+  ///   - subjectSelector: Makes a subject for each subscription. If it throws, the result fails with that error.
+  ///   - selector: Returns the result for the shared sequence. The result is subscribed to before the source. If
+  ///     the closure throws, the result fails with that error.
+  /// - Returns: The sequence that the selector returns.
   public func multicast<Subject: SubjectType, Result: Sendable>(
     _ subjectSelector: @escaping @Sendable () throws -> Subject,
     selector: @escaping @Sendable (Observable<Subject.Element>) throws -> Observable<Result>
@@ -126,7 +130,7 @@ extension ObservableType {
       let part = SubscriptionDisposable()
       subscription.add(part)
       result.runPart(part, sink)
-      // Known before the source is started, so that its first element can stop it.
+      // The connection is added before the source starts, so that the source's first element can stop it.
       shared.connect { part.add($0) }
     }
   }

@@ -1,37 +1,42 @@
 extension ConnectableObservableType {
   /// Connects with the first subscriber and disconnects with the last.
-  /// - Returns: The shared sequence; after its end the next subscriber connects anew.
+  /// ```
+  /// let numbers = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
+  ///   .publish()
+  ///   .refCount()
+  /// ```
+  /// - Returns: The shared sequence. After its end, the next subscriber connects again.
   public func refCount() -> Observable<Element> {
     let counting = RefCounting(source: self)
     return Observable { counting.subscribe($0, $1) }
   }
 }
 
-/// A connection that lets go of its subject by itself, before it is disposed of.
+/// A connection that can release its subject before it is disposed of.
 protocol RefCountedConnection: Disposable {
-  /// Has the next subscriber be given a new subject. Calls no foreign code.
-  /// - Returns: What is let go of, for the caller to free outside of any lock.
+  /// Releases the connection's subject, so that the next subscriber receives a new one. Calls no foreign code.
+  /// - Returns: The released objects, which the caller must free outside of any lock.
   func forget() -> any Sendable
 }
 
-/// How many subscribe to a connectable sequence, and the connection while there are any.
+/// The number of subscribers of a connectable sequence, and the connection while there are any.
 private final class RefCounting<Source: ConnectableObservableType>: Sendable {
-  /// One subscriber, as far as it counts.
+  /// The place of one subscriber in the count.
   private final class Member: Sendable {
     enum Place { case outside, inside(number: Int), gone }
 
-    /// Guarded by the lock of the counting.
+    /// Guarded by the lock of `RefCounting`.
     let place = SerialState(Place.outside)
   }
 
   private struct State {
-    /// Which connection this is; a later one has another number.
+    /// The number of the current connection. Each connection has a number of its own.
     var number = 0
     var count = 0
     var connection: (any Disposable)?
 
     /// Counts a subscriber.
-    /// - Returns: The number of the connection if it is to be made.
+    /// - Returns: The number of the connection if the subscriber must make it.
     mutating func count(_ member: Member) -> Int? {
       count += 1
       member.place.value = .inside(number: number)
@@ -39,17 +44,18 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     }
 
     /// Ends the connection.
-    /// - Returns: What is to be disposed of and freed.
+    /// - Returns: The connection to dispose of and the objects to free.
     mutating func disconnect() -> Ended {
       number += 1
       count = 0
       defer { connection = nil }
-      // In one step with the count: who is counted next subscribes to the subject of the next connection.
+      // In one step with the count, so that the next counted subscriber subscribes to the subject of the next
+      // connection.
       return Ended(connection: connection, forgotten: (connection as? any RefCountedConnection)?.forget())
     }
   }
 
-  /// A connection that has ended, with what it has let go of.
+  /// A connection that has ended, and the objects that it has released.
   private struct Ended: Sendable {
     var connection: (any Disposable)?
     var forgotten: (any Sendable)?
@@ -65,7 +71,8 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     let part = SubscriptionDisposable()
     subscription.add(Disposables.create { self.leave(member) })
     subscription.add(part)
-    // Counted before it subscribes, so that nobody disconnects what it is subscribing to.
+    // The subscriber is counted before it subscribes, so that no other subscriber's departure disconnects the
+    // source meanwhile.
     let first = join(member)
     source.asObservable().runPart(
       part,
@@ -76,8 +83,8 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
           sink.stop(stop)
         }))
     guard let number = connectionToMake(member, first) else { return }
-    // What stops the source is known before it is started, so that it can be stopped by its first element. Of
-    // a connectable sequence of somebody else's, afterwards.
+    // A `ConnectableObservable` hands out the connection before it starts the source, so that the first element can
+    // stop the source. Other implementations of the protocol return the connection only afterwards.
     if let source = source as? ConnectableObservable<Source.Element> {
       source.connect { keep($0, number) }
     } else {
@@ -85,7 +92,8 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     }
   }
 
-  /// Keeps a connection, unless all have left, or the source has ended, while it was being made.
+  /// Keeps a connection. If all subscribers have left, or the source has ended, while the connection was being
+  /// made, disposes of it instead.
   private func keep(_ connection: any Disposable, _ number: Int) {
     let isCurrent = state.withLock { state in
       guard state.number == number else { return false }
@@ -102,11 +110,12 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     }
   }
 
-  /// The number of the connection that a subscriber has to make, also if it alone has left meanwhile.
+  /// Returns the number of the connection that a subscriber must make. It must make the connection even if it has
+  /// left meanwhile, as long as others remain.
   private func connectionToMake(_ member: Member, _ first: Int?) -> Int? {
     state.withLock { state in
       if case .inside(let number) = member.place.value, number != state.number {
-        // What it was counted for has ended before it had subscribed.
+        // The connection for which the subscriber was counted ended before it had subscribed.
         return state.count(member)
       }
       return first == state.number ? first : nil
@@ -123,7 +132,8 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     ended?.connection?.dispose()
   }
 
-  /// The source has ended: who subscribes from now on, even from within the end's delivery, connects anew.
+  /// Ends the connection because the source has ended. Observers that subscribe from now on, even while the end is
+  /// being delivered, connect again.
   private func end(_ member: Member) {
     let ended: Ended? = state.withLock { state in
       defer { member.place.value = .gone }

@@ -1,30 +1,36 @@
-/// How long `share` remembers.
+/// The time for which `share` keeps the elements that it replays.
 public enum SubjectLifetimeScope: Sendable {
-  /// Until the source ends or the last observer leaves; who comes later starts the source anew.
+  /// Until the source ends or the last observer leaves. The next observer starts the source again.
   case whileConnected
-  /// Across connections: who comes after the end is given the replay and the end, and the source is started
-  /// again only if it had not ended.
+  /// Across connections. An observer that subscribes after the end receives the replayed elements and the end. The
+  /// source is started again only if it had not ended.
   case forever
 }
 
 extension ObservableType {
-  /// One subscription of the source for all observers at a time.
+  /// Shares one subscription to the source among all observers, while there are any.
+  /// ```
+  /// source                          --1--2--3--|
+  /// share()                         --1--2--3--|
+  /// share(), second observer              --3--|
+  /// share(replay: 1), second observer     2-3--|
+  /// ```
   /// - Parameters:
-  ///   - replay: How many of the last elements a new observer is given.
-  ///   - scope: How long they are remembered.
+  ///   - replay: How many of the last elements a new observer receives.
+  ///   - scope: How long these elements are kept.
   /// - Returns: The shared sequence.
   @inlinable public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<
     Element
   > {
     let sharing = Sharing(source: asObservable(), replay: replay, scope: scope)
-    // As with a subject, subscribing joins and may connect; the source takes its turn itself.
+    // As with a subject, subscribing joins and possibly connects. The source takes its own turn on the thread.
     return Observable(isTrampolined: false) { sharing.subscribe($0, $1) }
   }
 }
 
-/// The state of a shared sequence: the connection to its source, while there is one.
+/// The state of a shared sequence: the connection to its source, if there is one.
 @usableFromInline final class Sharing<Element: Sendable>: Sendable {
-  /// One subscription of the source.
+  /// One subscription to the source.
   @usableFromInline final class Connection: Sendable {
     @usableFromInline let broadcaster: Broadcaster<Element>
     @usableFromInline let subscription = SubscriptionDisposable()
@@ -85,7 +91,8 @@ extension ObservableType {
     if isLast { connection.subscription.dispose() }
   }
 
-  /// The source has ended: who subscribes from now on, even from within the end's delivery, connects anew.
+  /// Forgets a connection whose source has ended. Observers that subscribe from now on, even while the end is being
+  /// delivered, connect again.
   @inlinable func forget(_ connection: Connection) {
     state.withLock { state in if state.connection === connection { state.connection = nil } }
   }

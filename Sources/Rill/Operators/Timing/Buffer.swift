@@ -1,14 +1,14 @@
 extension ObservableType {
-  /// The elements in groups: a group is emitted when it is full or its time is over, even if it is empty.
+  /// Collects elements in arrays. An array is emitted when it is full or its time is over, even if it is empty.
   /// ```
-  /// source                     --1-2-----3--|
-  /// buffer(timeSpan 5, count 2) ----12---3---|
+  /// source                       --1-2-----3--|
+  /// buffer(timeSpan 5, count 2)  ----a----b---c|    a = [1, 2], b = [], c = [3]
   /// ```
   /// - Parameters:
-  ///   - timeSpan: The longest time for a group.
-  ///   - count: The most elements of a group.
-  ///   - scheduler: Measures the time.
-  /// - Returns: The groups; the last one, however full, before completion.
+  ///   - timeSpan: The longest time for which an array is filled.
+  ///   - count: The largest number of elements in an array.
+  ///   - scheduler: The scheduler that measures the time.
+  /// - Returns: The arrays. The last one, however full, is emitted before completion.
   public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {

@@ -2,15 +2,15 @@ public import Dispatch
 public import FoundationEssentials
 
 extension ObservableType {
-  /// The elements that are not followed by another one for a while.
+  /// Emits an element when no other has followed it for a given time.
   /// ```
   /// source       --1-2-----3--|
   /// debounce(3)  -------2-----3|
   /// ```
-  /// The last element does not wait for its time if the source completes.
+  /// If the source completes, the last element does not wait for its time.
   /// - Parameters:
-  ///   - dueTime: How long nothing may follow.
-  ///   - scheduler: Measures the time.
+  ///   - dueTime: The time for which no other element may follow.
+  ///   - scheduler: The scheduler that measures the time.
   /// - Returns: The sequence of those elements.
   @inlinable public func debounce(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
@@ -28,7 +28,8 @@ extension ObservableType {
         state.value.element = element
         state.value.time = scheduler.now
         state.value.isNewer = isTimerSet
-        // A timer that is set already sets itself again: one for each element would cost far more than the element.
+        // A timer that is already set is set again when it fires. A timer for each element would cost far more than
+        // the element.
         if !isTimerSet { operation.setTimer(dueTime) }
       case .source(let stop):
         if stop.isCompleted { flush() }
@@ -36,7 +37,7 @@ extension ObservableType {
       case .due:
         let now = scheduler.now
         let wait = dueTime.remaining(since: state.value.time, at: now)
-        // Flushed also if the clock has been set back.
+        // The element is emitted also if the clock has been set back.
         guard state.value.isNewer, now >= state.value.time else { return flush() }
         state.value.isNewer = false
         operation.setTimer(wait)
@@ -46,11 +47,11 @@ extension ObservableType {
 }
 
 @frozen @usableFromInline struct DebounceState<Element: Sendable>: Sendable {
-  /// The element that waits, for which a timer is set.
+  /// The element that waits. A timer is set while there is one.
   @usableFromInline var element: Element?
-  /// Whether it came after the timer was set.
+  /// Whether the element arrived after the timer was set.
   @usableFromInline var isNewer = false
-  /// When it came.
+  /// The time at which the element arrived.
   @usableFromInline var time = RxTime.distantPast
 
   @inlinable init() {}

@@ -1,14 +1,14 @@
 extension ObservableType {
-  /// Elements and completion, each a while later; an error at once.
+  /// Delays elements and completion. An error is passed on at once.
   /// ```
   /// source    --1--2--|
   /// delay(3)  -----1--2--|
   /// ```
-  /// Of several that are due at one time, each takes a turn of its own on the scheduler.
+  /// Events that are due at the same time each take a turn of their own on the scheduler.
   /// - Parameters:
-  ///   - dueTime: How much later.
-  ///   - scheduler: Measures the time.
-  /// - Returns: The shifted sequence.
+  ///   - dueTime: The time by which each event is delayed.
+  ///   - scheduler: The scheduler that measures the time and delivers the events.
+  /// - Returns: The delayed sequence.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timed(scheduler, from: { Queue<(time: RxTime, event: Event<Element>)>() }) { operation, input in
       let state = operation.state
@@ -21,7 +21,7 @@ extension ObservableType {
       case .due:
         guard let event = state.value.first?.event else { return }
         guard !event.isStopEvent else { return operation.end(event) }
-        // It is taken out afterwards, so that what comes meanwhile does not set the timer.
+        // The event is removed afterwards, so that an event that arrives meanwhile does not set the timer.
         operation.sink.on(event)
         _ = state.value.popFirst()
         guard let next = state.value.first else { return }

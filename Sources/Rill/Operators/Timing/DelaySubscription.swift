@@ -1,8 +1,12 @@
 extension ObservableType {
-  /// The sequence, subscribed to a while later.
+  /// Delays the subscription to the source.
+  /// ```
+  /// source                --1--2--|
+  /// delaySubscription(3)  -----1--2--|    for a source that starts on subscription
+  /// ```
   /// - Parameters:
-  ///   - dueTime: How much later.
-  ///   - scheduler: Measures the time.
+  ///   - dueTime: The time by which the subscription is delayed.
+  ///   - scheduler: The scheduler that measures the time and subscribes to the source.
   /// - Returns: The sequence.
   public func delaySubscription(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType

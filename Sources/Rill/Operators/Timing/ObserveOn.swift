@@ -2,8 +2,12 @@ public import Synchronization
 
 extension ObservableType {
   /// Delivers the events on a scheduler, in their order.
-  /// - Parameter scheduler: Where the observer is called. The subscription itself stays where it is.
-  /// - Returns: The same sequence, delivered there.
+  /// ```
+  /// let numbers = Observable.of(1, 2, 3).observe(on: MainScheduler.instance)
+  /// ```
+  /// - Parameter scheduler: The scheduler on which the observer is called. It has no effect on the subscription
+  ///   itself.
+  /// - Returns: The same sequence, delivered on the scheduler.
   @inlinable public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     #if TRACE_RESOURCES
@@ -23,20 +27,20 @@ extension ObservableType {
   }
 }
 
-/// The events of one subscription on their way to a scheduler.
+/// The events of one subscription that are to be delivered on a scheduler.
 @usableFromInline final class Delivery<Element: Sendable>: @unchecked Sendable {
   @usableFromInline let parts = SubscriptionDisposable()
   @usableFromInline let pending = SerialDisposable()
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let scheduler: any ImmediateSchedulerType
   @usableFromInline let lock = Mutex(())
-  // Unchecked because of these, which are guarded by the lock.
-  /// What waits, the first one first.
+  // Unchecked because of these variables, which the lock guards.
+  /// The waiting events, in order.
   @exclusivity(unchecked) @usableFromInline var queue: [Event<Element>] = []
-  /// Whether a turn on the scheduler is to come that looks at the queue.
+  /// Whether a turn on the scheduler will still look at the queue.
   @exclusivity(unchecked) @usableFromInline var isScheduled = false
-  // And because of this, which belongs to the turn.
-  /// What the turn has taken from the queue, the first one last.
+  // And because of this variable, which only the current turn accesses.
+  /// The events that the turn has taken from the queue, in reverse order.
   @exclusivity(unchecked) @usableFromInline var batch: [Event<Element>] = []
 
   @inlinable init(sink: Sink<Element>, scheduler: any ImmediateSchedulerType) {
@@ -55,8 +59,8 @@ extension ObservableType {
   }
 
   @inline(never) @inlinable func schedule() {
-    // A queue of its own keeps the order by itself, so what waits is delivered in one go. On any other
-    // scheduler each event has a turn of its own.
+    // The queue of a `SerialDispatchQueueScheduler` keeps the order, so all waiting events are delivered in one
+    // turn. On any other scheduler each event has a turn of its own.
     if let scheduler = scheduler as? SerialDispatchQueueScheduler {
       pending.disposable = drain(on: scheduler)
       return
@@ -68,16 +72,16 @@ extension ObservableType {
     }
   }
 
-  /// Delivers everything that waits, for a few milliseconds at a time on the main queue.
+  /// Delivers all waiting events. On the main queue, it works for a few milliseconds at a time.
   @inlinable func drain(on scheduler: SerialDispatchQueueScheduler) -> any Disposable {
     scheduler.schedule(()) { _ in
-      // Begun at the second event, since most often there is but one.
+      // Begun at the second event, because most often there is only one.
       var slice: TimeSlice?
       var isFirst = true
       while let event = self.next() {
         self.deliver(event)
         if slice?.isOver == true {
-          // Nothing has to cancel it: nothing is delivered once the subscription has ended.
+          // It need not be cancelled: nothing is delivered once the subscription has ended.
           _ = self.drain(on: scheduler)
           return Disposables.create()
         }
@@ -88,7 +92,7 @@ extension ObservableType {
     }
   }
 
-  /// Takes the next event; if there is none, the turn is over.
+  /// Takes the next event. If there is none, the turn is over.
   @inlinable func next() -> Event<Element>? {
     if batch.isEmpty, !takeQueue() { return nil }
     return batch.popLast()
@@ -103,12 +107,12 @@ extension ObservableType {
       swap(&queue, &batch)
       return true
     }
-    // From the end an event is taken without moving the others.
+    // Reversed, so that an event is taken from the end without moving the others.
     if isTaken { batch.reverse() }
     return isTaken
   }
 
-  /// Whether something waits; if not, the turn is over.
+  /// Returns whether events are waiting. If none are, the turn is over.
   @inlinable func mustGoOn() -> Bool { !batch.isEmpty || takeQueue() }
 
   @inlinable func deliver(_ event: Event<Element>) {

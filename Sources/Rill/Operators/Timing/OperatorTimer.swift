@@ -1,15 +1,15 @@
 public import Dispatch
 
-/// What reaches an operator that has a source and a timer.
+/// An input of an operator that has a source and a timer.
 @frozen @usableFromInline enum TimedInput<Element: Sendable>: Sendable {
   case source(Event<Element>)
-  /// The timer of that number is due.
+  /// The timer that was set with this number is due.
   case due(Int)
 }
 
-/// The one timer of an operator: setting it cancels what it was set to before.
+/// The timer of an operator. Setting it cancels the previous setting.
 ///
-/// A timer that is due just when it is set anew may still be heard of, hence the numbers.
+/// A timer that is due at the moment when it is set again may still fire. The numbers identify such an event.
 @usableFromInline struct OperatorTimer: Sendable {
   let scheduler: any SchedulerType
   @usableFromInline let pending = SerialDisposable()
@@ -18,9 +18,9 @@ public import Dispatch
 
   /// Sets the timer.
   /// - Parameters:
-  ///   - dueTime: How long it takes.
-  ///   - number: Tells this time from others.
-  ///   - body: Called with the number when it is due.
+  ///   - dueTime: The time until the timer fires.
+  ///   - number: Distinguishes this setting from others.
+  ///   - body: Called with the number when the timer fires.
   @usableFromInline func set(
     _ dueTime: RxTimeInterval, _ number: Int, _ body: @escaping @Sendable (Int) -> Void
   ) {
@@ -33,7 +33,8 @@ public import Dispatch
   }
 }
 
-/// One setting of a timer. When it is cancelled it lets its action go, which the scheduler may hold on to.
+/// One setting of a timer. When it is cancelled, it releases its action, because the scheduler may keep the setting
+/// itself.
 private final class ScheduledAction: Disposable {
   let scheduled = SerialDisposable()
   private let action: LockedValue<(@Sendable (Int) -> Void)?>
@@ -49,7 +50,7 @@ private final class ScheduledAction: Disposable {
 }
 
 extension Observable {
-  /// Runs this sequence as the source of an operator with a timer.
+  /// Subscribes to this sequence as the source of an operator with a timer.
   @inlinable func runTimed(
     in parts: SubscriptionDisposable, _ receive: @escaping @Sendable (TimedInput<Element>) -> Void
   ) {

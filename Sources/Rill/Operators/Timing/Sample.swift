@@ -1,13 +1,16 @@
 extension ObservableType {
-  /// The latest element whenever another sequence has one or completes, if it is new since the last time.
+  /// Emits the latest element at each element of another sequence and at its completion, unless it has been emitted
+  /// already.
   /// ```
   /// source   --1--2-----3--|
   /// sampler  ----x----x-----x
   /// result   ----1----2-----3|
   /// ```
   /// - Parameters:
-  ///   - sampler: Says when. The result completes with the first time after the source has.
-  ///   - defaultValue: Emitted when there is no new element; without it nothing is.
+  ///   - sampler: The sequence whose events trigger the samples. Its first trigger after the source has completed
+  ///     completes the result. Its error ends the result.
+  ///   - defaultValue: The element to emit at a trigger if the source has no new element. If it is `nil`, such a
+  ///     trigger emits nothing.
   /// - Returns: The sampled sequence.
   public func sample<Source: ObservableType>(
     _ sampler: Source, defaultValue: Element? = nil

@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// The elements after a while.
+  /// Leaves out the elements of the first time span.
   /// ```
   /// source   --1--2--3--|
   /// skip(4)  -----2--3--|
   /// ```
   /// - Parameters:
-  ///   - duration: How long elements are left out.
-  ///   - scheduler: Measures the time.
+  ///   - duration: The time, from the subscription on, for which elements are left out.
+  ///   - scheduler: The scheduler that measures the time.
   /// - Returns: The rest of the sequence.
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()

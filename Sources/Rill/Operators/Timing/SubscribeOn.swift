@@ -1,10 +1,12 @@
 extension ObservableType {
-  /// Subscribes to the source, and leaves it, on a scheduler.
-  ///
-  /// A source of another type than `Observable` does not end its subscription by itself, so after its end it is
-  /// left on the scheduler too.
-  /// - Parameter scheduler: Where the source is started.
-  /// - Returns: The same sequence, started there.
+  /// Subscribes to the source, and disposes of the subscription, on a scheduler.
+  /// ```
+  /// let numbers = Observable.of(1, 2, 3).subscribe(on: MainScheduler.instance)
+  /// ```
+  /// A source that is not an `Observable` does not end its subscription by itself. The subscription to such a
+  /// source is disposed of on the scheduler after its end too.
+  /// - Parameter scheduler: The scheduler on which the source is started.
+  /// - Returns: The same sequence, started on the scheduler.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     let endsBySelf = self is Observable<Element>

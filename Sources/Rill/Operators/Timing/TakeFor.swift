@@ -1,21 +1,21 @@
 extension ObservableType {
-  /// The elements for a while, then completion.
+  /// Emits the elements of the first time span, then completes.
   /// ```
   /// source   --1--2--3--|
   /// take(6)  --1--2|
   /// ```
   /// - Parameters:
-  ///   - duration: How long.
-  ///   - scheduler: Measures the time.
+  ///   - duration: The time, from the subscription on, after which the result completes.
+  ///   - scheduler: The scheduler that measures the time.
   /// - Returns: The shortened sequence.
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     take(until: Observable<Int>.timer(duration, scheduler: scheduler))
   }
 
-  /// The elements for a while, then completion.
+  /// Emits the elements of the first time span, then completes.
   /// - Parameters:
-  ///   - duration: How long.
-  ///   - scheduler: Measures the time.
+  ///   - duration: The time, from the subscription on, after which the result completes.
+  ///   - scheduler: The scheduler that measures the time.
   /// - Returns: The shortened sequence.
   @available(*, deprecated, renamed: "take(for:scheduler:)")
   public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {

@@ -2,17 +2,18 @@ public import Dispatch
 public import FoundationEssentials
 
 extension ObservableType {
-  /// At most one element in each span of time: its first and, unless asked otherwise, its latest, which waits
-  /// for the end of the span.
+  /// Emits at most one element in each time span. The first element is emitted at once. By default, the latest
+  /// element of a span is emitted at its end.
   /// ```
-  /// source       -1-2-3-----4--|
-  /// throttle(4)  -1---3-----4--|
+  /// source       -12-3-----4--|
+  /// throttle(4)  -1---3----4--|
   /// ```
   /// - Parameters:
-  ///   - dueTime: The least time between two elements.
+  ///   - dueTime: The shortest time between two elements.
   ///   - latest: Whether the latest element of a span is emitted at its end.
-  ///   - scheduler: Measures the time.
-  /// - Returns: The thinned sequence.
+  ///   - scheduler: The scheduler that measures the time.
+  /// - Returns: The throttled sequence. If an element waits when the source completes, the result completes after
+  ///   that element.
   @inlinable public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -21,7 +22,7 @@ extension ObservableType {
       let send = { (element: Element) in
         state.value.unsent = nil
         operation.sink.next(element)
-        // Taken afterwards, so that a slow observer has its time too.
+        // The time is read after the delivery, so that a slow observer has the full span too.
         state.value.lastSent = scheduler.now
       }
       switch input {
@@ -34,7 +35,7 @@ extension ObservableType {
         state.value.unsent = element
         if !isTimerSet { operation.setTimer(wait) }
       case .source(let stop):
-        // What waits for its time is emitted before completion, but not before an error.
+        // A waiting element is emitted before completion, but not before an error.
         if stop.isCompleted, state.value.unsent != nil {
           state.value.isCompleted = true
         } else {

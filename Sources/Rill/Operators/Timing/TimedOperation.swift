@@ -1,13 +1,13 @@
 public import Dispatch
 
-/// One subscription of an operator that has a source and a timer. Their inputs are handled one at a time.
+/// One subscription of an operator that has a source and a timer. It handles their inputs one at a time.
 @usableFromInline final class TimedOperation<Input: Sendable, Output: Sendable, State>: Sendable {
   @usableFromInline typealias Handler = @Sendable (TimedOperation, TimedInput<Input>) -> Void
 
   @usableFromInline let parts = SubscriptionDisposable()
   @usableFromInline let sink: Sink<Output>
   @usableFromInline let timer: OperatorTimer
-  /// Touched by the handler only.
+  /// The state of the operator, which only the handler accesses.
   @usableFromInline let state: SerialState<State>
   @usableFromInline let handler: Handler
   @usableFromInline let gate = SerialGate()
@@ -43,10 +43,10 @@ public import Dispatch
 }
 
 extension ObservableType {
-  /// The result of an operator that has a source and a timer.
+  /// Makes an operator with this source and a timer.
   /// - Parameters:
-  ///   - scheduler: Measures the time.
-  ///   - makeState: What an operation knows at first.
+  ///   - scheduler: The scheduler that measures the time.
+  ///   - makeState: Makes the initial state, once for each subscription.
   ///   - begin: Called before the source is subscribed to.
   ///   - handler: Handles an input.
   @inlinable func timed<Output: Sendable, State>(

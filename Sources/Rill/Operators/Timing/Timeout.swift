@@ -1,23 +1,23 @@
 extension ObservableType {
-  /// The sequence, or an error if the first or next element takes too long.
+  /// Fails if the first or the next element takes too long.
   /// ```
   /// source      --1-2------3--
   /// timeout(4)  --1-2---x
   /// ```
   /// - Parameters:
-  ///   - dueTime: How long an element may take.
-  ///   - scheduler: Measures the time.
-  /// - Returns: The sequence; fails with `RxError.timeout`.
+  ///   - dueTime: The longest time until the first element, and between two elements.
+  ///   - scheduler: The scheduler that measures the time.
+  /// - Returns: The sequence, which fails with `RxError.timeout` if an element is late.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timeout(dueTime, other: Observable<Element>.error(RxError.timeout), scheduler: scheduler)
   }
 
-  /// The sequence, or another one as soon as the first or next element takes too long.
+  /// Switches to another sequence if the first or the next element takes too long.
   /// - Parameters:
-  ///   - dueTime: How long an element may take.
-  ///   - other: Goes on in its place.
-  ///   - scheduler: Measures the time.
-  /// - Returns: The sequence.
+  ///   - dueTime: The longest time until the first element, and between two elements.
+  ///   - other: The sequence to continue with.
+  ///   - scheduler: The scheduler that measures the time.
+  /// - Returns: This sequence, continued by the other if an element is late.
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
@@ -28,7 +28,7 @@ extension ObservableType {
     }
   }
 
-  /// The elements as long as each comes in time; `IsLate` otherwise.
+  /// Emits the elements as long as each arrives in time. Otherwise the result fails with `IsLate`.
   private func waiting(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable<Element> {
     timed(scheduler, from: { 0 }, begin: { $0.setTimer(dueTime) }) { waiting, input in
       switch input {
@@ -43,5 +43,5 @@ extension ObservableType {
   }
 }
 
-/// The error that `timeout` replaces by another sequence.
+/// The error of a late element, which `timeout` replaces by another sequence.
 private struct IsLate: Error {}

@@ -1,16 +1,17 @@
 extension ObservableType {
-  /// The elements in sequences of their own: one ends, and the next begins, when it is full or its time is
-  /// over.
+  /// Divides the elements into windows, each a sequence. When a window is full or its time is over, it completes
+  /// and the next one begins.
   /// ```
-  /// source                      --1-2-----3--|
-  /// window(timeSpan 5, count 2) w---w----w---|
+  /// source                       --1-2-----3--|
+  /// window(timeSpan 5, count 2)  w---w----w---|
   /// ```
-  /// An observer that has left the windows' sequence may still follow a window: the source is left when none does.
+  /// An observer that has disposed of its subscription to the result may still follow a window. The source is
+  /// disposed of when no window is followed any more.
   /// - Parameters:
   ///   - timeSpan: The longest time for a window.
-  ///   - count: The most elements of a window.
-  ///   - scheduler: Measures the time.
-  /// - Returns: The windows, the first on subscription.
+  ///   - count: The largest number of elements in a window.
+  ///   - scheduler: The scheduler that measures the time.
+  /// - Returns: The windows. The first is emitted on subscription.
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
@@ -27,7 +28,7 @@ extension ObservableType {
     }
   }
 
-  /// The windows as plain subjects, whose source is left with the sequence of them.
+  /// Makes the windows as plain subjects. Disposing of a subscription to the result disposes of the source.
   private func windows(
     _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
@@ -65,6 +66,6 @@ private typealias Windowing<Element: Sendable> = TimedOperation<
 private struct WindowState<Element: Sendable> {
   let number: Int
   let window = PublishSubject<Element>()
-  /// How many elements the window has received.
+  /// The number of elements that the window has received.
   var count = 0
 }

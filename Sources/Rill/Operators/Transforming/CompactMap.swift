@@ -1,6 +1,11 @@
 extension ObservableType {
-  /// Each element transformed, those without a result left out.
-  /// - Parameter transform: From an element to its replacement or none; what it throws ends the sequence.
+  /// Transforms each element by a closure, and leaves out the elements for which it returns `nil`.
+  /// ```
+  /// source   --"1"--"a"--"2"--|
+  /// Int($0)  --1---------2----|
+  /// ```
+  /// - Parameter transform: Returns the replacement of an element, or `nil`. If it throws, the sequence fails with
+  ///   that error.
   /// - Returns: The sequence of replacements.
   @inlinable public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result?

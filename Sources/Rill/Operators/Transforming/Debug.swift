@@ -1,12 +1,17 @@
 import Glibc
 
 extension ObservableType {
-  /// Prints what happens to the sequence: subscription, events, disposal.
+  /// Prints the subscriptions, events and disposals of the sequence.
   ///
-  /// Subscriptions are numbered and those alive counted for each place where this is called, so that a
-  /// sequence which is subscribed to more than once, or never left, is seen to be.
+  /// At each place where this is called, subscriptions are numbered, and those alive are counted. This shows a
+  /// sequence that is subscribed to more than once or never disposed of.
+  /// ```
+  /// let numbers = Observable.of(1, 2).debug("numbers")
+  /// // 2026-01-31 12:00:00.000: numbers -> #1 subscribed (1 alive)
+  /// // 2026-01-31 12:00:00.000: numbers -> #1 Event next(1)
+  /// ```
   /// - Parameters:
-  ///   - identifier: Stands in front of each line; by default the place of the call.
+  ///   - identifier: The prefix of each line. By default, it is the place of the call.
   ///   - trimOutput: Whether to shorten long events.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
@@ -20,7 +25,7 @@ extension ObservableType {
     return traced(identifier ?? place, trimOutput: trimOutput) { print("\(DebugTime.now): \($0)") }
   }
 
-  /// `debug` with a place to write its lines to.
+  /// Implements `debug` with a closure that writes the lines.
   package func traced(
     _ identifier: String, trimOutput: Bool, write: @escaping @Sendable (String) -> Void
   ) -> Observable<Element> {
@@ -60,14 +65,14 @@ extension ObservableType {
   }
 }
 
-/// The beginning and the end of a long text.
+/// Returns a text, or the beginning and the end of a long one.
 private func shortened(_ text: String) -> String {
   let limit = 40
   guard text.count > limit else { return text }
   return "\(text.prefix(limit / 2))...\(text.suffix(limit / 2))"
 }
 
-/// The local time of a line.
+/// The local time at which a line is printed.
 private enum DebugTime {
   static var now: String {
     var time = timespec()

@@ -1,13 +1,13 @@
 public import FoundationEssentials
 
-/// Turns bytes into values.
+/// A decoder that turns bytes into values.
 public protocol DataDecoder: Sendable {
   /// Decodes one value.
   /// - Parameters:
-  ///   - type: Its type.
-  ///   - data: The bytes.
+  ///   - type: The type of the value.
+  ///   - data: The bytes to decode.
   /// - Returns: The value.
-  /// - Throws: What the decoder says is wrong with the bytes.
+  /// - Throws: The decoder's error if the bytes are not a value of the type.
   func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item
 }
 
@@ -15,10 +15,14 @@ extension JSONDecoder: DataDecoder {}
 extension PropertyListDecoder: DataDecoder {}
 
 extension ObservableType where Element == Data {
-  /// Each element decoded.
+  /// Decodes each element.
+  /// ```
+  /// source  --{"id":1}--{"id":2}--|
+  /// result  --Item(1)---Item(2)---|
+  /// ```
   /// - Parameters:
   ///   - type: The type of the values.
-  ///   - decoder: What decodes; an error of it ends the sequence.
+  ///   - decoder: The decoder. If it throws, the sequence fails with that error.
   /// - Returns: The values.
   public func decode<Item: Decodable & Sendable, Decoder: DataDecoder>(
     type: Item.Type, decoder: Decoder

@@ -1,6 +1,10 @@
 extension ObservableType where Element: EventConvertible, Element.Element: Sendable {
-  /// The sequence whose events the elements are.
-  /// - Returns: Their elements, and the first end among them.
+  /// Turns elements that are events back into the events of a sequence.
+  /// ```
+  /// source  --next(1)---next(2)---completed---
+  /// result  --1---------2---------|
+  /// ```
+  /// - Returns: The elements of these events, up to the first error or completion among them.
   public func dematerialize() -> Observable<Element.Element> {
     let source = asObservable()
     return Observable<Element.Element> { sink, subscription in

@@ -1,16 +1,20 @@
 extension ObservableType {
-  /// Runs closures beside the events, which pass through unchanged.
+  /// Calls closures when events pass. The events are passed on unchanged.
+  /// ```
+  /// let numbers = Observable.of(1, 2).do(onNext: { print("next", $0) }, onDispose: { print("disposed") })
+  /// ```
   /// - Parameters:
-  ///   - onNext: Before an element is passed on; what it throws ends the sequence.
-  ///   - afterNext: After an element has been passed on.
-  ///   - onError: Before an error is passed on.
-  ///   - afterError: After an error has been passed on.
-  ///   - onCompleted: Before completion is passed on; what it throws becomes the error.
-  ///   - afterCompleted: After completion has been passed on.
-  ///   - onSubscribe: Before the source is subscribed to.
-  ///   - onSubscribed: After the source has been subscribed to.
-  ///   - onDispose: When the subscription has ended, however it did: the last of all, after the source has
-  ///     been left.
+  ///   - onNext: Called before an element is passed on. If it throws, the sequence fails with that error.
+  ///   - afterNext: Called after an element has been passed on. If it throws, the sequence fails with that error.
+  ///   - onError: Called before an error is passed on. If it throws, its error replaces the original one.
+  ///   - afterError: Called after an error has been passed on.
+  ///   - onCompleted: Called before completion is passed on. If it throws, the sequence fails with that error
+  ///     instead.
+  ///   - afterCompleted: Called after completion has been passed on.
+  ///   - onSubscribe: Called before the source is subscribed to.
+  ///   - onSubscribed: Called after the source has been subscribed to.
+  ///   - onDispose: Called when the subscription has ended for any reason, after the source has been disposed of.
+  ///     It is the last closure to be called.
   /// - Returns: The same sequence.
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -62,7 +66,7 @@ extension ObservableType {
   }
 }
 
-/// One subscription of `do`: calls `onDispose` when all else that belongs to it has been called.
+/// One subscription of `do`. It calls `onDispose` after all other closures of the subscription.
 private final class Beside: Disposable {
   private enum Phase { case subscribing, subscribed, left }
 
@@ -75,11 +79,12 @@ private final class Beside: Disposable {
     self.tellsAfterEnd = tellsAfterEnd
     self.onDispose = onDispose
     guard onDispose != nil else { return }
-    // The first that is added, so the last that is released: after the source.
+    // The first entry to be added is the last to be released, so this runs after the source has been released.
     part.add(Disposables.create(with: sourceIsLeft))
   }
 
-  /// Leaves the source, unless something is still to be called after its end: it is left after that then.
+  /// Disposes of the source, unless a closure is still to be called after the source's end. The source is then
+  /// disposed of after that closure.
   func dispose() {
     if part.finish() || !tellsAfterEnd { part.dispose() }
   }

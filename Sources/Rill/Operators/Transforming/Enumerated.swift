@@ -1,6 +1,10 @@
 extension ObservableType {
-  /// Each element with its index.
-  /// - Returns: The elements, counted from 0.
+  /// Pairs each element with its index.
+  /// ```
+  /// source  --a---b---|
+  /// result  --0a--1b--|
+  /// ```
+  /// - Returns: The elements with their indices, counted from 0.
   @inlinable public func enumerated() -> Observable<(index: Int, element: Element)> {
     let source = asObservable()
     return Observable<(index: Int, element: Element)> { sink, subscription in

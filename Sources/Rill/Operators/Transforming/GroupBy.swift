@@ -1,15 +1,16 @@
 extension ObservableType {
-  /// The elements by their keys, a sequence for each key.
+  /// Groups the elements by a key, with one sequence for each key.
   /// ```
   /// source  --a1--b1--a2-----|
   /// result  --a---b----------|
   /// a         a1------a2-----|
   /// b             b1---------|
   /// ```
-  /// A group that nobody is subscribed to when an element comes loses it. The source goes on, after the
-  /// result has been left, for as long as a group is subscribed to.
-  /// - Parameter keySelector: From an element to its key; what it throws ends the result and all groups.
-  /// - Returns: The groups, each when its first element comes. They are remembered until the end.
+  /// An element is lost if its group has no observer when it arrives. After the result has been disposed of, the
+  /// source continues for as long as any group has an observer.
+  /// - Parameter keySelector: Returns the key of an element. If it throws, the result and all groups fail with that
+  ///   error.
+  /// - Returns: The groups. Each is emitted when its first element arrives, and kept in memory until the end.
   public func groupBy<Key: Hashable & Sendable>(
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
@@ -23,10 +24,10 @@ extension ObservableType {
   }
 }
 
-/// One subscription of `groupBy`. Its state is guarded by the source, which has one event at a time.
+/// One subscription of `groupBy`. The source guards its state, because it sends one event at a time.
 private final class Grouping<Key: Hashable & Sendable, Element: Sendable>: Sendable {
   let part = SubscriptionDisposable()
-  /// Ends the source when the result and all groups have been left.
+  /// Disposes of the source when the result and all groups have been disposed of.
   let uses: RefCountDisposable
   private let sink: Sink<GroupedObservable<Key, Element>>
   private let subscription: SubscriptionDisposable

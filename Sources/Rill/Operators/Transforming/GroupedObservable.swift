@@ -1,12 +1,12 @@
-/// The elements of a sequence that share a key.
+/// A sequence of elements that share a key.
 public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType {
-  /// What they share.
+  /// The key that the elements share.
   public let key: Key
   private let source: Observable<Element>
 
-  /// Makes a group.
+  /// Creates a group.
   /// - Parameters:
-  ///   - key: What the elements share.
+  ///   - key: The key that the elements share.
   ///   - source: The elements.
   public init(key: Key, source: Observable<Element>) {
     self.key = key
@@ -14,14 +14,14 @@ public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableTyp
   }
 
   /// Subscribes an observer to the group.
-  /// - Parameter observer: The observer.
-  /// - Returns: What ends the subscription.
+  /// - Parameter observer: Receives the events of the group.
+  /// - Returns: A disposable that ends the subscription.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     source.subscribe(observer)
   }
 
-  /// The group without its key.
+  /// Returns the group without its key.
   /// - Returns: The elements.
   public func asObservable() -> Observable<Element> { source }
 }

@@ -1,10 +1,11 @@
 extension ObservableType {
-  /// Each element transformed.
+  /// Transforms each element by a closure.
   /// ```
   /// source  --1--2--3--|
   /// map*10  --10-20-30-|
   /// ```
-  /// - Parameter transform: From an element to its replacement; what it throws ends the sequence.
+  /// - Parameter transform: Returns the replacement of an element. If it throws, the sequence fails with that
+  ///   error.
   /// - Returns: The sequence of replacements.
   @inlinable public func map<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result
@@ -17,8 +18,8 @@ extension ObservableType {
   }
 }
 
-/// One subscription of a `map`. An object, since a closure that holds nothing but one object calls its method at
-/// once, where one that holds several values unpacks them for each element.
+/// One subscription of a `map`. It is an object because a closure that captures a single object calls its method
+/// directly. A closure that captures several values unpacks them for each element.
 @usableFromInline final class Mapping<Element: Sendable, Result: Sendable>: Sendable {
   @usableFromInline let transform: @Sendable (Element) throws -> Result
   @usableFromInline let sink: Sink<Result>

@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// The events themselves as elements.
+  /// Emits the events themselves as elements.
   /// ```
   /// source  --1------2------x
   /// result  --n(1)---n(2)---e(x)|
   /// ```
-  /// - Returns: Every event, the end included, then completion.
+  /// - Returns: All events, including the end, then completion.
   public func materialize() -> Observable<Event<Element>> {
     let source = asObservable()
     return Observable<Event<Element>> { sink, subscription in

@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// The result of an accumulation, when the sequence has completed.
+  /// Accumulates the elements, and emits the result once the sequence has completed.
   /// ```
   /// source         --1--2--3--|
   /// reduce(0, +)   -----------6|
   /// ```
   /// - Parameters:
   ///   - seed: The result before the first element.
-  ///   - accumulator: From the result so far and an element to the next result; what it throws ends the
-  ///     sequence.
+  ///   - accumulator: Returns the next result for the result so far and an element. If it throws, the sequence
+  ///     fails with that error.
   /// - Returns: One result, then completion.
   public func reduce<Accumulate: Sendable>(
     _ seed: Accumulate, accumulator: @escaping @Sendable (Accumulate, Element) throws -> Accumulate
@@ -15,12 +15,12 @@ extension ObservableType {
     reduce(seed, accumulator: accumulator) { $0 }
   }
 
-  /// The result of an accumulation, transformed, when the sequence has completed.
+  /// Accumulates the elements, and emits the transformed result once the sequence has completed.
   /// - Parameters:
   ///   - seed: The result before the first element.
-  ///   - accumulator: From the result so far and an element to the next result; what it throws ends the
-  ///     sequence.
-  ///   - mapResult: From the last result to what is emitted; what it throws ends the sequence.
+  ///   - accumulator: Returns the next result for the result so far and an element. If it throws, the sequence
+  ///     fails with that error.
+  ///   - mapResult: Transforms the last result. If it throws, the sequence fails with that error.
   /// - Returns: One result, then completion.
   public func reduce<Accumulate: Sendable, Result: Sendable>(
     _ seed: Accumulate, accumulator: @escaping @Sendable (Accumulate, Element) throws -> Accumulate,
@@ -28,7 +28,7 @@ extension ObservableType {
   ) -> Observable<Result> {
     let source = asObservable()
     return Observable { sink, subscription in
-      // Guarded by the source, which has one event at a time.
+      // The source guards this state, because it sends one event at a time.
       let accumulated = SerialState(seed)
       source.run(
         Sink(

@@ -1,9 +1,13 @@
 extension ObservableType {
-  /// Every intermediate result of an accumulation.
+  /// Accumulates the elements, and emits every intermediate result.
+  /// ```
+  /// source      --1--2--3--|
+  /// scan(0, +)  --1--3--6--|
+  /// ```
   /// - Parameters:
   ///   - seed: The result before the first element; it is not emitted.
-  ///   - accumulator: From the result so far and an element to the next result; what it throws ends the
-  ///     sequence.
+  ///   - accumulator: Returns the next result for the result so far and an element. If it throws, the sequence
+  ///     fails with that error.
   /// - Returns: One result for each element.
   @inlinable public func scan<Accumulate: Sendable>(
     _ seed: Accumulate,
@@ -17,12 +21,12 @@ extension ObservableType {
   }
 }
 
-/// One subscription of a `scan`; an object for the reason that `Mapping` is one.
+/// One subscription of a `scan`. An object for the same reason as `Mapping`.
 @usableFromInline
 final class Scanning<Accumulate: Sendable, Element: Sendable>:
   SerialState<Accumulate>, @unchecked Sendable
 {
-  // Unchecked because `SerialState` is; both are constants.
+  // Unchecked because `SerialState` is; both properties are constants.
   @usableFromInline let accumulator: @Sendable (Accumulate, Element) throws -> Accumulate
   @usableFromInline let sink: Sink<Accumulate>
 

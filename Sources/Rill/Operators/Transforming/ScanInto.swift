@@ -1,8 +1,12 @@
 extension ObservableType {
-  /// Every intermediate result of an accumulation that changes one value in place.
+  /// Accumulates the elements by changing one value in place, and emits every intermediate result.
+  /// ```
+  /// source                       --1----2------3--------|
+  /// scan(into: []) { append }    --[1]--[1,2]--[1,2,3]--|
+  /// ```
   /// - Parameters:
   ///   - seed: The result before the first element; it is not emitted.
-  ///   - accumulator: Takes an element into the result; what it throws ends the sequence.
+  ///   - accumulator: Adds an element to the result. If it throws, the sequence fails with that error.
   /// - Returns: One result for each element.
   @inlinable public func scan<Accumulate: Sendable>(
     into seed: Accumulate, accumulator: @escaping @Sendable (inout Accumulate, Element) throws -> Void

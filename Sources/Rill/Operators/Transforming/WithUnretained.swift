@@ -1,8 +1,13 @@
 extension ObservableType {
-  /// Each element with an object that is not kept alive; completed with the first element after its end.
+  /// Pairs each element with an object that is not kept alive. The result completes at the first element after the
+  /// object has been deallocated.
+  /// ```
+  /// source             --1---2---|
+  /// withUnretained(x)  --x1--x2--|
+  /// ```
   /// - Parameters:
-  ///   - object: Held weakly.
-  ///   - resultSelector: From the object and an element to the result.
+  ///   - object: The object, which is held weakly.
+  ///   - resultSelector: Makes a result from the object and an element.
   /// - Returns: The results.
   public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
     _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Result
@@ -18,8 +23,9 @@ extension ObservableType {
     }
   }
 
-  /// Each element with an object that is not kept alive; completed with the first element after its end.
-  /// - Parameter object: Held weakly.
+  /// Pairs each element with an object that is not kept alive. The result completes at the first element after the
+  /// object has been deallocated.
+  /// - Parameter object: The object, which is held weakly.
   /// - Returns: Pairs of the object and an element.
   public func withUnretained<Object: AnyObject & Sendable>(
     _ object: Object

@@ -1,20 +1,23 @@
 extension ObservableConvertibleType {
-  /// This sequence with a last element instead of an error.
-  /// - Parameter element: The element, after which the result completes.
+  /// Converts this sequence to an infallible, which emits a last element instead of an error.
+  /// ```
+  /// let numbers = Observable.of(1, 2).asInfallible(onErrorJustReturn: 0)
+  /// ```
+  /// - Parameter element: The element to emit instead of an error. The result completes after it.
   /// - Returns: The infallible.
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(element))
   }
 
-  /// This sequence, going on with another after an error.
-  /// - Parameter infallible: The other.
+  /// Converts this sequence to an infallible, which continues with another infallible after an error.
+  /// - Parameter infallible: The infallible to continue with.
   /// - Returns: The infallible.
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
     Infallible(asObservable().catch { _ in infallible.asObservable() })
   }
 
-  /// This sequence, going on with another after an error.
-  /// - Parameter onErrorRecover: From the error to the other.
+  /// Converts this sequence to an infallible, which continues with another infallible after an error.
+  /// - Parameter onErrorRecover: Returns the infallible to continue with after the given error.
   /// - Returns: The infallible.
   public func asInfallible(
     onErrorRecover: @escaping @Sendable (any Error) -> Infallible<Element>
@@ -24,25 +27,25 @@ extension ObservableConvertibleType {
 }
 
 extension InfallibleType {
-  /// The sequence as an `Infallible`.
+  /// Converts the sequence to an `Infallible`.
   /// - Returns: The infallible.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension PublishRelay {
-  /// The relay as an infallible.
+  /// Converts the relay to an infallible.
   /// - Returns: The infallible.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension BehaviorRelay {
-  /// The relay as an infallible.
+  /// Converts the relay to an infallible.
   /// - Returns: The infallible.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ReplayRelay {
-  /// The relay as an infallible.
+  /// Converts the relay to an infallible.
   /// - Returns: The infallible.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }

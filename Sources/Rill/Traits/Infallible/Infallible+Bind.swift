@@ -1,15 +1,15 @@
 extension InfallibleType {
-  /// Feeds observers with this sequence.
-  /// - Parameter observers: All receive every event.
-  /// - Returns: What ends the subscription.
+  /// Sends the events of this sequence to observers.
+  /// - Parameter observers: The observers. Each receives every event.
+  /// - Returns: A disposable that ends the subscription.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Feeds observers of optional elements with this sequence.
-  /// - Parameter observers: All receive every event.
-  /// - Returns: What ends the subscription.
+  /// Sends the events of this sequence to observers of optional elements.
+  /// - Parameter observers: The observers. Each receives every event.
+  /// - Returns: A disposable that ends the subscription.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().map(Optional.some).subscribe { event in
@@ -17,51 +17,42 @@ extension InfallibleType {
     }
   }
 
-  /// Feeds relays with the elements of this sequence.
-  /// - Parameter relays: All receive every element.
-  /// - Returns: What ends the subscription.
-  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+  /// Sends the elements of this sequence to relays.
+  /// ```
+  /// let latest = BehaviorRelay(value: 0)
+  /// let subscription = Infallible.of(1, 2, 3).bind(to: latest)
+  /// ```
+  /// - Parameter relays: The relays. Each receives every element.
+  /// - Returns: A disposable that ends the subscription.
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Feeds relays of optional elements.
-  /// - Parameter relays: All receive every element.
-  /// - Returns: What ends the subscription.
-  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
+  /// Sends the elements of this sequence to relays of optional elements.
+  /// - Parameter relays: The relays. Each receives every element.
+  /// - Returns: A disposable that ends the subscription.
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Feeds relays with the elements of this sequence.
-  /// - Parameter relays: All take every element as their value.
-  /// - Returns: What ends the subscription.
-  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Feeds relays of optional elements.
-  /// - Parameter relays: All take every element as their value.
-  /// - Returns: What ends the subscription.
-  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Hands this sequence to a function that subscribes to it.
+  /// Passes this sequence to a function that subscribes to it.
   /// - Parameter binder: The function.
-  /// - Returns: What the function returns.
+  /// - Returns: The value that the function returns.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Hands this sequence to a function that makes a function, and that one its argument.
+  /// Passes this sequence to a function that returns another function, and calls the other function with an
+  /// argument.
   /// - Parameters:
-  ///   - binder: The function.
-  ///   - curriedArgument: The argument of the function that it returns.
-  /// - Returns: What that function returns.
+  ///   - binder: The function that takes this sequence.
+  ///   - curriedArgument: The argument of the returned function.
+  /// - Returns: The value that the returned function returns.
   public func bind<Argument, Result>(
     to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result { binder(self)(curriedArgument) }
 
-  /// Hands each element to a closure.
+  /// Calls a closure with each element.
   /// - Parameter onNext: Receives each element.
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext)
   }

@@ -1,10 +1,15 @@
 extension InfallibleEvent: EventConvertible {}
 
 extension InfallibleType {
-  /// The elements while a predicate accepts them, then completion.
+  /// Emits the elements before the first one that a predicate rejects, then completes.
+  /// ```
+  /// source     --1--2--3--4--|
+  /// $0 < 3     --1--2--|
+  /// inclusive  --1--2--3|
+  /// ```
   /// - Parameters:
-  ///   - predicate: Whether to go on.
-  ///   - behavior: Whether the element at which it stops is emitted too.
+  ///   - predicate: Returns whether to continue with an element.
+  ///   - behavior: Whether the rejected element is part of the result.
   /// - Returns: The shortened infallible.
   public func take(
     while predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
@@ -12,10 +17,10 @@ extension InfallibleType {
     Infallible(asObservable().take(while: predicate, behavior: behavior))
   }
 
-  /// The elements until a predicate accepts one, then completion.
+  /// Emits the elements before the first one that a predicate accepts, then completes.
   /// - Parameters:
-  ///   - predicate: Whether to stop.
-  ///   - behavior: Whether the element at which it stops is emitted too.
+  ///   - predicate: Returns whether the result ends at an element.
+  ///   - behavior: Whether the accepted element is part of the result.
   /// - Returns: The shortened infallible.
   public func take(
     until predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
@@ -23,36 +28,37 @@ extension InfallibleType {
     Infallible(asObservable().take(until: predicate, behavior: behavior))
   }
 
-  /// The elements from the first one on that a predicate does not accept.
-  /// - Parameter predicate: Whether to leave out what comes.
+  /// Leaves out the first elements, as long as a predicate accepts them.
+  /// - Parameter predicate: Returns whether to leave an element out; not called again after it has returned
+  ///   `false`.
   /// - Returns: The rest of the infallible.
   public func skip(while predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().skip(while: predicate))
   }
 
-  /// The elements from the first one of another infallible on.
-  /// - Parameter other: The other one.
-  /// - Returns: The rest of the infallible.
+  /// Emits the elements that arrive after the first element of another infallible.
+  /// - Parameter other: The infallible whose first element opens the result.
+  /// - Returns: The rest of the infallible. If this infallible completes first, the result never ends.
   public func skip<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
     Infallible(asObservable().skip(until: other.asObservable()))
   }
 
-  /// Maps an element to an infallible and leaves out the elements that come while that runs.
-  /// - Parameter selector: From an element to its infallible.
-  /// - Returns: The elements of the inner sequences.
+  /// Maps an element to an inner infallible and ignores the elements that arrive while it runs.
+  /// - Parameter selector: Returns the inner infallible for an element.
+  /// - Returns: The elements of the inner infallibles.
   public func flatMapFirst<Source: InfallibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible<Source.Element>(asObservable().flatMapFirst(selector))
   }
 
-  /// Prints every event, with a count of the source's subscriptions.
+  /// Prints the subscriptions, events and disposals of the sequence.
   /// - Parameters:
-  ///   - identifier: What the lines begin with; the place of the call by default.
-  ///   - trimOutput: Whether long elements are shortened.
-  ///   - file: The place of the call.
-  ///   - line: The place of the call.
-  ///   - function: The place of the call.
+  ///   - identifier: The prefix of each line. By default, it is the place of the call.
+  ///   - trimOutput: Whether to shorten long events.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - function: The function of the call.
   /// - Returns: The same infallible.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,

@@ -1,9 +1,13 @@
 extension InfallibleType {
-  /// Elements in arrays, each emitted when it is full or its time is over.
+  /// Collects elements in arrays. An array is emitted when it is full or its time is over, even if it is empty.
+  /// ```
+  /// source                       --1-2-----3--|
+  /// buffer(timeSpan 5, count 2)  ----a----b---c|    a = [1, 2], b = [], c = [3]
+  /// ```
   /// - Parameters:
-  ///   - timeSpan: How long an array is filled at most.
-  ///   - count: How many elements it takes at most.
-  ///   - scheduler: What measures the time.
+  ///   - timeSpan: The longest time for which an array is filled.
+  ///   - count: The largest number of elements in an array.
+  ///   - scheduler: The scheduler that measures the time.
   /// - Returns: An infallible of the arrays.
   public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
@@ -11,12 +15,12 @@ extension InfallibleType {
     Infallible<[Element]>(asObservable().buffer(timeSpan: timeSpan, count: count, scheduler: scheduler))
   }
 
-  /// Elements in infallibles of their own, each completed when it is full or its time is over.
+  /// Divides the elements into infallibles. When one is full or its time is over, it completes and the next begins.
   /// - Parameters:
-  ///   - timeSpan: How long an infallible is fed at most.
-  ///   - count: How many elements it takes at most.
-  ///   - scheduler: What measures the time.
-  /// - Returns: An infallible of the infallibles.
+  ///   - timeSpan: The longest time for an inner infallible.
+  ///   - count: The largest number of elements in an inner infallible.
+  ///   - scheduler: The scheduler that measures the time.
+  /// - Returns: An infallible of the inner infallibles.
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Infallible<Infallible<Element>> {
@@ -24,16 +28,16 @@ extension InfallibleType {
       asObservable().window(timeSpan: timeSpan, count: count, scheduler: scheduler).map { Infallible($0) })
   }
 
-  /// The elements with their number, from 0.
-  /// - Returns: An infallible of both.
+  /// Pairs each element with its index.
+  /// - Returns: An infallible of the elements with their indices, counted from 0.
   public func enumerated() -> Infallible<(index: Int, element: Element)> {
     Infallible<(index: Int, element: Element)>(asObservable().enumerated())
   }
 
-  /// The last result of an accumulation, when the sequence has completed.
+  /// Accumulates the elements, and emits the result once the sequence has completed.
   /// - Parameters:
   ///   - seed: The result before the first element.
-  ///   - accumulator: From a result and an element to the next result.
+  ///   - accumulator: Returns the next result for the result so far and an element.
   /// - Returns: An infallible of the one result.
   public func reduce<Accumulate: Sendable>(
     _ seed: Accumulate, accumulator: @escaping @Sendable (Accumulate, Element) -> Accumulate
@@ -41,11 +45,11 @@ extension InfallibleType {
     Infallible<Accumulate>(asObservable().reduce(seed, accumulator: accumulator))
   }
 
-  /// The last result of an accumulation, transformed, when the sequence has completed.
+  /// Accumulates the elements, and emits the transformed result once the sequence has completed.
   /// - Parameters:
   ///   - seed: The result before the first element.
-  ///   - accumulator: From a result and an element to the next result.
-  ///   - mapResult: From the last result to what is emitted.
+  ///   - accumulator: Returns the next result for the result so far and an element.
+  ///   - mapResult: Transforms the last result.
   /// - Returns: An infallible of the one result.
   public func reduce<Accumulate: Sendable, Result: Sendable>(
     _ seed: Accumulate, accumulator: @escaping @Sendable (Accumulate, Element) -> Accumulate,
@@ -54,20 +58,20 @@ extension InfallibleType {
     Infallible<Result>(asObservable().reduce(seed, accumulator: accumulator, mapResult: mapResult))
   }
 
-  /// All elements, when the sequence has completed.
-  /// - Returns: A single of the elements in their order; as many are kept in memory.
+  /// Collects all elements in an array, and emits it when the sequence has completed.
+  /// - Returns: A single with the elements in their order. All of them are kept in memory.
   public func toArray() -> Single<[Element]> { asObservable().toArray() }
 
-  /// The first element, or `nil` if the sequence completes without.
-  /// - Returns: A single of the element.
+  /// Emits the first element, or `nil` if the sequence completes without an element.
+  /// - Returns: A single with the element.
   public func first() -> Single<Element?> { asObservable().first() }
 
-  /// The last elements, when the sequence has completed.
-  /// - Parameter count: How many; as many are kept in memory.
+  /// Emits the last elements once the sequence has completed.
+  /// - Parameter count: How many elements to emit; 0 or more. As many are kept in memory.
   /// - Returns: An infallible of the elements.
   public func takeLast(_ count: Int) -> Infallible<Element> { Infallible(asObservable().takeLast(count)) }
 
-  /// The end of the sequence without its elements.
+  /// Ignores the elements of the sequence and passes on its completion.
   /// - Returns: An infallible that only completes.
   public func ignoreElements() -> Infallible<Never> { Infallible<Never>(asObservable().ignoreElements()) }
 }

@@ -1,9 +1,15 @@
 extension InfallibleType {
-  /// The latest elements of several infallibles, combined whenever one of them has a new one.
+  /// Combines the latest elements of several infallibles whenever one of them emits an element.
+  /// ```
+  /// a       --1-----2-----|
+  /// b       ----x-----y---|
+  /// result  ----1x--2x2y--|
+  /// ```
   /// - Parameters:
-  ///   - source: The infallibles. Nothing is emitted before each has had an element.
-  ///   - resultSelector: From the latest elements to one result.
-  /// - Returns: The results; completed when all sources are.
+  ///   - source: The infallibles. Nothing is emitted before each has emitted an element.
+  ///   - resultSelector: Makes a result from the latest elements.
+  /// - Returns: The results. The infallible completes when all sources have completed. It also completes at an
+  ///   element of the only source that still runs, if another source has completed without an element.
   public static func combineLatest<each Source: InfallibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) -> Element
@@ -12,10 +18,11 @@ extension InfallibleType {
       combining(.combineLatest, repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 
-  /// Each element with the latest of another infallible.
+  /// Combines each element with the latest element of another infallible.
   /// - Parameters:
-  ///   - second: Elements of this sequence that come before the first of `second` are left out.
-  ///   - resultSelector: From both elements to one.
+  ///   - second: The other infallible. Elements of this sequence that arrive before the first element of `second`
+  ///     are left out.
+  ///   - resultSelector: Makes a result from both elements.
   /// - Returns: One result for each element.
   public func withLatestFrom<Source: InfallibleType, Result: Sendable>(
     _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) -> Result
@@ -23,17 +30,18 @@ extension InfallibleType {
     Infallible<Result>(asObservable().withLatestFrom(second, resultSelector: resultSelector))
   }
 
-  /// The latest element of another infallible at each element of this one.
-  /// - Parameter second: The other sequence.
-  /// - Returns: Its latest element, once for each element of this sequence.
+  /// Emits the latest element of another infallible at each element of this one.
+  /// - Parameter second: The other infallible. Nothing is emitted before its first element.
+  /// - Returns: The latest element of `second`, once for each element of this sequence.
   public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
     withLatestFrom(second) { $1 }
   }
 
-  /// The elements with an object, held weakly: once it is gone the sequence completes at its next element.
+  /// Pairs each element with an object that is not kept alive. The result completes at the first element after the
+  /// object has been deallocated.
   /// - Parameters:
-  ///   - object: The object.
-  ///   - resultSelector: From the object and an element to a result.
+  ///   - object: The object, which is held weakly.
+  ///   - resultSelector: Makes a result from the object and an element.
   /// - Returns: One result for each element.
   public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
     _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Result
@@ -55,9 +63,10 @@ extension InfallibleType {
       })
   }
 
-  /// The elements with an object, held weakly: once it is gone the sequence completes at its next element.
-  /// - Parameter object: The object.
-  /// - Returns: The object and the element, once for each element.
+  /// Pairs each element with an object that is not kept alive. The result completes at the first element after the
+  /// object has been deallocated.
+  /// - Parameter object: The object, which is held weakly.
+  /// - Returns: Pairs of the object and an element.
   public func withUnretained<Object: AnyObject & Sendable>(
     _ object: Object
   ) -> Infallible<(Object, Element)> {

@@ -1,9 +1,17 @@
 extension Infallible {
-  /// What `create` gives its closure.
+  /// The closure to which `create` sends the events.
   public typealias InfallibleObserver = @Sendable (InfallibleEvent<Element>) -> Void
 
-  /// An infallible whose events a closure puts into an observer.
-  /// - Parameter subscribe: Called for each subscription; returns what to release when it ends.
+  /// Creates an infallible from a closure that sends events to an observer.
+  /// ```
+  /// let numbers = Infallible<Int>.create { observer in
+  ///   observer(.next(1))
+  ///   observer(.completed)
+  ///   return Disposables.create()
+  /// }
+  /// ```
+  /// - Parameter subscribe: Sends the events. Called for each subscription; returns a disposable to dispose of when
+  ///   the subscription ends.
   /// - Returns: The infallible.
   public static func create(
     subscribe: @escaping @Sendable (@escaping InfallibleObserver) -> any Disposable
@@ -11,10 +19,10 @@ extension Infallible {
     Infallible(.create { observer in subscribe { observer.on($0.event) } })
   }
 
-  /// The given elements, then completion.
+  /// Emits the given elements, then completes.
   /// - Parameters:
-  ///   - elements: The elements.
-  ///   - scheduler: Where they are delivered.
+  ///   - elements: The elements to emit, in order.
+  ///   - scheduler: The scheduler that emits the elements, each in a turn of its own.
   /// - Returns: The infallible.
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -22,10 +30,10 @@ extension Infallible {
     Infallible(.from(elements, scheduler: scheduler))
   }
 
-  /// The elements of an array, then completion.
+  /// Emits the elements of an array, then completes.
   /// - Parameters:
-  ///   - array: The elements.
-  ///   - scheduler: Where they are delivered.
+  ///   - array: The elements to emit, in order.
+  ///   - scheduler: The scheduler that emits the elements, each in a turn of its own.
   /// - Returns: The infallible.
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -33,10 +41,10 @@ extension Infallible {
     Infallible(.from(array, scheduler: scheduler))
   }
 
-  /// The elements of a Swift sequence, then completion.
+  /// Emits the elements of a Swift sequence, then completes.
   /// - Parameters:
-  ///   - sequence: The elements.
-  ///   - scheduler: Where they are delivered.
+  ///   - sequence: The elements. Each subscription makes an iterator of its own.
+  ///   - scheduler: The scheduler that emits the elements, each in a turn of its own.
   /// - Returns: The infallible.
   public static func from<Elements: Sequence & Sendable>(
     _ sequence: Elements, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -46,22 +54,22 @@ extension Infallible {
 }
 
 extension InfallibleType {
-  /// One element, then completion.
-  /// - Parameter element: The element.
+  /// Emits one element, then completes.
+  /// - Parameter element: The element to emit.
   /// - Returns: The infallible.
   public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
-  /// Completion without an element.
+  /// Creates an infallible that completes without an element.
   /// - Returns: The infallible.
   public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
-  /// No event ever.
+  /// Creates an infallible that never emits an event.
   /// - Returns: The infallible.
   public static func never() -> Infallible<Element> { Infallible(.never()) }
 
-  /// An infallible that is made for each subscription.
-  /// - Parameter observableFactory: Makes it.
-  /// - Returns: The infallible.
+  /// Makes an infallible for each subscription.
+  /// - Parameter observableFactory: Makes the infallible when an observer subscribes.
+  /// - Returns: An infallible that runs the one made by the factory.
   public static func deferred(
     _ observableFactory: @escaping @Sendable () -> Infallible<Element>
   ) -> Infallible<Element> {

@@ -1,6 +1,10 @@
 extension InfallibleType {
-  /// Each element transformed.
-  /// - Parameter transform: From an element to its replacement.
+  /// Transforms each element by a closure.
+  /// ```
+  /// source  --1--2--3--|
+  /// map*10  --10-20-30-|
+  /// ```
+  /// - Parameter transform: Returns the replacement of an element.
   /// - Returns: The infallible of replacements.
   public func map<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) -> Result
@@ -8,8 +12,8 @@ extension InfallibleType {
     Infallible<Result>(asObservable().map(transform))
   }
 
-  /// Each element transformed, those without a result left out.
-  /// - Parameter transform: From an element to its replacement or none.
+  /// Transforms each element by a closure, and leaves out the elements for which it returns `nil`.
+  /// - Parameter transform: Returns the replacement of an element, or `nil`.
   /// - Returns: The infallible of replacements.
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) -> Result?
@@ -17,17 +21,17 @@ extension InfallibleType {
     Infallible<Result>(asObservable().compactMap(transform))
   }
 
-  /// The elements that a predicate accepts.
-  /// - Parameter predicate: Whether to keep an element.
+  /// Emits the elements that a predicate accepts.
+  /// - Parameter predicate: Returns whether to keep an element.
   /// - Returns: The infallible of accepted elements.
   public func filter(_ predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().filter(predicate))
   }
 
-  /// Every intermediate result of an accumulation.
+  /// Accumulates the elements, and emits every intermediate result.
   /// - Parameters:
   ///   - seed: The result before the first element; it is not emitted.
-  ///   - accumulator: From the result so far and an element to the next result.
+  ///   - accumulator: Returns the next result for the result so far and an element.
   /// - Returns: One result for each element.
   public func scan<Seed: Sendable>(
     _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed
@@ -35,10 +39,10 @@ extension InfallibleType {
     Infallible<Seed>(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// Every intermediate result of an accumulation that changes its result in place.
+  /// Accumulates the elements by changing one value in place, and emits every intermediate result.
   /// - Parameters:
   ///   - seed: The result before the first element; it is not emitted.
-  ///   - accumulator: Changes the result by an element.
+  ///   - accumulator: Adds an element to the result.
   /// - Returns: One result for each element.
   public func scan<Seed: Sendable>(
     into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) -> Void
@@ -46,17 +50,17 @@ extension InfallibleType {
     Infallible<Seed>(asObservable().scan(into: seed, accumulator: accumulator))
   }
 
-  /// Elements before those of the sequence.
-  /// - Parameter elements: Emitted on subscription.
-  /// - Returns: The elements, then the sequence.
+  /// Emits the given elements before those of the sequence.
+  /// - Parameter elements: The elements to emit on subscription.
+  /// - Returns: The given elements, then the sequence.
   public func startWith(_ elements: Element...) -> Infallible<Element> {
     Infallible(elements.reversed().reduce(asObservable()) { $0.startWith($1) })
   }
 
-  /// One subscription of the source for all observers at a time.
+  /// Shares one subscription to the source among all observers, while there are any.
   /// - Parameters:
-  ///   - replay: How many of the last elements a new observer is given.
-  ///   - scope: How long they are remembered.
+  ///   - replay: How many of the last elements a new observer receives.
+  ///   - scope: How long these elements are kept.
   /// - Returns: The shared infallible.
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
@@ -64,48 +68,48 @@ extension InfallibleType {
     Infallible(asObservable().share(replay: replay, scope: scope))
   }
 
-  /// The first elements, then completion.
-  /// - Parameter count: How many.
+  /// Emits the first elements, then completes.
+  /// - Parameter count: How many elements to emit; 0 or more.
   /// - Returns: The shortened infallible.
   public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
 
-  /// The elements until another infallible has one.
-  /// - Parameter other: Its first element completes the result.
+  /// Emits the elements that arrive before the first element of another infallible.
+  /// - Parameter other: The infallible whose first element completes the result.
   /// - Returns: The shortened infallible.
   public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
     Infallible(asObservable().take(until: other.asObservable()))
   }
 
-  /// The elements after the first ones.
-  /// - Parameter count: How many to leave out.
+  /// Leaves out the first elements.
+  /// - Parameter count: How many elements to leave out.
   /// - Returns: The rest of the infallible.
   public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
 
   /// Delivers the events on a scheduler.
-  /// - Parameter scheduler: Where the observer is called.
-  /// - Returns: The same infallible, delivered there.
+  /// - Parameter scheduler: The scheduler on which the observer is called.
+  /// - Returns: The same infallible, delivered on the scheduler.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(asObservable().observe(on: scheduler))
   }
 
-  /// Subscribes to the source, and releases it, on a scheduler.
-  /// - Parameter scheduler: Where the source is started.
-  /// - Returns: The same infallible, started there.
+  /// Subscribes to the source, and disposes of the subscription, on a scheduler.
+  /// - Parameter scheduler: The scheduler on which the source is started.
+  /// - Returns: The same infallible, started on the scheduler.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(asObservable().subscribe(on: scheduler))
   }
 }
 
 extension Infallible {
-  /// Runs closures beside the events, which pass through unchanged.
+  /// Calls closures when events pass. The events are passed on unchanged.
   /// - Parameters:
-  ///   - onNext: Before an element is passed on.
-  ///   - afterNext: After an element has been passed on.
-  ///   - onCompleted: Before completion is passed on.
-  ///   - afterCompleted: After completion has been passed on.
-  ///   - onSubscribe: Before the source is subscribed to.
-  ///   - onSubscribed: After the source has been subscribed to.
-  ///   - onDispose: When the subscription ends, however it does.
+  ///   - onNext: Called before an element is passed on.
+  ///   - afterNext: Called after an element has been passed on.
+  ///   - onCompleted: Called before completion is passed on.
+  ///   - afterCompleted: Called after completion has been passed on.
+  ///   - onSubscribe: Called before the source is subscribed to.
+  ///   - onSubscribed: Called after the source has been subscribed to.
+  ///   - onDispose: Called when the subscription has ended for any reason, after the source has been disposed of.
   /// - Returns: The same infallible.
   public func `do`(
     onNext: (@Sendable (Element) -> Void)? = nil, afterNext: (@Sendable (Element) -> Void)? = nil,

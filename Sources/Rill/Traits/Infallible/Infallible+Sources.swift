@@ -1,17 +1,21 @@
 extension InfallibleType {
-  /// An element if there is one.
-  /// - Parameter optional: The element.
-  /// - Returns: An infallible that emits the element, if any, and completes.
+  /// Emits the element, if there is one, then completes.
+  /// - Parameter optional: The element, or `nil`.
+  /// - Returns: The infallible.
   public static func from(optional: Element?) -> Infallible<Element> {
     Infallible(.from(optional: optional))
   }
 
-  /// Elements that follow from one another.
+  /// Emits the states of a loop.
+  /// ```
+  /// let powers = Infallible.generate(initialState: 1, condition: { $0 < 100 }, iterate: { $0 * 2 })
+  /// // powers  1, 2, 4, 8, 16, 32, 64|
+  /// ```
   /// - Parameters:
-  ///   - initialState: The first element.
-  ///   - condition: Whether to emit an element; the infallible completes at the first that is not accepted.
-  ///   - scheduler: Where the elements are emitted.
-  ///   - iterate: From an element to the next one.
+  ///   - initialState: The first state.
+  ///   - condition: Returns whether to emit a state. The infallible completes at the first rejected state.
+  ///   - scheduler: The scheduler on which the loop runs.
+  ///   - iterate: Returns the next state.
   /// - Returns: The infallible.
   public static func generate(
     initialState: Element, condition: @escaping @Sendable (Element) -> Bool,
@@ -22,10 +26,10 @@ extension InfallibleType {
       .generate(initialState: initialState, condition: condition, scheduler: scheduler, iterate: iterate))
   }
 
-  /// One element, again and again, until the subscription ends.
+  /// Emits one element again and again, until the subscription ends.
   /// - Parameters:
-  ///   - element: The element.
-  ///   - scheduler: Where it is emitted.
+  ///   - element: The element to emit.
+  ///   - scheduler: The scheduler that emits the element, each time in a turn of its own.
   /// - Returns: The infallible.
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -33,10 +37,10 @@ extension InfallibleType {
     Infallible(.repeatElement(element, scheduler: scheduler))
   }
 
-  /// An infallible with a resource that lives as long as each subscription.
+  /// Makes a resource for each subscription, and disposes of it when the subscription ends.
   /// - Parameters:
-  ///   - resourceFactory: Makes the resource, which is disposed of with the subscription.
-  ///   - observableFactory: Makes the sequence.
+  ///   - resourceFactory: Makes the resource.
+  ///   - observableFactory: Returns the infallible for the resource.
   /// - Returns: The infallible.
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () -> Resource,
@@ -47,11 +51,11 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element: RxAbstractInteger {
-  /// Consecutive numbers.
+  /// Emits consecutive numbers, then completes.
   /// - Parameters:
   ///   - start: The first number.
-  ///   - count: How many.
-  ///   - scheduler: Where they are emitted.
+  ///   - count: How many numbers to emit; 0 or more. `Element` must be able to represent the last number.
+  ///   - scheduler: The scheduler that emits the numbers, each in a turn of its own.
   /// - Returns: The infallible.
   public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -59,11 +63,11 @@ extension InfallibleType where Element: RxAbstractInteger {
     Infallible(.range(start: start, count: count, scheduler: scheduler))
   }
 
-  /// A number after a time, and then one each period: 0, 1, 2…
+  /// Emits 0 after a delay and completes or, with a period, emits the numbers from 0 on.
   /// - Parameters:
   ///   - dueTime: The time until the first number.
-  ///   - period: The time between two numbers; without it the infallible completes after the first.
-  ///   - scheduler: What measures the time.
+  ///   - period: The time between two numbers. If it is `nil`, the infallible completes after the first number.
+  ///   - scheduler: The scheduler that measures the time and emits the numbers.
   /// - Returns: The infallible.
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
@@ -71,11 +75,11 @@ extension InfallibleType where Element: RxAbstractInteger {
     Infallible(.timer(dueTime, period: period, scheduler: scheduler))
   }
 
-  /// A number each period: 0, 1, 2…
+  /// Emits the numbers from 0 on, one in each period.
   /// - Parameters:
   ///   - period: The time until the first number, and between two numbers.
-  ///   - scheduler: What measures the time.
-  /// - Returns: The infallible.
+  ///   - scheduler: The scheduler that measures the time and emits the numbers.
+  /// - Returns: The infallible, which never ends.
   public static func interval(
     _ period: RxTimeInterval, scheduler: any SchedulerType
   ) -> Infallible<Element> {

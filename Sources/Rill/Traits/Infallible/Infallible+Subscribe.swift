@@ -1,10 +1,13 @@
 extension InfallibleType {
   /// Subscribes handlers.
+  /// ```
+  /// let subscription = Infallible.of(1, 2).subscribe(onNext: { print($0) }, onCompleted: { print("completed") })
+  /// ```
   /// - Parameters:
   ///   - onNext: Receives each element.
-  ///   - onCompleted: Called when the sequence has ended.
-  ///   - onDisposed: Called when the subscription has been released, however it ended.
-  /// - Returns: What ends the subscription; nothing arrives after its `dispose()`.
+  ///   - onCompleted: Called when the sequence has completed.
+  ///   - onDisposed: Called once the subscription has ended, whether by completion or by disposal.
+  /// - Returns: A disposable that ends the subscription. No event arrives after its `dispose()`.
   public func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
@@ -12,13 +15,13 @@ extension InfallibleType {
     asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Subscribes handlers that are given an object, held weakly: once it is gone they are not called.
+  /// Subscribes handlers that receive an object. Once the object has been deallocated, they are no longer called.
   /// - Parameters:
-  ///   - object: The object.
+  ///   - object: The object to pass to the handlers, held weakly.
   ///   - onNext: Receives each element.
-  ///   - onCompleted: Called when the sequence has ended.
-  ///   - onDisposed: Called when the subscription has been released, however it ended.
-  /// - Returns: What ends the subscription; nothing arrives after its `dispose()`.
+  ///   - onCompleted: Called when the sequence has completed.
+  ///   - onDisposed: Called once the subscription has ended, whether by completion or by disposal.
+  /// - Returns: A disposable that ends the subscription. No event arrives after its `dispose()`.
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
     onCompleted: (@Sendable (Object) -> Void)? = nil, onDisposed: (@Sendable (Object) -> Void)? = nil
@@ -27,15 +30,15 @@ extension InfallibleType {
       with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Subscribes a handler of whole events.
+  /// Subscribes a handler of the events.
   /// - Parameter on: Receives each event, none of which is an error.
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   public func subscribe(_ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void) -> any Disposable {
     asObservable().subscribe { event in
       switch event {
       case .next(let element): on(.next(element))
       case .completed: on(.completed)
-      case .error(let error): preconditionFailure("expected a sequence that cannot fail, met \(error)")
+      case .error(let error): preconditionFailure("expected a sequence that cannot fail, found \(error)")
       }
     }
   }

@@ -1,11 +1,19 @@
-// The first sources are parameters of their own, and two and three of them have functions of their own: of a pack
-// alone comes a tuple whose members the compiler cannot name in a closure whose type it is about to find.
+// Two and three sources have functions of their own, and the function for more takes its first four sources as
+// separate parameters. From a parameter pack alone the compiler gets a tuple whose members it can't name in a
+// closure whose type it is still inferring.
 extension InfallibleType where Element == any Sendable {
-  /// The latest elements of two infallibles as a tuple, whenever one of them has a new one.
+  /// Combines the latest elements of two infallibles into a tuple whenever one of them emits an element.
+  /// ```
+  /// a       --1-----2-----|
+  /// b       ----x-----y---|
+  /// result  ----1x--2x2y--|
+  /// ```
   /// - Parameters:
-  ///   - first: An infallible. Nothing is emitted before each has had an element.
-  ///   - second: Another one.
-  /// - Returns: The tuples; completed when both are.
+  ///   - first: The source of the tuple's first member. Nothing is emitted before each source has emitted an
+  ///     element.
+  ///   - second: The source of the second member.
+  /// - Returns: The tuples. The infallible completes when both sources have completed. It also completes at an
+  ///   element of the only source that still runs, if another source has completed without an element.
   public static func combineLatest<First: InfallibleType, Second: InfallibleType>(
     _ first: First, _ second: Second
   ) -> Infallible<(First.Element, Second.Element)> {
@@ -13,12 +21,14 @@ extension InfallibleType where Element == any Sendable {
       combining(.combineLatest, tuple: first.asObservable(), second.asObservable()))
   }
 
-  /// The latest elements of three infallibles as a tuple, whenever one of them has a new one.
+  /// Combines the latest elements of three infallibles into a tuple whenever one of them emits an element.
   /// - Parameters:
-  ///   - first: An infallible. Nothing is emitted before each has had an element.
-  ///   - second: Another one.
-  ///   - third: A third one.
-  /// - Returns: The tuples; completed when all are.
+  ///   - first: The source of the tuple's first member. Nothing is emitted before each source has emitted an
+  ///     element.
+  ///   - second: The source of the second member.
+  ///   - third: The source of the third member.
+  /// - Returns: The tuples. The infallible completes when all sources have completed. It also completes at an
+  ///   element of the only source that still runs, if another source has completed without an element.
   public static func combineLatest<First: InfallibleType, Second: InfallibleType, Third: InfallibleType>(
     _ first: First, _ second: Second, _ third: Third
   ) -> Infallible<(First.Element, Second.Element, Third.Element)> {
@@ -27,14 +37,16 @@ extension InfallibleType where Element == any Sendable {
         .combineLatest, tuple: first.asObservable(), second.asObservable(), third.asObservable()))
   }
 
-  /// The latest elements of four or more infallibles as a tuple, whenever one of them has a new one.
+  /// Combines the latest elements of four or more infallibles into a tuple whenever one of them emits an element.
   /// - Parameters:
-  ///   - first: An infallible. Nothing is emitted before each has had an element.
-  ///   - second: Another one.
-  ///   - third: A third one.
-  ///   - fourth: A fourth one.
-  ///   - other: The others.
-  /// - Returns: The tuples; completed when all are.
+  ///   - first: The source of the tuple's first member. Nothing is emitted before each source has emitted an
+  ///     element.
+  ///   - second: The source of the second member.
+  ///   - third: The source of the third member.
+  ///   - fourth: The source of the fourth member.
+  ///   - other: The sources of the remaining members.
+  /// - Returns: The tuples. The infallible completes when all sources have completed. It also completes at an
+  ///   element of the only source that still runs, if another source has completed without an element.
   public static func combineLatest<
     First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
     each Other: InfallibleType
@@ -49,11 +61,11 @@ extension InfallibleType where Element == any Sendable {
         fourth.asObservable(), repeat (each other).asObservable()))
   }
 
-  /// The first elements of two infallibles as a tuple, then the second ones, and so on.
+  /// Pairs the first elements of two infallibles, then their second elements, and so on.
   /// - Parameters:
-  ///   - first: An infallible.
-  ///   - second: Another one.
-  /// - Returns: The tuples; completed when both are.
+  ///   - first: The source of the tuple's first member.
+  ///   - second: The source of the second member.
+  /// - Returns: The tuples. The infallible completes when both sources have completed.
   public static func zip<First: InfallibleType, Second: InfallibleType>(
     _ first: First, _ second: Second
   ) -> Infallible<(First.Element, Second.Element)> {
@@ -61,12 +73,12 @@ extension InfallibleType where Element == any Sendable {
       combining(.zip, tuple: first.asObservable(), second.asObservable()))
   }
 
-  /// The first elements of three infallibles as a tuple, then the second ones, and so on.
+  /// Combines the first elements of three infallibles into a tuple, then their second elements, and so on.
   /// - Parameters:
-  ///   - first: An infallible.
-  ///   - second: Another one.
-  ///   - third: A third one.
-  /// - Returns: The tuples; completed when all are.
+  ///   - first: The source of the tuple's first member.
+  ///   - second: The source of the second member.
+  ///   - third: The source of the third member.
+  /// - Returns: The tuples. The infallible completes when all sources have completed.
   public static func zip<First: InfallibleType, Second: InfallibleType, Third: InfallibleType>(
     _ first: First, _ second: Second, _ third: Third
   ) -> Infallible<(First.Element, Second.Element, Third.Element)> {
@@ -75,14 +87,14 @@ extension InfallibleType where Element == any Sendable {
         .zip, tuple: first.asObservable(), second.asObservable(), third.asObservable()))
   }
 
-  /// The first elements of four or more infallibles as a tuple, then the second ones, and so on.
+  /// Combines the first elements of four or more infallibles into a tuple, then their second elements, and so on.
   /// - Parameters:
-  ///   - first: An infallible.
-  ///   - second: Another one.
-  ///   - third: A third one.
-  ///   - fourth: A fourth one.
-  ///   - other: The others.
-  /// - Returns: The tuples; completed when all are.
+  ///   - first: The source of the tuple's first member.
+  ///   - second: The source of the second member.
+  ///   - third: The source of the third member.
+  ///   - fourth: The source of the fourth member.
+  ///   - other: The sources of the remaining members.
+  /// - Returns: The tuples. The infallible completes when all sources have completed.
   public static func zip<
     First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
     each Other: InfallibleType

@@ -1,9 +1,14 @@
 extension InfallibleType {
-  /// The elements of several infallibles, the first with the first, the second with the second.
+  /// Combines the first elements of several infallibles, then their second elements, and so on.
+  /// ```
+  /// a       --1--2-----3--|
+  /// b       ----x---y-----|
+  /// result  ----1x--2y----|
+  /// ```
   /// - Parameters:
   ///   - source: The infallibles.
-  ///   - resultSelector: From one element of each to one result.
-  /// - Returns: The results.
+  ///   - resultSelector: Makes a result from one element of each source.
+  /// - Returns: The results. The infallible completes when all sources have completed.
   public static func zip<each Source: InfallibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) -> Element
@@ -11,11 +16,13 @@ extension InfallibleType {
     Infallible(.zip(repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 
-  /// The latest elements of any number of infallibles, combined whenever one of them has a new one.
+  /// Combines the latest elements of a collection of infallibles whenever one of them emits an element.
   /// - Parameters:
-  ///   - collection: The infallibles. Nothing is emitted before each has had an element.
-  ///   - resultSelector: From the latest elements to one result.
-  /// - Returns: The results; completed when all sources are.
+  ///   - collection: The infallibles. Nothing is emitted before each has emitted an element. If the collection is
+  ///     empty, the result is one element, made from an empty array.
+  ///   - resultSelector: Makes a result from the latest elements, in the collection's order.
+  /// - Returns: The results. The infallible completes when all sources have completed. It also completes at an
+  ///   element of the only source that still runs, if another source has completed without an element.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) -> Element
   ) -> Infallible<Element> where Collection.Element: InfallibleType {
@@ -23,9 +30,11 @@ extension InfallibleType {
       .combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
   }
 
-  /// The latest elements of any number of infallibles, whenever one of them has a new one.
-  /// - Parameter collection: The infallibles. Nothing is emitted before each has had an element.
-  /// - Returns: The latest elements, in the order of their sources; completed when all sources are.
+  /// Collects the latest elements of a collection of infallibles whenever one of them emits an element.
+  /// - Parameter collection: The infallibles. Nothing is emitted before each has emitted an element.
+  /// - Returns: Arrays of the latest elements, in the collection's order. The infallible completes when all sources
+  ///   have completed. It also completes at an element of the only source that still runs, if another source has
+  ///   completed without an element.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Infallible<[Element]>

@@ -1,9 +1,7 @@
-public import Rill
-
-/// A relay: takes elements and passes them on, and never ends.
+/// A relay, which accepts elements, emits them and never ends.
 public protocol RelayType<Element>: ObservableType {
-  /// Passes an element on.
-  /// - Parameter event: The element.
+  /// Emits an element to the observers.
+  /// - Parameter event: The element to emit.
   func accept(_ event: Element)
 }
 

@@ -1,22 +1,23 @@
 import Gtk
 import RillLists
 
-/// Moving a row by dragging it up or down: the others make room where it would be dropped.
-final class ListViewCarry {
-  /// How near to an edge of the list the pointer makes it scroll, in pixels.
+/// The movement of a row that is dragged up or down. The other rows make room where it would be dropped.
+final class ListViewRowDrag {
+  /// The distance from an edge of the list within which the pointer makes it scroll, in pixels.
   private static let edge = 36.0
-  /// How far it then scrolls in a frame, at most.
+  /// The greatest distance to scroll in a frame, in pixels.
   private static let step = 14.0
-  /// How long a dropped row waits in its new place for the list to follow, in microseconds.
+  /// How long a dropped row waits in its new place for the list to change, in microseconds.
   private static let patience: Int64 = 700_000
 
   private unowned let list: ListView
   private unowned let adapter: ListViewAdapter
-  private var carried: Carried?
+  private var dragged: DraggedRow?
 
-  private struct Carried {
+  private struct DraggedRow {
     let identity: AnyHashable
-    /// Where in the row it is held, and where the pointer is, in pixels from the list's top.
+    /// The distance from the row's top to where it is held. `start` and `pointer` are positions of the
+    /// pointer, in pixels from the list's top.
     let grip: Double
     let start: Double
     var pointer: Double
@@ -29,36 +30,38 @@ final class ListViewCarry {
   }
 
   /// Whether a row is being dragged.
-  var isRunning: Bool { carried != nil }
+  var isRunning: Bool { dragged != nil }
 
+  /// Starts to drag a row.
   /// - Parameters:
   ///   - start: Where the pointer was pressed, in pixels from the list's top.
-  ///   - y: How far it has gone down since.
-  /// - Returns: Whether the row can be carried.
+  ///   - y: How far the pointer has moved down since, in pixels.
+  /// - Returns: Whether the row can be dragged.
   func begin(_ cell: ListViewCell, _ row: Int, from start: Double, _ y: Double) -> Bool {
     guard let identity = cell.identity, let bounds = cell.parent?.computeBounds(in: list) else {
       return false
     }
-    carried = Carried(
+    dragged = DraggedRow(
       identity: identity, grip: start - bounds.y, start: start, pointer: start + y, gap: row)
     followPointer()
     list.addTick { [weak self] _ in self?.frame() ?? false }
     return true
   }
 
-  /// - Parameter y: How far the pointer has gone down since it was pressed, in pixels.
+  /// Moves the dragged row.
+  /// - Parameter y: How far the pointer has moved down since it was pressed, in pixels.
   func update(_ y: Double) {
-    guard let start = carried?.start else { return }
-    carried?.pointer = start + y
+    guard let start = dragged?.start else { return }
+    dragged?.pointer = start + y
     followPointer()
   }
 
-  /// Drops the row.
+  /// Drops the row and emits its move.
   func end() {
-    // The list may have changed since the gap was found.
+    // The list may have changed after the gap was found.
     followPointer()
-    guard let dropped = carried else { return }
-    carried = nil
+    guard let dropped = dragged else { return }
+    dragged = nil
     guard let source = adapter.source, let row = adapter.cell(of: dropped.identity)?.row,
       let place = ListViewMoves(of: source).destination(of: row, gap: dropped.gap),
       place != source.indexPath(ofRow: row)
@@ -67,24 +70,24 @@ final class ListViewCarry {
     waitForChange()
   }
 
-  /// Lets go of the row where it was.
-  /// - Returns: Whether one was being dragged.
+  /// Puts the row back where it was.
+  /// - Returns: Whether a row was being dragged.
   @discardableResult
   func giveUp() -> Bool {
-    guard carried != nil else { return false }
-    carried = nil
+    guard dragged != nil else { return false }
+    dragged = nil
     list.transition.carried = nil
     return true
   }
 
-  /// The row stays in the gap until the list has it there, but not for ever.
+  /// Keeps the row in the gap until the list has changed, but only for a limited time.
   private func waitForChange() {
     guard var waiting = list.transition.carried else { return }
     waiting.top = waiting.place.y
     list.transition.carried = waiting
     var begin: Int64?
     list.addTick { [weak self, weak list] time in
-      guard let list, list.transition.carried == waiting, self?.carried == nil else { return false }
+      guard let list, list.transition.carried == waiting, self?.dragged == nil else { return false }
       begin = begin ?? time
       guard let begin, time - begin > Self.patience else { return true }
       list.transition.carried = nil
@@ -92,9 +95,9 @@ final class ListViewCarry {
     }
   }
 
-  /// Scrolls while the row is held at an edge, and follows the list where it changes meanwhile.
+  /// Scrolls while the row is held at an edge, and follows changes of the list.
   private func frame() -> Bool {
-    guard let pointer = carried?.pointer else { return false }
+    guard let pointer = dragged?.pointer else { return false }
     let height = Double(list.height)
     let over = max(0, Self.edge - pointer) - max(0, pointer - (height - Self.edge))
     if over != 0 { list.scroll(by: -min(max(over, -Self.edge), Self.edge) / Self.edge * Self.step) }
@@ -103,7 +106,7 @@ final class ListViewCarry {
   }
 
   private func followPointer() {
-    guard let held = carried, let source = adapter.source, let row = adapter.cell(of: held.identity)?.row
+    guard let held = dragged, let source = adapter.source, let row = adapter.cell(of: held.identity)?.row
     else {
       return
     }
@@ -111,7 +114,7 @@ final class ListViewCarry {
     guard let own = rows.first(where: { $0.row == row }) else { return }
     let top = held.pointer - held.grip
     let gap = self.gap(for: top, own, rows, source)
-    carried?.gap = gap
+    dragged?.gap = gap
     var aside: [AnyHashable: Double] = [:]
     for other in rows where other.row != row {
       let standsAbove = (other.row < row ? other.row : other.row - 1) < gap
@@ -122,7 +125,7 @@ final class ListViewCarry {
       identity: held.identity, top: top, place: (place(of: gap, own, rows), own.height), aside: aside)
   }
 
-  /// The gap that is nearest to where the row is held and has room for it.
+  /// Returns the gap with room for the row that is nearest to where the row is held.
   private func gap(
     for top: Double, _ own: RowPlace, _ rows: [RowPlace], _ source: any ListViewSource
   ) -> Int {
@@ -136,7 +139,7 @@ final class ListViewCarry {
       .min { abs(place(of: $0, own, rows) - top) < abs(place(of: $1, own, rows) - top) } ?? own.row
   }
 
-  /// The top that the row would have in a gap.
+  /// Returns the top that the row would have in a gap.
   private func place(of gap: Int, _ own: RowPlace, _ rows: [RowPlace]) -> Double {
     if gap == own.row { return own.y }
     let above = gap - 1 < own.row ? gap - 1 : gap
@@ -148,14 +151,14 @@ final class ListViewCarry {
   }
 }
 
-/// Where a row is in its list, in pixels.
+/// The place of a row in its list, in pixels.
 private struct RowPlace {
   let row: Int
   let identity: AnyHashable
   let y: Double
   let height: Double
 
-  /// The rows on the screen.
+  /// Returns the rows on the screen.
   static func all(in list: ListView) -> [RowPlace] {
     list.itemsInView.compactMap { item in
       guard let row = item.position, let cell = item.child as? ListViewCell, cell.isMapped,

@@ -1,8 +1,8 @@
 import Gtk
 
-/// The way of the keyboard focus from row to row, over headers and footers but those that
+/// The movement of the keyboard focus from row to row. It passes over headers and footers, except those that
 /// take the focus.
-struct ListViewSteps {
+struct ListViewKeyboardNavigation {
   private let list: ListView
   private let source: any ListViewSource
 
@@ -11,11 +11,11 @@ struct ListViewSteps {
     self.source = source
   }
 
-  /// Moves the focus by a key.
+  /// Moves the focus if a key does so.
   /// - Parameters:
   ///   - key: The key's name.
   ///   - row: The row that has the focus.
-  /// - Returns: Whether the key is one that moves it.
+  /// - Returns: Whether the key is one of those that move the focus.
   func move(by key: String, from row: Int) -> Bool {
     let last = source.numberOfRows - 1
     let wanted: Int
@@ -32,7 +32,8 @@ struct ListViewSteps {
     let rows = stride(from: wanted, through: step > 0 ? last : 0, by: step)
     if let target = rows.first(where: takesFocus) {
       list.grabFocus(at: target)
-      // With the first item its section's header is seen again. Last, as the focus scrolls to its row alone.
+      // With the first item its section's header becomes visible again. This comes last, because moving the
+      // focus scrolls to its row alone.
       if target == 1 { list.scroll(to: 0) }
     }
     return true
@@ -43,7 +44,8 @@ struct ListViewSteps {
     return (list.boundItem(at: row)?.child as? ListViewHeaderFooterView)?.takesFocus == true
   }
 
-  /// How many rows a page key goes over. Before the next layout a row that has just come has no height; others have.
+  /// Returns how many rows a page key passes over. A row that has just been inserted has no height before the
+  /// next layout, so this uses the height of another one.
   private func pageLength(at row: Int) -> Int {
     let height = list.boundItem(at: row)?.child?.height ?? 0
     let rowHeight = height > 0 ? height : list.boundItems.compactMap { $0.child?.height }.max() ?? 0

@@ -1,29 +1,30 @@
 import Foundation
 import Rill
 
-/// How long to wait before a request is sent again.
-struct Waiting: Sendable {
-  /// Seconds at most, whatever the service says.
+/// Computes the delay before a request is sent again.
+struct RetryDelay: Sendable {
+  /// The longest delay in seconds, whatever the service asks for. The jitter counts towards it.
   static let longest = 60.0
 
-  /// The time.
+  /// A closure that returns the current time.
   let now: @Sendable () -> Date
-  /// A number from 0 to 1, by chance: not all who were sent away come back at once.
+  /// A closure that returns a random number from 0 to 1, so that clients that were turned away don't all return at
+  /// once.
   let jitter: @Sendable () -> Double
 
-  /// The time to wait after an answer.
-  /// - Parameter attempt: How many answers there were.
-  /// - Returns: None, if the answer does not ask to wait.
+  /// Returns the delay after an answer.
+  /// - Parameter attempt: The number of answers received so far.
+  /// - Returns: Nil if the answer doesn't ask to wait.
   func delay(after answer: HTTPAnswer, attempt: Int) -> RxTimeInterval? {
     guard answer.status == 429 || answer.status == 503 else { return nil }
     let asked = seconds(answer.retryAfter) ?? RetryAfterBody.seconds(in: answer.body)
-    // Never earlier than asked for; twice as long each time where nothing is asked for.
+    // Never shorter than the service asks for. If it names no delay, each delay is twice the one before.
     let least = asked ?? Double(1 << (attempt - 1))
     let seconds = min(Self.longest, max(0, least) + jitter())
     return .milliseconds(Int(seconds * 1_000))
   }
 
-  /// Reads the header: seconds, or a date.
+  /// Parses the header's value: seconds, or a date.
   private func seconds(_ header: String?) -> Double? {
     guard let text = header?.trimmingCharacters(in: .whitespaces) else { return nil }
     if let seconds = Double(text) { return seconds.isFinite ? seconds : nil }
@@ -31,7 +32,7 @@ struct Waiting: Sendable {
   }
 }
 
-/// What the body of an answer says about waiting.
+/// The delay in the body of an answer.
 private struct RetryAfterBody: Decodable {
   let retryAfter: Double
 
@@ -42,7 +43,7 @@ private struct RetryAfterBody: Decodable {
   }
 }
 
-/// Dates as HTTP writes them.
+/// A parser for dates in HTTP headers.
 private enum HTTPDate {
   static func date(_ text: String) -> Date? {
     let formatter = DateFormatter()
