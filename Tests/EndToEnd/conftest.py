@@ -6,7 +6,7 @@ import pytest
 from harness import Home, Screen, Watch, Window
 from harness.home import PROGRAMS, PROJECT
 
-# What GLib prints when a program uses it wrongly, and what Swift prints when it traps.
+# GLib's message when a program uses it wrongly, and Swift's message when a program traps.
 COMPLAINT = re.compile(r"-CRITICAL \*\*|Fatal error")
 IS_LONG = os.environ.get("RILL_LONG") == "1"
 
@@ -21,7 +21,7 @@ def pytest_configure(config):
 
 
 def use_own_display():
-    """Of several processes at the same time (gw0, gw1), each has a line of DISPLAYS to itself."""
+    """Gives each of several test processes (gw0, gw1) its own line of DISPLAYS."""
     if process := os.environ.get("PYTEST_XDIST_WORKER"):
         lines, number = os.environ["DISPLAYS"].splitlines(), int(process.removeprefix("gw"))
         if number >= len(lines):
@@ -31,7 +31,7 @@ def use_own_display():
 
 
 def pytest_collection_modifyitems(items):
-    """The longest first, so that at the end no process has to wait for another."""
+    """Runs the longest tests first, so that at the end no process waits for another."""
     items.sort(key=lambda item: item.get_closest_marker("timeout") is None)
 
 
@@ -53,7 +53,7 @@ def screen():
 
 @pytest.fixture
 def start(home, screen, request):
-    """Starts windows, and ends them with the test. Of a failed test a picture and the tree are kept."""
+    """Starts windows, and closes them after the test. If the test fails, keeps a picture and the accessible tree."""
     windows = []
 
     def start_window(*arguments, at=None, **environment):
@@ -71,7 +71,7 @@ def start(home, screen, request):
 
 @pytest.fixture(autouse=True)
 def nothing_complains():
-    """After each test, what every window of it has printed is read for complaints of GTK and of Swift."""
+    """Checks after each test that no window's output has complaints of GTK or Swift."""
     Window.opened.clear()
     yield
     complaints = [line for window in Window.opened for line in window.errors if COMPLAINT.search(line)]
@@ -87,7 +87,7 @@ def window(start, home):
 
 @pytest.fixture
 def watch(home):
-    """Starts `watch` commands, and ends them with the test."""
+    """Starts `watch` commands, and kills them after the test."""
     started = []
 
     def start_watch(*arguments):
@@ -122,5 +122,5 @@ def keep(name, screen, windows):
 
 @pytest.fixture
 def repetitions():
-    """How often a loop is to run: (usually, in the long tests)."""
+    """Returns a function that chooses how often a loop runs: (usually, in the long tests)."""
     return lambda usually, long: long if IS_LONG else usually

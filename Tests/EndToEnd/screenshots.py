@@ -1,4 +1,4 @@
-"""Writes the pictures of README.md into the folder that is named. Run by scripts/screenshots."""
+"""Writes README.md's pictures into the folder that the argument names. Run by scripts/screenshots."""
 
 import re
 import sys
@@ -21,7 +21,7 @@ PICTURES = {
 
 
 def still_picture(window):
-    """The window's picture once nothing moves in it any more."""
+    """Returns the window's picture once nothing in it moves any more."""
     last = []
 
     def rests():

@@ -1,15 +1,15 @@
-"""A checked row is seen to travel to its new place; with animations off it is just there."""
+"""A checked row is drawn on its way to its new place; with animations off it is there at once."""
 
 import time
 
 import pytest
 
-# A title that is a bar on the screen: a line of pixels across it holds nothing but ink.
+# A title that is a solid bar on the screen, so that a line of pixels across it has nothing but ink.
 BAR = "\u2588" * 12
 
 
 class Camera:
-    """Watches a narrow column of the screen in which the bar is, and says at which heights it was seen."""
+    """Watches a narrow column of the screen that contains the bar, and returns the heights at which it was seen."""
 
     def __init__(self, window):
         self.screen = window.screen
@@ -19,7 +19,7 @@ class Camera:
         self.top, self.bottom = window.toplevels()[-1][2], window.toplevels()[-1][2] + window.toplevels()[-1][4]
 
     def look(self):
-        """The middle of the bar now, or None if it is hidden."""
+        """Returns the middle of the bar now, or None if it is hidden."""
         strip = self.screen.picture(self.x, self.top, 48, self.bottom - self.top).convert("L")
         width, height = strip.size
         pixels = strip.tobytes()
@@ -36,7 +36,7 @@ class Camera:
         return self.top + sum(runs[-1]) / len(runs[-1]) if runs else None
 
     def film(self, seconds):
-        """The different heights at which the bar was seen in the next seconds, in order."""
+        """Returns the different heights at which the bar was seen in the next seconds, in order."""
         seen = []
         end = time.monotonic() + seconds
         while time.monotonic() < end:

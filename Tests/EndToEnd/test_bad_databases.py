@@ -1,4 +1,4 @@
-"""Databases that cannot be used: a clear error, and the file as it was."""
+"""Unusable databases: a clear error, and the file stays as it was."""
 
 import os
 from contextlib import closing
@@ -7,7 +7,7 @@ import pytest
 
 from harness import full_disk, wait_until
 
-# Root may write to every file; without this capability it is held to the file's mode like anybody else.
+# Root may write to every file. Without these capabilities, the file's mode applies to root too.
 ORDINARY = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if os.geteuid() == 0 else []
 COMMANDS = [["list"], ["list", "--json"], ["add", "more"], ["stats"], ["done", "1"], ["rm", "1"], ["watch"]]
 
@@ -97,7 +97,7 @@ def test_a_log_that_was_left_read_only_refuses_nothing_once_the_file_is_writable
 def test_what_may_only_be_read_can_be_listed(home, folder, file):
     home.fill(due=["a"])
     with closing(home.database.connect()) as connection:
-        # Somebody's log, which holds a task that the file does not.
+        # Leaves a write-ahead log with a task that the file doesn't have.
         connection.execute("PRAGMA wal_autocheckpoint = 0")
         connection.execute("INSERT INTO tasks(title, added) VALUES ('in the log', 1)")
         copies = {path: path.read_bytes() for path in (home.path, home.write_ahead_log)}
@@ -150,7 +150,7 @@ def test_a_short_lock_is_waited_for(home):
     with closing(home.database.connect()) as connection:
         connection.execute("BEGIN IMMEDIATE")
         process = home.start("add", "patient")
-        # It has the file open, so it is at the lock or close before it.
+        # The command has opened the file, so it waits for the lock or is about to.
         wait_until(lambda: has_open(process.pid, home.path), "the command to open the file")
         connection.execute("COMMIT")
     assert process.wait(20) == 0
@@ -219,7 +219,7 @@ def test_a_locked_database_keeps_the_text_in_the_editor(window, home):
 
 @pytest.mark.parametrize("clicks", [1, 2])
 def test_a_check_that_a_locked_database_refuses_goes_back(window, home, clicks):
-    """A click while the one before waits for the file is refused too."""
+    """A click is also refused while the previous one waits for the file."""
     due = home.titles("--due")
     with closing(home.database.connect()) as connection:
         connection.execute("BEGIN IMMEDIATE")

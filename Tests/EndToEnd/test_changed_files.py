@@ -1,5 +1,5 @@
-"""The file is damaged, replaced or deleted while a window or `watch` has it open: nothing ends by a signal, no write is
-acknowledged that is lost, and the person can go on."""
+"""The file is damaged, replaced or deleted while a window or `watch` has it open. No program ends by a signal, no
+acknowledged write is lost, and the person can go on."""
 
 import os
 import random
@@ -16,7 +16,7 @@ MANY = [f"Task {number} {'x' * (number % 200)}" for number in range(3000)]
 
 @pytest.fixture
 def other(tmp_path):
-    """Another database, to take the place of the first."""
+    """Another database that replaces the first."""
     other = Home(tmp_path / "other")
     other.fill(due=["From the other file"])
     other.succeed("stats")
@@ -30,7 +30,7 @@ def replace(home, other):
 
 
 def overwrite(home, other):
-    """As cp does: the same file with other content."""
+    """Overwrites the file's content, as cp does: it is still the same file."""
     shutil.copyfile(other.path, home.path)
 
 
@@ -39,7 +39,7 @@ def truncate(home, other):
 
 
 def is_failure_shown(window):
-    """Whether the page with the reason is shown; of a page that is hidden GTK 4.8 tells as well, but it has no focus."""
+    """Returns whether the page with the reason is shown. GTK 4.8 also reports a hidden page, but it has no focus."""
     return bool(window.all("push button", "Try Again", "focused"))
 
 
@@ -58,7 +58,7 @@ def test_rows_that_cannot_be_read_are_said_on_a_page_and_end_no_window(home, sta
     window = start()
     window.row(MANY[0])
     harm(home, other)
-    # Something is written, so that the window reads, and rows are asked for that it has not.
+    # A command writes, so the window reads, and the key makes it read rows that it doesn't have yet.
     home.run("done", "2")
     window.keys("End")
     wait_for_failure(window)
@@ -84,7 +84,7 @@ def test_a_file_that_is_replaced_takes_no_task_of_the_window_and_is_opened_when_
     replace(home, other)
     try_again(window)
     window.wait_sections(due=["From the other file"], done=[])
-    # The keyboard is where it was needed: in the list.
+    # The list has the focus, so the person can go on by keyboard.
     window.wait(lambda: window.focused_row() == "From the other file", "the focus in the list")
     window.keys("space")
     window.wait_sections(due=[], done=["From the other file"])
@@ -115,7 +115,7 @@ def test_a_title_that_a_replaced_file_refuses_is_kept(window, home, other):
     replace(home, other)
     window.keys("Return")
     window.click(window.find("push button", "Open the New File and Save"))
-    # There is no such task, or it is another.
+    # The new file has no such task, or has another task with that uid.
     window.wait(lambda: window.labels("Meanwhile"), "what has become of the task in the new file")
     assert window.entry().text == "Bread and butter"
     assert home.titles() == ["From the other file"]
@@ -139,7 +139,7 @@ def test_a_file_that_is_deleted_takes_no_task_of_the_window(window, home):
     os.unlink(home.path)
     wait_for_failure(window)
     assert window.labels("has been deleted or moved away")
-    # Nothing is made in its place before the person says so; what is put back is shown again.
+    # No new file is created before the person asks for it, and a file that is put back is shown again.
     try_again(window)
     window.wait(lambda: window.labels("has been deleted or moved away"), "the reason once more")
     assert not home.path.exists()
@@ -176,7 +176,7 @@ def test_watch_is_interrupted_as_before(home, watch):
     assert watching.process.wait(20) == -signal.SIGTERM
 
 
-# Random harm, with printed seeds. RILL_SEED is the first, RILL_CASES how many.
+# Random damage, with printed seeds. RILL_SEED is the first seed, and RILL_CASES the number of seeds.
 
 FIRST = int(os.environ.get("RILL_SEED", "1"))
 
@@ -187,7 +187,7 @@ def cases(repetitions):
 
 
 def do_harm(home, other, chance):
-    """One of the things that may happen to a file that is open."""
+    """Damages an open file in one of several ways, at random, and returns which."""
     kind = chance.choice(["flip", "page", "cut", "log", "overwrite", "replace", "delete"])
     log = home.write_ahead_log
     path = log if kind == "log" and log.exists() and log.stat().st_size else home.path
@@ -214,7 +214,7 @@ def do_harm(home, other, chance):
 
 
 def put_back(home, whole):
-    """As a careful person does: the whole file in its place, and no log of the other."""
+    """Puts the intact file in place and removes the other file's log, as a careful person does."""
     fresh = home.path.parent / "fresh"
     shutil.copy(whole, fresh)
     for suffix in ("-wal", "-shm"):
@@ -223,7 +223,7 @@ def put_back(home, whole):
 
 
 def create(window, title):
-    """Makes a task by the window; [title] if the window has taken it."""
+    """Creates a task in the window. Returns [title] if the window has accepted it, or an empty list."""
     window.keys("ctrl+n")
     window.entry()
     window.type(title)
@@ -244,7 +244,8 @@ def test_random_harm_ends_no_window(home, start, other, cases):
     outcomes = {}
 
     def follows(title):
-        """The keys may have pressed the button before the file was whole, or after."""
+        """Presses the button or moves in the list: the keys may have pressed the button before the file was intact,
+        or after. Returns the rows with the title."""
         window.keys("space" if is_failure_shown(window) else "Home")
         return window.all("list item", title)
 

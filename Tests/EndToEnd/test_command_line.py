@@ -1,4 +1,4 @@
-"""The command line: what it prints, in which order, and how it ends."""
+"""The command line: its output, the order of it, and its exit status."""
 
 import json
 import os
@@ -250,14 +250,15 @@ def test_a_data_folder_that_is_not_utf_8_is_refused(home):
     assert not list(home.directory.rglob("*sqlite*"))
 
 
-# What cannot be printed.
+# Output that can't be written.
 
 CHANGES = [["add", "more"], ["edit", "1", "b"], ["done", "1"], ["reopen", "2"], ["rm", "1"]]
 
 
 @pytest.fixture
 def changed(home):
-    """Runs a change in a database with a task due (1) and one done (2), its output redirected as the shell would."""
+    """Runs a change in a database with one due task (1) and one done task (2), with its output redirected by a
+    shell."""
     home.succeed("add", "a")
     home.succeed("add", "x")
     home.succeed("done", 2)
@@ -283,7 +284,7 @@ def test_a_change_that_cannot_be_printed_is_not_made(home, changed, command, red
 
 @pytest.mark.parametrize("command", CHANGES, ids=" ".join)
 def test_a_change_whose_output_fails_later_is_told(home, changed, command):
-    """A file that cannot grow any more, as on a full disk, is met when it is written to. The database may grow."""
+    """As on a full disk, a file that can't grow is noticed only when it is written. The database may grow."""
     before = home.database.rows()
     size = 4 << 20
     with open(home.directory / "full", "ab") as full:
@@ -291,7 +292,7 @@ def test_a_change_whose_output_fails_later_is_told(home, changed, command):
         outcome = home.run(*command, stdout=full, preexec_fn=full_disk(size), restore_signals=False)
     assert outcome.code == 74, outcome
     number = "3" if command[0] == "add" else command[1]
-    assert re.search(rf"Task {number} was \w.*stored.*do not repeat", outcome.err), outcome
+    assert re.search(rf"Task {number} was \w.*stored.*don't run the command again", outcome.err), outcome
     assert home.database.rows() != before
 
 
@@ -313,7 +314,7 @@ def test_help_and_version_that_cannot_be_printed_fail(home, program, arguments):
     assert outcome.code == 74 and outcome.err.startswith(f"{program}: The output could not be written"), outcome
 
 
-# What it says.
+# Messages.
 
 
 @pytest.mark.parametrize("arguments", [
@@ -354,12 +355,12 @@ def test_numbers_that_have_run_out_are_no_full_disk(home):
     assert home.titles() == ["a"]
 
 
-# Completions, as bash asks for them.
+# Completions, as bash requests them.
 
 
 @pytest.fixture
 def complete(home):
-    """What bash offers for the last word of a command line."""
+    """Returns bash's completions for the last word of a command line."""
 
     def completions(*words, **options):
         script = """

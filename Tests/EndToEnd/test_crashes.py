@@ -1,4 +1,4 @@
-"""kill -9 at any moment: what was acknowledged is there afterwards."""
+"""kill -9 at any moment: everything that was acknowledged is stored."""
 
 import random
 import statistics

@@ -1,4 +1,4 @@
-"""kill -9 at any moment while one program follows what another writes: who is left is right afterwards."""
+"""kill -9 at any moment while one program follows another's writes: the surviving program is right afterwards."""
 
 import random
 import subprocess
@@ -12,7 +12,7 @@ from harness.killing import acknowledges_before_it_grows, acknowledges_within, l
 
 
 class Writer:
-    """Commands that write one after the other, until it is told to stop."""
+    """A series of commands that write, one after another, until `stop()` is called."""
 
     def __init__(self, home, several):
         self.home = home
@@ -34,7 +34,7 @@ class Writer:
             self.failure = failure
 
     def wait_for_more(self):
-        """Waits until another task has been added: nobody keeps it from writing."""
+        """Waits until another task has been added, which shows that nothing blocks the writer."""
         count = len(self.acknowledged)
         wait_until(lambda: self.failure or len(self.acknowledged) > count, "another task to be added")
 
@@ -49,19 +49,19 @@ def uids(home):
 
 
 def states(home):
-    """What there is: whether each task is done, by its number."""
+    """Returns whether each task is done, by its uid."""
     return {uid: checked is not None for uid, _, _, checked in home.database.rows()}
 
 
 def expected(before, command, chosen):
-    """The states after a command on some tasks."""
+    """Returns the states after a command on some tasks."""
     if command == "rm":
         return {uid: is_done for uid, is_done in before.items() if uid not in chosen}
     return before | dict.fromkeys(chosen, command == "done")
 
 
 def kill_at_some_moment(home, command, chosen, chance, usual):
-    """Starts a command on several tasks, and kills it; it has done all of its work or nothing of it."""
+    """Starts a command on several tasks and kills it. The command must have done all of its work or none."""
     before = states(home)
     process = home.start(command, *chosen)
     if chance.random() < 0.5:

@@ -1,5 +1,5 @@
-"""Databases damaged at random: a command reads or refuses them, and never ends by a signal. RILL_SEED chooses the first
-seed, RILL_CASES how many there are; a failure names its seed."""
+"""Randomly damaged databases: a command reads or refuses them, and never ends by a signal. RILL_SEED is the first
+seed, and RILL_CASES the number of seeds. A failure names its seed."""
 
 import os
 import random
@@ -11,20 +11,20 @@ from harness import Home
 
 FIRST = int(os.environ.get("RILL_SEED", "1"))
 COMMANDS = [["list", "--json"], ["stats"], ["add", "more"], ["done", "1"], ["list"]]
-# Read or written; an unknown task; the database.
+# Success; an unknown task; an unusable database.
 STATUSES = {0, 1, 74}
 
 
 @pytest.fixture(scope="module")
 def filled(tmp_path_factory):
-    """A file of some pages, whose log has been copied into it."""
+    """Returns a home whose file has several pages, and whose log has been copied into the file."""
     home = Home(tmp_path_factory.mktemp("filled"))
     home.fill(due=[f"Task {number} {'x' * (number % 200)}" for number in range(300)], done=["Stamps", "Water"])
     return home
 
 
 def damage(path, chance):
-    """Flips bytes, empties or doubles a page, or cuts the file off."""
+    """Flips bits, empties a page, copies one page over another, or truncates the file."""
     content = bytearray(path.read_bytes())
     page = 4096 * chance.randrange(len(content) // 4096)
     match chance.randrange(5):
@@ -32,7 +32,7 @@ def damage(path, chance):
             for _ in range(chance.choice([1, 8, 64])):
                 content[chance.randrange(len(content))] ^= 1 << chance.randrange(8)
         case 1:
-            # Within what SQLite reads first of each page.
+            # Damages the part of a page that SQLite reads first.
             for _ in range(4):
                 content[page + chance.randrange(16)] = chance.randrange(256)
         case 2:

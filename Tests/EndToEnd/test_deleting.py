@@ -1,4 +1,4 @@
-"""Deleting by every way, and taking it back."""
+"""Deleting in every way, and undoing it."""
 
 import pytest
 

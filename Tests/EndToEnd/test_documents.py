@@ -1,5 +1,5 @@
-"""What is said elsewhere is so: the examples of docs compile, in Swift 6 mode and without a warning, and the icons that the
-programs name are in the theme."""
+"""The documentation is right: the examples in docs compile in Swift 6 mode without a warning. The theme has the
+icons that the programs name."""
 
 import re
 from pathlib import Path

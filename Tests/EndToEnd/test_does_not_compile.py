@@ -1,9 +1,9 @@
-"""What must not compile, with the reason that the compiler must give, and the right way beside it.
+"""Programs that must not compile, with the error that the compiler must report, and the right program beside each.
 
-A folder of Tests/DoesNotCompile is a case. Its Wrong.swift says before each line at which the compiler must
-object what it must say there: `// error: TEXT` in Swift 6 and Swift 5 mode, `// error, in Swift 5 a warning: TEXT`
-where code on its way from Swift 5 compiles at first. It must say nothing else. Its Right.swift compiles without a
-warning in both modes.
+Each folder of Tests/DoesNotCompile is a case. Its Wrong.swift has a comment before each line that the compiler must
+reject: `// error: TEXT` in Swift 6 and Swift 5 mode, or `// error, in Swift 5 a warning: TEXT` for code that still
+compiles in Swift 5 mode. The compiler must report nothing else. Its Right.swift compiles without a warning in both
+modes.
 """
 
 import os
@@ -23,7 +23,7 @@ MODES = {"6": [], "5": ["-strict-concurrency=complete"]}
 
 @pytest.fixture(scope="module")
 def modules():
-    """The compiler's arguments for finding the modules of the build, and those of the C libraries."""
+    """Returns the compiler's arguments for finding the modules of the build and those of the C libraries."""
     found = PROGRAMS / "Modules"
     assert (found / "Rill.swiftmodule").exists(), f"no modules in {found}: run scripts/test, or set RILL_BIN"
     libraries = ["pkg-config", "--cflags-only-I", "libadwaita-1"]
@@ -34,7 +34,7 @@ def modules():
 
 
 def compile_program(program, mode, modules):
-    """The exit status of a compilation and its diagnostics, as (line, kind, text)."""
+    """Compiles a program and returns the exit status and the diagnostics, as (line, kind, text)."""
     command = ["swiftc", "-emit-sil", "-o", os.devnull, "-diagnostic-style", "llvm", "-swift-version", mode]
     environment = dict(os.environ, HOME=os.environ.get("HOME_BEFORE_TESTS", os.environ["HOME"]))
     outcome = subprocess.run(
@@ -46,7 +46,7 @@ def compile_program(program, mode, modules):
 
 
 def expectations(program, mode):
-    """What the compiler must say, as (line, kind, text)."""
+    """Returns the diagnostics that the compiler must report, as (line, kind, text)."""
     expected = []
     for number, line in enumerate(program.read_text().splitlines(), start=1):
         match = EXPECTATION.match(line)

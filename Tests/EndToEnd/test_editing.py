@@ -83,8 +83,8 @@ def test_new_task_is_disabled_until_the_editor_has_closed(window):
     window.wait(lambda: window.find("push button", "New Task").is_sensitive, "New Task to become sensitive")
 
 
-# A touch or touchpad swipe cannot be driven from outside; it is the same container's notice as the mouse's
-# back button and the keyboard's Back key.
+# A touch or touchpad swipe can't be driven from outside. The container reports it as it reports the mouse's back
+# button and the keyboard's Back key.
 BACK = ["button", "alt+Left", "Escape", "XF86Back", "mouse"]
 
 
@@ -291,7 +291,7 @@ def test_a_held_key_does_what_one_press_does(home, start):
     window.screen.hold("space")
     wait_until(lambda: home.titles("--done"), "a task to be done")
     home.succeed("add", "afterwards")
-    # The list has followed the done task to its end.
+    # The list has scrolled to its end with the done task.
     window.keys("Home")
     window.row("afterwards")
     assert home.titles("--done") == ["due 1"]

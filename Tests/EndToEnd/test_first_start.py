@@ -1,4 +1,4 @@
-"""What a person meets first, and what a screen reader is told."""
+"""The first start, and the widgets that a screen reader reports."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""The Gallery's pages of text and numbers, driven as a person would."""
+"""The Gallery's pages of text and numbers, driven as a person does."""
 
 from harness.gallery import choose, entry, fill, wait_label
 
@@ -35,7 +35,7 @@ def test_what_is_typed_switched_and_slid_is_in_the_relays_and_reset_is_in_the_co
     wait_label(window, ", on, volume 0$")
     slider = window.find("slider", "Volume")
     x, y, width, height = window.place_of_frame(window._still(slider))
-    # From the left end, where the knob is, to the middle.
+    # Drags from the left end, where the knob is, to the middle.
     window.swipe((x + 10, y + height / 2), (x + width / 2, y + height / 2))
     text = wait_label(window, r", on, volume [3-7]\d$")
     assert text
@@ -65,7 +65,7 @@ def test_the_picker_of_widgets_shows_them(gallery):
 
 
 def words(window):
-    """The words that the search has found, from top to bottom."""
+    """Returns the words that the search has found, from top to bottom."""
     return [row.name for words in window.all("list", "Words") for row in words.all("list item")]
 
 
@@ -78,7 +78,7 @@ def test_the_search_asks_once_for_what_is_typed_at_a_stretch(gallery):
     window.type("o")
     window.wait(lambda: words(window) == ["stone", "storm"], "the words")
     wait_label(window, "^Requests: 2$")
-    # There and back within the pause is no new question.
+    # A letter that is typed and deleted within the pause makes no request.
     window.screen.keys("r", "BackSpace")
     window.type("xx")
     wait_label(window, "^No Such Word$")

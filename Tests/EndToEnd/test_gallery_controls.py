@@ -18,7 +18,7 @@ def test_toggles_count_enable_and_go_off_together(gallery):
     window.click(window.find("push button", "All Off"))
     wait_label(window, "^0 of 3 are on$")
     wait_label(window, "^Small is chosen$")
-    # Newer GTK tells of a radio button.
+    # Newer GTK reports a radio button.
     window.click(window.wait(lambda: window.all("check box", "Large") or window.all("radio button", "Large"), "Large")[0])
     wait_label(window, "^Large is chosen$")
 
@@ -37,7 +37,7 @@ def test_slider_spin_button_and_progress_show_one_number(gallery):
     window.keys("Return")
     wait_label(window, "^Something is left to do$")
     x, y, width, height = (int(value) for value in window.place_of_frame(window.find("progress bar", "Progress")))
-    # Its place lacks the padding around it in newer GTK.
+    # In newer GTK, the reported position lacks the padding around the bar.
     picture = window.screen.picture(x, y, width + 40, height + 40)
     rows = [[picture.getpixel((x, y)) for x in range(picture.width)] for y in range(picture.height)]
     blue = max(sum(1 for r, g, b in row if b > r + 60) for row in rows)
@@ -79,7 +79,7 @@ def test_a_toast_a_popover_and_the_answer_to_a_question(gallery):
 
 
 def answer(window, name):
-    """The answer in a dialog, which has a second, hidden set of them for a narrow one."""
+    """Returns the answer in a dialog, which has a second, hidden set of answers for narrow windows."""
 
     def shown():
         return [node for node in window.all("push button", name) if node.bounds[2] > 0]

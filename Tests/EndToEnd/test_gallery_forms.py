@@ -1,4 +1,4 @@
-"""The Gallery's forms, filled in as a person would."""
+"""The Gallery's forms, filled in as a person does."""
 
 import difflib
 import re

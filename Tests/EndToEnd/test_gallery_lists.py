@@ -8,7 +8,7 @@ SECTIONS = ["Breakfast", "Bread", "Butter", "Coffee", "Eggs", "Dinner", "Noodles
 
 
 def item(window, list_name, name):
-    """The row of this name in a list."""
+    """Returns the row with this name in a list."""
     def found():
         return [node for node, called in list_items(window, list_name) if called == name]
 
@@ -86,7 +86,7 @@ def test_partial_updates_and_a_full_reload_show_the_same(gallery):
         return [row for row in list_rows(window, name) if re.match(r"\d", row)]
 
     window.click(window.find("push button", "Start"))
-    # Each change brings a new number: the fifth is 17.
+    # Each change adds a new number, and the fifth new number is 17.
     window.wait(lambda: any(int(re.match(r"\d+", row)[0]) >= 17 for row in numbers(both[0])), "five changes")
     window.click(window.find("push button", "Stop"))
     window.find("push button", "Start")

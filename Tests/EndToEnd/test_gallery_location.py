@@ -1,4 +1,4 @@
-"""The Gallery's page of the place: against a stand-in for GeoClue on a private bus."""
+"""The Gallery's page about the location, with a stand-in for GeoClue on a private bus."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def bus(tmp_path):
 
 @pytest.fixture
 def geoclue(bus):
-    """Starts the stand-in, which ends with the test at the latest."""
+    """Starts the stand-in, and stops it after the test at the latest."""
     started = []
 
     def start():
@@ -35,7 +35,7 @@ def location(gallery, bus):
 
 
 def shown(window):
-    """What the page shows of its four states."""
+    """Returns which of its four states the page shows."""
     states = {"No Location Service", "Location Is Not Allowed", "Waiting for a place…"}
     found = set(window.labels("^(" + "|".join(states) + ")$"))
     return found | ({"here"} if window.labels("°") else set())

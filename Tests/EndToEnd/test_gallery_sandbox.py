@@ -1,4 +1,4 @@
-"""The Gallery's sandbox: what it counts, and which threads it names."""
+"""The Gallery's sandbox: its counts, and the threads that it names."""
 
 import re
 
@@ -10,7 +10,7 @@ WAYS = ["Plain", "share(replay: 1)", "Driver"]
 
 
 def counts(window, way):
-    """(subscribers, requests sent, requests running) as the page says."""
+    """Returns (subscribers, requests sent, requests running) as the page shows them."""
     lines = window.labels("^Subscribers: ")
     return tuple(map(int, re.findall(r"\d+", lines[WAYS.index(way)]))) if len(lines) == len(WAYS) else None
 
@@ -57,7 +57,7 @@ def test_closing_the_page_ends_its_requests(gallery):
 
 
 def notes(window):
-    """The lines of the log."""
+    """Returns the lines of the log."""
     found = window.labels("^create: ")
     return found[-1].split("\n") if found else []
 

@@ -1,4 +1,4 @@
-"""The Gallery's window: its list of pages, the search, the keyboard, and what closing a page leaves."""
+"""The Gallery's window: its list of pages, the search, the keyboard, and the objects that a closed page leaves."""
 
 import re
 import subprocess
@@ -14,12 +14,12 @@ TITLES = [title for _, title in pages()]
 
 
 def titles(window):
-    """The pages that the list shows, without its headings."""
+    """Returns the titles of the pages that the list shows, without its headings."""
     return [name for name in window.rows() if name in TITLES]
 
 
 def open_page(window):
-    """The name of the page that is open, by the window's title; None if none is."""
+    """Returns the name of the open page, according to the window's title, or None if no page is open."""
     names = [frame.name for frame in window.frames()]
     return next((NAMES[TITLES.index(name)] for name in names if name in TITLES), None)
 
@@ -29,7 +29,7 @@ def wait_page(window, name):
 
 
 def wait_page_alone(window):
-    """Waits until the page has the window's whole width. GTK 4.8 tells screen readers of the list all the same."""
+    """Waits until the page has the window's whole width. GTK 4.8 still reports the hidden list to screen readers."""
     window.wait(lambda: entry(window, "First number").bounds[0] < 100, "the page alone")
     window.find("push button", "Back")
 
@@ -40,7 +40,7 @@ def wait_page_beside(window):
 
 
 def all_titles(window):
-    """The titles at the beginning of the list and those at its end: newer GTK does not tell of rows out of view."""
+    """Returns the titles at both ends of the list, because newer GTK doesn't report rows out of view."""
     window.resize(900, 860)
     first = window.wait(lambda: titles(window), "the list")
     window.focus_row(first[0])
@@ -75,7 +75,7 @@ def test_the_search_narrows_the_list_and_says_when_nothing_fits(gallery):
     window.type(" zebra")
     wait_label(window, "^No Page Found$")
     window.keys("Escape")
-    # How many more are in view differs by the place of the focus.
+    # The number of rows in view depends on where the focus is.
     window.wait(lambda: titles(window)[:10] == before[:10], "all pages again")
 
 
@@ -137,7 +137,7 @@ def test_a_narrow_window_shows_the_list_or_the_page(gallery):
 
 
 def test_every_page_fits_a_narrow_window(gallery, home):
-    # The way there and back takes most of the time.
+    # The page transitions would take most of the time.
     home.settings(gtk_enable_animations=0)
     window = gallery()
     window.resize(360, 640)
@@ -148,7 +148,7 @@ def test_every_page_fits_a_narrow_window(gallery, home):
         window.find("push button", "Back")
         window.keys("alt+Left")
         wait_page(window, None)
-        # A window that has had to grow stays as wide.
+        # A window that had to grow would keep its new width.
         assert window.size() == (360, 640), name
     assert not [line for line in window.errors if "WARNING" in line]
 
@@ -191,7 +191,7 @@ def test_the_command_line_names_the_pages():
 def test_a_page_that_was_closed_leaves_nothing(gallery, repetitions):
     window = gallery(RILL_COUNT_OBJECTS="1")
     left = []
-    # From each page's row to the next: the focus is on the row of the page that was closed.
+    # Starts at the row of the page that was closed last, which has the focus.
     for name, title in pages():
         window.focus_row(title)
 
@@ -201,7 +201,7 @@ def test_a_page_that_was_closed_leaves_nothing(gallery, repetitions):
             window.screen.keys("alt+Left")
             wait_page(window, None)
 
-        # The first few fill caches (fonts, icons, the input method's context) that stay.
+        # The first openings fill caches that stay, for example of fonts, icons and the input method's context.
         for _ in range(2):
             open_and_close()
         before = window.objects_at_rest()

@@ -1,4 +1,4 @@
-"""Opening and closing scenes leaves nothing behind."""
+"""Opening and closing scenes leaves no objects behind."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def open_pushed(window):
 def test_an_editor_that_was_closed_leaves_nothing(start, home, repetitions, open_and_close):
     home.fill(due=["Milk"])
     window = start(RILL_COUNT_OBJECTS="1")
-    # The first few fill caches (fonts, icons, the input method's context) that stay.
+    # The first openings fill caches that stay, for example of fonts, icons and the input method's context.
     for _ in range(3):
         open_and_close(window)
     before = window.objects_at_rest()

@@ -1,4 +1,4 @@
-"""A window with a million tasks: from end to end by keyboard, and what is on the screen stays there."""
+"""A window with a million tasks: the keyboard reaches both ends, and the rows on the screen stay where they are."""
 
 import re
 import shutil
@@ -10,9 +10,9 @@ from harness import Expired, Home
 
 DUE, DONE = 999_950, 50
 LAST_DONE = f"done {DONE - 1}"
-# Pixels between two rows.
+# The pixels between two rows.
 GAP = 2
-# Pixels at the side, over the rows, where the scroll bar comes and goes.
+# The pixels at the side, over the rows, where the scroll bar appears and disappears.
 SCROLLBAR = 24
 
 pytestmark = pytest.mark.xdist_group("million")
@@ -20,8 +20,8 @@ pytestmark = pytest.mark.xdist_group("million")
 
 @pytest.fixture(scope="module")
 def filled(tmp_path_factory):
-    """A home with a million tasks, named by their places. Each done one was added after all that are due, the last one
-    last: due again, it is the first of all."""
+    """Returns a home with a million tasks, named by their places. Every done task was added after all due tasks,
+    and the last done task was added last, so it comes first in the list when it is due again."""
     home = Home(tmp_path_factory.mktemp("million"))
     home.make()
     with closing(home.database.connect()) as connection:
@@ -45,7 +45,7 @@ def home(filled, tmp_path):
 
 @pytest.fixture
 def window(start):
-    """The window, with the focus in the first row."""
+    """The window, with the focus on the first row."""
     window = start()
     counts(window)
     window.keys("Tab", "Tab")
@@ -54,12 +54,12 @@ def window(start):
 
 
 def with_list(snapshot):
-    """A snapshot; None if the program was too busy to tell of its list."""
+    """Returns a snapshot, or None if the program was too busy to report its list."""
     return snapshot if snapshot and snapshot.all("list", "Tasks") else None
 
 
 class View:
-    """What is in view of the list: the rows with their heights on the screen, and which has the focus."""
+    """The rows of the list that are in view, with their heights on the screen, and the row that has the focus."""
 
     def __init__(self, window):
         snapshot = window.wait(lambda: with_list(window.snapshot()), "the list")
@@ -73,7 +73,8 @@ class View:
         self.rows = list(self.heights)
 
     def _joined(self, names, edges):
-        """Rows out of view have no places, or those of long ago: in view is what joins the row with the focus."""
+        """Returns the rows in view: those that adjoin the row with the focus. GTK reports no position, or an
+        outdated one, for rows out of view."""
         if self.focused not in names:
             return {}
         first = last = names.index(self.focused)
@@ -86,7 +87,7 @@ class View:
         return {names[row]: edges[row][0] for row in range(first, last + 1)}
 
     def has(self, rows):
-        """Whether these rows are in view, each under the one before."""
+        """Returns whether these rows are in view, each directly below the previous."""
         return rows in [self.rows[first:first + len(rows)] for first in range(len(self.rows))]
 
     def __repr__(self):
@@ -94,7 +95,7 @@ class View:
 
 
 def wait_view(window, focused, *rows):
-    """Waits until the focus is at a row in view, and these rows are in view, each under the one before."""
+    """Waits until the focus is on a row in view, and these rows are in view, each directly below the previous."""
     view = None
 
     def fits():
@@ -110,12 +111,12 @@ def wait_view(window, focused, *rows):
 
 
 def counts(window):
-    """The line of numbers under the window's title."""
+    """Returns the label with the numbers under the window's title."""
     return window.wait(lambda: window.all("label", re.compile(r"^\d+ due, \d+ done$")), "the numbers")[-1]
 
 
 def uid(home, title):
-    """A task's number; the program's own list of all would take long."""
+    """Returns a task's uid from the database, because listing all tasks by the program would take long."""
     with closing(home.database.connect()) as connection:
         ((uid,),) = connection.execute("SELECT uid FROM tasks WHERE title = ?", (title,)).fetchall()
     return uid
@@ -131,7 +132,7 @@ def test_a_row_toggled_by_key_is_found_in_its_new_place_at_the_other_end(window,
     assert not window.check_button(LAST_DONE).is_checked
 
     window.keys("space")
-    # GTK brings it to the upper edge of the list or to the lower one, with the next row out of view.
+    # GTK scrolls the row to the upper or the lower edge of the list, so the next row may be out of view.
     wait_view(window, LAST_DONE, "Done Tasks", LAST_DONE)
     assert home.titles("--done", "--limit", "2") == [LAST_DONE, "done 0"]
     assert window.check_button(LAST_DONE).is_checked
@@ -141,7 +142,8 @@ def test_a_row_toggled_by_key_is_found_in_its_new_place_at_the_other_end(window,
 
 def test_the_rows_in_view_stay_where_they_are(window, home):
     def others_change(due, done, *commands):
-        """Others change rows out of view: until they are told of, and afterwards, the list looks as before."""
+        """Changes rows out of view from the command line. Until the window has received the changes, and
+        afterwards, the list must look as before."""
         line, before = counts(window), look()
         for command, *arguments in commands:
             home.succeed(command, *arguments)
@@ -155,7 +157,7 @@ def test_the_rows_in_view_stay_where_they_are(window, home):
         assert all(look() == before for _ in range(20))
 
     def look():
-        """The titles as they are on the screen, without the ring around the focus, which fades by itself."""
+        """Returns the titles on the screen, without the ring around the focus, which fades by itself."""
         picture = window.screen.picture(x, y, width - SCROLLBAR, height)
         return picture.convert("L").point(lambda light: light < 100).tobytes()
 
@@ -169,7 +171,7 @@ def test_the_rows_in_view_stay_where_they_are(window, home):
 
     window.keys("Home")
     wait_view(window, "new", "Due Tasks", "new", "due 0")
-    # As fast as somebody who holds the key down.
+    # As fast as a person who holds the key down.
     window.keys(*["Page_Down"] * 5, *["Up"] * 4)
     wait_view(window, "due 46", "due 45", "due 46", "due 47")
     others_change(DUE, DONE + 1, ("done", uid(home, "due 0")), ("add", "newer"), ("rm", uid(home, "due 2")),

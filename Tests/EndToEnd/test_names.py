@@ -1,6 +1,6 @@
-"""The vocabulary: RxSwift's public names, with their labels and defaults, are Rill's.
+"""The vocabulary: Rill has RxSwift's public names, with their labels and defaults.
 
-Tests/Names/rxswift6.txt lists them, Tests/Names/differences.txt what is meant to differ.
+Tests/Names/rxswift6.txt lists the names, and Tests/Names/differences.txt the intended differences.
 """
 
 import re
@@ -10,10 +10,10 @@ import pytest
 from harness.home import PROJECT
 from harness.symbols import Symbols
 
-# In one process, which asks the compiler once.
+# Keeps these tests in one process, which asks the compiler once.
 pytestmark = pytest.mark.xdist_group("names")
 NAMES = PROJECT / "Tests" / "Names"
-# Where the names of each of RxSwift's modules are.
+# The modules of Rill that may have the names of each of RxSwift's modules.
 HOMES = {
     "RxSwift": {"Rill", "RillFoundation"},
     "RxRelay": {"Rill"},

@@ -1,4 +1,4 @@
-"""`ourplanet` on the command line, against a stand-in for the service."""
+"""`ourplanet` on the command line, with a stand-in for the service."""
 
 import json
 import os
@@ -15,7 +15,7 @@ FIRES = {"id": "wildfires", "title": "Wildfires", "description": "Fire.", "link"
 
 
 def date(day):
-    """A day of the last ten, which are counted on."""
+    """Returns the date of one of the last ten days, numbered from the oldest."""
     return (datetime.now(timezone.utc) - timedelta(days=10 - day)).strftime("%Y-%m-%d")
 
 
@@ -39,7 +39,7 @@ def eonet():
 
 @pytest.fixture
 def run(home, eonet):
-    """Runs `ourplanet` against the stand-in."""
+    """Runs `ourplanet` with the stand-in."""
     def run(*arguments, **options):
         environment = home.environment(OURPLANET_BASE_URL=eonet.base)
         return home.run(*arguments, program="ourplanet", env=environment, **options)
@@ -52,7 +52,7 @@ def files(home):
 
 
 def age(home, seconds):
-    """Makes all kept answers older."""
+    """Makes all cached answers older."""
     for path in files(home):
         head, body = path.read_bytes().split(b"\n", 1)
         known = json.loads(head)
@@ -166,7 +166,7 @@ def test_events_of_other_categories_are_left_out_and_counted(run, eonet):
     eonet.override = lambda path, query: (200, {}, answer) if path.endswith("/events") else None
     outcome = run("events", "--category", "wildfires")
     assert [line.split()[0] for line in outcome.out.splitlines()] == ["F1"]
-    assert outcome.err == "ourplanet: 1 of 2 events is of other categories than asked for. 2 events were sent as open and as closed\n"
+    assert outcome.err == "ourplanet: 1 of 2 events is of categories that weren't requested. 2 events were sent as open and as closed\n"
     everything = run("events")
     assert [line.split()[0] for line in everything.out.splitlines()] == ["F1", "S1"]
     assert "other categories" not in everything.err, "each is shown with its own category"
@@ -245,10 +245,10 @@ def test_a_closed_pipe_is_no_error_and_a_full_disk_is(run, eonet, home):
         assert process.wait(20) == 74
 
 
-# As root, file modes stop nobody: without these capabilities they do.
+# Root ignores file modes. Without these capabilities, they apply to root too.
 ORDINARY = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if os.geteuid() == 0 else []
 
-# Runs a program, and prints the most memory that it has had, in kB, as the last line of errors.
+# Runs a program, and prints its peak memory in kB as the last line of standard error.
 MEASURED = ["/usr/bin/python3", "-c", """
 import resource, subprocess, sys
 code = subprocess.call(sys.argv[1:])
@@ -319,7 +319,7 @@ def test_a_kept_answer_is_replaced_by_a_readable_one_only(run, eonet, home):
     eonet.override = lambda path, query: (200, {}, '{"events": [{"id": 1}, 7]}') if "events" in path else None
     outcome = run("events")
     assert outcome.out == first
-    assert "met 2 entries none of which can be read" in outcome.err
+    assert "found 2 entries, none of them readable" in outcome.err
     eonet.stop()
     assert run("events").out == first
 
@@ -344,7 +344,7 @@ def test_a_huge_answer_is_refused_with_little_memory_and_the_others_go_on(run, h
     assert [line.split()[0] for line in outcome.out.splitlines()] == ["S1"]
     *said, kilobytes = outcome.err.splitlines()
     assert said == [
-        "ourplanet: Wildfires: Expected an answer with at most 30,000 entries in a list, met more. Try again later."]
+        "ourplanet: Wildfires: Expected an answer with at most 30,000 entries in a list, found more. Try again later."]
     assert int(kilobytes) < 300_000
     assert not [path for path in files(home) if "wildfires" in path.name]
 

@@ -1,4 +1,4 @@
-"""`ourplanet` and a service that speaks TLS."""
+"""`ourplanet` with a service that uses TLS."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def eonet(certificate):
 
 
 def categories(home, base, **named):
-    """Asks with these variables of the environment, and no others, that name certificates."""
+    """Asks for the categories. Only these environment variables name certificates."""
     environment = home.environment()
     for variable in ("CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR"):
         environment.pop(variable, None)

@@ -1,4 +1,4 @@
-"""OurPlanet's window, driven against a stand-in for the service."""
+"""OurPlanet's window, with a stand-in for the service."""
 
 import json
 import re
@@ -59,7 +59,7 @@ def wait_rows(window, *names):
 
 
 def wait_events(window, *names):
-    """The events that are listed; the page below has its rows too."""
+    """Waits until these events are listed. The page below the list has rows too."""
     def events():
         return [name for name in window.rows() if name.startswith("Event ")]
 
@@ -87,7 +87,7 @@ def open_storms(window):
 
 
 class Gate:
-    """Holds the answers for some events back until it is opened."""
+    """Holds back the answers for some categories until it is opened."""
 
     def __init__(self, eonet, *categories):
         self.opened = threading.Event()
@@ -101,7 +101,7 @@ class Gate:
 
 
 def test_names_come_at_once_and_counts_fill_in(planet, eonet):
-    # Two are asked for at a time, from the top down: one that waits keeps none of the others.
+    # The program asks for two categories at a time, from the top down. A waiting category must not hold up the others.
     gate = Gate(eonet, "severeStorms", "wildfires")
     window = planet()
     wait_rows(window, "Drought (0)", "Severe Storms", "Volcanoes (1)", "Wildfires")
@@ -111,7 +111,7 @@ def test_names_come_at_once_and_counts_fill_in(planet, eonet):
     window.wait(lambda: len(window.all(name="Show Events")) == 1, "a way into what has events")
     gate.opened.set()
     wait_loaded(window)
-    # The program updates rows, spinners and the progress bar one after the other.
+    # The program updates rows, spinners and the progress bar one after another.
     window.wait(lambda: not window.all(name="Loading"), "the spinners to be gone")
     window.wait(lambda: not window.all("progress bar"), "the progress bar to be gone")
     window.wait(lambda: len(window.all(name="Show Events")) == 3, "three ways in")
@@ -396,7 +396,7 @@ def test_events_that_were_closed_leave_nothing(planet, repetitions):
         window.keys("Escape")
         window.wait(lambda: not window.all("list item", "Event Bonnie"), "the events to be gone")
 
-    # The first few fill caches that stay.
+    # The first openings fill caches that stay.
     for _ in range(3):
         open_and_close()
     before = window.objects_at_rest()

@@ -1,4 +1,4 @@
-"""docs/pitfalls.md names a test for each pitfall, and each is there under that name."""
+"""docs/pitfalls.md names a test for each pitfall, and each of these tests exists under that name."""
 
 import re
 

@@ -1,5 +1,5 @@
-"""What scripts/run says and does on machines that lack something. The scripts run as they are; the programs that they
-call (swift, apt-get, sudo) are replaced by short ones that say how they were called."""
+"""The output and behaviour of scripts/run on machines that lack something. The scripts run unchanged. The programs
+that they call (swift, apt-get, sudo) are replaced by short ones that log their calls."""
 
 import os
 import shutil
@@ -12,7 +12,7 @@ import pytest
 from harness.home import PROJECT
 
 SWIFT = 'case $1 in --version) echo "Swift version 6.3.1 (swift-6.3.1-RELEASE)" ;; '
-# A build that warns as SwiftPM does of GTK's flags, and leaves programs that say their names.
+# A build that warns about GTK's flags, as SwiftPM does, and produces a program that prints its arguments.
 BUILDS = SWIFT + """*)
   echo "warning: prohibited flag(s): -pthread, -mfpmath=sse" >&2
   echo "[1/2] Compiling Rill"
@@ -24,7 +24,7 @@ esac"""
 
 
 class Machine:
-    """A copy of the scripts, with programs of the test's own before those of the system. The person is not root."""
+    """A copy of the scripts, with the test's own programs before the system's in PATH. The user isn't root."""
 
     def __init__(self, folder):
         self.folder = Path(folder)
@@ -37,7 +37,7 @@ class Machine:
         (self.folder / ".build").chmod(0o777)
 
     def has(self, **programs):
-        """Puts programs on the machine, each the text of a shell script."""
+        """Installs programs on the machine, each given as the text of a shell script."""
         for name, text in programs.items():
             path = self.folder / "bin" / name.replace("_", "-")
             path.write_text(f'#!/bin/sh\necho "{path.name} $*" >>"{self.log}"\n{text}\n')

@@ -42,7 +42,7 @@ def test_of_two_titles_the_person_chooses(window, home, choice, title):
 def test_an_editor_outlives_its_task_and_saves_it_again(window, home):
     before = home.list()
     type_over(window, "Milk", "!", "rm", home.uid("Milk"))
-    # The text is not thrown away silently: the editor stays with it, and says what happened.
+    # The text is not discarded silently: the editor keeps it, and says what happened.
     window.click(window.find("push button", "Save Again"))
     window.wait_sections(due=["Bread", "Milk!", "Paper"])
     assert home.list() == [{**task, "title": task["title"].replace("Milk", "Milk!")} for task in before]
@@ -56,7 +56,7 @@ def test_an_editor_whose_task_is_gone_can_be_left(window, home):
 
 
 def test_two_windows_show_the_same(window, home, start):
-    # A file that is named has a window of its own, even if it is the usual one.
+    # A database that is named on the command line has its own window, even if it is the usual file.
     other = start("--database", home.path)
     other.wait_sections(due=["Bread", "Milk", "Paper"])
     other.click(other.check_button("Milk"))

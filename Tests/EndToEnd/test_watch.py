@@ -1,4 +1,4 @@
-"""`quicktodo watch`: the list again at each change, until interrupted."""
+"""`quicktodo watch`: prints the list again at each change, until it is interrupted."""
 
 import signal
 

@@ -2,10 +2,10 @@ import Foundation
 import Gtk
 import OurPlanetViews
 
-/// Turns the globe a degree a frame and prints how long the frames take.
+/// Turns the globe one degree a frame and prints how long the frames take.
 ///
-/// `globe-frames [MARKERS [SIZE [FRAMES]]] [--json]`, by default 5,662 markers at 900 by 900 pixels, 200 frames;
-/// with `--json` all times. With GSK_RENDERER=cairo everything is drawn by the processor.
+/// `globe-frames [MARKERS [SIZE [FRAMES]]] [--json]` draws 200 frames with 5,662 markers at 900 by 900 pixels by
+/// default. With `--json` it prints all times. With GSK_RENDERER=cairo the processor draws everything.
 @main struct GlobeFrames {
   static func main() async {
     let numbers = CommandLine.arguments.dropFirst().compactMap(Int.init)
@@ -37,7 +37,7 @@ import OurPlanetViews
     }
   }
 
-  /// Every other one is crowded into a few places, as events are; the rest is everywhere.
+  /// Returns a marker. Half of the markers are crowded into a few places, as events are, and the rest are everywhere.
   private static func marker(_ index: Int) -> GlobeMarker {
     let spread = index.isMultiple(of: 2) ? 180.0 : 12.0
     let (one, other) = (Double(index) * 0.6180339887, Double(index) * 0.7548776662)
@@ -50,7 +50,7 @@ import OurPlanetViews
   }
 }
 
-/// Times the frames of a widget that is turned.
+/// The times of the frames of a globe that is turned.
 final class FrameWatch {
   private(set) var drawing = Times()
   private(set) var frame = Times()
@@ -90,7 +90,7 @@ final class FrameWatch {
   }
 }
 
-/// What the processor has worked for this thread, other programs left out.
+/// Returns the processor time of this thread, without that of other programs.
 private func processorTime() -> Duration {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -7,19 +7,19 @@ extension WindowTests {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
     }
 
-    @Test("A colour's short form gives its parts")
+    @Test("A hexadecimal number gives a colour's components")
     func hex() {
       #expect(Color(hex: 0xFF8000) == Color(red: 1, green: 128.0 / 255, blue: 0))
       #expect(Color(hex: 0x0000FF, alpha: 0.5).opacity(1) == Color(red: 0, green: 0, blue: 1))
     }
 
-    @Test("Half-way between two colours is their mean")
+    @Test("Two colours mixed in equal parts give their mean")
     func mixed() {
       let mixed = Color(hex: 0x000000).mixed(with: Color(red: 1, green: 0.5, blue: 0), part: 0.5)
       #expect(mixed == Color(red: 0.5, green: 0.25, blue: 0))
     }
 
-    @Test("A widget's colours follow the theme to dark and back, and who asked is told")
+    @Test("A widget's colours follow the theme to dark and back, and the handler is called")
     func theme() async throws {
       let label = Label("text")
       let before = StyleManager.colorScheme

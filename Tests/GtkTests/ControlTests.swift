@@ -32,7 +32,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A split view shows one page at a time where both have no room")
+    @Test("A split view shows one page at a time if there is no room for both")
     func split() async throws {
       let (sidebar, content) = (Label("Sidebar"), Label("Content"))
       for label in [sidebar, content] { label.setSizeRequest(width: 200, height: -1) }
@@ -58,7 +58,7 @@ extension WindowTests {
       }
     }
 
-    @Test("Closing a window asks first, then destroys it with all that is in it")
+    @Test("Closing a window asks first, then destroys it with all its widgets")
     func closing() async throws {
       let base = Object.liveCount
       var answers = [true, false]
@@ -80,7 +80,7 @@ extension WindowTests {
       #expect(await MainLoop.iterate { Object.liveCount == base })
     }
 
-    @Test("Titles with markup characters are shown as they are")
+    @Test("Titles with markup characters are shown literally")
     func plainText() {
       let toast = Toast("<b>&")
       #expect((try? toast.property("title", as: String.self)) == "&lt;b&gt;&amp;")
@@ -88,7 +88,7 @@ extension WindowTests {
       #expect((try? Label("<b>&").property("use-markup", as: Bool.self)) == false)
     }
 
-    @Test("A toast's button and its end are reported")
+    @Test("A toast reports a click of its button and its dismissal")
     func toast() async throws {
       let overlay = ToastOverlay(child: Box())
       try await withWindow(showing: overlay) { _ in
@@ -104,7 +104,7 @@ extension WindowTests {
       }
     }
 
-    @Test("An entry reports what is typed and what the program sets")
+    @Test("An entry reports changes of its text, also those that the program makes")
     func entry() {
       let entry = Entry()
       var texts: [String] = []
@@ -114,7 +114,7 @@ extension WindowTests {
       entry.dispose()
     }
 
-    @Test("A widget removed from any parent leaves it empty", arguments: 0..<4)
+    @Test("A widget that is removed from any kind of parent leaves it empty", arguments: 0..<4)
     func removeFromParent(kind: Int) {
       let child = Label("child")
       let parent: Widget =

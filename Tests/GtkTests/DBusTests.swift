@@ -3,7 +3,7 @@ import Gtk
 import Testing
 
 extension WindowTests {
-  /// Against the bus itself, which is a service like any other.
+  /// Tests against the bus itself, which is a service like any other.
   @MainActor @Suite("D-Bus") struct DBusTests {
     private static let bus = "org.freedesktop.DBus"
 
@@ -47,7 +47,7 @@ extension WindowTests {
       #expect(credentials["ProcessID"] == .uint32(UInt32(ProcessInfo.processInfo.processIdentifier)))
     }
 
-    @Test("A property is read by name and type; the wrong type is an error that names both")
+    @Test("A property is read by name and type; the wrong type throws an error that names both")
     func properties() async throws {
       let daemon = daemon(on: try await connect())
       let interfaces = try await wait { () throws(DBusError) in
@@ -64,7 +64,7 @@ extension WindowTests {
             .wrongType(call: "The property org.freedesktop.DBus.Interfaces", expected: "b", met: "as")))
     }
 
-    @Test("An answer with an error and one of another type are errors that name the call")
+    @Test("An error reply and a reply of another type throw errors that name the call")
     func errors() async throws {
       let daemon = daemon(on: try await connect())
       let unknown = await wait { () throws(DBusError) in try await daemon.call("Dance") }
@@ -73,7 +73,7 @@ extension WindowTests {
         return
       }
       #expect(error.remoteName == "org.freedesktop.DBus.Error.UnknownMethod")
-      #expect(error.description.hasPrefix("org.freedesktop.DBus.Dance was answered with the error"))
+      #expect(error.description.hasPrefix("org.freedesktop.DBus.Dance failed with the error"))
       let wrong = await wait { () throws(DBusError) in try await daemon.call("GetId", returning: UInt32.self)
       }
       #expect(wrong == .failure(.wrongType(call: "org.freedesktop.DBus.GetId", expected: "(u)", met: "(s)")))
@@ -86,7 +86,7 @@ extension WindowTests {
       #expect(error.remoteName == "org.freedesktop.DBus.Error.ServiceUnknown")
     }
 
-    @Test("Where there is no bus, the error says so and names the address")
+    @Test("If there is no bus, the error says so and names the address")
     func noBus() async {
       let address = "unix:path=/nowhere/bus"
       let result = await wait { () throws(DBusError) in
@@ -116,7 +116,7 @@ extension WindowTests {
       #expect(result == .failure(.cancelled(call: "org.freedesktop.DBus.GetId")))
     }
 
-    @Test("A closed connection answers no call")
+    @Test("A call on a closed connection throws")
     func closed() async throws {
       let connection = try await connect()
       let daemon = daemon(on: connection)
@@ -128,7 +128,7 @@ extension WindowTests {
           == .failure(.unanswered(call: "org.freedesktop.DBus.GetId", reason: "The connection is closed")))
     }
 
-    @Test("Who watches a name hears how it is, when it is taken and when it is given up, until they stop")
+    @Test("A watcher receives a name's state, and each change of it until the watch is disconnected")
     func names() async throws {
       let (watcher, owner) = (try await connect(), try await connect())
       let daemon = daemon(on: owner)
@@ -145,14 +145,14 @@ extension WindowTests {
       #expect(!watch.isConnected)
     }
 
-    @Test("A signal reaches who listens, from its sender only, and no more after that")
+    @Test("A signal reaches its listener, only from the given sender, until the listener disconnects")
     func signals() async throws {
       let (listener, sender, other) = (try await connect(), try await connect(), try await connect())
       var seen: [[Variant]] = []
       let subscription = listener.onSignal(
         "Moved", of: "org.example.Walker", at: "/walker", from: sender.uniqueName
       ) { seen.append($0) }
-      // The bus handles what one connection sends in turn, so after an answer the listener is known to it.
+      // The bus handles one connection's messages in order, so an answer proves that it knows the listener.
       let daemon = daemon(on: listener)
       _ = await wait { () throws(DBusError) in try await daemon.call("GetId") }
       other.emit("Moved", of: "org.example.Walker", at: "/walker", "another")
@@ -169,9 +169,9 @@ extension WindowTests {
       #expect(seen.count == 1)
     }
 
-    @Test("Connections leave nothing behind, with what listens and watches on them")
+    @Test("Disposed connections are freed together with their listeners and watchers")
     func lifetime() async throws {
-      // What else is alive at the same time, connections of other tests among it, is no matter here.
+      // Other objects that are alive, connections of other tests among them, don't matter here.
       var kept: [Kept] = []
       for _ in 0..<20 {
         let (connection, watcher, listener) = (try await connect(), Token(), Token())
@@ -192,14 +192,14 @@ extension WindowTests {
       #expect(kept.flatMap(\.isFreed) == Array(repeating: true, count: 60))
     }
 
-    /// Something that a handler refers to.
+    /// An object that a handler refers to.
     private final class Token {
       private var last: ObjectIdentifier?
 
       func note(_ connection: DBusConnection) { last = ObjectIdentifier(connection) }
     }
 
-    /// A connection and what its handlers refer to.
+    /// A connection and the objects that its handlers refer to.
     private struct Kept {
       weak var connection: DBusConnection?
       weak var watcher: Token?

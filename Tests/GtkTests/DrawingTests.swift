@@ -11,7 +11,7 @@ extension WindowTests {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
     }
 
-    @Test("A path is filled with the colour that is set, and only there")
+    @Test("A path is filled with the current colour, and nothing outside it")
     func fill() {
       let image = CairoImage(width: 20, height: 20)
       image.draw { context in
@@ -25,7 +25,7 @@ extension WindowTests {
       #expect(image.pixel(x: 10, y: 10) == nothing)
     }
 
-    @Test("By the even-odd rule what lies in two rings is outside")
+    @Test("With the even-odd rule, the area inside both of two rings is not filled")
     func evenOdd() {
       for isEvenOdd in [false, true] {
         let image = CairoImage(width: 20, height: 20)
@@ -41,7 +41,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A line is as wide as it is set, and a clip keeps what is outside of it")
+    @Test("A stroke has the line width that is set, and drawing stays inside the clip")
     func strokeAndClip() {
       let image = CairoImage(width: 20, height: 20)
       image.draw { context in
@@ -77,7 +77,7 @@ extension WindowTests {
       #expect(image.pixel(x: 10, y: 5) == nothing)
     }
 
-    @Test("Coordinates can be moved, enlarged and turned, and a picture is drawn with its own opacity")
+    @Test("Coordinates can be moved, scaled and rotated, and a picture keeps its own opacity")
     func coordinates() {
       let dot = CairoImage(width: 2, height: 2)
       dot.draw { context in
@@ -108,7 +108,7 @@ extension WindowTests {
       #expect(image.pixel(x: 17, y: 8) == nothing)
     }
 
-    @Test("An area draws at its size when it is shown and when it is asked to, until it has no drawing")
+    @Test("A drawing area draws at its size when it is shown or asked to, while it has a drawing")
     func area() async throws {
       let area = DrawingArea()
       var sizes: [[Double]] = []
@@ -137,7 +137,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A destroyed area lets go of its drawing")
+    @Test("A destroyed drawing area releases its drawing")
     func release() {
       final class Kept {}
       weak var released: Kept?
@@ -152,7 +152,7 @@ extension WindowTests {
       #expect(released == nil)
     }
 
-    @Test("An area is a picture for screen readers, or what it was made as")
+    @Test("A drawing area has the accessible role of a picture, or the role given to its initializer")
     func role() throws {
       let role = try DrawingArea().property("accessible-role", as: Int.self)
       #expect(try Image(iconName: "list-add").property("accessible-role", as: Int.self) == role)

@@ -7,7 +7,7 @@ extension WindowTests {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
     }
 
-    @Test("Of a group of buttons one is on", arguments: [true, false])
+    @Test("One button of a group is on at a time", arguments: [true, false])
     func group(isCheck: Bool) {
       let buttons: [any Toggleable]
       if isCheck {
@@ -24,7 +24,7 @@ extension WindowTests {
       #expect(buttons.map(\.isActive) == [false, true])
     }
 
-    @Test("A spin button keeps to its range, takes over what is typed, and leaves out what is no number")
+    @Test("A spin button keeps to its range, applies typed text, and drops text that isn't a number")
     func spinButton() throws {
       let spin = SpinButton(range: 1...9, step: 2, digits: 1)
       spin.value = 100
@@ -43,7 +43,7 @@ extension WindowTests {
       spin.destroy()
     }
 
-    @Test("Texts that come from others are shown as they are")
+    @Test("Titles and texts with markup characters are shown literally")
     func plainTexts() {
       let row = ActionRow(title: "<b>A & B", subtitle: "a < b")
       #expect(row.title == "<b>A & B")
@@ -70,7 +70,7 @@ extension WindowTests {
       #expect(changes == 2)
     }
 
-    @Test("A choice between texts follows the texts")
+    @Test("A drop-down keeps its selected text selected when its texts change")
     func dropDown() {
       let dropDown = DropDown()
       #expect(dropDown.selectedIndex == nil)
@@ -108,6 +108,6 @@ extension WindowTests {
 }
 
 extension Widget {
-  /// What the labels in the widget show, at any depth.
+  /// The texts of the labels in the widget, at any depth.
   fileprivate var labels: [String] { ((self as? Label).map { [$0.text] } ?? []) + children.flatMap(\.labels) }
 }

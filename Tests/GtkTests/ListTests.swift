@@ -54,7 +54,7 @@ extension WindowTests {
       model.itemsChanged(at: position, removed: 1, added: 0)
     }
 
-    /// What the bound rows show, in the order of their positions.
+    /// The texts of the bound rows, in the order of their positions.
     var shown: [String] {
       list.boundItems.sorted { ($0.position ?? 0) < ($1.position ?? 0) }
         .compactMap { (($0.child as? RowHost)?.child as? Label)?.text }
@@ -62,7 +62,7 @@ extension WindowTests {
   }
 
   @MainActor @Suite("List view") struct ListTests {
-    @Test("A list of a million rows asks for a few hundred")
+    @Test("A list of a million rows asks for fewer than a thousand items when it is shown")
     func virtual() async throws {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
       let base = Object.liveCount
@@ -93,7 +93,7 @@ extension WindowTests {
       }
     }
 
-    @Test("The widgets of a row that goes show the one that comes in behind")
+    @Test("A new row reuses the widgets of a row that is removed")
     func reused() async throws {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
       let numbers = NumberList(Array(0..<1_000))
@@ -114,7 +114,7 @@ extension WindowTests {
       }
     }
 
-    @Test("The focus can be moved to the row at a position, far away too")
+    @Test("The focus can be moved to the row at a position, also far away")
     func focus() async throws {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
       let numbers = NumberList(Array(0..<5_000))
@@ -126,7 +126,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A widget that is given the focus before the row has its place keeps it")
+    @Test("A widget that takes the focus before the focused row is laid out keeps it")
     func focusElsewhere() async throws {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
       let numbers = NumberList(Array(0..<5_000))
@@ -150,7 +150,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A row that comes in at the top is seen while the list is at the top")
+    @Test("A row inserted at the top is visible while the list is at the top")
     func insertedAtTop() async throws {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
       let numbers = NumberList(Array(1..<1_000))
@@ -165,7 +165,7 @@ extension WindowTests {
       }
     }
 
-    @Test("What stands before and behind a row's content keeps its width; the content has the rest")
+    @Test("The widgets before and after a row's content keep their width; the content has the rest")
     func aroundContent() async throws {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
       let host = RowHost(child: Label("old"))
@@ -195,7 +195,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A closed list frees its rows, handlers and itself")
+    @Test("A closed list is freed, with its rows and handlers")
     func freed() async throws {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
       let base = Object.liveCount

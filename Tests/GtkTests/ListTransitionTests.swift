@@ -8,7 +8,7 @@ extension WindowTests {
       Settings.areAnimationsEnabled = true
     }
 
-    /// The offset of a row in each frame until the transition has ended.
+    /// Returns the offset of a row in each frame until the transition has ended.
     private func offsets(
       of identity: Int, in numbers: NumberList, whileRunning change: () -> Void
     ) async -> [Double] {
@@ -21,7 +21,7 @@ extension WindowTests {
       return offsets
     }
 
-    @Test("A moved row starts where it was and ends at its new place, others make room")
+    @Test("A moved row starts where it was and ends at its new place, and the others make room")
     func move() async throws {
       let numbers = NumberList(Array(0..<5))
       try await withWindow(showing: numbers.window) { _ in
@@ -68,7 +68,7 @@ extension WindowTests {
       }
     }
 
-    @Test("When a row goes, the next one below the view comes in from below")
+    @Test("When a row is removed, the next one below the view enters from below")
     func fromBelow() async throws {
       let numbers = NumberList(Array(0..<1_000))
       try await withWindow(showing: numbers.window) { _ in
@@ -86,7 +86,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A row that moves far away leaves over the edge, one that comes from far away enters over it")
+    @Test("A row that moves far away leaves over the edge, and a row from far away enters over it")
     func edges() async throws {
       let numbers = NumberList(Array(0..<1_000))
       try await withWindow(showing: numbers.window) { _ in
@@ -103,7 +103,7 @@ extension WindowTests {
       }
     }
 
-    @Test("With animations off nothing moves")
+    @Test("With animations off, nothing moves")
     func off() async throws {
       Settings.areAnimationsEnabled = false
       defer { Settings.areAnimationsEnabled = true }

@@ -6,7 +6,7 @@ extension WindowTests {
   @MainActor @Suite("Main loop") struct MainLoopTests {
     @Test("Under a running application, tasks, sleep and the main queue's blocks run on the main thread")
     func mainQueue() async throws {
-      // A process of its own: the main thread of a test process runs no GLib loop.
+      // Needs its own process: the main thread of a test process runs no GLib loop.
       let process = Process()
       process.executableURL = Bundle.main.bundleURL.appending(path: "main-loop-probe")
       let output = Pipe()
@@ -20,18 +20,19 @@ extension WindowTests {
       #expect(text == "task, queue, deadline\n")
     }
 
-    @Test("Waiting for a condition runs tasks of the main actor, and ends at its timeout")
+    @Test("Waiting for a condition runs the main actor's tasks, and ends at the timeout")
     func iterate() async {
       var isDone = false
       Task {
-        try await Task.sleep(for: .milliseconds(5))
+        // Leaves the main actor, and comes back only if that runs.
+        await Task.detached {}.value
         isDone = true
       }
       #expect(await MainLoop.iterate { isDone })
       #expect(await !MainLoop.iterate(until: { false }, timeout: .milliseconds(20)))
     }
 
-    @Test("What keeps the loop from its events is told with its time and the processor's work")
+    @Test("Work that keeps the loop from its events is reported with its time and processor time")
     func busyTimes() {
       MainLoop.drain()
       var times: [BusyTime] = []

@@ -14,7 +14,7 @@ extension WindowTests {
       init() { super.init(.horizontal) }
     }
 
-    @Test("A GObject has one wrapper, also when C hands it out")
+    @Test("A GObject has one wrapper, also when it comes from C")
     func oneWrapper() {
       let box = Box()
       let label = Label("text")
@@ -41,7 +41,7 @@ extension WindowTests {
       #expect(Object.liveCount == base)
     }
 
-    @Test("A floating GObject that somebody else hands out stays theirs to take, and outlives its wrapper")
+    @Test("A floating GObject that C code hands out stays floating, and outlives its wrapper")
     func floating() throws {
       let label = try #require(gtk_label_new("text").map { UnsafeMutableRawPointer($0) })
       let base = Object.liveCount
@@ -53,7 +53,7 @@ extension WindowTests {
       #expect(Object.liveCount == base)
     }
 
-    @Test("A GObject keeps its wrapper while other threads hold it and let go of it, and frees it in the end")
+    @Test("A GObject keeps its wrapper while other threads retain and release it, and frees it in the end")
     func threads() async {
       weak var wrapper: Menu?
       do {
@@ -74,7 +74,7 @@ extension WindowTests {
         await other
         g_object_ref(menu.raw)
       }
-      // Nobody but the GObject's last user keeps the wrapper now.
+      // Only the GObject, through the reference taken last, keeps the wrapper now.
       #expect(await MainLoop.iterate { wrapper != nil })
       let raw = wrapper?.raw
       for _ in 0..<10 { await Task.yield() }
@@ -83,7 +83,7 @@ extension WindowTests {
       #expect(await MainLoop.iterate { wrapper == nil })
     }
 
-    @Test("A widget that is taken out of its tree lives on while Swift holds it")
+    @Test("A widget that is removed from its tree lives on while Swift holds it")
     func outlivesTree() {
       let box = Box()
       let row = CountingRow()
@@ -130,7 +130,7 @@ extension WindowTests {
       #expect(token == nil)
     }
 
-    @Test("Attachments and the dispose callback end with the GObject, once")
+    @Test("Attachments are released and the dispose callback is called once when the GObject ends")
     func attachments() {
       var disposals = 0
       weak var token: Token?
@@ -148,16 +148,31 @@ extension WindowTests {
 
     @Test("Destroying a window leaves no wrapper behind")
     func windowLeavesNothing() async throws {
-      let base = Object.liveCount
+      let left = LeftWrappers()
       for _ in 0..<20 {
         try await withWindow(showing: Entry()) { window in
-          (window.content as? Entry)?.onChanged { [window] in _ = window }
+          let entry = try #require(window.content as? Entry)
+          entry.onChanged { [window] in _ = window }
+          left.watch(window)
+          left.watch(entry)
         }
       }
-      // What an earlier test left may go meanwhile.
-      #expect(await MainLoop.iterate { Object.liveCount <= base })
+      #expect(await MainLoop.iterate { left.isEmpty })
     }
   }
 
   final class Token {}
+
+  /// Wrappers that should be gone.
+  @MainActor private final class LeftWrappers {
+    private struct Left {
+      weak var wrapper: Object?
+    }
+
+    private var all: [Left] = []
+
+    var isEmpty: Bool { all.allSatisfy { $0.wrapper == nil } }
+
+    func watch(_ wrapper: Object) { all.append(Left(wrapper: wrapper)) }
+  }
 }

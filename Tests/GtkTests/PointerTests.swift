@@ -7,7 +7,7 @@ extension WindowTests {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
     }
 
-    @Test("The wheel reports its steps, and the handler's answer is the signal's")
+    @Test("The wheel reports its steps, and the handler's result is the signal's")
     func scroll() throws {
       let wheel = ScrollController()
       var steps: [[Double]] = []
@@ -26,7 +26,7 @@ extension WindowTests {
       #expect(steps == [[0, 1.5], [0, -1]])
     }
 
-    @Test("The pointer's places and its leaving are reported")
+    @Test("The pointer's positions and its leaving are reported")
     func motion() throws {
       let motion = MotionController()
       var events: [String] = []
@@ -37,7 +37,7 @@ extension WindowTests {
       #expect(events == ["3.0 4.0", "left"])
     }
 
-    @Test("Two fingers report by how much they have moved apart")
+    @Test("A zoom gesture reports the scale of the distance between two fingers")
     func zoom() throws {
       let zoom = ZoomGesture()
       let widget = Box()
@@ -49,7 +49,7 @@ extension WindowTests {
       #expect(zoom.widget === widget)
     }
 
-    @Test("A widget says when its state changes, and shows the focus only if it has it")
+    @Test("A widget reports changes of its state, and shows the focus only while it has it")
     func state() async throws {
       let (one, other) = (Button(label: "one"), Button(label: "other"))
       let box = Box()

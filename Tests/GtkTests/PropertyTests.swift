@@ -49,7 +49,7 @@ extension WindowTests {
       #expect(throws: PropertyError.self) { try label.setProperty("lines", to: Int.max) }
     }
 
-    @Test("A property's observer is told of changes until it is disconnected")
+    @Test("A property's observer receives changes until it is disconnected")
     func observe() throws {
       let label = Label()
       var changes = 0

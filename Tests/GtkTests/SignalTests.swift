@@ -7,7 +7,7 @@ extension WindowTests {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
     }
 
-    @Test("A signal reaches its handler with its arguments, and its result comes back")
+    @Test("A signal passes its arguments to the handler and returns the handler's result")
     func argumentsAndResult() throws {
       let keys = KeyController()
       var seen: [KeyPress] = []
@@ -24,7 +24,7 @@ extension WindowTests {
       }
     }
 
-    @Test("An unknown signal and wrong arguments are errors that name class and signal")
+    @Test("An unknown signal and wrong arguments throw errors that name the class and the signal")
     func errors() {
       let button = Button()
       #expect(throws: SignalError.unknownSignal(type: "GtkButton", signal: "clacked")) {

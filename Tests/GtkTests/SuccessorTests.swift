@@ -9,7 +9,7 @@ extension WindowTests {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
     }
 
-    @Test("A widget that libadwaita has a successor of is the successor")
+    @Test("A widget uses libadwaita's successor of its deprecated class if there is one")
     func successors() {
       func name(_ successor: String, since minor: Int, before: String) -> String {
         adw_get_minor_version() >= guint(minor) ? successor : before

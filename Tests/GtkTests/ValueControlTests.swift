@@ -7,7 +7,7 @@ extension WindowTests {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
     }
 
-    @Test("A slider stays in its range, on its steps, and reports each change")
+    @Test("A slider keeps its value in its range and on its steps, and reports each change")
     func scale() {
       let scale = Scale(range: 1...360, page: 30)
       var values: [Double] = []
@@ -18,7 +18,7 @@ extension WindowTests {
       #expect(!scale.drawsValue)
     }
 
-    @Test("A progress bar shows a part, with a text where there is one")
+    @Test("A progress bar shows a fraction, and its text if it has one")
     func progress() {
       let bar = ProgressBar()
       bar.fraction = 0.5
@@ -30,7 +30,7 @@ extension WindowTests {
       #expect((try? bar.property("show-text", as: Bool.self)) == false)
     }
 
-    @Test("A spinner turns when it is told to")
+    @Test("A spinner turns while isSpinning is true")
     func spinner() {
       let spinner = Spinner()
       #expect(!spinner.isSpinning)
@@ -38,7 +38,7 @@ extension WindowTests {
       #expect(spinner.isSpinning)
     }
 
-    @Test("A link reports the click and opens nothing by itself")
+    @Test("A link button reports the click and opens nothing by itself")
     func link() throws {
       let link = LinkButton(uri: "https://example.org/", label: "Example")
       var clicks = 0
@@ -53,7 +53,7 @@ extension WindowTests {
       #expect(link.uri == "https://example.org/2")
     }
 
-    @Test("What no program opens says why")
+    @Test("Opening a URI that no program handles reports why it failed")
     func opening() async throws {
       try await withWindow(showing: Box()) { window in
         var reasons: [String] = []
@@ -63,7 +63,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A line tells its width at first and whenever it changes")
+    @Test("A width watcher reports its width at first and whenever it changes")
     func width() async throws {
       let box = Box()
       let line = WidthWatcher()
@@ -77,7 +77,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A box can be turned")
+    @Test("A box's orientation can be changed")
     func orientation() {
       let box = Box(.vertical)
       box.orientation = .horizontal

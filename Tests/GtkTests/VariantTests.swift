@@ -13,13 +13,13 @@ extension WindowTests {
       (.maybe(of: "s", nil), "ms"), (.maybe(of: "s", .string("x")), "ms"),
     ]
 
-    @Test("Each value becomes a GVariant and comes out as it was", arguments: all)
+    @Test("Each value survives the conversion to a GVariant and back", arguments: all)
     func roundTrip(value: Variant, type: String) {
       #expect(value.typeName == type)
       #expect(value.throughGLib == value)
     }
 
-    @Test("A Swift type takes its own kind of value only")
+    @Test("A Swift type converts only from its own kind of variant")
     func conversions() {
       #expect(Variant.uint32(7).value(as: UInt32.self) == 7)
       #expect(Variant.uint32(7).value(as: Int32.self) == nil)
@@ -32,7 +32,7 @@ extension WindowTests {
       #expect(Variant.array(of: "v", [.variant(.byte(1))]).value(as: [String].self) == nil)
     }
 
-    @Test("Only a path is taken for one", arguments: ["", "a", "/a/", "//", "/a-b", "/ä"])
+    @Test("Text that isn't an object path is refused", arguments: ["", "a", "/a/", "//", "/a-b", "/ä"])
     func paths(text: String) {
       #expect(ObjectPath(text) == nil)
       #expect(ObjectPath("/" + "a")?.description == "/a")

@@ -6,7 +6,7 @@ import Testing
 /// Without a display they fail.
 @MainActor @Suite(.serialized) struct WindowTests {}
 
-/// A window with a widget in it, destroyed when the body has ended.
+/// Shows a widget in a window, calls the body, and destroys the window.
 func withWindow(
   showing widget: Widget, width: Int = 300, height: Int = 400, _ body: (Window) async throws -> Void
 ) async throws {

@@ -11,13 +11,13 @@ nonisolated final class Flood: Sendable {
 
   var numbers: Observable<Int> { relay.scan(0) { number, _ in number + 1 } }
 
-  /// How many were sent in the end.
+  /// The final number of events that were sent.
   var total: Int {
     get async { (try? await done.first().value).flatMap { $0 } ?? 0 }
   }
 
   /// Sends from four threads.
-  /// - Parameter isWanted: Whether to go on after so many; asked on those threads.
+  /// - Parameter isWanted: Whether to go on after this many; called on those threads.
   func start(while isWanted: @escaping @Sendable (Int) -> Bool) {
     DispatchQueue.global().async { [self] in
       DispatchQueue.concurrentPerform(iterations: 4) { _ in
@@ -36,7 +36,7 @@ nonisolated final class Flood: Sendable {
   }
 }
 
-/// How far it has come, for both sides.
+/// The progress of a flood, shared by its threads and the main actor.
 nonisolated final class Progress: Sendable {
   private let state = Mutex((shown: 0, isStopped: false))
 
@@ -51,7 +51,7 @@ nonisolated final class Progress: Sendable {
   }
 }
 
-/// The longest time from one frame to the next, the one that has not come yet included.
+/// The longest time from one frame to the next, including the time since the last frame.
 final class FrameTimes {
   private(set) var count = 0
   private var longestBefore = 0.0

@@ -4,11 +4,11 @@ import Rill
 import RillGtk
 import RillUI
 
-/// Floods one label with numbers from background threads and shows how the window lives meanwhile.
+/// Floods one label with numbers from background threads and measures how the window responds meanwhile.
 ///
-/// `gui-flood [EVENTS] [--json]` sends that many, 100,000 by default, in each of several ways, and prints how
-/// long the frames took. `gui-flood --until-stopped` begins when its button is clicked, goes on until it is clicked
-/// again, and then says by two labels what was sent and what is shown.
+/// `gui-flood [EVENTS] [--json]` sends that many events, 100,000 by default, in each of several ways, and prints how
+/// long the frames took. `gui-flood --until-stopped` starts when its button is clicked and goes on until the next
+/// click. Then two labels show how many were sent and how many are shown.
 @main enum GuiFlood {
   static func main() {
     let application = Application(id: nil, isUnique: false)
@@ -32,7 +32,7 @@ import RillUI
   }
 }
 
-/// A label that is flooded, a button, and a spinner so that there is always a next frame.
+/// A window with a label that is flooded, a button, and a spinner, which guarantees that there is always a next frame.
 final class FloodWindow: Window {
   private let shown = Label("0")
   private let sent = Label("")
@@ -50,7 +50,7 @@ final class FloodWindow: Window {
     spinner.isSpinning = true
   }
 
-  /// The ways from a background thread to the label.
+  /// Returns the ways from a background thread to the label.
   private func ways(_ numbers: Observable<Int>) -> [(String, () -> any Disposable)] {
     let texts = numbers.map { "\($0)" }
     return [
@@ -100,7 +100,7 @@ final class FloodWindow: Window {
     var clicks = stop.rx.tap.asObservable().values.makeAsyncIterator()
     _ = try? await clicks.next()
     stop.rx.tap.bind(onNext: { progress.isStopped = true }).disposed(by: bag)
-    // Always far ahead of what is shown, for as long as it takes.
+    // Stays far ahead of what is shown, until at least 100,000 are sent and the button is clicked.
     flood.start { sent in
       while sent > progress.shown + 50_000 { usleep(1_000) }
       return sent < 100_000 || !progress.isStopped

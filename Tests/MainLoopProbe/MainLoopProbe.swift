@@ -1,8 +1,8 @@
 import Dispatch
 import Gtk
 
-/// A program whose main thread runs the GLib loop: says "task, queue, deadline" when each of a main-actor
-/// task that slept, a block on the main queue and a delayed one has run, and ends.
+/// A program whose main thread runs the GLib loop. It prints "task, queue, deadline" and ends when a main-actor task
+/// has slept, a block on the main queue has run, and a delayed block has run.
 @main enum MainLoopProbe {
   static func main() {
     let application = Application(id: nil)
@@ -22,7 +22,7 @@ import Gtk
         application.quit()
       }
     }
-    // Should the main queue never be served, the process ends all the same.
+    // The process ends even if nothing serves the main queue.
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(20)) { fatalError("Nothing ran.") }
     _ = application.run(arguments: [CommandLine.arguments[0]])
   }

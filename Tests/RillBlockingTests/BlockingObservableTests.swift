@@ -3,7 +3,7 @@ import Rill
 import RillBlocking
 import Testing
 
-@Suite("Waiting for an observable", .timeLimit(.minutes(5)))
+@Suite("Blocking on an observable", .timeLimit(.minutes(5)))
 struct BlockingObservableTests {
   enum Failure: Error { case source, predicate }
 
@@ -11,14 +11,14 @@ struct BlockingObservableTests {
   var numbers: Observable<Int> { .of(1, 2, 3).observe(on: background) }
   var failing: Observable<Int> { .concat(numbers, .error(Failure.source)) }
 
-  @Test("toArray gives every element or throws")
+  @Test("toArray returns every element, or throws")
   func toArray() throws {
     #expect(try numbers.toBlocking().toArray() == [1, 2, 3])
     #expect(try Observable<Int>.empty().toBlocking().toArray() == [])
     #expect(throws: Failure.source) { try failing.toBlocking().toArray() }
   }
 
-  @Test("first ends the subscription with the first element")
+  @Test("first disposes of the subscription at the first element")
   func first() throws {
     let subject = BehaviorSubject(value: 1)
     #expect(try subject.toBlocking().first() == 1)
@@ -28,7 +28,7 @@ struct BlockingObservableTests {
     #expect(throws: Failure.source) { try Observable<Int>.error(Failure.source).toBlocking().first() }
   }
 
-  @Test("A sequence that emits for ever while it is being subscribed to is stopped")
+  @Test("Blocking stops a sequence that emits forever during subscription")
   func endless() throws {
     #expect(try Observable.repeatElement(1).toBlocking().first() == 1)
     #expect(throws: Failure.predicate) {
@@ -36,14 +36,14 @@ struct BlockingObservableTests {
     }
   }
 
-  @Test("last gives the last element or throws")
+  @Test("last returns the last element, or throws")
   func last() throws {
     #expect(try numbers.toBlocking().last() == 3)
     #expect(try Observable<Int>.empty().toBlocking().last() == nil)
     #expect(throws: Failure.source) { try failing.toBlocking().last() }
   }
 
-  @Test("single wants exactly one")
+  @Test("single requires exactly one element")
   func single() throws {
     #expect(try Single.just(1).toBlocking().single() == 1)
     #expect(try numbers.toBlocking().single { $0 == 2 } == 2)
@@ -60,7 +60,7 @@ struct BlockingObservableTests {
     }
   }
 
-  @Test("materialize gives what came and how it ended")
+  @Test("materialize returns the elements and the end")
   func materialize() {
     guard case .completed([1, 2, 3]) = numbers.toBlocking().materialize() else {
       Issue.record("expected completion")
@@ -72,7 +72,7 @@ struct BlockingObservableTests {
     }
   }
 
-  @Test("Nothing in time is an error, and ends the subscription")
+  @Test("A timeout is an error, and ends the subscription")
   func timeout() {
     let subject = PublishSubject<Int>()
     #expect {
@@ -83,7 +83,7 @@ struct BlockingObservableTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("A completable is waited for")
+  @Test("Blocking waits for a completable")
   func completable() {
     guard case .completed = Completable.empty().toBlocking().materialize() else {
       Issue.record("expected completion")
@@ -91,7 +91,7 @@ struct BlockingObservableTests {
     }
   }
 
-  @Test("Many threads wait at a time, each for its own subscription")
+  @Test("Many threads can block at the same time, each on its own subscription")
   func manyThreads() {
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
       for _ in 0..<50 { #expect((try? numbers.toBlocking(timeout: 60).toArray()) == [1, 2, 3]) }

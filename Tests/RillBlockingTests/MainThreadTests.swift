@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Waiting on the main thread", .timeLimit(.minutes(5)))
+@Suite("Blocking on the main thread", .timeLimit(.minutes(5)))
 struct MainThreadTests {
-  @Test("Runs the main queue meanwhile")
+  @Test("Blocking on the main thread runs the main queue")
   func mainQueue() throws {
     let process = Process()
     let output = Pipe()

@@ -17,7 +17,7 @@ struct NotificationCenterTests {
   let center = NotificationCenter()
   let log = Log()
 
-  @Test("Passes on what is posted under a name, with all that it carries, until the disposal")
+  @Test("Notifications of a name arrive with their contents until disposal")
   func name() {
     let subscription = center.rx.notification(.init("Bread")).subscribe(onNext: { [log] in
       log.write("\($0.name.rawValue) \($0.userInfo?["count"] ?? "none") \($0.object ?? "nobody")")
@@ -30,7 +30,7 @@ struct NotificationCenterTests {
     #expect(log.entries == ["Bread none nobody", "Bread 2 me"])
   }
 
-  @Test("Passes on everything where there is no name")
+  @Test("Without a name, all notifications arrive")
   func everything() {
     let subscription = center.rx.notification(nil).subscribe(onNext: { [log] in log.write($0.name.rawValue) })
     defer { subscription.dispose() }
@@ -39,7 +39,7 @@ struct NotificationCenterTests {
     #expect(log.entries == ["Bread", "Milk"])
   }
 
-  @Test("Passes on what one object posts; nothing, if the object has gone before")
+  @Test("Notifications of one object arrive, and none if the object is freed before the subscription")
   func object() {
     var sender: Sender? = Sender()
     let notifications = center.rx.notification(nil, object: sender)

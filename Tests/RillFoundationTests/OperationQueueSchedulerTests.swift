@@ -11,7 +11,7 @@ struct OperationQueueSchedulerTests {
     func write(_ entry: String) { entries.withLock { $0.append(entry) } }
   }
 
-  @Test("Runs actions on its queue; what has not begun can be cancelled")
+  @Test("Actions run on the queue, and those that have not begun can be cancelled")
   func order() {
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 1
@@ -31,7 +31,7 @@ struct OperationQueueSchedulerTests {
     #expect(log.entries.withLock { $0 } == ["0 true", "2 true", "released 0"])
   }
 
-  @Test("Runs what many threads schedule, and no lock is held: an action may schedule on another thread")
+  @Test("Actions from many threads all run, and an action may wait for a thread that schedules")
   func threads() {
     let queue = OperationQueue()
     let scheduler = OperationQueueScheduler(operationQueue: queue)

@@ -10,7 +10,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("A URL session's requests", .timeLimit(.minutes(5)))
+@Suite("Requests of a URL session", .timeLimit(.minutes(5)))
 struct URLSessionTests {
   let server = LoopbackServer { path in
     switch path {
@@ -23,7 +23,7 @@ struct URLSessionTests {
 
   func request(_ path: String) -> URLRequest { URLRequest(url: URL(string: server.url(path))!) }
 
-  /// What the sequence failed with.
+  /// Returns the error that the sequence fails with.
   private func failure<Element>(of sequence: Observable<Element>) async -> RxCocoaURLError? {
     do {
       for try await _ in sequence.values {}
@@ -33,7 +33,7 @@ struct URLSessionTests {
     }
   }
 
-  @Test("A response comes with its data, whatever its status")
+  @Test("A response arrives with its data, whatever its status")
   func response() async throws {
     let found = try await URLSession.shared.rx.response(request: request("/text")).asSingle().value
     #expect(found.response.statusCode == 200)
@@ -42,17 +42,17 @@ struct URLSessionTests {
     #expect(missing.response.statusCode == 404)
   }
 
-  @Test("Data comes once, then completion")
+  @Test("Data arrives once, followed by completion")
   func data() async throws {
     let events = try await URLSession.shared.rx.data(request: request("/text")).materialize().toArray().value
     #expect(events.map(\.debugDescription) == ["next(4 bytes)", "completed"])
   }
 
-  @Test("Data of another status than 200 to 299 is an error that has the response and the data")
+  @Test("data fails outside of status 200 to 299, with the response and the data")
   func status() async throws {
     let error = await failure(of: URLSession.shared.rx.data(request: request("/none")))
     guard case .httpRequestFailed(let response, let data) = error else {
-      Issue.record("met \(String(describing: error))")
+      Issue.record("found \(String(describing: error))")
       return
     }
     #expect(response.statusCode == 404)
@@ -60,7 +60,7 @@ struct URLSessionTests {
     #expect(error.debugDescription.contains("404"))
   }
 
-  @Test("JSON comes as dictionaries, arrays, texts and numbers")
+  @Test("JSON arrives as dictionaries, arrays, strings and numbers")
   func json() async throws {
     let url = try #require(URL(string: server.url("/json")))
     let value = try await URLSession.shared.rx.json(url: url).asSingle().value
@@ -73,26 +73,26 @@ struct URLSessionTests {
     #expect(tags.last is NSNull)
   }
 
-  @Test("What is no JSON is an error with its cause")
+  @Test("Invalid JSON is an error with its cause")
   func brokenJSON() async {
     let error = await failure(of: URLSession.shared.rx.json(request: request("/half")))
     guard case .deserializationError = error else {
-      Issue.record("met \(String(describing: error))")
+      Issue.record("found \(String(describing: error))")
       return
     }
   }
 
-  @Test("A response that is not of HTTP is an error that says so")
+  @Test("A response of another protocol than HTTP is an error that says so")
   func otherProtocol() async {
     let error = await failure(
       of: URLSession.shared.rx.response(request: URLRequest(url: URL(string: "data:text/plain,Milk")!)))
     guard case .nonHTTPResponse = error else {
-      Issue.record("met \(String(describing: error))")
+      Issue.record("found \(String(describing: error))")
       return
     }
   }
 
-  @Test("Where nobody listens, the session's own error comes")
+  @Test("A refused connection fails with the session's own error")
   func refused() async throws {
     let port = LoopbackPort()
     defer { close(port.socket) }
@@ -102,7 +102,7 @@ struct URLSessionTests {
     }
   }
 
-  @Test("A server that is gone takes no requests of another, even if it was busy until then")
+  @Test("A released server, even a busy one, takes no requests of another server")
   func servers() async throws {
     let (arrived, left) = (AsyncStream.makeStream(of: Void.self), DispatchSemaphore(value: 0))
     var busy: LoopbackServer? = LoopbackServer { _ in
@@ -114,7 +114,7 @@ struct URLSessionTests {
     async let last = URLSession.shared.rx.data(request: URLRequest(url: url)).asSingle().value
     for await _ in arrived.stream {}
     busy = nil
-    // Sockets made now get the numbers that were given back.
+    // Sockets opened now reuse the numbers of closed ones.
     let others = (0..<4).map { number in LoopbackServer { _ in ("200 OK", "\(number)") } }
     left.signal()
     #expect(try await last == Data("busy".utf8))
@@ -127,7 +127,7 @@ struct URLSessionTests {
     }
   }
 
-  @Test("Each subscription sends a request of its own; none does so before")
+  @Test("Each subscription sends its own request, and none is sent before")
   func perSubscription() async throws {
     let requests = Atomic(0)
     let counting = LoopbackServer { _ in
@@ -141,7 +141,7 @@ struct URLSessionTests {
     #expect(requests.load(ordering: .sequentiallyConsistent) == 2)
   }
 
-  @Test("Disposal cancels the request, and nothing arrives any more")
+  @Test("Disposal cancels the request, and nothing arrives afterwards")
   func cancellation() async throws {
     let arrived = AsyncStream.makeStream(of: Void.self)
     let left = AsyncStream.makeStream(of: Void.self)
@@ -160,7 +160,7 @@ struct URLSessionTests {
     #expect(events.load(ordering: .sequentiallyConsistent) == 0)
   }
 
-  @Test("No request is told of until that is asked for; then it is written as a command, with its end")
+  @Test("Requests are logged only on demand, each as a curl command and its result")
   func log() async {
     await #expect(processExitsWith: .success) {
       let request = URLRequest(url: URL(string: "http://127.0.0.1/it's")!)

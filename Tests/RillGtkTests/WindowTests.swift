@@ -1,4 +1,4 @@
 import Testing
 
-/// Every suite that shows something is in here, so that no two use the display and its settings at once.
+/// The parent of all suites that show windows, so that no two use the display and its settings at once.
 @MainActor @Suite("With a window", .serialized) enum WindowTests {}

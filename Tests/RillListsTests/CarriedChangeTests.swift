@@ -2,7 +2,7 @@ import RillLists
 import Testing
 
 @Suite struct CarriedChangeTests {
-  @Test("a carried changeset is used without comparing anything")
+  @Test("A carried changeset is used without comparing items")
   func carried() {
     let old = SectionedSnapshot<String, Incomparable>([("all", (0..<10).map(Incomparable.init))])
     var changeset = Changeset()
@@ -17,7 +17,7 @@ import Testing
     #expect(new.changeset(from: new).isEmpty)
   }
 
-  @Test("a changeset from another base is not used: the snapshots are compared")
+  @Test("A changeset with another base is not used, and the snapshots are compared")
   func otherBase() {
     let first = Snapshot([(Group(identity: 0), [Row(identity: 1)])])
     let second = first.updating(to: [Model(model: Group(identity: 0), items: [Row(identity: 2)])])

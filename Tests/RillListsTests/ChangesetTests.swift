@@ -7,7 +7,7 @@ import Testing
 
   private func rows(_ identities: some Sequence<Int>) -> [Row] { identities.map { Row(identity: $0) } }
 
-  @Test("one toggled row in two sorted sections is exactly one move, an update too, and two splices")
+  @Test("Toggling a row in two sorted sections is exactly one move with an update, and two splices")
   func toggle() {
     let old = Snapshot([(due, rows(0..<1000)), (done, rows(1000..<2000))])
     var toggled = Row(identity: 300)
@@ -36,7 +36,7 @@ import Testing
     #expect(back.transition(to: old).splices.count == 2)
   }
 
-  @Test("an item that changes in place is an update and no splice")
+  @Test("An item that changes in place is an update and no splice")
   func updateInPlace() {
     let old = Snapshot([(due, rows(0..<3))])
     let new = Snapshot([(due, [Row(identity: 0), Row(identity: 1, text: 7), Row(identity: 2)])])
@@ -47,7 +47,7 @@ import Testing
     #expect(list[2] == .item(Row(identity: 1, text: 7)))
   }
 
-  @Test("one of n items that goes to the other end is one move")
+  @Test("Moving one of n items to the other end is one move")
   func fewestMoves() {
     let ascending = Snapshot([(due, rows(0..<100))])
     let rotated = Snapshot([(due, rows(1..<100) + rows([0]))])
@@ -59,7 +59,7 @@ import Testing
     #expect(ascending.changeset(from: rotated) == expected)
   }
 
-  @Test("items keep their identity on the way out of a deleted section and into an inserted one")
+  @Test("Items keep their identity when they move from a deleted section to an inserted one")
   func acrossSections() {
     let old = Snapshot([(due, rows(0..<3))])
     let new = Snapshot([(done, rows([2, 9]))])
@@ -70,7 +70,7 @@ import Testing
     #expect(new.changeset(from: old) == expected)
   }
 
-  @Test("a section whose model changed is updated where it is, its items stay")
+  @Test("A section whose model changed is updated in place, and its items stay")
   func sectionUpdate() {
     let old = Snapshot([(due, rows(0..<3)), (done, rows(3..<5))])
     let new = Snapshot([(done, rows(3..<5)), (Group(identity: 1, title: 4), rows(0..<3))])
@@ -80,14 +80,14 @@ import Testing
     #expect(changeset.movedItems.isEmpty && changeset.updatedItems.isEmpty)
   }
 
-  @Test("equal snapshots have no change, and say so")
+  @Test("Equal snapshots have an empty changeset, whose description says so")
   func noChange() {
     let changeset = Snapshot([(due, rows(0..<3))]).changeset(from: Snapshot([(due, rows(0..<3))]))
     #expect(changeset.isEmpty)
     #expect("\(changeset)" == "no change")
   }
 
-  @Test("above the limit, one splice takes the place of all between what is common at both ends")
+  @Test("Above the limit, one splice replaces everything between the common rows at both ends")
   func limit() {
     let old = Snapshot([(due, rows(0..<2000))])
     let new = Snapshot([(due, rows((0..<2000).filter { $0 < 10 || $0 > 1989 || $0 % 2 == 0 }))])
@@ -95,7 +95,7 @@ import Testing
     #expect(list.transition(to: new).splices == [ListSplice(position: 11, removed: 1979, inserted: 989)])
   }
 
-  @Test("above the limit, the rows to be kept stay all the same, and others in between are replaced")
+  @Test("Above the limit, the rows to keep still stay, and the other rows between them are replaced")
   func limitKeeping() {
     let old = Snapshot([(due, rows(0..<2000))])
     let new = Snapshot([(due, rows((0..<2000).filter { $0 % 2 == 0 }))])
@@ -112,7 +112,7 @@ import Testing
     #expect(change.place(ofOld: 1001) == 501)
   }
 
-  @Test("many rows come in a step of their own, behind one that takes rows out")
+  @Test("Many inserted rows are a step of their own, after the step that removes rows")
   func manyRows() {
     let (old, new) = (Snapshot([(due, rows(0..<10))]), Snapshot([(done, rows(0..<5_000))]))
     var list = FlatList(old)

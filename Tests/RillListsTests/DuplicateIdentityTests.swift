@@ -5,7 +5,7 @@ import Testing
 @Suite struct DuplicateIdentityTests {
   private let group = Group(identity: 0)
 
-  @Test("duplicates that are only in the new state are shown and reported")
+  @Test("Duplicates that are only in the new state are shown and reported")
   func onlyNew() {
     let old = Snapshot([(group, [Row(identity: 1), Row(identity: 2)])])
     let new = Snapshot([(group, [Row(identity: 2), Row(identity: 1), Row(identity: 1), Row(identity: 2)])])
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test("the error of a section names the identity, the places and what to do")
+  @Test("The error of a section names the identity, the places and the remedy")
   func sections() throws {
     let errors = Snapshot([(group, []), (Group(identity: 3), []), (group, [])]).duplicateIdentities()
     #expect(errors.map(\.occurrences) == [.sections([0, 2])])

@@ -4,7 +4,7 @@ import Testing
 @Suite struct FlatListTests {
   private let snapshot = SectionedSnapshot([("Due", [3, 2]), ("Done", []), ("Later", [1])])
 
-  @Test("headers and footers take rows where they are asked for")
+  @Test("Headers and footers are rows of the sections that ask for them")
   func layout() {
     let list = FlatList(snapshot, headers: .whenNotEmpty, footers: SectionRows { section, _ in section == 1 })
     let rows: [FlatRow<String, Int>] = [
@@ -18,7 +18,7 @@ import Testing
     #expect(list.position(of: .header(section: 9)) == nil)
   }
 
-  @Test("a reload is one step that replaces every row, even by equal ones")
+  @Test("A reload is one step that replaces every row, even by an equal one")
   func reload() {
     var list = FlatList(snapshot, headers: .always)
     let change = list.reload(snapshot)
@@ -29,7 +29,7 @@ import Testing
     #expect(change.newPosition(ofOld: 0) == nil)
   }
 
-  @Test("between two steps the list has the first rows of the new snapshot and the last ones of the old")
+  @Test("Between two steps, a list has the new snapshot's first rows and the old one's last rows")
   func inBetween() {
     var list = FlatList(SectionedSnapshot([("all", [1, 2, 3, 4])]))
     let next = SectionedSnapshot([("all", [2, 3, 4, 1])])
@@ -44,7 +44,7 @@ import Testing
     #expect(list.place(at: 0) == .item(IndexPath(item: 0, section: 0)))
   }
 
-  @Test("before each step, a row says where in the new snapshot it will be, or that it will not be there")
+  @Test("Before each step, a row knows its place in the new snapshot, or that it has none")
   func placesToCome() {
     var list = FlatList(SectionedSnapshot([("A", [1, 2]), ("B", [3]), ("C", [4, 5])]), headers: .always)
     let next = SectionedSnapshot([("C", [4, 5, 6]), ("A", [2])])
@@ -64,7 +64,7 @@ import Testing
       (0..<list.count).map { list.placeInSnapshot(at: $0) } == (0..<list.count).map { list.place(at: $0) })
   }
 
-  @Test("the first snapshot comes into an empty list in one step")
+  @Test("The first snapshot fills an empty list in one step")
   func first() {
     var list = FlatList<String, Int>(headers: .always)
     #expect(list.count == 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RandomChangesetTests {
   private func seeds() -> Range<UInt64> { RandomCases.seeds("random lists", count: 5_000) }
 
-  @Test("a changeset replayed on the old list gives the new one")
+  @Test("A changeset replayed on the old list gives the new one")
   func replay() {
     for seed in seeds() {
       let lists = RandomLists(seed: seed)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("a changeset of a long list replayed on the old list gives the new one, with the fewest moves")
+  @Test("A changeset of a long list leads from the old list to the new one with the fewest moves")
   func replayLong() {
     let seeds = seeds()
     for seed in seeds.prefix(seeds.count / 20) {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("without duplicates, only what is really new is inserted and only what is really gone is deleted")
+  @Test("Without duplicates, only new items are inserted and only missing items are deleted")
   func identity() {
     for seed in seeds() {
       let lists = RandomLists(seed: seed)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("the splices lead from the old flat list to the new one, with the right rows at every step")
+  @Test("The splices lead from the old flat list to the new one, with the right rows at every step")
   func splices() {
     for seed in seeds() {
       if let problem = FlatReplay(seed: seed).problem() {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("where everything is replaced, the rows to be kept are found by their identities")
+  @Test("When everything is replaced, the rows to keep are found by their identities")
   func replacing() {
     for seed in seeds() {
       if let problem = FlatReplay(seed: seed, isReplacing: true).problem() {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("the random lists have every kind of change, each often")
+  @Test("The random lists have every kind of change, each often")
   func kinds() {
     var met: [String: Int] = [:]
     for seed in UInt64(0)..<1_000 {

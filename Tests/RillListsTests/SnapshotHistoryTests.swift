@@ -1,7 +1,7 @@
 import RillLists
 import Testing
 
-/// The history of a list whose n-th version has n rows: each one adds one at the end.
+/// The history of a list whose n-th version has n rows: each version adds one at the end.
 private struct Growth: SnapshotHistory {
   let origin: String
   let version: Int
@@ -26,14 +26,14 @@ private struct Growth: SnapshotHistory {
       history: Growth(origin: origin, version: version), isComplete: isComplete)
   }
 
-  @Test("what a history knows is used without comparing anything, whatever was missed")
+  @Test("A history's changeset is used without comparing items, however many versions were missed")
   func known() {
     let places = (3..<9).map { IndexPath(item: $0, section: 0) }
     #expect(snapshot("a", 9).changeset(from: snapshot("a", 3)).insertedItems == places)
     #expect(snapshot("a", 3).changeset(from: snapshot("a", 3)).isEmpty)
   }
 
-  @Test("the carried changeset is used before the history is asked")
+  @Test("The carried changeset is used before the history is asked")
   func carried() {
     let old = snapshot("a", 3)
     var changeset = Changeset()
@@ -44,7 +44,7 @@ private struct Growth: SnapshotHistory {
     #expect(snapshot("a", 4, change: other).changeset(from: old).insertedItems.count == 1)
   }
 
-  @Test("where the history does not know, the snapshots are compared")
+  @Test("If the history doesn't know the change, the snapshots are compared")
   func unknown() {
     let (old, new) = (Snapshot([(Group(identity: 0), [])]), Snapshot([(Group(identity: 1), [])]))
     func versions(_ origin: String, _ version: Int, _ snapshot: Snapshot) -> Snapshot {
@@ -57,7 +57,7 @@ private struct Growth: SnapshotHistory {
     #expect(new.changeset(from: versions("a", 3, old)) == expected)
   }
 
-  @Test("a snapshot says whether rows are missing, and a copy with a change says the same")
+  @Test("A snapshot knows whether rows are missing, and so does a copy with a change")
   func completeness() {
     let first = snapshot("a", 3, isComplete: false)
     #expect(!first.isComplete && snapshot("a", 3).isComplete && Snapshot().isComplete)

@@ -3,7 +3,7 @@ import RillTestSupport
 import Synchronization
 import Testing
 
-/// Numbered rows from `first` on that are made when they are asked for, and how they were asked for.
+/// Rows numbered from `first` that are made on demand, with a record of the positions that were asked for.
 private final class NumberedRows: SnapshotItemSource {
   let first: Int
   let count: Int
@@ -30,7 +30,7 @@ private final class NumberedRows: SnapshotItemSource {
   }
 }
 
-/// Rows of which a source makes one at a time, without a word about batches.
+/// Rows that a source makes one at a time, because it doesn't implement batches.
 private struct SingleRows: SnapshotItemSource {
   let count: Int
 
@@ -49,7 +49,7 @@ private struct SingleRows: SnapshotItemSource {
       })
   }
 
-  @Test("a snapshot of a million rows asks for those alone that it is asked for")
+  @Test("A snapshot of a million rows asks its source only for the rows that it is asked for")
   func onDemand() {
     let rows = NumberedRows(1_000_000)
     let snapshot = snapshot(rows)
@@ -59,7 +59,7 @@ private struct SingleRows: SnapshotItemSource {
     #expect(rows.asked.withLock { $0 } == [999_999..<1_000_000])
   }
 
-  @Test("going over all rows asks for them in batches", arguments: [0, 1, 127, 128, 129, 300])
+  @Test("Iterating over all rows asks for them in batches", arguments: [0, 1, 127, 128, 129, 300])
   func batches(count: Int) {
     let rows = NumberedRows(count)
     let items = SnapshotItems(rows)
@@ -70,7 +70,7 @@ private struct SingleRows: SnapshotItemSource {
     #expect(Array(SnapshotItems(SingleRows(count: count))) == Array(items))
   }
 
-  @Test("going over the rows of an array, or its first ones, gives them in their order")
+  @Test("Iterating over the rows of an array, or over its first ones, gives them in order")
   func arrays() {
     let rows = (0..<300).map { Row(identity: $0) }
     #expect(Array(SnapshotItems(rows)) == rows)
@@ -79,7 +79,7 @@ private struct SingleRows: SnapshotItemSource {
     #expect(SnapshotItems(first: 130, of: rows).position(of: 130) == nil)
   }
 
-  @Test("a row is found by its identity without a look at any row, in whichever section it is")
+  @Test("A row is found by its identity in any section, without asking for a row")
   func search() {
     let (due, done) = (NumberedRows(1_000), NumberedRows(1_000, from: 5_000))
     let snapshot = snapshot(due, done)
@@ -89,7 +89,7 @@ private struct SingleRows: SnapshotItemSource {
     #expect((due.asked.withLock { $0 } + done.asked.withLock { $0 }).isEmpty)
   }
 
-  @Test("a row that is twice in an array beside a source is reported, the source's rows are not looked at")
+  @Test("A duplicate in an array beside a source is reported, without asking for the source's rows")
   func duplicates() {
     let rows = NumberedRows(10)
     let snapshot = Snapshot(
@@ -101,7 +101,7 @@ private struct SingleRows: SnapshotItemSource {
     #expect(rows.asked.withLock { $0 } == [])
   }
 
-  @Test("rows of a source and rows of an array are equal if they show the same, and have no difference")
+  @Test("A source and an array with equal rows are equal and have no difference")
   func equality() {
     let made = snapshot(NumberedRows(300))
     let array = Snapshot([(group, (0..<300).map { Row(identity: $0) })])
@@ -110,7 +110,7 @@ private struct SingleRows: SnapshotItemSource {
     #expect(made != snapshot(NumberedRows(301)))
   }
 
-  @Test("the difference of a source and an array is found by comparing them")
+  @Test("The difference of a source and an array is found by comparing them")
   func difference() {
     let old = snapshot(NumberedRows(300))
     let new = Snapshot([(group, (0..<300).filter { $0 != 7 }.map { Row(identity: $0) })])
@@ -119,7 +119,7 @@ private struct SingleRows: SnapshotItemSource {
     #expect(new.changeset(from: old) == expected)
   }
 
-  @Test("what comes into a list without rows, or leaves one so, is known without a look at any row")
+  @Test("A changeset from or to a list without rows is known without asking for a row")
   func empty() {
     let rows = NumberedRows(1_000_000)
     let (full, none) = (snapshot(rows), Snapshot())
@@ -129,7 +129,7 @@ private struct SingleRows: SnapshotItemSource {
     #expect(rows.asked.withLock { $0 } == [])
   }
 
-  @Test("a changeset that replaces everything replayed on the old list gives the new one")
+  @Test("A changeset that replaces everything, replayed on the old list, gives the new one")
   func replacing() {
     let old = Snapshot([(group, [Row(identity: 1)]), (Group(identity: 1), [])])
     let new = Snapshot([(group, [Row(identity: 1), Row(identity: 2)])])

@@ -7,7 +7,7 @@ import Testing
     AnimatableSectionModel(model: "Later", items: [1]),
   ])
 
-  @Test("a snapshot of section models shows their sections and items")
+  @Test("A snapshot of section models has their sections and items")
   func content() {
     #expect(snapshot.numberOfSections == 3)
     #expect(snapshot.numberOfItems == 3)
@@ -19,14 +19,14 @@ import Testing
     #expect(SectionedSnapshot<String, Int>([("Due", [])]).isEmpty)
   }
 
-  @Test("an item is found by its identity")
+  @Test("An item is found by its identity")
   func search() {
     #expect(snapshot.indexPath(of: 1) == IndexPath(item: 0, section: 2))
     #expect(snapshot.indexPath(of: 7) == nil)
     #expect(!snapshot.contains(IndexPath(item: 0, section: 1)))
   }
 
-  @Test("a copy has the version of its original, an equal snapshot another")
+  @Test("A copy has its original's version, and an equal snapshot has another")
   func version() {
     let copy = snapshot
     let equal = SectionedSnapshot(sections: snapshot.sections)
@@ -35,7 +35,7 @@ import Testing
     #expect(equal == snapshot)
   }
 
-  @Test("section models that cannot be identified make a snapshot too")
+  @Test("Section models without an identity make a snapshot too")
   func plainModels() {
     let snapshot = SectionedSnapshot([SectionModel(model: 1.5, items: [true, false])])
     #expect(snapshot.numberOfItems == 2)

@@ -6,7 +6,7 @@ import Testing
 struct RecordedEventsTests {
   enum Failure: Error { case first, second }
 
-  @Test("Are listed")
+  @Test("events returns its arguments as a list")
   func listed() {
     let some = Recorded<Event<Int>>.events(.next(1, 1), .completed(2))
     #expect(some == [.next(1, 1), .completed(2)])

@@ -6,7 +6,7 @@ import Testing
 struct RecordedTests {
   struct Failure: Error {}
 
-  @Test("Are equal if their times and events are")
+  @Test("Recorded events are equal if their times and events are")
   func equality() {
     let events: [Recorded<Event<Int>>] = [.next(1, 2), .completed(3), .error(3, Failure())]
     #expect(events == [.next(1, 2), .completed(3), .error(3, Failure())])
@@ -15,7 +15,7 @@ struct RecordedTests {
     #expect(events[1] != events[2])
   }
 
-  @Test("Say themselves in a failed test")
+  @Test("A recorded event's description has its event and time")
   func description() {
     let record: Recorded<Event<Int>> = .next(1, 2)
     #expect("\(record)" == "next(2) @ 1")

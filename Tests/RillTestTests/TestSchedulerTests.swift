@@ -26,7 +26,7 @@ struct TestSchedulerTests {
     }
   }
 
-  @Test("Runs by time, and at one time by the order of scheduling")
+  @Test("A test scheduler runs actions by time, and those of the same time in the order of scheduling")
   func order() {
     scheduler.scheduleAt(30, action: note("c"))
     scheduler.scheduleAt(20, action: note("a"))
@@ -35,7 +35,7 @@ struct TestSchedulerTests {
     #expect(log.words == ["a 20", "b 20", "c 30"])
   }
 
-  @Test("What a sequence schedules for now happens one unit later, unless asked otherwise")
+  @Test("Work that a sequence schedules for now runs one unit later, unless processing delay is off")
   func processingDelay() {
     let log = log
     for dueTime in [RxTimeInterval.seconds(0), .seconds(-3), .seconds(1)] {
@@ -55,7 +55,7 @@ struct TestSchedulerTests {
     #expect(log.words.last == "at 10")
   }
 
-  @Test("What a test schedules in virtual time happens at that time; the clock does not run back")
+  @Test("Work scheduled in virtual time runs at its time, and the clock does not run back")
   func virtualTimes() {
     _ = schedule("now", after: 0)
     scheduler.scheduleAt(5, action: note("earlier"))
@@ -63,7 +63,7 @@ struct TestSchedulerTests {
     #expect(log.words == ["earlier 10", "now 10"])
   }
 
-  @Test("advanceTo runs what is due and no more, and sets the time")
+  @Test("advanceTo runs the work that is due and no more, and sets the time")
   func advance() {
     for time in [20, 30, 31] { scheduler.scheduleAt(time, action: note("at")) }
     scheduler.advanceTo(30)
@@ -73,7 +73,7 @@ struct TestSchedulerTests {
     #expect(log.words.last == "at 31" && scheduler.clock == 100)
   }
 
-  @Test("stop leaves the rest for the next start")
+  @Test("stop leaves the remaining work for the next start")
   func stop() {
     scheduler.scheduleAt(20) { [scheduler] in scheduler.stop() }
     scheduler.scheduleAt(30, action: note("rest"))
@@ -83,7 +83,7 @@ struct TestSchedulerTests {
     #expect(log.words == ["rest 30"])
   }
 
-  @Test("What has not begun can be cancelled; what an action returns is released with it")
+  @Test("Actions that have not begun can be cancelled, and an action's result is disposed of with it")
   func cancel() {
     schedule("cancelled", after: 10).dispose()
     let released = note("released")
@@ -93,7 +93,7 @@ struct TestSchedulerTests {
     #expect(log.words == ["released 15"])
   }
 
-  @Test("The resolution converts real time to virtual time; never is never")
+  @Test("The resolution converts real time to virtual time, and never stays never")
   func resolution() {
     let fine = TestScheduler(initialClock: 0, resolution: 0.1)
     let log = log

@@ -6,7 +6,7 @@ import Testing
 struct TestableObservableTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("A hot one sends at its times, whoever is there, and notes the subscriptions")
+  @Test("A hot observable sends at its times with or without observers, and records its subscriptions")
   func hot() {
     let source = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(300, 3)])
     let observer = scheduler.start(disposed: 250) { source }
@@ -15,7 +15,9 @@ struct TestableObservableTests {
     #expect(source.recordedEvents == [.next(150, 1), .next(210, 2), .next(300, 3)])
   }
 
-  @Test("A cold one sends anew after each subscription, and does not leave by itself", arguments: [1, 0.1])
+  @Test(
+    "A cold observable restarts for each subscription, and stays subscribed after its end",
+    arguments: [1, 0.1])
   func cold(_ resolution: Double) {
     let scheduler = TestScheduler(initialClock: 0, resolution: resolution)
     let source = scheduler.createColdObservable([.next(10, 1), .completed(20)])
@@ -27,7 +29,8 @@ struct TestableObservableTests {
     #expect(source.subscriptions == [RillTest.Subscription(200, 220), RillTest.Subscription(205)])
   }
 
-  @Test("An observer itself receives what is prepared after the end too", arguments: [true, false])
+  @Test(
+    "A directly subscribed observer receives recorded events even after the end", arguments: [true, false])
   func afterEnd(isHot: Bool) {
     let events: [Recorded<Event<Int>>] = [.next(210, 1), .completed(220), .next(230, 2), .next(260, 3)]
     let source = isHot ? scheduler.createHotObservable(events) : scheduler.createColdObservable(events)
@@ -42,7 +45,7 @@ struct TestableObservableTests {
     #expect(source.subscriptions == [RillTest.Subscription(0, 250), RillTest.Subscription(0, 220)])
   }
 
-  @Test("What a cold one has prepared takes its time whoever listens")
+  @Test("A cold observable's recorded events advance the clock even without observers")
   func coldTime() {
     let source = scheduler.createColdObservable([.next(10, 1), .completed(500)])
     source.subscribe { _ in }.dispose()
@@ -50,7 +53,7 @@ struct TestableObservableTests {
     #expect(scheduler.clock == 500)
   }
 
-  @Test("A subscription that nobody ends has no end")
+  @Test("A subscription that is never disposed of has no end time")
   func open() {
     let source = scheduler.createHotObservable([.next(210, 1)])
     scheduler.scheduleAt(200) { _ = source.subscribe { _ in } }
@@ -59,7 +62,7 @@ struct TestableObservableTests {
     #expect("\(source.subscriptions)" == "[(200 : Infinity)]")
   }
 
-  @Test("The usual times are 100, 200 and 1000")
+  @Test("start creates at 100, subscribes at 200 and disposes at 1000 by default")
   func usualTimes() {
     let made = scheduler.createObserver(Int.self)
     let source = scheduler.createHotObservable([.next(200, 1), .next(201, 2), .next(1000, 3), .next(1001, 4)])

@@ -30,7 +30,7 @@ final class AssertionsTests: XCTestCase {
 
   private var collected: [String]?
 
-  /// Fails unless the body makes one failure.
+  /// Fails unless the body causes exactly one failure.
   private func failing(line: UInt = #line, _ body: () -> Void) {
     collected = []
     body()

@@ -4,13 +4,13 @@ import RillUI
 import Synchronization
 import Testing
 
-/// What goes wrong when plain observables meet controls, each row of docs/pitfalls.md that needs no toolkit.
+/// Tests of the problems between plain observables and controls: each row of docs/pitfalls.md that needs no toolkit.
 @Suite("Pitfalls", .timeLimit(.minutes(5)))
 @MainActor struct PitfallsTests {
   let bag = DisposeBag()
   let log = Log<String>()
 
-  /// A request that notes each time that it is sent.
+  /// Returns a request that logs each time it is sent.
   func request(_ answer: @escaping @Sendable () throws -> Int = { 1 }) -> Observable<Int> {
     let log = log
     return .deferred {

@@ -1,7 +1,7 @@
 package import Rill
 package import RillScenes
 
-/// A coordinator without a window: it keeps the scenes that are open and what was asked of it.
+/// A coordinator without a window, which records the scenes that are open.
 package final class RecordingCoordinator<Scene: Sendable>: SceneCoordinatorType {
   private struct Open: Sendable {
     let scene: Scene
@@ -16,10 +16,10 @@ package final class RecordingCoordinator<Scene: Sendable>: SceneCoordinatorType 
   /// The scene on top.
   package var current: Scene? { open.value.last?.scene }
 
-  /// How the scene on top came.
+  /// The transition that opened the scene on top.
   package var currentType: SceneTransitionType? { open.value.last?.type }
 
-  /// How many scenes are open.
+  /// The number of open scenes.
   package var depth: Int { open.value.count }
 
   package func transition(to scene: Scene, type: SceneTransitionType) -> Completable {

@@ -1,8 +1,12 @@
 public import RillLists
 
 extension Changeset {
-  /// What the documentation of `Changeset` says about it, done to plain arrays. Only what is inserted or
-  /// updated is taken from the new snapshot.
+  /// Applies this changeset to plain arrays, as the documentation of `Changeset` describes. Only inserted and updated
+  /// sections and items are taken from the new snapshot.
+  /// - Parameters:
+  ///   - old: The snapshot before the change.
+  ///   - new: The snapshot after the change, from which inserted and updated sections and items come.
+  /// - Returns: The result, which is equal to `new` if this changeset is right.
   public func replayed<Section, Item>(
     on old: SectionedSnapshot<Section, Item>, to new: SectionedSnapshot<Section, Item>
   ) -> SectionedSnapshot<Section, Item> {

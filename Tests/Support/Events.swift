@@ -1,6 +1,6 @@
 package import Rill
 
-/// The events of an observable, subscribed now.
+/// Subscribes to an observable and returns its events.
 package func events<T: Sendable>(of source: Observable<T>) -> AsyncStream<Event<T>> {
   AsyncStream { continuation in
     let subscription = source.subscribe { event in
@@ -13,7 +13,8 @@ package func events<T: Sendable>(of source: Observable<T>) -> AsyncStream<Event<
 }
 
 extension AsyncStream.Iterator {
-  /// The next element of an observable; what it failed with is thrown.
+  /// Returns the next element of an observable.
+  /// - Throws: The observable's error, or `Ended` if it has no further element.
   package mutating func value<T: Sendable>() async throws -> T where Element == Event<T> {
     switch await next() {
     case .next(let value): return value
@@ -23,12 +24,13 @@ extension AsyncStream.Iterator {
   }
 }
 
-/// The sequence had no further element.
+/// The error for a sequence without a further element.
 package struct Ended: Error {
   package init() {}
 }
 
-/// The first element of an observable; what it failed with is thrown.
+/// Returns the first element of an observable.
+/// - Throws: The observable's error, or `Ended` if it has no element.
 @discardableResult package func first<T: Sendable>(_ source: Observable<T>) async throws -> T {
   var iterator = events(of: source).makeAsyncIterator()
   return try await iterator.value()

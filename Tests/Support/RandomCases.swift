@@ -1,12 +1,13 @@
 import class Foundation.ProcessInfo
 
-/// Which random cases a test runs: `RILL_CASES` of them from `RILL_SEED` on.
+/// The random cases that a test runs: `RILL_CASES` of them, starting at `RILL_SEED`.
 public enum RandomCases {
-  /// The seeds of the cases. Prints how to run the same cases again.
+  /// Returns the seeds of the cases, and prints how to run the same cases again.
   /// - Parameters:
-  ///   - what: What the cases are, in words.
-  ///   - count: How many cases there are where `RILL_CASES` isn't set.
-  ///   - first: The first seed where `RILL_SEED` isn't set; random if it is `nil`.
+  ///   - what: A description of the cases.
+  ///   - count: The number of cases if `RILL_CASES` isn't set.
+  ///   - first: The first seed if `RILL_SEED` isn't set, or `nil` for a random one.
+  /// - Returns: One seed for each case.
   public static func seeds(_ what: String, count: Int, from first: Int? = nil) -> Range<UInt64> {
     let start = number("RILL_SEED") ?? first ?? Int.random(in: 0..<1_000_000_000)
     let count = number("RILL_CASES") ?? count

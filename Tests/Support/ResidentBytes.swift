@@ -1,6 +1,6 @@
 import Glibc
 
-/// The memory of this process that is in use; none under a sanitizer, which keeps records and what has been freed.
+/// Returns the resident memory of this process in bytes, or 0 under a sanitizer, which keeps records and freed memory.
 package func residentBytes() -> Int {
   guard dlsym(nil, "__asan_init") == nil, dlsym(nil, "__tsan_init") == nil else { return 0 }
   guard let file = fopen("/proc/self/statm", "r") else { return 0 }

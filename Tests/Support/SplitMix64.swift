@@ -1,13 +1,14 @@
-/// A small deterministic generator: the same seed gives the same case again.
+/// A small deterministic generator of random numbers. The same seed always gives the same numbers.
 public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// A generator that gives the numbers of `seed`.
+  /// Creates a generator.
+  /// - Parameter seed: The seed, which determines all numbers.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, which goes with it.
+/// A test's own folder, which is removed with this object.
 package final class TemporaryFolder: Sendable {
   package let path: String
 

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Something that one thread waits for and another one lets happen.
+/// A signal from one thread to another, which waits for it.
 package final class Latch: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 
@@ -9,13 +9,13 @@ package final class Latch: Sendable {
 
   package func open() { semaphore.signal() }
 
-  /// Waits, though not for ever.
+  /// Waits for at most a minute.
   /// - Returns: Whether the latch has been opened.
   package func wait() -> Bool { semaphore.wait(timeout: .now() + .seconds(60)) == .success }
 }
 
 /// Runs a closure on another thread.
-/// - Returns: Opens when it has returned.
+/// - Returns: A latch that opens when the closure has returned.
 @discardableResult package func onOtherThread(_ body: @escaping @Sendable () -> Void) -> Latch {
   let latch = Latch()
   DispatchQueue(label: "other thread").async {
@@ -25,21 +25,21 @@ package final class Latch: Sendable {
   return latch
 }
 
-/// Runs a closure that waits on another thread, so that none of those is held up that run what is asynchronous.
+/// Runs a blocking closure on another thread, so that it doesn't hold up the threads that run asynchronous work.
 package func onThread<T: Sendable>(_ body: @escaping @Sendable () -> T) async -> T {
   await withCheckedContinuation { continuation in
     DispatchQueue(label: "waiting thread").async { continuation.resume(returning: body()) }
   }
 }
 
-/// Runs a closure on several threads at a time and waits for all.
-/// - Returns: Whether all have returned.
+/// Runs a closure on several threads at the same time and waits for all of them.
+/// - Returns: Whether all calls have returned in time.
 package func onManyThreads(_ count: Int = 4, _ body: @escaping @Sendable (_ thread: Int) -> Void) -> Bool {
   let latches = (0..<count).map { thread in onOtherThread { body(thread) } }
   return latches.allSatisfy { $0.wait() }
 }
 
-/// Notices when two threads are in the same place.
+/// A detector of two threads in the same place.
 package final class Crossing: Sendable {
   private let inside = Atomic<Int>(0)
   private let collisions = Atomic<Int>(0)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Texts in a terminal")
 struct TerminalTextTests {
   @Test(
-    "What steers a terminal or turns the direction is escaped",
+    "Characters that control a terminal or change the text direction are escaped",
     arguments: [
       ("a\nb", "a\\nb"), ("\r\n", "\\r\\n"), ("\t", "\\t"), ("\u{0}", "\\u{0}"), ("\u{1b}[2J", "\\u{1b}[2J"),
       ("\u{7f}\u{9b}", "\\u{7f}\\u{9b}"), ("\u{202e}abc\u{2066}", "\\u{202e}abc\\u{2066}"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Times in UTC")
 struct UTCTimeTests {
-  @Test("Times are those of Foundation's formatter, leap days and times before 1970 included")
+  @Test("Times equal those of Foundation's formatter, also on leap days and before 1970")
   func times() {
     let formatter = ISO8601DateFormatter()
     formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]

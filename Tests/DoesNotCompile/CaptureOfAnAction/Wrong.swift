@@ -5,7 +5,7 @@ final class Cache {
   var texts: [Int: String] = [:]
 }
 
-/// The work of an action runs wherever it is executed.
+/// A screen whose actions capture mutable state, though an action's work runs on any thread that executes it.
 @MainActor final class Screen {
   var prefix = ""
 

@@ -14,7 +14,7 @@ func texts(_ numbers: Observable<Int>, _ cache: Cache) -> Observable<String> {
   }
 }
 
-/// An object of the main actor may be handed around, since only the main actor touches it.
+/// A main-actor object, which other threads may pass on, because only the main actor accesses it.
 @MainActor final class Screen {
   var text = ""
 

@@ -12,7 +12,7 @@ func texts(_ numbers: Observable<Int>, _ cache: Cache) -> Observable<String> {
   }
 }
 
-/// An object that is handed to closures on any thread.
+/// An object that is passed to closures on any thread.
 final class Screen {
   var text = ""
 

@@ -1,7 +1,7 @@
 import Rill
 import Synchronization
 
-/// What one element leaves for the next is the operator's: `scan`.
+/// Counts with `scan`, which holds the state between two elements.
 func count(_ numbers: Observable<Int>) -> any Disposable {
   numbers
     .scan(0) { total, number in total + number }
@@ -9,7 +9,7 @@ func count(_ numbers: Observable<Int>) -> any Disposable {
     .subscribe(onNext: { total in print(total) })
 }
 
-/// What several subscriptions share has a lock.
+/// Counts with a lock, because several subscriptions share the count.
 func make() -> Observable<Int> {
   let subscriptions = Counter()
   return .create { observer in

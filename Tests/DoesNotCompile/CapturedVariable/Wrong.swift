@@ -1,6 +1,6 @@
 import Rill
 
-/// Local variables that closures on any thread read and write.
+/// Counts in a local variable, which closures on any thread read and write.
 func count(_ numbers: Observable<Int>) -> any Disposable {
   var total = 0
   return

@@ -3,7 +3,7 @@ import Rill
 import RillGtk
 import RillUI
 
-/// The closures of a driver run on the main actor.
+/// Shows numbers with a driver, whose closures run on the main actor.
 @MainActor func show(_ numbers: Observable<Int>, in label: Label, _ entry: Entry) -> any Disposable {
   numbers.asDriver(onErrorJustReturn: 0)
     .filter { number in
@@ -17,12 +17,12 @@ import RillUI
     })
 }
 
-/// A binding goes to the main actor by itself.
+/// Binds numbers to a label. The binding moves to the main actor by itself.
 @MainActor func bind(_ numbers: Observable<Int>, to label: Label) -> any Disposable {
   numbers.map { number in "\(number)" }.bind(to: label.rx.text)
 }
 
-/// The closures of what comes from a control run on the main actor.
+/// Shows the length of a control's text. Closures of control sequences run on the main actor.
 @MainActor func length(of entry: Entry, in label: Label) -> any Disposable {
   entry.rx.text.subscribe(onNext: { text in
     label.text = "\(text?.count ?? 0)"

@@ -2,7 +2,7 @@ import Gtk
 import Rill
 import RillGtk
 
-/// An observable's closures may run on any thread, a control is the main actor's.
+/// Shows numbers with an observable. Its closures may run on any thread, but a control belongs to the main actor.
 @MainActor func show(_ numbers: Observable<Int>, in label: Label, _ entry: Entry) -> any Disposable {
   numbers
     .filter { number in
@@ -19,7 +19,7 @@ import RillGtk
     })
 }
 
-/// `asObservable()` leaves the family of sequences whose closures are the main actor's.
+/// Shows the length of a control's text with `asObservable()`, which leaves the main-actor family.
 @MainActor func length(of entry: Entry, in label: Label) -> any Disposable {
   entry.rx.text.asObservable().subscribe(onNext: { text in
     // error: main actor-isolated property 'text' can not be mutated from a Sendable closure
@@ -27,7 +27,7 @@ import RillGtk
   })
 }
 
-/// A control is also made on the main actor.
+/// Creates labels off the main actor, although a control must be created there, too.
 func labels(_ texts: Observable<String>) -> Observable<Label> {
   texts.map { text in
     // error: call to main actor-isolated initializer 'init(_:)' in a synchronous nonisolated context

@@ -6,7 +6,7 @@ func parse(_ text: String) throws -> Int {
   return number
 }
 
-/// Each says what a failure becomes.
+/// Follows sequences, with a replacement for each error.
 @MainActor func follow(
   _ taps: ControlEvent<Void>, _ text: ControlProperty<String>, _ requests: Observable<Int>
 ) {

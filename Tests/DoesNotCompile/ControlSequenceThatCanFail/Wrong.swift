@@ -6,7 +6,7 @@ func parse(_ text: String) throws -> Int {
   return number
 }
 
-/// What comes from a control cannot fail: the compiler asks what to do instead.
+/// Follows sequences that may fail. A control's sequence can't fail, so the compiler requires a replacement.
 @MainActor func follow(
   _ taps: ControlEvent<Void>, _ text: ControlProperty<String>, _ requests: Observable<Int>
 ) {

@@ -3,7 +3,7 @@ import Rill
 import RillGtk
 import RillLists
 
-/// A data source is configured when it is made.
+/// Shows sections with a data source that is configured at its creation.
 @MainActor func show(_ sections: Observable<[SectionModel<String, Int>]>, in list: ListView) -> any Disposable
 {
   let source = RxListViewSectionedReloadDataSource<String, Int>(

@@ -3,7 +3,7 @@ import Rill
 import RillGtk
 import RillLists
 
-/// A data source cannot be configured once it may be shown.
+/// Configures a data source after its binding, which isn't possible because it may already be shown.
 @MainActor func show(
   _ sections: Observable<[SectionModel<String, Int>]>, in list: ListView,
   _ titles: @escaping RxListViewSectionedReloadDataSource<String, Int>.TitleForSection

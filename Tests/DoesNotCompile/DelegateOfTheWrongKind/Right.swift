@@ -33,7 +33,7 @@ final class RxSliderDelegateProxy: DelegateProxy<Slider, any SliderDelegate>, De
   }
 }
 
-/// The delegate and the streams' types are the slot's.
+/// Installs a delegate and observes a stream of the slot's types.
 @MainActor func install(_ slider: Slider, _ movements: Movements) throws {
   slider.delegate = movements
   _ = try RxSliderDelegateProxy.installForwardDelegate(

@@ -33,7 +33,7 @@ final class RxSliderDelegateProxy: DelegateProxy<Slider, any SliderDelegate>, De
   }
 }
 
-/// A delegate of another protocol is refused where it is set, and so is a stream of another type.
+/// Installs a delegate of another protocol, and observes a stream of another type. The compiler refuses both.
 @MainActor func install(_ slider: Slider, _ choices: Choices) throws {
   // error: cannot assign value of type 'Choices' to type
   slider.delegate = choices

@@ -7,7 +7,7 @@ final class Numbers: Sendable {
     _ = taps.emit(onNext: { print("tap") })
   }
 
-  /// Outside of the main actor it is an observable.
+  /// Follows a driver as an observable, which is possible outside of the main actor.
   func follow(_ numbers: Driver<Int>) -> any Disposable {
     numbers.asObservable().subscribe(onNext: { print($0) })
   }

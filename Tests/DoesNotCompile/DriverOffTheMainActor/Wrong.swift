@@ -1,7 +1,7 @@
 import Rill
 import RillUI
 
-/// The closures of a driver run on the main actor, so a driver is also subscribed to there.
+/// A class outside of the main actor. A driver's closures run on the main actor, so it must be subscribed to there.
 final class Numbers: Sendable {
   func show(_ numbers: Driver<Int>, _ taps: Signal<Void>) {
     // error: call to main actor-isolated instance method 'drive(onNext:onCompleted:onDisposed:)'

@@ -8,7 +8,7 @@ func parse(_ text: String) throws -> Int {
   return number
 }
 
-/// Each says what a failure becomes.
+/// Drives from sequences, with a replacement for each error.
 @MainActor func drive(
   _ requests: Observable<Int>, _ subject: BehaviorSubject<Int>, _ texts: Driver<String>,
   _ relay: BehaviorRelay<Int>

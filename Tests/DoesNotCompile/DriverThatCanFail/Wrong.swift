@@ -8,7 +8,7 @@ func parse(_ text: String) throws -> Int {
   return number
 }
 
-/// A driver cannot fail: the compiler asks what to do instead.
+/// Drives from sequences that may fail. A driver can't fail, so the compiler requires a replacement.
 @MainActor func drive(
   _ requests: Observable<Int>, _ subject: BehaviorSubject<Int>, _ texts: Driver<String>,
   _ relay: BehaviorRelay<Int>

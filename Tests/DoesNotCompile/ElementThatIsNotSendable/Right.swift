@@ -1,6 +1,6 @@
 import Rill
 
-/// A value: who holds it has it for itself.
+/// A value, of which each holder has a copy of its own.
 struct Person: Sendable {
   var name = ""
 }

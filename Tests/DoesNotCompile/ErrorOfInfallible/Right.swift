@@ -7,7 +7,7 @@ func parse(_ text: String) throws -> Int {
   return number
 }
 
-/// Who may fail says what comes instead, or is an observable.
+/// Handles sequences that may fail by a replacement for the error, or as observables.
 func handle(_ texts: Infallible<String>, _ requests: Observable<Int>) {
   _ = texts.subscribe(onNext: { _ in })
   _ = texts.compactMap { try? parse($0) }

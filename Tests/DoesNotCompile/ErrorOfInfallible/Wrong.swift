@@ -7,7 +7,7 @@ func parse(_ text: String) throws -> Int {
   return number
 }
 
-/// An infallible cannot fail, so nothing that may is put into one.
+/// Puts sequences and closures that may fail into an infallible, which can't fail.
 func handle(_ texts: Infallible<String>, _ requests: Observable<Int>) {
   // error: extra argument 'onError' in call
   _ = texts.subscribe(onNext: { _ in }, onError: { _ in })

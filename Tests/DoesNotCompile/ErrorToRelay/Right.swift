@@ -2,13 +2,13 @@ import Rill
 
 struct Failure: Error {}
 
-/// What may go wrong is an element.
+/// Sends a failure to a relay as an element.
 func tell(_ results: PublishRelay<Result<Int, Failure>>, _ values: BehaviorRelay<Int>) {
   results.accept(.failure(Failure()))
   values.accept(1)
 }
 
-/// What ends is a subject.
+/// Ends a subject, which unlike a relay has an end.
 func end(_ subject: PublishSubject<Int>) {
   subject.onError(Failure())
 }

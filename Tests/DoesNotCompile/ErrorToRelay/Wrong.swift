@@ -2,7 +2,7 @@ import Rill
 
 struct Failure: Error {}
 
-/// A relay has no end.
+/// Sends ends to relays, which have none.
 func end(_ publish: PublishRelay<Int>, _ behavior: BehaviorRelay<Int>, _ replay: ReplayRelay<Int>) {
   // error: value of type 'PublishRelay<Int>' has no member 'onError'
   publish.onError(Failure())

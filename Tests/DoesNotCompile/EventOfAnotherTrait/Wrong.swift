@@ -1,6 +1,6 @@
 import Rill
 
-/// Each trait has its own events.
+/// Handles traits by the events of others. Each trait has its own events.
 func handle(_ single: Single<Int>, _ maybe: Maybe<Int>, _ completable: Completable) {
   // error: extraneous argument label 'onNext:' in call
   _ = single.subscribe(onNext: { _ in })

@@ -1,7 +1,7 @@
 import QuickTodoModel
 import Rill
 
-/// A changed row is another value, in another list of rows.
+/// Changes a row by accepting a list that has another value instead.
 func rows(_ task: TaskItem, _ tasks: BehaviorRelay<[TaskItem]>) {
   let renamed = TaskItem(uid: task.uid, title: "other", added: task.added, checked: task.checked)
   tasks.accept(tasks.value.map { $0.uid == task.uid ? renamed : $0 })

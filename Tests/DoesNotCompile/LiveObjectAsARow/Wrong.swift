@@ -1,12 +1,12 @@
 import QuickTodoModel
 import Rill
 
-/// A row that others change under its holder.
+/// A row that other code can change while it is held.
 final class LiveTask {
   var title = ""
 }
 
-/// A row is an immutable value: it is not changed in its place, and an object that others change is none.
+/// Changes a row in place, and uses a live object as a row. Rows are immutable values.
 func rows(_ task: TaskItem, _ tasks: BehaviorRelay<[TaskItem]>) {
   // error: cannot assign to property: 'title' is a 'let' constant
   task.title = "other"

@@ -10,7 +10,7 @@ class PlainTests {
     _ = Signal.just(1).emit(onNext: { print($0) })
   }
 
-  /// Without the main actor: as an observable, whose closures may run anywhere.
+  /// Subscribes outside of the main actor to an observable, whose closures may run anywhere.
   func testControl() {
     let event = ControlEvent(events: Observable.just(1))
     _ = event.asObservable().subscribe(onNext: { print($0) })

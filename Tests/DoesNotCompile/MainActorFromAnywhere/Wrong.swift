@@ -1,7 +1,7 @@
 import Rill
 import RillUI
 
-/// Code that belongs to no actor, as a plain method of an XCTestCase, in Swift 5 mode too.
+/// Code that belongs to no actor, like a plain method of an XCTestCase, in Swift 5 mode too.
 class PlainTests {
   func testDriver() {
     // error: call to main actor-isolated instance method 'drive(onNext:onCompleted:onDisposed:)'

@@ -1,7 +1,7 @@
 import Rill
 import RillUI
 
-/// The closures of a driver run on the main actor.
+/// A model that uses a driver, whose closures run on the main actor.
 @MainActor final class Model {
   var names: [String] = []
   var prefix = ""

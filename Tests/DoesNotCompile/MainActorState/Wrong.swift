@@ -1,6 +1,6 @@
 import Rill
 
-/// The closures may run on any thread, the properties are the main actor's.
+/// A model that uses an observable. Its closures may run on any thread, but the properties belong to the main actor.
 @MainActor final class Model {
   var names: [String] = []
   var prefix = ""

@@ -4,7 +4,7 @@ import RillGtk
 import RillLists
 import RillUI
 
-/// The type of a list's items follows from its data source, or from the binding of its elements.
+/// Uses a list's items by a wrong type. Their type follows from the data source, or from the binding of the elements.
 @MainActor func choose(
   in list: ListView, _ source: RxListViewSectionedReloadDataSource<String, Int>, _ names: Observable<[String]>
 ) {

@@ -1,7 +1,7 @@
 import Rill
 import RillUI
 
-/// Each says what a failure becomes.
+/// Emits from sequences, with a replacement for each error.
 @MainActor func emit(_ requests: Observable<Int>, _ taps: Signal<Void>, _ relay: PublishRelay<Int>) {
   _ = requests.asSignal(onErrorJustReturn: 0)
   _ = relay.asSignal()

@@ -1,7 +1,7 @@
 import Rill
 import RillUI
 
-/// A signal cannot fail: the compiler asks what to do instead.
+/// Emits from sequences that may fail. A signal can't fail, so the compiler requires a replacement.
 @MainActor func emit(_ requests: Observable<Int>, _ taps: Signal<Void>, _ relay: PublishRelay<Int>) {
   // error: missing argument for parameter 'onErrorJustReturn' in call
   _ = requests.asSignal()

@@ -1,5 +1,5 @@
-"""Drives the real programs from outside, as a person would: finds things by role and name, acts by pointer
-and keys, and looks at the screen, the command line and the file."""
+"""Drives the real programs from outside, as a person does: finds widgets by role and name, acts by pointer and
+keys, and looks at the screen, the command line and the file."""
 
 from .accessible import Node
 from .database import Database

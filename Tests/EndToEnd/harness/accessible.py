@@ -1,21 +1,21 @@
-"""What a screen reader is told, over AT-SPI.
+"""The program as a screen reader receives it, over AT-SPI.
 
-What GTK 4.8 tells, and what follows from it:
-- There are hundreds of things, and one question after the other about each takes long. GTK has a list of all of them,
-  which is one question. It lacks what nobody has asked for yet and has what is hidden, so everything in it is asked for
-  its children too, all at once.
-- Places are known in the coordinates of the toplevel only (screen coordinates are wrong, with a warning), so
-  the screen place is the X window's place plus that (`window.py`).
+GTK 4.8 has these properties, and the code below follows from them:
+- There are hundreds of objects, and asking each of them in turn takes long. GTK's cache lists all of them in answer
+  to one question. The list lacks objects that nobody has asked for yet, and contains hidden ones. So every object
+  in it is also asked for its children, all at once.
+- Positions are known only in the toplevel's coordinates (screen coordinates are wrong, with a warning). The
+  position on the screen is therefore the X window's position plus that (`window.py`).
 - Only toplevels have the state "showing"; everything else has just "visible".
-- A widget without a name reports its class ("GtkListBox") as its name, and a toast's button says its label
-  twice ("Undo Undo").
-- The place of a popover's content is not that on the screen: menus are driven by keyboard.
+- A widget without a name reports its class ("GtkListBox") as its name, and a toast's button reports its label twice
+  ("Undo Undo").
+- The position of a popover's content isn't its position on the screen, so menus are driven by keyboard.
 
-What GTK 4.18 with at-spi2 2.56 tells otherwise:
-- A toplevel's extents include its frame, where nobody composes windows, and begin left of and above 0.
-- The place of a thing lacks the padding of everything around it, up to 15 pixels in a header bar.
+GTK 4.18 with at-spi2 2.56 differs:
+- A toplevel's extents include its frame if there is no compositor, and begin left of and above 0.
+- The position of an object lacks the padding of everything around it, up to 15 pixels in a header bar.
 - A push button is a "button".
-- Rows of a list outside the view are not there.
+- Rows of a list outside the view are not reported.
 """
 
 from functools import cache
@@ -27,17 +27,17 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 ROOT = "/org/a11y/atspi/accessible/root"
 ACCESSIBLE, COMPONENT, TEXT = (f"org.a11y.atspi.{name}" for name in ("Accessible", "Component", "Text"))
-# The question for a place in the toplevel, after what it is if there is no answer.
+# The question for a position in the toplevel, after the value that stands for a missing answer.
 EXTENTS = ((0, 0, 0, 0),), COMPONENT, "GetExtents", "(u)", int(Atspi.CoordType.WINDOW)
-# The question for a text up to its end, which -1 is not.
+# The question for a text to its end. GTK doesn't take -1 for the end.
 WHOLE_TEXT = TEXT, "GetText", "(ii)", 0, 2**31 - 1
-# The default is 25 seconds; a hung program is to fail the test sooner.
+# The default is 25 seconds; a hung program should fail the test sooner.
 MILLISECONDS = 3000
 
 
 @cache
 def bus():
-    """The accessibility bus."""
+    """Returns a connection to the accessibility bus."""
     session = Gio.bus_get_sync(Gio.BusType.SESSION)
     (address,) = session.call_sync(
         "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, -1, None).unpack()
@@ -46,14 +46,14 @@ def bus():
 
 
 def ask(program, path, interface, method, kinds=None, *arguments):
-    """The answer of a program, named by its connection to the bus."""
+    """Returns the answer of a program, which is identified by its connection to the bus."""
     question = GLib.Variant(kinds, arguments) if kinds else None
     return bus().call_sync(program, path, interface, method, question, None, 0, MILLISECONDS, None).unpack()
 
 
 def ask_each(program, paths, otherwise, interface, method, kinds=None, *arguments):
-    """The answers of several things to one question; all are asked before the first has answered. For one that has
-    gone it is `otherwise`."""
+    """Returns the answers of several objects to one question, or `otherwise` for an object that has gone. All are
+    asked before the first has answered."""
     answers = {}
 
     def answered(connection, result, path):
@@ -72,31 +72,31 @@ def ask_each(program, paths, otherwise, interface, method, kinds=None, *argument
 
 @cache
 def process_of(program):
-    """The process behind a connection. Their names are never used twice."""
+    """Returns the process behind a connection. The names of connections are never used twice."""
     return ask("org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetConnectionUnixProcessID", "(s)", program)[0]
 
 
 @cache
 def role_name(number):
     name = Atspi.role_get_name(Atspi.Role(number))
-    # Newer names, and GTK's newer role of a GtkToggleButton.
+    # Newer names of the role, and newer GTK's role of a GtkToggleButton.
     return "push button" if name in ("button", "toggle button") else name
 
 
 def state_names(bits):
-    """The names of the states in two numbers of 32 bits."""
+    """Returns the names of the states whose bits are set in two numbers of 32 bits."""
     numbers = [32 * word + bit for word, states in enumerate(bits) for bit in range(32) if states >> bit & 1]
     return {Atspi.StateType(number).value_nick for number in numbers}
 
 
 def plain(name):
-    """A name without the repetition in it."""
+    """Returns a name without its repetition."""
     half = len(name) // 2
     return name[:half] if name and name == f"{name[:half]} {name[:half]}" else name
 
 
 class Node:
-    """One accessible object of the program. What it is asked is as it is now."""
+    """One accessible object of the program. Its properties are read when they are asked for."""
 
     def __init__(self, program, path, role):
         self.program = program
@@ -105,7 +105,7 @@ class Node:
 
     @staticmethod
     def application(pid):
-        """The application with this process, or None as long as it has not registered itself."""
+        """Returns the application with this process, or None until it has registered itself."""
         for program, path in ask("org.a11y.atspi.Registry", ROOT, ACCESSIBLE, "GetChildren")[0]:
             try:
                 if process_of(program) == pid:
@@ -120,7 +120,7 @@ class Node:
 
     @property
     def whole_name(self):
-        """The name as it is said, with a repetition in it."""
+        """The name as it is reported, with a repetition in it."""
         return self._property("Name")
 
     @property
@@ -171,18 +171,18 @@ class Node:
         return [Node(self.program, path, role_name(role)) for path, (role,) in zip(paths, roles)]
 
     def all(self, role=None, name=None, state=None):
-        """Every node in it with this role, name and state; a name may be a compiled pattern."""
+        """Returns every node in this one with this role, name and state; a name may be a compiled pattern."""
         return Snapshot(self.program).all(role, name, state, within=self)
 
     def tree(self):
-        """The nodes in it as indented text, for the report of a failed test."""
+        """Returns the nodes in this one as indented text, for the report of a failed test."""
         lines = []
         for node, depth in Snapshot(self.program).walk(self):
             lines.append(f"{'  ' * depth}{node.role} {node.name[:80]!r} {node.bounds} {' '.join(sorted(node.states))}\n")
         return "".join(lines)
 
     def _ask(self, otherwise, *question):
-        """What the program answers; `otherwise` if the widget has gone in the meantime."""
+        """Returns the program's answer, or `otherwise` if the widget has gone in the meantime."""
         try:
             return ask(self.program, self.path, *question)
         except GLib.Error:
@@ -199,7 +199,7 @@ class Node:
 
 
 class Item:
-    """A thing as it was in a snapshot."""
+    """An object as it was in a snapshot."""
 
     def __init__(self, entry):
         (_, self.path), _, (_, self.parent), _, self.count, _, name, role, _, self.states = entry
@@ -213,9 +213,9 @@ class Item:
 
 
 class Snapshot:
-    """Everything that a program tells screen readers, as it was at one moment."""
+    """All objects that a program reports to screen readers, as they were at one moment."""
 
-    # What is shown while it is read may be missing for the first time, and for the second.
+    # Objects that appear while the list is read may be missing from it the first time, and even the second time.
     ATTEMPTS = 5
 
     def __init__(self, program):
@@ -241,12 +241,12 @@ class Snapshot:
                 return
 
     def _children(self, paths):
-        """The paths of the children of each."""
+        """Returns the paths of the children of each object."""
         answers = ask_each(self.program, paths, ([],), ACCESSIBLE, "GetChildren")
         return {path: [child for _, child in children] for path, (children,) in zip(paths, answers)}
 
     def _walk(self, path, depth=0):
-        """(item, depth) of this one and everything in it, from top to bottom."""
+        """Yields (item, depth) of this object and everything in it, from top to bottom."""
         if item := self.items.get(path):
             yield item, depth
             for child in item.children:
@@ -256,11 +256,11 @@ class Snapshot:
         return Node(self.program, item.path, item.role)
 
     def walk(self, node):
-        """(node, depth) of this one and everything in it, from top to bottom."""
+        """Returns (node, depth) of this node and everything in it, from top to bottom."""
         return ((self._node(item), depth) for item, depth in self._walk(node.path))
 
     def all(self, role=None, name=None, state=None, within=None):
-        """Every node in one, or in the program, that had this role, name and state."""
+        """Returns every node in a node, or in the program, that had this role, name and state."""
 
         def fits(item):
             if role is not None and item.role != role or state is not None and not item.has(state):
@@ -272,11 +272,11 @@ class Snapshot:
         return [self._node(item) for item, _ in self._walk(within.path if within else ROOT) if fits(item)]
 
     def name(self, node):
-        """The name that a node had."""
+        """Returns the name that a node had."""
         return self.items[node.path].name
 
     def around(self, node, roles, outermost=False):
-        """The nearest node with one of these roles that has this one in it, or is it; None if there is none."""
+        """Returns the nearest node with one of these roles that contains this node or is it, or None."""
         item, found = self.items.get(node.path), None
         while item is not None and (outermost or found is None):
             found = item if item.role in roles else found
@@ -284,10 +284,10 @@ class Snapshot:
         return self._node(found) if found else None
 
     def bounds(self, nodes):
-        """The place of each, as it is now."""
+        """Returns the present position of each node."""
         return [bounds for bounds, in ask_each(self.program, [node.path for node in nodes], *EXTENTS)]
 
     def texts(self, labels):
-        """The text of each label, as it is now, or its name if it has none."""
+        """Returns the present text of each label, or its name if it has no text."""
         answers = ask_each(self.program, [label.path for label in labels], ("",), *WHOLE_TEXT)
         return [text or self.name(label) for label, (text,) in zip(labels, answers)]

@@ -1,4 +1,4 @@
-"""The file, read and prepared from outside with Python's own SQLite."""
+"""The database file, read and prepared from outside with Python's own SQLite."""
 
 import sqlite3
 from contextlib import closing
@@ -12,7 +12,7 @@ class Database:
         return sqlite3.connect(self.path, timeout=10, isolation_level=None)
 
     def rows(self):
-        """[(uid, title, added, checked)], by uid; times in milliseconds since 1970."""
+        """Returns [(uid, title, added, checked)] ordered by uid; times are in milliseconds since 1970."""
         with closing(self.connect()) as connection:
             return connection.execute("SELECT uid, title, added, checked FROM tasks ORDER BY uid").fetchall()
 
@@ -32,7 +32,7 @@ class Database:
             connection.execute("UPDATE tasks SET uid = ? WHERE title = ?", (uid, title))
 
     def check(self):
-        """SQLite's own opinion of the file; "ok" when it is whole."""
+        """Returns the result of SQLite's integrity check, which is "ok" if the file is intact."""
         with closing(self.connect()) as connection:
             return connection.execute("PRAGMA integrity_check").fetchone()[0]
 

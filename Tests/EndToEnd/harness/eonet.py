@@ -1,4 +1,4 @@
-"""A stand-in for the service of natural events, on loopback."""
+"""A stand-in for the service of natural events, on the loopback interface."""
 
 import gzip
 import hashlib
@@ -20,8 +20,9 @@ CAPTURE = Path(os.environ.get("OURPLANET_EONET") or PROJECT.parent / "shared" / 
 
 
 def capture():
-    """The real answers: (categories, events). Without the folder beside the checkout that has them the test is
-    skipped; where that folder, or one in OURPLANET_EONET, is there without them, as in CI it must not be, it fails."""
+    """Returns the real answers: (categories, events). Skips the test if the folder beside the checkout that has them is
+    missing. Fails the test if that folder, or the folder named in OURPLANET_EONET, lacks the answers, as it must in
+    CI."""
     if not CAPTURE.is_dir():
         if CAPTURE.parent.is_dir() or "OURPLANET_EONET" in os.environ:
             pytest.fail(f"no real answers in {CAPTURE}: put them there, or name their folder in OURPLANET_EONET")
@@ -35,7 +36,7 @@ def capture():
 
 
 def recent(events):
-    """The same events, moved in time by whole days so that the newest point is of today."""
+    """Returns the same events, moved in time by whole days so that the newest point is from today."""
     def points(event):
         return [datetime.fromisoformat(point["date"].replace("Z", "+00:00")) for point in event["geometry"]]
 
@@ -54,7 +55,7 @@ def recent(events):
 
 
 class Certificate:
-    """A certificate for `localhost` that vouches for itself, made anew in a folder."""
+    """A new self-signed certificate for `localhost`, in a folder."""
 
     def __init__(self, folder):
         self.path, self.key = folder / "certificate.pem", folder / "key.pem"
@@ -64,20 +65,20 @@ class Certificate:
              "-keyout", self.key, "-out", self.path], check=True, capture_output=True)
 
     def wrap(self, listener):
-        """The same listening socket, speaking TLS."""
+        """Returns the same listening socket with TLS."""
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.load_cert_chain(self.path, self.key)
         return context.wrap_socket(listener, server_side=True, do_handshake_on_connect=False)
 
 
 class Eonet:
-    """Serves categories and events; `override` answers a path in its place, with (status, headers, body)."""
+    """Serves categories and events. `override` may answer a path instead, with (status, headers, body)."""
 
     def __init__(self, categories, events, certificate=None):
         self.categories = categories
         self.events = events
         self.requests = []
-        # When the last byte of each answer was sent, in nanoseconds of the monotonic clock.
+        # The times at which the last bytes of the answers were sent, in nanoseconds of the monotonic clock.
         self.sent = []
         self.override = lambda path, query: None
         self.confirmations = 0
@@ -92,7 +93,7 @@ class Eonet:
         self._thread.start()
 
     def stop(self):
-        """From now on nothing listens there."""
+        """Stops listening."""
         if self._server is None:
             return
         self._server.shutdown()
@@ -130,7 +131,7 @@ class Eonet:
                     stand_in.requests.append((parts.path, query))
                 status, headers, body = stand_in.answer(parts.path, query)
                 body = body.encode() if isinstance(body, str) else body
-                # As the service labels it.
+                # The real service uses this content type.
                 headers = {"Content-Type": "application/rss+xml", **headers}
                 if status == 200:
                     tag = '"' + hashlib.sha256(body).hexdigest()[:16] + '"'
@@ -151,7 +152,7 @@ class Eonet:
                     self.wfile.write(body)
                     stand_in.sent.append(time.monotonic_ns())
                 except (BrokenPipeError, ConnectionResetError):
-                    pass  # Who asked has left.
+                    pass  # The client has disconnected.
 
             def log_message(self, *arguments):
                 pass

@@ -1,11 +1,11 @@
-"""A disk without room."""
+"""A disk without free space."""
 
 import resource
 import signal
 
 
 def full_disk(room):
-    """Files cannot grow beyond `room` bytes, as on a full disk."""
+    """Returns a function that keeps files from growing beyond `room` bytes, as on a full disk."""
 
     def limit():
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""What the tests of the Gallery's pages have in common."""
+"""Functions that the tests of the Gallery's pages share."""
 
 import re
 
@@ -8,14 +8,14 @@ PAGES = PROJECT / "Apps" / "Gallery" / "Pages"
 
 
 def pages():
-    """The pages' names and titles, as the program has them."""
+    """Returns the pages' names and titles, from the program's source."""
     lines = re.findall(r'^ +Page\(\s*"(\w+)", "([^"]+)"', (PAGES / "Pages.swift").read_text(), re.MULTILINE)
     assert lines
     return lines
 
 
 def entry(window, name):
-    """The entry of this name. GTK 4.8 gives an entry's name to it or to the text in it."""
+    """Returns the entry with this name. GTK 4.8 gives the name either to the entry or to the text in it."""
 
     def named():
         return [node for node in window.all(name=name) if node.role in ("text", "entry", "password text")]
@@ -24,7 +24,7 @@ def entry(window, name):
 
 
 def fill(window, name, text):
-    """Puts a text into an entry as a person does: a click, everything selected, typed over."""
+    """Puts a text into an entry as a person does: clicks, selects everything and types over it."""
     window.click(entry(window, name))
     window.wait(lambda: entry(window, name).is_focused, f"the focus in {name!r}")
     window.screen.keys("ctrl+a")
@@ -35,13 +35,13 @@ def fill(window, name, text):
 
 
 def wait_label(window, pattern, within=None):
-    """Waits for a visible label with this text."""
+    """Waits for a visible label whose text matches, and returns the text."""
     return window.wait(lambda: window.labels(pattern), f"a label {pattern!r}", within)[0]
 
 
 def list_items(window, name):
-    """(node, name) of each row of the list of this name, from top to bottom, headers and footers among them. Rows out
-    of sight, which GTK keeps some of, have no place."""
+    """Returns (node, name) of each row of the list with this name, from top to bottom, including headers and
+    footers. Leaves out rows without a size: GTK keeps some of the rows that are out of view."""
     snapshot = window.snapshot()
     lists = snapshot.all("list", name) if snapshot else []
     items = snapshot.all("list item", within=lists[-1]) if lists else []
@@ -50,7 +50,7 @@ def list_items(window, name):
 
 
 def list_rows(window, name):
-    """What the rows of a list are called."""
+    """Returns the names of a list's rows."""
     return [called for _, called in list_items(window, name)]
 
 
@@ -60,7 +60,7 @@ def wait_rows(window, name, rows):
 
 
 def choose(window, name, downs):
-    """Opens a drop-down and goes down in its list, by keyboard."""
+    """Opens a drop-down, goes down in its list and chooses an item, all by keyboard."""
 
     def focused():
         return next((node.bounds for node in window.all(state="focused")), None)
@@ -77,7 +77,7 @@ def choose(window, name, downs):
     before = focused()
     window.keys("space")
     window.wait(lambda: window.popups(), "the list")
-    # The list takes the focus a moment after it is there.
+    # The list takes the focus a moment after it appears.
     window._settle(lambda: focused() != before, within=1)
     window.screen.keys(*["Down"] * downs, "Return")
     window.wait(lambda: not window.popups(), "the list to be gone")

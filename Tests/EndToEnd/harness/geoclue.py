@@ -1,4 +1,4 @@
-"""A stand-in for GeoClue on a bus of its own, which programs take for the system's."""
+"""A stand-in for GeoClue on its own bus, which programs take for the system bus."""
 
 import subprocess
 import threading
@@ -37,7 +37,7 @@ def interface(kind):
 
 
 class Bus:
-    """A bus that nobody else uses."""
+    """A private bus."""
 
     def __init__(self, directory):
         self.process = subprocess.Popen(
@@ -52,7 +52,7 @@ class Bus:
 
 
 class Client:
-    """What the service keeps of one program that asks it."""
+    """The service's state for one program that asks it."""
 
     def __init__(self, number):
         self.path = f"{ROOT}/Client/{number}"
@@ -68,7 +68,7 @@ class Client:
 
 
 class GeoClue:
-    """Tells the place of `move` to each client that has started, unless `allow(False)` forbids it."""
+    """Reports the position of `move` to each client that has started, unless `allow(False)` forbids it."""
 
     def __init__(self, address):
         self.clients = {}
@@ -96,7 +96,7 @@ class GeoClue:
         self._do(move)
 
     def allow(self, is_allowed):
-        """What the person chooses in the settings; those who have asked are told."""
+        """Sets the person's choice in the settings, and notifies the clients."""
         def allow():
             self.is_allowed = is_allowed
             for client in self.clients.values():
@@ -105,7 +105,7 @@ class GeoClue:
         self._do(allow)
 
     def active(self):
-        """What those clients want that have started: their properties."""
+        """Returns the properties of the clients that have started."""
         def active():
             return [{name: value.unpack() for name, value in client.values.items()} for client in self._active()]
 
@@ -116,7 +116,7 @@ class GeoClue:
         self._loop.run()
 
     def _do(self, work):
-        """Does something on the service's thread, and returns its result."""
+        """Runs a function on the service's thread, and returns its result."""
         done, result = threading.Event(), []
 
         def call(*_):
@@ -180,7 +180,7 @@ class GeoClue:
         client.values["Active"] = GLib.Variant("b", is_active)
         if is_active and self._place:
             self._tell(client)
-        # As the real one, which tells of its properties when it has nothing else to do.
+        # The real service also reports its properties only when it has nothing else to do.
         self._connection.emit_signal(
             None, client.path, "org.freedesktop.DBus.Properties", "PropertiesChanged",
             GLib.Variant("(sa{sv}as)", (f"{NAME}.Client", {"Active": client.values["Active"]}, [])))

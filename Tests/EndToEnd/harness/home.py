@@ -1,4 +1,4 @@
-"""A person's home directory, and the command line used in it."""
+"""A person's home directory, and the command line in it."""
 
 import json
 import os
@@ -32,7 +32,7 @@ class Home:
         self.database = Database(self.path)
 
     def environment(self, display=False, **more):
-        """The environment of a program in this home; without `display` there is no screen to be had."""
+        """Returns the environment of a program in this home; without `display` no display can be reached."""
         kept = dict(os.environ)
         if not display:
             for name in ("DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"):
@@ -50,7 +50,7 @@ class Home:
         (folder / "settings.ini").write_text("[Settings]\n" + "\n".join(lines) + "\n")
 
     def start(self, *arguments, prefix=(), program="quicktodo", **options):
-        """Starts a command and does not wait for it."""
+        """Starts a command and doesn't wait for it."""
         options.setdefault("env", self.environment())
         options.setdefault("stdout", subprocess.PIPE)
         options.setdefault("stderr", subprocess.PIPE)
@@ -75,24 +75,25 @@ class Home:
         return outcome.out
 
     def list(self, *arguments):
-        """`list --json`, parsed."""
+        """Returns the parsed output of `list --json`."""
         return json.loads(self.succeed("list", "--json", *arguments))
 
     def titles(self, *arguments):
         return [task["title"] for task in self.list(*arguments)]
 
     def uid(self, title):
-        """The uid of the only task with this title."""
+        """Returns the uid of the only task with this title."""
         (task,) = [task for task in self.list() if task["title"] == title]
         return task["uid"]
 
     def make(self):
-        """Makes the file, without a task, by the command line: no command that only reads makes one."""
+        """Creates the file by adding and removing a task on the command line, because commands that only read
+        create none."""
         uid = json.loads(self.succeed("add", "first") and self.succeed("list", "--json"))[0]["uid"]
         self.succeed("rm", uid)
 
     def fill(self, due=(), done=()):
-        """Makes the file by the command line and puts tasks into it, in the order in which they are shown."""
+        """Creates the file and puts tasks into it, in the order in which they are shown."""
         self.make()
         now = 1_700_000_000_000
         rows = [(title, now - 1000 * place, None) for place, title in enumerate(due)]

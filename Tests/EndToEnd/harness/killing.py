@@ -1,10 +1,10 @@
-"""kill -9 at some moment of a program's life."""
+"""kill -9 at any moment of a program's life."""
 
 import subprocess
 
 
 def lasts(process, seconds):
-    """Lets a program run for so long, then kills it; returns whether it has not ended before that."""
+    """Lets a program run for some seconds, then kills it. Returns whether it was still running."""
     try:
         process.wait(seconds)
         return False
@@ -15,16 +15,16 @@ def lasts(process, seconds):
 
 
 def acknowledges_within(process, seconds):
-    """The same with a command; returns whether it has told of success."""
+    """Does the same to a command, and returns whether it has reported success."""
     lasts(process, seconds)
     return _has_told(process)
 
 
 def acknowledges_before_it_grows(process, file):
-    """Kills a command as soon as a file has another size; returns whether it has told of success nevertheless."""
+    """Kills a command as soon as a file changes its size, and returns whether it has reported success nevertheless."""
     before = _size(file)
     while process.poll() is None and _size(file) == before:
-        pass  # What the command writes then takes less than any pause.
+        pass  # Waits without a pause, because a pause would be longer than the command's next write.
     process.kill()
     return _has_told(process)
 

@@ -1,5 +1,5 @@
-"""The X display: windows, pointer, keys and pictures. There is no window manager, so a window is where the
-program put it (at 0,0) and has the keyboard only when it is given it."""
+"""The X display: windows, pointer, keys and pictures. There is no window manager, so a window stays where the
+program put it (at 0,0) and has the keyboard only if the test gives it the focus."""
 
 import subprocess
 
@@ -17,7 +17,7 @@ class Screen:
         self.pid_atom = self.display.intern_atom("_NET_WM_PID")
 
     def windows(self, pid):
-        """The mapped X windows of a process, the lowest first: (window, x, y, width, height, is_popup)."""
+        """Returns the mapped X windows of a process, the lowest first: (window, x, y, width, height, is_popup)."""
         found = []
         for window in self.root.query_tree().children:
             try:
@@ -66,14 +66,14 @@ class Screen:
         subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
 
     def hold(self, key, seconds=1.5):
-        """Holds a key so long that the keyboard repeats it many times."""
+        """Holds a key long enough for the keyboard to repeat it many times."""
         subprocess.run(["xdotool", "keydown", key, "sleep", str(seconds), "keyup", key], check=True)
 
     def type(self, text):
         subprocess.run(["xdotool", "type", "--clearmodifiers", "--delay", "8", "--", text], check=True)
 
     def picture(self, x=0, y=0, width=None, height=None):
-        """What is on the screen there, as a PIL image. It takes milliseconds, so it can see an animation."""
+        """Returns a part of the screen as a PIL image. Takes milliseconds, so it can see an animation."""
         size = self.root.get_geometry()
         width, height = width or size.width - x, height or size.height - y
         raw = self.root.get_image(x, y, width, height, X.ZPixmap, 0xFFFFFFFF)

@@ -1,4 +1,4 @@
-"""The public names of the modules that were built, as the compiler tells them."""
+"""The public names of the modules of the build, as the compiler lists them."""
 
 import json
 import os
@@ -8,17 +8,17 @@ from dataclasses import dataclass, field
 
 from .home import PROGRAMS, PROJECT
 
-# A debug build, if there is one: it has the counts of live objects, which others do not.
+# A debug build is preferred if there is one: only debug builds have the counts of live objects.
 DEBUG = PROJECT / ".build" / "debug" / "Modules"
 MODULES = DEBUG if DEBUG.exists() else PROGRAMS / "Modules"
 
-# What types without a line of their own for it inherit from Swift's protocols.
+# The members that types inherit from Swift's protocols, and that have no line of their own.
 SYNTHESIZED = {"s:SQ": "==(_:_:)", "s:SH": "hash(into:)"}
 
 
 @dataclass
 class Name:
-    """A public name, and all that is declared under it."""
+    """A public name, and everything that is declared under it."""
 
     modules: set = field(default_factory=set)
     defaults: list = field(default_factory=list)
@@ -41,7 +41,7 @@ class Symbols:
             self._read(json.loads(file.read_text()), module=file.name.split(".")[0].split("@")[0])
 
     def __contains__(self, name):
-        """Whether a name is declared, or inherited by its type."""
+        """Returns whether a name is declared, or inherited by its type."""
         if name in self.names:
             return True
         kind, _, member = name.rpartition(".") if "(" not in name else name.partition("(")[0].rpartition(".")
@@ -73,7 +73,7 @@ class Symbols:
 
 
 def defaults(declaration):
-    """The parameters of a declaration that have a default, as LABEL=DEFAULT without spaces."""
+    """Yields the parameters of a declaration that have a default, as LABEL=DEFAULT without spaces."""
     for parameter in parameters(declaration):
         match = re.fullmatch(r"(?:@\S+ )?(\w+)(?: \w+)?:.* = (.*)", parameter.strip(), re.DOTALL)
         if match:
@@ -81,7 +81,7 @@ def defaults(declaration):
 
 
 def parameters(declaration):
-    """The text of each parameter in the first parentheses of a declaration."""
+    """Yields the text of each parameter in the first parentheses of a declaration."""
     depth, parameter = 0, ""
     for index, letter in enumerate(declaration[declaration.find("(") :], declaration.find("(")):
         depth += letter in "([{<"

@@ -1,14 +1,14 @@
-"""Waiting for something that happens in another process."""
+"""Waiting for events in another process."""
 
 import os
 import time
 
-# How long anything may take before it counts as failed. Generous, because a slow machine is no defect.
+# How many seconds a wait may take before it counts as failed. Generous, because a slow machine is no defect.
 PATIENCE = float(os.environ.get("RILL_PATIENCE", "20"))
 
 
 class Expired(AssertionError):
-    """What was waited for did not come."""
+    """A condition that did not come true in time."""
 
 
 def wait_until(predicate, what="the condition", within=None, every=0.02):

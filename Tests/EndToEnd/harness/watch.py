@@ -1,4 +1,4 @@
-"""A running `quicktodo watch`, and what it has printed so far."""
+"""A running `quicktodo watch`, and its output so far."""
 
 import queue
 import threading
@@ -21,7 +21,7 @@ class Watch:
             self.pieces.put(self.last)
 
     def wait_for(self, text):
-        """Waits until this is printed after all that was waited for before."""
+        """Waits until a text is printed after everything that was waited for before."""
 
         def printed():
             while not self.pieces.empty():
@@ -32,11 +32,11 @@ class Watch:
         self.printed = self.printed.partition(text)[2]
 
     def wait_until_right(self):
-        """Waits until what was printed last, with --json, is what `list` prints now. Nobody else is to write."""
+        """Waits until the last output, with --json, equals the present output of `list`. No other process may write."""
         now = self.home.succeed("list", "--json")
         wait_until(lambda: self.last == now, "watch to print what is in the file")
 
     def kill(self):
-        """kill -9."""
+        """Kills the process with SIGKILL."""
         self.process.kill()
         self.process.wait()

@@ -1,4 +1,4 @@
-"""QuickTodo's window: started in a home of its own, seen and driven from outside."""
+"""A program's window: started in its own home directory, seen and driven from outside."""
 
 import json
 import re
@@ -11,10 +11,9 @@ from .accessible import Node, Snapshot
 from .screen import Screen
 from .waiting import Expired, wait_until
 
-# Whoever asks for a selection makes GDK keep one of these for ever: GDK's own leak, the same in a program in C.
+# GDK leaks one of these for each client that asks for a selection, also in a C program.
 KEPT_BY_GDK = "GdkX11SelectionOutputStream"
-# Styles, pictures and cursors that GTK keeps for later, some more or fewer at any time. They may not grow with each
-# opening.
+# Styles, pictures and cursors that GTK caches, so their number changes at any time. It must not grow with each opening.
 CACHED_BY_GTK = re.compile("GtkCss|GtkIconPaintable$|GdkMemoryTexture$|GdkPixbuf$|GdkCursor$")
 
 
@@ -36,10 +35,10 @@ class Window:
         for line in self.process.stderr:
             self.errors.append(line.decode(errors="replace"))
 
-    # What is there.
+    # Widgets.
 
     def wait_until_shown(self):
-        """Waits for the first frame: a toplevel that a screen reader knows and that is on the screen."""
+        """Waits for the first frame: a toplevel that screen readers know and that is on the screen."""
         self.wait(lambda: self.frames() and self.toplevels(), "the window")
         self.focus()
         return self
@@ -53,14 +52,14 @@ class Window:
         return [n for n in application.children if n.role in ("frame", "dialog")] if application else []
 
     def toplevels(self):
-        """The X windows that are no popups, the lowest first."""
+        """Returns the X windows that are no popups, the lowest first."""
         return [w for w in self.screen.windows(self.process.pid) if not w[5]]
 
     def popups(self):
         return [w for w in self.screen.windows(self.process.pid) if w[5]]
 
     def snapshot(self):
-        """What the program tells at this moment; None before it tells anything."""
+        """Returns the objects that the program reports now, or None before it reports any."""
         application = self.application
         return Snapshot(application.program) if application else None
 
@@ -69,14 +68,14 @@ class Window:
         return snapshot.all(role, name, state) if snapshot else []
 
     def find(self, role, name, within=None):
-        """Waits for a thing with this role and name; with several, the last, which is the topmost."""
+        """Waits for an object with this role and name; of several, returns the last, which is the topmost."""
         return self.wait(lambda: self.all(role, name), f"the {role} {name!r}", within)[-1]
 
     def wait_gone(self, role, name):
         self.wait(lambda: not self.all(role, name), f"the {role} {name!r} to be gone")
 
     def rows(self):
-        """The names of the list's items from top to bottom, section headers among them."""
+        """Returns the names of the list's items from top to bottom, including section headers."""
         if not (snapshot := self.snapshot()):
             return []
         items = snapshot.all("list item")
@@ -84,7 +83,7 @@ class Window:
         return [self._row_name(item, snapshot) for _, item in placed]
 
     def sections(self):
-        """({due titles}, {done titles}) in the order of the screen."""
+        """Returns ({due titles}, {done titles}) in the order of the screen."""
         due, done, into = [], [], None
         for name in self.rows():
             if name == "Due Tasks":
@@ -112,14 +111,14 @@ class Window:
         return self.find("check box", f"Done: {title}")
 
     def entry(self):
-        """The entry of an editor. GTK 4.8 gives an entry's name to it or to the text in it."""
+        """Returns the entry of an editor. GTK 4.8 gives the name either to the entry or to the text in it."""
         return self.wait(self.entries, "the entry named Title")[-1]
 
     def entries(self):
         return [node for node in self.all(name="Title") if node.role in ("text", "entry")]
 
     def labels(self, pattern):
-        """The texts of the visible labels that fit."""
+        """Returns the texts of the visible labels that match a pattern."""
         snapshot = self.snapshot()
         texts = snapshot.texts(snapshot.all("label")) if snapshot else []
         return [text for text in texts if re.search(pattern, text)]
@@ -130,16 +129,16 @@ class Window:
             return name
         return next(iter(snapshot.texts(snapshot.all("label", within=item)[:1])), "")
 
-    # What a person does.
+    # A person's actions.
 
     def place(self, node):
-        """The middle of a thing on the screen."""
+        """Returns the centre of an object on the screen."""
         x, y, width, height = self.place_of_frame(node)
         return x + width / 2, y + height / 2
 
     def place_of_frame(self, node):
-        """(x, y, width, height) on the screen: its X window's place, plus the frame that GTK draws around
-        the content when nobody composes windows, plus its place in the content."""
+        """Returns (x, y, width, height) on the screen: the position of the X window, plus the frame that GTK draws
+        around the content if there is no compositor, plus the object's position in the content."""
         frame, box = self._toplevel_of(node)
         (_, left, top, *_), (across, down) = box, self._border(frame, box)
         x, y, width, height = node.bounds
@@ -147,7 +146,7 @@ class Window:
 
     def _toplevel_of(self, node):
         toplevels = ("frame", "dialog", "window", "alert")
-        # Within a window a toast may be an alert too.
+        # A toast within a window may be an alert too.
         frame = self.wait(
             lambda: Snapshot(node.program).around(node, toplevels, outermost=True), f"the toplevel of {node}")
 
@@ -160,11 +159,11 @@ class Window:
         return frame, self.wait(nearest, "the window on the screen")
 
     def focus(self):
-        """Gives the topmost window of the program the keyboard, as a window manager would."""
+        """Gives the program's topmost window the keyboard, as a window manager does."""
         self.screen.focus(self.wait(self._settled_toplevels, "the windows that the program tells of")[-1][0])
 
     def _settled_toplevels(self):
-        """The X windows, unless one that is told of is not on the screen yet, or one there has been closed."""
+        """Returns the X windows, or none while a reported window is not on the screen yet or a closed one still is."""
         application, toplevels = self.application, self.toplevels()
         return toplevels if application and len(application.children) == len(toplevels) else []
 
@@ -176,7 +175,7 @@ class Window:
         self.screen.release(button)
 
     def drag(self, node, by, steps=20):
-        """Presses on a thing, moves the pointer horizontally, and lets go."""
+        """Presses on an object, moves the pointer horizontally, and releases it."""
         x, y = self.place(self._still(node))
         x = x if abs(by) < 200 else x - by / 2
         self.swipe((x, y), (x + by, y), steps)
@@ -201,10 +200,10 @@ class Window:
         self.screen.type(text)
 
     def focus_row(self, title):
-        """Brings the keyboard focus to a row by the arrow keys."""
-        # Newer GTK does not tell of rows that are out of view.
+        """Moves the keyboard focus to a row by the arrow keys."""
+        # Newer GTK doesn't report rows that are out of view.
         self._settle(lambda: title in self.rows(), within=2)
-        # Rows that are out of view have no places to be compared: down to the end, then up.
+        # Rows out of view have no positions to compare, so this goes down to the end first, then up.
         direction = "Down"
         for _ in range(80):
             current = self.focused_row()
@@ -220,7 +219,7 @@ class Window:
         raise AssertionError(f"the keyboard does not reach the row {title!r}; it is at {self.focused_row()!r}")
 
     def focused_row(self, list_name=None):
-        """The title of the row that has the focus, itself or by something in it; if a list is named, in that."""
+        """Returns the title of the row that has the focus or contains it, in the named list if there is a name."""
         if not (snapshot := self.snapshot()):
             return None
         lists = snapshot.all("list", list_name)[-1:] if list_name else [None]
@@ -230,7 +229,7 @@ class Window:
         return None
 
     def choose(self, item):
-        """Chooses an item of the menu that is open, by keyboard."""
+        """Chooses an item of the open menu, by keyboard."""
         node = self.find("menu item", item)
         for _ in range(20):
             if self._settle(lambda: node.is_focused):
@@ -240,14 +239,14 @@ class Window:
         raise AssertionError(f"the arrow keys do not reach {item!r}")
 
     def _settle(self, predicate, within=0.3):
-        """Whether it comes true soon; for what may rightly not come."""
+        """Returns whether a condition comes true soon, for conditions that may rightly stay false."""
         try:
             return wait_until(predicate, within=within)
         except Expired:
             return False
 
     def _still(self, node):
-        """Waits until a thing has stopped moving, so that the pointer meets it."""
+        """Waits until an object has stopped moving, so that the pointer hits it."""
         seen = []
 
         def rests():
@@ -258,7 +257,7 @@ class Window:
         return node
 
     def resize(self, width, height):
-        """Gives the window's content this size, as a window manager may, and waits until it has it."""
+        """Gives the window's content a size, as a window manager may, and waits until it has this size."""
         x_window, *_ = self.toplevels()[-1]
         border = self._border()
         x_window.configure(width=width + 2 * border[0], height=height + 2 * border[1])
@@ -271,29 +270,29 @@ class Window:
         self.wait(lambda: content() == (width, height), "the window in its new size")
 
     def size(self):
-        """(width, height) of the topmost window's content."""
+        """Returns (width, height) of the topmost window's content."""
         _, _, _, width, height, _ = self.toplevels()[-1]
         border = self._border()
         return width - 2 * border[0], height - 2 * border[1]
 
     def picture(self):
-        """The topmost window's content as it is on the screen."""
+        """Returns a picture of the topmost window's content on the screen."""
         _, x, y, *_ = self.toplevels()[-1]
         border = self._border()
         return self.screen.picture(x + border[0], y + border[1], *self.size())
 
     def _border(self, frame=None, box=None):
-        """How wide the frame around the content is, (at the sides, above and below). Newer versions of GTK count it as
-        a part of the toplevel, which then begins left of and above 0."""
+        """Returns the width of the frame around the content, as (at the sides, above and below). Newer versions of
+        GTK count it as a part of the toplevel, which then begins left of and above 0."""
         if frame is None:
             frame, box = self._toplevel_of(self.frames()[-1])
         x, y, width, height = frame.bounds
         return (box[3] - width) // 2 - x, (box[4] - height) // 2 - y
 
-    # How it ends.
+    # Objects and the end.
 
     def objects(self):
-        """How many objects of each kind live, GTK's own too, as the program counts them (RILL_COUNT_OBJECTS=1)."""
+        """Returns the program's count of live objects of each kind, including GTK's own (RILL_COUNT_OBJECTS=1)."""
         before = len(self.errors)
         self.process.send_signal(signal.SIGUSR1)
 
@@ -304,7 +303,7 @@ class Window:
         return self.wait(counted, "the count of objects")
 
     def objects_at_rest(self):
-        """The same, once animations have ended and what they used is gone."""
+        """Returns the same, once animations have ended and their objects have been freed."""
         seen = []
 
         def rests():
@@ -315,8 +314,8 @@ class Window:
         return seen[-1]
 
     def wait_objects(self, before, after, openings):
-        """Waits until as many objects of each kind live as before so many openings; what is freed when an animation
-        ends may take a moment."""
+        """Waits until each kind has as many live objects as before so many openings. An object that is freed at the
+        end of an animation may take a moment."""
 
         def is_left(kind, now):
             more = now.get(kind, 0) - before.get(kind, 0)
@@ -333,12 +332,12 @@ class Window:
             raise Expired(f"{openings} times {after} left objects, (before, now): {differences()}") from None
 
     def kill(self):
-        """kill -9."""
+        """Kills the process with SIGKILL."""
         self.process.kill()
         self.process.wait()
 
     def close(self):
-        """Closes it in good order, and returns the exit status."""
+        """Closes the program in an orderly way, and returns its exit status."""
         if self.process.poll() is None:
             self.process.terminate()
             try:

@@ -7,7 +7,7 @@ import Testing
 @testable import GalleryPages
 
 @Suite("A counter") struct CounterTests {
-  @Test("Each step of each thread counts, and has a number of its own")
+  @Test("Each step on each thread is counted, and returns its own number")
   func threads() {
     let counter = Counter()
     let sum = Atomic(0)
@@ -18,7 +18,7 @@ import Testing
     #expect(sum.load(ordering: .sequentiallyConsistent) == 100_000 * 100_001 / 2)
   }
 
-  @Test("Who observes it has the number at once, and the last one in the end", .timeLimit(.minutes(5)))
+  @Test("An observer receives the value at once, and the last value in the end", .timeLimit(.minutes(5)))
   @MainActor func values() async {
     let counter = Counter()
     counter.add(3)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import GalleryPages
 
-/// The two ways in which the sign-up is written.
+/// The two implementations of the sign-up.
 enum SignUpKind: String, CaseIterable {
   case plain, drivers
 }
 
-/// A sign-up view model of either kind, with what is typed into it and what it shows.
+/// A sign-up view model of either kind, with its inputs and the values that it shows.
 @MainActor final class SignUp {
   let scheduler = TestScheduler(initialClock: 0)
   let (name, password, repeated) = (
@@ -57,13 +57,13 @@ enum SignUpKind: String, CaseIterable {
     result.subscribe(done).disposed(by: bag)
   }
 
-  /// Lets time pass in the service, and what it sends arrive.
+  /// Advances the service's time, and waits for its results to arrive.
   func pass(to time: TestTime) async {
     scheduler.advanceTo(time)
     await arrivals()
   }
 
-  /// Waits for what is on its way to the main thread.
+  /// Waits for everything that is scheduled on the main thread.
   func arrivals() async {
     for _ in 0..<3 {
       await withCheckedContinuation { continuation in
@@ -75,7 +75,7 @@ enum SignUpKind: String, CaseIterable {
     }
   }
 
-  /// Types what an account needs.
+  /// Fills in the fields that an account needs, and waits until the name has been validated.
   func fillIn(name: String = "ada") async {
     self.name.accept(name)
     password.accept("secret")
@@ -89,7 +89,7 @@ enum SignUpKind: String, CaseIterable {
   var results: [Bool] { done.events.compactMap(\.value.element) }
 }
 
-/// Counts how often a service is asked.
+/// A service that counts how often it is asked about a name.
 struct CountingSignUpService: SignUpService {
   let service: any SignUpService
   let questions = Counter()
@@ -108,7 +108,7 @@ struct CountingSignUpService: SignUpService {
 
 @Suite("Sign-up", .timeLimit(.minutes(5))) @MainActor struct SignUpTests {
   @Test(
-    "The service is asked once about a name, though two look at the answer", arguments: SignUpKind.allCases)
+    "The service is asked once about a name that has two observers", arguments: SignUpKind.allCases)
   func askedOnce(kind: SignUpKind) async {
     let signUp = SignUp(kind)
     signUp.name.accept("rill")
@@ -117,7 +117,7 @@ struct CountingSignUpService: SignUpService {
     #expect(signUp.names == [.empty, .validating, .failed("“rill” is taken.")])
   }
 
-  @Test("The answer about a name that was typed over is dropped", arguments: SignUpKind.allCases)
+  @Test("The answer about an earlier name is dropped", arguments: SignUpKind.allCases)
   func typedOver(kind: SignUpKind) async {
     let signUp = SignUp(kind)
     signUp.name.accept("rill")
@@ -127,7 +127,7 @@ struct CountingSignUpService: SignUpService {
     #expect(signUp.names == [.empty, .validating, .validating, .valid("“ada” is available.")])
   }
 
-  @Test("A service that cannot be reached is a message, and the form goes on", arguments: SignUpKind.allCases)
+  @Test("An unreachable service shows a message, and the form goes on", arguments: SignUpKind.allCases)
   func unreachable(kind: SignUpKind) async {
     let signUp = SignUp(kind)
     signUp.name.accept("offline")
@@ -139,7 +139,7 @@ struct CountingSignUpService: SignUpService {
   }
 
   @Test(
-    "The button is disabled while an account is made, and can then be pressed again",
+    "The button is disabled while an account is created, and enabled again afterwards",
     arguments: SignUpKind.allCases)
   func making(kind: SignUpKind) async {
     let signUp = SignUp(kind)
@@ -156,7 +156,7 @@ struct CountingSignUpService: SignUpService {
     #expect(signUp.isEnabled == true)
   }
 
-  @Test("An account that is not made is a result, not an end", arguments: SignUpKind.allCases)
+  @Test("A refused account is a result and doesn't end the sequence", arguments: SignUpKind.allCases)
   func refused(kind: SignUpKind) async {
     let signUp = SignUp(kind)
     await signUp.fillIn(name: "refused")
@@ -169,7 +169,7 @@ struct CountingSignUpService: SignUpService {
     #expect(signUp.results == [false, true])
   }
 
-  @Test("Passwords have to be long enough and the same")
+  @Test("Passwords must be long enough and equal")
   func passwords() {
     let rules = SignUpRules(service: LocalSignUpService())
     #expect(rules.validate(password: "") == .empty)

@@ -8,7 +8,8 @@ import Testing
 @Suite("Throttled search", .timeLimit(.minutes(5))) @MainActor struct ThrottledSearchTests {
   typealias State = ThrottledSearchViewModel.State
 
-  /// What is shown, and how many requests it took. Typing pauses are 300 ms; the dictionary needs 400 ms.
+  /// Returns the states that are shown, and the number of requests. The throttle waits 300 ms for a pause in typing,
+  /// and the dictionary answers after 400 ms.
   private func states(
     typed: [(TestTime, String)], retries: [TestTime] = []
   ) -> (shown: [Recorded<Event<State>>], requests: Int) {
@@ -28,28 +29,28 @@ import Testing
     return (observer.events, dictionary.requests.value)
   }
 
-  @Test("What is typed at a stretch is asked about once, after the pause")
+  @Test("Text typed without a pause makes one request, after the pause")
   func throttled() {
     let (shown, requests) = states(typed: [(100, "z"), (200, "ze"), (300, "zeb")])
     #expect(shown == [.next(600, .loading), .next(1_000, .found(["zebra"]))])
     #expect(requests == 1)
   }
 
-  @Test("What is typed and taken back within the pause is not asked about again")
+  @Test("Text that is typed and deleted within the pause makes no second request")
   func distinct() {
     let (shown, requests) = states(typed: [(0, "zeb"), (1_000, "zebr"), (1_100, "zeb")])
     #expect(shown.last == .next(700, .found(["zebra"])))
     #expect(requests == 1)
   }
 
-  @Test("The answer to a question that is no longer asked is dropped")
+  @Test("The answer to an earlier query is dropped")
   func latest() {
     let (shown, requests) = states(typed: [(0, "zeb"), (350, "qqq")])
     #expect(shown == [.next(300, .loading), .next(650, .loading), .next(1_050, .nothing)])
     #expect(requests == 2)
   }
 
-  @Test("A failure is shown until it is tried again")
+  @Test("A failure is shown until the request is retried")
   func retried() {
     let (shown, requests) = states(typed: [(0, "error")], retries: [2_000])
     #expect(
@@ -60,7 +61,7 @@ import Testing
     #expect(requests == 2)
   }
 
-  @Test("An empty question asks nobody")
+  @Test("An empty query makes no request")
   func empty() {
     let (shown, requests) = states(typed: [(0, "zeb"), (1_000, "")])
     #expect(shown.last == .next(1_300, .idle))

@@ -13,7 +13,7 @@ struct EventFormatTests {
       magnitude: magnitude)
   }
 
-  @Test("A line has id, dates, whether it lasts, title and newest magnitude, safe in a terminal")
+  @Test("A line has the id, dates, state, title and newest magnitude, and is safe in a terminal")
   func lines() {
     let one = EOEvent(
       id: "E1", title: "Storm\u{1b}[31m",
@@ -30,7 +30,7 @@ struct EventFormatTests {
         """)
   }
 
-  @Test("JSON has the service's shape, and is read back as the same event")
+  @Test("JSON has the service's format and decodes to the same event")
   func json() throws {
     let polygon = EOGeometry(
       date: nil,
@@ -58,7 +58,7 @@ struct EventFormatTests {
     #expect(EventFormat.json([]) == "[]\n")
   }
 
-  @Test("Each error has its status")
+  @Test("Each error has its exit status")
   func statuses() {
     #expect(CommandLineProgram.status(of: EOError.invalidURL("x")) == 64)
     #expect(CommandLineProgram.status(of: UnknownCategory(id: "x", known: [])) == 1)
@@ -66,7 +66,7 @@ struct EventFormatTests {
     #expect(CommandLineProgram.status(of: IncompleteEvents(parts: [])) == 74)
   }
 
-  @Test("The age of an answer is said in the largest unit that fits")
+  @Test("The age of an answer is given in the largest unit that fits")
   func ages() {
     let now = Date(timeIntervalSince1970: 1e9)
     for (seconds, text) in [

@@ -7,7 +7,7 @@ import Testing
 
 @testable import OurPlanetCommandLine
 
-@Suite("The time that a command may take") struct TimeLimitTests {
+@Suite("The time limit of a command") struct TimeLimitTests {
   static let storms = EOCategory(id: "severeStorms", name: "Severe Storms")
   let scheduler = TestScheduler(initialClock: 0)
   let bag = DisposeBag()
@@ -18,7 +18,7 @@ import Testing
     return observer
   }
 
-  @Test("After 30 seconds it is over for everything, whenever that began")
+  @Test("After 30 seconds every sequence ends, regardless of when it started")
   func limit() {
     let limit = TimeLimit(scheduler: scheduler)
     let first = record(limit.limited(Observable<Int>.never()))
@@ -32,7 +32,7 @@ import Testing
     #expect(second.events.last?.value.error as? EOError == late)
   }
 
-  @Test("What ends in time is not changed")
+  @Test("A sequence that ends in time is unchanged")
   func inTime() {
     let limit = TimeLimit(scheduler: scheduler)
     #expect(
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "A category has its last state; at the limit the kept one, as failed, also if it comes behind the limit")
+    "At the limit, a category's cached state is emitted as failed, even if it arrives after the limit")
   func states() {
     let limit = TimeLimit(scheduler: scheduler)
     let kept = EOCategoryEvents(
@@ -59,7 +59,7 @@ import Testing
     #expect(late.events == [.next(40, failed), .completed(40)])
   }
 
-  @Test("What takes longer than three seconds is announced once")
+  @Test("A wait of more than three seconds is announced once")
   func announcement() {
     let limit = TimeLimit(scheduler: scheduler)
     let said = LockedValue<[String]>([])

@@ -2,9 +2,9 @@ import Foundation
 import OurPlanetModel
 import Testing
 
-@Suite("Dates of ISO 8601")
+@Suite("ISO 8601 dates")
 struct DateTests {
-  @Test("Each day is that of Foundation's formatter")
+  @Test("Each parsed day agrees with Foundation's formatter")
   func days() throws {
     let formatter = ISO8601DateFormatter()
     for step in stride(from: -30_000, through: 60_000, by: 13) {
@@ -14,7 +14,7 @@ struct DateTests {
   }
 
   @Test(
-    "Without time, with a fraction, an offset, a space for the T, or spaces around",
+    "A date may lack a time, and may have a fraction, an offset, a space for the T, or spaces around it",
     arguments: [
       ("2025-11-06", 1_762_387_200), ("2025-11-06T18:00:00Z", 1_762_452_000),
       ("2025-11-06T18:00Z", 1_762_452_000),
@@ -28,7 +28,7 @@ struct DateTests {
   }
 
   @Test(
-    "What is no date is none",
+    "A text that isn't a date yields nil",
     arguments: [
       "", "yesterday", "2025", "2025-13-01", "2025-02-29", "2025-11-31", "2025-11-00", "2025-11-06T",
       "2025-11-06T25:00Z",

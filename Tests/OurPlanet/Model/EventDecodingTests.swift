@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Events as the service sends them")
 struct EventDecodingTests {
-  /// An event with some of its members replaced.
+  /// Decodes an event with some of its members replaced. An empty text removes the member.
   private func event(_ members: [String: String]) throws -> EOEvent {
     var all = [
       "id": "\"E1\"", "title": "\"A storm\"", "description": "null", "link": "\"https://example.org/E1\"",
@@ -31,7 +31,7 @@ struct EventDecodingTests {
     "[{\"date\": \"2025-11-06T00:00:00Z\", \"type\": \"Polygon\", \"coordinates\": \(coordinates)}]"
   }
 
-  @Test("All members are read")
+  @Test("All members are decoded")
   func whole() throws {
     let event = try event(["description": "\"Strong\"", "closed": "\"2025-11-08T00:00:00Z\""])
     #expect(event.id == "E1")
@@ -48,7 +48,7 @@ struct EventDecodingTests {
   }
 
   @Test(
-    "What may be null or absent is",
+    "Optional members may be null or absent",
     arguments: ["description", "link", "closed", "categories", "sources", "geometry"])
   func optional(_ name: String) throws {
     for value in ["null", ""] {
@@ -66,7 +66,7 @@ struct EventDecodingTests {
   }
 
   @Test(
-    "What cannot be done without is missed",
+    "An event without a required member is refused",
     arguments: [
       ["id": ""], ["id": "null"], ["id": "\" \""], ["title": ""], ["title": "null"], ["title": "\"\""],
       ["closed": "\"yesterday\""], ["closed": "7"], ["geometry": "7"], ["geometry": "[7]"],
@@ -78,7 +78,7 @@ struct EventDecodingTests {
     #expect(throws: DecodingError.self) { try event(members) }
   }
 
-  @Test("Entities, no-break spaces and stray spaces are tidied in titles, descriptions and links")
+  @Test("Entities, no-break spaces and stray spaces are cleaned up in titles, descriptions and links")
   func texts() throws {
     let event = try event([
       "title":
@@ -93,7 +93,7 @@ struct EventDecodingTests {
   }
 
   @Test(
-    "Spaces and entities are read wherever they are in a text",
+    "Spaces and entities are recognized anywhere in a text",
     arguments: [
       (#"\t a\r\n b\u000b"#, "a b"), ("&amp;", "&"), ("&amp", "&amp"), ("a&;b &#;", "a&;b &#;"),
       ("&nbsp;a&nbsp;&nbsp;b&nbsp;", "a b"), ("&amp;amp;", "&amp;"), ("&#x1F30B; é&quot;", "\u{1F30B} é\""),
@@ -116,7 +116,7 @@ struct EventDecodingTests {
     #expect(event.sources.map(\.id) == ["a", "b", "c", "d", "e", "f"])
   }
 
-  @Test("Midnight in UTC means the day")
+  @Test("Midnight UTC stands for the whole day")
   func days() throws {
     let event = try event([
       "geometry": "[\(Self.point("\"2025-11-06T00:00:00Z\"")),\(Self.point("\"2025-11-07T00:00:01Z\""))]"
@@ -124,7 +124,7 @@ struct EventDecodingTests {
     #expect(event.geometry.map { $0.date?.isDayOnly } == [true, false])
   }
 
-  @Test("The newest point is the latest one, wherever it stands; one without a date comes first")
+  @Test("The newest point is the latest one at any position, and points without a date come first")
   func newest() throws {
     let event = try event([
       "geometry": """
@@ -139,7 +139,7 @@ struct EventDecodingTests {
     #expect(event.geometry.first?.date == nil)
   }
 
-  @Test("Polygons of GDACS have latitude first, others longitude; points are longitude first always")
+  @Test("GDACS polygons have latitude first, other polygons longitude; points always have longitude first")
   func polygons() throws {
     let rings = "[[[10, 60], [12, 60], [12, 62], [10, 60]]]"
     let usual = try event(["geometry": Self.polygon(rings)])
@@ -148,7 +148,7 @@ struct EventDecodingTests {
     ])
     guard case .polygon(let one)? = usual.newest?.shape, case .polygon(let other)? = gdacs.newest?.shape
     else {
-      Issue.record("Expected polygons, met \(usual) and \(gdacs)")
+      Issue.record("Expected polygons, found \(usual) and \(gdacs)")
       return
     }
     #expect(one[0][1] == EOCoordinate(longitude: 12, latitude: 60))
@@ -158,7 +158,7 @@ struct EventDecodingTests {
     #expect(point.newest?.center == EOCoordinate(longitude: 140.8, latitude: 9.6))
   }
 
-  @Test("A polygon without the level of rings is read, an empty ring is not; the date line is crossed")
+  @Test("A polygon without ring arrays is decoded, an empty ring isn't, and the date line may be crossed")
   func oddPolygons() throws {
     let flat = try event(["geometry": Self.polygon("[[179, 0], [-179, 0], [-179, 2], [179, 0]]")])
     #expect(flat.newest?.center == EOCoordinate(longitude: 180, latitude: 1))
@@ -167,7 +167,7 @@ struct EventDecodingTests {
     }
   }
 
-  @Test("A place beyond the date line is turned back, and one bad point loses only itself")
+  @Test("A longitude beyond the date line is wrapped, and an unreadable point doesn't affect the others")
   func places() throws {
     let event = try event([
       "geometry": """
@@ -179,7 +179,7 @@ struct EventDecodingTests {
     #expect(event.unreadablePlaces.count == 2)
   }
 
-  @Test("Unknown categories, several, and the numbers of older versions are read")
+  @Test("Unknown categories, several categories, and numeric ids of older versions are decoded")
   func categories() throws {
     let event = try event(["categories": "[{\"id\": \"new\"}, {\"id\": 8, \"title\": \"Wildfires\"}, 7]"])
     #expect(event.categories == [EOCategory(id: "new", name: "new"), EOCategory(id: "8", name: "Wildfires")])
@@ -187,7 +187,7 @@ struct EventDecodingTests {
     #expect(older.geometry.count == 1)
   }
 
-  @Test("Places that cannot be read are counted, and it is known whether one of them may be the newest")
+  @Test("Unreadable places are counted, and the event knows if one of them may be the newest")
   func unreadablePlaces() throws {
     func places(_ others: String) throws -> UnreadablePlaces {
       try event(["geometry": "[\(Self.point()), \(others)]"]).unreadablePlaces
@@ -208,7 +208,7 @@ struct EventDecodingTests {
     #expect(try event(["geometry": "[\(Self.point()), 7]"]).lacksNewestPlace)
   }
 
-  @Test("A line is read, and its middle is the event's place")
+  @Test("A line is decoded, and the center of its extent is the event's place")
   func line() throws {
     let event = try event([
       "geometry": "[{\"type\": \"LineString\", \"coordinates\": [[10, 60], [12, 60], [12, 62]]}]"
@@ -222,7 +222,7 @@ struct EventDecodingTests {
   }
 
   @Test(
-    "The numbers of a polygon say which of them is the latitude, whatever the source; otherwise the event's points do"
+    "A polygon's numbers determine the coordinate order for any source, or else the event's points do"
   )
   func polygonOrder() throws {
     let gdacs = "[{\"id\": \"GDACS\"}]"
@@ -230,7 +230,7 @@ struct EventDecodingTests {
     #expect(longitudeFirst.newest?.center == EOCoordinate(longitude: 141, latitude: 11))
     let latitudeFirst = try event(["geometry": Self.polygon("[[[10, 140], [12, 142]]]")])
     #expect(latitudeFirst.newest?.center == EOCoordinate(longitude: 141, latitude: 11))
-    // Another polygon of the same event tells, and so does a point.
+    // Another polygon of the same event determines the order, and so does a point.
     let two = String(Self.polygon("[[[10, 60], [12, 62]]]").dropLast())
     let told = try event(["geometry": two + "," + Self.polygon("[[[10, 140], [12, 142]]]").dropFirst()])
     #expect(told.geometry.map(\.center.latitude) == [11, 11])

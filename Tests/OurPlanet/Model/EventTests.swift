@@ -10,7 +10,7 @@ struct EventTests {
     return EOEvent(id: id, title: id, geometry: [geometry])
   }
 
-  @Test("Newest first, without a date before all, ties by id")
+  @Test("Events are sorted newest first, with undated events before all others and ties broken by id")
   func order() {
     let events = [
       event("b", "2025-01-02"), event("a", "2025-01-02"), event("d", nil), event("c", "2025-01-03"),
@@ -18,7 +18,7 @@ struct EventTests {
     #expect(events.sorted(by: EOEvent.newestFirst).map(\.id) == ["d", "c", "a", "b"])
   }
 
-  @Test("The last days are counted from the newest point; without a date an event is always in")
+  @Test("An event's age is that of its newest point, and an undated event is within any range of days")
   func lastDays() throws {
     let now = try #require(EODate(iso8601: "2025-01-31T12:00:00Z")).time
     #expect(event("a", "2025-01-30T12:00:00Z").isWithin(days: 1, of: now))

@@ -9,7 +9,8 @@ import Testing
 @Suite("Categories view model") struct CategoriesViewModelTests {
   let planet = Planet()
 
-  /// Wildfires answer at 20 and 40, storms at 30 and 50; the categories at 10.
+  /// Returns a service with categories at 10, answers for wildfires at 20 and 40, and answers for storms at 30 and
+  /// 50.
   func usual() -> FakeEONET {
     FakeEONET(
       planet.scheduler, categories: [Samples.plan([Samples.fires, Samples.storms])],
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "names come at once, then a number with each answer; it is said to be the least until all answers are here"
+    "Names appear at once, then counts with each answer, marked “at least” until all answers are there"
   )
   func partialUpdates() {
     let model = planet.categories(usual())
@@ -36,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test("a row says what it is: loading, loaded, without a way in where there are no events")
+  @Test("A row shows whether it is loading or loaded, and a category without events can't be opened")
   func rowStates() throws {
     let model = planet.categories(usual())
     let rows = planet.record(model.items.map(\.all))
@@ -49,7 +50,7 @@ import Testing
     #expect(try #require(rows.last).map(\.canOpen) == [true, true])
   }
 
-  @Test("progress goes from 0 to 13 of 13, one by one, and loading ends with it")
+  @Test("Progress goes from 0 to 13 of 13 in single steps, and loading ends with it")
   func progress() {
     let all = (0..<13).map { EOCategory(id: "c\($0)", name: "C\($0)") }
     let plans = all.enumerated().map { index, category in
@@ -68,7 +69,7 @@ import Testing
     #expect(isLoading.events == [.next(0, true), .next(145, false)])
   }
 
-  @Test("nothing is here, then everything: the page is loading, then loaded")
+  @Test("The page is loading at first, then loaded")
   func pages() {
     let model = planet.categories(usual())
     let pages = planet.record(model.page)
@@ -76,7 +77,7 @@ import Testing
     #expect(pages.events == [.next(0, .loading), .next(10, .loaded)])
   }
 
-  @Test("without categories the page is empty")
+  @Test("Without categories the page is empty")
   func noCategories() {
     let model = planet.categories(FakeEONET(planet.scheduler, categories: [Samples.plan([])]))
     let pages = planet.record(model.page)
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "a category that fails says why and keeps its events with their age; the others go on; Retry asks only it"
+    "A failed category shows its reason and keeps its dated events; others continue, and Retry loads only it"
   )
   func retry() throws {
     planet.pass(to: 600)
@@ -122,7 +123,7 @@ import Testing
     #expect(eonet.requests.map(\.category) == ["", "wildfires", "severeStorms", "wildfires"])
   }
 
-  @Test("Retry for all asks for what failed, and for nothing else")
+  @Test("Retry All requests the failed categories and nothing else")
   func retryAll() {
     let eonet = FakeEONET(
       planet.scheduler, categories: [Samples.plan([Samples.fires, Samples.storms, Samples.ice])],
@@ -144,7 +145,7 @@ import Testing
     #expect(progress.elements.last == "3 of 3")
   }
 
-  @Test("where the categories cannot be had the page has failed, and Retry asks for them again")
+  @Test("If the categories can't be loaded, the page fails, and Retry requests them again")
   func categoriesFail() {
     let eonet = FakeEONET(
       planet.scheduler,
@@ -158,7 +159,7 @@ import Testing
     #expect(pages.elements.dropFirst(2) == [.loading, .loaded])
   }
 
-  @Test("kept categories are shown where the service does not answer, and the reason is said")
+  @Test("If the service fails, the cached categories are shown with the reason")
   func keptCategories() {
     let eonet = FakeEONET(
       planet.scheduler,
@@ -172,7 +173,7 @@ import Testing
     #expect(failure.elements.last??.contains("500") == true)
   }
 
-  @Test("refreshing asks the service whatever is kept, keeps what is shown, and is disabled while it runs")
+  @Test("Refresh asks the service despite cached answers, keeps the content, and is disabled meanwhile")
   func refresh() throws {
     let eonet = usual()
     let model = planet.categories(eonet)
@@ -190,7 +191,7 @@ import Testing
     #expect(asked.map(\.freshness) == [.usual, .now])
   }
 
-  @Test("leaving cancels all that is being waited for")
+  @Test("Disposing of the subscription cancels all pending requests")
   func cancellation() {
     let eonet = usual()
     let model = planet.categories(eonet)
@@ -202,7 +203,7 @@ import Testing
     #expect(eonet.cancelled.allSatisfy { $0.time == 25 })
   }
 
-  @Test("several watchers share one loading")
+  @Test("Several subscribers share one load")
   func shared() {
     let eonet = usual()
     let model = planet.categories(eonet)
@@ -213,7 +214,7 @@ import Testing
     #expect(eonet.requests.count == 3)
   }
 
-  @Test("the age of the oldest answer grows by the minute, and after a quarter of an hour it is asked again")
+  @Test("The oldest answer's age grows by the minute, and after 15 minutes everything is requested again")
   func age() {
     planet.pass(to: 300)
     let eonet = FakeEONET(
@@ -243,7 +244,7 @@ import Testing
     #expect(eonet.requests.last?.freshness == .usual)
   }
 
-  @Test("a notice of each kind is said once")
+  @Test("Only the first notice of each kind is shown")
   func notices() {
     let eonet = usual()
     let notices = planet.record(planet.categories(eonet).notices)
@@ -257,7 +258,7 @@ import Testing
       ])
   }
 
-  @Test("a category that the service lists twice is one, is counted, and loading ends")
+  @Test("A category that the service lists twice is loaded once, the repetition is counted, and loading ends")
   func twice() {
     let eonet = FakeEONET(
       planet.scheduler, categories: [Samples.plan([Samples.fires, Samples.storms, Samples.fires])],
@@ -276,7 +277,7 @@ import Testing
   }
 
   @Test(
-    "where the open events fail and none has ended, no number is told, and no age of events that are not there"
+    "If the open events fail and none are closed, neither a count nor an age is shown"
   )
   func nothingIsTold() throws {
     let answers = [EOStatus.closed: Samples.answer([], at: 0)]
@@ -292,7 +293,7 @@ import Testing
     #expect(!row.canOpen)
   }
 
-  @Test("events older than the list can show are not counted with the others, and are counted as such")
+  @Test("Events that are too old for the list aren't included in the count, and are counted separately")
   func older() throws {
     planet.pass(to: 400 * 86_400)
     let events = [Samples.event("new", at: 399 * 86_400), Samples.event("old", at: 39 * 86_400)]
@@ -310,7 +311,7 @@ import Testing
   }
 
   @Test(
-    "without a network one banner says so, for all categories, with the age of what is shown; others go by themselves"
+    "Without a network, one banner covers all affected categories; other failures are shown separately"
   )
   func banner() throws {
     let cause = EOError.timedOut(seconds: 30)
@@ -330,7 +331,7 @@ import Testing
     planet.pass(to: 220)
     #expect(
       banners.last
-        == "\(cause) 2 of 3 categories could not be loaded. What was kept of them is shown, as of 3 minutes ago."
+        == "\(cause) 2 of 3 categories could not be loaded. Their kept events are shown, as of 3 minutes ago."
     )
     #expect(rows.last?.map(\.failure) == [nil, nil, "\(EOError.badStatus(503))"])
     #expect(rows.last?.map(\.hasFailed) == [true, true, true])
@@ -339,7 +340,7 @@ import Testing
     #expect(banners.last == .some(nil))
   }
 
-  @Test("events that could not be read are counted, each event of several categories once")
+  @Test("Unreadable events are counted, and an event of several categories counts once in the total")
   func unreadable() {
     let shared = EOEvent(id: "both", title: "Both", categories: [Samples.fires, Samples.storms])
     let fires = Samples.answer(Samples.events(5_657) + [shared], unreadable: 3)
@@ -358,7 +359,7 @@ import Testing
     #expect(unreadable.elements.last == "3 of 5,662 events could not be read")
   }
 
-  @Test("only a category with events opens, one at a time")
+  @Test("Only a category with events can be opened, one at a time")
   func opening() throws {
     let model = planet.categories(usual())
     let rows = planet.record(model.items.map(\.all))

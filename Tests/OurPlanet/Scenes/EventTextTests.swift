@@ -2,8 +2,8 @@ import OurPlanetModel
 import OurPlanetScenes
 import Testing
 
-@Suite("What is said of an event") struct EventTextTests {
-  /// 6 November 2025, 0:00 in UTC.
+@Suite("Texts about an event") struct EventTextTests {
+  /// The time of 6 November 2025, 0:00 UTC, in seconds since 1970.
   static let start = 1_762_387_200.0
 
   func event(_ offsets: [Double?], magnitude: EOMagnitude? = nil, closed: Double? = nil) -> EOEvent {
@@ -16,7 +16,7 @@ import Testing
       })
   }
 
-  @Test("a day stays a day, a time is a time in UTC, several days are a span")
+  @Test("A day is shown without a time, a time is in UTC, and several days are a range")
   func dates() {
     #expect(EventText.dates(event([0])) == "6 Nov 2025")
     #expect(EventText.dates(event([65_100])) == "6 Nov 2025, 18:05 UTC")
@@ -26,7 +26,7 @@ import Testing
     #expect(EventText.dates(event([])) == nil)
   }
 
-  @Test("a magnitude has its unit and no digits that say nothing")
+  @Test("A magnitude has its unit and no superfluous digits")
   func magnitudes() {
     let sent = [
       (45.0, "kts"), (0.35, "NM^2"), (1_200.5, "acres"), (7.126, nil), (-0.04, nil), (1_234_567, nil),
@@ -39,7 +39,7 @@ import Testing
     #expect(EventText.magnitude(event([0])) == nil)
   }
 
-  @Test("an event lasts, or has ended on a day")
+  @Test("An event is open, or has a closing date")
   func status() {
     #expect(EventText.status(event([0])) == "Open")
     #expect(EventText.status(event([0], closed: 86_400)) == "Closed 7 Nov 2025")

@@ -9,7 +9,7 @@ import Synchronization
 import Testing
 
 @Suite("Events view model") struct EventsViewModelTests {
-  /// A day in seconds; the clock stands at the end of the 400th.
+  /// A day in seconds. The clock starts at the end of the 400th day.
   static let day = 86_400
   let planet = Planet()
   let states = BehaviorRelay(value: EOCategoryEvents(category: Samples.fires))
@@ -22,7 +22,7 @@ import Testing
       onRetry: CocoaAction { Observable.just(()) }, openLink: openLink, scheduler: planet.scheduler)
   }
 
-  /// An event whose newest point is so many days old.
+  /// Returns an event whose newest point has the given age.
   func event(_ id: String, daysAgo: Double?) -> EOEvent {
     Samples.event(id, at: daysAgo.map { (400 - $0) * Double(Self.day) })
   }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "the number of events is of those that the slider can reach, and is said to be the least while some are missing"
+    "The total covers the slider's whole range, and is marked “at least” while an answer is missing"
   )
   func counts() {
     let model = model()
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test("the slider filters at once by the newest point against the clock; an event without a date passes")
+  @Test("The slider filters immediately by the newest point, and an event without a date always passes")
   func slider() {
     load([
       event("dateless", daysAgo: nil), event("new", daysAgo: 0.5), event("edge", daysAgo: 30),
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test("a list comes with what has changed since the last one, of the same events and of others")
+  @Test("Each list has the changeset from the list before, for the same events and for others")
   func changes() throws {
     load([
       event("a", daysAgo: 0.5), event("b", daysAgo: 20), event("c", daysAgo: 40), event("d", daysAgo: 60),
@@ -85,12 +85,12 @@ import Testing
     for (last, next) in zip(shown, shown.dropFirst()) {
       let change = try #require(next.change)
       #expect(change.base == last.version)
-      // Without the change it carries, the difference is found by comparing.
+      // Without its own changeset, a list is compared with the one before.
       #expect(change.changeset == EventList(sections: next.sections).changeset(from: last))
     }
   }
 
-  @Test("many new rows at the end can be shown in steps, anything else cannot")
+  @Test("Many rows appended to a list can be shown in stages, other changes can't")
   func stages() throws {
     load((0..<200).map { event("\($0)", daysAgo: $0 < 7 ? 1 : 50) })
     let model = model()
@@ -112,7 +112,7 @@ import Testing
     #expect(lists.elements[3].start(of: 0) == nil, "rows have come in front of others")
   }
 
-  @Test("thousands are told apart in the numbers of events")
+  @Test("Counts have commas between thousands")
   func thousands() {
     load((0..<1_200).map { event("\($0)", daysAgo: $0 < 1_000 ? 1 : 50) })
     let counts = planet.record(model().countText)
@@ -122,7 +122,7 @@ import Testing
       [0, 7, -12, 999, 1_000, -1_234_567].map(\.grouped) == ["0", "7", "-12", "999", "1,000", "-1,234,567"])
   }
 
-  @Test("the newest of an event's points counts")
+  @Test("The newest of an event's points decides whether it is shown")
   func newestPoint() {
     let place = EOGeometry.Shape.point(EOCoordinate(longitude: 0, latitude: 0))
     let points = [399.0, 10].map {
@@ -135,7 +135,7 @@ import Testing
     #expect(shown.elements == [1, 1])
   }
 
-  @Test("the label says how many days count", arguments: [(1, "Last 1 day"), (7, "Last 7 days")])
+  @Test("The label gives the number of days", arguments: [(1, "Last 1 day"), (7, "Last 7 days")])
   func label(days: Int, text: String) {
     let model = model()
     let labels = planet.record(model.daysText)
@@ -143,7 +143,7 @@ import Testing
     #expect(labels.elements == ["Last 360 days", text])
   }
 
-  @Test("each list carries its change from the one before")
+  @Test("Each list carries its changeset from the list before")
   func change() throws {
     load([event("a", daysAgo: 1), event("b", daysAgo: 50)])
     let model = model()
@@ -154,7 +154,7 @@ import Testing
     #expect(change.changeset.deletedItems.map(\.item) == [1])
   }
 
-  @Test("loading, empty, failed and loaded are told apart")
+  @Test("The page distinguishes loading, empty, failed and loaded")
   func pages() {
     let model = model()
     let pages = planet.record(model.page)
@@ -170,7 +170,7 @@ import Testing
       ])
   }
 
-  @Test("what failed, what could not be read and how old it all is are said")
+  @Test("Failures, unreadable events and the age of the answers are shown")
   func lines() {
     let model = model()
     let failure = planet.record(model.failure)
@@ -184,7 +184,7 @@ import Testing
     #expect(age.last == "as of 25 hours ago")
   }
 
-  @Test("the first source that is a web page is opened; an event without one opens nothing")
+  @Test("The first source that is a web page is opened, and an event without one opens nothing")
   func link() {
     let opened = Opened()
     let model = model { opened.add($0) }
@@ -199,7 +199,7 @@ import Testing
     #expect(Samples.event("a", sources: sources).webSource?.name == "WEB")
   }
 
-  @Test("a page that cannot be opened is told")
+  @Test("A page that can't be opened is reported as an error")
   func brokenLink() {
     struct NoBrowser: Error {}
     let model = model { _ in .error(NoBrowser()) }

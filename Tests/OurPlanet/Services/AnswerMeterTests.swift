@@ -9,7 +9,7 @@ struct AnswerMeterTests {
   private static let small = AnswerLimits(
     bytes: 60, depth: 3, entries: 4, values: 8, textBytes: 10, headerBytes: 100)
 
-  /// Whether a text is refused when it arrives in pieces of some length.
+  /// Returns the error with which a text is refused when it arrives in pieces of some length, or nil.
   private func refusal(of text: String, piece length: Int) -> EOError? {
     var meter = AnswerMeter(Self.small)
     let bytes = Array(text.utf8)
@@ -29,7 +29,7 @@ struct AnswerMeterTests {
   }
 
   @Test(
-    "Answers up to the limits pass, in pieces of any length",
+    "Answers within the limits pass, in pieces of any length",
     arguments: [
       "", "[[[]]]", "[1,2,3,4]", "{\"a\": 1, \"b\": [1, 2, 3, 4]}", "[\"a,,,,,,,,\"]", "[\"[[[[[[[[[\"]",
       "[\"\\\",\\\",,,,\"]", "[\"\\\\\",1,1]", "1234567890", "\"12345678\"", "]]]][[[1]]]",
@@ -39,7 +39,7 @@ struct AnswerMeterTests {
   }
 
   @Test(
-    "Answers beyond a limit are refused with the limit, in pieces of any length",
+    "Answers beyond a limit are refused with that limit, in pieces of any length",
     arguments: [
       ("[[[[]]]]", EOError.tooMuch("3 levels of lists and objects")),
       ("[1,2,3,4,5]", .tooMuch("4 entries in a list")),
@@ -48,8 +48,8 @@ struct AnswerMeterTests {
       ("[\"1234567890\"]", .tooMuch("0 kB in a text or number")),
       ("[12345678901]", .tooMuch("0 kB in a text or number")),
       ("\"\\\"\\\"\\\"\\\"\\\"\"", .tooMuch("0 kB in a text or number")),
-      ("\0[\0", .invalidJSON("expected JSON in UTF-8, met another encoding.")),
-      ("\"\0\"", .invalidJSON("expected JSON in UTF-8, met another encoding.")),
+      ("\0[\0", .invalidJSON("expected JSON in UTF-8, found another encoding.")),
+      ("\"\0\"", .invalidJSON("expected JSON in UTF-8, found another encoding.")),
       (String(repeating: " ", count: 61), .tooLarge(limit: 60)),
     ] as [(String, EOError)])
   func refuses(_ text: String, _ refusal: EOError) {

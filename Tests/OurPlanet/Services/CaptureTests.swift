@@ -6,16 +6,16 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("The service's real answers", .timeLimit(.minutes(5)))
+@Suite("Recorded answers of the service", .timeLimit(.minutes(5)))
 struct CaptureTests {
-  /// The folder of the real answers; beside the checkout, if no other is named.
+  /// The folder of the recorded answers, named by the environment or else beside the checkout.
   static let folder =
     ProcessInfo.processInfo.environment["OURPLANET_EONET"]
     ?? URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
     + "/../shared/eonet"
 
-  /// Whether there is no folder beside the checkout that should have them, and none is named. Where there is one,
-  /// as in CI, they must be in it.
+  /// Whether the recorded answers aren't expected: no folder is named, and the checkout has no folder beside it that
+  /// should contain them. If such a folder exists, as in CI, they must be in it.
   static let isMissing =
     !FileManager.default.fileExists(atPath: folder + "/..")
     && ProcessInfo.processInfo.environment["OURPLANET_EONET"] == nil
@@ -23,13 +23,13 @@ struct CaptureTests {
   private func events(_ name: String) async throws -> EOAnswer<EOEvent> {
     let body = try Data(contentsOf: URL(fileURLWithPath: Self.folder + "/" + name))
     let planet = try Planet()
-    let server = try await LoopbackService { _ in .init(body: body) }
+    let server = try LoopbackService { _ in .init(body: body) }
     let source: Observable<EOAnswer<EOEvent>> = try planet.service(server.base).request(
       endpoint: "events", query: ["status": "open"], contentIdentifier: "events")
     return try await last(source)
   }
 
-  @Test("All of 5,662 open events are read", .disabled(if: isMissing))
+  @Test("All 5,662 open events are decoded", .disabled(if: isMissing))
   func open() async throws {
     let answer = try await events("events-open-2025-11.json")
     #expect(answer.total == 5_662)
@@ -43,7 +43,7 @@ struct CaptureTests {
     #expect(counts == ["wildfires": 5_580, "seaLakeIce": 46, "volcanoes": 33, "severeStorms": 3])
   }
 
-  @Test("All of 20 closed events are read", .disabled(if: isMissing))
+  @Test("All 20 closed events are decoded", .disabled(if: isMissing))
   func closed() async throws {
     let answer = try await events("events-closed-2020-11.json")
     #expect(answer.total == 20)
@@ -53,10 +53,10 @@ struct CaptureTests {
     #expect(answer.items.contains { $0.sources.contains { $0.address?.contains("&eventtype=TC") == true } })
   }
 
-  @Test("All of 13 categories are read", .disabled(if: isMissing))
+  @Test("All 13 categories are decoded", .disabled(if: isMissing))
   func categories() async throws {
     let body = try Data(contentsOf: URL(fileURLWithPath: Self.folder + "/categories-2025-09.json"))
-    let server = try await LoopbackService { _ in .init(body: body) }
+    let server = try LoopbackService { _ in .init(body: body) }
     let answer = try await last(Planet().service(server.base).categories)
     #expect(answer.items.count == 13)
     #expect(answer.unreadable == 0)

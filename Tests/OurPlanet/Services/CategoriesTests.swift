@@ -19,9 +19,9 @@ struct CategoriesTests {
 
   init() throws { planet = try Planet() }
 
-  @Test("One request serves all, now and later")
+  @Test("One request serves all subscribers, now and later")
   func once() async throws {
-    let server = try await LoopbackService { _ in .json(Self.answer) }
+    let server = try LoopbackService { _ in .json(Self.answer) }
     let service = try planet.service(server.base)
     async let one = last(service.categories)
     async let other = last(service.categories)
@@ -40,10 +40,10 @@ struct CategoriesTests {
     #expect(server.requests[0].path == "/api/v3/categories")
   }
 
-  @Test("A failure is not kept")
+  @Test("A failure isn't cached")
   func failure() async throws {
     let isBroken = Mutex(true)
-    let server = try await LoopbackService { _ in
+    let server = try LoopbackService { _ in
       isBroken.withLock { $0 } ? .init(status: 500) : .json(Self.answer)
     }
     let service = try planet.service(server.base)
@@ -53,10 +53,10 @@ struct CategoriesTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("Where the service fails, the kept answer comes before the failure")
+  @Test("If the service fails, the cached answer precedes the failure")
   func offline() async throws {
     let isBroken = Mutex(false)
-    let server = try await LoopbackService { _ in
+    let server = try LoopbackService { _ in
       isBroken.withLock { $0 } ? .init(status: 500) : .json(Self.answer)
     }
     _ = try await last(planet.service(server.base).categories)

@@ -6,13 +6,13 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("What is asked for at a time", .timeLimit(.minutes(5)))
+@Suite("Concurrent requests", .timeLimit(.minutes(5)))
 struct ConcurrencyTests {
   let planet: Planet
 
   init() throws { planet = try Planet() }
 
-  /// What is in flight at the server. Requests are held until the test lets them go.
+  /// The requests in flight at the server. They are held until the test releases them.
   actor Traffic {
     private(set) var mostCategories = 0
     private var inFlight: [String: Int] = [:]
@@ -40,7 +40,7 @@ struct ConcurrencyTests {
       await withCheckedContinuation { whenFour = $0 }
     }
 
-    /// Lets go what is held, and all that comes.
+    /// Releases the held requests and all later ones.
     func open() {
       isOpen = true
       for continuation in held { continuation.resume() }
@@ -48,10 +48,10 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test("Open and closed in parallel, two categories at a time, each once")
+  @Test("Open and closed events are requested in parallel, two categories at a time, each once")
   func twoCategories() async throws {
     let traffic = Traffic()
-    let server = try await LoopbackService { asked in
+    let server = try LoopbackService { asked in
       guard let category = asked.category else { return .oneEvent(asked) }
       await traffic.arrive(category)
       await traffic.leave(category)
@@ -60,9 +60,9 @@ struct ConcurrencyTests {
     let categories = (0..<13).map { EOCategory(id: "category\($0)", name: "Category \($0)") }
     let service = try planet.service(server.base)
     async let loading = all(Observable.merge(categories.map { service.events(category: $0) }))
-    // Had the halves come one after the other, there would never be four.
+    // If the two halves were requested sequentially, there would never be four requests.
     await traffic.waitForFour()
-    // A third category, had it been let in, would have arrived before what is asked for now.
+    // A third category that was let in would have arrived before these requests.
     for _ in 0..<5 {
       let probe: Observable<EOAnswer<EOEvent>> = try planet.service(server.base).request(
         endpoint: "probe", contentIdentifier: "events", freshness: .now)
@@ -80,13 +80,13 @@ struct ConcurrencyTests {
     #expect(asked.allSatisfy { $0.query["days"] == "360" && $0.path == "/api/v3/events" })
     #expect(states.filter { $0.phase == .loaded }.count == 13)
     #expect(states.filter(\.isDone).allSatisfy { $0.events.count == 2 })
-    // Four states of each: what is there at first, with one answer, with both, done.
+    // Each category has four states: the initial one, one answer, both answers, and done.
     #expect(states.count == 13 * 4)
   }
 
-  @Test("Categories are asked for from the top down, even if what is kept of the first takes long to read")
+  @Test("Categories are requested in the list's order, even if reading the first cached answer takes long")
   func order() async throws {
-    let server = try await LoopbackService { asked in .oneEvent(asked) }
+    let server = try LoopbackService { asked in .oneEvent(asked) }
     let categories = (0..<13).map { EOCategory(id: "category\($0)", name: "Category \($0)") }
     for category in categories.prefix(2) {
       _ = try await last(planet.service(server.base).events(category: category))
@@ -94,7 +94,7 @@ struct ConcurrencyTests {
     planet.clock.advance(by: 3600)
     let before = server.requests.count
     let asked: @Sendable () -> [String] = { server.requests.dropFirst(before).compactMap(\.category) }
-    // The age of an answer is looked at when it has been read.
+    // The clock is read after an answer has been decoded, to compute its age.
     let (reading, mayGoOn) = (Latch(), Latch())
     let service = try planet.service(server.base) {
       reading.open()
@@ -103,7 +103,7 @@ struct ConcurrencyTests {
     }
     async let loading = all(Observable.merge(categories.map { service.events(category: $0) }))
     for _ in 0..<2 { #expect(await onThread { reading.wait() }) }
-    // A category that came before its turn would have arrived before what is asked for now.
+    // A category that didn't wait for its turn would have arrived before these requests.
     for _ in 0..<5 {
       let probe: Observable<EOAnswer<EOEvent>> = try planet.service(server.base).request(
         endpoint: "probe", contentIdentifier: "events", freshness: .now)
@@ -120,10 +120,10 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test("A category that waits and is left is never asked for, and keeps nobody waiting")
+  @Test("A waiting category whose subscriber leaves is never requested and doesn't delay the others")
   func leaving() async throws {
-    let server = try await LoopbackService { asked in .oneEvent(asked) }
-    let turns = CategoryTurns()
+    let server = try LoopbackService { asked in .oneEvent(asked) }
+    let limiter = RequestLimiter()
     let gate = PublishSubject<Int>()
     let began = Mutex<[String]>([])
     let job: @Sendable (String) -> Observable<Int> = { name in
@@ -132,23 +132,23 @@ struct ConcurrencyTests {
         return gate.asObservable()
       }
     }
-    let one = turns.inTurn { $0.andThen(job("one")) }.subscribe()
-    let two = turns.inTurn { $0.andThen(job("two")) }.subscribe()
-    let three = turns.inTurn { $0.andThen(job("three")) }.subscribe()
-    let four = turns.inTurn { $0.andThen(job("four")) }.subscribe()
+    let one = limiter.limited { $0.andThen(job("one")) }.subscribe()
+    let two = limiter.limited { $0.andThen(job("two")) }.subscribe()
+    let three = limiter.limited { $0.andThen(job("three")) }.subscribe()
+    let four = limiter.limited { $0.andThen(job("four")) }.subscribe()
     #expect(began.withLock { $0 } == ["one", "two"])
     three.dispose()
     one.dispose()
     #expect(began.withLock { $0 } == ["one", "two", "four"])
     for subscription in [two, four] { subscription.dispose() }
-    let five = turns.inTurn { $0.andThen(Observable<Int>.error(Ended())) }.subscribe()
-    let six = turns.inTurn { $0.andThen(job("six")) }.subscribe()
+    let five = limiter.limited { $0.andThen(Observable<Int>.error(Ended())) }.subscribe()
+    let six = limiter.limited { $0.andThen(job("six")) }.subscribe()
     #expect(began.withLock { $0 } == ["one", "two", "four", "six"], "A failure ends its own turn only.")
     for subscription in [five, six] { subscription.dispose() }
     withExtendedLifetime(server) {}
   }
 
-  @Test("Disposing cancels what is in flight")
+  @Test("Disposing cancels the requests in flight")
   func cancellation() async throws {
     let (arrived, left) = (Latch(), Latch())
     let server = try RawServer { connection in

@@ -10,7 +10,7 @@ import Testing
 @testable import OurPlanetServices
 @testable import OurPlanetViews
 
-@Suite("Answers damaged at random", .serialized)
+@Suite("Randomly damaged answers", .serialized)
 struct DamageTests {
   private static func seeds(_ what: String) -> Range<UInt64> {
     RandomCases.seeds("damaged \(what)", count: 300)
@@ -18,7 +18,7 @@ struct DamageTests {
 
   private static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
-  /// An answer with all that the service is known to send.
+  /// Returns an answer with every form that the service is known to send.
   private static func body(_ damage: inout Damage) -> Data {
     let shapes = [
       hostilePoint("[140.5, 9.5]"), hostilePoint("[189, 7]", date: "2023-11-08"),
@@ -42,7 +42,7 @@ struct DamageTests {
     return Data(eventsJSON(events).utf8)
   }
 
-  /// Everything that is said and drawn of a state.
+  /// Formats and draws everything about a state, and returns the size of the texts.
   private static func show(_ state: EOCategoryEvents) -> Int {
     var size = (LeftOutEvents([state], now: now).text ?? "").count + (state.failureText ?? "").count
     if let fetched = state.fetched { size += AnswerAge.text(fetched, now: now).count }
@@ -64,7 +64,7 @@ struct DamageTests {
     return size
   }
 
-  @Test("A damaged answer or kept file is read or refused, and all that was read can be shown")
+  @Test("A damaged answer or cache file is read or refused, and everything read can be shown")
   func reading() throws {
     let url = "http://127.0.0.1/api/v3/events?category=severeStorms"
     let location = try EOLocation(base: "http://127.0.0.1/api/v3", environment: [:])
@@ -102,7 +102,7 @@ struct DamageTests {
     #expect(read > 0 && refused > 0)
   }
 
-  @Test("Whatever is sent or kept, a category comes to an end, and the next good answer is shown")
+  @Test("With any answer or cache file, loading a category ends, and the next good answer is shown")
   func loading() async throws {
     let answer = Mutex(Data())
     let server = try RawServer { connection in connection.send(Array(answer.withLock { $0 })) }
@@ -135,7 +135,7 @@ struct DamageTests {
     withExtendedLifetime(server) {}
   }
 
-  /// The last state, asked for by a program of its own; fails if there is none after all tries and waits.
+  /// Returns the final state, loaded by a new service. Throws if there is none after all attempts and waits.
   private static func load(_ base: String, _ planet: Planet) async throws -> EOCategoryEvents {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
     let location = try EOLocation(base: base, environment: ["XDG_CACHE_HOME": planet.folder.path])

@@ -11,9 +11,9 @@ struct EventsTests {
 
   init() throws { planet = try Planet() }
 
-  @Test("An event is there once, newest point first; what ended meanwhile has ended")
+  @Test("Each event is listed once, newest point first, and an event that ended meanwhile is closed")
   func unique() async throws {
-    let server = try await LoopbackService { asked in
+    let server = try LoopbackService { asked in
       asked.status == "open"
         ? .json(eventsJSON([eventJSON("a", day: 1), eventJSON("b", day: 3), eventJSON("b", day: 3)]))
         : .json(eventsJSON([eventJSON("a", closed: true, day: 1), eventJSON("c", closed: true, day: 2)]))
@@ -23,9 +23,9 @@ struct EventsTests {
     #expect(state.events.map(\.isOpen) == [true, false, false])
   }
 
-  @Test("Events that cannot be read are counted, and the others are there")
+  @Test("Unreadable events are counted, and the others are listed")
   func unreadable() async throws {
-    let server = try await LoopbackService { asked in
+    let server = try LoopbackService { asked in
       .json(eventsJSON(asked.status == "open" ? [eventJSON("a"), "7", "{\"id\": \"x\"}", "null"] : []))
     }
     let state = try await last(planet.service(server.base).events(category: storms))
@@ -51,23 +51,24 @@ struct EventsTests {
     let stormy = loaded(storms, sent)
     #expect(stormy.events.map(\.id) == ["a"])
     #expect(stormy.ofOtherCategories == ["b", "c"])
-    #expect(LeftOutEvents([stormy], now: now).text == "2 of 3 events are of other categories than asked for")
+    #expect(
+      LeftOutEvents([stormy], now: now).text == "2 of 3 events are of categories that weren't requested")
     let both = LeftOutEvents([stormy, loaded(fires, sent, unreadable: 1)], now: now)
     #expect(
-      both.text == "1 of 4 events could not be read. 1 of 4 events is of other categories than asked for")
+      both.text == "1 of 4 events could not be read. 1 of 4 events is of categories that weren't requested")
     #expect(LeftOutEvents([loaded(storms, [sent[0]]), loaded(fires, [sent[1]])], now: now).text == nil)
   }
 
-  @Test("A category's id is one value of the address, whatever is in it")
+  @Test("A category's id is a single value in the URL, whatever characters it has")
   func encoding() async throws {
-    let server = try await LoopbackService { _ in .json(eventsJSON([])) }
+    let server = try LoopbackService { _ in .json(eventsJSON([])) }
     let id = "a&status=x=+ /ü#?%"
     _ = try await last(planet.service(server.base + "//").events(category: EOCategory(id: id, name: "x")))
     #expect(server.requests.count == 2)
     #expect(server.requests.allSatisfy { $0.category == id && $0.path == "/api/v3/events" })
   }
 
-  @Test("An event of several categories is in each; of others it is in none")
+  @Test("An event of several categories is listed in each, and an event of other categories in none")
   func filtering() {
     let both = EOEvent(id: "a", title: "A", categories: [storms, fires])
     let neither = EOEvent(id: "b", title: "B", categories: [EOCategory(id: "new", name: "New")])
@@ -76,12 +77,12 @@ struct EventsTests {
   }
 
   @Test(
-    "An address that requests cannot be made of is refused", arguments: ["", "x", "ftp://x", "http://", "/a"])
+    "An address that can't be used for requests is refused", arguments: ["", "x", "ftp://x", "http://", "/a"])
   func badBase(_ base: String) {
     #expect(throws: EOError.invalidURL(base)) { try EOLocation(base: base, environment: [:]) }
   }
 
-  @Test("The address is the one named, that of the environment, or NASA's")
+  @Test("The address is the given one, the environment's, or NASA's, in that order")
   func base() throws {
     let named = ["OURPLANET_BASE_URL": "http://b/"]
     #expect(try EOLocation(base: "http://a", environment: named).base == "http://a")

@@ -7,20 +7,20 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("What goes wrong with the service", .timeLimit(.minutes(5)))
+@Suite("Failures of the service", .timeLimit(.minutes(5)))
 struct FailureTests {
   let planet: Planet
 
   init() throws { planet = try Planet() }
 
-  /// How a category ends with a server of plain sockets.
+  /// Returns the failure of a category with a server of plain sockets.
   private func failure(_ serve: @escaping @Sendable (RawServer.Connection) -> Void) async throws -> EOError? {
     let server = try RawServer(serve)
     defer { withExtendedLifetime(server) {} }
     return try await last(planet.service(server.base).events(category: storms)).failure
   }
 
-  @Test("A refused connection is no network")
+  @Test("A refused connection is reported as no network")
   func refused() async throws {
     let port = try RawServer { _ in }.port
     let state = try await last(planet.service("http://127.0.0.1:\(port)").events(category: storms))
@@ -30,7 +30,7 @@ struct FailureTests {
     #expect(state.events.isEmpty)
   }
 
-  @Test("A reset is no network")
+  @Test("A reset connection is reported as no network")
   func reset() async throws {
     let failure = try await failure { $0.reset() }
     guard case .noNetwork(let cause as NetworkFailure)? = failure else { return missed("noNetwork", failure) }
@@ -39,12 +39,12 @@ struct FailureTests {
   }
 
   @Test(
-    "Half an answer is no network",
+    "An incomplete answer is reported as no network",
     arguments: [
       "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"events\": [",
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n10\r\n{\"events\": [",
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\ne\r\n{\"events\": []}\r\n",
-      // Inside the header lines, and between an answer that more will come and the one that should.
+      // Cut within the header lines, and between an informational answer and the final one.
       "HTTP/1.1 2", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Ty",
       "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n",
       "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 14\r\n",
@@ -59,7 +59,7 @@ struct FailureTests {
         == "The service could not be reached (the connection was lost). Check the network and try again.")
   }
 
-  @Test("Half an answer leaves nothing behind, and the next is whole")
+  @Test("An incomplete answer isn't cached, and the next answer is complete")
   func halfThenWhole() async throws {
     let answers = Mutex(["HTTP/1.1 200 OK\r\nContent-Type: appli"])
     let server = try RawServer { connection in
@@ -77,7 +77,7 @@ struct FailureTests {
   }
 
   @Test(
-    "What is no HTTP, or cannot be unpacked, is unexpected",
+    "An answer that isn't HTTP or can't be decompressed is reported as unexpected",
     arguments: [
       "220 mail.example.org ESMTP\r\n",
       "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nnone",
@@ -87,7 +87,7 @@ struct FailureTests {
     guard case .invalidJSON? = failure else { return missed("invalidJSON", failure) }
   }
 
-  @Test("A host that there is not is named so")
+  @Test("A host that doesn't exist is reported as not found")
   func noHost() async throws {
     let state = try await last(planet.service("http://nowhere.invalid").events(category: storms))
     #expect(
@@ -95,7 +95,7 @@ struct FailureTests {
         == "The service could not be reached (its host is not found). Check the network and try again.")
   }
 
-  @Test("A connection that is not made in time is a time-out")
+  @Test("A connection that isn't established in time is a time-out")
   func connectTimeout() async throws {
     let full = try FullServer()
     let state = try await last(planet.service(full.base, connectSeconds: 1).events(category: storms))
@@ -103,7 +103,7 @@ struct FailureTests {
     withExtendedLifetime(full) {}
   }
 
-  @Test("No answer within 30 seconds is a time-out, and the connection is left")
+  @Test("An answer that takes more than 30 seconds is a time-out, and the connection is closed")
   func timeout() async throws {
     let (arrived, left) = (Latch(), Latch())
     let server = try RawServer { connection in
@@ -127,14 +127,14 @@ struct FailureTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test("Reading an answer is within the 30 seconds too, and ends with them")
+  @Test("Decoding an answer counts towards the 30 seconds and stops when they are over")
   func slowReading() async throws {
     let server = try RawServer { connection in
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
     }
     let (isReading, hasEnded) = (Latch(), Latch())
     let client = HTTPClient(
-      scheduler: planet.scheduler, waiting: Waiting(now: { Date() }, jitter: { 0 }))
+      scheduler: planet.scheduler, retryDelay: RetryDelay(now: { Date() }, jitter: { 0 }))
     let answer = client.answer(to: HTTPRequest(url: try #require(URL(string: server.base)))) {
       (_, stop) -> Int in
       isReading.open()
@@ -159,40 +159,40 @@ struct FailureTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test("A status other than success is named", arguments: [400, 404, 418, 500, 502, 204])
+  @Test("A status other than success is reported with its number", arguments: [400, 404, 418, 500, 502, 204])
   func status(_ status: Int) async throws {
-    let server = try await LoopbackService { _ in .init(status: status) }
+    let server = try LoopbackService { _ in .init(status: status) }
     let state = try await last(planet.service(server.base).events(category: storms))
     #expect(state.failure == .badStatus(status))
     #expect(server.requests.count == 2)
   }
 
   @Test(
-    "A challenge for a password is a status too", arguments: ["Basic realm=\"x\"", "Digest realm=\"x\"", ""])
+    "A password challenge counts as a status", arguments: ["Basic realm=\"x\"", "Digest realm=\"x\"", ""])
   func challenge(_ challenge: String) async throws {
-    let server = try await LoopbackService { _ in .init(status: 401, headers: ["WWW-Authenticate": challenge])
+    let server = try LoopbackService { _ in .init(status: 401, headers: ["WWW-Authenticate": challenge])
     }
     let state = try await last(planet.service(server.base).events(category: storms))
     #expect(state.failure == .badStatus(401))
   }
 
   @Test(
-    "What is no JSON, or JSON of another shape, is unexpected",
+    "An answer that isn't JSON, or has another form, is reported as unexpected",
     arguments: [
       "", "<html></html>", "{\"events\": [", "[]", "{}", "null", "{\"events\": {}}", "{\"events\": null}",
       "\u{0}",
     ])
   func unexpected(_ body: String) async throws {
-    let server = try await LoopbackService { _ in .json(body) }
+    let server = try LoopbackService { _ in .json(body) }
     let state = try await last(planet.service(server.base).events(category: storms))
     guard case .invalidJSON? = state.failure else { return missed("invalidJSON", state.failure) }
     #expect(state.failure?.description.hasPrefix("Unexpected answer: ") == true)
     #expect(planet.files.isEmpty, "What cannot be read is not kept.")
   }
 
-  @Test("One failed half leaves the other, and other categories go on")
+  @Test("If one half fails, the other half remains, and other categories continue")
   func partly() async throws {
-    let server = try await LoopbackService { asked in
+    let server = try LoopbackService { asked in
       asked.category == "wildfires" || asked.status == "open" ? .oneEvent(asked) : .init(status: 500)
     }
     let service = try planet.service(server.base)
@@ -206,10 +206,10 @@ struct FailureTests {
     #expect(burning.events.map(\.id).sorted() == ["wildfires-closed", "wildfires-open"])
   }
 
-  @Test("A failure is overcome by asking again")
+  @Test("Loading succeeds when it is retried after a failure")
   func retry() async throws {
     let isBroken = Mutex(true)
-    let server = try await LoopbackService { asked in
+    let server = try LoopbackService { asked in
       isBroken.withLock { $0 } ? .init(status: 500) : .oneEvent(asked)
     }
     let service = try planet.service(server.base)
@@ -220,16 +220,16 @@ struct FailureTests {
     #expect(state.events.count == 2)
   }
 
-  @Test("Days beyond 1 to 360 are refused, and nothing is asked", arguments: [0, -1, 361])
+  @Test("Days outside 1 to 360 are refused without a request", arguments: [0, -1, 361])
   func days(_ days: Int) async throws {
-    let server = try await LoopbackService { .oneEvent($0) }
+    let server = try LoopbackService { .oneEvent($0) }
     let state = try await last(planet.service(server.base).events(forLast: days, category: storms))
     guard case .invalidParameter? = state.failure else { return missed("invalidParameter", state.failure) }
     #expect(server.requests.isEmpty)
   }
 }
 
-/// Reports another error than the one that was expected.
+/// Records an issue for an error other than the expected one.
 func missed(_ expected: String, _ met: EOError?) {
-  Issue.record("Expected \(expected), met \(met.map { "\($0)" } ?? "none")")
+  Issue.record("Expected \(expected), found \(met.map { "\($0)" } ?? "none")")
 }

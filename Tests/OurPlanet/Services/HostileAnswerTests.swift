@@ -5,7 +5,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-// Within a suite that measures the memory of the process, so that the two do not run at the same time.
+// Nested in a suite that measures the memory of the process, so that the two don't run at the same time.
 extension TransferTests {
   @Suite("Hostile answers") struct HostileAnswerTests {
     let planet: Planet
@@ -13,7 +13,7 @@ extension TransferTests {
     init() throws { planet = try Planet() }
 
     @Test(
-      "A hostile answer harms nothing, and is refused or read with a word about what is left out",
+      "A hostile answer does no harm: it is refused, or read with a note about the parts left out",
       arguments: HostileAnswer.all)
     func hostile(_ answer: HostileAnswer) async throws {
       switch answer.source {
@@ -23,7 +23,7 @@ extension TransferTests {
     }
 
     private func expect(_ outcome: HostileAnswer.Outcome, of reply: LoopbackService.Reply) async throws {
-      let server = try await LoopbackService { asked in
+      let server = try LoopbackService { asked in
         if asked.category == fires.id { return .oneEvent(asked) }
         return asked.status == "open" ? reply : .json(eventsJSON([eventJSON("closed", closed: true)]))
       }
@@ -51,7 +51,7 @@ extension TransferTests {
     }
 
     private func expectPutAside(_ damage: (Data) -> Data) async throws {
-      let server = try await LoopbackService { .oneEvent($0) }
+      let server = try LoopbackService { .oneEvent($0) }
       _ = try await last(planet.service(server.base).events(category: storms))
       let name = try #require(planet.files.first { $0.contains("open") })
       let file = URL(fileURLWithPath: planet.cacheFolder + "/" + name)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("Waiting as the service asks", .timeLimit(.minutes(5)))
+@Suite("Waiting at the service's request", .timeLimit(.minutes(5)))
 struct WaitingTests {
   let planet: Planet
 
@@ -17,7 +17,7 @@ struct WaitingTests {
   }
 
   @Test(
-    "429 and 503 wait as the header or the body says, a little longer by chance, 60 seconds at most",
+    "Status 429 or 503 delays the next attempt as requested, plus jitter, by at most 60 seconds",
     arguments: [
       (429, ["Retry-After": "7"], "", 7.5), (503, ["Retry-After": "7"], "{\"retry_after\": 9}", 7.5),
       (429, [:], "{\"retry_after\": 9}", 9.5), (503, ["Retry-After": "3600"], "", 60),
@@ -27,7 +27,7 @@ struct WaitingTests {
     ] as [(Int, [String: String], String, Double)])
   func waits(_ status: Int, _ headers: [String: String], _ body: String, _ seconds: Double) async throws {
     let isFirst = Mutex(true)
-    let server = try await LoopbackService { _ in
+    let server = try LoopbackService { _ in
       let refuses = isFirst.withLock { first in
         defer { first = false }
         return first
@@ -46,9 +46,9 @@ struct WaitingTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("After three tries it fails with the status", arguments: [429, 503])
+  @Test("After three attempts the request fails with the status", arguments: [429, 503])
   func threeTries(_ status: Int) async throws {
-    let server = try await LoopbackService { _ in .init(status: status) }
+    let server = try LoopbackService { _ in .init(status: status) }
     var timers = planet.scheduler.timers.makeAsyncIterator()
     let answer = Task { [self] in try await last(request(server.base)) }
     var waits: [Double] = []
@@ -62,9 +62,9 @@ struct WaitingTests {
     #expect(server.requests.count == 3)
   }
 
-  @Test("Who leaves while it waits ends the wait")
+  @Test("Disposing during a wait cancels it")
   func leaving() async throws {
-    let server = try await LoopbackService { _ in .init(status: 503) }
+    let server = try LoopbackService { _ in .init(status: 503) }
     var timers = planet.scheduler.timers.makeAsyncIterator()
     let subscription = try request(server.base).subscribe()
     let wait = try #require(await timers.nextWait())

@@ -15,7 +15,7 @@ import Testing
       id: "\(id)", title: "\(id)", geometry: hasPlace ? [EOGeometry(date: date, shape: .point(place))] : [])
   }
 
-  @Test("The pictures of a span are the same whether others of the same events were shown before or not")
+  @Test("The pictures of a span don't depend on the spans shown before")
   func spans() throws {
     let events = (0..<100).map { event($0, daysAgo: Double($0), hasPlace: !$0.isMultiple(of: 10)) }
       .sorted(by: EOEvent.newestFirst)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("Other events, and another month, are counted and marked anew")
+  @Test("The pictures are computed again for other events and for another month")
   func others() {
     let first = EventSpan(all: [event(1, daysAgo: 1)], days: 10, end: end)
     let second = EventSpan(all: [event(2, daysAgo: 1), event(3, daysAgo: 2)], days: 10, end: end)

@@ -11,7 +11,7 @@ extension ViewTests {
   @MainActor @Suite("Rows of events") struct EventRowTests {
     private typealias DataSource = RxListViewSectionedAnimatedDataSource<Int, EOEvent>
 
-    @Test("Of a long list only the rows in view have widgets; scrolled to others, those have, and right ones")
+    @Test("Only the rows in view have widgets, and rows scrolled into view show the right events")
     func lateRows() async throws {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
       let list = ListView()
@@ -33,7 +33,7 @@ extension ViewTests {
         #expect(rows(list).count > 100)
         list.scroll(to: 900)
         #expect(await MainLoop.iterate { filled(list).contains("Title 900") })
-        // A row that is in view shows what it is given at once.
+        // A row that is in view shows its new content immediately.
         var changed = events
         changed[900] = EOEvent(id: "900", title: "Other")
         shown.onNext(SectionedSnapshot([(0, changed)]))
@@ -44,7 +44,7 @@ extension ViewTests {
 
     private func rows(_ list: ListView) -> [EventRow] { list.withParts().compactMap { $0 as? EventRow } }
 
-    /// The titles of the rows that have widgets and are in view.
+    /// Returns the titles of the rows that have widgets and are in view.
     private func filled(_ list: ListView) -> [String] {
       rows(list).filter { $0.parent?.isGivenPlace == true }.compactMap { row in
         row.withParts().lazy.compactMap { $0 as? Label }.first?.text

@@ -3,12 +3,11 @@ import Testing
 
 @testable import Gtk
 
-/// The suites that show something, one test at a time: GTK has one main thread.
-///
-/// Without a display they fail.
+/// The suites that show widgets, which run one test at a time because GTK has one main thread. They fail without a
+/// display.
 @MainActor @Suite(.serialized) struct ViewTests {}
 
-/// A window with a widget in it, destroyed when the body has ended.
+/// Shows a widget in a window during a closure, then destroys the window.
 func withWindow(showing widget: Widget, _ body: () async throws -> Void) async throws {
   try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
   let window = Window()
@@ -22,13 +21,13 @@ func withWindow(showing widget: Widget, _ body: () async throws -> Void) async t
 }
 
 extension Widget {
-  /// The controllers of a kind of the widget and all that is in it.
+  /// Returns the controllers of a kind that belong to the widget or its descendants.
   func controllers<Controller: EventController>(_ kind: Controller.Type) -> [Controller] {
     withParts().compactMap { $0 as? Controller }
   }
 
   /// Presses a key.
-  /// - Returns: Whether it was dealt with.
+  /// - Returns: Whether a controller handled it.
   @discardableResult
   func press(_ name: String, control: Bool = false) throws -> Bool {
     for keys in controllers(KeyController.self) {
@@ -39,7 +38,7 @@ extension Widget {
     return false
   }
 
-  /// Presses the pointer's button, moves it and lets go.
+  /// Presses the primary button at a point, moves the pointer, and releases the button.
   func drag(from x: Double, _ y: Double, by offsets: (Double, Double)...) throws {
     let drag = try #require(controllers(DragGesture.self).first)
     try drag.emit("drag-begin", x, y)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A port of this machine that is nobody else's until its socket is closed. While nobody listens on it, connections are
-/// refused.
+/// A port of this machine that no other socket gets until its socket is closed. While nothing listens on it,
+/// connections are refused.
 struct LoopbackPort {
   let socket: Int32
   let number: UInt16
@@ -17,11 +17,11 @@ struct LoopbackPort {
         bind(socket, $0, length) == 0 && getsockname(socket, $0, &length) == 0
       }
     }
-    precondition(isBound, "expected a socket bound to 127.0.0.1, met errno \(errno)")
+    precondition(isBound, "expected a socket bound to 127.0.0.1, found errno \(errno)")
     self.socket = socket
     number = UInt16(bigEndian: address.sin_port)
   }
 
-  /// Where a path of a server on this port is.
+  /// Returns the URL of a path on this port.
   func url(_ path: String) -> String { "http://127.0.0.1:\(number)\(path)" }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// A server of HTTP on this machine only: a real one, so that a session has something to talk to.
+/// An HTTP server on this machine only. It is a real server, so that a session has a peer.
 ///
-/// `answer` gets the request's path, and gives the status and the body, or nothing: then the connection stays
-/// open until the client leaves, and `onHangUp` is called.
+/// `answer` receives the request's path and returns the status and the body. If it returns `nil`, the connection stays
+/// open until the client hangs up, and then `onHangUp` is called.
 final class LoopbackServer: Sendable {
   private let port = LoopbackPort()
 
@@ -13,22 +13,22 @@ final class LoopbackServer: Sendable {
     answer: @escaping @Sendable (_ path: String) -> (status: String, body: String)?
   ) {
     let listener = port.socket
-    precondition(listen(listener, 8) == 0, "expected a socket that listens, met errno \(errno)")
-    // A thread of its own: what waits in a queue would hold up the others that share its threads.
+    precondition(listen(listener, 8) == 0, "expected a socket that listens, found errno \(errno)")
+    // A thread of its own: blocking work in a queue would hold up other work on its threads.
     Thread.detachNewThread {
       while case let connection = accept(listener, nil, nil), connection >= 0 {
         Self.serve(connection, answer, onHangUp)
         close(connection)
       }
-      // Closed here and not before: its number could be another socket's by the time that the thread accepts again.
+      // Closed only here. If it were closed earlier, its number could be another socket's by the next `accept`.
       close(listener)
     }
   }
 
-  /// Nobody is served any more; what is being served is to its end.
+  /// Stops accepting connections. A request in progress is still answered.
   deinit { shutdown(port.socket, Int32(SHUT_RDWR)) }
 
-  /// Where a path of this server is.
+  /// Returns the URL of a path on this server.
   func url(_ path: String) -> String { port.url(path) }
 
   private static func serve(

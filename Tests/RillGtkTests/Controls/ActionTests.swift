@@ -4,7 +4,7 @@ import RillGtk
 import RillUI
 import Testing
 
-/// An action whose executions the test ends.
+/// The work of an action, whose executions the test ends.
 private nonisolated final class Work: Sendable {
   struct Failure: Error {}
 
@@ -43,7 +43,7 @@ extension WindowTests {
       #expect(button.isSensitive)
     }
 
-    @Test("A button is sensitive exactly while its action is enabled, from whatever thread that comes")
+    @Test("A button is sensitive only while its action is enabled, whichever thread changes that")
     func enabled() async {
       let isAllowed = BehaviorRelay(value: false)
       let button = Button()
@@ -55,7 +55,7 @@ extension WindowTests {
       #expect(await MainLoop.iterate { !button.isSensitive })
     }
 
-    @Test("A button keeps its action, and nothing else does")
+    @Test("A button keeps its action alive, and nothing else does")
     func keeps() throws {
       weak var action: CocoaAction?
       let button = Button()
@@ -73,7 +73,7 @@ extension WindowTests {
       #expect(action == nil)
     }
 
-    @Test("Another action takes the place of a button's action")
+    @Test("A new action replaces a button's action")
     func replaced() throws {
       weak var before: CocoaAction?
       let isAllowed = BehaviorRelay(value: false)
@@ -92,7 +92,7 @@ extension WindowTests {
       #expect(other.count == 1)
     }
 
-    @Test("A button without its action executes nothing any more")
+    @Test("A button whose action is removed executes nothing")
     func none() throws {
       let button = Button()
       button.rx.action = work.action()
@@ -117,7 +117,7 @@ extension WindowTests {
       #expect(inputs.entries == ["one", "two"])
     }
 
-    @Test("A check whose action succeeds stays; one whose action fails goes back, and executes nothing by it")
+    @Test("A check button goes back if its action fails, which executes nothing, and stays if it succeeds")
     func check() {
       let check = CheckButton()
       check.rx.action = work.action()
@@ -131,7 +131,7 @@ extension WindowTests {
       #expect(work.count == 2)
     }
 
-    @Test("A check that its action refuses goes back")
+    @Test("A check button goes back if its action is disabled")
     func refused() {
       let check = CheckButton()
       check.rx.action = work.action(enabledIf: .just(false))
@@ -140,7 +140,7 @@ extension WindowTests {
       #expect(work.count == 0)
     }
 
-    @Test("A check that is written through Rill executes nothing")
+    @Test("Writing a check button through Rill executes nothing")
     func written() {
       let check = CheckButton()
       check.rx.action = work.action()
@@ -149,7 +149,7 @@ extension WindowTests {
       #expect(work.count == 0)
     }
 
-    @Test("A late failure does not turn a check that has another action by then")
+    @Test("A late failure doesn't change a check button that has another action by then")
     func lateFailure() {
       let check = CheckButton()
       check.rx.action = work.action()
@@ -162,7 +162,7 @@ extension WindowTests {
       #expect(other.count == 0)
     }
 
-    @Test("A menu item's action executes what it is bound to, is enabled with it, and keeps it")
+    @Test("A menu item executes its bound action, is enabled with it, and keeps it alive")
     func simpleAction() {
       weak var bound: CocoaAction?
       let isAllowed = BehaviorRelay(value: true)

@@ -4,17 +4,17 @@ import RillGtk
 import RillUI
 import Testing
 
-/// A control event with what the contract's test needs to know of it.
+/// A control event with everything that the contract's test needs.
 nonisolated struct ControlEventCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let check: @MainActor () throws -> Void
 
   /// - Parameters:
   ///   - name: The event's name, with its control's.
-  ///   - element: What one event carries.
-  ///   - make: A new control.
-  ///   - event: The event.
-  ///   - fire: Makes it happen as a person would.
+  ///   - element: The element of each event.
+  ///   - make: Makes a new control.
+  ///   - event: Returns the control's event.
+  ///   - fire: Causes the event as a person does.
   init<Control: Object, Element: Equatable & Sendable>(
     _ name: String, _ element: Element, make: @escaping @MainActor () -> Control,
     event: @escaping @MainActor (Control) -> ControlEvent<Element>,
@@ -43,7 +43,7 @@ nonisolated struct ControlEventCase: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// An event that carries nothing.
+  /// Creates the case of an event that carries no value.
   init<Control: Object>(
     _ name: String, make: @escaping @MainActor () -> Control,
     event: @escaping @MainActor (Control) -> ControlEvent<Void>,

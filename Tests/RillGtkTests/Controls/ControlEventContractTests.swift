@@ -9,7 +9,7 @@ extension WindowTests {
     init() throws { try requireDisplay() }
 
     @Test(
-      "An event has no value at first, comes to all who listen, and ends with its control", arguments: cases)
+      "An event has no initial value, reaches all subscribers and ends with its control", arguments: cases)
     func contract(event: ControlEventCase) throws { try event.check() }
 
     nonisolated static let cases: [ControlEventCase] = clicks + texts + gestures + others
@@ -97,7 +97,7 @@ extension WindowTests {
       },
       ControlEventCase("KeyController.pressed", make: { KeyController() }, event: { $0.rx.pressed("Delete") })
       {
-        // Delete, then Control and Delete, which is another key.
+        // Delete, then Control+Delete, which is another key.
         guard case .boolean(true) = try $0.emit("key-pressed", UInt32(0xffff), UInt32(0), 0) else { return }
         try $0.emit("key-pressed", UInt32(0xffff), UInt32(0), 4)
       },

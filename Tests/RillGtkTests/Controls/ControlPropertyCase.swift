@@ -4,17 +4,17 @@ import RillGtk
 import RillUI
 import Testing
 
-/// A control property with what the contract's test needs to know of it.
+/// A control property with everything that the contract's test needs.
 nonisolated struct ControlPropertyCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let check: @MainActor () -> Void
 
   /// - Parameters:
   ///   - name: The property's name, with its control's.
-  ///   - values: The one that a new control shows, and three others.
-  ///   - make: A new control.
-  ///   - property: The property.
-  ///   - change: Changes the control without Rill, as a person would.
+  ///   - values: The value that a new control shows, and three others.
+  ///   - make: Makes a new control.
+  ///   - property: Returns the control's property.
+  ///   - change: Changes the control without Rill, as a person does.
   init<Control: Object, Value: Equatable & Sendable>(
     _ name: String, _ values: [Value], make: @escaping @MainActor () -> Control,
     property: @escaping @MainActor (Control) -> ControlProperty<Value>,
@@ -55,7 +55,7 @@ nonisolated struct ControlPropertyCase: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Compares the elements that were received.
+/// Expects that a log has received exactly these elements.
 private func expect<Value: Equatable>(_ log: Log<Event<Value>>, _ values: [Value], _ comment: Comment) {
   #expect(log.entries.compactMap(\.element) == values, comment)
 }

@@ -9,7 +9,7 @@ extension WindowTests {
     init() throws { try requireDisplay() }
 
     @Test(
-      "A property gives its value, reports changes, does not echo, is shared and ends with its control",
+      "A property emits its value and changes, doesn't echo, is shared and completes with its control",
       arguments: cases)
     func contract(property: ControlPropertyCase) { property.check() }
 

@@ -8,7 +8,7 @@ extension WindowTests {
   @MainActor @Suite("Control properties") struct ControlPropertyTests {
     init() throws { try requireDisplay() }
 
-    @Test("The text comes at once, then each change but the one that was written through Rill")
+    @Test("A text is emitted at once, then each change that wasn't written through Rill")
     func text() {
       let entry = Entry()
       let log = Log<String?>()
@@ -25,7 +25,7 @@ extension WindowTests {
       #expect(log.entries == ["", "typed", "again"])
     }
 
-    @Test("Who subscribes later is given what the control shows, also after it was written through Rill")
+    @Test("A later subscriber receives the control's value, also after it was written through Rill")
     func laterSubscriber() {
       let entry = Entry()
       let property = entry.rx.text
@@ -40,7 +40,7 @@ extension WindowTests {
       #expect(second.entries == ["written", "typed"])
     }
 
-    @Test("All subscribers of a property share one handler, which goes with the last of them")
+    @Test("All subscribers of a property share one handler, which is disconnected with the last of them")
     func shared() {
       let entry = Entry()
       let connections = Log<SignalConnection>()
@@ -59,7 +59,7 @@ extension WindowTests {
       #expect(connections.entries.first?.isConnected == false)
     }
 
-    @Test("Writing the text that is there leaves the cursor where it is")
+    @Test("Writing the present text leaves the cursor where it is")
     func cursor() {
       let entry = Entry()
       entry.text = "abc"
@@ -68,7 +68,7 @@ extension WindowTests {
       #expect(entry.position == 2)
     }
 
-    @Test("Writing another text leaves the cursor at its place, or at the end")
+    @Test("Writing another text leaves the cursor at its position, or at the end")
     func cursorInChangedText() {
       let entry = Entry()
       entry.text = "abc"
@@ -82,7 +82,7 @@ extension WindowTests {
       #expect(entry.position == 1)
     }
 
-    @Test("A text that is never absent reads and writes the same control")
+    @Test("orEmpty reads and writes the same control, without optional values")
     func orEmpty() {
       let entry = Entry()
       let log = Log<String>()
@@ -95,7 +95,7 @@ extension WindowTests {
       #expect(log.entries == ["", "typed"])
     }
 
-    @Test("A property ends with its control, and does not keep it")
+    @Test("A property completes with its control, and doesn't keep it alive")
     func end() {
       let base = Object.liveCount
       let log = Log<String>()
@@ -111,7 +111,7 @@ extension WindowTests {
       #expect(Object.liveCount == base)
     }
 
-    @Test("A check comes at once, then each change but the one that was written through Rill")
+    @Test("A check button's state is emitted at once, then each change that wasn't written through Rill")
     func check() {
       let check = CheckButton()
       let log = Log<Bool>()
@@ -123,7 +123,7 @@ extension WindowTests {
       #expect(log.entries == [false, true, true])
     }
 
-    @Test("A property feeds another control without an echo")
+    @Test("A property can be bound to another control, which keeps its state after the property ends")
     func chained() {
       let check = CheckButton()
       let button = Button()
@@ -135,7 +135,7 @@ extension WindowTests {
       #expect(button.isSensitive)
     }
 
-    @Test("Enter in an entry is an event")
+    @Test("Enter in an entry emits an event")
     func activated() throws {
       let entry = Entry()
       let log = Log<String>()

@@ -8,7 +8,7 @@ extension WindowTests {
   @MainActor @Suite("Drop-downs") struct DropDownTests {
     init() throws { try requireDisplay() }
 
-    @Test("Items of a sequence become titles, and what is chosen stays so while it is there")
+    @Test("A sequence's items become titles, and the selected title stays selected while it is there")
     func titles() {
       let dropDown = DropDown()
       let items = BehaviorRelay(value: [1, 2, 3])
@@ -27,7 +27,7 @@ extension WindowTests {
       #expect(log.entries == [nil, 0, 2, 0, nil])
     }
 
-    @Test("The item that was chosen comes as itself")
+    @Test("modelSelected emits the selected item itself")
     func modelSelected() {
       let dropDown = DropDown()
       let log = Log<Int>()
@@ -37,7 +37,7 @@ extension WindowTests {
       #expect(log.entries == [20])
     }
 
-    @Test("Items are shown by widgets of their own, made once and used again, and freed with the drop-down")
+    @Test("Items are shown by custom widgets, which are reused, and freed with the drop-down")
     func widgets() async throws {
       let base = Object.liveCount
       var made = 0
@@ -68,14 +68,14 @@ extension WindowTests {
       #expect(await MainLoop.iterate { Object.liveCount == base })
     }
 
-    /// The texts of the labels in a widget, without those of a list that may be opened.
+    /// Returns the texts of the labels in a widget, without those of a list that may be open.
     private func texts(in widget: Widget) -> [String] {
       widget.children.filter { !($0 is Popover) }.flatMap { child in
         (child as? Label).map { [$0.text] } ?? texts(in: child)
       }
     }
 
-    @Test("The choice by the person is an event, the choice through Rill is none")
+    @Test("A person's selection emits an event, and a selection through Rill doesn't")
     func itemSelected() {
       let dropDown = DropDown(["a", "b", "c"])
       let log = Log<Int>()

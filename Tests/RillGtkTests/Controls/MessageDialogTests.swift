@@ -8,7 +8,7 @@ extension WindowTests {
   @MainActor @Suite("Dialogs and popovers") struct MessageDialogTests {
     init() throws { try requireDisplay() }
 
-    @Test("An answer by its button comes once, then the stream ends, and the dialog has gone")
+    @Test("A button's response is emitted once, then the stream completes and the dialog is freed")
     func response() async throws {
       let base = Object.liveCount
       let log = Log<String>()
@@ -27,7 +27,7 @@ extension WindowTests {
       #expect(await MainLoop.iterate { Object.liveCount == base })
     }
 
-    @Test("Closing a dialog gives the answer that stands for it")
+    @Test("Closing a dialog emits its close response")
     func closing() async throws {
       let log = Log<String>()
       try await withWindow(showing: Label("Below")) { window in
@@ -44,7 +44,7 @@ extension WindowTests {
       }
     }
 
-    @Test("An answer can be taken away")
+    @Test("A response can be disabled")
     func enabled() async throws {
       try await withWindow(showing: Label("Below")) { window in
         let dialog = MessageDialog(parent: window, heading: "Delete?")
@@ -60,7 +60,7 @@ extension WindowTests {
       }
     }
 
-    @Test("The program gives an answer as a press of its button does")
+    @Test("A response that the program gives acts like a press of its button")
     func answered() async throws {
       let log = Log<String>()
       try await withWindow(showing: Label("Below")) { window in
@@ -77,7 +77,7 @@ extension WindowTests {
       }
     }
 
-    @Test("What a dialog has been given can be read again")
+    @Test("A dialog's properties can be read and written")
     func properties() {
       let dialog = MessageDialog(parent: nil, heading: "Delete?", body: "<b>It & more</b>")
       defer { dialog.destroy() }
@@ -96,7 +96,7 @@ extension WindowTests {
       #expect(dialog.extraChild === entry)
     }
 
-    @Test("An about dialog that is closed, or whose window is, leaves nothing", arguments: [true, false])
+    @Test("An about dialog is freed when it or its window is closed", arguments: [true, false])
     func about(isClosedItself: Bool) async throws {
       let base = Object.liveCount
       try await withWindow(showing: Label("Below")) { window in
@@ -114,7 +114,7 @@ extension WindowTests {
       #expect(await MainLoop.iterate { Object.liveCount == base })
     }
 
-    @Test("A popover over a widget opens and closes, and goes with the widget", arguments: [true, false])
+    @Test("A popover over a widget opens and closes, and is freed with it", arguments: [true, false])
     func popover(isOverWidget: Bool) async throws {
       let base = Object.liveCount
       let log = Log<Bool>()

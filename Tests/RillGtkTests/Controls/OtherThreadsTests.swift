@@ -5,10 +5,10 @@ import RillUI
 import Testing
 
 extension WindowTests {
-  @MainActor @Suite("Controls that are followed on other threads") struct OtherThreadsTests {
+  @MainActor @Suite("Controls observed on other threads") struct OtherThreadsTests {
     init() throws { try requireDisplay() }
 
-    @Test("An event and a property connect on the main actor, and are left from anywhere")
+    @Test("An event and a property connect on the main actor, and are disposed of on any thread")
     func otherThread() async throws {
       let (button, entry) = (Button(), Entry())
       let (taps, texts) = (button.rx.tap.asObservable(), entry.rx.text.asObservable())
@@ -28,7 +28,7 @@ extension WindowTests {
       #expect(log.entries.count == 3)
     }
 
-    @Test("A text entry and a relay show the same, whichever changes and wherever")
+    @Test("A text entry and a relay follow each other, also from another thread")
     func twoWay() async {
       let entry = Entry()
       let relay = BehaviorRelay(value: "relay")

@@ -8,7 +8,7 @@ extension WindowTests {
   @MainActor @Suite("Streams of frames, style, shortcuts and messages") struct StreamTests {
     init() throws { try requireDisplay() }
 
-    @Test("Frames come while somebody listens, and end with the widget")
+    @Test("Frames are emitted while there is a subscriber, and complete with the widget")
     func frames() async throws {
       let label = Label("Shown")
       let log = Log<Int64>()
@@ -24,7 +24,7 @@ extension WindowTests {
       #expect(ended.entries == ["completed"])
     }
 
-    @Test("Whether the program is dark comes at once, then each change")
+    @Test("isDark emits its value at once, then each change")
     func isDark() {
       StyleManager.colorScheme = .forceLight
       let log = Log<Bool>()
@@ -36,7 +36,7 @@ extension WindowTests {
       #expect(log.entries == [false, true, false])
     }
 
-    @Test("Whether anything may move comes at once, then each change")
+    @Test("areAnimationsEnabled emits its value at once, then each change")
     func animations() {
       let log = Log<Bool>()
       let subscription = Settings.rx.areAnimationsEnabled.drive(onNext: { log.add($0) })
@@ -46,7 +46,7 @@ extension WindowTests {
       #expect(log.entries == [true, false, true])
     }
 
-    @Test("A shortcut is an event, as often as it is pressed")
+    @Test("A shortcut emits an event each time that it is pressed")
     func shortcut() {
       let (box, shortcuts) = (Box(), ShortcutController())
       box.add(shortcuts)
@@ -59,7 +59,7 @@ extension WindowTests {
       #expect(log.entries == ["new", "new", "completed"])
     }
 
-    @Test("Texts become messages, markup becomes a look, and any property can be bound")
+    @Test("Toasts, markup and properties can be bound")
     func binders() async throws {
       let (label, overlay) = (Label(), ToastOverlay(child: Box()))
       label.rx.attributedText.onNext("<b>bold</b>")
@@ -74,7 +74,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A navigation view's page is told")
+    @Test("A navigation view emits its visible page at once, then each change")
     func navigation() {
       let view = NavigationView()
       let (first, second) = (NavigationPage(Box(), title: "first"), NavigationPage(Box(), title: "second"))
@@ -89,6 +89,6 @@ extension WindowTests {
 }
 
 extension Widget {
-  /// What the labels in the widget show, at any depth.
+  /// The texts of the labels in the widget, at any depth.
   fileprivate var texts: [String] { ((self as? Label).map { [$0.text] } ?? []) + children.flatMap(\.texts) }
 }

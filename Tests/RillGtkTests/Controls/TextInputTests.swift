@@ -28,7 +28,7 @@ extension WindowTests {
       #expect(entry.text == "Barbara")
     }
 
-    @Test("What is typed into a bound text view can be undone, and the cursor stays")
+    @Test("Typing into a bound text view can be undone, and the cursor stays")
     func undo() {
       let view = TextView()
       let text = BehaviorRelay(value: "")
@@ -41,7 +41,7 @@ extension WindowTests {
       #expect(text.value == "")
     }
 
-    @Test("A binding that changes what is typed leaves the cursor behind the letter")
+    @Test("A binding that changes typed text leaves the cursor after the typed letter")
     func uppercase() {
       let view = TextView()
       view.rx.text.orEmpty.map { $0.uppercased() }.drive(view.rx.text.orEmpty)
@@ -50,7 +50,7 @@ extension WindowTests {
       #expect(view.text == "ABC")
     }
 
-    @Test("A change of a whole text is one change", arguments: [true, false])
+    @Test("Replacing the whole text is one change", arguments: [true, false])
     func oneChange(isTextView: Bool) {
       let control: any TextInput = isTextView ? TextView() : Entry()
       control.text = "old"
@@ -63,7 +63,7 @@ extension WindowTests {
     }
 
     @Test(
-      "What an input method composes is no part of the text until it is done, and stays as the text is bound")
+      "Text that an input method composes joins the text when it is done, and survives writes by a binding")
     func composing() async throws {
       try await compose(in: Entry())
       try await compose(in: TextView())
@@ -79,7 +79,7 @@ extension WindowTests {
         control.grabFocus()
         control.position = -1
         #expect(await MainLoop.iterate { control.containsFocus })
-        // Control and Shift with U, then the number of the letter é.
+        // Control+Shift+U, then the code point of é in hexadecimal.
         #expect(control.composeKey("U"))
         #expect(control.composeKey("e"))
         text.accept(text.value)
@@ -93,7 +93,7 @@ extension WindowTests {
       }
     }
 
-    @Test("The focus begins and ends editing")
+    @Test("Gaining and losing the focus begins and ends editing")
     func focus() async throws {
       let (first, second, box) = (Entry(), TextView(), Box())
       for part in [first, second] as [Widget] { box.append(part) }
@@ -110,7 +110,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A change through Rill is no event")
+    @Test("A change through Rill emits no event")
     func written() {
       let entry = Entry()
       let log = Log<String>()
@@ -124,15 +124,15 @@ extension WindowTests {
 }
 
 extension TextView {
-  /// Puts a text in at the cursor as a person does, so that it can be undone.
+  /// Inserts text at the cursor as typing does, so that it can be undone.
   fileprivate func type(_ text: String) {
     gtk_text_buffer_insert_interactive_at_cursor(gtk_text_view_get_buffer(cast()), text, -1, 1)
   }
 }
 
 extension TextInput {
-  /// Gives a key, with Control and Shift, to the control's input method.
-  /// - Returns: Whether the input method took it.
+  /// Passes a key press, with Control and Shift, to the control's input method.
+  /// - Returns: Whether the input method handled it.
   fileprivate func composeKey(_ name: String) -> Bool {
     let keyval = gdk_keyval_from_name(name)
     var (keys, count) = (UnsafeMutablePointer<GdkKeymapKey>?.none, gint(0))

@@ -8,7 +8,7 @@ extension WindowTests {
   @MainActor @Suite("Sliders, progress and activity") struct ValueControlTests {
     init() throws { try requireDisplay() }
 
-    @Test("A slider's value comes at once, then each change but the one that was written through Rill")
+    @Test("A slider emits its value at once, then each change that wasn't written through Rill")
     func scale() {
       let scale = Scale(range: 1...360)
       let log = Log<Double>()
@@ -20,7 +20,7 @@ extension WindowTests {
       #expect(log.entries == [1, 30, 8])
     }
 
-    @Test("Progress and activity follow a sequence")
+    @Test("Progress bars and spinners follow a sequence")
     func progress() {
       let (bar, spinner) = (ProgressBar(), Spinner())
       bar.rx.progress.onNext(0.25)

@@ -5,16 +5,16 @@ import RillUI
 import Testing
 
 extension WindowTests {
-  @MainActor @Suite("The controls' single slots") struct ControlDelegateTests {
+  @MainActor @Suite("Controls with a single delegate or drawing") struct ControlDelegateTests {
     init() throws { try requireDisplay() }
 
-    /// Keeps its window open until it may close.
+    /// A delegate that keeps its window open until it may close.
     private final class Keeper: WindowDelegate {
       var mayClose = false
       func windowShouldClose(_ window: Window) -> Bool { mayClose }
     }
 
-    @Test("A window's delegate decides, and streams hear of it, in both orders", arguments: [true, false])
+    @Test("A window's delegate decides, and streams emit, in both orders", arguments: [true, false])
     func window(isDelegateFirst: Bool) async throws {
       let base = Object.liveCount
       let (keeper, log) = (Keeper(), Log<String>())
@@ -39,7 +39,7 @@ extension WindowTests {
       #expect(await MainLoop.iterate { Object.liveCount == base })
     }
 
-    @Test("A second delegate of a window is an error that says what is in the slot")
+    @Test("A second delegate of a window is refused with an error that names the present one")
     func taken() throws {
       let (window, first, second) = (Window(), Keeper(), Keeper())
       _ = try window.rx.setDelegate(first)
@@ -48,7 +48,7 @@ extension WindowTests {
       window.destroy()
     }
 
-    @Test("What draws an area stays when streams come, and another may take its place when it has gone")
+    @Test("An area's drawing stays when streams are observed; another can be set after it is removed")
     func drawing() async throws {
       let base = Object.liveCount
       let log = Log<String>()

@@ -16,7 +16,7 @@ nonisolated struct Item: IdentifiableType, Equatable, Sendable {
 
 typealias Items = SectionedSnapshot<String, Item>
 
-/// A snapshot of one section of items named by their numbers.
+/// Returns a snapshot with one section of items that are named by their numbers.
 nonisolated func items(_ numbers: some Sequence<Int>) -> Items { Items([("", numbers.map { Item($0) })]) }
 
 final class ItemCell: ListViewCell {
@@ -30,7 +30,7 @@ final class ItemCell: ListViewCell {
   }
 }
 
-/// A list that is fed with snapshots, as an app makes it.
+/// A list that shows snapshots through a data source, as in an app.
 final class ItemList {
   typealias DataSource = RxListViewSectionedAnimatedDataSource<String, Item>
 
@@ -47,9 +47,9 @@ final class ItemList {
   private(set) var binding: any Disposable = Disposables.create()
 
   /// - Parameters:
-  ///   - selection: Which rows can be selected.
-  ///   - hasFooters: Whether sections end with a footer that tells how many items they have.
-  ///   - animations: How rows come, go and change.
+  ///   - selection: How many rows can be selected.
+  ///   - hasFooters: Whether each section ends with a footer that has the number of its items.
+  ///   - animations: The animations of inserted, deleted and changed rows.
   init(
     selection: ListSelection = .none, hasFooters: Bool = false,
     animations: AnimationConfiguration = AnimationConfiguration()
@@ -79,7 +79,7 @@ final class ItemList {
     list.rx.disposeBag.insert(binding)
   }
 
-  /// What the rows show, from the first one on; headers in brackets.
+  /// The texts of the rows in order; headers are in brackets.
   var shown: [String] { rows.map(\.accessibleName).filter { $0 != "[]" } }
 
   var rows: [ListViewCell] {
@@ -93,7 +93,7 @@ final class ItemList {
     return await MainLoop.iterate { self.list.focusedPosition == position }
   }
 
-  /// The text of the row that has the focus, once the list has settled.
+  /// Waits until the focused row has a text, or no row has the focus if the text is nil, and returns whether it does.
   func focusedText(becomes text: String?) async -> Bool {
     await MainLoop.iterate {
       self.list.focusedPosition.flatMap { (self.list.boundItem(at: $0)?.child as? ItemCell)?.label.text }

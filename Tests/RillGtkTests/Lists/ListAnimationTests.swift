@@ -5,7 +5,7 @@ import RillLists
 import Testing
 
 extension WindowTests {
-  @MainActor @Suite("How a list changes") struct ListAnimationTests {
+  @MainActor @Suite("Animations of a list's changes") struct ListAnimationTests {
     private let items: ItemList
 
     init() throws {
@@ -15,7 +15,7 @@ extension WindowTests {
 
     private var transition: ListTransition { items.list.transition }
 
-    /// Whether all rows are where they belong.
+    /// Whether all rows are at their final positions.
     private var isSettled: Bool {
       !transition.isRunning
         && items.rows.allSatisfy { $0.identity.flatMap { transition.offset(of: $0) } ?? 0 == 0 }
@@ -23,7 +23,7 @@ extension WindowTests {
 
     private func nextFrame() async { await nextFrame {} }
 
-    /// Waits for a frame, and asks in it: more frames may have been drawn before the wait is over.
+    /// Waits for a frame and calls the closure in it, because more frames may be drawn before the wait is over.
     private func nextFrame<Result>(_ ask: @escaping () -> Result) async -> Result? {
       var result: Result?
       transition.didPaint = { if result == nil { result = ask() } }
@@ -53,7 +53,7 @@ extension WindowTests {
       }
     }
 
-    @Test("Headers and footers of sections that come, go and change their order are seen on their way")
+    @Test("Headers and footers of sections that are inserted, deleted and moved are animated")
     func sections() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(Items([("a", [Item(1)]), ("b", [Item(2), Item(3)]), ("c", [Item(4)])]))
@@ -81,7 +81,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A footer tells of a change of its section")
+    @Test("A footer follows changes of its section")
     func footer() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(Items([("a", [Item(1)])]))
@@ -90,7 +90,7 @@ extension WindowTests {
       }
     }
 
-    @Test("Rows come and go as the animation of each kind of change says")
+    @Test("Rows are animated as the configuration of each kind of change says")
     func animations() async throws {
       let animations = AnimationConfiguration(
         insertAnimation: .left, reloadAnimation: .right, deleteAnimation: .none)
@@ -115,7 +115,7 @@ extension WindowTests {
       }
     }
 
-    /// The list scrolled down, with a row selected that has the focus, before and after a change.
+    /// Expects that the selected and focused row of a scrolled list keeps its position on the screen in a change.
     private func expectPlacesKept(by change: (ClosedRange<Int>) -> Items) async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(RillGtkTests.items(0...2_000))
@@ -145,14 +145,14 @@ extension WindowTests {
       }
     }
 
-    @Test("They stay in a change that is too large to be made step by step")
+    @Test("Scroll position, focus and selection stay in a change too large for single steps")
     func largeChange() async throws {
       try await expectPlacesKept { numbers in
         RillGtkTests.items(numbers.filter { $0 % 2 == 0 } + Array(5_000..<5_100))
       }
     }
 
-    @Test("They stay when the list is told to reload, which is not seen but configures every row")
+    @Test("Scroll position, focus and selection stay in a reload, which configures every row")
     func reload() async throws {
       items.transition = .reload
       try await expectPlacesKept { numbers in

@@ -2,10 +2,11 @@ import Gtk
 import Rill
 import RillGtk
 import RillLists
+import RillTestSupport
 import Testing
 
 extension WindowTests {
-  @MainActor @Suite("What a list shows") struct ListChangeTests {
+  @MainActor @Suite("Rows that a list shows") struct ListChangeTests {
     private let items: ItemList
 
     init() throws {
@@ -13,7 +14,7 @@ extension WindowTests {
       items = ItemList()
     }
 
-    @Test("Rows are in order below their section's header; a section without items has none")
+    @Test("Rows are in order below their section's header; a section without items has no header")
     func sections() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(
@@ -26,7 +27,7 @@ extension WindowTests {
       }
     }
 
-    @Test("Other content of an item configures its row and no other, in the same cell")
+    @Test("New content of an item configures only its own row, in the same cell")
     func update() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(RillGtkTests.items(1...4))
@@ -39,7 +40,7 @@ extension WindowTests {
       }
     }
 
-    @Test("Rows that others push along keep what they show, and are not configured anew")
+    @Test("Rows that shift because of other rows keep their content and are not configured again")
     func pushedAlong() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(Items([("Due", (1...50).map { Item($0) }), ("Done", [Item(100)])]))
@@ -58,7 +59,7 @@ extension WindowTests {
       }
     }
 
-    @Test("Rows on the screen that others push along are told with their new places")
+    @Test("willDisplayCell and didEndDisplayingCell report the new index paths of shifted rows")
     func displayedPlaces() async throws {
       let displayed = Log<Int>()
       let ended = Log<Int>()
@@ -74,7 +75,7 @@ extension WindowTests {
       #expect(displayed.entries.sorted() == ended.entries.sorted())
     }
 
-    @Test("A moved item is shown at its new place, with other content too")
+    @Test("A moved item is shown at its new place, also when its content changes")
     func move() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(Items([("Due", [Item(1), Item(2), Item(3)]), ("Done", [Item(4)])]))
@@ -85,11 +86,11 @@ extension WindowTests {
       }
     }
 
-    @Test("Snapshots that follow each other closely are all shown, the last one last")
+    @Test("Snapshots in quick succession are all shown in order")
     func quickSnapshots() async throws {
       try await withWindow(showing: items.scroller) { _ in
-        var random = SystemRandomNumberGenerator()
-        for _ in 0..<10 {
+        for seed in RandomCases.seeds("quick snapshots", count: 10, from: 1) {
+          var random = SplitMix64(seed: seed)
           let numbers = (0..<30).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
           let half = numbers.count / 2
           items.snapshots.accept(
@@ -115,7 +116,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A snapshot that comes while a row is configured is shown after the one that the row is of")
+    @Test("A snapshot that arrives while a row is configured is shown after that row's snapshot")
     func fromConfigureCell() async throws {
       try await withWindow(showing: items.scroller) { _ in
         let snapshots = items.snapshots
@@ -129,7 +130,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A snapshot that comes while a row is configured by scrolling is shown")
+    @Test("A snapshot that arrives while scrolling configures a row is shown")
     func fromScrolling() async throws {
       try await withWindow(showing: items.scroller) { _ in
         let snapshots = items.snapshots
@@ -145,7 +146,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A changeset that a snapshot carries is followed, from whatever snapshot it starts")
+    @Test("A snapshot with a changeset is shown correctly, whichever snapshot is shown before it")
     func carriedChangesets() async throws {
       try await withWindow(showing: items.scroller) { _ in
         let first = RillGtkTests.items(1...5)
@@ -170,7 +171,7 @@ extension WindowTests {
       }
     }
 
-    /// A data source whose rows name themselves.
+    /// Returns a data source whose rows say that they are its own.
     private func other() -> ItemList.DataSource {
       ItemList.DataSource(configureCell: { _, list, path, item in
         let cell = list.dequeueReusableCell(ItemCell.self, for: path)
@@ -179,7 +180,7 @@ extension WindowTests {
       })
     }
 
-    @Test("While a data source is bound another one is refused, with an error that names both")
+    @Test("While a data source is bound, another one is refused with an error that names both")
     func taken() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(RillGtkTests.items(1...3))
@@ -196,7 +197,7 @@ extension WindowTests {
       }
     }
 
-    @Test("When its binding has been disposed, the rows stay until another data source takes the list over")
+    @Test("After the binding is disposed, the rows stay until another data source takes over the list")
     func released() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(RillGtkTests.items(1...3))

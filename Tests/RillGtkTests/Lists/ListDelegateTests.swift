@@ -5,7 +5,7 @@ import RillLists
 import RillUI
 import Testing
 
-/// A list's delegate that notes what it is told.
+/// A list's delegate that logs its calls.
 private final class Delegate: ListViewDelegate {
   let log: Log<String>
 
@@ -53,14 +53,14 @@ extension WindowTests {
         ])
     }
 
-    @Test("A delegate that was there before the streams hears of everything, and so do they")
+    @Test("A delegate that is set before the streams are observed receives every call, and so do they")
     func delegateFirst() async throws {
       items.list.delegate = delegate
       observe()
       try await act()
     }
 
-    @Test("A delegate that is set after the streams hears of everything, and so do they")
+    @Test("A delegate that is set after the streams are observed receives every call, and so do they")
     func streamsFirst() async throws {
       observe()
       let set = try items.list.rx.setDelegate(delegate)
@@ -70,7 +70,7 @@ extension WindowTests {
       #expect(log.entries.count == 4 || log.entries.last == "stream: select [0, 0]")
     }
 
-    @Test("A second delegate is refused with an error that says who has the slot")
+    @Test("A second delegate is refused with an error that names the present one")
     func taken() throws {
       let set = try items.list.rx.setDelegate(delegate)
       let expected = DelegateProxyError.slotTaken(
@@ -80,7 +80,7 @@ extension WindowTests {
       _ = try items.list.rx.setDelegate(Delegate(log))
     }
 
-    @Test("The offset of the content is observed and set")
+    @Test("The content offset is observed and set")
     func contentOffset() async throws {
       let offsets = Log<Double>()
       items.list.rx.contentOffset.bind(onNext: { offsets.add($0) }).disposed(by: bag)

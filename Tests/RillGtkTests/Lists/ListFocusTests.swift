@@ -13,14 +13,14 @@ extension WindowTests {
       items = ItemList()
     }
 
-    /// The list with the focus on a row, counted with the header, before and after a change.
+    /// Expects that the focus goes from a row, counted with the headers, to the row with a text after the changes.
     private func expectFocus(
       from row: Int, of before: Items, to text: String?, after: Items...,
       location: SourceLocation = #_sourceLocation
     ) async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(before)
-        // What can be seen is known once the rows have been laid out.
+        // Which rows are visible is known once the rows have been laid out.
         #expect(await MainLoop.iterate { items.rows[row].height > 0 }, sourceLocation: location)
         #expect(await items.focus(row), sourceLocation: location)
         for snapshot in after { items.snapshots.accept(snapshot) }
@@ -28,20 +28,20 @@ extension WindowTests {
       }
     }
 
-    @Test("It stays with a row that moves and can still be seen")
+    @Test("The focus stays with a row that moves and is still visible")
     func moved() async throws {
       try await expectFocus(
         from: 1, of: RillGtkTests.items(1...5), to: "1", after: RillGtkTests.items([2, 3, 1, 4, 5]))
     }
 
-    @Test("It stays with its row when others come, go and change")
+    @Test("The focus stays with its row when others come, go and change")
     func others() async throws {
       try await expectFocus(
         from: 2, of: RillGtkTests.items(1...3), to: "two",
         after: RillGtkTests.items([0, 9, 1, 2, 3]), Items([("", [Item(9), Item(2, "two")])]))
     }
 
-    @Test("It stays with its row when others come in above the screen, and the list does not scroll by it")
+    @Test("The focus stays with its row, and the list doesn't scroll, when rows come in above the screen")
     func pushedAlong() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(RillGtkTests.items(0..<500))
@@ -54,7 +54,7 @@ extension WindowTests {
       }
     }
 
-    /// The list changed while another window has the keyboard.
+    /// Expects the same of a list that changes while another window has the keyboard.
     private func expectFocusBehindAnotherWindow(
       from row: Int, of before: Items, to text: String, after: Items,
       location: SourceLocation = #_sourceLocation
@@ -75,19 +75,19 @@ extension WindowTests {
       }
     }
 
-    @Test("It stays with its row while another window has the keyboard")
+    @Test("The focus stays with its row while another window has the keyboard")
     func behindAnotherWindow() async throws {
       try await expectFocusBehindAnotherWindow(
         from: 2, of: RillGtkTests.items(1...5), to: "2", after: RillGtkTests.items([3, 2, 1, 4, 5]))
     }
 
-    @Test("It goes to the successor of a row that goes while another window has the keyboard")
+    @Test("The focus goes to a deleted row's successor while another window has the keyboard")
     func goneBehindAnotherWindow() async throws {
       try await expectFocusBehindAnotherWindow(
         from: 2, of: RillGtkTests.items(1...5), to: "3", after: RillGtkTests.items([1, 3, 4, 5]))
     }
 
-    @Test("It goes to the successor when the row has left the screen")
+    @Test("The focus goes to the successor of a row that has left the screen")
     func movedAway() async throws {
       let numbers = Array(0..<500)
       try await expectFocus(
@@ -95,7 +95,7 @@ extension WindowTests {
         after: RillGtkTests.items(numbers.filter { $0 != 2 } + [2]))
     }
 
-    @Test("It stays with the item that is to keep it, also when the row has left the screen")
+    @Test("The focus stays with an item that is to keep it, also when its row has left the screen")
     func kept() async throws {
       let numbers = Array(0..<500)
       try await withWindow(showing: items.scroller) { _ in
@@ -110,26 +110,26 @@ extension WindowTests {
       }
     }
 
-    @Test("It goes to the successor when the row was deleted")
+    @Test("The focus goes to the successor of a deleted row")
     func deleted() async throws {
       try await expectFocus(
         from: 2, of: RillGtkTests.items(1...3), to: "3", after: RillGtkTests.items([1, 3]))
     }
 
-    @Test("It goes to the row before when the last one was deleted")
+    @Test("The focus goes to the previous row when the last row is deleted")
     func lastDeleted() async throws {
       try await expectFocus(
         from: 3, of: RillGtkTests.items(1...3), to: "2", after: RillGtkTests.items([1, 2]))
     }
 
-    @Test("It passes over a header")
+    @Test("The focus passes over a header")
     func header() async throws {
       try await expectFocus(
         from: 1, of: Items([("a", [Item(1)]), ("b", [Item(2)])]), to: "2",
         after: Items([("b", [Item(2)])]))
     }
 
-    @Test("It is nowhere in a list that has become empty")
+    @Test("No row has the focus in a list that has become empty")
     func empty() async throws {
       try await expectFocus(from: 1, of: RillGtkTests.items([1]), to: nil, after: Items())
     }

@@ -5,7 +5,7 @@ import RillLists
 import Testing
 
 extension WindowTests {
-  @MainActor @Suite("What a person does in a list") struct ListInputTests {
+  @MainActor @Suite("A person's input in a list") struct ListInputTests {
     private let items: ItemList
     private let events = Log<String>()
 
@@ -20,7 +20,7 @@ extension WindowTests {
       _ = rx.modelDeleted(source).subscribe(onNext: { events.add("delete \($0.text)") })
     }
 
-    @Test("Choosing a row tells its place and the item that it shows; choosing a header tells nothing")
+    @Test("Activating a row emits its index path and its item; activating a header emits nothing")
     func select() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(Items([("Due", [Item(1)]), ("Done", [Item(2), Item(3)])]))
@@ -32,7 +32,7 @@ extension WindowTests {
       }
     }
 
-    @Test("Delete tells the focused row's place and item, and nothing where the row cannot be deleted")
+    @Test("Delete emits the focused row's index path and item, and nothing if the row can't be deleted")
     func delete() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(Items([("Due", [Item(1), Item(2)])]))
@@ -47,7 +47,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A row's menu acts on the item that it was opened for, wherever that is by then")
+    @Test("A row's menu acts on the item that it was opened for, also after that item has moved")
     func menu() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(RillGtkTests.items(1...3))
@@ -60,7 +60,7 @@ extension WindowTests {
     }
 
     /// Drags the second item's row to the side.
-    /// - Parameter part: How far, as a part of the width.
+    /// - Parameter part: How far, as a fraction of the list's width.
     private func swipe(by part: Double) throws {
       let drag = try #require(items.list.controllers(DragGesture.self).first)
       let bounds = try #require(items.rows[2].computeBounds(in: items.list))
@@ -70,7 +70,7 @@ extension WindowTests {
       try drag.emit("drag-end", distance, 0.0)
     }
 
-    @Test("A swipe deletes from a third of the width on; a shorter one, or a row that stays, does not")
+    @Test("A swipe deletes a row from a third of the width on, unless the row can't be deleted")
     func swipe() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(RillGtkTests.items(1...3))
@@ -82,13 +82,13 @@ extension WindowTests {
         items.canEdit = false
         try swipe(by: 0.5)
         #expect(events.entries.count == 2)
-        // The deletion has not come about: the row comes back.
+        // No snapshot without the item followed, so the row slides back.
         #expect(await MainLoop.iterate { items.rows.allSatisfy { $0.offsetX == 0 } })
       }
     }
 
-    /// Shows items 1 to 3, pushes them along by another one, and waits until the rows have their new places.
-    /// - Returns: A point of the second item's row, in pixels from the list's top.
+    /// Shows items 1 to 3, inserts another item above them, and waits until the rows have their new positions.
+    /// - Returns: A vertical position within the second item's row, in pixels from the list's top.
     private func pushAlong() async throws -> Double {
       items.snapshots.accept(RillGtkTests.items(1...3))
       #expect(await MainLoop.iterate { (items.rows.last?.height ?? 0) > 0 })
@@ -99,7 +99,7 @@ extension WindowTests {
       return try #require(row()?.computeBounds(in: items.list)).y + 1
     }
 
-    @Test("A row that others have pushed along is found by the pointer: its menu acts on its own item")
+    @Test("The menu of a row that an insertion above it moved acts on that row's own item")
     func menuOfPushedRow() async throws {
       try await withWindow(showing: items.scroller) { _ in
         let y = try await pushAlong()
@@ -111,7 +111,7 @@ extension WindowTests {
     }
 
     @Test(
-      "A row that others have pushed along, before its swipe or under it, is the one that the swipe deletes")
+      "A swipe deletes the row that it began on, though insertions move that row before and during it")
     func swipeOfPushedRow() async throws {
       try await withWindow(showing: items.scroller) { _ in
         let y = try await pushAlong()
@@ -127,7 +127,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A row whose item has gone under the pointer deletes none of the others")
+    @Test("A swipe deletes nothing if the item under the pointer has gone")
     func swipeOfGoneRow() async throws {
       try await withWindow(showing: items.scroller) { _ in
         let y = try await pushAlong()
@@ -142,7 +142,7 @@ extension WindowTests {
       }
     }
 
-    @Test("The button at the end of a row that others have pushed along tells the row's own item")
+    @Test("The accessory button of a row that an insertion moved emits that row's own item")
     func accessoryOfPushedRow() async throws {
       var taps: [String] = []
       items.onConfigure = { cell, _ in cell.accessory = .detailButton(name: "More") }
@@ -157,7 +157,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A click on a control within a row is not one on the row, though GTK may take it for both")
+    @Test("A click on a control within a row doesn't activate the row, though GTK may take it for both")
     func control() async throws {
       items.onConfigure = { cell, _ in cell.leading = CheckButton() }
       try await withWindow(showing: items.scroller) { _ in
@@ -171,7 +171,7 @@ extension WindowTests {
         try drag.emit("drag-end", 0.0, 0.0)
         activate()
         #expect(events.entries == [])
-        // By a key or a screen reader the row can be chosen again.
+        // A key or a screen reader can activate the row again.
         #expect(
           await MainLoop.iterate {
             activate()
@@ -186,7 +186,7 @@ extension WindowTests {
       }
     }
 
-    @Test("The events end with the list")
+    @Test("A list's events complete when it is destroyed")
     func end() {
       let log = Log<String>()
       _ = items.list.rx.itemSelected.subscribe(onCompleted: { log.add("selected") })

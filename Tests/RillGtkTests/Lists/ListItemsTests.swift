@@ -5,7 +5,7 @@ import RillLists
 import RillUI
 import Testing
 
-/// A section of an app's own type.
+/// A section of the app's own type.
 private nonisolated struct Shelf: SectionModelType, Sendable {
   var label: String
   var items: [Int]
@@ -30,7 +30,7 @@ private final class ButtonHeader: ListViewHeaderFooterView {
 }
 
 extension WindowTests {
-  @MainActor @Suite("What is bound to a list") struct ListItemsTests {
+  @MainActor @Suite("Sequences and data sources bound to a list") struct ListItemsTests {
     private let list: ListView
     private let scroller: ScrolledWindow
     private let bag = DisposeBag()
@@ -56,7 +56,7 @@ extension WindowTests {
       return cell
     }
 
-    @Test("Plain elements are shown by a closure that makes their rows; events carry the elements")
+    @Test("A closure makes the rows of plain elements, and events carry the elements")
     func closure() async throws {
       try await withWindow(showing: scroller) { _ in
         let numbers = BehaviorRelay(value: [7, 8, 8])
@@ -77,7 +77,7 @@ extension WindowTests {
       }
     }
 
-    @Test("Plain elements are shown in rows of a class; rows are used again under their name only")
+    @Test("Plain elements are shown in rows of a class, which are reused only under their identifier")
     func cellType() async throws {
       try await withWindow(showing: scroller) { _ in
         let numbers = BehaviorRelay(value: [1, 2])
@@ -91,7 +91,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A reload data source shows each array of section models anew, with headers and footers by text")
+    @Test("A reload data source shows each array of section models, with titles as headers and footers")
     func reload() async throws {
       try await withWindow(showing: scroller) { _ in
         let sections = PublishRelay<[SectionModel<String, Int>]>()
@@ -110,7 +110,7 @@ extension WindowTests {
       }
     }
 
-    @Test("After a reload the list is scrolled to where it was, and the focus is at its place")
+    @Test("After a reload, the scroll position and the focused position are the same")
     func reloadStays() async throws {
       try await withWindow(showing: scroller) { _ in
         let numbers = BehaviorRelay(value: Array(0..<1_000))
@@ -129,7 +129,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A section type of one's own is taken as it is; its properties are the sections'")
+    @Test("A reload data source shows sections of the app's own type")
     func ownSections() async throws {
       try await withWindow(showing: scroller) { _ in
         let source = RxListViewSectionedReloadDataSource<Shelf, Int>(
@@ -141,7 +141,7 @@ extension WindowTests {
       }
     }
 
-    @Test("An animated data source takes arrays of section models too, and shows how they change")
+    @Test("An animated data source also takes arrays of section models, and reuses unchanged rows")
     func animatedModels() async throws {
       try await withWindow(showing: scroller) { _ in
         let source = RxListViewSectionedAnimatedDataSource<String, Int>(
@@ -158,7 +158,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A header view of one's own is used again, the arrow keys stop at it, and none means the title's")
+    @Test("A custom header takes the focus from the arrow keys; a nil header shows the title instead")
     func headerView() async throws {
       try await withWindow(showing: scroller) { _ in
         let source = RxListViewSectionedReloadDataSource<String, Int>(

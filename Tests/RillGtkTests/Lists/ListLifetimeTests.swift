@@ -8,7 +8,7 @@ extension WindowTests {
   @MainActor @Suite("Cells of a list") struct ListLifetimeTests {
     init() throws { try requireDisplay() }
 
-    @Test("A hundred thousand items make a few hundred cells, also while scrolling")
+    @Test("A list of a hundred thousand items makes fewer than a thousand cells, also while scrolling")
     func virtual() async throws {
       let items = ItemList()
       try await withWindow(showing: items.scroller) { _ in
@@ -23,7 +23,7 @@ extension WindowTests {
       }
     }
 
-    @Test("What is in a cell's dispose bag ends when the cell leaves its item or shows it anew")
+    @Test("A cell's dispose bag is emptied when the cell leaves its item or is configured again")
     func subscriptions() async throws {
       let items = ItemList()
       let pulse = PublishRelay<Void>()
@@ -51,7 +51,7 @@ extension WindowTests {
       #expect(listening() == [])
     }
 
-    @Test("A destroyed list leaves neither cells nor data source nor subscriptions behind")
+    @Test("A destroyed list leaves no cells, data source or subscriptions behind")
     func freed() async throws {
       let base = Object.liveCount
       let subscriptions = liveSubscriptions
@@ -78,7 +78,7 @@ extension WindowTests {
       #expect(liveSubscriptions == subscriptions)
     }
 
-    @Test("A sequence that goes on after its list does not keep the data source")
+    @Test("A sequence that outlives its list doesn't keep the data source alive")
     func longSequence() {
       weak var dataSource: ItemList.DataSource?
       let snapshots = PublishRelay<Items>()

@@ -5,7 +5,7 @@ import RillLists
 import Testing
 
 extension WindowTests {
-  @MainActor @Suite("Sections that move and go in a list") struct ListSectionTests {
+  @MainActor @Suite("Sections that move and are removed in a list") struct ListSectionTests {
     private let items: ItemList
 
     init() throws {
@@ -22,7 +22,7 @@ extension WindowTests {
       sections.flatMap { name, items in ["[\(name)]"] + items.map(\.text) + ["(\(items.count) in \(name))"] }
     }
 
-    @Test("Headers and footers are those of their sections after any sections have moved or gone")
+    @Test("Every section has its own header and footer after sections have moved or been removed")
     func headers() async throws {
       let (a, b, c) = (Self.a, Self.b, Self.c)
       let states = [

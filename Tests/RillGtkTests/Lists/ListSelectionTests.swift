@@ -19,7 +19,7 @@ extension WindowTests {
       _ = selected.bind(onNext: { log.add($0) })
     }
 
-    @Test("What the person selects is told by its identity; what is written is selected and not told")
+    @Test("A person's selection is emitted by identity; a written selection is shown but not emitted")
     func select() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(Items([("Due", [Item(7), Item(8)]), ("Done", [Item(9)])]))
@@ -33,7 +33,7 @@ extension WindowTests {
       }
     }
 
-    @Test("The item stays selected while others come and go, and nothing is when it has gone")
+    @Test("The item stays selected while others come and go, and the selection ends with it")
     func stays() async throws {
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(RillGtkTests.items(1...5))

@@ -5,7 +5,7 @@ import RillLists
 import Testing
 
 extension WindowTests {
-  /// Nothing that a list does may ask for more than the rows that GTK keeps around the screen.
+  /// No change of a list may ask for more rows than those that GTK keeps around the screen.
   @MainActor @Suite("A list of a million rows that are made on demand") struct ListSizeTests {
     private let items: ItemList
     private var rows = MillionRows()
@@ -16,7 +16,7 @@ extension WindowTests {
       items = ItemList(selection: .single)
     }
 
-    /// What a change asks for until it is on the screen.
+    /// Shows a snapshot and expects that few items are asked for until it is on the screen.
     private func expectFew(
       _ next: Items, location: SourceLocation = #_sourceLocation
     ) async throws {
@@ -28,13 +28,13 @@ extension WindowTests {
 
     private func shows(_ text: String) -> Bool { items.shown.contains(text) }
 
-    /// Where a row is on the screen, in pixels from the list's top.
+    /// Returns a row's position on the screen, in pixels from the list's top.
     private func top(of number: Int) throws -> Double {
       let row = try #require(items.dataSource.row(of: number))
       return try #require(items.list.boundItem(at: row)?.child?.parent?.computeBounds(in: items.list)?.y)
     }
 
-    @Test("The first snapshot and each change ask for the rows around the screen at most")
+    @Test("The first snapshot and each change ask at most for the rows around the screen")
     mutating func changes() async throws {
       try await withWindow(showing: items.scroller) { _ in
         var shown = rows.snapshot()
@@ -60,7 +60,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A list that has missed snapshots asks the history of the next one, and for few rows")
+    @Test("A list that missed snapshots asks the next one's history, and asks for few rows")
     mutating func history() async throws {
       try await withWindow(showing: items.scroller) { _ in
         try await expectFew(rows.snapshot(history: KnownHistory()))
@@ -71,7 +71,7 @@ extension WindowTests {
       }
     }
 
-    @Test("When everything is replaced, selection, focus and place on the screen stay with their rows")
+    @Test("When everything is replaced, selection, focus and screen position stay with their rows")
     mutating func replaced() async throws {
       try await withWindow(showing: items.scroller) { _ in
         var shown = rows.snapshot()
@@ -91,14 +91,14 @@ extension WindowTests {
         #expect(await items.focusedText(becomes: "500000"))
         #expect(items.list.selectedPosition == items.dataSource.row(of: 500_000))
         #expect(try abs(top(of: 500_000) - before) < 1)
-        // What was on the screen is shown in the same cells.
+        // The rows that were on the screen keep their cells.
         #expect(seen.count > 5)
         for (cell, name) in seen { #expect(cell.accessibleName == (name == "500001" ? "new 500001" : name)) }
         #expect(!items.list.transition.isRunning)
       }
     }
 
-    @Test("The first rows stay where they are when the whole list follows them")
+    @Test("The first rows stay where they are when the whole list arrives after them")
     mutating func completed() async throws {
       try await withWindow(showing: items.scroller) { _ in
         let first = Items(

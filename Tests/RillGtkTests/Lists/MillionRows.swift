@@ -1,12 +1,12 @@
 import RillLists
 import Synchronization
 
-/// Two sections of numbered items that are made when they are asked for: all numbers below a count but some, and
-/// these some, both in ascending order.
+/// Two sections of numbered items that are made on demand. The second section has some of the numbers below a
+/// million, and the first section has the others except deleted ones, both in ascending order.
 ///
-/// It stands in for a live query of a million rows, of which it counts how many were asked for.
+/// It stands in for a live query of a million rows, and counts how many items were asked for.
 nonisolated struct MillionRows: Sendable {
-  /// How many items have been asked for.
+  /// The number of items that have been asked for.
   final class Asked: Sendable {
     private let number = Atomic<Int>(0)
 
@@ -41,7 +41,7 @@ nonisolated struct MillionRows: Sendable {
     func position(ofIdentity identity: AnyHashable) -> Int? { (identity as? Int).flatMap(position) }
   }
 
-  /// What is shown. No item is asked for.
+  /// Returns a snapshot of the present state, without asking for an item.
   func snapshot(change: SnapshotChange? = nil, history: (any SnapshotHistory)? = nil) -> Items {
     let (out, done) = ((done + gone).sorted(), done)
     let due = Rows(
@@ -66,7 +66,7 @@ nonisolated struct MillionRows: Sendable {
     return IndexPath(item: number - (done + gone).count { $0 < number }, section: 0)
   }
 
-  /// Gives an item another text.
+  /// Changes the text of an item.
   mutating func rename(_ number: Int) -> Changeset {
     renamed.insert(number)
     var changeset = Changeset()
@@ -84,7 +84,7 @@ nonisolated struct MillionRows: Sendable {
     return changeset
   }
 
-  /// Takes an item out of the first section.
+  /// Removes an item from the first section.
   mutating func delete(_ number: Int) -> Changeset {
     var changeset = Changeset()
     changeset.deletedItems = [place(of: number, from: 0)]
@@ -93,7 +93,7 @@ nonisolated struct MillionRows: Sendable {
   }
 }
 
-/// A history that knows one changeset, whatever it is asked for.
+/// A history that returns the same changeset for every earlier snapshot.
 nonisolated struct KnownHistory: SnapshotHistory {
   var changeset = Changeset()
 

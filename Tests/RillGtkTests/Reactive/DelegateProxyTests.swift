@@ -33,10 +33,10 @@ private final class Regular: BoxDelegate {
 }
 
 extension WindowTests {
-  @MainActor @Suite("Proxies of GObjects") struct DelegateProxyTests {
+  @MainActor @Suite("Delegate proxies of GObjects") struct DelegateProxyTests {
     init() throws { try requireDisplay() }
 
-    @Test("A widget keeps its proxy beside its delegate, and its streams end when it is destroyed")
+    @Test("A widget keeps its proxy beside its delegate, and its streams complete when it is destroyed")
     func lifetime() throws {
       let box = DelegatingBox(.vertical)
       let regular = Regular()

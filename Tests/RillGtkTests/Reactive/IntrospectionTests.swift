@@ -5,33 +5,33 @@ import RillGtk
 import RillUI
 import Testing
 
-/// What cannot be done, and why. Whatever is not here can.
+/// The properties that can't be used like all others, each with the failure that is expected of it.
 private let exceptions = [
-  // There is no child, menu or file of that name.
+  // GTK refuses a name that no child, menu or file has.
   "GtkStack.visible-child-name": refused,
   "GtkPopoverMenu.visible-submenu": refused,
   "GtkImage.file": refused,
   "GtkImage.resource": refused,
-  // These have a form: two parts with a dot, a path.
+  // These need a form: a name with a dot, a path.
   "GApplication.application-id": refused,
   "GApplication.resource-base-path": refused,
-  // There is nothing to choose from, and no range.
+  // The new object has no items to select, and no range.
   "GtkDropDown.selected": "takes no 1",
   "GtkSpinButton.value": "takes no 0.5",
-  // One of those that have a text inside hands it on to that in silence.
+  // One of the implementers forwards this silently to the text widget inside it.
   "GtkEditable.width-chars": "does not tell of being set",
 ]
 private let refused = "takes no Optional(\"other\")"
 
-/// The same of properties that older versions do not have.
+/// The exceptions among properties that older library versions don't have.
 private let exceptionsOfNewer = [
-  // From libadwaita 1.6 on.
+  // Since libadwaita 1.6.
   "AdwEntryRow.max-length": "does not tell of being set",
-  // A dialog asks for a size only while it is shown.
+  // A dialog requests a size only while it is shown.
   "AdwDialog.content-height": "takes no 1", "AdwDialog.content-width": "changes what is set",
 ]
 
-/// What is only set to what it holds, since an object that stands alone cannot do more.
+/// Properties that are set only to their present value, because an object that stands alone accepts no other.
 private let unchanged: Set = [
   "GtkWidget.visible"  // A popover needs something to point to.
 ]
@@ -40,7 +40,7 @@ extension WindowTests {
   @MainActor @Suite("Every property and signal of the wrapped classes") struct IntrospectionTests {
     init() throws { try requireDisplay() }
 
-    @Test("Every property is read, observed, set and bound by its name and the type that GObject tells")
+    @Test("Every property is read, observed, set and bound by its name and the type that GObject declares")
     func properties() throws {
       var met: [String: String] = [:]
       var count = 0
@@ -60,7 +60,7 @@ extension WindowTests {
           == exceptions.merging(exceptionsOfNewer) { old, _ in old })
     }
 
-    @Test("Every signal is observed and answered by its name and the types that GObject tells")
+    @Test("Every signal is observed and answered by its name and the types that GObject declares")
     func signals() throws {
       var (count, emitted) = (0, 0)
       for object in try WrappedObjects.make() {
@@ -78,12 +78,12 @@ extension WindowTests {
   }
 }
 
-/// Does with one property all that can be done.
+/// Reads, observes, sets and binds one property.
 private struct PropertyWalk<Value: GValueConvertible> {
   let object: Object
   let property: ListedProperty
 
-  /// What did not work; nil if everything did.
+  /// Returns the first thing that failed, or nil if everything worked.
   func trouble() throws -> String? {
     let name = property.name
     #expect(throws: PropertyError.self, "\(property.id) of a wrong type") {
@@ -116,7 +116,7 @@ private struct PropertyWalk<Value: GValueConvertible> {
     let subscription = both.subscribe(onNext: { bound.add($0) })
     defer { subscription.dispose() }
     let original = try object.property(name, as: Value.self)
-    // An absent object may be what the property began with, and yet nothing that can be set.
+    // An absent object may be the property's initial value, although it can't be set.
     let isAbsent = if case .none = original.gvalueContent { true } else { false }
     if !isAbsent {
       try object.rx.binder(name, as: Value.self).onNext(original)
@@ -140,7 +140,7 @@ private struct PropertyWalk<Value: GValueConvertible> {
     return nil
   }
 
-  /// Another value of the kinds that have one for every property.
+  /// Returns another value, for the types that have one for every property.
   private func other(_ value: Value) -> Value? {
     switch value {
     case let value as Bool: !value as? Value
@@ -165,12 +165,12 @@ private struct PropertyWalk<Value: GValueConvertible> {
   }
 }
 
-/// Binds one signal with its arguments' types, and emits it where nothing but handlers need run.
+/// Binds one signal with its arguments' types, and emits it if its class handler can be kept from running.
 private struct SignalWalk {
   let object: Object
   let signal: ListedSignal
 
-  /// - Returns: Whether it was emitted.
+  /// - Returns: Whether the signal was emitted.
   func bind<each Argument: GValueConvertible>(
     _ rest: [any GValueConvertible.Type], _ types: repeat (each Argument).Type
   ) throws -> Bool {
@@ -208,7 +208,7 @@ private struct SignalWalk {
     event.subscribe(onNext: { _ in log.add("event") })
   }
 
-  /// Answers with what stands for nothing, by the type that GObject tells.
+  /// Answers with the empty value of the type that GObject declares.
   private func answer(_ type: (any GValueConvertible.Type)?) throws -> (any Disposable)? {
     guard let type else { return nil }
     switch type {
@@ -224,7 +224,7 @@ private struct SignalWalk {
     }
   }
 
-  /// Emits it with arguments that are 0 or absent.
+  /// Emits the signal with arguments that are 0 or absent.
   private func emit() {
     var values = [GValue](repeating: GValue(), count: signal.arguments.count + 1)
     g_value_init_from_instance(&values[0], object.raw)

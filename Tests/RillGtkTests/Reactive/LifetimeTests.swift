@@ -8,7 +8,7 @@ extension WindowTests {
   @MainActor @Suite("Lifetimes of objects") struct LifetimeTests {
     init() throws { try requireDisplay() }
 
-    @Test("What is in an object's dispose bag ends when the object is destroyed, though it is still held")
+    @Test("An object's dispose bag is emptied when the object is destroyed, though it is still referenced")
     func destroyed() {
       let relay = PublishRelay<Int>()
       let log = Log<Int>()
@@ -23,7 +23,7 @@ extension WindowTests {
       #expect(log.entries == [1])
     }
 
-    @Test("What is in an object's dispose bag ends when the object is freed, and does not keep it")
+    @Test("An object's dispose bag is emptied when the object is freed, and doesn't keep it alive")
     func freed() {
       let base = Object.liveCount
       let relay = PublishRelay<String>()
@@ -41,7 +41,7 @@ extension WindowTests {
     }
 
     @Test(
-      "An object's end is one element and completion, also for who asks after it", arguments: [true, false])
+      "deallocated emits one element and completes, also for later subscribers", arguments: [true, false])
     func deallocated(isDestroyed: Bool) {
       let log = Log<String>()
       var button: Button? = Button()
@@ -54,7 +54,7 @@ extension WindowTests {
       #expect(log.entries == ["next", "completed", "next", "completed"])
     }
 
-    @Test("A control's event ends with the control, and does not keep it")
+    @Test("A control's event completes with the control, and doesn't keep it alive")
     func controlEvent() throws {
       let base = Object.liveCount
       let log = Log<String>()
@@ -72,7 +72,7 @@ extension WindowTests {
       #expect(Object.liveCount == base)
     }
 
-    @Test("A control's event reaches every subscriber until it leaves")
+    @Test("A control's event reaches every subscriber until its subscription is disposed")
     func leaving() throws {
       let button = Button()
       let (first, second) = (Log<Int>(), Log<Int>())
@@ -85,7 +85,7 @@ extension WindowTests {
       #expect(second.entries.count == 2)
     }
 
-    @Test("Values from another thread reach a label on the main thread, in their order")
+    @Test("Values from another thread reach a label in order on the main thread")
     func binder() async {
       let label = Label()
       let text = label.rx.text
@@ -97,7 +97,7 @@ extension WindowTests {
       connection?.disconnect()
     }
 
-    @Test("A binder does not keep its target")
+    @Test("A binder doesn't keep its target alive")
     func binderTarget() {
       let base = Object.liveCount
       let text = Label().rx.text

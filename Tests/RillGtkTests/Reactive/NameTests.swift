@@ -5,13 +5,13 @@ import RillGtk
 import RillUI
 import Testing
 
-/// An enumeration that the library does not know.
+/// An enumeration that the library doesn't declare.
 private enum Justification: Int, EnumerationConvertible {
   static let gtypeName = "GtkJustification"
   case left, right, center, fill
 }
 
-/// A set of flags that the library does not know.
+/// A set of flags that the library doesn't declare.
 private struct InputHints: OptionSet, EnumerationConvertible {
   static let gtypeName = "GtkInputHints"
   static let spellcheck = InputHints(rawValue: 1)
@@ -23,7 +23,7 @@ extension WindowTests {
   @MainActor @Suite("Properties and signals by name") struct NameTests {
     init() throws { try requireDisplay() }
 
-    @Test("A property by its name is two-way: the value, changes by others, and no echo of what Rill wrote")
+    @Test("A property by name emits its value and others' changes, but not the values written through it")
     func property() throws {
       let label = Label("first")
       let log = Log<String>()
@@ -36,7 +36,7 @@ extension WindowTests {
       #expect(log.entries == ["first", "others'", "completed"])
     }
 
-    @Test("A property by its name is bound both ways to a relay, and the cursor stays where it is")
+    @Test("Binding a property by name to a relay in both directions leaves the cursor where it is")
     func twoWay() throws {
       let entry = Entry()
       let relay = BehaviorRelay(value: "abc")
@@ -52,7 +52,7 @@ extension WindowTests {
       #expect(entry.text == "set")
     }
 
-    @Test("Observing a property tells of Rill's own changes too")
+    @Test("Observing a property also reports changes made through Rill")
     func observe() throws {
       let label = Label("first")
       let log = Log<String>()
@@ -62,7 +62,7 @@ extension WindowTests {
       #expect(log.entries == ["first", "Rill's", "others'"])
     }
 
-    @Test("Own enumerations and flags are read and written, and are refused for another type's property")
+    @Test("An app's enumerations and flags are read and written, and refused for another type's property")
     func enumerations() throws {
       let label = Label()
       let justify = try label.rx.property("justify", as: Justification.self)
@@ -81,7 +81,7 @@ extension WindowTests {
       ) { try label.rx.property("justify", as: Align.self) }
     }
 
-    @Test("Integers as wide as GLib's are passed through whole")
+    @Test("Integers as wide as GLib's pass through unchanged")
     func wideIntegers() {
       func passed<Value: GValueConvertible>(_ original: Value, through type: GType) -> GValueContent {
         var value = GValue()
@@ -97,7 +97,7 @@ extension WindowTests {
       #expect(UInt8.from(passed(256, through: GTypes.uchar)) == nil)
     }
 
-    @Test("A wrong name or type is an error when something is bound, which names class, property and types")
+    @Test("A wrong property name or type throws when it is bound, and the error names class and types")
     func wrongProperties() {
       let label = Label()
       #expect(throws: PropertyError.unknownProperty(type: "GtkLabel", property: "text")) {
@@ -113,7 +113,7 @@ extension WindowTests {
       }
     }
 
-    @Test("An object's property is of a class; another is refused, and an absent object is no object")
+    @Test("A property accepts only its own class of object, and nil only for an optional type")
     func objects() throws {
       let label = Label()
       #expect(
@@ -134,7 +134,7 @@ extension WindowTests {
       ) { try label.rx.observe(SimpleAction?.self, "mnemonic-widget") }
     }
 
-    @Test("A number that does not fit goes to the default error handler and changes nothing")
+    @Test("A number out of range goes to the default error handler and changes nothing")
     func outOfRange() throws {
       let label = Label()
       let (log, handler) = (Log<String>(), Hooks.defaultErrorHandler)
@@ -146,7 +146,7 @@ extension WindowTests {
       #expect(log.entries.contains { $0.contains(expected) })
     }
 
-    @Test("A signal carries its arguments, as many as are asked for")
+    @Test("A signal carries as many of its arguments as are asked for")
     func arguments() throws {
       let keys = KeyController()
       let log = Log<String>()
@@ -158,7 +158,7 @@ extension WindowTests {
       #expect(log.entries == ["none", "65535", "65535 119 4"])
     }
 
-    @Test("A signal that wants an answer is given it, until the subscription ends")
+    @Test("A handler answers a signal until its subscription is disposed")
     func answers() throws {
       let keys = KeyController()
       let answering = try keys.rx.answer("key-pressed", as: UInt32.self) { $0 == 1 }
@@ -171,7 +171,7 @@ extension WindowTests {
       #expect(try isHandled(1) == false)
     }
 
-    @Test("A closing window asks whoever answers by the signal's name")
+    @Test("A handler of close-request by name decides whether a window closes")
     func closing() async throws {
       try await withWindow(showing: Label()) { window in
         let answering = try window.rx.answer("close-request") { true }
@@ -184,7 +184,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A wrong signal, argument or answer is an error when something is bound, which says what is there")
+    @Test("A wrong signal, argument or answer throws when it is bound, and the error names the right one")
     func wrongSignals() {
       let keys = KeyController()
       let type = "GtkEventControllerKey"
@@ -207,7 +207,7 @@ extension WindowTests {
       }
     }
 
-    @Test("What is bound by name ends with its object and does not keep it")
+    @Test("Streams by name complete with their object and don't keep it alive")
     func ends() throws {
       let base = Object.liveCount
       let log = Log<String>()

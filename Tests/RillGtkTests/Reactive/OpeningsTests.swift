@@ -6,19 +6,19 @@ import RillUI
 import Testing
 
 extension WindowTests {
-  @MainActor @Suite("Windows that come and go") struct OpeningsTests {
+  @MainActor @Suite("Windows that open and close") struct OpeningsTests {
     init() throws { try requireDisplay() }
 
     @Test(
       "A window with bound controls that was opened and closed leaves no GObject, wrapper or subscription")
     func openings() async {
-      // A process of its own, in which GTK is first used after the counting has begun.
+      // Needs its own process, in which GTK is first used after the counting has begun.
       await #expect(processExitsWith: .success) { @MainActor in
         LiveObjects.start()
         try requireDisplay()
         Settings.areAnimationsEnabled = false
         let isLong = ProcessInfo.processInfo.environment["RILL_LONG"] == "1"
-        // The first fill caches (fonts, styles, the display's) that stay.
+        // The first openings fill caches that stay, for example of fonts, styles and the display.
         for _ in 0..<5 { try await openAndClose() }
         _ = await MainLoop.iterate { LiveObjects.byClass["GdkX11Toplevel"] == nil }
         let before = await Counts.atRest()
@@ -29,7 +29,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A stream keeps no window alive, and its end tells the stream so")
+    @Test("A window's streams don't keep it alive, and they complete with it")
     func streams() async throws {
       let base = Object.liveCount
       let log = Log<String>()
@@ -54,17 +54,17 @@ extension WindowTests {
   }
 }
 
-/// How much is alive.
+/// The numbers of wrappers, subscriptions and GObjects that are alive.
 private struct Counts: Equatable {
   var wrappers = Object.liveCount
   var subscriptions = liveSubscriptions
   var gobjects = LiveObjects.byClass.filter { !Self.others.contains($0.key) }
 
-  /// GDK keeps one for whoever asks for a selection: its own leak, the same in a program in C. GTK's cache for assistive
-  /// technologies is made once, whenever their bus answers.
+  /// GDK leaks an output stream for each client that requests a selection, also in a C program. GTK makes its cache
+  /// for assistive technologies once, when their bus answers.
   private static let others: Set = ["GdkX11SelectionOutputStream", "GtkAtSpiCache"]
 
-  /// The counts once nothing changes them any more: the display's settings and selections are read for a while.
+  /// Returns the counts once they have stopped changing: GDK reads the display's settings and selections for a while.
   static func atRest() async -> Counts {
     var (last, since) = (Counts(), ContinuousClock.now)
     _ = await MainLoop.iterate {
@@ -85,7 +85,7 @@ private struct Counts: Equatable {
   }
 }
 
-/// A window whose controls are bound to each other, and closed as a person does.
+/// Opens a window whose controls are bound to each other, uses the controls, and closes it as a person does.
 private func openAndClose() async throws {
   let window = Window()
   let box = Box(.vertical)

@@ -6,7 +6,7 @@ import Testing
 
 /// An instance of each wrapped class.
 enum WrappedObjects {
-  /// Wrapped classes that are not in the table of those that C hands out.
+  /// The wrapped classes that are missing from the table of classes that C code hands out.
   private static let others = [
     "GtkEventControllerFocus", "GtkEventControllerKey", "GtkEventControllerMotion",
     "GtkEventControllerScroll",
@@ -14,15 +14,15 @@ enum WrappedObjects {
     "GtkShortcutController", "GtkSignalListItemFactory", "GSimpleActionGroup",
   ]
 
-  /// Classes that older libraries do not have.
+  /// The classes that older libraries don't have.
   private static let newer: Set = [
     "AdwAboutDialog", "AdwAlertDialog", "AdwNavigationPage", "AdwNavigationView",
   ]
 
-  /// A connection is made by speaking to a bus, not by its type alone.
+  /// The classes that can't be made from their type alone: a connection needs a bus to talk to.
   private static let unmakeable: Set = ["GDBusConnection"]
 
-  /// Makes them. Abstract classes have none: those that extend them have their properties and signals.
+  /// Makes an instance of each class, except of abstract ones: their subclasses have their properties and signals.
   static func make() throws -> [Object] {
     try (WrapperClasses.makers.keys.filter { !unmakeable.contains($0) } + others).sorted().compactMap {
       name in
@@ -33,14 +33,15 @@ enum WrappedObjects {
       guard !g_type_test_flags(type, G_TYPE_FLAG_ABSTRACT.rawValue).isTrue else { return nil }
       let raw = newInstance(of: type)
       if g_object_is_floating(raw) != 0 { g_object_ref_sink(raw) }
-      // Of a window GTK itself holds the first reference.
+      // GTK itself holds the first reference to a window.
       let isOurs = !g_type_is_a(type, gtk_window_get_type()).isTrue
       defer { if isOurs { g_object_unref(raw) } }
       return Object.wrap(raw)
     }
   }
 
-  /// "GtkCheckButton": gtk_check_button_get_type; "GMenu": g_menu_get_type.
+  /// Returns the name of a class's type function: "GtkCheckButton" has gtk_check_button_get_type, "GMenu"
+  /// g_menu_get_type.
   private static func function(_ name: String) -> String {
     var function = ""
     for (index, letter) in name.enumerated() {
@@ -51,10 +52,10 @@ enum WrappedObjects {
   }
 }
 
-/// A property as GObject tells it.
+/// A property as GObject describes it.
 struct ListedProperty {
   let name: String
-  /// The class that declares it, and its name.
+  /// The name of the class that declares it, a dot, and the property's name.
   let id: String
   let type: GValueType
   let isReadable, isWritable: Bool
@@ -77,14 +78,14 @@ struct ListedProperty {
   }
 }
 
-/// A signal as GObject tells it.
+/// A signal as GObject describes it.
 struct ListedSignal {
   let name: String
-  /// The class or interface that declares it, and its name.
+  /// The name of the class or interface that declares it, a dot, and the signal's name.
   let id: String
   let arguments: [GValueType]
   let result: GValueType
-  /// Whether a handler comes before the class's own and can keep it from running.
+  /// Whether a handler runs before the class's own handler and can stop it.
   let canBeStopped: Bool
 
   static func all(of object: Object) -> [ListedSignal] {
@@ -119,7 +120,7 @@ struct ListedSignal {
 }
 
 extension GValueType {
-  /// The Swift type that stands for it.
+  /// The Swift type of the values of this type.
   var swiftType: any GValueConvertible.Type {
     switch kind {
     case .boolean: Bool.self
@@ -133,7 +134,7 @@ extension GValueType {
     }
   }
 
-  /// Some numbers that an integer type has.
+  /// Some numbers that are valid for the type.
   var numbers: [Int] {
     guard g_type_fundamental(id) == GTypes.enumeration else { return [1, 2] }
     let type = g_type_class_ref(id)

@@ -8,7 +8,7 @@ extension WindowTests {
   @MainActor @Suite("Closing scenes") struct SceneClosingTests {
     private struct Refusal: Error {}
 
-    /// What a person does to go back.
+    /// The ways in which a person can go back.
     enum WayBack: CaseIterable {
       case action, swipe, escape
     }
@@ -25,7 +25,7 @@ extension WindowTests {
       switch way {
       case .action: #expect(stage.window.activateAction("scene.back"))
       case .swipe:
-        // What a swipe, Alt+Left and a mouse button come to.
+        // A swipe, Alt+Left and a mouse button all have this effect.
         stage.navigation.show(stage.pages.dropLast())
       case .escape: #expect(stage.navigation.pressShortcut("Escape"))
       }
@@ -49,7 +49,7 @@ extension WindowTests {
       #expect(stage.log.entries == ["a", "b", "a"])
     }
 
-    @Test("However a person goes back, the scene is asked, closes and the one below is current")
+    @Test("Each way back asks the scene, closes it and makes the scene below current")
     func back() async {
       for way in WayBack.allCases {
         let stage = self.stage
@@ -63,7 +63,7 @@ extension WindowTests {
       }
     }
 
-    @Test("A scene whose answer is no stays, or is shown again, however a person goes back")
+    @Test("A scene that refuses to close stays, or is shown again, for each way back")
     func refused() async {
       let closed = await pushed()
       stage.view("b")?.answer = .error(Refusal())
@@ -81,7 +81,7 @@ extension WindowTests {
       #expect(await expect(closed, toBecome: ["completed"]))
     }
 
-    @Test("A scene that answers later goes then, and is asked once", arguments: WayBack.allCases)
+    @Test("A scene that answers later closes then, and is asked once", arguments: WayBack.allCases)
     func late(_ way: WayBack) async {
       let closed = await pushed()
       let answer = PublishSubject<Never>()
@@ -97,7 +97,7 @@ extension WindowTests {
       #expect(stage.log.entries == ["a", "b", "b?", "a"])
     }
 
-    @Test("A scene that is swiped away while it is thinking about going back is shown again if it stays")
+    @Test("A scene that is swiped away while it is being asked is shown again if it refuses")
     func swipeWhileAsked() async {
       let closed = await pushed()
       let answer = PublishSubject<Never>()
@@ -109,7 +109,7 @@ extension WindowTests {
       #expect(closed.entries == [])
     }
 
-    @Test("A window that is closed while its scene is thinking about going back closes with the answer")
+    @Test("A window that is closed while its scene is being asked closes with the scene's answer")
     func closeWhileAsked() async {
       let closed = await pushed()
       let answer = PublishSubject<Never>()
@@ -122,7 +122,7 @@ extension WindowTests {
       #expect(stage.log.entries == ["a", "b", "b?"])
     }
 
-    @Test("A way back over two scenes asks both, the upper one first")
+    @Test("Going back over two scenes asks both, the upper one first")
     func twoAtOnce() async {
       #expect(await stage.show("a", "b"))
       let closed = outcome(of: coordinator.transitionUntilClosed(to: "c", type: .push))
@@ -142,7 +142,7 @@ extension WindowTests {
       #expect(stage.log.entries == ["a"])
     }
 
-    @Test("A modal scene ends with its window, however that closes", arguments: 0..<4)
+    @Test("A modal scene closes with its window, however that closes", arguments: 0..<4)
     func modal(way: Int) async throws {
       #expect(await stage.show("a"))
       let closed = outcome(of: coordinator.transitionUntilClosed(to: "m", type: .modal))
@@ -175,7 +175,7 @@ extension WindowTests {
       #expect(await expect(closed, toBecome: ["completed"]))
     }
 
-    @Test("Every scene is closed by the window's end")
+    @Test("Destroying the window closes every scene")
     func windowEnd() async {
       let push = await pushed()
       let modal = outcome(of: coordinator.transitionUntilClosed(to: "m", type: .modal))
@@ -197,7 +197,7 @@ extension WindowTests {
       #expect(stage.log.entries == ["a", "b", "c", "c?", "b?"])
     }
 
-    @Test("A modal scene may answer otherwise when the whole window closes than when it closes alone")
+    @Test("A modal scene may answer differently when the whole window closes")
     func modalInClosingWindow() async throws {
       #expect(await stage.show("a"))
       let closed = outcome(of: coordinator.transitionUntilClosed(to: "m", type: .modal))
@@ -213,7 +213,7 @@ extension WindowTests {
       #expect(await MainLoop.iterate { !stage.window.isMapped })
     }
 
-    @Test("A window whose pushed scene answers no stays open with it; one that answers later closes then")
+    @Test("A window stays open if its pushed scene refuses, and closes later if the scene answers later")
     func windowStays() async {
       let closed = await pushed()
       stage.view("b")?.answer = .error(Refusal())

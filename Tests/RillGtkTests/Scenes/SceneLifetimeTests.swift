@@ -16,7 +16,7 @@ extension WindowTests {
       box.append(button)
     }
 
-    @Test("Two hundred scenes that open and close leave nothing behind")
+    @Test("Two hundred scenes that open and close leave no object or subscription behind")
     func rounds() async {
       Settings.areAnimationsEnabled = false
       defer { Settings.areAnimationsEnabled = true }
@@ -41,7 +41,7 @@ extension WindowTests {
       #expect(stage.view("b") == nil)
     }
 
-    @Test("A window's end frees its scenes, though the coordinator lives on", arguments: [true, false])
+    @Test("Closing a window frees its scenes, though the coordinator lives on", arguments: [true, false])
     func windowEnd(isClosed: Bool) async {
       let base = Object.liveCount
       let subscriptions = liveSubscriptions
@@ -59,7 +59,7 @@ extension WindowTests {
       #expect(liveSubscriptions == subscriptions)
     }
 
-    @Test("A scene that never answers is freed all the same when it is popped")
+    @Test("A scene that never answers is freed when it is popped")
     func neverAnswers() async {
       let subscriptions = liveSubscriptions
       let stage = Stage()

@@ -14,7 +14,7 @@ extension WindowTests {
       stage = Stage()
     }
 
-    @Test("A transition and a pop complete when what they show has come to rest")
+    @Test("A transition and a pop complete when their animation has ended")
     func complete() async {
       let root = outcome(of: coordinator.transition(to: "a", type: .root))
       #expect(await expect(root, toBecome: ["completed"]))
@@ -40,7 +40,7 @@ extension WindowTests {
       #expect(stage.view("b") == nil)
     }
 
-    @Test("A pop that is not animated has happened when it returns")
+    @Test("A pop without animation has happened when it returns")
     func withoutAnimation() async {
       #expect(await stage.show("a", "b"))
       #expect(outcome(of: coordinator.pop(animated: false)).entries == ["completed"])
@@ -48,7 +48,7 @@ extension WindowTests {
       #expect(Settings.areAnimationsEnabled)
     }
 
-    @Test("A pop with nothing below, and a push or modal without a root, fail with what is wrong")
+    @Test("A pop with nothing below, and a push or modal without a root, fail with the reason")
     func impossible() async {
       for type in [SceneTransitionType.push, .modal] {
         let failure = ["\(SceneError.noRootScene)"]
@@ -61,7 +61,7 @@ extension WindowTests {
       #expect(await stage.rests(on: "a"))
     }
 
-    @Test("After the window has closed every transition fails")
+    @Test("After the window has closed, every transition fails")
     func afterTheEnd() async {
       #expect(await stage.show("a", "b"))
       stage.window.destroy()
@@ -73,7 +73,7 @@ extension WindowTests {
       #expect(outcome(of: coordinator.pop()).entries == failure)
     }
 
-    @Test("A transition that the window's end interrupts ends all the same")
+    @Test("A transition that the window's closing interrupts completes")
     func interruptedByTheEnd() async {
       #expect(await stage.show("a"))
       let push = outcome(of: coordinator.transition(to: "b", type: .push))
@@ -82,7 +82,7 @@ extension WindowTests {
       #expect(await expect(push, toBecome: ["completed"]))
     }
 
-    @Test("Scenes are told when they become current, each time once")
+    @Test("Each scene's didBecomeCurrent is called once each time it becomes current")
     func current() async {
       #expect(await stage.show("a", "b"))
       coordinator.transition(to: "m", type: .modal)
@@ -94,7 +94,7 @@ extension WindowTests {
       #expect(stage.log.entries == ["a", "b", "m", "b", "a", "r"])
     }
 
-    @Test("A new root closes everything above the old one, none of which becomes current by it")
+    @Test("A new root closes all other scenes, and none of them becomes current on the way")
     func newRoot() async {
       #expect(await stage.show("a"))
       let push = outcome(of: coordinator.transitionUntilClosed(to: "b", type: .push))
@@ -107,7 +107,7 @@ extension WindowTests {
       #expect(stage.log.entries == ["a", "b", "m", "r"])
     }
 
-    @Test("A new root is shown, though the person goes back while it comes")
+    @Test("A new root is shown, though the person goes back during its transition")
     func newRootAndBack() async {
       #expect(await stage.show("a", "b"))
       let root = outcome(of: coordinator.transition(to: "r", type: .root))
@@ -117,7 +117,7 @@ extension WindowTests {
       #expect(stage.log.entries == ["a", "b", "r"])
     }
 
-    @Test("Calls from another thread are done on the main one, in their order")
+    @Test("Calls from another thread take effect in order on the main thread")
     func background() async {
       let coordinator = coordinator
       let outcomes = await Task.detached {
@@ -129,7 +129,7 @@ extension WindowTests {
       #expect(await stage.rests(on: "a", "b", "c"))
     }
 
-    @Test("Two pops in a row go back two scenes; only the one that is left becomes current")
+    @Test("Two pops in a row go back two scenes, and only the remaining scene becomes current")
     func twoPops() async {
       #expect(await stage.show("a", "b", "c"))
       let (first, second) = (outcome(of: coordinator.pop()), outcome(of: coordinator.pop()))
@@ -139,7 +139,7 @@ extension WindowTests {
       #expect(stage.log.entries == ["a", "b", "c", "a"])
     }
 
-    @Test("A push during a pop, and a pop during a push, lead to what was asked for last")
+    @Test("A push during a pop, and a pop during a push, end at the last request")
     func duringTransition() async {
       #expect(await stage.show("a", "b"))
       let pop = outcome(of: coordinator.pop())
@@ -155,7 +155,7 @@ extension WindowTests {
       #expect(await stage.rests(on: "a", "c"))
     }
 
-    @Test("A transition from within a view that becomes current comes after the one that brought it")
+    @Test("A transition that a view starts when it becomes current follows the present transition")
     func fromView() async {
       let box = Log<SceneCoordinator<String>>()
       let stage = Stage { view in

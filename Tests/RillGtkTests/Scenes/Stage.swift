@@ -3,12 +3,12 @@ import Rill
 import RillGtk
 import RillScenes
 
-/// A scene's view, which notes what it is asked and told.
+/// A scene's view that logs when it is asked to close and when it becomes current.
 final class StageView: SceneView {
   let name: String
   let root: Widget
   var title: String { name }
-  /// What the view answers when it is asked whether it may go.
+  /// The view's answer when it is asked whether it may close.
   var answer = Completable.empty()
   private let log: Log<String>
 
@@ -26,7 +26,7 @@ final class StageView: SceneView {
     return answer
   }
 
-  /// Told apart from `willClose()` where the answer is another.
+  /// The view's answer when the whole window closes, if it differs from that of `willClose()`.
   var answerWhenWindowCloses: Completable?
 
   func willCloseWindow() -> Completable {
@@ -42,7 +42,7 @@ final class StageView: SceneView {
 final class Stage {
   let window = Window()
   let coordinator: SceneCoordinator<String>
-  /// Names of the scenes as they became current; with a question mark where they were asked to go.
+  /// The names of the scenes as they became current; with a question mark when they were asked to close.
   let log: Log<String>
   let navigation: NavigationView
   private let made: ViewRegister
@@ -64,16 +64,16 @@ final class Stage {
 
   isolated deinit { window.destroy() }
 
-  /// The view of a scene, made last; none when it has been freed.
+  /// Returns the view of the latest scene of a name, or nil if it has been freed.
   func view(_ name: String) -> StageView? { made.views.last { $0.view?.name == name }?.view }
 
-  /// The pages in the navigation view, the visible one last when it is at rest.
+  /// The pages in the navigation view. The visible page is the last one when the view is at rest.
   var pages: [NavigationPage] { navigation.children.compactMap { $0 as? NavigationPage } }
 
   /// The name of the scene that is shown, or that a transition leads to.
   var visibleName: String? { navigation.visiblePage?.children.first?.name }
 
-  /// Whether the navigation view is at rest with one page per name, the last of them visible.
+  /// Returns whether the navigation view comes to rest with one page per name, the last of them visible.
   func rests(on names: String...) async -> Bool {
     await MainLoop.iterate { [self] in
       !navigation.isTransitionRunning && pages.map { $0.children.first?.name } == names
@@ -81,7 +81,8 @@ final class Stage {
     }
   }
 
-  /// Shows a root scene and pushes others, all at rest and the log empty of them.
+  /// Shows a root scene, pushes others, and waits until the last transition has ended.
+  /// - Returns: Whether it ended.
   func show(_ names: String...) async -> Bool {
     var last = outcome(of: coordinator.transition(to: names[0], type: .root))
     // A navigation view without a size animates nothing.
@@ -93,7 +94,7 @@ final class Stage {
   }
 }
 
-/// Every view that was made.
+/// All views that were made.
 private final class ViewRegister {
   var views: [WeakView] = []
 }
@@ -102,7 +103,7 @@ private struct WeakView {
   weak var view: StageView?
 }
 
-/// Whether a log comes to have entries.
+/// Returns whether a log comes to have exactly these entries.
 func expect<Entry: Equatable & Sendable>(_ log: Log<Entry>, toBecome entries: [Entry]) async -> Bool {
   await MainLoop.iterate { log.entries == entries }
 }

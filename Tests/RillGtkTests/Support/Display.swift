@@ -1,13 +1,13 @@
 import Gtk
 import Testing
 
-/// Fails the test where nothing can be shown.
+/// Fails the test if there is no display.
 func requireDisplay() throws {
   try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
   Settings.areAnimationsEnabled = true
 }
 
-/// A window with a widget in it, destroyed when the body has ended.
+/// Shows a widget in a window, calls the body, and destroys the window.
 func withWindow(
   showing widget: Widget, width: Int = 300, height: Int = 400, _ body: (Window) async throws -> Void
 ) async throws {
@@ -21,7 +21,7 @@ func withWindow(
   MainLoop.drain()
 }
 
-/// Waits until a widget has been laid out and drawn anew a few times.
+/// Waits until a widget has been laid out and drawn again a few times.
 func nextFrames(of widget: Widget, count: Int = 4) async throws {
   var frames = 0
   widget.addTick { _ in

@@ -1,15 +1,15 @@
 import CGtk
 @testable import Gtk
 
-/// Input as it reaches a widget's controllers: without a window manager no real key does so reliably.
+/// Input as a widget's controllers receive it. Without a window manager, real keys don't reach them reliably.
 extension Widget {
-  /// The widget's own controllers of a kind.
+  /// Returns the widget's own controllers of a type.
   func controllers<Controller: EventController>(_ kind: Controller.Type) -> [Controller] {
     withParts().compactMap { $0 as? Controller }.filter { $0.widget === self }
   }
 
   /// Presses a key.
-  /// - Returns: Whether it was dealt with.
+  /// - Returns: Whether a controller handled it.
   func press(_ name: String, isAlt: Bool = false) throws -> Bool {
     let state = isAlt ? Int(GDK_ALT_MASK.rawValue) : 0
     for keys in controllers(KeyController.self) {
@@ -20,7 +20,7 @@ extension Widget {
   }
 
   /// Presses the keys of a shortcut.
-  /// - Returns: Whether they were dealt with.
+  /// - Returns: Whether a controller handled them.
   func pressShortcut(_ trigger: String) -> Bool {
     for keys in controllers(ShortcutController.self) {
       for position in 0..<g_list_model_get_n_items(keys.opaque) {

@@ -1,7 +1,7 @@
 import RillLists
 import RillTestSupport
 
-/// Lets a list of rows follow the splices of a change, as a toolkit does, and checks it at each step.
+/// Applies a change's splices to a list of rows, as a toolkit does, and checks the list at each step.
 struct FlatReplay {
   private let lists: RandomLists
   private var list: FlatList<Group, Row>
@@ -10,7 +10,7 @@ struct FlatReplay {
   private let keeping: [Int]
   private let changeset: Changeset?
 
-  /// - Parameter isReplacing: Whether the changeset says no more than that everything is replaced.
+  /// - Parameter isReplacing: Whether the changeset says only that everything is replaced.
   init(seed: UInt64, isReplacing: Bool = false) {
     lists = RandomLists(seed: seed)
     let (old, new) = (lists.old.numberOfSections, lists.new.numberOfSections)
@@ -26,7 +26,7 @@ struct FlatReplay {
     keeping = seed % 2 == 0 ? [] : (0..<list.count).filter { _ in Bool.random(using: &random) }
   }
 
-  /// What went wrong, if anything.
+  /// Returns the first fault, or nil if there is none.
   func problem() -> String? {
     var list = list
     var shown = rows(of: list)
@@ -34,7 +34,7 @@ struct FlatReplay {
     let change = list.transition(to: lists.new, by: changeset, keeping: keeping, limit: limit)
     if change.splices.count > max(limit, keeping.count + 1) { return "\(change.splices.count) splices" }
     let untouched = before.indices.filter { change.isUntouched(old: $0) }
-    // Which rows of the old list are still there, and have never left.
+    // The old positions of the rows that were never removed.
     var remaining: [Int?] = Array(before.indices)
     while let splice = list.applyNext() {
       guard splice.position >= 0, splice.removed >= 0, splice.inserted >= 0,
@@ -55,7 +55,7 @@ struct FlatReplay {
         ? nil : "an update without a change")
   }
 
-  /// Whether each row to be kept is touched only if it is gone or has changed its order.
+  /// Returns whether every row to keep is touched only if it is deleted or changes its order.
   private func isFollowing(_ change: FlatChange) -> Bool {
     let moved = Set(change.movedRows)
     return keeping.allSatisfy { row in

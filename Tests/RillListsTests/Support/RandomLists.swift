@@ -32,8 +32,8 @@ struct RandomLists {
     }
   }
 
-  /// Two states of a long list without duplicates: parts of it cut out, reversed, put elsewhere, scattered rows
-  /// gone, come and changed.
+  /// Creates two states of a long list without duplicates. Parts of it are removed, reversed, shuffled and moved,
+  /// and single rows are deleted, inserted and changed.
   init(longFrom seed: UInt64) {
     var random = SplitMix64(seed: seed)
     isUnique = true
@@ -114,13 +114,13 @@ struct RandomLists {
 }
 
 extension RandomLists {
-  /// How many items must move within their section at least, for lists whose sections stay in place.
+  /// The smallest number of items that must move within their section, for lists whose sections stay in place.
   var fewestMoves: Int {
     old.sections.indices.reduce(0) { total, section in
       let items = old.sections[section].items
       let places = Dictionary(uniqueKeysWithValues: zip(items.map(\.identity), items.indices))
       let kept = new.sections[section].items.compactMap { places[$0.identity] }
-      // By the definition: the longest increasing subsequence that ends at each place.
+      // By definition: the longest increasing subsequence that ends at each place.
       var longest: [Int] = []
       for place in kept {
         let before = longest.indices.lazy.filter { kept[$0] < place }.map { longest[$0] }.max()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("An observable of an asynchronous sequence", .timeLimit(.minutes(5)))
 struct AsyncSequenceTests {
-  @Test("Has its elements and its end, anew for each subscription")
+  @Test("Each subscription receives the sequence's elements and its completion from the start")
   func elements() async throws {
     let source = Counting(to: 3).asObservable()
     for _ in 0..<2 {
@@ -13,24 +13,27 @@ struct AsyncSequenceTests {
     }
   }
 
-  @Test("Has its error")
+  @Test("A thrown error becomes the observable's error")
   func error() async {
     await #expect(throws: TestError.first) {
       for try await _ in Counting(to: 3, error: TestError.first).asObservable(priority: .high).values {}
     }
   }
 
-  @Test("Disposal cancels the iteration")
+  @Test("Disposal cancels the iteration", .timeLimit(.minutes(1)))
   func disposal() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    let terminated = AsyncStream.makeStream(of: Void.self)
-    continuation.onTermination = { _ in terminated.continuation.finish() }
+    let terminated = AsyncStream.makeStream(of: Bool.self)
+    continuation.onTermination = { reason in
+      terminated.continuation.yield(reason == .cancelled)
+      terminated.continuation.finish()
+    }
     stream.asObservable().subscribe().dispose()
-    for await _ in terminated.stream {}
+    #expect(await terminated.stream.first { _ in true } == true)
   }
 }
 
-/// The numbers from 1, then an end.
+/// The numbers from 1 to a limit, then the end or an error.
 private struct Counting: AsyncSequence, Sendable {
   struct AsyncIterator: AsyncIteratorProtocol {
     var last = 0

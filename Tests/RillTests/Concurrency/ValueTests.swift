@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The awaited value of a trait", .timeLimit(.minutes(5)))
 struct ValueTests {
-  @Test("Is the element, nothing, or the error")
+  @Test("value returns the element, returns nothing, or throws the error")
   func values() async throws {
     #expect(try await Single.just(1).value == 1)
     #expect(try await Maybe.just(1).value == 1)
@@ -31,7 +31,7 @@ struct ValueTests {
     #expect(released.entries == [1])
   }
 
-  @Test("A task that is cancelled before throws at once")
+  @Test("Awaiting in a task that is already cancelled throws at once")
   func cancelledBefore() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -40,7 +40,7 @@ struct ValueTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("The end and a cancellation at once resume the task once (RxSwift issue 2563, PR 2727)")
+  @Test("An end and a cancellation at the same time resume the task once (RxSwift issue 2563, PR 2727)")
   func race() async {
     for _ in 0..<2000 {
       let subject = PublishSubject<Int>()
@@ -58,7 +58,7 @@ struct ValueTests {
     }
   }
 
-  @Test("A single of asynchronous work", arguments: [false, true])
+  @Test("A single emits the result of asynchronous work, or its error", arguments: [false, true])
   func work(detached: Bool) async throws {
     #expect(try await Single.create(detached: detached) { 1 }.value == 1)
     await #expect(throws: TestError.first) {
@@ -66,7 +66,7 @@ struct ValueTests {
     }
   }
 
-  @Test("Releasing a single of asynchronous work cancels the work")
+  @Test("Disposal of a single of asynchronous work cancels the work")
   func workCancelled() async {
     let cancelled = AsyncStream.makeStream(of: Bool.self)
     let subscription = Single<Int>.create {
@@ -83,7 +83,7 @@ struct ValueTests {
     }
   }
 
-  /// Awaits in a task that has been cancelled before.
+  /// Awaits in a task that is already cancelled.
   func cancelled<T: Sendable>(_ work: @escaping @Sendable () async throws -> T) async throws -> T {
     try await Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -110,7 +110,7 @@ struct ValueTests {
     #expect(try await cancelled { try await raced.first().value } == 5)
   }
 
-  @Test("A cancelled task leaves a sequence that has no answer yet, and throws")
+  @Test("A cancelled task unsubscribes from a sequence that has no answer yet, and throws")
   func noAnswerAtOnce() async {
     let subject = PublishSubject<Int>()
     let released = Log<Int>()
@@ -148,7 +148,7 @@ struct ValueTests {
         await #expect(throws: CancellationError.self) { try await cancelled { try await single.value } }
       }
     }
-    // Work that had begun would be done by now.
+    // Work that had begun would have finished by now.
     for scheduler: any SchedulerType in [scheduler, MainScheduler.asyncInstance, onMain] {
       await withCheckedContinuation { done in
         _ = scheduler.schedule(()) { _ in
@@ -160,7 +160,7 @@ struct ValueTests {
     #expect(begun.value == 0)
   }
 
-  @Test("Work of other sequences goes on, though the task that began it is cancelled")
+  @Test("Work of other sequences goes on although the task that began it is cancelled")
   func othersGoOn() async {
     let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "others")
     let relay = PublishRelay<Int>()

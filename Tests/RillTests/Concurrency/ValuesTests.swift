@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A loop over a sequence's values", .timeLimit(.minutes(5)))
 struct ValuesTests {
-  @Test("Sees every element and ends with the sequence")
+  @Test("A loop receives every element and ends with the sequence")
   func elements() async throws {
     var met: [Int] = []
     for try await element in Observable.from(Array(1...10)).values { met.append(element) }
@@ -14,7 +14,7 @@ struct ValuesTests {
     #expect(met == Array(1...10))
   }
 
-  @Test("Throws the sequence's error after its elements")
+  @Test("A loop throws the sequence's error after its elements")
   func error() async {
     var met: [Int] = []
     let source = Observable.concat(.of(1, 2), .error(TestError.first))
@@ -25,7 +25,7 @@ struct ValuesTests {
     #expect(met == [1, 2])
   }
 
-  @Test("Keeps the newest 1,024 elements of a source that is faster")
+  @Test("A loop that is slower than its source receives the newest 1,024 elements")
   func bounded() async throws {
     var met: [Int] = []
     for try await element in Observable.from(Array(1...3000)).values { met.append(element) }
@@ -66,17 +66,22 @@ struct ValuesTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("Cancelling the task of a loop over an infallible ends the loop")
+  @Test("Cancelling the task of a loop over an infallible ends the loop", .timeLimit(.minutes(1)))
   func infallibleCancellation() async {
     let began = AsyncStream.makeStream(of: Void.self)
-    let relay = BehaviorRelay(value: 1)
-    let task = Task { for await _ in relay.asInfallible().values { began.continuation.finish() } }
+    let subject = BehaviorSubject(value: 1)
+    let elements = subject.asInfallible(onErrorJustReturn: 0)
+    let task = Task {
+      for await _ in elements.values { began.continuation.finish() }
+      return subject.hasObservers
+    }
     for await _ in began.stream {}
+    #expect(subject.hasObservers)
     task.cancel()
-    await task.value
+    #expect(await !task.value, "the loop has left its source when it ends")
   }
 
-  @Test("A loop that is cancelled while its source ends from another thread ends or throws, and leaves it")
+  @Test("A loop that is cancelled while its source ends on another thread ends or throws, and unsubscribes")
   func race() async {
     for _ in 0..<500 {
       let subject = ReplaySubject<Int>.create(bufferSize: 1)
@@ -90,7 +95,7 @@ struct ValuesTests {
     }
   }
 
-  @Test("Elements from many threads all arrive, those of one thread in their order")
+  @Test("Elements from many threads all arrive, those of each thread in order")
   func manyThreads() async throws {
     let subject = PublishSubject<Int>()
     let values = subject.values(bufferingPolicy: .unbounded)

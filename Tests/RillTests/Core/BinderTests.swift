@@ -3,14 +3,14 @@ import RillTest
 import RillTestSupport
 import Testing
 
-/// Something with a value to be bound, as a control has.
+/// An object with a value to bind, like a control.
 @MainActor private final class Target {
   var values: [Int] = []
 }
 
 @Suite("A binder", .timeLimit(.minutes(5)))
 @MainActor struct BinderTests {
-  @Test("Sets at once on the main actor")
+  @Test("A binder sets a value at once on the main actor")
   func atOnce() {
     let target = Target()
     let binder = Binder<Int>(target) { $0.values.append($1) }
@@ -19,7 +19,7 @@ import Testing
     #expect(target.values == [1])
   }
 
-  @Test("Comes to the main actor from another thread, and nothing is overtaken")
+  @Test("Values from another thread are set on the main actor, and none overtakes another")
   func order() async {
     let target = Target()
     let binder = Binder<Int>(target) { target, value in
@@ -33,7 +33,7 @@ import Testing
     #expect(target.values == [1, 2, 3, 4])
   }
 
-  @Test("Holds its target weakly, also while a value is on its way")
+  @Test("A binder holds its target weakly, even while a value is on its way")
   func weakTarget() async {
     let log = Log<Int>()
     var target: Target? = Target()
@@ -47,7 +47,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test("Sets on the scheduler that it is given")
+  @Test("A binder sets values on the scheduler that it receives")
   func scheduler() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = Log<String>()
@@ -61,7 +61,7 @@ import Testing
     #expect(log.entries == ["1 at 1"])
   }
 
-  @Test("Hands an error to the hook")
+  @Test("A binder passes an error to the hook")
   func error() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let log = Log<String>()

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("The contract of a subscription", .timeLimit(.minutes(5)))
 struct ContractTests {
-  @Test("Elements, then one end, nothing after it; the source is left at the end", arguments: Pipeline.all)
+  @Test(
+    "A subscription receives elements and one end, and unsubscribes from the source at the end",
+    arguments: Pipeline.all)
   func end(_ pipeline: Pipeline) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
@@ -17,7 +19,9 @@ struct ContractTests {
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test("An error ends it and the source is left", arguments: Pipeline.all.filter { $0.name != "catch" })
+  @Test(
+    "An error ends the subscription and unsubscribes from the source",
+    arguments: Pipeline.all.filter { $0.name != "catch" })
   func error(_ pipeline: Pipeline) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
@@ -28,7 +32,7 @@ struct ContractTests {
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  /// Each goes on after the end of the sequence that it is given.
+  /// Pipelines that go on after the end of the given sequence.
   static let longer: [Pipeline] = [
     Pipeline("merge") { .merge($0, .never()) },
     Pipeline("concat") { $0.concat(Observable<Int>.never()) },
@@ -43,7 +47,7 @@ struct ContractTests {
     Pipeline("andThen") { $0.ignoreElements().asCompletable().andThen(.never()) },
   ]
 
-  @Test("What a part still sends after its end is not heard", arguments: longer)
+  @Test("Events that an inner source sends after its end are ignored", arguments: longer)
   func partEndsOnce(_ pipeline: Pipeline) {
     let log = Log<Event<Int>>()
     let part = Observable<Int> { sink, _ in
@@ -57,7 +61,8 @@ struct ContractTests {
     subscription.dispose()
   }
 
-  @Test("Disposal leaves the source at that time, and nothing arrives after it", arguments: Pipeline.all)
+  @Test(
+    "Disposal unsubscribes from the source at once, and nothing arrives after it", arguments: Pipeline.all)
   func disposal(_ pipeline: Pipeline) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
@@ -66,7 +71,7 @@ struct ContractTests {
     #expect(source.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test("Disposal from within an element is the last that is heard of it", arguments: Pipeline.all)
+  @Test("Disposal from within an element's handler stops all further events", arguments: Pipeline.all)
   func disposalFromWithin(_ pipeline: Pipeline) {
     let subject = PublishSubject<Int>()
     let subscription = SerialDisposable()
@@ -86,7 +91,7 @@ struct ContractTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("An observer that feeds its own source hears one element after the other", arguments: Pipeline.all)
+  @Test("An observer that feeds its own source receives one element after the other", arguments: Pipeline.all)
   func reentrance(_ pipeline: Pipeline) {
     let subject = PublishSubject<Int>()
     let log = Log<String>()
@@ -103,7 +108,9 @@ struct ContractTests {
     subscription.dispose()
   }
 
-  @Test("No lock is held while an observer runs: it may wait for one who enters", arguments: Pipeline.all)
+  @Test(
+    "No lock is held while an observer runs: it may wait for a thread that feeds or subscribes",
+    arguments: Pipeline.all)
   func noLock(_ pipeline: Pipeline) {
     let subject = PublishSubject<Int>()
     let shared = pipeline.through(subject)
@@ -124,7 +131,8 @@ struct ContractTests {
     subscription.dispose()
   }
 
-  @Test("From many threads all elements arrive, none while another one is handled", arguments: Pipeline.all)
+  @Test(
+    "All elements from many threads arrive, and none while another one is handled", arguments: Pipeline.all)
   func manyThreads(_ pipeline: Pipeline) {
     let subject = PublishSubject<Int>()
     let crossing = Crossing()
@@ -142,10 +150,10 @@ struct ContractTests {
     }
   }
 
-  @Test("Nothing stays behind after an end, an error or disposal")
+  @Test("No resource remains after an end, an error or disposal", .enabled(if: countsResources))
   func noLeak() async {
     #if TRACE_RESOURCES
-      // A process of its own, since the count is that of all subscriptions of a process.
+      // A process of its own, because the count covers all subscriptions of a process.
       await #expect(processExitsWith: .success) {
         for pipeline in Pipeline.all {
           let base = Resources.total
@@ -161,7 +169,7 @@ struct ContractTests {
     #endif
   }
 
-  @Test("What a subscription's closures hold is free after its end", arguments: Pipeline.all)
+  @Test("Objects that a subscription's closures capture are released on disposal", arguments: Pipeline.all)
   func closuresAreFreed(_ pipeline: Pipeline) {
     final class Held: Sendable {}
     let subject = PublishSubject<Int>()

@@ -6,7 +6,7 @@ import Testing
 struct DisposingClosuresTests {
   typealias Way = @Sendable (Observable<Int>, @escaping @Sendable (Int) -> Int) -> Observable<Int>
 
-  /// Each passes elements on and calls the closure with them.
+  /// Operators that pass elements on and call the closure with them.
   static let ways: [(name: String, way: Way)] = [
     ("map", { source, see in source.map { see($0) } }),
     ("compactMap", { source, see in source.compactMap { see($0) } }),
@@ -43,7 +43,8 @@ struct DisposingClosuresTests {
   private static let kept = BooleanDisposable()
 
   @Test(
-    "Ends the subscription: nothing is heard of it any more, and the source is left", arguments: ways.indices)
+    "Disposal ends the subscription: nothing more arrives, and the source has no observer",
+    arguments: ways.indices)
   func ends(_ index: Int) {
     let (name, way) = Self.ways[index]
     let subject = PublishSubject<Int>()
@@ -61,7 +62,7 @@ struct DisposingClosuresTests {
 
   typealias Leaving = @Sendable (Observable<Int>, SerialDisposable) -> Observable<Int>
 
-  /// Each disposes of the subscription at the element 1 or at the end.
+  /// Operators that dispose of the subscription at the element 1 or at the end.
   static let leavings: [(name: String, way: Leaving)] = [
     (
       "skip(while:)",
@@ -106,7 +107,9 @@ struct DisposingClosuresTests {
     ),
   ]
 
-  @Test("Nothing is heard when the first element or the end is left", arguments: leavings.indices)
+  @Test(
+    "Nothing arrives if a closure disposes of the subscription at the first element or at the end",
+    arguments: leavings.indices)
   func leaves(_ index: Int) {
     let (name, way) = Self.leavings[index]
     let subject = PublishSubject<Int>()
@@ -119,7 +122,7 @@ struct DisposingClosuresTests {
     #expect(!subject.hasObservers, "\(name)")
   }
 
-  @Test("do(afterNext:) leaves after the element")
+  @Test("Disposal in do(afterNext:) takes effect after the element")
   func afterNext() {
     let subject = PublishSubject<Int>()
     let subscription = SerialDisposable()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("An event")
 struct EventTests {
-  @Test("Says what it is")
+  @Test("An event's properties describe its kind and content")
   func properties() {
     #expect(Event.next(1).element == 1)
     #expect(!Event.next(1).isStopEvent)
@@ -12,7 +12,7 @@ struct EventTests {
     #expect(Event<Int>.error(TestError.first).element == nil)
   }
 
-  @Test("Is equal to one of the same kind and content")
+  @Test("An event equals another of the same kind and content")
   func equality() {
     #expect(Event.next(1) == .next(1))
     #expect(Event.next(1) != .next(2))
@@ -21,7 +21,7 @@ struct EventTests {
     #expect(Event<Int>.completed != .error(TestError.first))
   }
 
-  @Test("Becomes an error when its transformation throws")
+  @Test("An event becomes an error if its transformation throws")
   func map() {
     #expect(Event.next(1).map { $0 + 1 } == .next(2))
     #expect(Event.next(1).map { _ -> Int in throw TestError.first } == .error(TestError.first))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Hooks")
 struct HooksTests {
-  @Test("An error that nobody handles comes with the place of its subscription, if asked for")
+  @Test("An unhandled error is reported with the call stack of its subscription if recording is on")
   func callStack() async {
     await #expect(processExitsWith: .success) {
       let log = Log<String>()

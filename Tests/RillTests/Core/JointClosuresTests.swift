@@ -6,7 +6,7 @@ import Testing
 struct JointClosuresTests {
   typealias Closure = @Sendable () throws -> Void
 
-  /// An operator with a closure of the user's, which calls the given one.
+  /// An operator with a closure parameter, which calls the given closure.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let through: @Sendable (Observable<Int>, Observable<Int>, @escaping Closure) -> Observable<Int>
@@ -97,7 +97,9 @@ struct JointClosuresTests {
     },
   ]
 
-  @Test("No lock is held while they run: they may wait for one who enters", arguments: rows)
+  @Test(
+    "No lock is held while the closures run: they may wait for a thread that feeds the inputs",
+    arguments: rows)
   func noLock(_ row: Row) {
     let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
     let count = Counter()
@@ -112,7 +114,7 @@ struct JointClosuresTests {
     #expect(others.entries == [true])
   }
 
-  @Test("What they throw ends the result, and leaves both", arguments: rows)
+  @Test("A thrown error ends the result and unsubscribes from both inputs", arguments: rows)
   func throwing(_ row: Row) {
     let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
     let log = Log<Event<Int>>()
@@ -123,7 +125,7 @@ struct JointClosuresTests {
     subscription.dispose()
   }
 
-  @Test("Disposal from within them is the last that is heard, and leaves both", arguments: rows)
+  @Test("Disposal from within a closure stops all events and unsubscribes from both inputs", arguments: rows)
   func disposal(_ row: Row) {
     let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
     let subscription = SerialDisposable()
@@ -137,7 +139,7 @@ struct JointClosuresTests {
     #expect(!left.hasObservers && !right.hasObservers)
   }
 
-  @Test("They are called by one thread at a time", arguments: rows)
+  @Test("The closures are called by one thread at a time", arguments: rows)
   func manyThreads(_ row: Row) {
     let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
     let crossing = Crossing()

@@ -2,18 +2,18 @@ import Rill
 import RillTest
 import Testing
 
-@Suite("Which end of which input ends an operator")
+@Suite("The input events that end an operator")
 struct JointEndsTests {
-  /// The times at which the result ends; none is never.
+  /// The times at which the result ends; `nil` means never.
   struct Row: Sendable, CustomTestStringConvertible {
     let joint: Joint
-    /// The left input completes at 250, the right one at 260.
+    /// The time for a left input that completes at 250 and a right one that completes at 260.
     let leftFirst: TestTime?
-    /// The right input completes at 250, the left one at 260.
+    /// The time for a right input that completes at 250 and a left one that completes at 260.
     let rightFirst: TestTime?
-    /// The left input fails at 250.
+    /// The time for a left input that fails at 250.
     let leftError: TestTime?
-    /// The right input fails at 250.
+    /// The time for a right input that fails at 250.
     let rightError: TestTime?
 
     var testDescription: String { joint.name }
@@ -52,7 +52,7 @@ struct JointEndsTests {
     Row("flatMap", 260, 260, 250, 250) { left, right in left.flatMap { _ in right } },
     Row("flatMapFirst", 260, 260, 250, 250) { left, right in left.flatMapFirst { _ in right } },
     Row("flatMapLatest", 260, 260, 250, 250) { left, right in left.flatMapLatest { _ in right } },
-    // The second inner sequence begins when the first has ended; it is hot and does not end again.
+    // The second inner sequence begins when the first has ended. It is hot and does not end again.
     Row("concatMap", nil, nil, 250, 250) { left, right in left.concatMap { _ in right } },
     Row("multicast with a selector", 260, 260, 250, 250) { left, right in
       left.multicast({ PublishSubject<Int>() }) { .merge($0, right) }
@@ -75,17 +75,17 @@ struct JointEndsTests {
     let observer = scheduler.start { row.joint.through(left.asObservable(), right.asObservable()) }
     let ends = observer.events.filter { $0.value.isStopEvent }
     #expect(ends == (time.map { [Recorded(time: $0, value: stop)] } ?? []))
-    // Both have been left by then, or by the disposal.
+    // By then the operator or the disposal has unsubscribed from both.
     #expect((left.subscriptions + right.subscriptions).allSatisfy { $0.unsubscribe <= time ?? 1000 })
   }
 
-  @Test("Completion, in both orders", arguments: rows)
+  @Test("Completions of both inputs, in either order, end the result at the expected time", arguments: rows)
   func completion(_ row: Row) {
     check(row, left: .completed(250), right: .completed(260), endsAt: row.leftFirst, with: .completed)
     check(row, left: .completed(260), right: .completed(250), endsAt: row.rightFirst, with: .completed)
   }
 
-  @Test("An error of each", arguments: rows)
+  @Test("An error of either input ends the result at the expected time", arguments: rows)
   func error(_ row: Row) {
     let error = Event<Int>.error(TestError.first)
     let isBefore = row.leftError == 220

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The contract of operators with several inputs", .timeLimit(.minutes(5)))
 struct JointTests {
-  /// After these each of the operators has emitted something.
+  /// Feeds both inputs. Afterwards each of the operators has emitted at least one element.
   static func drive(_ left: PublishSubject<Int>, _ right: PublishSubject<Int>) {
     left.onNext(1)
     right.onNext(2)
@@ -12,7 +12,9 @@ struct JointTests {
     right.onNext(4)
   }
 
-  @Test("Disposal from within an event is the last that is heard, and leaves both", arguments: leftAtOnce)
+  @Test(
+    "Disposal from within an event's handler stops all events and unsubscribes from both inputs",
+    arguments: leftAtOnce)
   func disposalFromWithin(_ joint: Joint) {
     let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
     let subscription = SerialDisposable()
@@ -22,7 +24,7 @@ struct JointTests {
       subscription.dispose()
       Self.drive(left, right)
     }
-    // What was said while it was subscribed to was said before there was anything to dispose of.
+    // Events that arrived during `subscribe` came before there was a subscription to dispose of.
     let before = log.entries.count
     Self.drive(left, right)
     left.onCompleted()
@@ -31,10 +33,11 @@ struct JointTests {
     #expect(!left.hasObservers && !right.hasObservers)
   }
 
-  /// That is left on its scheduler, which none of these tests has then.
+  /// All operators that unsubscribe at once, that is, all but `subscribe(on:)`, which unsubscribes on its scheduler.
+  /// These tests don't run that scheduler afterwards.
   static let leftAtOnce = Joint.all.filter { $0.name != "subscribe(on:)" }
 
-  @Test("Disposal at any moment leaves both", arguments: leftAtOnce)
+  @Test("Disposal at any moment unsubscribes from both inputs", arguments: leftAtOnce)
   func disposal(_ joint: Joint) {
     for moment in 0...4 {
       let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -45,7 +48,7 @@ struct JointTests {
     }
   }
 
-  @Test("An observer that feeds both inputs hears one event after the other", arguments: Joint.all)
+  @Test("An observer that feeds both inputs receives one event after the other", arguments: Joint.all)
   func reentrance(_ joint: Joint) {
     let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
     let log = Log<String>()
@@ -62,7 +65,9 @@ struct JointTests {
     #expect(count.value > 0)
   }
 
-  @Test("No lock is held while an observer runs: it may wait for one who enters", arguments: Joint.all)
+  @Test(
+    "No lock is held while an observer runs: it may wait for a thread that feeds or subscribes",
+    arguments: Joint.all)
   func noLock(_ joint: Joint) {
     let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
     let result = joint.through(left, right)
@@ -80,7 +85,9 @@ struct JointTests {
     #expect(others.entries == [true])
   }
 
-  @Test("It may also wait for one who ends an input, or the subscription", arguments: Joint.all)
+  @Test(
+    "An observer may wait for a thread that ends an input or disposes of the subscription",
+    arguments: Joint.all)
   func noLockAtEnd(_ joint: Joint) {
     let endings: [@Sendable (PublishSubject<Int>, PublishSubject<Int>, SerialDisposable) -> Void] = [
       { left, _, _ in left.onCompleted() }, { _, right, _ in right.onCompleted() },
@@ -101,7 +108,8 @@ struct JointTests {
     }
   }
 
-  @Test("From many threads, ends included: one event at a time, nothing after an end", arguments: Joint.all)
+  @Test(
+    "Inputs from many threads arrive one event at a time, and nothing follows an end", arguments: Joint.all)
   func manyThreads(_ joint: Joint) {
     for stop: Event<Int> in [.completed, .error(TestError.first)] {
       let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -123,7 +131,7 @@ struct JointTests {
     }
   }
 
-  @Test("Disposed of by one thread while others feed it, it leaves both", arguments: leftAtOnce)
+  @Test("Disposal on one thread while others feed the inputs unsubscribes from both", arguments: leftAtOnce)
   func disposalAmongThreads(_ joint: Joint) {
     for _ in 0..<20 {
       let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -137,10 +145,10 @@ struct JointTests {
     }
   }
 
-  @Test("Nothing stays behind, whichever input ends first and how")
+  @Test("No resource remains after any combination of ends in either order", .enabled(if: countsResources))
   func noLeak() async {
     #if TRACE_RESOURCES
-      // A process of its own, since the count is that of all subscriptions of a process.
+      // A process of its own, because the count covers all subscriptions of a process.
       await #expect(processExitsWith: .success) {
         for joint in Self.leftAtOnce {
           let base = Resources.total

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Subscribing closures")
 struct ObservableTypeTests {
-  @Test("Each hears its own kind, and disposal comes last")
+  @Test("Each closure receives its own kind of event, and onDisposed comes last")
   func closures() {
     for stop: Event<Int> in [.completed, .error(TestError.first)] {
       let log = Log<String>()
@@ -19,7 +19,7 @@ struct ObservableTypeTests {
     }
   }
 
-  @Test("Disposal is told once, without an end")
+  @Test("Disposal without an end calls onDisposed once")
   func disposal() {
     let log = Log<String>()
     let subscription = Observable<Int>.never().subscribe(
@@ -29,7 +29,7 @@ struct ObservableTypeTests {
     #expect(log.entries == ["disposed"])
   }
 
-  @Test("At its end the subscription is over before its source is released; disposed of, after")
+  @Test("onDisposed comes before the source's release at an end, and after it on disposal")
   func disposalAndRelease() {
     for isEnded in [true, false] {
       let log = Log<String>()
@@ -44,7 +44,7 @@ struct ObservableTypeTests {
     }
   }
 
-  @Test("Somebody else's observable that goes on after its end is left at its end, and not heard any more")
+  @Test("A custom observable that goes on after its end is disposed of and ignored from then on")
   func foreign() {
     struct Endless: ObservableType {
       typealias Element = Int
@@ -62,7 +62,7 @@ struct ObservableTypeTests {
     #expect(log.entries == ["next(1)", "completed", "left", "1", "completed", "left"])
   }
 
-  @Test("An error that nobody handles goes to the hook")
+  @Test("An unhandled error goes to the hook")
   func hook() async {
     await #expect(processExitsWith: .success) {
       let log = Log<String>()

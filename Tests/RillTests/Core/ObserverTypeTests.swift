@@ -3,7 +3,7 @@ import Testing
 
 @Suite("An observer")
 struct ObserverTypeTests {
-  @Test("Has a short word for each kind of event")
+  @Test("An observer has a shorthand for each kind of event")
   func words() {
     let log = Log<Event<Int>>()
     let observer = AnyObserver<Int> { log.write($0) }.asObserver()
@@ -13,7 +13,7 @@ struct ObserverTypeTests {
     #expect(log.entries == [.next(1), .error(TestError.first), .completed])
   }
 
-  @Test("Of another type transforms what it is given; a throw becomes an error")
+  @Test("mapObserver transforms each element, and a thrown error becomes an error event")
   func mapObserver() {
     let log = Log<Event<Int>>()
     let observer: AnyObserver<String> = AnyObserver<Int> { log.write($0) }.mapObserver { text in

@@ -7,14 +7,14 @@ private struct Thermometer: ReactiveCompatible {
   let degrees: Int
 }
 
-/// Something of the main actor with a property, as a control has.
+/// A main-actor object with a property, like a control.
 @MainActor private final class Label: ReactiveCompatible {
   var text = ""
   var writes: [String] = []
   var declared = "" { didSet { writes.append(declared) } }
 }
 
-/// Something that may be used anywhere.
+/// An object that any thread may use.
 private final class Setting: ReactiveCompatible, Sendable {
   private let stored = Mutex(0)
   var value: Int {
@@ -37,24 +37,24 @@ extension Reactive where Base: Label {
 
 @Suite("The namespace rx")
 struct ReactiveTests {
-  @Test("Reaches the value that it belongs to")
+  @Test("rx.base is the value itself")
   func base() {
     #expect(Thermometer(degrees: 20).rx.base.degrees == 20)
   }
 
-  @Test("A type has one too, for what belongs to no value")
+  @Test("A type has an rx namespace too, for members that belong to no value")
   func ofType() {
     #expect(Thermometer.rx.unit == "°C")
   }
 
-  @Test("What an extension declares with a setter can be assigned to, also through a constant")
+  @Test("A settable property of an extension can be assigned to, even through a constant")
   @MainActor func assigning() {
     let label = Label()
     label.rx.title = "Milk"
     #expect(label.text == "Milk")
   }
 
-  @Test("Every property that can be set is a binder, on the main actor")
+  @Test("Every settable property is a binder that sets it on the main actor")
   @MainActor func members() async {
     let label = Label()
     label.rx.text.onNext("Milk")
@@ -66,7 +66,7 @@ struct ReactiveTests {
     #expect(label.text == "Bread")
   }
 
-  @Test("A property of something that may be used anywhere is set on the main actor, too")
+  @Test("A property of a Sendable object is set on the main actor, too")
   @MainActor func sendable() async {
     let setting = Setting()
     #expect(onOtherThread { _ = Observable.just(3).bind(to: setting.rx.value) }.wait())
@@ -75,14 +75,14 @@ struct ReactiveTests {
     #expect(setting.value == 3)
   }
 
-  @Test("What an extension declares goes before the property of the same name")
+  @Test("A member that an extension declares takes precedence over a property of the same name")
   @MainActor func declaredFirst() {
     let label = Label()
     label.rx.declared.onNext("Milk")
     #expect(label.writes == ["declared Milk"])
   }
 
-  @Test("A binder of a property holds the object weakly")
+  @Test("A property's binder holds the object weakly")
   @MainActor func weakly() {
     var label: Label? = Label()
     weak let observed = label

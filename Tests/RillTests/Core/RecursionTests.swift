@@ -3,7 +3,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-/// Sequences that go on by calling themselves: 100,000 steps on a small stack, with the memory of a few.
+/// Tests of sequences that continue by calling themselves: 100,000 steps on a small stack, with the memory of a few.
 @Suite("Endless recursion", .timeLimit(.minutes(5)))
 struct RecursionTests {
   static let steps = 100_000
@@ -30,21 +30,21 @@ struct RecursionTests {
     Pipeline("concat of both") { _ in started(from: 1) },
   ]
 
-  @Test("concat within concat", arguments: endless)
+  @Test("concat within concat runs any number of steps", arguments: endless)
   func concat(_ pipeline: Pipeline) {
     let log = Log<Int>()
     _ = pipeline.through(.never()).take(Self.steps).takeLast(1).subscribe(onNext: { log.write($0) })
     #expect(log.entries == [Self.steps])
   }
 
-  @Test("flatMap within flatMap")
+  @Test("flatMap within flatMap runs any number of steps")
   func flatMap() {
     let log = Log<Event<Int>>()
     _ = Self.mapped(from: 0).subscribe { log.write($0) }
     #expect(log.entries == [.next(Self.steps), .completed])
   }
 
-  @Test("flatMap whose result feeds its source")
+  @Test("flatMap whose result feeds its source runs any number of steps")
   func feedback() {
     let subject = PublishSubject<Int>()
     let last = Log<Int>()
@@ -55,7 +55,7 @@ struct RecursionTests {
     #expect(last.entries == [Self.steps])
   }
 
-  @Test("retry of a sequence that fails at once")
+  @Test("retry repeats a sequence that fails at once any number of times")
   func retry() {
     let tries = Counter()
     let source = Observable<Int>.deferred {
@@ -70,7 +70,7 @@ struct RecursionTests {
     }
   }
 
-  @Test("concat whose steps come from outside")
+  @Test("concat whose steps end on outside events runs any number of steps")
   func asynchronous() {
     let subject = PublishSubject<Int>()
     @Sendable func step(_ number: Int) -> Observable<Int> {
@@ -84,7 +84,7 @@ struct RecursionTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("A subscription that is made deep within others is made at once")
+  @Test("A subscription deep within others starts at once")
   func withinOthers() {
     let late = Log<Int>()
     @Sendable func one(_ number: Int) -> Observable<Int> {
@@ -108,10 +108,10 @@ struct RecursionTests {
     #expect(late.entries.isEmpty)
   }
 
-  @Test("Memory does not grow with the steps")
+  @Test("Memory does not grow with the number of steps", .enabled(if: countsResources))
   func memory() async {
     #if TRACE_RESOURCES
-      // A process of its own, since the counts are those of all subscriptions of a process.
+      // A process of its own, because the counts cover all subscriptions of a process.
       await #expect(processExitsWith: .success) {
         let base = Resources.total
         let before = residentBytes()
@@ -141,7 +141,7 @@ struct RecursionTests {
 }
 
 extension Observable where Element == Int {
-  /// An element, then this sequence.
+  /// Returns a sequence of an element followed by this sequence.
   fileprivate func startWithConcat(_ element: Int) -> Observable<Int> {
     .concat(.empty(), Observable.just(element).concat(self))
   }

@@ -3,7 +3,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-/// Sequences that go on by mapping themselves to themselves: any length, on a small stack, in little memory.
+/// Tests of sequences that map themselves to themselves: any length, on a small stack, in little memory.
 @Suite("Endless flatMap", .timeLimit(.minutes(5)))
 struct RecursiveFlatMapTests {
   static let steps = 100_000
@@ -43,7 +43,7 @@ struct RecursiveFlatMapTests {
     Source("concat") { Observable.just($0).concat(Observable.empty()) },
   ]
 
-  /// Carries a number to a handler of errors.
+  /// An error that carries a number to an error handler.
   struct Reached: Error { let number: Int }
 
   typealias Operator =
@@ -94,12 +94,12 @@ struct RecursiveFlatMapTests {
     return log.entries
   }
 
-  @Test("From any source that completes", arguments: sources)
+  @Test("flatMap recurses from any source that completes", arguments: sources)
   func flat(_ source: Source) {
     #expect(Self.ends(source, Self.operators[0].map, steps: 5_000) == [.next(5_000), .completed])
   }
 
-  @Test("By any operator that maps and merges", arguments: operators.indices)
+  @Test("Any operator that maps and merges can recurse", arguments: operators.indices)
   func byOperator(_ index: Int) {
     for name in ["of one", "create"] {
       for source in Self.sources where source.testDescription == name {
@@ -108,7 +108,7 @@ struct RecursiveFlatMapTests {
     }
   }
 
-  @Test("An error at the end, and disposal in the middle, end it whole")
+  @Test("An error at the end and disposal in the middle both end the whole recursion")
   func ends() {
     let subject = PublishSubject<Int>()
     @Sendable func step(_ number: Int) -> Observable<Int> {
@@ -147,7 +147,8 @@ struct RecursiveFlatMapTests {
     #expect(log.entries == [1, 2, 3, 4])
   }
 
-  @Test("An inner sequence that has moved up is left with the subscription, and its end is the end")
+  @Test(
+    "An inner sequence that has moved up ends with the subscription, and its end is the end of the result")
   func movedUp() {
     let outer = PublishSubject<Int>()
     let middle = PublishSubject<Int>()
@@ -168,7 +169,7 @@ struct RecursiveFlatMapTests {
     }
   }
 
-  @Test("Moving up while elements come from another thread loses none and keeps their order")
+  @Test("Moving up while another thread emits loses no element and keeps their order")
   func threads() {
     for _ in 0..<200 {
       let outer = PublishSubject<Int>()
@@ -196,7 +197,7 @@ struct RecursiveFlatMapTests {
     }
   }
 
-  @Test("Disposed of from another thread while it moves up, nothing is left subscribed to")
+  @Test("Disposal on another thread during a move up leaves no subscription behind")
   func disposalFromThread() {
     for _ in 0..<200 {
       let outer = PublishSubject<Int>()
@@ -217,7 +218,7 @@ struct RecursiveFlatMapTests {
     }
   }
 
-  @Test("Steps on other threads")
+  @Test("Recursion works with steps on other threads")
   func otherThreads() async {
     let queue = ConcurrentDispatchQueueScheduler(qos: .default)
     @Sendable func step(_ number: Int) -> Observable<Int> {
@@ -230,10 +231,10 @@ struct RecursiveFlatMapTests {
     #expect(result == 5_000)
   }
 
-  @Test("Memory does not grow with the steps")
+  @Test("Memory does not grow with the number of steps", .enabled(if: countsResources))
   func memory() async {
     #if TRACE_RESOURCES
-      // A process of its own, since the counts are those of all subscriptions of a process.
+      // A process of its own, because the counts cover all subscriptions of a process.
       await #expect(processExitsWith: .success) {
         let base = Resources.total
         let most = Log<Int>()
@@ -248,7 +249,7 @@ struct RecursiveFlatMapTests {
           }
           let events = RecursiveFlatMapTests.ends(noting) { $0.flatMap($1) }
           #expect(events == [.next(RecursiveFlatMapTests.steps), .completed])
-          // As many as there are sequences in a row before they wait for the stack to unwind.
+          // As many sequences are nested before starts wait for the stack to unwind.
           #expect(most.entries.allSatisfy { $0 < 200 }, "\(source.testDescription)")
           #expect(Resources.total == base, "\(source.testDescription)")
         }

@@ -1,8 +1,9 @@
 import Rill
 import RillTest
+import RillTestSupport
 import Testing
 
-@Suite("Resources after an end that comes in virtual time", .timeLimit(.minutes(5)))
+@Suite("Resources after an end in virtual time", .timeLimit(.minutes(5)))
 struct ReleaseTests {
   static let span = RxTimeInterval.seconds(20)
 
@@ -14,7 +15,7 @@ struct ReleaseTests {
     Observable.never().timeout(span, scheduler: scheduler)
   }
 
-  /// Operators with several inputs, of which one comes later than the other.
+  /// Operators with several inputs, one of which emits later than the other.
   static let joints: [Joint] =
     Joint.combining + Joint.inner + [
       Joint("merge of inner ones") { Observable.of($0, $1).merge() },
@@ -41,10 +42,10 @@ struct ReleaseTests {
     { .merge($0, Observable.interval(span, scheduler: $1).take(2)) },
   ]
 
-  @Test("Are released, though nobody keeps the subscription")
+  @Test("Resources are released although nothing keeps the subscription", .enabled(if: countsResources))
   func released() async {
     #if TRACE_RESOURCES
-      // A process of its own, since the count is that of all subscriptions of a process.
+      // A process of its own, because the count covers all subscriptions of a process.
       await #expect(processExitsWith: .success) {
         let sources: [@Sendable (TestScheduler) -> Observable<Int>] = [
           { _ in .just(1) }, { _ in .error(TestError.first) }, { Self.late($0) }, { Self.failing($0) },

@@ -5,10 +5,10 @@ import RillTestSupport
 import Testing
 
 #if TRACE_RESOURCES
-  // Processes of their own, since the count is that of all of a process.
+  // Processes of their own, because the counts cover all resources of a process.
   @Suite("Resources", .timeLimit(.minutes(5)))
   struct ResourcesTests {
-    @Test("Count what is alive")
+    @Test("The total counts living resources")
     func counts() async {
       await #expect(processExitsWith: .success) {
         let base = Resources.total
@@ -26,7 +26,7 @@ import Testing
       }
     }
 
-    @Test("Count the subscriptions of inner sequences until each has ended")
+    @Test("An inner sequence's subscription is counted until it ends")
     func innerSubscriptions() async {
       await #expect(processExitsWith: .success) {
         let operators: [@Sendable (Observable<Observable<Int>>) -> Observable<Int>] = [
@@ -41,7 +41,7 @@ import Testing
             let idle = Resources.total
             for stop: Event<Int> in [.completed, .completed] {
               let inner = PublishSubject<Int>()
-              // One that makes way for another in its place, and one that does not.
+              // The `deferred` sequence is replaced by the sequence that it makes; the subject stays in its place.
               outer.onNext(isPlaced ? .deferred { inner } : inner)
               #expect(Resources.total > idle, "operator \(number)")
               inner.on(stop)
@@ -55,7 +55,7 @@ import Testing
       }
     }
 
-    @Test("Count scheduled work until it has run or has been cancelled")
+    @Test("Scheduled work is counted until it has run or is cancelled")
     func scheduledWork() async {
       await #expect(processExitsWith: .success) {
         let virtual = TestScheduler(initialClock: 0)
@@ -83,7 +83,7 @@ import Testing
           if isMain { mainMayGoOn.signal() }
           virtual.start()
           await withCheckedContinuation { done in
-            // Behind the work, which is counted until it has returned.
+            // Runs after the work, which is counted until it has returned.
             _ = scheduler.schedule(()) { _ in
               done.resume()
               return Disposables.create()
@@ -99,7 +99,7 @@ import Testing
       }
     }
 
-    @Test("Count timers until they are due or have been cancelled")
+    @Test("A timer is counted until it fires or is cancelled")
     func timers() async {
       await #expect(processExitsWith: .success) {
         let serial = SerialDispatchQueueScheduler(internalSerialQueueName: "serial")
@@ -127,7 +127,7 @@ import Testing
       }
     }
 
-    @Test("Count what waits in an operator with a timer, until its end or disposal")
+    @Test("Elements that wait in an operator with a timer are counted until its end or disposal")
     func timedOperators() async {
       await #expect(processExitsWith: .success) {
         let operators: [@Sendable (Observable<Int>, any SchedulerType) -> Observable<Int>] = [
@@ -148,7 +148,7 @@ import Testing
                 #expect(Resources.total > base)
                 if let stop { subject.on(stop) } else { subscription.dispose() }
               }
-              // A scheduler lets go of what has been cancelled in its turn.
+              // A scheduler releases cancelled work when its turn comes.
               (scheduler as? TestScheduler)?.advanceTo(100)
               await deliveries()
               #expect(
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  /// Waits until a condition holds, for what ends on another thread right after it has been heard of.
+  /// Waits until a condition holds: work on another thread may end shortly after its effect is visible.
   private func settles(_ condition: @Sendable () -> Bool) async -> Bool {
     for _ in 0..<100_000 {
       if condition() { return true }

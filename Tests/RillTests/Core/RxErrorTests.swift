@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Errors and events by their names")
 struct RxErrorTests {
-  @Test("Each error says what was met")
+  @Test("Each error has a description of its own")
   func descriptions() {
     let errors: [RxError] = [
       .unknown, .disposed(object: BooleanDisposable()), .overflow, .argumentOutOfRange, .noElements,

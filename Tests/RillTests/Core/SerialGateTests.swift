@@ -15,7 +15,7 @@ private final class Gate: Sendable {
 
 @Suite("A serial gate", .timeLimit(.minutes(5)))
 struct SerialGateTests {
-  @Test("Handles what it is given from within afterwards, in order")
+  @Test("A gate handles inputs from within a handler afterwards, in order")
   func fromWithin() {
     let gate = Gate()
     let log = Log<Int>()
@@ -30,7 +30,7 @@ struct SerialGateTests {
     #expect(log.entries == [1, 2, 3])
   }
 
-  @Test("Handles all inputs of many threads, one at a time")
+  @Test("A gate handles all inputs from many threads, one at a time")
   func manyThreads() {
     let gate = Gate()
     let log = Log<Int>()
@@ -45,7 +45,7 @@ struct SerialGateTests {
     #expect(log.entries.sorted() == Array(0..<4000))
   }
 
-  @Test("Keeps everything back while it is held")
+  @Test("A gate holds all inputs back while it is held")
   func held() {
     let gate = Gate(isHeld: true)
     let log = Log<Int>()
@@ -56,7 +56,7 @@ struct SerialGateTests {
     #expect(log.entries == [1, 2])
   }
 
-  @Test("Runs what must wait until it has been left after everything that waited in it")
+  @Test("Work for afterLeaving runs outside the gate, after all inputs that waited")
   func afterLeaving() {
     let gate = Gate()
     let log = Log<String>()

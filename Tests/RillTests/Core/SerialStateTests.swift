@@ -1,10 +1,10 @@
 import Rill
 import Testing
 
-@Suite("What an operator remembers")
+@Suite("The state of an operator")
 struct SerialStateTests {
   #if DEBUG
-    @Test("A debug build stops where two touch it at a time")
+    @Test("A debug build stops if two accesses overlap")
     func overlap() async {
       await #expect(processExitsWith: .failure) {
         let state = SerialState(0)
@@ -17,7 +17,7 @@ struct SerialStateTests {
     }
   #endif
 
-  @Test("One after the other sees what the one before it wrote")
+  @Test("An access sees the value that the previous one wrote")
   func inOrder() {
     let state = SerialState([1])
     state.value.append(state.value[0] + 1)

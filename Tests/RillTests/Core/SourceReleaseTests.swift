@@ -1,10 +1,11 @@
 import Rill
 import RillTest
+import RillTestSupport
 import Testing
 
-@Suite("Nothing stays behind of what ends while it is subscribed to", .timeLimit(.minutes(5)))
+@Suite("Resources of sources that end during subscription", .timeLimit(.minutes(5)))
 struct SourceReleaseTests {
-  /// Sources, some of them made on a scheduler.
+  /// Sources, some of them on a scheduler.
   static let sources: [@Sendable (TestScheduler) -> Observable<Int>] = [
     { _ in .just(1) }, { _ in .empty() }, { _ in .error(TestError.first) }, { _ in .of(1, 2) },
     { .just(1, scheduler: $0) }, { .of(1, 2, scheduler: $0) }, { .from([1], scheduler: $0) },
@@ -25,10 +26,10 @@ struct SourceReleaseTests {
     },
   ]
 
-  @Test("Of any source through any operator")
+  @Test("No resource of any source through any operator remains", .enabled(if: countsResources))
   func released() async {
     #if TRACE_RESOURCES
-      // A process of its own, since the count is that of all subscriptions of a process.
+      // A process of its own, because the count covers all subscriptions of a process.
       await #expect(processExitsWith: .success) {
         for pipeline in Pipeline.all {
           for (index, source) in SourceReleaseTests.sources.enumerated() {

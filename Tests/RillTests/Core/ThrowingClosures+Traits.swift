@@ -1,7 +1,7 @@
 import Rill
 
 extension ThrowingClosuresTests {
-  /// Each throws at the element 3 and passes the others on.
+  /// Pipelines that throw at the element 3 and pass the others on.
   static let traits: [Pipeline] = [
     Pipeline("Single.map") { $0.concatMap { Single.just($0).map { try check($0) } } },
     Pipeline("Single.flatMap") { $0.concatMap { Single.just($0).flatMap { .just(try check($0)) } } },

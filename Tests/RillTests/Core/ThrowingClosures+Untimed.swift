@@ -1,7 +1,7 @@
 import Rill
 
 extension ThrowingClosuresTests {
-  /// Each throws at the element 3 and passes the others on.
+  /// Pipelines that throw at the element 3 and pass the others on.
   static let untimed: [Pipeline] = [
     Pipeline("scan(into:)") { $0.scan(into: 0) { $0 = try check($1) } },
     Pipeline("take(while:)") { $0.take(while: { try check($0) > 0 }) },

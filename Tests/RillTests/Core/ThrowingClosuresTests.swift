@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Errors thrown by a user's closure")
 struct ThrowingClosuresTests {
-  /// Each throws at the element 3 and passes the others on.
+  /// Pipelines that throw at the element 3 and pass the others on.
   static let pipelines: [Pipeline] =
     [
       Pipeline("map") { $0.map { try check($0) } },
@@ -26,7 +26,7 @@ struct ThrowingClosuresTests {
     return element
   }
 
-  @Test("End the result with the error and leave the source", arguments: pipelines)
+  @Test("A thrown error ends the result and unsubscribes from the source", arguments: pipelines)
   func ends(_ pipeline: Pipeline) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .next(230, 4), .completed(240)])
@@ -35,14 +35,14 @@ struct ThrowingClosuresTests {
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("End it for good, though the source goes on at once", arguments: pipelines)
+  @Test("A thrown error ends the result for good, although the source goes on at once", arguments: pipelines)
   func endsForGood(_ pipeline: Pipeline) {
     let log = Log<Event<Int>>()
     _ = pipeline.through(.of(2, 3)).subscribe { log.write($0) }
     _ = pipeline.through(.of(2, 3)).map { $0 }.subscribe(
       onNext: { log.write(.next($0)) }, onError: { log.write(.error($0)) },
       onCompleted: { log.write(.completed) })
-    // One that sends an end after its own, as a source must not.
+    // A source that goes on and completes after the subscription's end, which a source must not do.
     _ = pipeline.through(
       Observable { sink, _ in
         for element in [2, 3, 4] { sink.next(element) }; sink.stop(.completed)
@@ -53,7 +53,9 @@ struct ThrowingClosuresTests {
     #expect(log.entries == events + events + events)
   }
 
-  @Test("End it at the first element too", arguments: pipelines.filter { !$0.name.contains("comparer") })
+  @Test(
+    "An error at the first element ends the result too",
+    arguments: pipelines.filter { !$0.name.contains("comparer") })
   func endsAtFirst(_ pipeline: Pipeline) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 3), .next(220, 2)])

@@ -4,9 +4,10 @@ import Testing
 
 @Suite("Disposables and threads", .timeLimit(.minutes(5)))
 struct DisposableThreadsTests {
-  /// One kind of disposable that holds another.
+  /// A kind of disposable that holds another one.
   struct Kind: Sendable, CustomTestStringConvertible {
-    /// What releases the one that is held, and other uses of the kind; both from any thread.
+    /// A closure that releases the held disposable and one that uses the kind in another way. Any thread may call
+    /// them.
     typealias Uses = (release: @Sendable () -> Void, enter: @Sendable () -> Void)
 
     let name: String
@@ -75,7 +76,8 @@ struct DisposableThreadsTests {
   ]
 
   @Test(
-    "No lock is held while what is held is released: it may wait for who uses the holder", arguments: kinds)
+    "No lock is held during a release: the released disposable may wait for a thread that uses its holder",
+    arguments: kinds)
   func noLock(_ kind: Kind) {
     let met = Log<Bool>()
     let enter = LockedValue<@Sendable () -> Void>({})
@@ -85,7 +87,7 @@ struct DisposableThreadsTests {
     #expect(met.entries == [true])
   }
 
-  @Test("Many threads release it once", arguments: kinds)
+  @Test("Releases on many threads release the held disposable once", arguments: kinds)
   func once(_ kind: Kind) {
     for _ in 0..<100 {
       let released = Counter()
@@ -100,7 +102,7 @@ struct DisposableThreadsTests {
     }
   }
 
-  @Test("What many threads put in while it is released is released, each once")
+  @Test("Disposables that many threads add during a release are each released once")
   func lateComers() {
     for _ in 0..<50 {
       let released = Counter()
@@ -122,7 +124,7 @@ struct DisposableThreadsTests {
     }
   }
 
-  @Test("A disposable that is assigned and released at once is released once")
+  @Test("A disposable that is assigned and released at the same time is released once")
   func singleAssignmentRace() {
     for _ in 0..<200 {
       let released = Counter()
@@ -139,7 +141,7 @@ struct DisposableThreadsTests {
     }
   }
 
-  @Test("A counted disposable is released after the last of many uses")
+  @Test("A reference-counted disposable is released after the last of many uses")
   func refCountUses() {
     for _ in 0..<50 {
       let inner = BooleanDisposable()
@@ -159,7 +161,7 @@ struct DisposableThreadsTests {
     }
   }
 
-  @Test("A bag that many threads fill releases all when it is freed")
+  @Test("A bag that many threads fill releases all its disposables when it is freed")
   func bagFilled() {
     let released = Counter()
     let done = Latch()
@@ -173,7 +175,7 @@ struct DisposableThreadsTests {
         })
       #expect(released.value == 0)
     }
-    // A thread may be letting go of the bag still.
+    // Another thread may still hold the last reference to the bag.
     #expect(done.wait())
   }
 }

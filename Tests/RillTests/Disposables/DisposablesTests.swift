@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Disposables", .timeLimit(.minutes(5)))
 struct DisposablesTests {
-  @Test("A closure is called once, also by many threads")
+  @Test("A closure is called once, even if many threads dispose")
   func anonymous() {
     let log = Log<Int>()
     let disposable = Disposables.create { log.write(1) }
@@ -14,7 +14,7 @@ struct DisposablesTests {
     #expect(log.entries == [1])
   }
 
-  @Test("Several in one are released together")
+  @Test("Disposables combined into one are released together")
   func several() {
     let log = Log<Int>()
     let both = Disposables.create(Disposables.create { log.write(1) }, Disposables.create { log.write(2) })
@@ -23,7 +23,8 @@ struct DisposablesTests {
     #expect(log.entries == [1, 2])
   }
 
-  @Test("A serial disposable releases what it held before, and at once when it is disposed of")
+  @Test(
+    "A serial disposable releases its previous disposable on replacement, and its current one on disposal")
   func serial() {
     let log = Log<Int>()
     let serial = SerialDisposable()
@@ -37,7 +38,7 @@ struct DisposablesTests {
     #expect(log.entries == [1, 2, 3])
   }
 
-  @Test("A composite releases one by its key, the others together, and late ones at once")
+  @Test("A composite releases one disposable by its key, the others together, and late ones at once")
   func composite() throws {
     let log = Log<Int>()
     let composite = CompositeDisposable()
@@ -60,7 +61,7 @@ struct DisposablesTests {
     #expect(log.entries == Array(0..<50))
   }
 
-  @Test("A bag releases what it holds when it is freed")
+  @Test("A bag releases its disposables when it is freed")
   func bag() {
     let log = Log<Int>()
     do {
@@ -72,7 +73,7 @@ struct DisposablesTests {
     #expect(log.entries.sorted() == [1, 2])
   }
 
-  @Test("No lock is held while something is released: it may come back to the one that releases it")
+  @Test("No lock is held during a release: the released disposable may use its holder")
   func reentrance() {
     let serial = SerialDisposable()
     let composite = CompositeDisposable()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The kinds of disposables")
 struct MoreDisposablesTests {
-  @Test("RefCountDisposable releases when itself and its uses have been")
+  @Test("RefCountDisposable releases when it and all its uses have been disposed of")
   func refCount() {
     let inner = BooleanDisposable()
     let counted = RefCountDisposable(disposable: inner)
@@ -20,7 +20,7 @@ struct MoreDisposablesTests {
     counted.retain().dispose()
   }
 
-  @Test("RefCountDisposable that nobody uses releases at once, and one in use does when it is not any more")
+  @Test("RefCountDisposable releases at once if unused, and otherwise after its last use")
   func refCountUnused() {
     let inner = BooleanDisposable()
     let counted = RefCountDisposable(disposable: inner)
@@ -30,7 +30,7 @@ struct MoreDisposablesTests {
     #expect(inner.isDisposed)
   }
 
-  @Test("SingleAssignmentDisposable releases before and after it is assigned")
+  @Test("SingleAssignmentDisposable releases whether it is disposed of before or after assignment")
   func singleAssignment() {
     let (early, late) = (BooleanDisposable(), BooleanDisposable())
     let first = SingleAssignmentDisposable()
@@ -45,7 +45,7 @@ struct MoreDisposablesTests {
     #expect(late.isDisposed)
   }
 
-  @Test("SingleAssignmentDisposable takes one disposable")
+  @Test("SingleAssignmentDisposable accepts only one disposable")
   func singleAssignmentTwice() async {
     await #expect(processExitsWith: .failure) {
       let disposable = SingleAssignmentDisposable()
@@ -54,7 +54,7 @@ struct MoreDisposablesTests {
     }
   }
 
-  @Test("BooleanDisposable starts as it is told")
+  @Test("BooleanDisposable starts in the given state")
   func boolean() {
     #expect(BooleanDisposable(isDisposed: true).isDisposed)
     #expect(!BooleanDisposable().isDisposed)
@@ -74,7 +74,7 @@ struct MoreDisposablesTests {
     #expect(scheduler.clock == 101)
   }
 
-  @Test("Sets of two, of three, and of a list release all")
+  @Test("Composites of two, of three, and of a list release all their disposables")
   func composite() {
     let all = (0..<7).map { _ in BooleanDisposable() }
     CompositeDisposable(all[0], all[1]).dispose()
@@ -84,7 +84,7 @@ struct MoreDisposablesTests {
     #expect(all.allSatisfy { $0.isDisposed })
   }
 
-  @Test("A set releases in the order in which it was filled")
+  @Test("A composite releases in the order of insertion")
   func compositeOrder() throws {
     let log = Log<Int>()
     let composite = CompositeDisposable()
@@ -96,7 +96,7 @@ struct MoreDisposablesTests {
     #expect(log.entries == [7] + (0..<40).filter { $0 != 7 })
   }
 
-  @Test("A bag is filled in any way and releases all")
+  @Test("A bag releases all its disposables, however they were added")
   func bag() {
     let all = (0..<9).map { _ in BooleanDisposable() }
     do {

@@ -2,8 +2,8 @@ import Rill
 import RillTest
 import Testing
 
-/// Programs as RxSwift's users write them: that they compile, with these types, is the point.
-@Suite("What the compiler finds out by itself")
+/// Programs as users of RxSwift write them. The tests show that they compile and have these types.
+@Suite("Type inference")
 struct InferenceTests {
   private func elements<Element>(_ source: Observable<Element>) -> [Element] {
     let log = Log<Element>()
@@ -11,7 +11,7 @@ struct InferenceTests {
     return log.entries
   }
 
-  @Test("Creating")
+  @Test("Creating operators need no annotations")
   func creating() {
     #expect(elements((1 as Int?).map(Observable.just) ?? .empty()) == [1])
     #expect([1, 2].map(Observable.just).map(elements) == [[1], [2]])
@@ -41,7 +41,7 @@ struct InferenceTests {
     #expect(functions.map { elements($0()) } == [[], []])
   }
 
-  @Test("Transforming")
+  @Test("Transforming operators need no annotations")
   func transforming() {
     let source = Observable.of(1, 2, 3)
     #expect(elements(source.map { "\($0)" }) == ["1", "2", "3"])
@@ -78,7 +78,7 @@ struct InferenceTests {
     _ = source.do().debug("quiet").take(0).subscribe()
   }
 
-  @Test("Mapping to sequences")
+  @Test("Operators that map to sequences need no annotations")
   func mapping() {
     let source = Observable.of(1, 2)
     #expect(elements(source.flatMap { Observable.just($0) }) == [1, 2])
@@ -106,7 +106,7 @@ struct InferenceTests {
     #expect(outer.recordedEvents[0].value.element?.subscriptions == [Subscription(210, 230)])
   }
 
-  @Test("Filtering")
+  @Test("Filtering operators need no annotations")
   func filtering() {
     let source = Observable.of(1, 1, 2, 3)
     struct Person: Equatable, Sendable { var name = "" }
@@ -140,7 +140,7 @@ struct InferenceTests {
     #expect(elements(source.element(at: 3)) == [3])
   }
 
-  @Test("Errors")
+  @Test("Error operators need no annotations")
   func errors() {
     let failing = Observable<Int>.error(TestError.first)
     #expect(elements(failing.catch { _ in .just(1) }) == [1])

@@ -2,7 +2,7 @@ import Rill
 import RillTest
 import Testing
 
-/// Uses what is deprecated; itself marked so, that the compiler does not warn of it.
+/// Returns sequences made with deprecated names. Deprecated itself, so that the compiler doesn't warn about them.
 @available(*, deprecated)
 private func olderSpellings() -> [Observable<Int>] {
   let source = Observable.of(1, 2, 3)
@@ -30,7 +30,7 @@ private enum Older: OlderSpellings {
 struct OlderSpellingsTests {
   private static func sequences(of older: any OlderSpellings.Type) -> [Observable<Int>] { older.make() }
 
-  @Test("Do what their replacements do")
+  @Test("Older names behave like their replacements")
   func same() {
     for sequence in Self.sequences(of: Older.self) {
       let log = Log<Event<Int>>()

@@ -1,6 +1,7 @@
-/// Runs a case through Rill and through the model, and compares the two.
+/// A comparison of a case run through Rill and through the model.
 enum Comparison {
-  /// Describes the first difference, after the lines that are the same; `nil` if there is none.
+  /// Describes the first difference, after the lines that are equal.
+  /// - Returns: The description, or `nil` if there is no difference.
   static func difference(in pipeline: PipelineCase) -> String? {
     let expected = ModelRun(pipeline.plan).lines(of: pipeline)
     let (lines, isFreed) = lines(of: pipeline)
@@ -8,19 +9,20 @@ enum Comparison {
       let same = zip(lines, expected).prefix { $0 == $1 }.map { "  \($0.0)" }
       let line = same.count < lines.count ? lines[same.count] : "nothing"
       let wanted = same.count < expected.count ? expected[same.count] : "nothing"
-      return (same + ["  expected \(wanted)", "  met      \(line)"]).joined(separator: "\n")
+      return (same + ["  expected \(wanted)", "  found    \(line)"]).joined(separator: "\n")
     }
-    return isFreed ? nil : "  expected everything to be freed afterwards, met a cycle"
+    return isFreed ? nil : "  expected everything to be freed afterwards, found a cycle"
   }
 
-  /// The smallest case made of a differing one that still differs.
+  /// Reduces a differing case to the smallest one that still differs.
   static func simplest(_ pipeline: PipelineCase) -> PipelineCase {
     var smallest = pipeline
     while let next = smallest.simpler.first(where: { difference(in: $0) != nil }) { smallest = next }
     return smallest
   }
 
-  /// Runs a case through Rill. It is freed if nothing keeps the log, which each subscription holds by its observer.
+  /// Runs a case through Rill. Each subscription holds the log by its observer, so the case is freed if nothing keeps
+  /// the log.
   private static func lines(of pipeline: PipelineCase) -> ([String], isFreed: Bool) {
     weak var log: PipelineLog?
     func run() -> [String] {

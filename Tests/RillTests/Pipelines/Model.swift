@@ -1,9 +1,9 @@
 import Rill
 
-// A slow and obvious reactive core for one thread, which random pipelines are compared with. It shares no code with Rill,
-// and knows nothing of speed: every operator has a gate, a subscription and a list of events of its own.
+// A slow and obvious reactive core for one thread, which random pipelines are compared with. It shares no code with
+// Rill and ignores speed: every operator has a gate, a subscription and a list of events of its own.
 
-/// A subscription: what has to be released when it ends.
+/// A subscription and the work that releases its parts when it ends.
 final class ModelSubscription {
   private(set) var isOver = false
   private var releases: [() -> Void] = []
@@ -19,7 +19,7 @@ final class ModelSubscription {
     for release in releases.reversed() { release() }
   }
 
-  /// A subscription that ends with this one, or before.
+  /// Returns a subscription that ends with this one, or before.
   func child() -> ModelSubscription {
     let child = ModelSubscription()
     add { child.end() }
@@ -27,7 +27,7 @@ final class ModelSubscription {
   }
 }
 
-/// The turns of the thread: an array gives one element a turn, and a subscription that is being made comes first.
+/// The turns of the thread. An array emits one element a turn, and a subscription in progress comes first.
 final class ModelTurns {
   private var isRunning = false
   private var waiting: [() -> Void] = []
@@ -45,7 +45,7 @@ final class ModelTurns {
   }
 }
 
-/// One event at a time: an event that arrives while another one is being handled waits for its turn.
+/// A gate for one event at a time: an event that arrives while another one is handled waits for its turn.
 final class ModelGate {
   private var isHeld = false
   private var waiting: [() -> Void] = []
@@ -62,23 +62,23 @@ final class ModelGate {
     for start in starts { start() }
   }
 
-  /// Runs work at once, within the gate if that is free.
+  /// Runs work at once, within the gate if the gate is free.
   func enterOrPass(_ work: @escaping () -> Void) {
     if isHeld { work() } else { enter(work) }
   }
 
-  /// Runs work when the gate is free: a sequence is subscribed to outside of it.
+  /// Runs work when the gate is free, because sequences are subscribed to outside of it.
   func afterLeaving(_ work: @escaping () -> Void) {
     if isHeld { afterwards.append(work) } else { work() }
   }
 }
 
-/// A sequence, described by what a subscription does.
+/// A sequence, described by the work of a subscription.
 final class Model {
   typealias Observer = (Event<Int>) -> Void
 
   private let begin: (@escaping Observer, ModelSubscription) -> Void
-  /// The only event that a sequence has, if it is known.
+  /// The sequence's only event, if it is known.
   let scalar: Event<Int>?
 
   init(scalar: Event<Int>? = nil, _ begin: @escaping (@escaping Observer, ModelSubscription) -> Void) {
@@ -86,10 +86,11 @@ final class Model {
     self.scalar = scalar
   }
 
-  /// Subscribes within a subscription: nothing is delivered after the end of the sequence or of the subscription.
+  /// Subscribes within a subscription. The observer receives nothing after the end of the sequence or of the
+  /// subscription.
   /// - Parameters:
-  ///   - parent: Ends the sequence's own subscription.
-  ///   - observer: Receives the events.
+  ///   - parent: The subscription that ends the sequence's own one.
+  ///   - observer: The closure that receives the events.
   func subscribe(in parent: ModelSubscription, _ observer: @escaping Observer) {
     let own = parent.child()
     var isStopped = false
@@ -103,7 +104,7 @@ final class Model {
   }
 }
 
-/// A subject: who is to receive an event is settled when it is sent.
+/// A subject that settles which observers receive an event when the event is sent.
 final class ModelSubject {
   private final class Entry {
     let observer: Model.Observer
@@ -148,7 +149,8 @@ final class ModelSubject {
       subscription.add { self.entries.removeAll { $0 === entry } }
       let replayed = buffer
       guard !replayed.isEmpty else { return }
-      // Events that are sent meanwhile come after the replay, which needs not wait for those on their way to others.
+      // Events that are sent meanwhile come after the replay. The replay needn't wait for events on their way to
+      // others.
       gate.enterOrPass { for element in replayed { observer(.next(element)) } }
     }
   }

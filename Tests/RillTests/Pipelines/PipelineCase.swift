@@ -1,8 +1,8 @@
 import RillTestSupport
 
-/// One random case: a pipeline and what is done to it.
+/// A random case: a pipeline and the steps that are applied to it.
 struct PipelineCase: Sendable, CustomStringConvertible {
-  /// Something that is done from outside, or from within an observer or an operator's closure.
+  /// A step from outside, or from within an observer or an operator's closure.
   enum Step: Sendable, CustomStringConvertible {
     case send(Int, to: Int)
     case fail(Int)
@@ -21,7 +21,7 @@ struct PipelineCase: Sendable, CustomStringConvertible {
     }
   }
 
-  /// A place in a pipeline, or an observer of it, at one of its elements.
+  /// The number of an element at a place in a pipeline, or at an observer of it.
   struct Moment: Hashable, Sendable, CustomStringConvertible {
     let place: Int
     let count: Int
@@ -31,12 +31,12 @@ struct PipelineCase: Sendable, CustomStringConvertible {
 
   static let numberOfSubjects = 4
   static let numberOfObservers = 3
-  /// Taps have the numbers below, observers those from here on.
+  /// The place of the first observer. Taps have smaller numbers.
   static let firstObserver = 100
 
   var plan: Plan
   var steps: [Step]
-  /// The steps that are taken while an element is being delivered.
+  /// The steps to take while an element is delivered.
   var reentrant: [Moment: Step] = [:]
 
   init(seed: UInt64) {
@@ -55,7 +55,7 @@ struct PipelineCase: Sendable, CustomStringConvertible {
 
   var description: String { "\(plan)\n  steps: \(steps)\n  re-entrant: \(reentrant)" }
 
-  /// This case with something left out.
+  /// The cases that leave something of this one out.
   var simpler: [PipelineCase] {
     var all: [PipelineCase] = []
     for plan in plan.simpler { all.append(with { $0.plan = plan }) }
@@ -71,7 +71,7 @@ struct PipelineCase: Sendable, CustomStringConvertible {
   }
 }
 
-/// Makes plans and steps at random.
+/// A random generator of plans and steps.
 struct RandomPlans {
   private var generator: SplitMix64
   private var numberOfTaps = 0

@@ -1,10 +1,10 @@
 import Rill
 
-/// The record of all that is seen of a pipeline from outside: the events in their order, and the releases by each step.
+/// A record of everything visible of a pipeline from outside: the events in order, and the releases by step.
 ///
-/// Touched by one thread: that of the test.
+/// Only the test's thread may use it.
 final class PipelineLog: @unchecked Sendable {
-  /// More entries than that end a run: both ways through it have shown enough.
+  /// The number of entries after which a run ends, because the comparison has seen enough.
   static let limit = 400
 
   private(set) var lines: [String] = []
@@ -16,7 +16,7 @@ final class PipelineLog: @unchecked Sendable {
 
   func note(_ line: String) { lines.append(line) }
 
-  /// Notes an element at a place, and takes the step that is meant for this moment.
+  /// Notes an element at a place, and takes the step for this moment.
   func element(_ element: Int, at place: Int) {
     note("\(place) \(element)")
     counts[place, default: 0] += 1
@@ -25,7 +25,7 @@ final class PipelineLog: @unchecked Sendable {
 
   func stop(_ error: (any Error)?, at place: Int) { note("\(place) \(error.map { "!\($0)" } ?? "|")") }
 
-  /// Notes that a subscription at a place has been let go of. The order of releases is not compared.
+  /// Notes the release of a subscription at a place. The order of releases is not compared.
   func release(at place: Int) { releases[place, default: 0] += 1 }
 
   /// Notes the state after a step.

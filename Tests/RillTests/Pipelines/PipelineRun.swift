@@ -1,18 +1,18 @@
 import Rill
 
-/// The two ways of taking a case's steps have this in common.
+/// The common interface of the two ways to take a case's steps.
 protocol PipelineRun {
   var log: PipelineLog { get }
-  /// Whether each subject is subscribed to.
+  /// Whether each subject has observers.
   var observed: [Bool] { get }
   func send(_ event: Event<Int>, to subject: Int)
   /// Subscribes an observer, which notes its events at a place of its own.
-  /// - Returns: What ends the subscription.
+  /// - Returns: A closure that ends the subscription.
   func subscribe(at place: Int) -> () -> Void
 }
 
 extension PipelineRun {
-  /// Takes all steps, ends all subscriptions and returns what was seen.
+  /// Takes all steps, ends all subscriptions and returns the log.
   func lines(of pipeline: PipelineCase) -> [String] {
     var subscribed: Set<Int> = []
     var disposals: [Int: () -> Void] = [:]

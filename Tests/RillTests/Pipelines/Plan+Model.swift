@@ -31,7 +31,7 @@ final class ModelRun: PipelineRun {
   }
 }
 
-/// Makes models of plans.
+/// A factory of models for plans.
 struct Modelling {
   private let subjects: [ModelSubject]
   private let log: PipelineLog
@@ -71,7 +71,7 @@ struct Modelling {
     }
   }
 
-  /// Elements without turns.
+  /// Returns a model of elements without turns.
   private func atOnce(_ elements: [Int]) -> Model {
     Model { observer, _ in
       turns.run {
@@ -81,7 +81,7 @@ struct Modelling {
     }
   }
 
-  /// Elements in one turn each, and the end in another one.
+  /// Returns a model of elements in one turn each, and of a completion in another one.
   private func inTurns(_ elements: some Collection<Int>) -> Model {
     Model { observer, subscription in
       func turn(_ rest: some Collection<Int>) {
@@ -94,9 +94,9 @@ struct Modelling {
     }
   }
 
-  // MARK: Operators of one input
+  // MARK: Operators with one input
 
-  /// An operator that turns each event into others.
+  /// Returns an operator that turns each event into others.
   private func operate(
     _ source: Model, _ start: @escaping () -> (Event<Int>, Model.Observer) -> Void
   ) -> Model {
@@ -106,7 +106,7 @@ struct Modelling {
     }
   }
 
-  /// An operator of elements alone; the end passes.
+  /// Returns an operator that handles elements and passes the end on.
   private func elements(
     _ source: Model, _ start: @escaping () -> (Int, Model.Observer) -> Void
   ) -> Model {
@@ -118,7 +118,7 @@ struct Modelling {
     }
   }
 
-  /// An operator that answers when the source has completed.
+  /// Returns an operator that emits its answer when the source has completed.
   private func collected(_ source: Model, _ answer: @escaping ([Int]) -> [Event<Int>]) -> Model {
     operate(source) {
       var all: [Int] = []
@@ -134,7 +134,7 @@ struct Modelling {
     }
   }
 
-  /// An operator that knows an element's place.
+  /// Returns an operator that receives each element's index.
   private func numbered(_ source: Model, _ handle: @escaping (Int, Int, Model.Observer) -> Void) -> Model {
     elements(source) {
       var index = -1
@@ -278,8 +278,8 @@ struct Modelling {
     }
   }
 
-  /// One sequence after the other, as long as the end of one says so. The next one starts when the start of the one
-  /// before has returned.
+  /// Returns a model that runs one sequence after the other, as long as `goesOn` accepts each end. The next sequence
+  /// starts when the start of the previous one has returned.
   private func sequential(
     _ sources: [Model], while goesOn: @escaping (_ end: Event<Int>, _ isLast: Bool) -> Bool
   ) -> Model {
@@ -301,7 +301,7 @@ struct Modelling {
     }
   }
 
-  /// The source; where it ends in a way that `isReplaced` accepts, another sequence goes on instead.
+  /// Returns a model of the source. If the source's end satisfies `isReplaced`, another sequence goes on instead.
   private func replace(
     _ source: Model, by other: Model, isLeftFirst: Bool = false,
     where isReplaced: @escaping (_ end: Event<Int>, _ isEmpty: Bool) -> Bool
@@ -320,9 +320,9 @@ struct Modelling {
     }
   }
 
-  // MARK: Operators of two inputs
+  // MARK: Operators with two inputs
 
-  /// An operator of two inputs, which handles one event at a time.
+  /// Returns an operator with two inputs, which handles one event at a time.
   private func join(
     _ sources: [Model],
     _ start:
@@ -342,7 +342,7 @@ struct Modelling {
     }
   }
 
-  /// `combineLatest` and `zip`.
+  /// Returns a model of `combineLatest` or `zip`.
   private func combine(_ left: Model, _ right: Model, isUsedUp: Bool) -> Model {
     join([left, right]) {
       var elements: [[Int]] = [[], []]
@@ -356,7 +356,7 @@ struct Modelling {
         case .next(let element):
           elements[source] = isUsedUp ? elements[source] + [element] : [element]
           guard let first = elements[0].first, let second = elements[1].first else {
-            // Nobody is left to give the element a partner.
+            // No source is left to give the element a partner.
             if !isUsedUp, isOver[1 - source] { observer(.completed) }
             return
           }
@@ -457,9 +457,9 @@ struct Modelling {
     }
   }
 
-  /// One subscription of the source while there are observers; afterwards a new one with a new subject.
-  /// - Parameter isLeftFirst: Whether the subscription to a source that has ended is released before the observers receive
-  ///   the end.
+  /// Returns a model that subscribes to the source once while there are observers, and later again with a new subject.
+  /// - Parameter isLeftFirst: Whether the subscription to an ended source is released before the observers receive the
+  ///   end.
   private func shared(
     _ source: Model, isLeftFirst: Bool = false, _ makeSubject: @escaping () -> ModelSubject
   ) -> Model {
@@ -485,7 +485,7 @@ struct Modelling {
       connection.subject.model.subscribe(in: subscription, observer)
       guard isFirst, !connection.subscription.isOver else { return }
       source.subscribe(in: connection.subscription) { event in
-        // A subscriber that comes from within the delivery of the end connects again.
+        // An observer that subscribes during the delivery of the end connects again.
         if event.isStopEvent, current === connection { current = nil }
         if event.isStopEvent, isLeftFirst { connection.subscription.end() }
         connection.subject.on(event)
@@ -515,7 +515,7 @@ struct Modelling {
 
   private func flatMap(_ source: Model, _ inner: [Model], at policy: Flattening) -> Model {
     guard case .next(let element)? = source.scalar else { return flatten(source, inner, at: policy) }
-    // The sequence of the only element is all there is to the result.
+    // The element's sequence is the whole result.
     return Model { observer, subscription in
       turns.run {
         if !subscription.isOver { inner[abs(element % inner.count)].subscribe(in: subscription, observer) }
@@ -536,7 +536,7 @@ struct Modelling {
 
       func start(_ model: Model) {
         if let scalar = model.scalar {
-          // One event that is known already takes the place of the element that it was made of.
+          // An event that is already known replaces the element that it was made from.
           if !scalar.isStopEvent || scalar.error != nil { observer(scalar) }
           return
         }
@@ -549,7 +549,7 @@ struct Modelling {
               guard !subscription.isOver, running.contains(where: { $0 === own }) else { return }
               guard event.isStopEvent else { return observer(event) }
               running.removeAll { $0 === own }
-              // Left before another one takes its place.
+              // Released before another sequence replaces it.
               own.end()
               if event.error != nil { return observer(event) }
               while !subscription.isOver, !waiting.isEmpty, isFree { start(waiting.removeFirst()) }

@@ -103,7 +103,7 @@ extension Plan.One {
   }
 }
 
-/// There is no element to map.
+/// Maps an element that can't exist.
 private func impossible(_ element: Never) -> Int {}
 
 extension Plan.Two {

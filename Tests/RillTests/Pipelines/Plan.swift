@@ -1,4 +1,4 @@
-/// A pipeline as a description, from which the observable and its model are made.
+/// A description of a pipeline, from which the observable and its model are made.
 indirect enum Plan: Sendable, CustomStringConvertible {
   // MARK: Sources
 
@@ -15,12 +15,12 @@ indirect enum Plan: Sendable, CustomStringConvertible {
 
   case one(One, Plan)
   case two(Two, Plan, Plan)
-  /// Both inputs are the same shared sequence.
+  /// An operator whose two inputs are the same shared sequence.
   case both(Two, Share, Plan)
-  /// An element starts the inner plan at its number, modulo how many there are.
+  /// An operator with inner plans. Each element starts the plan at its number modulo the number of plans.
   case inner(Inner, Plan, [Plan])
 
-  /// An operator of one input.
+  /// An operator with one input.
   enum One: Sendable {
     case map, throwingMap(Int), filter, compactMap, scan, reduce, toArray, enumerated, materialized, deferred,
       using
@@ -32,7 +32,7 @@ indirect enum Plan: Sendable, CustomStringConvertible {
     case tap(Int)
   }
 
-  /// An operator of two inputs.
+  /// An operator with two inputs.
   enum Two: Sendable, CaseIterable {
     case merge, concat, combineLatest, zip, withLatestFrom, amb, takeUntil, skipUntil, sample, `catch`,
       ifEmpty
@@ -45,7 +45,7 @@ indirect enum Plan: Sendable, CustomStringConvertible {
     var description: String { rawValue }
   }
 
-  /// An operator of a sequence of sequences.
+  /// An operator on a sequence of sequences.
   enum Inner: Sendable, CaseIterable {
     case flatMap, flatMapFirst, flatMapLatest, concatMap, merge, mergeTwo, concat, switchLatest
   }
@@ -67,7 +67,7 @@ indirect enum Plan: Sendable, CustomStringConvertible {
     }
   }
 
-  /// This plan with something left out: what a failing case is made smaller by.
+  /// The plans that leave something of this one out, with which a failing case is reduced.
   var simpler: [Plan] {
     switch self {
     case .subject, .empty, .failed, .never: []

@@ -5,14 +5,14 @@ import Testing
 struct BindTests {
   final class Owner: Sendable {}
 
-  /// Subscribes to anything, as the functions do that a sequence is handed to.
+  /// Subscribes to any source, like a function that `bind(to:)` passes a sequence to.
   private func elements<Source: ObservableConvertibleType>(of source: Source) -> [Source.Element] {
     let log = Log<Source.Element>()
     source.asObservable().subscribe(onNext: { log.write($0) }).dispose()
     return log.entries
   }
 
-  @Test("bind feeds several relays with elements and several observers with everything")
+  @Test("bind feeds several relays with elements and several observers with all events")
   func bind() {
     let (first, second) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
     _ = Observable.of(1, 2).bind(to: first, second)
@@ -32,7 +32,7 @@ struct BindTests {
     #expect(closed.entries == [1, 2])
   }
 
-  @Test("Feeds relays and observers of optional elements")
+  @Test("bind feeds relays and observers of optional elements")
   func optionals() {
     let (publish, behavior, replay) = (
       PublishRelay<Int?>(), BehaviorRelay<Int?>(value: nil), ReplayRelay<Int?>.createUnbound()
@@ -52,7 +52,7 @@ struct BindTests {
     #expect(observed.entries == [.next(1), .next(2), .completed])
   }
 
-  @Test("Hands the sequence to a function, and to what that returns an argument")
+  @Test("bind passes the sequence to a function, and an argument to the function that it returns")
   func functions() {
     #expect(Observable.of(1, 2).bind(to: elements) == [1, 2])
     let sum = Observable.of(1, 2).bind(
@@ -64,7 +64,7 @@ struct BindTests {
     #expect(product == 60)
   }
 
-  @Test("Hands a closure an object that it does not keep alive")
+  @Test("bind(with:) passes an object to its closure without keeping the object alive")
   func object() {
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
@@ -79,7 +79,7 @@ struct BindTests {
     #expect(log.entries == [1])
   }
 
-  @Test("An infallible is bound to the same as an observable")
+  @Test("An infallible can be bound to the same targets as an observable")
   func infallible() {
     let source = Infallible.of(1, 2)
     let (publish, behavior) = (PublishRelay<Int>(), BehaviorRelay(value: 0))

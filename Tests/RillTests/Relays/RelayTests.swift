@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Relays", .timeLimit(.minutes(5)))
 struct RelayTests {
-  @Test("A publish relay passes on what comes while one is subscribed, and frees who leaves")
+  @Test("A publish relay passes elements on only while it has a subscriber")
   func publish() {
     let relay = PublishRelay<Int>()
     let log = Log<Int>()
@@ -16,7 +16,7 @@ struct RelayTests {
     #expect(log.entries == [2])
   }
 
-  @Test("A behavior relay is a variable that can be observed")
+  @Test("A behavior relay is an observable variable")
   func behavior() {
     let relay = BehaviorRelay(value: 1)
     let log = Log<Int>()
@@ -28,7 +28,7 @@ struct RelayTests {
     subscription.dispose()
   }
 
-  @Test("Many threads into one relay: each element arrives once, the value is the last told")
+  @Test("Each element that many threads send to a relay arrives once, and the last one is its value")
   func manyThreads() {
     let relay = BehaviorRelay(value: -1)
     let crossing = Crossing()
@@ -41,7 +41,7 @@ struct RelayTests {
     subscription.dispose()
   }
 
-  @Test("An element whose end reads the relay that forgets it does not deadlock")
+  @Test("A relay may be read while it frees a replaced element")
   func elementFreedOutsideLock() {
     final class Element: Sendable {
       let atEnd: @Sendable () -> Void

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A replay relay")
 struct ReplayRelayTests {
-  @Test("Gives its last elements, then each following one, and never ends")
+  @Test("A replay relay replays its last elements, passes on later ones, and never ends")
   func replays() {
     let relay = ReplayRelay<Int>.create(bufferSize: 2)
     for number in 1...3 { relay.accept(number) }
@@ -14,7 +14,7 @@ struct ReplayRelayTests {
     subscription.dispose()
   }
 
-  @Test("Remembers everything without a bound, and is fed by a sequence")
+  @Test("An unbounded replay relay keeps every element, even from a bound sequence")
   func unbound() {
     let relay = ReplayRelay<Int>.createUnbound()
     let binding = Observable.from(Array(1...100)).bind(to: relay)

@@ -6,7 +6,7 @@ import Testing
 struct CurrentThreadSchedulerTests {
   let scheduler = CurrentThreadScheduler.instance
 
-  @Test("Runs at once on an idle thread, and what comes meanwhile afterwards, in order")
+  @Test("An idle thread runs an action at once, and actions scheduled meanwhile afterwards, in order")
   func order() {
     let log = Log<String>()
     #expect(CurrentThreadScheduler.isScheduleRequired)
@@ -31,7 +31,7 @@ struct CurrentThreadSchedulerTests {
     #expect(CurrentThreadScheduler.isScheduleRequired)
   }
 
-  @Test("What waits can be cancelled; what an action returns is released with it")
+  @Test("Waiting actions can be cancelled, and an action's result is disposed of with it")
   func cancel() {
     let log = Log<String>()
     let outer = scheduler.schedule(()) { [scheduler] _ in
@@ -55,7 +55,7 @@ struct CurrentThreadSchedulerTests {
     #expect(log.entries == [true, true])
   }
 
-  @Test("100,000 recursive steps do not deepen the stack; disposal ends them")
+  @Test("100,000 recursive steps do not deepen the stack, and disposal ends the recursion")
   func recursion() {
     let log = Log<Int>()
     _ = scheduler.scheduleRecursive(0) { step, recurse in

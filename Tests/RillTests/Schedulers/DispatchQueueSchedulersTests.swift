@@ -3,7 +3,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Queues as schedulers", .timeLimit(.minutes(5)))
+@Suite("Dispatch queues as schedulers", .timeLimit(.minutes(5)))
 struct DispatchQueueSchedulersTests {
   static let schedulers: [any SchedulerType] = [
     SerialDispatchQueueScheduler(qos: .default),
@@ -13,7 +13,7 @@ struct DispatchQueueSchedulersTests {
     ConcurrentDispatchQueueScheduler(queue: .global(), leeway: .milliseconds(1)),
   ]
 
-  @Test("Repeat an action, one at a time, until it is disposed of", arguments: schedulers.indices)
+  @Test("A periodic action is repeated, one call at a time, until disposal", arguments: schedulers.indices)
   func periodic(_ index: Int) {
     let log = Log<Int>()
     let crossing = Crossing()
@@ -31,7 +31,9 @@ struct DispatchQueueSchedulersTests {
     #expect(!crossing.hasCollided)
   }
 
-  @Test("Run what is due after a while, once, and release what it returned", arguments: schedulers.indices)
+  @Test(
+    "A relative action runs once when it is due, and its result is disposed of with it",
+    arguments: schedulers.indices)
   func relative(_ index: Int) {
     let (done, released) = (Latch(), Latch())
     let due = Self.schedulers[index].scheduleRelative((), dueTime: .milliseconds(1)) { _ in
@@ -43,7 +45,7 @@ struct DispatchQueueSchedulersTests {
     #expect(released.wait())
   }
 
-  @Test("A timer that is cancelled lets go of its action")
+  @Test("A cancelled timer releases its action")
   func cancelled() {
     final class Held: Sendable {
       let freed: Latch
@@ -60,7 +62,7 @@ struct DispatchQueueSchedulersTests {
     #expect(freed.wait())
   }
 
-  @Test("A concurrent queue runs several actions at a time")
+  @Test("A concurrent queue runs several actions at the same time")
   func concurrent() {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
     let (first, second) = (Latch(), Latch())
@@ -81,7 +83,7 @@ struct DispatchQueueSchedulersTests {
     #expect(met.entries == [true, true])
   }
 
-  @Test("The concurrent main scheduler runs at once on the main thread, the asynchronous never") @MainActor
+  @Test("ConcurrentMainScheduler runs at once on the main thread, and asyncInstance never does") @MainActor
   func main() async {
     let log = Log<String>()
     let note: @Sendable (String) -> any Disposable = { word in

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The main scheduler", .timeLimit(.minutes(5)))
 struct MainSchedulerTests {
-  @Test("Runs at once on the main thread when nothing waits") @MainActor
+  @Test("An action runs at once on the main thread if nothing waits") @MainActor
   func atOnce() {
     let log = Log<Int>()
     _ = MainScheduler().schedule(1) { state in
@@ -15,7 +15,7 @@ struct MainSchedulerTests {
     #expect(log.entries == [1])
   }
 
-  @Test("Runs what comes from another thread on the main one, and nothing overtakes it") @MainActor
+  @Test("Actions from another thread run on the main thread, and none overtakes another") @MainActor
   func order() async {
     let scheduler = MainScheduler()
     let log = Log<String>()
@@ -30,7 +30,7 @@ struct MainSchedulerTests {
     #expect(log.entries == ["first true", "second true"])
   }
 
-  @Test("What waits can be cancelled") @MainActor
+  @Test("Waiting actions can be cancelled") @MainActor
   func cancel() async {
     let scheduler = MainScheduler()
     let log = Log<Int>()
@@ -44,7 +44,7 @@ struct MainSchedulerTests {
     #expect(log.entries == [2])
   }
 
-  @Test("Stops the program where the main thread is expected and is not there")
+  @Test("ensureExecutingOnScheduler stops the program off the main thread")
   func ensure() async {
     await #expect(processExitsWith: .failure) {
       onOtherThread { MainScheduler.ensureExecutingOnScheduler() }.wait() ? () : ()

@@ -13,7 +13,7 @@ struct SchedulerThreadsTests {
     serial, concurrent, MainScheduler(), ConcurrentMainScheduler.instance,
   ]
 
-  @Test("Everything that many threads schedule runs, once", arguments: queues.indices)
+  @Test("Every action that many threads schedule runs once", arguments: queues.indices)
   func everything(_ index: Int) {
     let scheduler = Self.queues[index]
     let log = Log<Int>()
@@ -37,7 +37,7 @@ struct SchedulerThreadsTests {
     #expect(log.entries.sorted() == Array(0..<400))
   }
 
-  @Test("A serial queue runs one at a time and keeps each thread's order", arguments: [0, 2])
+  @Test("A serial queue runs one action at a time and keeps each thread's order", arguments: [0, 2])
   func order(_ index: Int) {
     let scheduler = Self.queues[index]
     let log = Log<Int>()
@@ -62,7 +62,7 @@ struct SchedulerThreadsTests {
   }
 
   @Test(
-    "What is cancelled from another thread at the moment it is due runs once or not at all",
+    "An action that another thread cancels when it is due runs once or not at all",
     arguments: [true, false])
   func cancellation(isSerial: Bool) {
     let queue = DispatchQueue(label: "cancellation", attributes: .concurrent)
@@ -78,7 +78,7 @@ struct SchedulerThreadsTests {
       }
       #expect(onOtherThread { subscription.dispose() }.wait())
     }
-    // Behind everything else: on the serial queue, and then on the one below.
+    // Behind all other work: on the serial queue, and then on its target queue.
     let isSettled = Latch()
     _ = scheduler.schedule(()) { _ in
       isSettled.open()
@@ -91,7 +91,7 @@ struct SchedulerThreadsTests {
   }
 
   @Test(
-    "An action may wait for a thread that schedules on the same scheduler or cancels it",
+    "An action may wait for a thread that schedules on the same scheduler or cancels the action",
     arguments: queues.indices)
   func noLock(_ index: Int) {
     let scheduler = Self.queues[index]
@@ -119,7 +119,7 @@ struct SchedulerThreadsTests {
     #expect(met.entries == [true, true, true])
   }
 
-  @Test("What many threads put into virtual time happens in its order")
+  @Test("Actions that many threads schedule in virtual time run in the order of their times")
   func virtual() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = Log<Int>()
@@ -154,7 +154,7 @@ struct SchedulerThreadsTests {
     #expect(log.entries == [15])
   }
 
-  @Test("Recursive actions on many threads at a time, each in the order of its own")
+  @Test("Recursive actions on many threads run at the same time, each in its own order")
   func recursive() {
     let disorder = Counter()
     #expect(
@@ -171,7 +171,7 @@ struct SchedulerThreadsTests {
 }
 
 extension Disposable {
-  /// Releases this at the time 20 of a scheduler.
+  /// Disposes of this at the time 20 of a scheduler.
   fileprivate func disposed(after scheduler: HistoricalScheduler) {
     _ = scheduler.scheduleRelative((), dueTime: .seconds(20)) { _ in
       self.dispose()

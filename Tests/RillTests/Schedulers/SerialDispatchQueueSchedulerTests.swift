@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A serial queue as a scheduler", .timeLimit(.minutes(5)))
 struct SerialDispatchQueueSchedulerTests {
-  @Test("Runs one action after the other, in order, off the caller's thread")
+  @Test("A serial queue runs actions one after the other, in order, off the caller's thread")
   func order() {
     let scheduler = SerialDispatchQueueScheduler(qos: .default)
     let log = Log<Int>()
@@ -23,7 +23,7 @@ struct SerialDispatchQueueSchedulerTests {
     #expect(!crossing.hasCollided)
   }
 
-  @Test("What has not begun can be cancelled; what an action returns is released with it")
+  @Test("Actions that have not begun can be cancelled, and an action's result is disposed of with it")
   func cancel() {
     let scheduler = SerialDispatchQueueScheduler(queue: .global(), internalSerialQueueName: "test")
     let log = Log<String>()

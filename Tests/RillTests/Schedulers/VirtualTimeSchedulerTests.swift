@@ -9,7 +9,7 @@ struct VirtualTimeSchedulerTests {
 
   func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
 
-  @Test("A historical scheduler runs by date and does not put anything off")
+  @Test("A historical scheduler runs actions by date, without any extra delay")
   func historical() {
     let scheduler = HistoricalScheduler()
     let log = log
@@ -26,7 +26,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.clock == date(1.5))
   }
 
-  @Test("advanceTo runs what is due; sleep runs nothing")
+  @Test("advanceTo runs the actions that are due, and sleep runs none")
   func advance() {
     let scheduler = HistoricalScheduler(initialClock: date(10))
     let log = log
@@ -44,7 +44,7 @@ struct VirtualTimeSchedulerTests {
     #expect(log.entries.dropFirst() == ["12.0 at 20.0", "30.0 at 30.0"])
   }
 
-  @Test("What is cancelled does not move the clock")
+  @Test("A cancelled action does not move the clock")
   func cancelled() {
     let scheduler = HistoricalScheduler()
     scheduler.scheduleAbsoluteVirtual((), time: date(5)) { _ in Disposables.create() }.dispose()
@@ -52,7 +52,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.clock == date(0))
   }
 
-  @Test("A thousand things run by time, those of one time in the order of scheduling")
+  @Test("A thousand actions run by time, and those of the same time in the order of scheduling")
   func order() {
     let scheduler = TestScheduler(initialClock: 0)
     let run = Log<Int>()
@@ -65,7 +65,7 @@ struct VirtualTimeSchedulerTests {
     #expect(run.entries == expected)
   }
 
-  @Test("A periodic action is repeated until it is disposed of, each with what the one before returned")
+  @Test("A periodic action is repeated until disposal and receives its previous result")
   func periodic() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = log

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An async subject")
 struct AsyncSubjectTests {
-  @Test("Gives its last element at completion, also to who comes later")
+  @Test("An async subject emits its last element at completion, also to later subscribers")
   func lastElement() {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = AsyncSubject<Int>()
@@ -19,7 +19,7 @@ struct AsyncSubjectTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("Gives only the end without an element, and only the error after one")
+  @Test("An async subject emits only the end if it has no element, and only the error if it fails")
   func ends() {
     let log = Log<Event<Int>>()
     let empty = AsyncSubject<Int>()
@@ -33,7 +33,7 @@ struct AsyncSubjectTests {
     #expect(log.entries == [.completed, .error(TestError.first)])
   }
 
-  @Test("Its end is one step: what an observer of the last element sends comes too late")
+  @Test("The end is atomic: events that an observer of the last element sends come too late")
   func endIsOneStep() {
     let subject = AsyncSubject<Int>()
     let log = Log<Event<Int>>()
@@ -49,7 +49,7 @@ struct AsyncSubjectTests {
     subscription.dispose()
   }
 
-  @Test("Who leaves before the end is given nothing")
+  @Test("An observer that is disposed of before the end receives nothing")
   func disposal() {
     let subject = AsyncSubject<Int>()
     let log = Log<Event<Int>>()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A behavior subject", .timeLimit(.minutes(5)))
 struct BehaviorSubjectTests {
-  @Test("Gives its last element first")
+  @Test("A behavior subject emits its current element first")
   func lastFirst() throws {
     let subject = BehaviorSubject(value: 1)
     let log = Log<Event<Int>>()
@@ -16,7 +16,7 @@ struct BehaviorSubjectTests {
     subscription.dispose()
   }
 
-  @Test("Gives nothing but the end when it has ended, and its value throws the error")
+  @Test("An ended behavior subject emits only its end, and a failed one's value throws the error")
   func ended() throws {
     let completed = BehaviorSubject(value: 1)
     completed.onCompleted()
@@ -30,7 +30,7 @@ struct BehaviorSubjectTests {
     #expect(throws: TestError.first) { try failed.value() }
   }
 
-  @Test("A replay and what is sent meanwhile do not cross")
+  @Test("A replay and elements that are sent meanwhile do not overlap")
   func replayFirst() {
     let subject = BehaviorSubject(value: 1)
     let log = Log<String>()
@@ -43,7 +43,7 @@ struct BehaviorSubjectTests {
     subscription.dispose()
   }
 
-  @Test("Who joins while others send gets the last element, then each following one")
+  @Test("An observer that subscribes while others send receives the last element, then each following one")
   func joinWhileSending() {
     let subject = BehaviorSubject(value: 0)
     let sending = onOtherThread { for number in 1...3000 { subject.onNext(number) } }

@@ -2,17 +2,17 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Observers that leave a subject")
+@Suite("Observers of a subject that are disposed of")
 struct LeavingObserversTests {
   @Test(
-    "At random, also within a delivery, leave the others their order",
+    "Random disposals, even during a delivery, keep the order of the other observers",
     arguments: 1...20 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let subject = PublishSubject<Int>()
     let log = Log<[Int]>()
     let subscriptions = LockedValue<[Int: any Disposable]>([:])
-    // Maps an observer to the one whose subscription it ends when it receives the next element.
+    // Maps an observer to another one, which it disposes of when it receives the next element.
     let plan = LockedValue<[Int: Int]>([:])
     @Sendable func leave(_ observer: Int) {
       subscriptions.withLock { $0.removeValue(forKey: observer) }?.dispose()

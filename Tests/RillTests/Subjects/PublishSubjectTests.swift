@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A publish subject")
 struct PublishSubjectTests {
-  @Test("Passes on what comes while one is subscribed")
+  @Test("A publish subject passes elements on only while it has an observer")
   func passesOn() {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()
@@ -17,7 +17,7 @@ struct PublishSubjectTests {
     #expect(late.events == [.completed(300)])
   }
 
-  @Test("Gives a late observer the error only")
+  @Test("A late observer receives only the error")
   func lateError() {
     let subject = PublishSubject<Int>()
     let log = Log<Event<Int>>()
@@ -28,7 +28,7 @@ struct PublishSubjectTests {
     #expect(log.entries == [.error(TestError.first)])
   }
 
-  @Test("Knows whether it has observers")
+  @Test("hasObservers indicates whether the subject has observers")
   func hasObservers() {
     let subject = PublishSubject<Int>()
     let subscription = subject.subscribe { _ in }
@@ -40,7 +40,8 @@ struct PublishSubjectTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("Who subscribes or leaves while an element is delivered does so from the next one on")
+  @Test(
+    "During a delivery a new observer waits for the next element, and a disposed one receives nothing more")
   func joinFromWithin() {
     let subject = PublishSubject<Int>()
     let log = Log<String>()
@@ -59,7 +60,7 @@ struct PublishSubjectTests {
     first.dispose()
   }
 
-  @Test("Frees its observers with itself")
+  @Test("A freed subject frees its observers")
   func freesObservers() {
     final class Held: Sendable {}
     weak var observed: Held?

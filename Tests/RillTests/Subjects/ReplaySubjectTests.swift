@@ -10,7 +10,7 @@ struct ReplaySubjectTests {
     return log.entries
   }
 
-  @Test("Replays its last elements, and the end after them")
+  @Test("A replay subject replays its last elements, and the end after them")
   func bounded() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     #expect(events(of: subject).isEmpty)
@@ -20,7 +20,7 @@ struct ReplaySubjectTests {
     #expect(events(of: subject) == [.next(2), .next(3), .error(TestError.first)])
   }
 
-  @Test("Replays everything without a bound")
+  @Test("An unbounded replay subject replays every element")
   func unbounded() {
     let subject = ReplaySubject<Int>.createUnbounded()
     for number in 1...100 { subject.onNext(number) }
@@ -28,7 +28,7 @@ struct ReplaySubjectTests {
     #expect(events(of: subject) == (1...100).map { .next($0) } + [.completed])
   }
 
-  @Test("A replay stops in the middle when it is disposed of")
+  @Test("Disposal during a replay stops it")
   func disposal() {
     let subject = ReplaySubject<Int>.createUnbounded()
     for number in 1...3 { subject.onNext(number) }

@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("A subject that is disposed of")
+@Suite("A subject after its disposal")
 struct SubjectDisposalTests {
   func check<Subject: ObservableType & ObserverType & Cancelable & AnyObject>(_ subject: Subject)
   where Subject.Element == Int {
@@ -21,7 +21,7 @@ struct SubjectDisposalTests {
     subscription.dispose()
   }
 
-  @Test("Tells its observers nothing more, and new ones that it is disposed of")
+  @Test("Observers receive nothing more, and new ones receive an error that the subject is disposed of")
   func disposed() {
     check(PublishSubject<Int>())
     check(BehaviorSubject(value: 0))
@@ -29,7 +29,7 @@ struct SubjectDisposalTests {
     check(AsyncSubject<Int>())
   }
 
-  @Test("Lets go of what its observers hold")
+  @Test("Disposal releases the objects that observers capture")
   func freesObservers() {
     final class Held: Sendable {}
     let subject = PublishSubject<Int>()
@@ -45,7 +45,7 @@ struct SubjectDisposalTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("A behavior subject's value throws, even when it had failed before")
+  @Test("A behavior subject's value throws the disposed error, even if the subject had failed before")
   func value() {
     let subject = BehaviorSubject(value: 1)
     subject.onError(TestError.first)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Subjects, relays, share and threads", .timeLimit(.minutes(5)))
 struct SubjectThreadsTests {
-  /// A hot sequence with what feeds it.
+  /// A hot sequence with the closure that feeds it.
   struct Hot: Sendable, CustomTestStringConvertible {
     let name: String
     let make: @Sendable () -> (output: Observable<Int>, feed: @Sendable (Event<Int>) -> Void)
@@ -62,7 +62,7 @@ struct SubjectThreadsTests {
   ]
 
   @Test(
-    "Observers that come and go while many threads send hear one at a time",
+    "Observers that come and go while many threads send receive one element at a time",
     arguments: subjects + relays + shared)
   func comingAndGoing(_ hot: Hot) {
     let (output, feed) = hot.make()
@@ -88,7 +88,7 @@ struct SubjectThreadsTests {
     subscription.dispose()
   }
 
-  /// What an observer hears, of which each sender's thousand is to come in order, one element at a time.
+  /// An observer that records its elements. Each sender's thousand must arrive in order, one element at a time.
   private final class Hearing: Sendable {
     private let crossing = Crossing()
     private let log = Log<Int>()
@@ -106,7 +106,9 @@ struct SubjectThreadsTests {
     func hear(_ element: Int) { crossing.pass { log.write(element) } }
   }
 
-  @Test("Many ends at a time: each observer hears one, and nothing after it", arguments: subjects + shared)
+  @Test(
+    "Of many simultaneous ends each observer receives one, and nothing after it", arguments: subjects + shared
+  )
   func ends(_ hot: Hot) {
     for _ in 0..<50 {
       let (output, feed) = hot.make()
@@ -127,7 +129,7 @@ struct SubjectThreadsTests {
   }
 
   @Test(
-    "An observer may wait for a thread that sends, subscribes, or ends its own subscription",
+    "An observer may wait for a thread that sends, subscribes, or disposes of the observer's subscription",
     arguments: subjects + relays + shared)
   func noLock(_ hot: Hot) {
     let (output, feed) = hot.make()
@@ -143,7 +145,7 @@ struct SubjectThreadsTests {
     #expect(met.entries == [true, true, true])
   }
 
-  @Test("An observer may wait so also while it is given what is replayed", arguments: subjects + relays)
+  @Test("An observer may wait in the same way while it receives a replay", arguments: subjects + relays)
   func noLockInReplay(_ hot: Hot) {
     let (output, feed) = hot.make()
     feed(.next(1))
@@ -162,7 +164,7 @@ struct SubjectThreadsTests {
   }
 
   @Test(
-    "What a shared source does when it is subscribed to or left may wait for a thread that subscribes",
+    "A shared source may wait for a subscribing thread while it connects or disconnects",
     arguments: [0, 1, 2, 3])
   func noLockInConnection(_ kind: Int) {
     let met = Log<Bool>()
@@ -187,7 +189,7 @@ struct SubjectThreadsTests {
     shared.exchange(.never())
   }
 
-  @Test("A subject that many threads feed while it is disposed of says nothing afterwards")
+  @Test("A subject that many threads feed during its disposal emits nothing afterwards")
   func disposal() {
     for _ in 0..<50 {
       let subject = PublishSubject<Int>()
@@ -205,7 +207,7 @@ struct SubjectThreadsTests {
     }
   }
 
-  @Test("An async subject that many threads feed gives one of their elements, once")
+  @Test("An async subject that many threads feed emits one of their elements, once")
   func async() {
     for _ in 0..<100 {
       let subject = AsyncSubject<Int>()
@@ -225,7 +227,7 @@ struct SubjectThreadsTests {
     }
   }
 
-  @Test("A behavior subject's and a relay's value is one that was sent, at any moment")
+  @Test("The value of a behavior subject or relay is an element that was sent, at any moment")
   func values() {
     let subject = BehaviorSubject(value: 0)
     let relay = BehaviorRelay(value: 0)

@@ -2,16 +2,16 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("The turn of a subject, a relay or a shared sequence", .timeLimit(.minutes(5)))
+@Suite("Delivery order of subjects, relays and shared sequences", .timeLimit(.minutes(5)))
 struct SubjectTurnTests {
   typealias Hot = SubjectThreadsTests.Hot
 
-  /// What an observer hears of a sender that counts.
+  /// An observer that records the elements of a sender that counts.
   private final class Hearing: Sendable {
     private let log = Log<Int>()
     private let alive: Counter
     let subscription = SerialDisposable()
-    /// Whether it knows its subscription, and whether it has ended that.
+    /// Whether the observer may dispose of itself because its subscription is assigned.
     let canLeave = LockedValue(false)
     let hasLeft = LockedValue(false)
 
@@ -29,7 +29,7 @@ struct SubjectTurnTests {
   }
 
   @Test(
-    "Observers that join, leave and are freed on other threads while one thread sends hear without a gap",
+    "Observers that join, leave and are freed on other threads during sending receive elements without a gap",
     arguments: SubjectThreadsTests.subjects + SubjectThreadsTests.relays + SubjectThreadsTests.shared)
   func comingAndGoing(_ hot: Hot) {
     let alive = Counter()
@@ -49,7 +49,7 @@ struct SubjectTurnTests {
           }
           while !hasSent.value {
             let hearing = Hearing(alive)
-            // One thread's leave from within an element, the other's from here.
+            // Thread 1 disposes from within an element, the others here.
             hearing.subscription.disposable = output.subscribe(onNext: { [weak hearing] element in
               guard let hearing else { return }
               if hearing.hasLeft.value { wrong.next() }
@@ -74,14 +74,14 @@ struct SubjectTurnTests {
   }
 
   @Test(
-    "Who joins while another thread sends hears a run without gap or repetition up to the last",
+    "An observer that joins during sending receives every element up to the last, without gap or repetition",
     arguments: SubjectThreadsTests.subjects.dropFirst() + SubjectThreadsTests.relays.dropFirst() + [
       SubjectThreadsTests.shared[1], SubjectThreadsTests.shared[2], SubjectThreadsTests.shared[4],
     ])
   func replay(_ hot: Hot) {
     let alive = Counter()
     let (output, feed) = hot.make()
-    // A shared sequence has to be running before.
+    // Connects shared sequences beforehand.
     let first = output.subscribe { _ in }
     feed(.next(0))
     let count = 1000
@@ -107,7 +107,7 @@ struct SubjectTurnTests {
   }
 
   @Test(
-    "Whoever joins while another thread ends the sequence is told the end, once",
+    "An observer that joins while another thread ends the sequence receives the end once",
     arguments: SubjectThreadsTests.subjects)
   func ends(_ hot: Hot) {
     for _ in 0..<200 {
@@ -132,7 +132,7 @@ struct SubjectTurnTests {
     }
   }
 
-  /// An element that says when it is freed.
+  /// An element that reports when it is freed.
   private final class Mortal: Sendable {
     let number: Int
     private let atEnd: (@Sendable (Int) -> Void)?
@@ -145,7 +145,7 @@ struct SubjectTurnTests {
     deinit { atEnd?(number) }
   }
 
-  @Test("Elements whose end feeds the subject that forgets them are all heard, once", arguments: 0..<4)
+  @Test("Elements that feed the subject when they are freed are all delivered once", arguments: 0..<4)
   func mortals(_ kind: Int) {
     let publish = PublishSubject<Mortal>()
     let behavior = BehaviorSubject(value: Mortal(-1))
@@ -162,14 +162,14 @@ struct SubjectTurnTests {
           on(Mortal(thread * 1000 + number * 2) { number in on(Mortal(number + 1)) })
         }
       })
-    // Pushes out what is still remembered.
+    // Displaces the elements that are still buffered.
     for number in 0..<4 { on(Mortal(10000 + number)) }
     let expected = (0..<4).flatMap { thread in (0..<200).map { thread * 1000 + $0 } }
     #expect(log.entries.filter { (0..<10000).contains($0) }.sorted() == expected)
     subscription.dispose()
   }
 
-  @Test("A subject that its observer lets go of delivers the element to all, and is freed")
+  @Test("A subject that its observer releases during a delivery delivers to all, and is freed")
   func freedWhileDelivering() {
     let holder = LockedValue<PublishSubject<Mortal>?>(PublishSubject())
     let freed = Counter()
@@ -186,7 +186,7 @@ struct SubjectTurnTests {
     #expect(freed.value == 2)
   }
 
-  @Test("A behavior subject's value is an element or an error while it is disposed of")
+  @Test("A behavior subject's value is an element or an error during disposal")
   func valueAtDisposal() {
     let wrong = Counter()
     for _ in 0..<300 {

@@ -1,7 +1,7 @@
 import Rill
 import RillTest
 
-/// What a sequence of its own scheduler emits, subscribed to at 200.
+/// Returns the events of a sequence on a scheduler of its own, subscribed to at 200.
 func events(
   disposed: TestTime = 1000, _ make: @escaping @Sendable (TestScheduler) -> Observable<Int>
 ) -> [Recorded<Event<Int>>] {

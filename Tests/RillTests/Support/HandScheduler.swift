@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Rill
 
-/// A scheduler of which what is due next happens when, and on the thread where, a test says so.
+/// A scheduler that runs due work when, and on the thread where, a test calls `fire()`.
 final class HandScheduler: SchedulerType {
   private struct State: Sendable {
     var waiting: [(number: Int, action: @Sendable () -> Void)] = []
@@ -11,10 +11,10 @@ final class HandScheduler: SchedulerType {
 
   private let state = LockedValue(State())
 
-  /// Each time takes an hour, so that whatever waits has waited long enough.
+  /// A time that advances by an hour with each call of `fire()`, so that all waiting work is due.
   var now: Date { Date(timeIntervalSince1970: Double(state.withLock { $0.fired }) * 3600) }
 
-  /// Does what waits now.
+  /// Runs the work that waits now.
   func fire() {
     let due = state.withLock { state in
       defer { state.waiting = [] }
@@ -41,7 +41,7 @@ final class HandScheduler: SchedulerType {
     }
     return Disposables.create {
       cancel.dispose()
-      // What is cancelled is let go of.
+      // Releases cancelled work.
       self.state.withLock { own in own.waiting.removeAll { $0.number == number } }
     }
   }

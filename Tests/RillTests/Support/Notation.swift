@@ -2,13 +2,13 @@ import Rill
 import RillTest
 import Testing
 
-/// Events in a line: `210:1 220:2 250:|`, an error as `250:!first`.
+/// A notation for events in one line, such as `210:1 220:2 250:|`, with an error as `250:!first`.
 enum Notation {
   static func events(_ line: String) -> [Recorded<Event<Int>>] {
     line.split(separator: " ").compactMap { word in
       let parts = word.split(separator: ":")
       guard parts.count == 2, let time = Int(parts[0]) else {
-        Issue.record("expected time:event, met \(word)")
+        Issue.record("expected time:event, found \(word)")
         return nil
       }
       return switch parts[1] {
@@ -30,7 +30,7 @@ enum Notation {
     }.joined(separator: " ")
   }
 
-  /// When a source was subscribed to and left: `200-250 260-1000`.
+  /// Describes the times at which a source was subscribed to and unsubscribed from, such as `200-250 260-1000`.
   static func line(_ times: [Subscription]) -> String {
     times.map { "\($0.subscribe)-\($0.unsubscribe)" }.joined(separator: " ")
   }
@@ -45,8 +45,8 @@ enum Notation {
   }
 }
 
-/// What an operator makes of a source with the elements 1, 2, 3, 4 at 210, 220, 230, 240, which ends at 250 or
-/// not, or is left at 225.
+/// The expected result of an operator for a source with the elements 1, 2, 3, 4 at 210, 220, 230, 240. The source
+/// completes at 250, fails at 250, doesn't end, or is disposed of at 225.
 struct Law: Sendable, CustomTestStringConvertible {
   typealias Ends = (completed: String, failed: String, never: String, left: String)
 
@@ -55,10 +55,11 @@ struct Law: Sendable, CustomTestStringConvertible {
   let subscriptions: Ends
   let through: @Sendable (Observable<Int>) -> Observable<String>
 
+  /// Creates a law.
   /// - Parameters:
-  ///   - name: The operator.
-  ///   - expected: The events of each of the four.
-  ///   - subscriptions: When the source is subscribed to; without it, to its end, 1000 or 225.
+  ///   - name: The operator's name.
+  ///   - expected: The events for each of the four ends.
+  ///   - subscriptions: The times of subscription to the source. By default they last until 250, 1000 or 225.
   ///   - through: The operator.
   init<Element: Sendable>(
     _ name: String, _ expected: Ends,
@@ -71,7 +72,7 @@ struct Law: Sendable, CustomTestStringConvertible {
     self.through = { through($0).map { "\($0)" } }
   }
 
-  /// One that is left early, whatever the source does afterwards.
+  /// Creates a law for an operator that unsubscribes early, whatever the source does afterwards.
   init<Element: Sendable>(
     _ name: String, early expected: String, at time: Int,
     _ through: @escaping @Sendable (Observable<Int>) -> Observable<Element>

@@ -1,7 +1,7 @@
 import Rill
 
 extension Pipeline {
-  /// What passes each element on at once through a sequence within another one.
+  /// Operators that pass each element on at once through a sequence within another one.
   static let nested: [Pipeline] = [
     Pipeline("flatMap within flatMap") { source in
       Observable.of(0).flatMap { _ in source.flatMap { Observable.just($0) } }

@@ -1,7 +1,7 @@
 import Rill
 
 extension Pipeline {
-  /// Through a subject or a relay between the sequence and the observer.
+  /// Pipelines with a subject or a relay between the sequence and the observer.
   static let subjects: [Pipeline] = [
     subject("publish subject") { PublishSubject<Int>() },
     subject("replay subject") { ReplaySubject<Int>.create(bufferSize: 2) },
@@ -45,7 +45,7 @@ extension Pipeline {
     feeding(through(subject)) { source.subscribe(subject) }
   }
 
-  /// A relay has no end: the end goes through it as an element.
+  /// Passes events through a relay as elements, because a relay has no end.
   private static func relayed(
     _ source: Observable<Int>, _ relay: Observable<Event<Int>>,
     accept: @escaping @Sendable (Event<Int>) -> Void
@@ -53,7 +53,7 @@ extension Pipeline {
     feeding(relay.dematerialize()) { source.materialize().subscribe(onNext: accept) }
   }
 
-  /// What an observer is told, fed from when it is subscribed.
+  /// Returns the output, which is fed from the moment of subscription.
   private static func feeding(
     _ output: Observable<Int>, _ feed: @escaping @Sendable () -> any Disposable
   ) -> Observable<Int> {

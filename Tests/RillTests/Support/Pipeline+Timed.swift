@@ -2,11 +2,11 @@ import Dispatch
 import Rill
 
 extension Pipeline {
-  /// A scheduler on which nothing of these pipelines is ever due.
+  /// A scheduler on which none of these pipelines' work ever becomes due.
   private static let scheduler = SerialDispatchQueueScheduler(qos: .default)
   private static let long = RxTimeInterval.seconds(1_000_000)
 
-  /// The operators that measure time, where they do so without changing any.
+  /// Operators with a timer or a scheduler, used so that they change no event's time.
   static let timed: [Pipeline] = [
     Pipeline("throttle") { $0.throttle(.seconds(0), scheduler: scheduler) },
     Pipeline("timeout") { $0.timeout(long, scheduler: scheduler) },

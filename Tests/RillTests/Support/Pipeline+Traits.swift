@@ -1,7 +1,7 @@
 import Rill
 
 extension Pipeline {
-  /// Each element goes through an operator of a single, a maybe or a completable.
+  /// Pipelines that pass each element through an operator of a single, a maybe or a completable.
   static let traits: [Pipeline] = [
     each("Single.create") { element in
       Single.create { observer in
@@ -44,7 +44,7 @@ extension Pipeline {
     Pipeline("andThen") { Completable.empty().andThen($0) },
   ]
 
-  /// Its events go through an operator of an infallible, the end of the sequence as an element.
+  /// Pipelines that pass events through an operator of an infallible, with the sequence's end as an element.
   static let infallibles: [Pipeline] = [
     infallible("Infallible.map") { $0.map { $0 } },
     infallible("Infallible.filter") { $0.filter { _ in true } },

@@ -1,7 +1,7 @@
 import Rill
 
 extension Pipeline {
-  /// What is not timed and passes each element on at once.
+  /// Operators without a timer that pass each element on at once.
   static let untimed: [Pipeline] = [
     Pipeline("amb") { $0.amb(Observable.never()) },
     Pipeline("concat of a collection") { .concat([$0]) },
@@ -37,7 +37,7 @@ extension Pipeline {
   private static let kept = BooleanDisposable()
 }
 
-/// A sequence that is no collection.
+/// A sequence that is not a collection.
 struct AnyIteratorOf<Element: Sendable>: Sequence, Sendable {
   private let elements: [Element]
 

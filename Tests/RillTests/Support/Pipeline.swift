@@ -1,7 +1,8 @@
 import Rill
 import Testing
 
-/// A way through operators that passes each element on unchanged and at once, for what must hold for all.
+/// A chain of operators that passes each element on unchanged and at once. Tests of general guarantees run through all
+/// pipelines.
 struct Pipeline: Sendable, CustomTestStringConvertible {
   let name: String
   let through: @Sendable (Observable<Int>) -> Observable<Int>

@@ -2,7 +2,7 @@ import Rill
 import RillTest
 import Testing
 
-@Suite("Completables together")
+@Suite("Operators on completables")
 struct CompletableOperatorsTests {
   func end(of completable: Completable) -> CompletableEvent? {
     let log = Log<CompletableEvent>()
@@ -10,7 +10,7 @@ struct CompletableOperatorsTests {
     return log.entries.first
   }
 
-  @Test("andThen goes on with a single or a maybe")
+  @Test("andThen continues with a single or a maybe")
   func andThen() {
     let log = Log<String>()
     _ = Completable.empty().andThen(Single.just(1)).subscribe(onSuccess: { log.write("\($0)") })
@@ -20,7 +20,7 @@ struct CompletableOperatorsTests {
     #expect(log.entries == ["1", "none", "first"])
   }
 
-  @Test("concat runs one after the other")
+  @Test("concat runs completables one after the other")
   func concat() {
     let scheduler = TestScheduler(initialClock: 0)
     let sources = (0..<3).map { _ in scheduler.createColdObservable([.completed(20, Never.self)]) }
@@ -34,7 +34,7 @@ struct CompletableOperatorsTests {
     #expect(end(of: Completable.empty().concat(.empty())) == .completed)
   }
 
-  @Test("zip runs side by side and ends with the last, or with the first error")
+  @Test("zip runs completables concurrently and ends with the last one, or with the first error")
   func zip() {
     let scheduler = TestScheduler(initialClock: 0)
     let sources = [20, 40].map { scheduler.createColdObservable([.completed($0, Never.self)]) }
@@ -44,7 +44,7 @@ struct CompletableOperatorsTests {
     #expect(end(of: .zip(.never(), .error(TestError.first))) == .error(TestError.first))
   }
 
-  @Test("do sees the end, and what it throws becomes the error")
+  @Test("do receives the end, and an error that it throws ends the result")
   func doClosures() {
     let log = Log<String>()
     _ = Completable.empty().do(

@@ -13,7 +13,7 @@ struct CompletableTests {
     return log.entries
   }
 
-  @Test("Completes or fails, once")
+  @Test("A completable completes or fails, once")
   func ends() {
     #expect(end(of: .empty()) == ["completed", "disposed"])
     #expect(end(of: .error(TestError.first)) == ["first", "disposed"])
@@ -28,7 +28,7 @@ struct CompletableTests {
     #expect(end(of: Observable.of(1, 2).ignoreElements().asCompletable()) == ["completed", "disposed"])
   }
 
-  @Test("Releases what its closure returned")
+  @Test("Disposal releases the disposable that its closure returned")
   func release() {
     let log = Log<Int>()
     let completable = Completable.create { _ in Disposables.create { log.write(1) } }
@@ -36,7 +36,7 @@ struct CompletableTests {
     #expect(log.entries == [1])
   }
 
-  @Test("andThen goes on when it has completed, and only then")
+  @Test("andThen continues after completion, and only then")
   func andThen() {
     let scheduler = TestScheduler(initialClock: 0)
     let first = scheduler.createHotObservable([.next(210, 1), .completed(220)])
@@ -52,7 +52,7 @@ struct CompletableTests {
     #expect(end(of: Completable.empty().andThen(.error(TestError.second))) == ["second", "disposed"])
   }
 
-  @Test("andThen left early leaves what runs")
+  @Test("Disposal of andThen unsubscribes from the running sequence")
   func andThenDisposal() {
     let scheduler = TestScheduler(initialClock: 0)
     let first = scheduler.createHotObservable([.completed(220, Int.self)])
@@ -64,7 +64,7 @@ struct CompletableTests {
     #expect(second.subscriptions == [Subscription(220, 250)])
   }
 
-  @Test("Is delivered on a scheduler")
+  @Test("observe(on:) delivers a completable's end on a scheduler")
   func observeOn() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = Log<TestTime>()

@@ -2,9 +2,9 @@ import Rill
 import RillTest
 import Testing
 
-@Suite("Traits in time")
+@Suite("Timing operators of traits")
 struct ForwardingTests {
-  @Test("A single is delayed, timed out and made by a timer")
+  @Test("A single can be made by a timer, delayed and timed out")
   func single() {
     let scheduler = TestScheduler(initialClock: 0)
     let timer = scheduler.start { Single<Int>.timer(.seconds(10), scheduler: scheduler) }
@@ -26,7 +26,7 @@ struct ForwardingTests {
     #expect(after.events == [.next(210, 1), .completed(210)])
   }
 
-  @Test("A single is tried again, and zipped with any number of others")
+  @Test("A single can be retried, and zipped with any number of others")
   func retry() {
     let attempts = Log<Int>()
     let log = Log<String>()
@@ -42,7 +42,7 @@ struct ForwardingTests {
     #expect(attempts.entries.count == 3)
   }
 
-  @Test("An infallible is chosen from, zipped and timed")
+  @Test("An infallible can be limited, zipped and delayed")
   func infallible() {
     let log = Log<Int>()
     let source = Infallible.of(1, 2, 3)

@@ -15,7 +15,7 @@ struct InfallibleTests {
     events(of: infallible).compactMap(\.element)
   }
 
-  @Test("Is made of elements or of a closure")
+  @Test("An infallible is made from elements or a closure")
   func creating() {
     #expect(events(of: .just(1)) == [.next(1), .completed])
     #expect(events(of: .of(1, 2)) == [.next(1), .next(2), .completed])
@@ -35,7 +35,7 @@ struct InfallibleTests {
     #expect(log.entries == ["released"])
   }
 
-  @Test("Takes the place of a sequence that may fail")
+  @Test("asInfallible replaces the error of a sequence that may fail")
   func asInfallible() {
     let failing = Observable.concat(.just(1), .error(TestError.first))
     #expect(events(of: failing.asInfallible(onErrorJustReturn: 9)) == [.next(1), .next(9), .completed])
@@ -47,7 +47,7 @@ struct InfallibleTests {
         == [.next(1), .next(5), .completed])
   }
 
-  @Test("Comes from relays")
+  @Test("Relays can be converted to infallibles")
   func relays() {
     let behavior = BehaviorRelay(value: 1)
     #expect(events(of: behavior.asInfallible()) == [.next(1)])
@@ -63,7 +63,7 @@ struct InfallibleTests {
     #expect(log.entries == [4])
   }
 
-  @Test("Stays one through its operators")
+  @Test("Operators on an infallible return an infallible")
   func operators() {
     let source = Infallible.of(1, 2, 2, 3)
     #expect(elements(of: source.map { $0 * 2 }) == [2, 4, 4, 6])
@@ -81,7 +81,7 @@ struct InfallibleTests {
     #expect(elements(of: source.share(replay: 1)) == [1, 2, 2, 3])
   }
 
-  @Test("Combines with others")
+  @Test("An infallible can be combined with others")
   func combining() {
     let two = Infallible.combineLatest(Infallible.of(1, 2), Infallible.just("a")) { "\($0)\($1)" }
     #expect(elements(of: two) == ["1a", "2a"])
@@ -98,14 +98,14 @@ struct InfallibleTests {
     #expect(elements(of: Infallible.of(Infallible.just(1), .just(2)).switchLatest()) == [1, 2])
   }
 
-  @Test("A flatMap to a sequence that may fail is not offered: it must be made infallible (RxSwift PR 2536)")
+  @Test("flatMap of an infallible requires an infallible inner sequence (RxSwift PR 2536)")
   func flatMapFallible() {
     let failing = Observable<Int>.error(TestError.first)
     let result = Infallible.just(1).flatMap { _ in failing.asInfallible(onErrorJustReturn: 0) }
     #expect(events(of: result) == [.next(0), .completed])
   }
 
-  @Test("Is delivered and started on a scheduler (RxSwift issue 2438)")
+  @Test("An infallible can be observed and subscribed to on a scheduler (RxSwift issue 2438)")
   func schedulers() {
     let scheduler = TestScheduler(initialClock: 0)
     let delivered = scheduler.start { Infallible.just(1).observe(on: scheduler) }
@@ -115,7 +115,7 @@ struct InfallibleTests {
     #expect(started.events == [.next(201, 1), .completed(201)])
   }
 
-  @Test("withUnretained completes when the object is gone")
+  @Test("withUnretained completes when the object is freed")
   func withUnretained() {
     final class Owner: Sendable {}
     var owner: Owner? = Owner()
@@ -129,7 +129,7 @@ struct InfallibleTests {
     subscription.dispose()
   }
 
-  @Test("do and subscribe see the elements and the end")
+  @Test("do and subscribe receive the elements and the end")
   func doClosures() {
     final class Owner: Sendable {}
     let log = Log<String>()

@@ -13,7 +13,7 @@ struct MaybeTests {
     return log.entries
   }
 
-  @Test("Has an element, completes without or fails, once")
+  @Test("A maybe emits an element, completes without one, or fails, once")
   func ends() {
     #expect(end(of: .just(1)) == ["1", "disposed"])
     #expect(end(of: Maybe<Int>.empty()) == ["completed", "disposed"])
@@ -27,7 +27,7 @@ struct MaybeTests {
     #expect(end(of: twice) == ["1", "disposed"])
   }
 
-  @Test("Gives how it ended to one handler")
+  @Test("One handler receives how a maybe ended")
   func handler() {
     let log = Log<MaybeEvent<Int>>()
     for maybe in [Maybe.just(1), .empty(), .error(TestError.first)] {
@@ -36,14 +36,14 @@ struct MaybeTests {
     #expect(log.entries == [.success(1), .completed, .error(TestError.first)])
   }
 
-  @Test("asMaybe gives the one element at completion, or completes")
+  @Test("asMaybe emits the only element at completion, or completes")
   func asMaybe() {
     #expect(end(of: Observable.just(1).asMaybe()) == ["1", "disposed"])
     #expect(end(of: Observable<Int>.empty().asMaybe()) == ["completed", "disposed"])
     #expect(end(of: Observable.of(1, 2).asMaybe()) == ["\(RxError.moreThanOneElement)", "disposed"])
   }
 
-  @Test("Comes from a single that is filtered")
+  @Test("A filtered single is a maybe")
   func ofSingle() {
     #expect(end(of: Single.just(1).filter { $0 == 1 }) == ["1", "disposed"])
     #expect(end(of: Single.just(1).filter { $0 == 2 }) == ["completed", "disposed"])
@@ -53,7 +53,7 @@ struct MaybeTests {
     #expect(end(of: Single.just(1).filter { _ in throw TestError.first }) == ["first", "disposed"])
   }
 
-  @Test("ifEmpty takes the place of a missing element only")
+  @Test("ifEmpty replaces only a missing element")
   func ifEmpty() {
     let empty = Maybe<Int>.empty()
     let log = Log<Int>()
@@ -66,7 +66,7 @@ struct MaybeTests {
       end(of: Maybe<Int>.error(TestError.first).ifEmpty(switchTo: Maybe.just(4))) == ["first", "disposed"])
   }
 
-  @Test("zip completes with the last of its sources when one has no element")
+  @Test("zip completes without an element if one of its sources has none")
   func zip() {
     #expect(end(of: Maybe.zip(Maybe.just(1), Maybe.just(2)) { $0 + $1 }) == ["3", "disposed"])
     #expect(
@@ -74,7 +74,7 @@ struct MaybeTests {
     #expect(end(of: Maybe.zip(Maybe<Int>.empty(), .just("a"))) == ["completed", "disposed"])
   }
 
-  @Test("do sees the completion after the element")
+  @Test("do receives the completion after the element")
   func doClosures() {
     let log = Log<String>()
     let seen = Maybe.just(1).do(
@@ -84,7 +84,7 @@ struct MaybeTests {
     #expect(log.entries == ["on 1", "1", "after 1", "completed"])
   }
 
-  @Test("Goes on with a completable")
+  @Test("flatMapCompletable continues with a completable")
   func flatMapCompletable() {
     let log = Log<CompletableEvent>()
     _ = Maybe.just(1).flatMapCompletable { _ in .error(TestError.first) }.subscribe { log.write($0) }

@@ -14,7 +14,7 @@ struct SingleTests {
     return log.entries
   }
 
-  @Test("Has one element or fails, once, and is released after that")
+  @Test("A single emits one element or fails, once, and is released after that")
   func ends() {
     #expect(end(of: .just(1)) == ["1", "disposed"])
     #expect(end(of: Single<Int>.error(TestError.first)) == ["first", "disposed"])
@@ -29,7 +29,7 @@ struct SingleTests {
     #expect(end(of: Single<Int>.deferred { throw TestError.second }) == ["second", "disposed"])
   }
 
-  @Test("Gives its result to one handler")
+  @Test("One handler receives a single's result")
   func resultHandler() {
     let log = Log<SingleEvent<Int>>()
     _ = Single.just(1).subscribe { log.write($0) }
@@ -56,7 +56,7 @@ struct SingleTests {
     late.dispose()
   }
 
-  @Test("asSingle gives the one element at completion")
+  @Test("asSingle emits the only element at completion")
   func asSingle() {
     let scheduler = TestScheduler(initialClock: 0)
     let one = scheduler.createHotObservable([.next(150, 0), .next(210, 1), .completed(230)])
@@ -77,7 +77,7 @@ struct SingleTests {
     #expect(two.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("first gives the first element at once, or none")
+  @Test("first emits the first element at once, or nil if there is none")
   func first() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
@@ -88,7 +88,7 @@ struct SingleTests {
     #expect(end(of: Observable<Int>.error(TestError.first).first()) == ["first", "disposed"])
   }
 
-  @Test("Is transformed; what a closure throws becomes the error")
+  @Test("A single can be transformed, and an error that a closure throws ends it")
   func transformed() {
     let one = Single.just(1)
     #expect(end(of: one.map { $0 + 1 }) == ["2", "disposed"])
@@ -102,7 +102,7 @@ struct SingleTests {
         == ["second", "disposed"])
   }
 
-  @Test("do sees the element, then the error of a closure that throws")
+  @Test("do receives the element, and an error that it throws ends the single")
   func doClosures() {
     let log = Log<String>()
     let seen = Single.just(1).do(
@@ -113,7 +113,7 @@ struct SingleTests {
     #expect(end(of: Single.just(1).do(onSuccess: { _ in throw TestError.first })) == ["first", "disposed"])
   }
 
-  @Test("zip waits for all and fails with the first error")
+  @Test("zip waits for all singles and fails with the first error")
   func zip() {
     let scheduler = TestScheduler(initialClock: 0)
     let first = scheduler.createColdObservable([.next(10, 1), .completed(10)])
@@ -133,7 +133,7 @@ struct SingleTests {
         == ["second", "disposed"])
   }
 
-  @Test("A release before the end releases the source")
+  @Test("Disposal before the end unsubscribes from the source")
   func disposal() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(500, 1), .completed(500)])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Traits in virtual time")
 struct TraitTimesTests {
-  /// What a trait, subscribed to at 200, tells and when.
+  /// A trait subscribed to at 200, with its expected events and their times.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let events: [Recorded<Event<Int>>]
@@ -92,7 +92,7 @@ struct TraitTimesTests {
     scheduler.createColdObservable([.next(next, element), .completed(completed)]).asSingle()
   }
 
-  @Test("Their events come at these times", arguments: elements)
+  @Test("A trait's events arrive at the expected times", arguments: elements)
   func times(_ example: Case) {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(scheduler.start { example.make(scheduler) }.events == example.events)
@@ -130,7 +130,7 @@ struct TraitTimesTests {
     scheduler.createColdObservable([.completed(time, Never.self)]).asCompletable()
   }
 
-  @Test("Completables complete at these times", arguments: completables.indices)
+  @Test("A completable completes at the expected time", arguments: completables.indices)
   func completableTimes(_ index: Int) {
     let (name, time, make) = Self.completables[index]
     let scheduler = TestScheduler(initialClock: 0)
@@ -138,7 +138,7 @@ struct TraitTimesTests {
     #expect(observer.events == [.completed(time)], "\(name)")
   }
 
-  @Test("What a closure made is released at the end or on disposal, and nothing is told afterwards")
+  @Test("create releases its disposable at the end or on disposal, and nothing is emitted afterwards")
   func created() {
     let scheduler = TestScheduler(initialClock: 0)
     let observers = Log<Single<Int>.SingleObserver>()
@@ -179,7 +179,7 @@ struct TraitTimesTests {
     func dispose() { release() }
   }
 
-  @Test("zip leaves every source at the first error, and at disposal")
+  @Test("zip unsubscribes from every source at the first error, and on disposal")
   func zipLeaves() {
     let scheduler = TestScheduler(initialClock: 0)
     let long = scheduler.createColdObservable([.next(500, 1), .completed(500)])
@@ -192,7 +192,7 @@ struct TraitTimesTests {
     #expect(sources.map(\.subscriptions) == Array(repeating: [Subscription(200, 250)], count: 3))
   }
 
-  @Test("What came before andThen is let go of when it has ended")
+  @Test("andThen releases the first completable when it has ended")
   func andThenLetsGo() {
     final class Held: Sendable {}
     let scheduler = TestScheduler(initialClock: 0)
@@ -210,7 +210,7 @@ struct TraitTimesTests {
     subscription.dispose()
   }
 
-  @Test("andThen and flatMap of singles go on 100,000 times without a deeper stack")
+  @Test("andThen recurses 100,000 times without a deeper stack")
   func recursion() {
     let count = Counter()
     @Sendable func step() -> Completable {
@@ -223,7 +223,7 @@ struct TraitTimesTests {
     #expect(count.value == 100_000)
   }
 
-  @Test("An error without a handler goes to the hook, and only then")
+  @Test("An error goes to the hook if it has no handler, and only then")
   func defaultErrorHandler() async {
     await #expect(processExitsWith: .success) {
       let counter = Counter()
@@ -239,7 +239,7 @@ struct TraitTimesTests {
     }
   }
 
-  @Test("Disposal from within each handler is the last that is heard, and releases the source once")
+  @Test("Disposal from within a handler stops all further events and releases the source once")
   func disposalFromWithin() {
     let log = Log<String>()
     let own = SerialDisposable()

@@ -2,10 +2,10 @@ import Rill
 import RillTestSupport
 import Testing
 
-/// What awaits a trait is told once, whatever comes first, and no lock is held meanwhile.
+/// A task that awaits a trait is resumed once, whatever happens first, and no lock is held meanwhile.
 @Suite("Awaited values", .timeLimit(.minutes(5)))
 struct AwaitedValueTroubles {
-  /// A trait over a source, awaited.
+  /// A trait made from a source, and awaited.
   struct Awaiting: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let value: @Sendable (Observable<Int>) async throws -> Void
@@ -22,7 +22,7 @@ struct AwaitedValueTroubles {
     Awaiting("Completable") { try await $0.ignoreElements().asCompletable().value },
   ]
 
-  /// A source without an event, and a task that awaits it, which has subscribed.
+  /// Starts a task that awaits a source, and returns the task when it has subscribed.
   func awaited(
     _ awaiting: Awaiting, _ source: Observable<Int> = .never(), released: @escaping @Sendable () -> Void = {}
   ) async -> Task<Void, any Error> {
@@ -33,7 +33,7 @@ struct AwaitedValueTroubles {
     return task
   }
 
-  @Test("A cancelled task ends, though there is no event (RxSwift 2426)", arguments: all)
+  @Test("A cancelled task ends without an event (RxSwift 2426)", arguments: all)
   func cancellation(_ awaiting: Awaiting) async {
     let released = Counter()
     let task = await awaited(awaiting) { released.next() }
@@ -43,7 +43,7 @@ struct AwaitedValueTroubles {
     #expect(released.value == 1)
   }
 
-  @Test("A task whose source is left without an event ends (RxSwift 2426)", arguments: all)
+  @Test("A task ends if its source completes without an element (RxSwift 2426)", arguments: all)
   func leftSource(_ awaiting: Awaiting) async {
     let leave = PublishSubject<Void>()
     let task = await awaited(awaiting, Observable<Int>.never().take(until: leave))
@@ -55,7 +55,8 @@ struct AwaitedValueTroubles {
     }
   }
 
-  @Test("Events and a cancellation at once resume a task once (RxSwift 2563, PR 2727)", arguments: all)
+  @Test(
+    "Events and a cancellation at the same time resume a task once (RxSwift 2563, PR 2727)", arguments: all)
   func race(_ awaiting: Awaiting) async {
     for _ in 0..<1000 {
       let subject = PublishSubject<Int>()
@@ -77,7 +78,7 @@ struct AwaitedValueTroubles {
     }
   }
 
-  @Test("Nothing is released under the lock of the task that is cancelled (RxSwift PR 2727)", arguments: all)
+  @Test("Nothing is released under the lock of a cancelled task (RxSwift PR 2727)", arguments: all)
   func releaseOutsideOfLocks(_ awaiting: Awaiting) async {
     // The runtime changes a task's priority under the lock that it holds during a cancellation handler.
     let callOut = CallOut()

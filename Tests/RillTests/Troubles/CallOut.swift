@@ -1,19 +1,19 @@
 import RillTestSupport
 import Synchronization
 
-/// Foreign code in the middle of an operator: it waits for work on another thread. If the operator calls it under a
-/// lock that the work needs too, the work does not come to an end.
+/// Foreign code in the middle of an operator. It waits for work on another thread. If the operator calls it under a
+/// lock that the work needs too, the work never ends.
 final class CallOut: Sendable {
   private let work = Mutex<(@Sendable () -> Void)?>(nil)
   private let log = Log<Bool>()
 
-  /// Whether the work has come to its end; none as long as nothing was called.
+  /// Whether the work has ended, or `nil` if nothing was called.
   var hasReturned: Bool? { log.entries.isEmpty ? nil : log.entries.allSatisfy { $0 } }
 
-  /// Has the next call wait for this work, and only that one, since the work may call in turn.
+  /// Makes the next call wait for this work. Later calls don't wait, because the work may itself call.
   func prepare(_ next: @escaping @Sendable () -> Void) { work.withLock { $0 = next } }
 
-  /// What an operator calls.
+  /// Runs the prepared work on another thread and waits for it. Operators call this function.
   func callAsFunction() {
     let next = work.withLock { $0.take() }
     if let next { log.write(onOtherThread(next).wait()) }

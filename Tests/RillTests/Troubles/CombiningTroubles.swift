@@ -2,10 +2,10 @@ import Rill
 import RillTestSupport
 import Testing
 
-/// RxSwift leaves and subscribes to the parts of an operator under that operator's lock.
+/// RxSwift subscribes to the sources of an operator, and unsubscribes from them, under the operator's lock.
 @Suite("Deadlocks of operators with several sources", .timeLimit(.minutes(5)))
 struct CombiningTroubles {
-  /// An operator over two sources.
+  /// An operator with two sources.
   struct Combining: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let combine: @Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>
@@ -18,7 +18,7 @@ struct CombiningTroubles {
     }
   }
 
-  /// Both sources run at the same time.
+  /// Operators that run both sources at the same time.
   static let parallel: [Combining] = [
     Combining("merge") { .merge($0, $1) },
     Combining("merge(maxConcurrent:)") { Observable.of($0, $1).merge(maxConcurrent: 2) },
@@ -34,7 +34,7 @@ struct CombiningTroubles {
     Combining("amb") { $0.amb($1) },
   ]
 
-  /// The second source runs after the first one or in its place.
+  /// Operators that run the second source after the first one or instead of it.
   static let serial: [Combining] = [
     Combining("concat") { $0.concat($1) },
     Combining("concatMap") { first, second in Observable.of(first, second).concatMap { $0 } },
@@ -44,7 +44,7 @@ struct CombiningTroubles {
     Combining("ifEmpty") { $0.ifEmpty(switchTo: $1) },
   ]
 
-  /// Two sources that call out while they are subscribed to and while they are left.
+  /// Two sources that call out during subscription and during disposal.
   struct Parts {
     let subjects = (PublishSubject<Int>(), PublishSubject<Int>())
     let subscribing = CallOut()
@@ -54,7 +54,7 @@ struct CombiningTroubles {
       combining.combine(calling(subjects.0), calling(subjects.1))
     }
 
-    /// What another thread does meanwhile.
+    /// The work of another thread during a call-out.
     var work: @Sendable () -> Void {
       let (first, second) = subjects
       return {
@@ -77,7 +77,7 @@ struct CombiningTroubles {
     }
   }
 
-  @Test("A thread may send while a part is subscribed to (RxSwift 2711)", arguments: parallel + serial)
+  @Test("A thread may send while a source is subscribed to (RxSwift 2711)", arguments: parallel + serial)
   func subscribing(_ combining: Combining) {
     let parts = Parts()
     parts.subscribing.prepare(parts.work)
@@ -86,7 +86,7 @@ struct CombiningTroubles {
     subscription.dispose()
   }
 
-  @Test("A thread may send while all parts are left (RxSwift 2711)", arguments: parallel + serial)
+  @Test("A thread may send while all sources are disposed of (RxSwift 2711)", arguments: parallel + serial)
   func disposing(_ combining: Combining) {
     let parts = Parts()
     let subscription = parts.through(combining).subscribe { _ in }
@@ -96,7 +96,8 @@ struct CombiningTroubles {
   }
 
   @Test(
-    "A thread may send while a part is left at its end (RxSwift 2703, 2711)", arguments: parallel + serial)
+    "A thread may send while a source is released at its end (RxSwift 2703, 2711)",
+    arguments: parallel + serial)
   func completing(_ combining: Combining) {
     let parts = Parts()
     let subscription = parts.through(combining).subscribe { _ in }
@@ -106,7 +107,9 @@ struct CombiningTroubles {
     #expect(parts.leaving.hasReturned == true)
   }
 
-  @Test("A thread may send while the other parts are left after an error (RxSwift 2711)", arguments: parallel)
+  @Test(
+    "A thread may send while the other sources are released after an error (RxSwift 2711)",
+    arguments: parallel)
   func failing(_ combining: Combining) {
     let parts = Parts()
     let subscription = parts.through(combining).subscribe { _ in }
@@ -122,7 +125,7 @@ struct CombiningTroubles {
   ]
 
   @Test(
-    "An inner source waits for a thread that emits, while it is subscribed to (RxSwift 1323, 1344)",
+    "An inner source may wait during subscription for a thread that emits (RxSwift 1323, 1344)",
     arguments: inner)
   func innerEmission(_ combining: Combining) {
     let (hasEmitted, log) = (Log<Bool>(), Log<Event<Int>>())
@@ -137,7 +140,7 @@ struct CombiningTroubles {
     subscription.dispose()
   }
 
-  @Test("combineLatest of two shared sequences that subscribe to each other on two threads (RxSwift 2525)")
+  @Test("combineLatest of shared sequences that use each other works on two threads (RxSwift 2525)")
   func combineLatestOfShared() {
     @Sendable func starting(_ element: Int) -> Observable<Int> {
       .create { observer in

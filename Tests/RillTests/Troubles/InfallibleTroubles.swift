@@ -17,7 +17,7 @@ struct InfallibleTroubles {
     return log.entries
   }
 
-  @Test("combineLatest makes tuples and takes collections (RxSwift 2438)")
+  @Test("combineLatest makes tuples and accepts collections (RxSwift 2438)")
   func combineLatest() {
     let tuples = elements(of: Infallible.combineLatest(Infallible.just(1), Infallible.just("a")))
     #expect(tuples.map(\.0) == [1] && tuples.map(\.1) == ["a"])
@@ -26,13 +26,13 @@ struct InfallibleTroubles {
     #expect(elements(of: Infallible.combineLatest(flags) { $0.count }) == [2])
   }
 
-  @Test("distinctUntilChanged asks for Equatable, not for an order (RxSwift 2438)")
+  @Test("distinctUntilChanged requires Equatable, not Comparable (RxSwift 2438)")
   func distinct() {
     struct Point: Equatable { let x: Int }
     #expect(elements(of: Infallible.of(Point(x: 1), Point(x: 1)).distinctUntilChanged()) == [Point(x: 1)])
   }
 
-  @Test("observe(on:) and subscribe(on:) stay in the family (RxSwift 2438)")
+  @Test("observe(on:) and subscribe(on:) return an infallible (RxSwift 2438)")
   func schedulers() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start {
@@ -42,7 +42,7 @@ struct InfallibleTroubles {
     #expect(observer.events == [.next(202, 1), .completed(203)])
   }
 
-  @Test("What an observable is made of, an infallible is too (RxSwift 2438)")
+  @Test("An infallible has the same sources as an observable (RxSwift 2438)")
   func sources() {
     #expect(elements(of: Infallible.from(optional: 1)) == [1])
     #expect(elements(of: Infallible<Int>.from(optional: nil)).isEmpty)
@@ -55,7 +55,7 @@ struct InfallibleTroubles {
     #expect(resource.isDisposed)
   }
 
-  @Test("The operators that cannot fail stay in the family (RxSwift 2438)")
+  @Test("Operators that cannot fail return an infallible (RxSwift 2438)")
   func operators() {
     let source = Infallible.of(1, 2, 3)
     #expect(elements(of: source.enumerated()).map(\.index) == [0, 1, 2])
@@ -75,7 +75,7 @@ struct InfallibleTroubles {
     #expect(elements(of: Infallible.of(source, .just(4)).concat()) == [1, 2, 3, 4])
   }
 
-  /// An operator that measures time, and what it makes of 1 at 210, 2 at 220 and 3 at 240.
+  /// An operator with a timer, and its result for the elements 1 at 210, 2 at 220 and 3 at 240.
   struct Timed: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let apply: @Sendable (Infallible<Int>, TestScheduler) -> Infallible<Int>
@@ -109,7 +109,7 @@ struct InfallibleTroubles {
       events: [.next(205, 0), .completed(205)]),
   ]
 
-  @Test("The operators that measure time stay in the family (RxSwift 2438)", arguments: timed)
+  @Test("Operators with a timer return an infallible (RxSwift 2438)", arguments: timed)
   func time(_ timed: Timed) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(240, 3), .completed(250)])
@@ -119,8 +119,8 @@ struct InfallibleTroubles {
     #expect(observer.events == timed.events)
   }
 
-  /// Tests/DoesNotCompile/ErrorOfInfallible has the forms that are not offered.
-  @Test("The flatMap family takes infallibles only, so no error is hidden (RxSwift PR 2536)")
+  /// Tests/DoesNotCompile/ErrorOfInfallible has the forms that must not compile.
+  @Test("flatMap and its variants accept only infallibles, so that no error is hidden (RxSwift PR 2536)")
   func innerErrors() {
     let failing = Observable<Int>.error(TestError.first)
     let source = Infallible.just(1)

@@ -3,14 +3,14 @@ import Rill
 import RillTestSupport
 import Testing
 
-/// A closure that is written in a function of the main actor belongs to the main actor unless the operator asks for
-/// one that may run anywhere, and Swift 6 traps when it runs elsewhere.
+/// A closure in a main-actor function belongs to the main actor, unless the operator requires a closure that may run
+/// anywhere. Swift 6 traps if a main-actor closure runs elsewhere.
 @Suite("Closures written on the main actor", .timeLimit(.minutes(5)))
 struct MainActorTroubles {
-  @Test("Run on a queue without a trap (RxSwift 2638)")
+  @Test("Operators' closures run on a queue without a trap (RxSwift 2638)")
   func onAQueue() async {
     await #expect(processExitsWith: .success) {
-      // A process that does not end is ended.
+      // Ends a process that hangs.
       alarm(60)
       let sums = try await sumsOnAQueue()
       #expect(sums == [2, 5, 9])
@@ -20,10 +20,10 @@ struct MainActorTroubles {
   }
 }
 
-/// Whether the caller belongs to an actor.
+/// Returns whether the caller belongs to an actor.
 private func belongsToAnActor(_ actor: isolated (any Actor)? = #isolation) -> Bool { actor != nil }
 
-/// The report's own chain, longer.
+/// Runs the chain of the RxSwift issue, with more operators.
 @MainActor private func sumsOnAQueue() async throws -> [Int] {
   let queue = SerialDispatchQueueScheduler(qos: .background)
   let isFree = Log<Bool>()

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// How a task has ended; nothing if it does not within a minute.
+/// Waits up to a minute for a task to end.
+/// - Returns: The task's result, or `nil` if it hasn't ended within a minute.
 func outcome<Success: Sendable>(of task: Task<Success, any Error>) async -> Result<Success, any Error>? {
   let outcomes = AsyncStream.makeStream(of: Result<Success, any Error>.self)
   let deadline = DispatchWorkItem { outcomes.continuation.finish() }

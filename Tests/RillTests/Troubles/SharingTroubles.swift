@@ -2,11 +2,11 @@ import Rill
 import RillTestSupport
 import Testing
 
-/// RxSwift subscribes to, leaves and replays what is shared under a lock: two threads that come from two sides wait
-/// for each other.
+/// RxSwift connects, disconnects and replays shared sequences under a lock, so two threads that come from two sides
+/// wait for each other.
 @Suite("Deadlocks of shared sequences", .timeLimit(.minutes(5)))
 struct SharingTroubles {
-  /// A way to subscribe to one source for many.
+  /// A way to share one subscription among many observers.
   struct Sharing: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let share: @Sendable (Observable<Int>) -> Observable<Int>
@@ -32,7 +32,7 @@ struct SharingTroubles {
       Sharing("publish().refCount()") { $0.publish().refCount() },
     ]
 
-  /// A source that calls out while it is subscribed to and while it is left.
+  /// Returns a source that calls out during subscription and during disposal.
   func source(subscribing: CallOut, leaving: CallOut) -> Observable<Int> {
     .create { observer in
       observer.onNext(1)
@@ -41,7 +41,7 @@ struct SharingTroubles {
     }
   }
 
-  @Test("A thread may enter while the first subscriber connects (RxSwift 2708)", arguments: all)
+  @Test("A thread may subscribe while the first observer connects (RxSwift 2708)", arguments: all)
   func connecting(_ sharing: Sharing) {
     let callOut = CallOut()
     let shared = sharing.share(source(subscribing: callOut, leaving: CallOut()))
@@ -51,7 +51,7 @@ struct SharingTroubles {
     subscription.dispose()
   }
 
-  @Test("A thread may enter while the last subscriber disconnects (RxSwift 2698)", arguments: all)
+  @Test("A thread may subscribe while the last observer disconnects (RxSwift 2698)", arguments: all)
   func disconnecting(_ sharing: Sharing) {
     let callOut = CallOut()
     let shared = sharing.share(source(subscribing: CallOut(), leaving: callOut))
@@ -61,7 +61,7 @@ struct SharingTroubles {
   }
 
   @Test(
-    "A thread may use a connectable while it connects or disconnects (RxSwift 2698)",
+    "A thread may use a connectable observable while it connects or disconnects (RxSwift 2698)",
     arguments: [false, true])
   func connectable(isReplaying: Bool) {
     let (subscribing, leaving) = (CallOut(), CallOut())
@@ -79,7 +79,9 @@ struct SharingTroubles {
     #expect(leaving.hasReturned == true)
   }
 
-  @Test("A thread may enter while the last element is replayed (RxSwift 2653, 2713)", arguments: replaying)
+  @Test(
+    "A thread may subscribe and send while the last element is replayed (RxSwift 2653, 2713)",
+    arguments: replaying)
   func replay(_ sharing: Sharing) {
     let subject = PublishSubject<Int>()
     let shared = sharing.share(subject)
@@ -123,14 +125,14 @@ struct SharingTroubles {
     }
   }
 
-  @Test("Two shared sequences, each subscribed to from within the other one's replay (RxSwift 1992)")
+  @Test("Two threads may each subscribe to the other's shared sequence during a replay (RxSwift 1992)")
   func crossing() throws {
     let (left, right) = (BehaviorSubject(value: 1), BehaviorSubject(value: 2))
     let shared = (left.share(replay: 1), right.share(replay: 1))
     let kept = (shared.0.subscribe { _ in }, shared.1.subscribe { _ in })
     let (isLeft, isRight) = (Latch(), Latch())
     let log = Log<Int>()
-    // Both threads are in the middle of a replay before either goes on to the other sequence.
+    // Both threads are in the middle of a replay before either subscribes to the other sequence.
     let threads = [
       onOtherThread {
         shared.0.flatMap { _ in
@@ -147,14 +149,14 @@ struct SharingTroubles {
         }.subscribe(onNext: { log.write($0) }).dispose()
       },
     ]
-    // Nothing is tidied up after a deadlock: that would wait too.
+    // Skips the cleanup after a deadlock, because it would wait too.
     try #require(threads.allSatisfy { $0.wait() })
     #expect(log.entries.sorted() == [1, 2])
     kept.0.dispose()
     kept.1.dispose()
   }
 
-  @Test("take(1) of a shared sequence in zip: one thread leaves while another replays (RxSwift 2653, 2703)")
+  @Test("In zip, one take(1) may dispose while another one's replay runs (RxSwift 2653, 2703)")
   func zipOfFirsts() throws {
     let subject = PublishSubject<Int>()
     let shared = subject.share(replay: 1)
@@ -178,14 +180,14 @@ struct SharingTroubles {
     let subscribing = onOtherThread {
       _ = Observable.zip(first, second) { $0 + $1 }.subscribe(onNext: { log.write($0) })
     }
-    // Nothing is tidied up after a deadlock: that would wait too.
+    // Skips the cleanup after a deadlock, because it would wait too.
     try #require(subscribing.wait())
     try #require(emissions.entries.map { $0.wait() } == [true])
     #expect(log.entries == [2])
     kept.dispose()
   }
 
-  @Test("take(1) of a shared sequence in zip, subscribed to while it emits (RxSwift 2653)")
+  @Test("zip of take(1) may subscribe to a shared sequence that emits (RxSwift 2653)")
   func zipWhileEmitting() throws {
     let results = Counter()
     let isThrough = onManyThreads { _ in

@@ -1,10 +1,11 @@
 import Rill
 import RillUI
+import RillTestSupport
 import Testing
 
-@Suite("The life of an action", .timeLimit(.minutes(5)))
+@Suite("The lifetime of an action", .timeLimit(.minutes(5)))
 struct ActionLifetimeTests {
-  @Test("Nobody who observes it keeps it alive")
+  @Test("Observers do not keep an action alive")
   func freed() {
     let allowed = BehaviorRelay(value: true)
     weak var observed: Action<Int, Int>?
@@ -19,7 +20,7 @@ struct ActionLifetimeTests {
     #expect(observed == nil)
   }
 
-  @Test("What feeds its inputs keeps it alive as long as it is bound")
+  @Test("A binding to an action's inputs keeps the action alive while it lasts")
   func inputs() {
     let source = PublishSubject<Int>()
     let log = Log<Int>()
@@ -41,7 +42,7 @@ struct ActionLifetimeTests {
     #expect(observed == nil)
   }
 
-  @Test("Its running work keeps it alive, to its end")
+  @Test("Running work keeps an action alive until its end")
   func work() {
     for stop: Event<Int> in [.completed, .error(TestError.first)] {
       let source = PublishSubject<Int>()
@@ -63,7 +64,7 @@ struct ActionLifetimeTests {
     }
   }
 
-  @Test("Nothing stays behind")
+  @Test("No resource of an action remains", .enabled(if: countsResources))
   func noLeak() async {
     #if TRACE_RESOURCES
       await #expect(processExitsWith: .success) {

@@ -7,7 +7,7 @@ import Testing
 struct ActionTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  /// Records a sequence from its subscription at 10 on.
+  /// Records a sequence from a subscription at 10.
   func record<Element>(_ observable: Observable<Element>) -> TestableObserver<Element> {
     let observer = scheduler.createObserver(Element.self)
     scheduler.scheduleAt(10) { _ = observable.subscribe(observer) }
@@ -18,7 +18,7 @@ struct ActionTests {
     observer.events.map { "\($0.value) @ \($0.time)" }
   }
 
-  @Test("Runs its work for an input, tells what it delivers and when it runs and may run")
+  @Test("An action runs its work for an input and emits its elements and states")
   func execution() {
     let work = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .completed(30)])
     let inputs = Log<String>()
@@ -40,7 +40,7 @@ struct ActionTests {
     #expect(errors.events.isEmpty)
   }
 
-  @Test("Works without anybody who subscribes to the result, which is replayed to who does later")
+  @Test("An action works without subscribers to its result, which it replays to later ones")
   func replay() {
     let work = scheduler.createColdObservable([.next(10, 1), .completed(30)])
     let action = Action<Void, Int> { work }
@@ -54,7 +54,7 @@ struct ActionTests {
       work.subscriptions == [Subscription(100, 130)], "a second subscription does not start the work again")
   }
 
-  @Test("Refuses a second execution while one runs, and takes one afterwards")
+  @Test("An action refuses a second execution while one runs, and accepts one afterwards")
   func refusal() {
     let work = scheduler.createColdObservable([.next(10, 1), .completed(30)])
     let action = Action<Void, Int> { work }
@@ -70,7 +70,7 @@ struct ActionTests {
     #expect(work.subscriptions == [Subscription(100, 130), Subscription(140, 170)])
   }
 
-  @Test("Tells how its work fails, and may be executed again")
+  @Test("An action emits its work's error and can be executed again")
   func failure() {
     let work = scheduler.createColdObservable([.next(10, 1), .error(20, TestError.first)])
     let action = Action<Void, Int> { work }
@@ -91,7 +91,7 @@ struct ActionTests {
     #expect(executing.events.map(\.time) == [10, 100, 120, 200, 220])
   }
 
-  @Test("Runs only while enabledIf allows it, and not before it says so")
+  @Test("An action runs only while enabledIf allows it, and not before its first value")
   func enabledIf() {
     let allowed = scheduler.createHotObservable([.next(50, true), .next(105, false), .next(200, true)])
     let work = scheduler.createColdObservable([.next(10, 1), .completed(30)])
@@ -108,7 +108,7 @@ struct ActionTests {
       ])
   }
 
-  @Test("Takes its inputs from an observer")
+  @Test("An action accepts inputs from a binding")
   func inputs() {
     let work = scheduler.createColdObservable([.completed(5, Int.self)])
     let action = Action<Int, Int> { input in work.startWith(input) }
@@ -119,7 +119,7 @@ struct ActionTests {
     #expect(elements.events == [.next(110, 1), .next(120, 3)])
   }
 
-  @Test("Shows each accepted execution as a sequence of its own")
+  @Test("executionObservables emits each accepted execution as a sequence")
   func executionObservables() {
     let work = scheduler.createColdObservable([.next(10, 1), .completed(20)])
     let action = Action<Int, Int> { input in work.map { $0 + input } }
@@ -131,7 +131,8 @@ struct ActionTests {
     #expect(count.events == [.next(100, 1), .next(130, 1)])
   }
 
-  @Test("Each execution's sequence fails with the work's own error, what execute returns with the action's")
+  @Test(
+    "An execution's sequence fails with the work's own error, and the result of execute with the action's")
   func executionError() {
     let work = scheduler.createColdObservable([.next(10, 1), .error(20, TestError.first)])
     let action = Action<Int, Int> { _ in work }
@@ -148,7 +149,7 @@ struct ActionTests {
     #expect(log.entries == ["execution next(1)", "execution error(first)", "execute first"])
   }
 
-  @Test("While it is disabled it starts no work, and never runs")
+  @Test("A disabled action starts no work and never runs")
   func disabled() {
     let action = Action<Int, Int>(enabledIf: .just(false)) { Observable.just($0) }
     let (enabled, executing) = (record(action.enabled), record(action.executing))
@@ -161,7 +162,7 @@ struct ActionTests {
     #expect(values(errors) == [100, 200].map { "next(\(ActionError.notEnabled)) @ \($0)" })
   }
 
-  @Test("An end of its inputs is no end of the action")
+  @Test("An end of the inputs does not end the action")
   func inputsEnd() {
     let action = Action<Int, Int> { Observable.of($0, $0 + 1) }
     let (elements, errors) = (record(action.elements), record(action.errors))
@@ -175,7 +176,7 @@ struct ActionTests {
     #expect(errors.events.isEmpty)
   }
 
-  @Test("Is enabled again before who executed it hears of the end, also of a failure")
+  @Test("An action is enabled again before its result completes or fails")
   func enabledBeforeEnd() {
     for stop: Event<Int> in [.completed, .error(TestError.first)] {
       let work = PublishSubject<Int>()
@@ -197,7 +198,7 @@ struct ActionTests {
     }
   }
 
-  @Test("Work that ends at once leaves it enabled")
+  @Test("Work that ends at once leaves the action enabled")
   func synchronousWork() {
     let action = Action<Int, Int> { Observable.just($0 * 2) }
     let log = Log<Event<Int>>()
@@ -209,7 +210,7 @@ struct ActionTests {
     #expect(flags.entries == [true, false, true, false, true])
   }
 
-  @Test("A sequential creation: one action's work waits for another's that it starts")
+  @Test("One action's work can wait for an action that it starts")
   func sequentialCreation() {
     let saved = Log<String>()
     let closed = PublishSubject<Never>()

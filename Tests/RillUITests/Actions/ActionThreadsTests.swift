@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An action on many threads", .timeLimit(.minutes(5)))
 struct ActionThreadsTests {
-  @Test("Runs one work at a time; every execution ran or was refused; the last state told is the true one")
+  @Test("An action runs one work at a time, runs or refuses each execution, and emits its true state last")
   func manyThreads() {
     for _ in 0..<20 {
       let crossing = Crossing()
@@ -32,7 +32,7 @@ struct ActionThreadsTests {
     }
   }
 
-  @Test("What changes while its state is told is told last")
+  @Test("A state change during the delivery of another one is delivered last")
   func notStale() {
     let allowed = BehaviorRelay(value: true)
     let work = PublishSubject<Int>()
@@ -50,7 +50,8 @@ struct ActionThreadsTests {
     #expect(enabled.entries.last == false)
   }
 
-  @Test("No lock is held while its state is told: an observer may wait for who executes it")
+  @Test(
+    "No lock is held while a state is delivered: an observer may wait for a thread that executes the action")
   func noLock() {
     let action = Action<Int, Int> { Observable.just($0) }
     let log = Log<Bool>()

@@ -9,7 +9,8 @@ import Testing
   let indicator = ActivityIndicator()
   let bag = DisposeBag()
 
-  @Test("Is active from the first subscription to the last end, and tells each change once")
+  @Test(
+    "An activity indicator is active from the first subscription to the last end, and emits each change once")
   func overlapping() {
     let scheduler = TestScheduler(initialClock: 0)
     let sources = [
@@ -34,7 +35,7 @@ import Testing
     #expect(sources.map(\.subscriptions) == [[.init(100, 150)], [.init(120, 220)], [.init(300, 340)]])
   }
 
-  @Test("Passes the events on as they are, of traits too, and is not active before the subscription")
+  @Test("trackActivity passes on events, of traits too, and is inactive before the subscription")
   func events() {
     let log = Log<String>()
     indicator.drive(onNext: { log.write("\($0)") }).disposed(by: bag)
@@ -44,7 +45,7 @@ import Testing
     #expect(log.entries == ["false", "true", "next(1)", "completed", "false"])
   }
 
-  @Test("Is active for each subscription of one sequence")
+  @Test("An activity indicator counts each subscription of a sequence")
   func each() {
     let log = Log<Bool>()
     let tracked = Observable<Int>.never().trackActivity(indicator)
@@ -57,7 +58,7 @@ import Testing
     #expect(log.entries == [false, true, false])
   }
 
-  @Test("What many threads track comes to rest as inactive, told on the main actor")
+  @Test("After tracking on many threads the indicator is inactive, and it emits on the main actor")
   func threads() async {
     let log = Log<String>()
     indicator.drive(onNext: { log.write("\($0) \(MainScheduler.isMainThread)") }).disposed(by: bag)

@@ -9,7 +9,7 @@ struct CompletableActionTests {
   let inputs = Log<String>()
   let bag = DisposeBag()
 
-  /// Runs an action whose work takes 5, and fails for "bad"; executed at 10 and 20.
+  /// Runs an action, executed at 10 and 20. Its work takes 5 and fails for "bad".
   func run(_ given: [String], _ observe: (CompletableAction<String>) -> Void) {
     let (scheduler, inputs) = (scheduler, inputs)
     let action = CompletableAction<String> { input -> Completable in
@@ -24,7 +24,7 @@ struct CompletableActionTests {
     scheduler.start()
   }
 
-  @Test("Takes its inputs, delivers no element, and tells each completion")
+  @Test("A completable action accepts inputs, emits no element, and emits each completion")
   func completions() {
     let completions = scheduler.createObserver(Int.self)
     let elements = scheduler.createObserver(Never.self)
@@ -37,7 +37,7 @@ struct CompletableActionTests {
     #expect(elements.events.isEmpty)
   }
 
-  @Test("A failure is no completion, and the next execution's is told")
+  @Test("A failure is not a completion, and the next execution's completion is emitted")
   func failure() {
     let completions = scheduler.createObserver(Int.self)
     let errors = scheduler.createObserver(String.self)

@@ -10,7 +10,7 @@ import Testing
 
   var event: ControlEvent<Int> { ControlEvent(events: subject) }
 
-  @Test("Has no initial value, passes what happens to main-actor closures, and ends with its control")
+  @Test("A control event has no initial value, calls main-actor closures, and ends with its control")
   func subscribe() {
     let target = target
     let log = Log<String>()
@@ -25,7 +25,7 @@ import Testing
     #expect(log.entries == ["completed", "disposed"])
   }
 
-  @Test("Is bound to closures and to observers, which do not end with the control")
+  @Test("A control event can be bound to closures and observers, which do not end with the control")
   func bind() {
     let target = target
     let log = Log<Event<Int>>()
@@ -37,7 +37,7 @@ import Testing
     #expect(log.entries == [.next(1), .next(1)])
   }
 
-  @Test("Stays in the main-actor family: map gives a signal whose closures touch a view")
+  @Test("map of a control event returns a signal, whose closures may use a view")
   func operators() {
     let target = target
     let signal: Signal<String> = event.asControlEvent().map { "\($0 + target.values.count)" }

@@ -12,7 +12,7 @@ import Testing
     ControlProperty(values: text, valueSink: AnyObserver { [written] in written.write($0) })
   }
 
-  @Test("Tells each subscriber its value, then each change")
+  @Test("A control property emits its value to each subscriber, then each change")
   func values() {
     let (first, second) = (Log<String?>(), Log<String?>())
     property.subscribe(onNext: { first.write($0) }).disposed(by: bag)
@@ -23,7 +23,7 @@ import Testing
     #expect(second.entries == ["a", "b"])
   }
 
-  @Test("Is written as an observer, with elements only")
+  @Test("A control property is an observer that accepts only elements")
   func writes() async {
     property.onNext("a")
     property.onCompleted()
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("orEmpty replaces no text by an empty one, both ways")
+  @Test("orEmpty emits an empty text for nil, and passes on written text")
   func orEmpty() {
     let log = Log<String>()
     let orEmpty: ControlProperty<String> = property.orEmpty
@@ -51,7 +51,7 @@ import Testing
     #expect(written.entries == [.next("b")])
   }
 
-  @Test("changed leaves the value at the time of subscription out")
+  @Test("changed omits the value at the time of subscription")
   func changed() {
     let log = Log<String?>()
     text.accept("a")
@@ -61,7 +61,7 @@ import Testing
     #expect(log.entries == ["b"])
   }
 
-  @Test("Stays in the main-actor family: map gives a driver")
+  @Test("map of a control property returns a driver")
   func operators() {
     let target = Target()
     let driver: Driver<Int> = property.orEmpty.map { $0.count + target.values.count }
@@ -72,7 +72,7 @@ import Testing
     #expect(log.entries == [1, 4])
   }
 
-  @Test("What it is bound to does not end with the control")
+  @Test("An observer that a control property is bound to does not end with the control")
   func bind() {
     let log = Log<Event<String?>>()
     ControlProperty(values: Observable<String?>.just("a"), valueSink: AnyObserver { _ in })

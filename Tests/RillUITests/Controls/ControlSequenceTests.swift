@@ -3,13 +3,13 @@ import RillTestSupport
 import RillUI
 import Testing
 
-/// What holds for control events and control properties alike.
-@Suite("A control's sequences", .timeLimit(.minutes(5)))
+/// Tests of control events and control properties alike.
+@Suite("Sequences of controls", .timeLimit(.minutes(5)))
 @MainActor struct ControlSequenceTests {
   let bag = DisposeBag()
   let log = Log<String>()
 
-  /// A source that must be subscribed to on the main actor, as a control must.
+  /// Returns a source that must be subscribed to on the main actor, like a control.
   func source(_ subject: PublishSubject<Int>) -> Observable<Int> {
     let log = log
     return .deferred {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("Connect to the control on the main actor, on whatever thread they are subscribed to")
+  @Test("Control sequences connect to the control on the main actor, whatever the subscribing thread")
   func otherThread() async {
     let subject = PublishSubject<Int>()
     let event = ControlEvent(events: source(subject))
@@ -40,7 +40,7 @@ import Testing
         == Array(repeating: "connected true", count: 3) + ["1 true", "1 true", "2 true", "2 true", "2 true"])
   }
 
-  @Test("Are subscribed to by observers, and with an object that is held weakly")
+  @Test("Control sequences accept observers, and closures with a weakly held object")
   func subscriptions() {
     let subject = PublishSubject<Int>()
     let event = ControlEvent(events: subject)
@@ -61,7 +61,7 @@ import Testing
     #expect(log.entries == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test("Are bound to relays of each kind, to optional ones, and to functions")
+  @Test("Control sequences can be bound to relays of each kind, of optionals too, and to functions")
   func binding() {
     let subject = PublishSubject<Int>()
     let event = ControlEvent(events: subject)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Two-way binding", .timeLimit(.minutes(5)))
 @MainActor struct TwoWayBindingTests {
-  /// A control with a text, which a person types and Rill writes.
+  /// A control with a text that a person types and Rill writes.
   final class Field: Sendable {
     private let text = BehaviorRelay<String?>(value: nil)
     private let typed = PublishSubject<String?>()
@@ -13,7 +13,7 @@ import Testing
 
     var shown: String? { text.value }
 
-    /// The text now, then what is typed: what Rill writes is not echoed.
+    /// The current text, then each typed text. Text that Rill writes is not echoed.
     var property: ControlProperty<String?> {
       let values = Observable<String?>.deferred { [text, typed] in typed.startWith(text.value) }
       return ControlProperty(
@@ -48,7 +48,7 @@ import Testing
     #expect(field.shown == "set")
   }
 
-  @Test("What is typed is not written back, so that the cursor and an input method are left alone")
+  @Test("Typed text is not written back, so that the cursor and an input method are undisturbed")
   func noEcho() {
     let told = Log<String>()
     relay.subscribe(onNext: { told.write($0) }).disposed(by: bag)
@@ -60,7 +60,7 @@ import Testing
     #expect(told.entries == ["relay", "a", "ab", "ab"], "the relay's observers hear of each change once")
   }
 
-  @Test("What an observer of the relay makes of what is typed is shown")
+  @Test("Text that an observer of the relay corrects is shown")
   func corrected() {
     (field.property <-> relay).disposed(by: bag)
     relay.subscribe(onNext: { [relay] text in
@@ -71,7 +71,7 @@ import Testing
     #expect(field.shown == "RELAYS" && relay.value == "RELAYS")
   }
 
-  @Test("Two controls on one relay show the same")
+  @Test("Two controls on one relay show the same text")
   func twoControls() {
     let other = Field()
     (field.property <-> relay).disposed(by: bag)
@@ -82,7 +82,7 @@ import Testing
     #expect(field.shown == "two")
   }
 
-  @Test("What is set on another thread arrives on the main actor")
+  @Test("A value that is set on another thread arrives on the main actor")
   func otherThread() async {
     (field.property <-> relay).disposed(by: bag)
     let relay = relay
@@ -94,7 +94,7 @@ import Testing
     #expect(relay.value == "here")
   }
 
-  @Test("Ends when it is disposed of, or with the control, and keeps nothing")
+  @Test("A binding ends on disposal or with the control, and keeps nothing alive")
   func ends() {
     weak var observed: BehaviorRelay<String>?
     do {

@@ -3,12 +3,12 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("The kinds of proxies", .timeLimit(.minutes(5)))
+@Suite("The kinds of delegate proxies", .timeLimit(.minutes(5)))
 @MainActor struct DelegateProxyKindsTests {
   let log = Log<String>()
   let bag = DisposeBag()
 
-  @Test("A subclass's proxy extends its parent's, whichever stream is asked for first", arguments: [0, 1])
+  @Test("A subclass's proxy extends its parent's, whichever stream is used first", arguments: [0, 1])
   func extended(first: Int) throws {
     let rows = Rows()
     let log = log
@@ -26,7 +26,7 @@ import Testing
     #expect(try !(Scroller().rx.delegate is RxRowsDelegateProxy))
   }
 
-  @Test("A subclass's proxy calls a regular delegate of the parent's kind for what that knows")
+  @Test("A subclass's proxy forwards the parent's methods to a delegate of the parent's kind")
   func narrowDelegate() throws {
     final class Narrow: ScrollDelegate {
       let log: Log<String>
@@ -43,7 +43,7 @@ import Testing
     #expect(log.entries == ["narrow 1", "selected 2"])
   }
 
-  @Test("A proxy registered later serves the controls of its class that have none yet, and their subclasses")
+  @Test("A proxy class registered later serves controls of its class and subclasses that have no proxy yet")
   func registeredLater() throws {
     class Late: Scroller {}
     final class Later: Late {}
@@ -59,7 +59,7 @@ import Testing
     #expect(try Rows().rx.delegate is RxRowsDelegateProxy)
   }
 
-  @Test("A slot whose proxy is of another kind gives an error, which a stream hands to the error handler")
+  @Test("A proxy of another kind in the slot is an error, which a stream passes to the error handler")
   func wrongKind() async throws {
     let error = #expect(throws: DelegateProxyError.self) { try RxRowsDelegateProxy.proxy(for: Scroller()) }
     #expect(
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("A function in a slot stays in use beside its observers, and is kept")
+  @Test("A function in a slot is called along with its observers, and the proxy keeps it")
   func function() throws {
     let sorter = Sorter()
     sorter.filter = Callback { $0 > 1 }
@@ -94,7 +94,7 @@ import Testing
     #expect(log.entries == ["asked 1", "asked 2", "asked 2", "asked 3", "asked 4"])
   }
 
-  @Test("A control and its proxy go together, whatever still observes them, and the streams complete")
+  @Test("A control and its proxy are freed together despite observers, and the streams complete")
   func freed() throws {
     weak var control: Scroller?
     weak var proxy: RxScrollerDelegateProxy?
@@ -116,7 +116,7 @@ import Testing
     #expect(log.entries.last == "late")
   }
 
-  @Test("Nothing of a control that has gone is kept by who may still remove its delegate")
+  @Test("The disposable that removes a delegate keeps nothing of a freed control")
   func freedWithDelegate() throws {
     weak var control: Sorter?
     weak var function: Callback<Int, Bool>?

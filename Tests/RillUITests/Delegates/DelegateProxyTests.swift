@@ -16,7 +16,7 @@ private final class Regular: RowsDelegate {
   func didSelect(_ rows: Rows, row: Int) { log.write("regular row \(row)") }
 }
 
-@Suite("A delegate's proxy", .timeLimit(.minutes(5)))
+@Suite("A delegate proxy", .timeLimit(.minutes(5)))
 @MainActor struct DelegateProxyTests {
   let log = Log<String>()
   let bag = DisposeBag()
@@ -27,7 +27,7 @@ private final class Regular: RowsDelegate {
     proxy.methodInvoked(\.didScroll).subscribe(onNext: { log.write("invoked \($0)") }).disposed(by: bag)
   }
 
-  @Test("Keeps a delegate that was set before, and tells observers before and after it")
+  @Test("A proxy keeps the existing delegate and calls observers before and after it")
   func delegateFirst() throws {
     let scroller = Scroller()
     let regular = Regular(log)
@@ -40,7 +40,7 @@ private final class Regular: RowsDelegate {
     #expect(log.entries == ["sent 1", "regular 1", "invoked 1"])
   }
 
-  @Test("Takes a delegate that is set afterwards, beside the observers, and lets it go")
+  @Test("A proxy accepts a later delegate beside its observers, and releases it")
   func proxyFirst() throws {
     let scroller = Scroller()
     let regular = Regular(log)
@@ -54,7 +54,7 @@ private final class Regular: RowsDelegate {
       log.entries == ["sent 1", "invoked 1", "sent 2", "regular 2", "invoked 2", "sent 3", "invoked 3"])
   }
 
-  @Test("Takes the slot back, with the delegate that was put there directly, at the next access")
+  @Test("At the next access a proxy takes its slot back and forwards to the delegate set directly")
   func assignedDirectly() throws {
     let scroller = Scroller()
     let regular = Regular(log)
@@ -71,7 +71,7 @@ private final class Regular: RowsDelegate {
     #expect(log.entries.suffix(2) == ["sent 3", "invoked 3"], "no delegate is one too")
   }
 
-  @Test("Answers for the regular delegate, and as a control without one where there is none")
+  @Test("A proxy answers for the regular delegate, or with the control's default without one")
   func answers() throws {
     let scroller = Scroller()
     let regular = Regular(log)
@@ -87,7 +87,7 @@ private final class Regular: RowsDelegate {
     #expect(log.entries == ["asked", "asked"])
   }
 
-  @Test("Serves observers in virtual time, each from its subscription to its disposal")
+  @Test("Each observer receives calls from its subscription to its disposal")
   func virtualTime() {
     let scheduler = TestScheduler(initialClock: 0)
     let scroller = Scroller()
@@ -99,7 +99,7 @@ private final class Regular: RowsDelegate {
     #expect(early.events == [.next(100, 100), .next(210, 210), .next(300, 300)])
   }
 
-  @Test("Disposing of observers leaves the regular delegate alone")
+  @Test("Disposal of observers does not affect the regular delegate")
   func disposal() throws {
     let scroller = Scroller()
     let regular = Regular(log)
@@ -112,7 +112,7 @@ private final class Regular: RowsDelegate {
     #expect(log.entries == ["regular 1", "invoked 1", "regular 2"])
   }
 
-  @Test("Holds the regular delegate weakly, or keeps it if asked to")
+  @Test("A proxy holds the regular delegate weakly, or keeps it on request")
   func retaining() throws {
     for retains in [false, true] {
       let scroller = Scroller()
@@ -131,7 +131,7 @@ private final class Regular: RowsDelegate {
     }
   }
 
-  @Test("Refuses a second delegate, and says which slot is taken by what")
+  @Test("A proxy refuses a second delegate, and its error names the slot and the current delegate")
   func taken() throws {
     let scroller = Scroller()
     let (first, second) = (Regular(log), Regular(log))
@@ -145,7 +145,7 @@ private final class Regular: RowsDelegate {
     #expect(log.entries == ["regular 1"], "the first one stays")
   }
 
-  @Test("Removing a delegate leaves alone what has taken its place")
+  @Test("Removing a delegate does not affect its replacement")
   func replaced() throws {
     let scroller = Scroller()
     let (first, second) = (Regular(log), Regular(log))
@@ -165,7 +165,7 @@ private final class Regular: RowsDelegate {
     #expect(try scroller.rx.delegate.forwardToDelegate() == nil)
   }
 
-  @Test("A call made by an observer is told after the first")
+  @Test("A call that an observer makes reaches observers after the current call")
   func reentrance() throws {
     let scroller = Scroller()
     let regular = Regular(log)

@@ -1,7 +1,7 @@
 import Rill
 import RillUI
 
-/// What a control without a toolkit needs to keep its proxies.
+/// A control without a toolkit, which keeps its proxies.
 @MainActor class FakeControl: DelegateProxyParent, ReactiveCompatible {
   private var attachments: [String: AnyObject] = [:]
 
@@ -85,14 +85,14 @@ extension Reactive where Base: Rows {
   }
 }
 
-/// A function in a slot, as an object.
+/// An object that wraps a function in a slot.
 final class Callback<Argument, Answer> {
   let function: @MainActor (Argument) -> Answer
 
   init(_ function: @escaping @MainActor (Argument) -> Answer) { self.function = function }
 }
 
-/// A control with a function in a slot, which the slot keeps.
+/// A control with a slot for a function, which the slot keeps.
 final class Sorter: FakeControl {
   var filter: Callback<Int, Bool>?
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What happened, in its order, written from any thread.
+/// A log of entries, which any thread may write.
 final class Log<Entry: Sendable>: Sendable {
   private let written = Mutex<[Entry]>([])
 

@@ -1,4 +1,4 @@
-/// Something with a value to be bound, as a control has.
+/// An object with a value to bind, like a control.
 @MainActor final class Target {
   var values: [Int] = []
 }

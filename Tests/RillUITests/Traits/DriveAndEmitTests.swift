@@ -8,7 +8,7 @@ import Testing
   let driver = Driver.just(1)
   let signal = Signal.just(1)
 
-  @Test("Feed observers every event, of the element or of an optional one, one or several")
+  @Test("drive and emit feed one or several observers, of the element or of an optional, with every event")
   func observers() {
     let logs = (0..<4).map { _ in Log<Event<Int>>() }
     let optional = (0..<4).map { _ in Log<Event<Int?>>() }
@@ -24,7 +24,7 @@ import Testing
     for log in optional { #expect(log.entries.prefix(2) == [.next(1), .completed]) }
   }
 
-  @Test("Feed relays of each kind, of the element or of an optional one")
+  @Test("drive and emit feed relays of each kind, of the element or of an optional")
   func relays() {
     let values = [BehaviorRelay(value: 0), BehaviorRelay(value: 0)]
     let optional = [BehaviorRelay<Int?>(value: nil), BehaviorRelay<Int?>(value: nil)]
@@ -46,7 +46,7 @@ import Testing
     #expect(log.entries == ["published 1", "replayed 1"])
   }
 
-  @Test("Without arguments keep the sequence running")
+  @Test("drive and emit without arguments keep the sequence running")
   func nothing() {
     let source = PublishRelay<Int>()
     let log = Log<Int>()
@@ -58,7 +58,7 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test("with: hands an object to the closures while it exists")
+  @Test("with: passes an object to the closures while it exists")
   func with() {
     let (relay, events) = (BehaviorRelay(value: 1), PublishSubject<Int>())
     var target: Target? = Target()
@@ -82,7 +82,7 @@ import Testing
     relay.accept(4)
   }
 
-  @Test("drive hands the sequence to a function, with a further argument or without")
+  @Test("drive passes the sequence to a function, with a further argument or without")
   func functions() {
     let log = Log<String>()
     func bind(_ name: String) -> (Observable<Int>) -> (Int) -> any Disposable {

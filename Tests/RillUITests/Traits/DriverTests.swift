@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A driver", .timeLimit(.minutes(5)))
 @MainActor struct DriverTests {
-  @Test("Delivers on the main actor what comes from another thread")
+  @Test("A driver delivers elements from other threads on the main actor")
   func deliversOnMain() async {
     let subject = PublishSubject<Int>()
     let log = Log<String>()
@@ -33,7 +33,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("Delivers on the main actor whoever subscribes to it as an observable")
+  @Test("A driver as an observable delivers on the main actor, whatever the subscribing thread")
   func subscribedElsewhere() async {
     let relay = BehaviorRelay(value: 1)
     let log = Log<String>()
@@ -51,7 +51,7 @@ import Testing
     here.dispose()
   }
 
-  @Test("Shares one subscription, replays the last element while connected, and then starts anew")
+  @Test("A driver shares one subscription, replays the last element while connected, and then starts again")
   func shares() async {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(10, 1), .next(30, 2)])
@@ -79,7 +79,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(100, 140), Subscription(140, 200)])
   }
 
-  @Test("Shares the work of its operators too")
+  @Test("A driver shares the work of its operators too")
   func sharesOperators() async {
     let calls = Log<Int>()
     let relay = BehaviorRelay(value: 1)
@@ -90,7 +90,7 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  @Test("Ends an error in the way that was asked for")
+  @Test("A driver replaces an error in the requested way")
   func errors() async {
     let failing = Observable<Int>.concat(.just(1), .error(TestError.first))
     let log = Log<String>()
@@ -111,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test("Feeds relays and observers, and tells its disposal")
+  @Test("A driver feeds relays and observers, and calls onDisposed")
   func feeds() async {
     let (first, second) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
     let target = Target()
@@ -130,7 +130,7 @@ import Testing
     #expect(log.entries == ["disposed"])
   }
 
-  @Test("Is free when nobody uses it")
+  @Test("No resource of an unused driver remains", .enabled(if: countsResources))
   func noLeak() async {
     #if TRACE_RESOURCES
       await #expect(processExitsWith: .success) { @MainActor in

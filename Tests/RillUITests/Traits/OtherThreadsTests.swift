@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-/// A sequence of the main-actor family on top of a relay, as an observable.
+/// A sequence of the main-actor family over a relay, as an observable.
 struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let make: @MainActor @Sendable (PublishRelay<Int>) -> Observable<Int>
@@ -49,13 +49,13 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("Sequences of the main actor that are subscribed to on other threads", .timeLimit(.minutes(5)))
+@Suite("Main-actor sequences with subscribers on other threads", .timeLimit(.minutes(5)))
 @MainActor struct OtherThreadsTests {
   let bag = DisposeBag()
   let log = Log<String>()
 
   @Test(
-    "Miss nothing that is sent after the subscription, and deliver everything in order on the main actor",
+    "Everything sent after the subscription arrives in order on the main actor",
     arguments: SequenceOfARelay.all)
   func missesNothing(_ sequence: SequenceOfARelay) async {
     let relay = PublishRelay<Int>()
@@ -73,7 +73,7 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
     #expect(log.entries == ["1 true", "2 true", "3 true"])
   }
 
-  @Test("Deliver nothing after their disposal", arguments: SequenceOfARelay.all)
+  @Test("Nothing arrives after the disposal", arguments: SequenceOfARelay.all)
   func nothingAfterDisposal(_ sequence: SequenceOfARelay) async {
     let relay = PublishRelay<Int>()
     let observable = sequence.make(relay)
@@ -90,7 +90,7 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
     #expect(log.entries.isEmpty)
   }
 
-  @Test("A loop over values that is begun on another thread misses nothing")
+  @Test("A loop over values that starts on another thread misses nothing")
   func values() async {
     let subject = PublishSubject<Int>()
     let signal = subject.asSignal(onErrorSignalWith: .empty())
@@ -106,7 +106,7 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
     #expect(seen == [1, 2])
   }
 
-  @Test("A driver replays its last element on the main actor, and what follows comes behind it")
+  @Test("A driver replays its last element on the main actor, followed by later elements")
   func replay() async {
     let relay = BehaviorRelay(value: 1)
     let driver = relay.asDriver().map { $0 * 10 }
@@ -128,7 +128,7 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
     #expect(Set(log.entries.suffix(2)) == ["here 30", "30 true"])
   }
 
-  @Test("A control property's value comes on the main actor, and its changes behind it")
+  @Test("A control property's value arrives on the main actor, followed by its changes")
   func property() async {
     let relay = BehaviorRelay(value: 1)
     let calls = Log<Bool>()
@@ -150,7 +150,7 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
     #expect(calls.entries == [true, true], "the source of a control is not called elsewhere")
   }
 
-  @Test("A control event that other threads feed delivers on the main actor to subscribers on other threads")
+  @Test("A control event fed by other threads delivers on the main actor to subscribers on other threads")
   func fedElsewhere() async {
     let subject = PublishSubject<Int>()
     let event = ControlEvent(events: subject)
@@ -167,7 +167,7 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
     #expect(log.entries == ["1 true", "2 true", "3 true", "4 true"])
   }
 
-  @Test("A subscriber on the main actor is called there, however many subscribe and leave on other threads")
+  @Test("A main-actor subscriber is called on the main actor, however many come and go on other threads")
   func crowd() async {
     let relay = BehaviorRelay(value: 0)
     let driver = relay.asDriver().map { $0 }.startWith(-1)
@@ -193,7 +193,7 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
     #expect(log.entries.isEmpty)
   }
 
-  @Test("The side effects of subscribing to a source run on the thread that subscribes")
+  @Test("Side effects of subscribing to a source run on the subscribing thread")
   func sideEffects() {
     let (log, bag) = (log, bag)
     let driver = PublishRelay<Int>().do(
@@ -240,7 +240,7 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
     #expect(Set(log.entries) == ["called true", "next(0) true", "completed true", "zip completed true"])
   }
 
-  @Test("A control's source is made on the main actor, the rest of it is subscribed to at once")
+  @Test("A control's source is created on the main actor, but its relays are subscribed to at once")
   func sourcesOfControls() async {
     let (log, bag) = (log, bag)
     let relay = PublishRelay<String>()

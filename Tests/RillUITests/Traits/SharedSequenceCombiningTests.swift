@@ -2,9 +2,9 @@ import Rill
 import RillUI
 import Testing
 
-@Suite("Several sequences of the main-actor family together", .timeLimit(.minutes(5)))
+@Suite("Combining sequences of the main-actor family", .timeLimit(.minutes(5)))
 @MainActor struct SharedSequenceCombiningTests {
-  /// State of a view, which a main-actor closure may touch.
+  /// The state of a view, which a main-actor closure may use.
   final class View {
     var prefix = ">"
   }
@@ -19,7 +19,7 @@ import Testing
     sequence.drive(onNext: { [log] in log.write($0) }).disposed(by: bag)
   }
 
-  @Test("combineLatest and zip take any number, in closures that touch a view")
+  @Test("combineLatest and zip accept any number of sequences, and their closures may use a view")
   func numbers() {
     let (d, view) = (drivers, View())
     follow(.combineLatest(d[0]) { "\(view.prefix)\($0)" })
@@ -33,7 +33,7 @@ import Testing
     #expect(log.entries == [">0", ">01", ">012", ">01234567", ">0123"])
   }
 
-  @Test("Tuples of any number")
+  @Test("combineLatest and zip make tuples of any number of elements")
   func tuples() {
     let d = drivers
     follow(Driver.combineLatest(d[0], d[1]).map { "\($0 + $1)" })
@@ -45,7 +45,7 @@ import Testing
     #expect(log.entries == ["1", "3", "(0, 1, 2, 3, 4)", "3", "6", "(1, 2, 3, 4)"])
   }
 
-  @Test("Take drivers, signals, control events and control properties together")
+  @Test("combineLatest and zip accept drivers, signals, control events and control properties together")
   func kinds() {
     let text = BehaviorRelay(value: "a")
     let property = ControlProperty(values: text, valueSink: AnyObserver { _ in })
@@ -61,7 +61,7 @@ import Testing
     #expect(log.entries == ["a13", "zip a1", "b13", "b14", "b24", "zip b2"])
   }
 
-  @Test("withUnretained gives the object while it exists, then completes")
+  @Test("withUnretained passes the object on while it exists, then completes")
   func unretained() {
     let source = PublishRelay<Int>()
     let log = log

@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-/// A hot source that is fed on other threads, and counts who subscribes to it.
+/// A hot source that other threads feed, and that logs its subscriptions and disposals.
 struct HotSource: Sendable {
   let subject = PublishSubject<Int>()
   let log = Log<String>()
@@ -21,7 +21,7 @@ struct HotSource: Sendable {
   }
 }
 
-/// One operator, with what it makes of 1, 4, 2, 5 and two failures that two sources emit in turn.
+/// An operator, with its expected elements if two sources emit 1, 4, 2, 5 and two errors in turn.
 struct OperatorCase: CustomTestStringConvertible, Sendable {
   let name: String
   let make: @MainActor @Sendable (HotSource, HotSource) -> Observable<String>
@@ -113,7 +113,7 @@ private let cases: [OperatorCase] = [
 @Suite("Every operator of the main-actor family", .timeLimit(.minutes(5)))
 @MainActor struct SharedSequenceConformanceTests {
   @Test(
-    "Subscribed to twice, on another thread, makes one subscription, and tells both the same on the main actor",
+    "Two subscribers on another thread share one subscription and receive the same on the main actor",
     arguments: cases)
   func conforms(_ one: OperatorCase) async {
     let (first, second) = (HotSource(fallback: -1), HotSource(fallback: -2))

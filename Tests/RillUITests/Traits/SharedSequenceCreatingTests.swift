@@ -3,18 +3,18 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("How sequences of the main-actor family begin", .timeLimit(.minutes(5)))
+@Suite("Creation of sequences of the main-actor family", .timeLimit(.minutes(5)))
 @MainActor struct SharedSequenceCreatingTests {
   let bag = DisposeBag()
 
-  /// What arrives at once on the main actor.
+  /// Returns the events that arrive at once on the main actor.
   func now<Element>(_ driver: Driver<Element>) -> [String] {
     let log = Log<String>()
     driver.drive(onNext: { log.write("\($0)") }, onCompleted: { log.write("completed") }).disposed(by: bag)
     return log.entries
   }
 
-  @Test("just, of, from, empty and never are what they say, at once on the main actor")
+  @Test("just, of, from, empty and never emit at once on the main actor")
   func simple() {
     #expect(now(.just(1)) == ["1", "completed"])
     #expect(now(.of(1, 2)) == ["1", "2", "completed"])
@@ -26,7 +26,7 @@ import Testing
     #expect(now(Driver<Int>.never()) == [])
   }
 
-  @Test("Arrive on the main actor when they are subscribed to elsewhere")
+  @Test("Elements arrive on the main actor even if the subscription is made on another thread")
   func elsewhere() async {
     let log = Log<String>()
     let bag = bag
@@ -45,7 +45,7 @@ import Testing
     #expect(log.entries.filter { !$0.hasPrefix("c") } == ["1 true", "2 true", "3 true", "4 true"])
   }
 
-  @Test("deferred makes its sequence on the main actor, once for all who share it")
+  @Test("deferred calls its factory on the main actor, once for all subscribers")
   func deferred() async {
     let target = Target()
     let relay = PublishRelay<Int>()
@@ -60,7 +60,7 @@ import Testing
     #expect(target.values == [0])
   }
 
-  @Test("A relay, an infallible and a control event become drivers, a relay a signal")
+  @Test("A relay, an infallible and a control event convert to drivers, and a control event to a signal")
   func conversions() {
     let relay = BehaviorRelay(value: 1)
     let published = PublishRelay<Int>()
@@ -77,7 +77,7 @@ import Testing
     #expect(event.entries == [1] && driver.entries == [1] && late.entries == [1])
   }
 
-  @Test("A signal goes on with another instead of an error")
+  @Test("A signal continues with another signal instead of an error")
   func signalWith() {
     let log = Log<String>()
     Observable<Int>.error(TestError.first).asSignal(onErrorSignalWith: .of(1, 2))
@@ -85,7 +85,7 @@ import Testing
     #expect(log.entries == ["1", "2", "completed"])
   }
 
-  @Test("values is a loop that cannot throw, and ends with the sequence")
+  @Test("A loop over values cannot throw, and ends with the sequence")
   func values() async {
     var seen: [Int] = []
     for await value in Driver.of(1, 2, 3).values { seen.append(value) }
@@ -95,7 +95,7 @@ import Testing
     #expect(seen == [1, 2, 3, 4, 5])
   }
 
-  @Test("do runs its closures in their order, on the main actor, once for all who share the sequence")
+  @Test("do calls its closures in order on the main actor, once for all subscribers")
   func beside() async {
     let log = Log<String>()
     let target = Target()

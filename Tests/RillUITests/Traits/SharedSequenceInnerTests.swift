@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("Sequences within a sequence of the main-actor family", .timeLimit(.minutes(5)))
+@Suite("Inner sequences of the main-actor family", .timeLimit(.minutes(5)))
 @MainActor struct SharedSequenceInnerTests {
   let outer = PublishRelay<Int>()
   let inner = [PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>()]
@@ -14,7 +14,7 @@ import Testing
     inner.enumerated().map { index, subject in subject.asSignal(onErrorJustReturn: -index - 1) }
   }
 
-  /// Which inner sequences are subscribed to.
+  /// The indices of the inner sequences that have observers.
   var running: [Int] { inner.indices.filter { inner[$0].hasObservers } }
 
   func follow(_ signal: Signal<Int>) {
@@ -22,7 +22,7 @@ import Testing
     signal.emit(onNext: { log.write("\($0)") }).disposed(by: bag)
   }
 
-  @Test("flatMapLatest and switchLatest leave the sequence before", arguments: [true, false])
+  @Test("flatMapLatest and switchLatest unsubscribe from the previous sequence", arguments: [true, false])
   func latest(mapped: Bool) {
     let signals = signals
     let indices = outer.asSignal()
@@ -39,7 +39,7 @@ import Testing
     #expect(log.entries == ["1", "3", "-2", "4"])
   }
 
-  @Test("flatMapFirst leaves out what comes while a sequence runs")
+  @Test("flatMapFirst drops elements that arrive while a sequence runs")
   func first() {
     let signals = signals
     follow(outer.asSignal().flatMapFirst { signals[$0] })
@@ -53,7 +53,7 @@ import Testing
     #expect(log.entries == ["1", "-1", "3"])
   }
 
-  @Test("flatMap and merge follow all", arguments: [true, false])
+  @Test("flatMap and merge follow all sequences", arguments: [true, false])
   func all(mapped: Bool) {
     let signals = signals
     let indices = outer.asSignal()
@@ -66,7 +66,7 @@ import Testing
     #expect(log.entries == ["1", "2", "3"])
   }
 
-  @Test("merge(maxConcurrent:) lets the others wait")
+  @Test("merge(maxConcurrent:) queues further sequences")
   func maxConcurrent() {
     let signals = signals
     follow(outer.asSignal().map { signals[$0] }.merge(maxConcurrent: 2))
@@ -78,7 +78,7 @@ import Testing
     #expect(log.entries == ["-2", "5"])
   }
 
-  @Test("concat subscribes to the second when the first has completed")
+  @Test("concat subscribes to the second sequence when the first has completed")
   func concat() {
     let signals = signals
     follow(.concat(signals))
@@ -91,7 +91,7 @@ import Testing
     #expect(log.entries == ["1", "-2", "3"])
   }
 
-  @Test("A driver of drivers may become a signal: what is within says how it is shared")
+  @Test("The inner sequences determine whether the result is a driver or a signal")
   func strategies() {
     let signals = signals
     let index = BehaviorRelay(value: 0)

@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-/// Observers that join and leave a driver while it is at work.
+/// Tests of observers that join and leave a running driver.
 @Suite("The observers of a driver", .timeLimit(.minutes(5)))
 @MainActor struct SharedSequenceObserversTests {
   private final class Held: Sendable {}
@@ -11,7 +11,7 @@ import Testing
   let relay = BehaviorRelay(value: 1)
   let log = Log<String>()
 
-  @Test("An element that an observer sends while it is given the last one comes when it has returned")
+  @Test("An element that an observer sends during a replay arrives after the observer has returned")
   func feedback() {
     let (relay, log) = (relay, log)
     let driver = relay.asDriver().map { $0 * 10 }
@@ -27,7 +27,7 @@ import Testing
     second.dispose()
   }
 
-  @Test("An observer that joins within a delivery receives that element once")
+  @Test("An observer that joins during a delivery receives that element once")
   func joinsWithin() {
     let (relay, log) = (relay, log)
     let driver = relay.asDriver().map { $0 }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Observers that leave within a delivery receive nothing more, and what they hold is freed",
+    "Observers that leave during a delivery receive nothing more, and their captures are freed",
     arguments: [1, 2, 3])
   func leavesWithin(_ count: Int) {
     let (relay, log) = (relay, log)
@@ -71,7 +71,7 @@ import Testing
     #expect(held == nil)
   }
 
-  @Test("What an observer holds that leaves the others is freed at once", arguments: [0, 1, 2])
+  @Test("The captures of an observer that leaves the others are freed at once", arguments: [0, 1, 2])
   func leavesOthers(_ position: Int) {
     let driver = relay.asDriver().map { $0 }
     weak var held: Held?
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "What an observer holds that leaves on another thread is freed at the main thread's next turn",
+    "The captures of an observer that leaves on another thread are freed at the main thread's next turn",
     arguments: [1, 2])
   func leavesElsewhere(_ count: Int) async {
     let driver = relay.asDriver().map { $0 }

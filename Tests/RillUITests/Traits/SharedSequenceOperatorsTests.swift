@@ -3,16 +3,16 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("The operators of the main-actor family", .timeLimit(.minutes(5)))
+@Suite("Operators of the main-actor family", .timeLimit(.minutes(5)))
 @MainActor struct SharedSequenceOperatorsTests {
-  /// State of a view, which a main-actor closure may touch.
+  /// The state of a view, which a main-actor closure may use.
   final class View {
     var seen: [String] = []
   }
 
   let view = View()
 
-  /// What a driver delivers while a relay takes values.
+  /// Returns the elements of a driver while its relay accepts values.
   func values<Element>(
     _ given: [Int], through driver: (Driver<Int>) -> Driver<Element>
   ) async -> [Element] {
@@ -27,7 +27,7 @@ import Testing
     return log.entries
   }
 
-  @Test("map, compactMap, filter and do touch a view's state")
+  @Test("The closures of map, compactMap, filter and do may use a view's state")
   func closures() async {
     let view = view
     let result = await values([1, 2, 3]) { driver in
@@ -40,13 +40,13 @@ import Testing
     #expect(view.seen.prefix(4) == ["do 0", "filter 0", "do 1", "filter 1"])
   }
 
-  @Test("startWith, skip and distinctUntilChanged")
+  @Test("startWith, skip and distinctUntilChanged work on drivers")
   func simple() async {
     let result = await values([1, 1, 2]) { $0.distinctUntilChanged().skip(1).startWith(7) }
     #expect(result == [7, 1, 2])
   }
 
-  @Test("flatMapLatest follows the latest driver, flatMap all of them")
+  @Test("flatMapLatest follows the latest driver, and flatMap all of them")
   func flatMap() async {
     let inner = [BehaviorRelay(value: "a"), BehaviorRelay(value: "b")]
     let outer = PublishRelay<Int>()
@@ -67,7 +67,7 @@ import Testing
     #expect(all.entries == ["a", "b", "a2", "b2"])
   }
 
-  @Test("withLatestFrom gives a signal the latest of another")
+  @Test("withLatestFrom combines a signal with the latest of another")
   func withLatestFrom() async {
     let taps = PublishRelay<Void>()
     let text = PublishRelay<String>()
@@ -86,7 +86,7 @@ import Testing
     #expect(combined.entries == ["x 0"])
   }
 
-  @Test("merge passes all on; just, empty and never are what they say")
+  @Test("merge passes on all elements, empty completes, and never emits no event")
   func merge() async {
     let log = Log<String>()
     let bag = DisposeBag()

@@ -7,7 +7,8 @@ import Testing
 @MainActor struct SharedSequenceSharingTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  /// Three observers, the second beside the first, the third after both have gone.
+  /// Runs three observers: the second overlaps the first, and the third follows both.
+  /// - Returns: The observers and the source's subscriptions.
   func observe(
     _ end: Recorded<Event<Int>>, as shared: (Observable<Int>) -> Observable<Int>
   ) -> ([TestableObserver<Int>], [Subscription]) {
@@ -29,7 +30,7 @@ import Testing
   let again: [Recorded<Event<Int>>] = [.next(270, 0), .next(280, 1)]
   let subscriptions = [Subscription(200, 250), Subscription(260, 285)]
 
-  @Test("A driver replays its last element while it is connected, and starts anew after a failure")
+  @Test("A driver replays its last element while connected, and starts again after a failure")
   func driverFails() {
     let (observers, times) = observe(.error(50, TestError.first)) {
       $0.asDriver(onErrorJustReturn: -1).asObservable()
@@ -42,7 +43,7 @@ import Testing
     #expect(times == subscriptions)
   }
 
-  @Test("A driver starts anew after its completion")
+  @Test("A driver starts again after its completion")
   func driverCompletes() {
     let (observers, times) = observe(.completed(50)) { $0.asDriver(onErrorJustReturn: -1).asObservable() }
     #expect(observers[1].events == [.next(225, 1), .next(230, 2), .next(240, 3), .completed(250)])
@@ -50,7 +51,7 @@ import Testing
     #expect(times == subscriptions)
   }
 
-  @Test("A signal replays nothing, and starts anew after a failure")
+  @Test("A signal replays nothing, and starts again after a failure")
   func signalFails() {
     let (observers, times) = observe(.error(50, TestError.first)) {
       $0.asSignal(onErrorJustReturn: -1).asObservable()
@@ -61,7 +62,7 @@ import Testing
     #expect(times == subscriptions)
   }
 
-  @Test("A signal starts anew after its completion")
+  @Test("A signal starts again after its completion")
   func signalCompletes() {
     let (observers, times) = observe(.completed(50)) { $0.asSignal(onErrorJustReturn: -1).asObservable() }
     #expect(observers[1].events == [.next(230, 2), .next(240, 3), .completed(250)])
@@ -69,7 +70,7 @@ import Testing
     #expect(times == subscriptions)
   }
 
-  /// Replays all elements, for ever.
+  /// A strategy that replays up to nine elements, forever.
   private enum EverySharing: SharingStrategyProtocol {
     static var scheduler: any SchedulerType { SharingScheduler.make() }
     static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
@@ -77,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("A strategy of one's own says how a sequence is shared, and how its errors end")
+  @Test("A custom strategy determines how a sequence is shared, with its errors replaced")
   func ownStrategy() {
     let (observers, times) = observe(.error(50, TestError.first)) { source in
       source.asSharedSequence(sharingStrategy: EverySharing.self, onErrorJustReturn: -1)

@@ -4,10 +4,10 @@ import RillTestSupport
 import RillUI
 import Testing
 
-/// Drivers and signals in virtual time.
+/// Tests of drivers and signals in virtual time.
 @Suite("Time in the main-actor family", .timeLimit(.minutes(5)))
 @MainActor struct SharedSequenceTimingTests {
-  /// What a sequence delivers that is subscribed to at 200 and left at 1000.
+  /// Returns the events of a sequence that is subscribed to at 200 and disposed of at 1000.
   func events<Sequence: SharedSequenceConvertibleType>(
     of make: @escaping @MainActor (Driver<Int>) -> Sequence
   ) -> [Recorded<Event<Sequence.Element>>] {
@@ -25,7 +25,7 @@ import Testing
     return result
   }
 
-  @Test("debounce waits until nothing comes")
+  @Test("debounce waits for a pause")
   func debounce() {
     #expect(events { $0.debounce(.seconds(30)) } == [.next(260, 3), .next(330, 4), .completed(400)])
   }
@@ -43,14 +43,14 @@ import Testing
       events { $0.throttle(.seconds(50), latest: false) } == [.next(210, 1), .next(300, 4), .completed(400)])
   }
 
-  @Test("delay moves everything")
+  @Test("delay delays all events")
   func delay() {
     #expect(
       events { $0.delay(.seconds(5)) }
         == [.next(215, 1), .next(225, 2), .next(235, 3), .next(305, 4), .completed(405)])
   }
 
-  @Test("interval and timer count on the shared scheduler, once for all who subscribe")
+  @Test("interval and timer count on the shared scheduler, once for all subscribers")
   func counting() {
     let log = Log<String>()
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
@@ -73,7 +73,7 @@ import Testing
 
 @Suite("SharingScheduler", .timeLimit(.minutes(5)))
 @MainActor struct SharingSchedulerTests {
-  @Test("Makes schedulers of the main thread, but within mock, and again afterwards")
+  @Test("SharingScheduler makes main schedulers, except within mock")
   func mock() throws {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(SharingScheduler.make() is MainScheduler)
@@ -88,7 +88,7 @@ import Testing
     #expect(SharingScheduler.make() is MainScheduler)
   }
 
-  @Test("Leaves what others make at the same time alone")
+  @Test("mock does not affect schedulers that other threads make at the same time")
   func others() async {
     let made = Log<Bool>()
     SharingScheduler.mock(scheduler: TestScheduler(initialClock: 0)) {
@@ -97,7 +97,7 @@ import Testing
     #expect(made.entries == [true])
   }
 
-  @Test("A driver is delivered on the scheduler, as its source says when")
+  @Test("A driver delivers on the mocked scheduler, one unit after its source")
   func delivery() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A signal", .timeLimit(.minutes(5)))
 @MainActor struct SignalTests {
-  @Test("Shares without a replay")
+  @Test("A signal is shared without a replay")
   func noReplay() async {
     let started = Log<Int>()
     let subject = PublishSubject<Int>()
@@ -26,7 +26,7 @@ import Testing
     #expect(started.entries == [1])
   }
 
-  @Test("Delivers on the main actor, and feeds relays and observers")
+  @Test("A signal delivers on the main actor, and feeds relays and observers")
   func emits() async {
     let relay = PublishRelay<Int>()
     let published = PublishRelay<Int>()
@@ -42,7 +42,7 @@ import Testing
     #expect(target.values == [1])
   }
 
-  @Test("Ends an error in the way that was asked for")
+  @Test("A signal replaces an error in the requested way")
   func errors() async {
     let log = Log<String>()
     let bag = DisposeBag()

@@ -3,12 +3,13 @@ import OurPlanetServices
 import Rill
 import RillTest
 
-/// The service in virtual time: each request has a plan for its first, second … subscription; the last one goes on.
+/// A fake service in virtual time. Each request has one plan for each subscription; the last plan is used for all
+/// further subscriptions.
 final class FakeEONET: EONETType {
   typealias Categories = [Recorded<Event<EOAnswer<EOCategory>>>]
   typealias Events = [Recorded<Event<EOCategoryEvents>>]
 
-  /// What has been asked for.
+  /// A request that was made.
   struct Request: Equatable, Sendable {
     let time: TestTime
     let category: EOCategory.ID
@@ -29,11 +30,11 @@ final class FakeEONET: EONETType {
     eventPlans = events
   }
 
-  /// What has been asked for, in this order; the categories themselves are "".
+  /// The requests in their order. The category of a request for the list of categories is "".
   var requests: [Request] { log.value.requests }
-  /// What was left before it had completed, when it was left.
+  /// The requests that were cancelled before they completed, with the time of cancellation.
   var cancelled: [Request] { log.value.cancelled }
-  /// Says something beside the answers.
+  /// Emits a notice.
   func say(_ notice: EONotice) { noticeRelay.accept(notice) }
 
   var notices: Observable<EONotice> { noticeRelay.asObservable() }
@@ -69,6 +70,6 @@ final class FakeEONET: EONETType {
 }
 
 extension Array {
-  /// The element at an index, or the last.
+  /// Returns the element at an index, or the last element.
   fileprivate func at(_ index: Int) -> Element { self[Swift.min(index, count - 1)] }
 }

@@ -5,7 +5,7 @@ import RillLists
 import RillTest
 import ScenesTestSupport
 
-/// View models over a service in virtual time.
+/// An environment for view models with a service in virtual time.
 final class Planet: Sendable {
   let scheduler = TestScheduler(initialClock: 0)
   let coordinator = RecordingCoordinator<Scene>()
@@ -16,14 +16,14 @@ final class Planet: Sendable {
       eonet: eonet, coordinator: coordinator, openLink: { _ in .empty() }, scheduler: scheduler)
   }
 
-  /// Records until the test ends.
+  /// Records a sequence until the test ends.
   func record<Element: Sendable>(_ source: Observable<Element>) -> TestableObserver<Element> {
     let observer = scheduler.createObserver(Element.self)
     source.subscribe(observer).disposed(by: bag)
     return observer
   }
 
-  /// Lets time pass.
+  /// Advances the virtual time.
   func pass(to time: TestTime) { scheduler.advanceTo(time) }
 }
 

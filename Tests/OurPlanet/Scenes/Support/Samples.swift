@@ -4,7 +4,7 @@ import OurPlanetServices
 import Rill
 import RillTest
 
-/// Categories, events and states for tests. Times are seconds since 1970, as the test scheduler counts them.
+/// Categories, events and states for tests. Times are in seconds since 1970, like those of the test scheduler.
 enum Samples {
   static let fires = EOCategory(id: "wildfires", name: "Wildfires", description: "Fires in nature.")
   static let storms = EOCategory(id: "severeStorms", name: "Severe Storms")
@@ -34,12 +34,12 @@ enum Samples {
     EOAnswer(items: categories, fetched: Date(timeIntervalSince1970: 0))
   }
 
-  /// A plan that answers with the categories after a while.
+  /// Returns a plan that answers with the categories after a delay.
   static func plan(_ categories: [EOCategory], after time: TestTime = 10) -> FakeEONET.Categories {
     [.next(time, Self.categories(categories)), .completed(time)]
   }
 
-  /// A plan that loads some events: nothing at first, then what is open, then what has ended.
+  /// Returns a plan that loads events: none at first, then the open ones, then the closed ones.
   static func plan(
     _ category: EOCategory, open: Int, at first: TestTime, closed: Int, at last: TestTime
   ) -> FakeEONET.Events {
@@ -55,7 +55,7 @@ enum Samples {
     ]
   }
 
-  /// A plan that fails.
+  /// Returns a plan that fails.
   static func failure(
     _ category: EOCategory, at time: TestTime, _ error: EOError = .badStatus(503),
     answers: [EOStatus: EOAnswer<EOEvent>] = [:]

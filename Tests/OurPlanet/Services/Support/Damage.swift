@@ -7,7 +7,7 @@ struct Damage {
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// The values that take the place of others.
+  /// The values that replace others.
   private static let values = [
     "-1e308", "1e308", "1e999", "-0", "0", "-1", "9223372036854775807", "9223372036854775808", "1e-400",
     "null", "true",
@@ -17,10 +17,10 @@ struct Damage {
     "1e18",
   ]
 
-  /// A number from 0 on.
+  /// Returns a random number from 0 up to but not including a limit.
   mutating func number(below limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &random) }
 
-  /// The bytes, damaged in one to three places.
+  /// Returns the bytes with damage in one to three places.
   mutating func damaged(_ data: Data) -> Data {
     var bytes = [UInt8](data)
     for _ in 0...number(below: 3) { damage(&bytes) }
@@ -44,13 +44,13 @@ struct Damage {
     }
   }
 
-  /// Replaces the number, word or text that follows a position with something else.
+  /// Replaces the number, word or text after a position with another value.
   private mutating func replaceValue(in bytes: inout [UInt8], at place: Int) {
     let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x0a }
     let isNumber: (UInt8) -> Bool = { 48...57 ~= $0 || $0 == UInt8(ascii: "-") }
     let isEnd: (UInt8) -> Bool = { Array(",]}\n".utf8).contains($0) }
     for mark in bytes.indices[place...] where Array(":,[".utf8).contains(bytes[mark]) {
-      // Behind a comma may be the name of a member.
+      // A comma may be followed by the name of a member.
       guard let start = bytes[(mark + 1)...].firstIndex(where: { !isSpace($0) }),
         bytes[mark] == UInt8(ascii: ":") ? !Array("{[".utf8).contains(bytes[start]) : isNumber(bytes[start]),
         let end = bytes[start...].firstIndex(where: isEnd)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server that takes no further connection: the system leaves new ones waiting.
+/// A server whose queue is full: the system leaves new connections waiting.
 final class FullServer: Sendable {
   private let descriptors: [CInt]
   private let port: UInt16
@@ -13,7 +13,7 @@ final class FullServer: Sendable {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
     address.sin_port = port.bigEndian
-    // Nobody accepts: these fill the queue.
+    // No connection is accepted, so these fill the queue.
     let waiting = (0..<4).map { _ in
       let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_NONBLOCK.rawValue), 0)
       withUnsafePointer(to: &address) { pointer in

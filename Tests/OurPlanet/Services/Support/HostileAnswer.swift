@@ -3,23 +3,23 @@ import Testing
 
 @testable import OurPlanetServices
 
-/// An answer of the service, or a kept one, that could do harm, and the outcome that a person is to see.
+/// An answer of the service or the cache that could do harm, and the expected outcome.
 struct HostileAnswer: Sendable, CustomTestStringConvertible {
-  /// Where it comes from.
+  /// The source of the answer.
   enum Source: Sendable {
-    /// The service gives it for the open events.
+    /// The service sends it for the open events.
     case service(@Sendable () throws -> LoopbackService.Reply)
-    /// The program finds it in the cache, instead of the kept answer for the open events.
+    /// The program finds it in the cache, in place of the cached answer for the open events.
     case cache(@Sendable (_ kept: Data) -> Data)
   }
 
-  /// The outcome.
+  /// The expected outcome.
   enum Outcome: Sendable {
-    /// It is refused with a reason that has these words, and nothing is kept of it.
+    /// The answer is refused with a reason that contains this text, and nothing is cached.
     case refused(String)
     /// These events are read, and the text describes those that are left out.
     case read([String], said: String? = nil)
-    /// The kept answer is put aside, and the service is asked.
+    /// The cache file is put aside, and the service is asked.
     case putAside
   }
 
@@ -29,12 +29,12 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// An answer of the service with this body.
+  /// Creates an answer of the service with a body.
   static func body(_ name: String, _ outcome: Outcome, _ body: @escaping @Sendable () -> String) -> Self {
     HostileAnswer(name: name, source: .service { .json(body()) }, outcome: outcome)
   }
 
-  /// An answer of the service that is packed.
+  /// Creates a compressed answer of the service.
   static func packed(_ name: String, _ outcome: Outcome, _ body: @escaping @Sendable () -> Data) -> Self {
     let reply: @Sendable () throws -> LoopbackService.Reply = {
       .init(headers: ["Content-Encoding": "gzip"], body: try OurPlanetServicesTests.packed(body()))
@@ -42,12 +42,12 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
     return HostileAnswer(name: name, source: .service(reply), outcome: outcome)
   }
 
-  /// An answer with one event, some of whose members are replaced.
+  /// Creates an answer with one event, some of whose members are replaced.
   static func event(_ name: String, _ outcome: Outcome, _ members: [String: String]) -> Self {
     body(name, outcome) { eventsJSON([hostileEvent(members)]) }
   }
 
-  /// A kept answer whose first line says something else.
+  /// Creates a cached answer with a changed value in its first line.
   static func head(_ name: String, _ member: String, _ value: String) -> Self {
     HostileAnswer(
       name: name,
@@ -62,7 +62,7 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// An event of the storms, some of whose members are replaced; an empty text leaves the member out.
+/// Returns an event of the category storms with some members replaced. An empty text removes the member.
 func hostileEvent(_ members: [String: String]) -> String {
   var all = [
     "id": "\"E1\"", "title": "\"A storm\"", "closed": "null",
@@ -74,7 +74,7 @@ func hostileEvent(_ members: [String: String]) -> String {
     + "}"
 }
 
-/// A geometry as the service writes it.
+/// Returns a geometry as the service writes it.
 func hostilePoint(
   _ coordinates: String, type: String = "Point", date: String = "2023-11-06T18:00:00Z",
   magnitude: String = "35.00"

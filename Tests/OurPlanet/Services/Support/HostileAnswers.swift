@@ -3,7 +3,7 @@ import Foundation
 @testable import OurPlanetServices
 
 extension HostileAnswer {
-  /// The answers that have done harm, and others like them.
+  /// The answers that have done harm, and similar ones.
   static let all = sizes + numbers + shapes + places + repetitions + keptOnes
 
   private static let sizes: [HostileAnswer] = [
@@ -40,7 +40,7 @@ extension HostileAnswer {
       name: "a header line of 200 kB",
       source: .service {
         .init(headers: ["X-Long": String(repeating: "x", count: 200_000)], body: Data(eventsJSON([]).utf8))
-      }, outcome: .refused("header lines of at most 100 kB, met a longer one")),
+      }, outcome: .refused("header lines of at most 100 kB, found a longer one")),
   ]
 
   private static let numbers: [HostileAnswer] = [
@@ -52,10 +52,10 @@ extension HostileAnswer {
     .event(
       "a magnitude of 1e999", .read(["E1"]), ["geometry": "[\(hostilePoint("[1, 2]", magnitude: "1e999"))]"]),
     .event(
-      "a place at 1e308", .refused("met 1 entries none of which can be read"),
+      "a place at 1e308", .refused("found 1 entries, none of them readable"),
       ["geometry": "[\(hostilePoint("[1e308, -1e308]"))]"]),
     .event(
-      "a place at 1e999", .refused("met 1 entries none of which can be read"),
+      "a place at 1e999", .refused("found 1 entries, none of them readable"),
       ["geometry": "[\(hostilePoint("[1e999, 0]"))]"]),
     .event(
       "a date of the year 0", .read(["E1"], said: "1 of 2 events is older than the last 360 days"),
@@ -63,21 +63,22 @@ extension HostileAnswer {
     .event(
       "a date beyond the year 9999", .read(["E1"]),
       ["geometry": "[\(hostilePoint("[1, 2]", date: "9999-12-31T23:59:60-99:99"))]"]),
-    .event("an id of 1e308", .refused("met 1 entries none of which can be read"), ["id": "1e308"]),
+    .event("an id of 1e308", .refused("found 1 entries, none of them readable"), ["id": "1e308"]),
   ]
 
   private static let shapes: [HostileAnswer] = [
     .body(
-      "a list instead of an object", .refused("expected an object with the list “events”, met another form")
+      "a list instead of an object", .refused("expected an object with the list “events”, found another form")
     ) { "[1]" },
     .body(
-      "a number instead of the list", .refused("expected an object with the list “events”, met another form")
+      "a number instead of the list",
+      .refused("expected an object with the list “events”, found another form")
     ) { "{\"events\": 7}" },
     .body(
-      "nothing instead of the list", .refused("expected an object with the list “events”, met another form")
+      "nothing instead of the list", .refused("expected an object with the list “events”, found another form")
     ) { "{\"events\": null}" },
-    .body("no list", .refused("expected a list “events”, met an answer without")) { "{}" },
-    .body("events none of which can be read", .refused("met 3 entries none of which can be read")) {
+    .body("no list", .refused("expected a list “events”, found an answer without")) { "{}" },
+    .body("events none of which can be read", .refused("found 3 entries, none of them readable")) {
       "{\"events\": [7, {\"id\": \"x\"}, null]}"
     },
     .event(
@@ -143,7 +144,7 @@ extension HostileAnswer {
       outcome: .putAside),
   ]
 
-  /// A kept answer with another body, whose length is right.
+  /// Returns a cached answer with another body and the length of that body.
   private static func keptAnswer(_ kept: Data, body: Data) -> Data {
     let end = kept.firstIndex(of: 0x0a) ?? kept.endIndex
     let head = String(decoding: kept[..<end], as: UTF8.self).replacingOccurrences(

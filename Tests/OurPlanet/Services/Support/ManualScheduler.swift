@@ -1,16 +1,16 @@
 import Foundation
 import Rill
 
-/// A scheduler whose timers fire when the test says so.
+/// A scheduler whose timers are fired by the test.
 final class ManualScheduler: SchedulerType {
-  /// Something that was to happen later.
+  /// A scheduled action.
   struct Timer: Sendable {
     let seconds: Double
     let fire: @Sendable () -> Void
     let isCancelled: @Sendable () -> Bool
   }
 
-  /// All that was scheduled, in that order; what was cancelled does nothing when it is fired.
+  /// The scheduled timers in their order. Firing a cancelled timer does nothing.
   let timers: AsyncStream<Timer>
   private let continuation: AsyncStream<Timer>.Continuation
 
@@ -56,7 +56,7 @@ extension RxTimeInterval {
 }
 
 extension AsyncStream<ManualScheduler.Timer>.Iterator {
-  /// The next timer that measures a wait and no time-out.
+  /// Returns the next timer that measures a wait instead of a time-out.
   mutating func nextWait() async -> ManualScheduler.Timer? {
     while let timer = await next() { if timer.seconds != 30 { return timer } }
     return nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bytes packed by gzip, so that another program than the one under test has packed them.
+/// Returns bytes compressed by gzip, so that they aren't compressed by the program under test.
 func packed(_ data: Data) throws -> Data {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -6,7 +6,7 @@ import Synchronization
 
 @testable import OurPlanetServices
 
-/// A service under test: with a cache folder and a clock of its own.
+/// The environment of a service under test, with its own cache folder and clock.
 struct Planet {
   let folder: TemporaryFolder
   let scheduler = ManualScheduler()
@@ -16,7 +16,7 @@ struct Planet {
 
   var cacheFolder: String { folder.path + "/ourplanet" }
 
-  /// The service at an address; several have the same cache.
+  /// Creates a service at an address. All services of this environment share one cache.
   func service(
     _ base: String, bytes: Int = 32 << 20, connectSeconds: Int = 15,
     whenTimeIsAsked: @escaping @Sendable () -> Void = {}
@@ -28,7 +28,7 @@ struct Planet {
     let clock = clock
     return EONET(
       location, limits: limits, scheduler: scheduler,
-      waiting: Waiting(
+      retryDelay: RetryDelay(
         now: {
           whenTimeIsAsked()
           return clock.time
@@ -50,7 +50,7 @@ struct Planet {
 let storms = EOCategory(id: "severeStorms", name: "Severe Storms")
 let fires = EOCategory(id: "wildfires", name: "Wildfires")
 
-/// An event as the service writes it.
+/// Returns an event as the service writes it.
 func eventJSON(_ id: String, category: String = "severeStorms", closed: Bool = false, day: Int = 1) -> String
 {
   """
@@ -67,7 +67,7 @@ func eventsJSON(_ events: [String]) -> String {
 }
 
 extension LoopbackService.Reply {
-  /// What the service answers to a request for events: one open or closed event, named after it.
+  /// Returns the service's answer to a request for events: one open or closed event, named after the request.
   static func oneEvent(_ asked: LoopbackService.Asked) -> Self {
     let category = asked.category ?? "none"
     let isClosed = asked.status == "closed"
@@ -76,7 +76,7 @@ extension LoopbackService.Reply {
   }
 }
 
-/// All elements of a sequence that completes; what it failed with is thrown.
+/// Returns all elements of a sequence that completes. Throws the sequence's error if it fails.
 func all<T: Sendable>(_ source: Observable<T>) async throws -> [T] {
   var elements: [T] = []
   for await event in events(of: source) {
@@ -89,7 +89,7 @@ func all<T: Sendable>(_ source: Observable<T>) async throws -> [T] {
   throw Ended()
 }
 
-/// The last element of a sequence that completes.
+/// Returns the last element of a sequence that completes.
 func last<T: Sendable>(_ source: Observable<T>) async throws -> T {
   guard let last = try await all(source).last else { throw Ended() }
   return last

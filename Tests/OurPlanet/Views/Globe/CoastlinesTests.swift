@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "Land is where it is",
+    "Places on land are land",
     arguments: [
       (48.1, 11.6), (-25, 133), (40, -100), (-10, -55), (0, 22), (65, 100), (72, -40), (-80, 0), (-89.9, 40),
       (-85, 179.99), (66, 179.9), (66, -179.9),
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Sea is where it is",
+    "Places in the sea are sea",
     arguments: [
       (0.0, -30.0), (0, -150), (-30, 80), (90, 0), (85, 170), (35, 18), (42, 51), (60, -85), (-60, 0),
       (0, 180),
@@ -33,7 +33,7 @@ import Testing
     #expect(!earth.isLand(SpherePoint(latitude: place.0, longitude: place.1)))
   }
 
-  @Test("The compact form is read as it is written")
+  @Test("The compact format is decoded")
   func bytes() {
     // Two rings of one and two points: (180°, 90°/32767), then (0°, 0°) and (-180°, 0°).
     let coast = Coastlines(

@@ -3,11 +3,11 @@ import Testing
 
 @testable import OurPlanetViews
 
-@Suite("Land in the picture") struct GlobeLandTests {
+@Suite("Projected land") struct GlobeLandTests {
   private static let earth = Coastlines(bytes: PackageResources.coastlines_bin)
 
   @Test(
-    "From wherever the globe is looked at, a place is in the filled area exactly if it is land",
+    "From any direction, a place is in the filled area exactly if it is land",
     arguments: 0..<40)
   func area(view: Int) {
     let middle = SpherePoint(spread: 5 * view)
@@ -33,7 +33,8 @@ import Testing
     #expect(checked > 100)
   }
 
-  /// Whether a point is so near to the shore that lines shorter than a pixel, which are left out, matter.
+  /// Returns whether a point is so near the shore that it may be affected by the omitted lines, which are shorter
+  /// than a pixel.
   private func isShore(_ point: ScreenPoint, _ isLand: Bool, _ projection: GlobeProjection) -> Bool {
     [(-1.5, 0.0), (1.5, 0), (0, -1.5), (0, 1.5)].contains { x, y in
       projection.unproject(ScreenPoint(x: point.x + x, y: point.y + y))
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("The shores have no lines along the horizon and none outside of the globe", arguments: 0..<50)
+  @Test("The shores have no lines along the horizon and none outside the globe", arguments: 0..<50)
   func shores(view: Int) {
     let middle = SpherePoint(spread: 4 * view)
     let projection = GlobeProjection(
@@ -52,11 +53,11 @@ import Testing
       part.map { ($0.x * $0.x + $0.y * $0.y).squareRoot() }
     }
     #expect(rims.allSatisfy { $0.allSatisfy { $0 < 100.001 } })
-    // Only a part's ends can be on the horizon.
+    // Only the ends of a part can be on the horizon.
     #expect(rims.allSatisfy { $0.dropFirst().dropLast().allSatisfy { $0 < 100 } })
   }
 
-  @Test("A square around the middle is drawn as it is; behind the earth there is nothing of it")
+  @Test("A square at the center is drawn unchanged, and on the far side it isn't drawn")
   func whole() {
     let coast = square(latitude: 0, longitude: 0)
     var land = GlobeLand()
@@ -69,7 +70,7 @@ import Testing
     #expect(!land.area.contains(ScreenPoint(x: 0, y: 0)))
   }
 
-  @Test("A square on the horizon is cut there, and closed along the horizon")
+  @Test("A square that crosses the horizon is cut there and closed along the horizon")
   func cut() {
     var land = GlobeLand()
     land.project(square(latitude: 0, longitude: 0), by: projection(longitude: 90))
@@ -78,7 +79,7 @@ import Testing
     #expect(!land.area.contains(ScreenPoint(x: -86, y: 0)))
   }
 
-  @Test("Land at the point opposite of the middle does not turn the picture inside out")
+  @Test("Land opposite the center doesn't invert the picture")
   func opposite() {
     var land = GlobeLand()
     land.project(square(latitude: 0, longitude: 180), by: projection(longitude: 0))
@@ -98,7 +99,7 @@ import Testing
 }
 
 extension GlobePath {
-  /// Whether a point is in an odd number of the parts.
+  /// Returns whether a point is in an odd number of the parts.
   fileprivate func contains(_ point: ScreenPoint) -> Bool {
     var isInside = false
     for part in parts {

@@ -8,7 +8,7 @@ import Testing
   ])
   private let projection = GlobeProjection(latitude: 0, longitude: 0, radius: 100, centerX: 0, centerY: 0)
 
-  @Test("The nearest marker of this side is found, the uppermost of several, and none out of reach")
+  @Test("The nearest visible marker is found, the topmost of several, and none out of reach")
   func nearest() {
     #expect(markers.nearest(to: ScreenPoint(x: 2, y: 1), in: projection) == 0)
     #expect(markers.nearest(to: ScreenPoint(x: 16, y: 0), in: projection) == 1)
@@ -16,7 +16,7 @@ import Testing
     #expect(GlobeMarkers([.at("c", 0, 180)]).nearest(to: ScreenPoint(x: 0, y: 0), in: projection) == nil)
   }
 
-  @Test("Steps go through all markers in their order and around the end")
+  @Test("Stepping visits all markers in their order and wraps around")
   func step() {
     #expect(markers.step(1, from: nil) == "a")
     #expect(markers.step(-1, from: nil) == "d")
@@ -27,14 +27,14 @@ import Testing
     #expect(GlobeMarkers().step(1, from: "a") == nil)
   }
 
-  @Test("Two markers of the same identifier are both there; the first is the one that is found")
+  @Test("Two markers with the same identifier are both included, and the first is found by it")
   func sameIdentifier() {
     let twice = GlobeMarkers([.at("a", 0, 0), .at("a", 10, 10)])
     #expect(twice.markers.count == 2)
     #expect(twice.index(of: "a") == 0)
   }
 
-  @Test("Of equal looks on one pixel only one is drawn, other looks and this side's others all are")
+  @Test("Of several markers of one style on a pixel one is drawn; other styles are, and the far side isn't")
   func spots() {
     var spots = MarkerSpots()
     let all = GlobeMarkers([.at("a", 0, 0), .at("b", 0, 0.01), .at("c", 0, 0, .volcanoes), .at("d", 0, 180)])
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("What is outside of the picture is not drawn", arguments: [1, 2])
+  @Test("Markers outside the picture aren't drawn", arguments: [1, 2])
   func outside(scale: Int) {
     let zoomed = GlobeProjection(latitude: 0, longitude: 0, radius: 1000, centerX: 50, centerY: 50)
     var spots = MarkerSpots()
@@ -56,7 +56,7 @@ import Testing
     #expect(spots.all.allSatisfy { ($0.x * Double(scale)).rounded() == $0.x * Double(scale) })
   }
 
-  @Test("Each category of EONET has a shape of its own, and an unknown one still another")
+  @Test("Each EONET category has its own shape, and an unknown category has another")
   func styles() {
     let categories = [
       "drought", "dustHaze", "earthquakes", "floods", "landslides", "manmade", "seaLakeIce", "severeStorms",
@@ -68,13 +68,13 @@ import Testing
     #expect(Set(GlobeMarkerStyle.allCases.map(\.shape)).count == GlobeMarkerStyle.allCases.count)
   }
 
-  @Test("A shape's corners are within a radius of 1", arguments: MarkerShape.allCases)
+  @Test("A shape's corners are within a radius of 1.21", arguments: MarkerShape.allCases)
   func corners(shape: MarkerShape) {
     #expect(shape.corners.allSatisfy { $0.x * $0.x + $0.y * $0.y < 1.46 })
     #expect([.circle, .ring, .halfDisc].contains(shape) == shape.corners.isEmpty)
   }
 
-  @Test("Of the first few only, none else is found, reached by steps or near to a point")
+  @Test("With only the first markers on the globe, the others aren't found by id, step or position")
   func firstOnes() {
     let all = GlobeMarkers([.at("a", 0, 0), .at("b", 0, 10), .at("c", 0, 20)])
     let two = all.first(2)
@@ -92,7 +92,7 @@ import Testing
     #expect(GlobeSummary(markers: two, selected: nil).text == "2 events. None selected.")
   }
 
-  @Test("In words: how many, which is selected, and where it is")
+  @Test("The summary gives the number of markers, the selected one, and its place")
   func summary() {
     #expect(GlobeSummary(markers: GlobeMarkers(), selected: nil).text == "No events.")
     let one = GlobeMarkers([.at("a", 0, 0)])

@@ -6,7 +6,7 @@ import Testing
   private let projection = GlobeProjection(
     latitude: 30, longitude: 100, radius: 200, centerX: 300, centerY: 250)
 
-  @Test("The place that is looked at is in the middle, north of it is up and east of it right")
+  @Test("The projected place is at the center, with north up and east to the right")
   func directions() throws {
     let middle = try #require(projection.project(SpherePoint(latitude: 30, longitude: 100)))
     #expect(abs(middle.x - 300) < 1e-9 && abs(middle.y - 250) < 1e-9)
@@ -16,7 +16,7 @@ import Testing
     #expect(east.x > 300)
   }
 
-  @Test("A place is visible exactly if it is less than a quarter of the way around", arguments: 0..<200)
+  @Test("A place is visible exactly if it is less than a quarter turn from the center", arguments: 0..<200)
   func visibility(number: Int) {
     let place = SpherePoint(spread: number)
     let angle = SpherePoint(latitude: 30, longitude: 100).dot(place)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "A point of the picture is the place that is drawn there, and beside the globe there is none",
+    "A point of the picture maps to the place drawn there, and a point outside the globe to none",
     arguments: 0..<200)
   func inverse(number: Int) throws {
     let place = SpherePoint(spread: number)
@@ -34,21 +34,21 @@ import Testing
     #expect(projection.unproject(ScreenPoint(x: 300 + 201, y: 250)) == nil)
   }
 
-  @Test("Nothing is drawn outside of the globe", arguments: 0..<200)
+  @Test("Nothing is drawn outside the globe", arguments: 0..<200)
   func size(number: Int) {
     let point = projection.flat(SpherePoint(spread: number))
     let (x, y) = (point.x - 300, point.y - 250)
     #expect(x * x + y * y <= 200 * 200 + 1e-6)
   }
 
-  @Test("Looking at a pole, north stays away from the longitude that is looked along")
+  @Test("At a pole, the longitude at the center points downwards")
   func pole() throws {
     let pole = GlobeProjection(latitude: 90, longitude: 0, radius: 100, centerX: 0, centerY: 0)
     let greenwich = try #require(pole.project(SpherePoint(latitude: 80, longitude: 0)))
     #expect(abs(greenwich.x) < 1e-9 && greenwich.y > 0)
   }
 
-  @Test("Degrees become a point of the sphere and come back")
+  @Test("Degrees convert to a point of the sphere and back")
   func degrees() {
     for (latitude, longitude) in [(0.0, 0.0), (-45.5, 179.5), (89, -120), (12.25, -0.5)] {
       let place = SpherePoint(latitude: latitude, longitude: longitude)
@@ -58,7 +58,7 @@ import Testing
 }
 
 extension SpherePoint {
-  /// Places that are spread over all the earth.
+  /// Creates one of 200 places that are spread evenly over the earth.
   init(spread number: Int) {
     let z = 1 - 2 * (Double(number) + 0.5) / 200
     let longitude = Double(number) * 137.50776405

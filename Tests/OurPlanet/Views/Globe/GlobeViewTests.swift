@@ -16,7 +16,7 @@ extension ViewTests {
       Settings.areAnimationsEnabled = false
     }
 
-    @Test("n and p step through the markers, turn to each, and say so")
+    @Test("The keys n and p step through the markers, turn the globe to each, and emit it")
     func stepping() throws {
       globe.rx.markers.onNext(three)
       let log = Picks(globe)
@@ -26,7 +26,7 @@ extension ViewTests {
       #expect(globe.summary == "3 events. Selected: Event b, 2 of 3, 10.0° N, 20.0° E.")
     }
 
-    @Test("The selection's values are the current one and the person's, not what is written")
+    @Test("The selection emits the current value and the user's selections, but not written values")
     func selection() throws {
       globe.markers = three
       globe.rx.selected.onNext("b")
@@ -43,7 +43,7 @@ extension ViewTests {
       #expect(log.picks == ["a"])
     }
 
-    @Test("The arrow keys turn, plus and minus zoom, 0 shows the whole; other keys go on")
+    @Test("The arrow keys turn, plus and minus zoom, 0 shows the whole globe, and other keys aren't handled")
     func keys() throws {
       globe.look(atLatitude: 0, longitude: 0)
       for key in ["Right", "Right", "Up"] { #expect(try globe.press(key)) }
@@ -64,13 +64,13 @@ extension ViewTests {
       #expect(try !globe.press("Right", control: true))
     }
 
-    @Test("Beyond a pole the globe stays at the pole, beyond the date line it goes on")
+    @Test("The latitude is clamped at the poles, and the longitude wraps around")
     func ends() {
       globe.look(atLatitude: 120, longitude: 190)
       #expect((globe.latitude, globe.longitude) == (90, -170))
     }
 
-    @Test("Return selects the marker nearest to the middle")
+    @Test("Return selects the marker nearest to the center")
     func selectNearest() throws {
       globe.markers = three
       globe.look(atLatitude: 8, longitude: 18)
@@ -81,7 +81,7 @@ extension ViewTests {
       #expect(globe.selected == "c")
     }
 
-    @Test("A click selects what is under it; beside the markers, or as a drag, it selects nothing")
+    @Test("A click selects the marker under it; a click beside the markers or a drag selects nothing")
     func click() async throws {
       globe.markers = three
       globe.look(atLatitude: 0, longitude: 0)
@@ -96,13 +96,13 @@ extension ViewTests {
         globe.look(atLatitude: 0, longitude: 0)
         try globe.drag(from: place.x + 3, place.y - 2, by: (1, 1))
         #expect(log.picks == ["b"])
-        // Neither the click nor its echo moves what the person has clicked at.
+        // Neither the click nor the echo of its selection moves the clicked marker.
         globe.rx.selected.onNext("b")
         #expect((globe.latitude, globe.longitude) == (0, 0))
       }
     }
 
-    @Test("The pointer over a marker says what it is, until the globe turns")
+    @Test("The tooltip describes the marker under the pointer until the globe turns")
     func pointer() async throws {
       globe.markers = three
       globe.look(atLatitude: 0, longitude: 0)
@@ -116,7 +116,7 @@ extension ViewTests {
       }
     }
 
-    @Test("What is dragged stays under the pointer, near the middle")
+    @Test("A dragged place stays under the pointer near the center")
     func drag() async throws {
       globe.look(atLatitude: 0, longitude: 0)
       try await withWindow(showing: globe) {
@@ -127,7 +127,7 @@ extension ViewTests {
       }
     }
 
-    @Test("The wheel zooms")
+    @Test("The scroll wheel zooms")
     func wheel() throws {
       let wheel = try #require(globe.controllers(ScrollController.self).first)
       try wheel.emit("scroll", 0.0, -2.0)
@@ -136,14 +136,14 @@ extension ViewTests {
       #expect(globe.zoom == 1)
     }
 
-    @Test("Turning to a marker is on its way in each frame, ends there, and a key ends it earlier")
+    @Test("Each frame advances the turn to a marker, the turn ends there, and a key press stops it")
     func animation() async throws {
       Settings.areAnimationsEnabled = true
       globe.markers = three
       globe.look(atLatitude: 0, longitude: 0)
       try await withWindow(showing: globe) {
         var frames: [(time: Int64, longitude: Double)] = []
-        // GTK asks what was added first last, when the globe has turned for the frame.
+        // GTK calls the tick callback that was added first last, when the globe has turned for the frame.
         let watch = globe.addTick {
           frames.append(($0, globe.longitude))
           return true
@@ -172,7 +172,7 @@ extension ViewTests {
       }
     }
 
-    @Test("A selected marker that is no longer there is not spoken of, and is again when it is back")
+    @Test("The summary omits a selected marker that is gone, and includes it again when it is back")
     func gone() {
       globe.markers = three
       globe.selected = "b"
@@ -182,7 +182,7 @@ extension ViewTests {
       #expect(globe.summary.contains("Event b"))
     }
 
-    @Test("A globe that is destroyed is freed, and its streams end")
+    @Test("A destroyed globe is freed, and its sequences complete")
     func lifetime() async throws {
       weak var freed: GlobeView?
       var hasEnded = false
@@ -198,7 +198,7 @@ extension ViewTests {
       #expect(await MainLoop.iterate(until: { freed == nil }, timeout: .seconds(5)))
     }
 
-    @Test("A globe and a histogram that were never shown are freed when nobody has them")
+    @Test("A globe and a histogram that were never shown are freed with their last reference")
     func neverShown() {
       weak var globe: GlobeView?
       weak var histogram: HistogramView?
@@ -213,7 +213,7 @@ extension ViewTests {
   }
 }
 
-/// What a globe has reported.
+/// The events that a globe has emitted.
 @MainActor private final class Picks {
   private(set) var picks: [String] = []
   private(set) var selected: [String?] = []

@@ -10,7 +10,7 @@ extension ViewTests {
   @MainActor @Suite("Histogram") struct HistogramViewTests {
     private let view: HistogramView
     private let day = 86_400.0
-    /// 15 November 2025.
+    /// The time of 15 November 2025, 0:00 UTC.
     private let now = Date(timeIntervalSince1970: 1_763_164_800)
 
     init() throws {
@@ -22,12 +22,12 @@ extension ViewTests {
           from: now.addingTimeInterval(-60 * day), through: now))
     }
 
-    @Test("At first the line says which month has the most")
+    @Test("Initially the line names the month with the most events")
     func headline() {
       #expect(view.captionText == "Most in October 2025: 2 events")
     }
 
-    @Test("The arrow keys go from month to month and stay at the ends; other keys go on")
+    @Test("The arrow keys move from month to month and stop at the ends, and other keys aren't handled")
     func keys() throws {
       var texts: [String] = []
       for key in ["Left", "Left", "Home", "Left", "Right", "End", "Right"] {
@@ -40,7 +40,7 @@ extension ViewTests {
       #expect(try !view.press("Tab"))
     }
 
-    @Test("The pointer over a bar says its month, and away from it the headline is back")
+    @Test("With the pointer over a bar the line describes its month, and otherwise the headline")
     func pointer() async throws {
       try await withWindow(showing: view) {
         let motion = try #require(view.controllers(MotionController.self).first)
@@ -54,7 +54,7 @@ extension ViewTests {
       }
     }
 
-    @Test("With fewer months the month that was spoken of is forgotten if it is gone")
+    @Test("If the described month is removed, the line returns to the headline")
     func fewer() throws {
       try view.press("End")
       view.histogram = MonthHistogram(dates: [now], from: now, through: now)

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Events per month") struct MonthHistogramTests {
   private func date(_ text: String) -> Date {
-    // A date that cannot be read would be far outside of every histogram here.
+    // An unreadable date becomes one that is far outside every histogram here.
     (try? Date("\(text)Z", strategy: .iso8601)) ?? .distantPast
   }
 
-  @Test("Each date is counted in its month of UTC, to the second")
+  @Test("Each date is counted in its UTC month, to the second")
   func boundaries() {
     let histogram = MonthHistogram(
       dates: [
@@ -20,7 +20,7 @@ import Testing
     #expect(histogram.bins.map(\.month.name) == ["January 2024", "February 2024", "March 2024"])
   }
 
-  @Test("Months without events are there, and what is outside or without a date is counted apart")
+  @Test("Empty months are included, and events out of range or without a date are counted separately")
   func outside() {
     let histogram = MonthHistogram(
       dates: [
@@ -35,7 +35,7 @@ import Testing
       histogram.summary == "May 2024: 1 event. Earlier: 1 event. Later: 1 event. Without a date: 2 events.")
   }
 
-  @Test("Nothing is lost: every event is in exactly one count", arguments: 0..<20)
+  @Test("Every event is in exactly one count", arguments: 0..<20)
   func total(seed: Int) {
     let now = date("2025-11-15T12:00:00")
     let dates = (0..<500).map { index -> Date? in
@@ -48,7 +48,7 @@ import Testing
     #expect((12...13).contains(histogram.bins.count))
   }
 
-  @Test("The months from the chosen one on are chosen; all without one")
+  @Test("All months from the chosen one on are marked, or all months without a chosen one")
   func chosen() {
     let (start, end) = (date("2024-11-20T00:00:00"), date("2025-02-10T00:00:00"))
     let some = MonthHistogram(dates: [], from: start, through: end, chosenFrom: date("2025-01-31T00:00:00"))
@@ -56,7 +56,7 @@ import Testing
     #expect(!MonthHistogram(dates: [], from: start, through: end).bins.contains { !$0.isChosen })
   }
 
-  @Test("Other months can be chosen without counting anew")
+  @Test("Other months can be chosen without counting again")
   func choosing() {
     let (start, end) = (date("2024-11-20T00:00:00"), date("2025-02-10T00:00:00"))
     let dates = [date("2024-11-30T00:00:00"), date("2025-01-01T00:00:00"), nil]
@@ -82,7 +82,7 @@ import Testing
     #expect(many.headline == "Most in January 2025: 1,000 events")
   }
 
-  @Test("Months are those of the calendar, over four hundred years")
+  @Test("Months agree with the Gregorian calendar over four hundred years")
   func calendar() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))

@@ -7,7 +7,7 @@ import Testing
 struct AmbTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Follows the one with the first event and leaves the other")
+  @Test("amb follows the source with the first event and unsubscribes from the other")
   func first() {
     let left = scheduler.createHotObservable([.next(220, 1), .completed(240)])
     let right = scheduler.createHotObservable([.next(210, 2), .next(230, 3), .completed(250)])
@@ -17,7 +17,7 @@ struct AmbTests {
     #expect(right.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("An end is an event too", arguments: [Event<Int>.completed, .error(TestError.first)])
+  @Test("An end counts as a first event too", arguments: [Event<Int>.completed, .error(TestError.first)])
   func end(_ stop: Event<Int>) {
     let left = scheduler.createHotObservable([Recorded(time: 210, value: stop)])
     let right = scheduler.createHotObservable([.next(220, 2)])
@@ -30,7 +30,7 @@ struct AmbTests {
     #expect(third.subscriptions == [Subscription(200, 210)])
   }
 
-  @Test("An error of the later one is not heard, one of the followed one ends the result")
+  @Test("An error of the slower source is ignored, and one of the followed source ends the result")
   func errors() {
     let left = scheduler.createHotObservable([.next(210, 1), .error(230, TestError.first)])
     let right = scheduler.createHotObservable([.error(220, TestError.second, Int.self)])
@@ -38,7 +38,7 @@ struct AmbTests {
     #expect(observer.events == [.next(210, 1), .error(230, TestError.first)])
   }
 
-  @Test("Disposal leaves both; of none it never ends")
+  @Test("Disposal unsubscribes from both, and amb of no sources never ends")
   func disposal() {
     let left = scheduler.createHotObservable([.next(310, 1)])
     let right = scheduler.createHotObservable([.next(320, 1)])

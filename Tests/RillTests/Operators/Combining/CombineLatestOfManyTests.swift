@@ -6,7 +6,9 @@ import Testing
 struct CombineLatestOfManyTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Waits for all, then combines at each element, and completes with the last")
+  @Test(
+    "combineLatest of a collection waits for all, combines at each element, and completes with the last source"
+  )
   func collection() {
     let first = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .completed(250)])
     let second = scheduler.createHotObservable([.next(220, 10), .completed(240)])
@@ -16,7 +18,7 @@ struct CombineLatestOfManyTests {
     #expect(second.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test("Without a selector the elements themselves; an error ends it")
+  @Test("Without a selector the elements come as an array, and an error ends the result")
   func arrays() {
     let first = scheduler.createHotObservable([.next(210, 1), .error(230, TestError.first)])
     let second = scheduler.createHotObservable([.next(220, 10)])
@@ -25,13 +27,13 @@ struct CombineLatestOfManyTests {
     #expect(second.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test("Of nothing: the result of nothing")
+  @Test("combineLatest of an empty collection emits the selector's result for no elements")
   func empty() {
     let observer = scheduler.start { Observable.combineLatest([Observable<Int>]()) { $0.count } }
     #expect(observer.events == [.next(200, 0), .completed(200)])
   }
 
-  @Test("Members of a tuple have names in a closure whose type is inferred")
+  @Test("Tuple members can be accessed by index in a closure whose type is inferred")
   func members() {
     let log = Log<any Sendable>()
     @Sendable func write(_ value: any Sendable) { log.write(value) }
@@ -48,7 +50,7 @@ struct CombineLatestOfManyTests {
     #expect(log.entries.map { "\($0)" } == ["1", "2", "a", "3", "a", "a", "3", "b", "2"])
   }
 
-  @Test("Tuples of different types")
+  @Test("combineLatest makes tuples of different types")
   func tuples() {
     let log = Log<String>()
     _ = Observable.combineLatest(Observable.of(1, 2), Observable.of("a", "b"), Observable.just(true))

@@ -7,7 +7,7 @@ import Testing
 struct CombineLatestTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Waits for all, then follows each; completes when all have")
+  @Test("combineLatest waits for all, then emits at each element, and completes when all have completed")
   func combines() {
     let first = scheduler.createHotObservable([
       .next(150, 0), .next(210, 1), .next(230, 2), .completed(250),
@@ -20,7 +20,7 @@ struct CombineLatestTests {
     #expect(second.subscriptions == [Subscription(200, 270)])
   }
 
-  @Test("Takes any number of sources of any types")
+  @Test("combineLatest takes any number of sources of any types")
   func arities() {
     let log = Log<String>()
     _ = Observable<String>.combineLatest(Observable.just(1)) { "\($0)" }.subscribe { log.write("\($0)") }
@@ -30,7 +30,7 @@ struct CombineLatestTests {
     #expect(log.entries == ["next(1)", "completed", "next(1btrue2.5)", "completed"])
   }
 
-  @Test("An error of one leaves the others")
+  @Test("An error of one source unsubscribes from the others")
   func error() {
     let first = scheduler.createHotObservable([.next(210, 1), .next(240, 2)])
     let second = scheduler.createHotObservable([.next(220, 5), .error(230, TestError.first)])
@@ -40,7 +40,7 @@ struct CombineLatestTests {
     #expect(second.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test("Completes as soon as nothing can come: one ended empty, and all others too")
+  @Test("combineLatest completes at an element if all other sources have completed, one of them empty")
   func completion() {
     let first = scheduler.createHotObservable([.completed(210, Int.self)])
     let second = scheduler.createHotObservable([.next(220, 1), .completed(230)])
@@ -49,7 +49,8 @@ struct CombineLatestTests {
     #expect(second.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("Elements of many threads are combined one at a time, and the last result is of the last ones")
+  @Test(
+    "Elements from many threads are combined one at a time, and the last result combines the last elements")
   func manyThreads() {
     let subjects = (0..<3).map { _ in PublishSubject<Int>() }
     let crossing = Crossing()

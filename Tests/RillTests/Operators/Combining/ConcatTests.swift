@@ -6,7 +6,7 @@ import Testing
 struct ConcatTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("A collection and a sequence of sources run one after the other")
+  @Test("Sources from a collection and from a sequence run one after the other")
   func sources() {
     for isCollection in [true, false] {
       let scheduler = TestScheduler(initialClock: 0)
@@ -24,7 +24,7 @@ struct ConcatTests {
     }
   }
 
-  @Test("Sources are asked for only when their turn comes")
+  @Test("Each source is requested only when its turn comes")
   func lazy() {
     let log = Log<Int>()
     let sources = (0..<3).lazyMapped { number in
@@ -36,7 +36,7 @@ struct ConcatTests {
     subscription.dispose()
   }
 
-  @Test("Of nothing it completes; disposal leaves the one that runs")
+  @Test("concat of no sources completes, and disposal unsubscribes from the running source")
   func disposal() {
     #expect(scheduler.start { Observable<Int>.concat([]) }.events == [.completed(200)])
     let other = TestScheduler(initialClock: 0)
@@ -57,7 +57,7 @@ struct ConcatTests {
     #expect(inner.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
   }
 
-  @Test("Very many inner sequences that wait for their turn")
+  @Test("concat queues 100,000 inner sequences")
   func manyInner() {
     let gate = PublishSubject<Int>()
     let inner = [gate.asObservable()] + (0..<100_000).map { Observable.just($0) }
@@ -69,7 +69,7 @@ struct ConcatTests {
 }
 
 extension Range<Int> {
-  /// A collection whose elements are made when they are asked for.
+  /// Returns a collection whose elements are made on access.
   func lazyMapped<Element: Sendable>(_ make: @escaping @Sendable (Int) -> Element) -> LazilyMade<Element> {
     LazilyMade(range: self, make: make)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("flatMapFirst")
 struct FlatMapFirstTests {
-  @Test("What comes while an inner sequence runs is left out")
+  @Test("Elements that arrive while an inner sequence runs are dropped")
   func drops() {
     let scheduler = TestScheduler(initialClock: 0)
     let outer = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(240, 3), .completed(245)])
@@ -16,7 +16,7 @@ struct FlatMapFirstTests {
     #expect(outer.subscriptions == [Subscription(200, 245)])
   }
 
-  @Test("An inner error ends it")
+  @Test("An inner error ends the result")
   func error() {
     let scheduler = TestScheduler(initialClock: 0)
     let outer = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])

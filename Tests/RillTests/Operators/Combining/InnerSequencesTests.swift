@@ -2,9 +2,9 @@ import Rill
 import RillTest
 import Testing
 
-/// Three inner sequences, of which the second and third begin while others run, and an outer one, which ends
-/// before or after them.
-@Suite("Operators with inner sequences: events and times, whichever ends first")
+/// Tests with three inner sequences and an outer one. The second and third inner sequences begin while others run. The
+/// outer sequence ends before or after them.
+@Suite("Events and times of operators with inner sequences")
 struct InnerSequencesTests {
   typealias Operator =
     @Sendable (
@@ -17,7 +17,7 @@ struct InnerSequencesTests {
     var first = "5:11 30:12 40:|"
     var second = "5:21 25:22 35:|"
     var disposed = 1000
-    /// The result, and when the outer and each inner sequence were subscribed to, by operator.
+    /// The expected events, and the subscription times of the outer and of each inner sequence, by operator.
     let expected: [String: (events: String, outer: String, inner: [String])]
 
     init(
@@ -133,7 +133,7 @@ struct InnerSequencesTests {
       ]),
   ]
 
-  @Test("In every order", arguments: rows)
+  @Test("Events and subscription times are the expected ones in every order", arguments: rows)
   func holds(_ row: Row) {
     for (name, expected) in row.expected {
       let scheduler = TestScheduler(initialClock: 0)

@@ -6,7 +6,7 @@ import Testing
 struct LaterSourcesTests {
   static let error = Observable<Int>.error(TestError.first)
 
-  /// Each has ended before it comes to the given source.
+  /// Pipelines that have ended before they reach the given source.
   static let pipelines: [Pipeline] = [
     Pipeline("amb") { Observable.just(1).amb($0) },
     Pipeline("amb of a collection") { .amb([.never(), .just(1), $0]) },
@@ -22,7 +22,7 @@ struct LaterSourcesTests {
     Pipeline("multicast with a selector") { $0.multicast({ PublishSubject<Int>() }) { _ in .just(1) } },
   ]
 
-  @Test("Are subscribed to and left at once", arguments: pipelines)
+  @Test("A later source is subscribed to and unsubscribed from at once", arguments: pipelines)
   func subscribed(_ pipeline: Pipeline) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1)])

@@ -7,7 +7,7 @@ import Testing
 struct MergeTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("merge passes both on as they come and completes with the last")
+  @Test("merge passes on elements of both as they come and completes with the last source")
   func merge() {
     let first = scheduler.createHotObservable([.next(210, 1), .next(230, 3), .completed(240)])
     let second = scheduler.createHotObservable([.next(220, 2), .completed(250)])
@@ -17,12 +17,12 @@ struct MergeTests {
     #expect(second.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("merge of nothing completes")
+  @Test("merge of no sources completes")
   func mergeOfNothing() {
     #expect(scheduler.start { Observable<Int>.merge([]) }.events == [.completed(200)])
   }
 
-  @Test("An error of one leaves all")
+  @Test("An error of one source unsubscribes from all")
   func mergeError() {
     let first = scheduler.createHotObservable([.next(210, 1), .error(230, TestError.first)])
     let second = scheduler.createHotObservable([.next(220, 2), .next(240, 3)])
@@ -32,7 +32,7 @@ struct MergeTests {
     #expect(second.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test("flatMap runs all inner sequences at a time")
+  @Test("flatMap runs all inner sequences at the same time")
   func flatMap() {
     let outer = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
     let inner = scheduler.createColdObservable([.next(5, 0), .next(15, 100), .completed(25)])
@@ -44,7 +44,7 @@ struct MergeTests {
     #expect(inner.subscriptions == [Subscription(210, 235), Subscription(220, 245)])
   }
 
-  @Test("flatMap is left whole when it is disposed of")
+  @Test("Disposal of flatMap unsubscribes from the outer and all inner sequences")
   func flatMapDisposal() {
     let outer = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     let inner = scheduler.createColdObservable([.next(100, 1)])
@@ -54,7 +54,7 @@ struct MergeTests {
     #expect(inner.subscriptions == [Subscription(210, 250), Subscription(220, 250)])
   }
 
-  @Test("concatMap starts each inner sequence when the one before has completed")
+  @Test("concatMap starts each inner sequence when the previous one has completed")
   func concatMap() {
     let outer = scheduler.createHotObservable([.next(210, 1), .next(215, 2), .completed(230)])
     let inner = scheduler.createColdObservable([.next(10, 0), .completed(20)])
@@ -63,7 +63,7 @@ struct MergeTests {
     #expect(inner.subscriptions == [Subscription(210, 230), Subscription(230, 250)])
   }
 
-  @Test("concatMap selects when an element comes, also if the sequence has to wait")
+  @Test("concatMap calls its selector when an element arrives, even if the inner sequence must wait")
   func concatMapSelects() {
     let outer = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
     let selected = scheduler.createObserver(Int.self)
@@ -81,7 +81,7 @@ struct MergeTests {
     #expect(outer.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test("merge(maxConcurrent:) runs that many and keeps the order of the others")
+  @Test("merge(maxConcurrent:) runs at most that many sequences and keeps the order of the others")
   func maxConcurrent() {
     let inner = scheduler.createColdObservable([.next(10, 0), .completed(20)])
     let sources = (1...3).map { number in inner.map { $0 + number } }
@@ -90,7 +90,7 @@ struct MergeTests {
     #expect(inner.subscriptions == [Subscription(200, 220), Subscription(200, 220), Subscription(220, 240)])
   }
 
-  @Test("concat goes on only after completion")
+  @Test("concat goes on only after a completion")
   func concat() {
     let first = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     let second = scheduler.createColdObservable([.next(10, 2), .completed(20)])
@@ -105,7 +105,7 @@ struct MergeTests {
     #expect(never.subscriptions.isEmpty)
   }
 
-  @Test("concat of very many sequences that end at once needs no deep stack")
+  @Test("concat of many sequences that end at once needs no deep stack")
   func concatOfMany() {
     let sum = Log<Int>()
     let gate = PublishSubject<Int>()
@@ -115,7 +115,7 @@ struct MergeTests {
     #expect(sum.entries.last == 20_000 * 19_999 / 2)
   }
 
-  @Test("startWith puts its elements first")
+  @Test("startWith emits its elements first")
   func startWith() {
     let source = scheduler.createHotObservable([.next(210, 3), .completed(220)])
     let observer = scheduler.start { source.startWith(1, 2) }
@@ -123,7 +123,7 @@ struct MergeTests {
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("An inner sequence delivers as it makes its elements, and stops when nobody wants more")
+  @Test("An inner sequence delivers each element as it makes it, and stops after the last one needed")
   func lazyInner() {
     for limit in [1, Int.max] {
       let log = Log<String>()
@@ -133,7 +133,7 @@ struct MergeTests {
     }
   }
 
-  @Test("From many sources on many threads all elements arrive, none while another one is handled")
+  @Test("All elements of many sources on many threads arrive, and none while another one is handled")
   func manyThreads() {
     let subjects = (0..<4).map { _ in PublishSubject<Int>() }
     let crossing = Crossing()

@@ -6,7 +6,7 @@ import Testing
 struct SwitchLatestTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Follows the latest inner sequence and leaves the one before at once")
+  @Test("flatMapLatest follows the latest inner sequence and unsubscribes from the previous one at once")
   func latest() {
     let outer = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .completed(240)])
     let inner = scheduler.createColdObservable([.next(10, 0), .next(30, 100), .completed(40)])
@@ -16,7 +16,7 @@ struct SwitchLatestTests {
     #expect(inner.subscriptions == [Subscription(210, 230), Subscription(230, 270)])
   }
 
-  @Test("Completes with the outer sequence when no inner one runs")
+  @Test("flatMapLatest completes with the outer sequence when no inner one runs")
   func completesWithOuter() {
     let outer = scheduler.createHotObservable([.next(210, 1), .completed(300)])
     let inner = scheduler.createColdObservable([.next(10, 7), .completed(20)])
@@ -24,7 +24,7 @@ struct SwitchLatestTests {
     #expect(observer.events == [.next(220, 7), .completed(300)])
   }
 
-  @Test("An error of the latest inner sequence leaves everything")
+  @Test("An error of the latest inner sequence unsubscribes from everything")
   func innerError() {
     let outer = scheduler.createHotObservable([.next(210, 1), .next(400, 2)])
     let inner = scheduler.createColdObservable([.error(10, TestError.first, Int.self)])
@@ -33,7 +33,7 @@ struct SwitchLatestTests {
     #expect(outer.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("An outer error leaves the inner sequence")
+  @Test("An outer error unsubscribes from the inner sequence")
   func outerError() {
     let outer = scheduler.createHotObservable([.next(210, 1), .error(215, TestError.first)])
     let inner = scheduler.createColdObservable([.next(10, 7)])
@@ -42,7 +42,7 @@ struct SwitchLatestTests {
     #expect(inner.subscriptions == [Subscription(210, 215)])
   }
 
-  @Test("switchLatest follows the latest of given sequences")
+  @Test("switchLatest follows the latest of the sequences it receives")
   func switchLatest() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
@@ -60,7 +60,7 @@ struct SwitchLatestTests {
     #expect(!second.hasObservers && !outer.hasObservers)
   }
 
-  @Test("An observer that brings the next inner sequence hears nothing more of the one before")
+  @Test("An observer that brings the next inner sequence receives nothing more of the previous one")
   func switchFromWithin() {
     let outer = PublishSubject<Int>()
     let log = Log<Int>()
@@ -75,7 +75,7 @@ struct SwitchLatestTests {
     subscription.dispose()
   }
 
-  @Test("An inner sequence delivers as it makes its elements, and stops when nobody wants more")
+  @Test("An inner sequence delivers each element as it makes it, and stops after the last one needed")
   func lazyInner() {
     let log = Log<String>()
     let inner = Observable.of(1, 2, 3).do(onNext: { log.write("made \($0)") })

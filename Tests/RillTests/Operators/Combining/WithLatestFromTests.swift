@@ -6,7 +6,7 @@ import Testing
 struct WithLatestFromTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Gives each element the latest of the other sequence, once there is one")
+  @Test("withLatestFrom combines each element with the other sequence's latest, once there is one")
   func latest() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(230, 2), .next(240, 3), .next(260, 4), .completed(270),
@@ -19,7 +19,7 @@ struct WithLatestFromTests {
     #expect(other.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("Without a selector gives the other's element")
+  @Test("Without a selector withLatestFrom emits the other sequence's element")
   func otherOnly() {
     let source = scheduler.createHotObservable([.next(230, 2), .completed(270)])
     let other = scheduler.createHotObservable([.next(220, "x")])
@@ -28,7 +28,7 @@ struct WithLatestFromTests {
     #expect(other.subscriptions == [Subscription(200, 270)])
   }
 
-  @Test("Ends with the other's error and leaves both")
+  @Test("An error of the other sequence ends the result and unsubscribes from both")
   func error() {
     let source = scheduler.createHotObservable([.next(230, 2), .completed(270)])
     let other = scheduler.createHotObservable([.next(220, "x"), .error(240, TestError.first)])
@@ -38,9 +38,9 @@ struct WithLatestFromTests {
     #expect(other.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test("An observer that feeds both has each element with what was the latest when it came")
+  @Test("An observer that feeds both sequences receives each element with the latest at its arrival")
   func fedFromWithin() {
-    // Unlike a subject, which keeps an element back while another one is delivered.
+    // A bare sink: a subject would keep an element back while another one is delivered.
     let sinks = Log<Sink<Int>>()
     let source = Observable<Int> { sink, _ in sinks.write(sink) }
     let other = PublishSubject<String>()
@@ -58,7 +58,7 @@ struct WithLatestFromTests {
     subscription.dispose()
   }
 
-  @Test("Each of several sources is given the latest at its time")
+  @Test("Elements of merged sources are combined with the latest at their arrival")
   func orderOfArrival() {
     let source = PublishSubject<Int>()
     let second = PublishSubject<Int>()

@@ -7,7 +7,7 @@ import Testing
 struct ZipTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Pairs the elements by their number; what is ahead waits")
+  @Test("zip pairs elements by their index and queues those without a partner")
   func pairs() {
     let left = scheduler.createHotObservable([.next(210, 1), .next(215, 2), .next(240, 3), .completed(260)])
     let right = scheduler.createHotObservable([
@@ -19,7 +19,7 @@ struct ZipTests {
     #expect(right.subscriptions == [Subscription(200, 255)])
   }
 
-  @Test("An element whose partners cannot come any more ends that of a collection, and no other")
+  @Test("An element that can't get a partner completes zip of a collection, but not zip of two sources")
   func noPartner() {
     let left = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     let right = scheduler.createHotObservable([.next(230, 10), .next(240, 20), .completed(260)])
@@ -34,7 +34,7 @@ struct ZipTests {
     #expect(right.subscriptions == [Subscription(200, 240), Subscription(200, 260)])
   }
 
-  @Test("A source that is ahead when the other one completes is left at its own end")
+  @Test("A source that is ahead when the other completes stays subscribed to until its own end")
   func ahead() {
     let left = scheduler.createHotObservable([.next(210, 5), .completed(220)])
     let right = scheduler.createHotObservable([.next(210, 5), .next(220, 6), .completed(230)])
@@ -44,14 +44,14 @@ struct ZipTests {
     #expect(right.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test("A completion alone does not end it, whoever completes first")
+  @Test("The completion of one source alone does not complete zip")
   func completion() {
     let left = scheduler.createHotObservable([.completed(210, Int.self)])
     let right = scheduler.createHotObservable([.completed(220, Int.self)])
     #expect(scheduler.start { Observable.zip(left, right) { $0 + $1 } }.events == [.completed(220)])
   }
 
-  @Test("An error ends it though elements wait")
+  @Test("An error ends zip although elements wait")
   func error() {
     let left = scheduler.createHotObservable([.next(210, 1), .error(230, TestError.first)])
     let right = scheduler.createHotObservable([.completed(220, Int.self)])
@@ -60,7 +60,7 @@ struct ZipTests {
     #expect(left.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test("Tuples of up to eight, of different types")
+  @Test("zip makes tuples of up to eight elements of different types")
   func tuples() {
     let log = Log<String>()
     _ = Observable.zip(Observable.of(1, 2), Observable.of("a", "b"), Observable.of(true, false))
@@ -72,7 +72,7 @@ struct ZipTests {
     #expect(log.entries == ["1 a true", "2 b false", "12345678"])
   }
 
-  @Test("A collection in its order, and its end")
+  @Test("zip of a collection keeps the collection's order, and of an empty one completes")
   func collection() {
     let sources = (0..<3).map { number in
       scheduler.createHotObservable([.next(210 + number, number), .completed(220 + number)])
@@ -88,7 +88,7 @@ struct ZipTests {
         == [.completed(200)])
   }
 
-  @Test("From many threads each pair is made once")
+  @Test("zip makes each combination once from elements of many threads")
   func manyThreads() {
     let subjects = (0..<4).map { _ in PublishSubject<Int>() }
     let log = Log<[Int]>()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("create", .timeLimit(.minutes(5)))
 struct CreateTests {
-  @Test("Releases what it returned once, at the end or on disposal")
+  @Test("create disposes of the returned disposable once, at the end or on disposal")
   func release() {
     let log = Log<String>()
     let ended = Observable<Int>.create { observer in
@@ -21,7 +21,7 @@ struct CreateTests {
     #expect(released.entries == [1])
   }
 
-  @Test("An element that comes while one is handled waits for it, and nobody waits for the observer")
+  @Test("An element that arrives while another is handled is queued, and its sender does not wait")
   func oneAtATime() {
     let log = Log<String>()
     let observers = Log<AnyObserver<Int>>()

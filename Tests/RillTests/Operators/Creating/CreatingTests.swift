@@ -6,7 +6,7 @@ import Testing
 struct CreatingTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Emit on subscription, each time")
+  @Test("Creating operators emit on each subscription")
   func immediate() {
     #expect(scheduler.start { Observable.just(1) }.events == [.next(200, 1), .completed(200)])
     let other = TestScheduler(initialClock: 0)
@@ -22,14 +22,14 @@ struct CreatingTests {
       fifth.start { Observable<Int>.error(TestError.first) }.events == [.error(200, TestError.first)])
   }
 
-  @Test("from stops in the middle when it is disposed of")
+  @Test("from stops in the middle on disposal")
   func fromDisposed() {
     let log = Log<Int>()
     _ = Observable.from(Array(1...100)).do(onNext: { log.write($0) }).take(3).subscribe { _ in }
     #expect(log.entries == [1, 2, 3])
   }
 
-  @Test("deferred makes its sequence for each subscription, and not before")
+  @Test("deferred calls its factory for each subscription, and not before")
   func deferred() {
     let made = Log<Int>()
     let source = scheduler.createColdObservable([.next(10, 1), .completed(20)])
@@ -46,7 +46,7 @@ struct CreatingTests {
     #expect(source.subscriptions == [Subscription(200, 220), Subscription(300, 320)])
   }
 
-  @Test("deferred fails with what its factory throws")
+  @Test("deferred fails with the error that its factory throws")
   func deferredThrows() {
     let observer = scheduler.start { Observable<Int>.deferred { throw TestError.first } }
     #expect(observer.events == [.error(200, TestError.first)])

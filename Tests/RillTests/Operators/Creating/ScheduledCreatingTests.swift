@@ -2,11 +2,11 @@ import Rill
 import RillTest
 import Testing
 
-@Suite("Sequences made on a scheduler")
+@Suite("Sequences created on a scheduler")
 struct ScheduledCreatingTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("of and from take one unit of time for an element and one for completion")
+  @Test("of and from take one unit of time for each element and one for completion")
   func elements() {
     let expected: [Recorded<Event<Int>>] = [.next(201, 1), .next(202, 2), .completed(203)]
     #expect(events { .of(1, 2, scheduler: $0) } == expected)
@@ -14,7 +14,7 @@ struct ScheduledCreatingTests {
     #expect(events { .from(1...2, scheduler: $0) } == expected)
   }
 
-  @Test("A sequence stops in the middle at disposal")
+  @Test("A sequence stops in the middle on disposal")
   func disposed() {
     let made = Log<Int>()
     let observed = events(disposed: 203) { scheduler in
@@ -24,7 +24,7 @@ struct ScheduledCreatingTests {
     #expect(made.entries == [1, 2])
   }
 
-  @Test("just and from(optional:) take one unit for the element and one for completion")
+  @Test("just and from(optional:) take one unit of time for the element and one for completion")
   func single() {
     let expected: [Recorded<Event<Int>>] = [.next(201, 7), .completed(202)]
     #expect(events { .just(7, scheduler: $0) } == expected)
@@ -34,7 +34,7 @@ struct ScheduledCreatingTests {
     #expect(events { _ in .from(optional: nil) } == [.completed(200)])
   }
 
-  @Test("range counts from its start; a count of none completes at once")
+  @Test("range counts from its start, and a count of zero completes without elements")
   func range() {
     let expected: [Recorded<Event<Int>>] = [.next(201, -1), .next(202, 0), .completed(203)]
     #expect(events { .range(start: -1, count: 2, scheduler: $0) } == expected)
@@ -44,12 +44,12 @@ struct ScheduledCreatingTests {
     #expect(log.entries == Array(250...255))
   }
 
-  @Test("range refuses what it cannot count") func rangeMisuse() async {
+  @Test("range refuses a negative count and a range that overflows its type") func rangeMisuse() async {
     await #expect(processExitsWith: .failure) { _ = Observable<Int>.range(start: 0, count: -1) }
     await #expect(processExitsWith: .failure) { _ = Observable<UInt8>.range(start: 250, count: 7) }
   }
 
-  @Test("repeatElement goes on until it is disposed of")
+  @Test("repeatElement goes on until disposal")
   func repeats() {
     let expected: [Recorded<Event<Int>>] = [.next(201, 42), .next(202, 42)]
     #expect(events(disposed: 203) { .repeatElement(42, scheduler: $0) } == expected)
@@ -66,7 +66,7 @@ struct ScheduledCreatingTests {
     #expect(observed == [.next(201, 0), .next(202, 1), .completed(203)])
   }
 
-  @Test("What the closures of generate throw ends it")
+  @Test("An error that a closure of generate throws ends the sequence")
   func generateThrows() {
     let condition = events {
       .generate(initialState: 0, condition: { _ in throw TestError.first }, scheduler: $0) { $0 + 1 }
@@ -84,7 +84,7 @@ struct ScheduledCreatingTests {
     #expect(events { .timer(.seconds(0), scheduler: $0) } == [.next(201, 0), .completed(201)])
   }
 
-  @Test("timer with a period counts on; interval waits a period first")
+  @Test("timer with a period goes on counting, and interval waits one period first")
   func periods() {
     let timer: [Recorded<Event<Int>>] = [.next(300, 0), .next(600, 1), .next(900, 2)]
     #expect(events { .timer(.seconds(100), period: .seconds(300), scheduler: $0) } == timer)
@@ -94,7 +94,7 @@ struct ScheduledCreatingTests {
     #expect(events(disposed: 203) { .interval(.seconds(0), scheduler: $0) } == fast)
   }
 
-  @Test("using releases its resource after the end, disposal or what a closure throws")
+  @Test("using releases its resource after the end, on disposal, and if its factory throws")
   func using() {
     let log = Log<String>()
     let resource: @Sendable () -> AnyCancelable = {
@@ -122,7 +122,7 @@ struct ScheduledCreatingTests {
     #expect(log.entries == [99_999, 99_999])
   }
 
-  /// A disposable of a type of its own, as `using` asks for.
+  /// A concrete disposable type, which `using` requires.
   struct AnyCancelable: Disposable {
     let base: any Disposable
     init(_ base: any Disposable) { self.base = base }

@@ -2,7 +2,7 @@ import Rill
 import RillTest
 import Testing
 
-@Suite("Sequences that are subscribed to from within each other take turns")
+@Suite("Turns of sequences that are subscribed to within each other")
 struct TurnsTests {
   @Test("combineLatest, zip and merge of two sequences alternate between them")
   func combining() {
@@ -19,7 +19,7 @@ struct TurnsTests {
     #expect(latest.entries == [11, 22])
   }
 
-  @Test("flatMap goes on with its source between two elements of an inner sequence")
+  @Test("flatMap continues with its source between two elements of an inner sequence")
   func flatMap() {
     let log = Log<Int>()
     _ = Observable.of(1, 2).flatMap { Observable.of($0, $0 * 10, $0 * 100) }
@@ -27,14 +27,14 @@ struct TurnsTests {
     #expect(log.entries == [1, 10, 2, 100, 20, 200])
   }
 
-  @Test("concat has no turn of its own: one sequence, then the next")
+  @Test("concat runs one sequence after the other, without turns")
   func concat() {
     let log = Log<Event<Int>>()
     _ = Observable.concat(.of(1, 2), .of(3, 4)).subscribe { log.write($0) }
     #expect(log.entries == [.next(1), .next(2), .next(3), .next(4), .completed])
   }
 
-  @Test("The first element comes when everything is subscribed to; just does not wait")
+  @Test("The first element arrives after the whole subscription, except that of just")
   func subscribed() {
     let log = Log<String>()
     for source in [Observable.of(1), Observable.just(1)] {
@@ -45,7 +45,7 @@ struct TurnsTests {
       log.entries == ["subscribe", "subscribed", "element"] + ["subscribe", "element", "subscribed"])
   }
 
-  @Test("What a create closure subscribes to begins when the closure has returned")
+  @Test("A sequence subscribed to in a create closure begins when the closure has returned")
   func create() {
     let log = Log<Int>()
     _ = Observable<Int>.create { observer in
@@ -56,7 +56,7 @@ struct TurnsTests {
     #expect(log.entries == [3, 1, 2])
   }
 
-  @Test("On a thread that is idle a subject's element runs everything below it before it returns")
+  @Test("On an idle thread a subject's onNext returns after everything downstream has run")
   func idle() {
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
@@ -68,7 +68,7 @@ struct TurnsTests {
     subscription.dispose()
   }
 
-  @Test("Disposed of between two turns, a sequence makes no further element")
+  @Test("A sequence disposed of between two turns makes no further element")
   func disposed() {
     let made = Log<Int>()
     _ = Observable.merge(.of(1, 2, 3).do(onNext: { made.write($0) }), .of(10, 20, 30)).take(3)

@@ -6,7 +6,7 @@ import Testing
 struct CatchTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Goes on with the other sequence, and leaves each when it ends")
+  @Test("catch continues with the other sequence, and unsubscribes from each when it ends")
   func goesOn() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
     let other = scheduler.createColdObservable([.next(10, 2), .completed(20)])
@@ -16,7 +16,7 @@ struct CatchTests {
     #expect(other.subscriptions == [Subscription(220, 240)])
   }
 
-  @Test("Leaves the other sequence when it is disposed of")
+  @Test("Disposal unsubscribes from the other sequence")
   func disposal() {
     let source = scheduler.createHotObservable([.error(220, TestError.first, Int.self)])
     let other = scheduler.createColdObservable([.next(10, 2), .next(100, 3)])
@@ -25,7 +25,7 @@ struct CatchTests {
     #expect(other.subscriptions == [Subscription(220, 300)])
   }
 
-  @Test("Is told the error; what it throws, and the other's error, end the result")
+  @Test("The handler receives the error, and an error of its own or of its sequence ends the result")
   func errors() {
     let heard = Log<String>()
     let log = Log<Event<Int>>()
@@ -39,7 +39,7 @@ struct CatchTests {
     #expect(log.entries == [.error(TestError.second), .error(TestError.second)])
   }
 
-  @Test("A last element instead of an error")
+  @Test("catchAndReturn emits a last element instead of the error")
   func catchAndReturn() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
     let observer = scheduler.start { source.catchAndReturn(9) }
@@ -47,7 +47,7 @@ struct CatchTests {
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("The source is left when the other sequence has been subscribed to")
+  @Test("catch releases the failed source after it has subscribed to the handler's sequence")
   func order() {
     let log = Log<String>()
     let source = Observable<Int>.create { observer in
@@ -64,7 +64,7 @@ struct CatchTests {
     subject.onError(TestError.first)
     let order = ["subscribed", "left at once", "subscribed", "left later"]
     #expect(log.entries == order)
-    // The same, as an inner sequence of an operator.
+    // The same for an inner sequence of an operator.
     let inner = PublishSubject<Int>()
     for failing in [source, inner.do(onDispose: { log.write("left later") })] {
       _ = Observable.just(0).map { $0 }.flatMap { _ in failing.catch { _ in other } }.subscribe { _ in }

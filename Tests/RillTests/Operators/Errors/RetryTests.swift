@@ -6,7 +6,7 @@ import Testing
 struct RetryTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("catch(sequence:) goes on until one completes")
+  @Test("catch(sequence:) continues until a sequence completes")
   func catchSequence() {
     let first = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
     let second = scheduler.createHotObservable([.next(230, 2), .completed(240)])
@@ -20,7 +20,7 @@ struct RetryTests {
     #expect(third.subscriptions.isEmpty)
   }
 
-  @Test("catch(sequence:) ends with the last error, and of nothing completes")
+  @Test("catch(sequence:) ends with the last error, and of no sequences completes")
   func catchLastError() {
     let observer = scheduler.start {
       Observable<Int>.catch(sequence: [.error(TestError.first), .error(TestError.second)])
@@ -31,7 +31,7 @@ struct RetryTests {
     )
   }
 
-  @Test("retry subscribes anew after each error")
+  @Test("retry subscribes again after each error")
   func retry() {
     let source = scheduler.createColdObservable([.next(100, 1), .error(250, TestError.first)])
     let observer = scheduler.start(disposed: 1_100) { source.retry() }
@@ -42,7 +42,7 @@ struct RetryTests {
       ])
   }
 
-  @Test("retry ends with a completion, and after its last try with the error")
+  @Test("retry ends at a completion, or with the error of its last attempt")
   func retryCount() {
     let failing = scheduler.createColdObservable([.next(5, 1), .error(10, TestError.first)])
     let observer = scheduler.start { failing.retry(3) }
@@ -65,7 +65,8 @@ struct RetryTests {
     #expect(trigger.subscriptions == [Subscription(200, 260)])
   }
 
-  @Test("retry(when:) ends with the trigger's error, and with an error of another type")
+  @Test(
+    "retry(when:) ends with the trigger's error, or with a source error of another type than the trigger's")
   func retryWhenError() {
     let source = scheduler.createColdObservable([.error(20, TestError.first, Int.self)])
     let trigger = scheduler.createHotObservable([.error(250, TestError.second, Int.self)])
@@ -78,7 +79,7 @@ struct RetryTests {
     #expect(typed.events == [.error(220, TestError.first)])
   }
 
-  @Test("retry(when:) is asked with each error and left whole when disposed of")
+  @Test("retry(when:) passes each error to the trigger, and disposal unsubscribes from everything")
   func retryWhenDisposal() {
     let heard = Log<String>()
     let source = scheduler.createColdObservable([.next(10, 1), .error(20, TestError.first)])

@@ -6,7 +6,7 @@ import Testing
 struct DistinctUntilChangedTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Leaves repetitions in a row out")
+  @Test("distinctUntilChanged drops consecutive repetitions")
   func distinct() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(220, 1), .next(230, 2), .next(240, 1), .completed(250),
@@ -16,7 +16,7 @@ struct DistinctUntilChangedTests {
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("Compares with the last one that was passed on")
+  @Test("The comparer receives the last element that was passed on")
   func comparer() {
     let source = scheduler.createHotObservable([
       .next(210, 10), .next(220, 11), .next(230, 12), .next(240, 13), .completed(250),
@@ -25,7 +25,7 @@ struct DistinctUntilChangedTests {
     #expect(observer.events == [.next(210, 10), .next(230, 12), .completed(250)])
   }
 
-  @Test("Asks for the key of each element once, of the first too")
+  @Test("The key selector is called once for each element, including the first")
   func key() {
     let asked = Log<Int>()
     let source = scheduler.createHotObservable([

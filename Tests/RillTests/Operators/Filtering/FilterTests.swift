@@ -6,7 +6,7 @@ import Testing
 struct FilterTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("filter keeps what the predicate accepts")
+  @Test("filter keeps the elements that the predicate accepts")
   func filter() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 4), .completed(250)])
     let observer = scheduler.start { source.filter { $0 % 2 == 0 } }
@@ -14,7 +14,7 @@ struct FilterTests {
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("ignoreElements keeps the end only")
+  @Test("ignoreElements keeps only the end")
   func ignoreElements() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(250, TestError.first)])
     let ended = Log<String>()

@@ -79,10 +79,10 @@ struct FilteringLawsTests {
     "210:1 220:2"
   )
 
-  @Test("Of a source that completes, fails, never ends or is left", arguments: laws)
+  @Test("Filtering operators keep their laws, however the source ends", arguments: laws)
   func holds(_ law: Law) { law.check() }
 
-  @Test("take(until:) in every order of events")
+  @Test("take(until:) emits the expected events in every order of inputs")
   func takeUntil() {
     let rows: [(String, String, String, String, String)] = [
       ("210:1 220:2 230:3 250:|", "225:9 230:|", "210:1 220:2 225:|", "200-225", "200-225"),
@@ -100,7 +100,7 @@ struct FilteringLawsTests {
     for row in rows { check(row) { $0.take(until: $1) } }
   }
 
-  @Test("skip(until:) in every order of events")
+  @Test("skip(until:) emits the expected events in every order of inputs")
   func skipUntil() {
     let rows: [(String, String, String, String, String)] = [
       ("210:1 220:2 230:3 240:4 250:|", "225:9 235:9", "230:3 240:4 250:|", "200-250", "200-225"),

@@ -3,7 +3,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("element(at:), first, single, ifEmpty")
+@Suite("element(at:), first, single and ifEmpty")
 struct SingleElementTests {
   let scheduler = TestScheduler(initialClock: 0)
 
@@ -11,14 +11,14 @@ struct SingleElementTests {
     scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
   }
 
-  @Test("The element at an index, then completion")
+  @Test("element(at:) emits the element at its index, then completes")
   func elementAt() {
     let source = source()
     #expect(scheduler.start { source.element(at: 1) }.events == [.next(220, 2), .completed(220)])
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("An index beyond the end is an error; the source's own error passes")
+  @Test("An index beyond the end is an error, and the source's own error passes through")
   func elementAtBeyond() {
     let source = source()
     #expect(
@@ -27,7 +27,7 @@ struct SingleElementTests {
     #expect(TestScheduler(initialClock: 0).start { failing }.events == [.error(200, TestError.first)])
   }
 
-  @Test("The first element, or none")
+  @Test("first emits the first element, or nil if there is none")
   func first() {
     let source = source()
     #expect(scheduler.start { source.first() }.events == [.next(210, 1), .completed(210)])
@@ -38,7 +38,7 @@ struct SingleElementTests {
     #expect(failing.events == [.error(200, TestError.first)])
   }
 
-  @Test("single fails at a second element, and without one at the end")
+  @Test("single fails at a second element, and at the end if there was none")
   func single() {
     let source = source()
     #expect(
@@ -53,13 +53,13 @@ struct SingleElementTests {
         == [.next(200, 1), .completed(200)])
   }
 
-  @Test("single with a predicate counts what is accepted")
+  @Test("single with a predicate counts only the elements that the predicate accepts")
   func singlePredicate() {
     let source = source()
     #expect(scheduler.start { source.single { $0 == 2 } }.events == [.next(220, 2), .completed(230)])
   }
 
-  @Test("ifEmpty takes the place of a sequence without elements")
+  @Test("ifEmpty replaces a sequence without elements")
   func ifEmpty() {
     let other = scheduler.createColdObservable([.next(10, 7), .completed(20)])
     let empty = scheduler.createHotObservable([.completed(230, Int.self)])
@@ -71,7 +71,7 @@ struct SingleElementTests {
     #expect(defaulted.events == [.next(200, 3), .completed(200)])
   }
 
-  @Test("ifEmpty leaves elements and errors alone")
+  @Test("ifEmpty passes elements and errors through")
   func ifNotEmpty() {
     let source = source()
     #expect(

@@ -12,7 +12,7 @@ struct SkipTests {
     ])
   }
 
-  @Test("Opens with the other's first element, and leaves it then")
+  @Test("skip(until:) opens at the other sequence's first element, and then unsubscribes from the other")
   func until() {
     let source = source()
     let other = scheduler.createHotObservable([.next(225, 0), .next(235, 0), .completed(300)])
@@ -22,7 +22,7 @@ struct SkipTests {
     #expect(other.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test("Never opens if the other completes or is silent; the completion is not heard then")
+  @Test("skip(until:) never opens nor completes if the other sequence completes or stays silent")
   func never() {
     for events: [Recorded<Event<Int>>] in [[], [.completed(225)]] {
       let scheduler = TestScheduler(initialClock: 0)
@@ -34,7 +34,7 @@ struct SkipTests {
     }
   }
 
-  @Test("An error of either ends it")
+  @Test("An error of either sequence ends the result")
   func errors() {
     let source = source()
     let other = scheduler.createHotObservable([.error(225, TestError.first, Int.self)])
@@ -44,7 +44,7 @@ struct SkipTests {
     #expect(TestScheduler(initialClock: 0).start { failing }.events == [.error(200, TestError.second)])
   }
 
-  @Test("From the first element on that is not accepted, whatever follows")
+  @Test("skip(while:) emits everything from the first element that the predicate rejects")
   func skipWhile() {
     let source = source()
     let asked = Log<Int>()
@@ -59,7 +59,7 @@ struct SkipTests {
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("An error that the predicate throws ends it")
+  @Test("An error that the predicate throws ends the result")
   func throwing() {
     let source = source()
     let observer = scheduler.start {

@@ -6,7 +6,7 @@ import Testing
 struct TakeTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("take completes with its last element and leaves the source then")
+  @Test("take completes with its last element and then unsubscribes from the source")
   func take() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)])
     let observer = scheduler.start { source.take(2) }
@@ -14,7 +14,7 @@ struct TakeTests {
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("take passes a shorter source's end on")
+  @Test("take passes on the end of a shorter source")
   func takeOfFewer() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(230, TestError.first)])
     let observer = scheduler.start { source.take(2) }
@@ -30,7 +30,7 @@ struct TakeTests {
     #expect(source.subscriptions == [])
   }
 
-  @Test("take of a source that is fed by its observer counts exactly")
+  @Test("take counts exactly if its observer feeds the source")
   func takeReentrant() {
     let subject = PublishSubject<Int>()
     let log = Log<Event<Int>>()
@@ -42,7 +42,7 @@ struct TakeTests {
     #expect(log.entries == [.next(1), .next(2), .completed])
   }
 
-  @Test("take stops a source that emits while it is subscribed to")
+  @Test("take stops a source that emits during subscription")
   func takeOfSynchronousSource() {
     let made = Log<Int>()
     let log = Log<Event<Int>>()
@@ -51,7 +51,7 @@ struct TakeTests {
     #expect(made.entries == [1, 2])
   }
 
-  @Test("take(until:) completes at the other's first element and leaves both")
+  @Test("take(until:) completes at the other sequence's first element and unsubscribes from both")
   func takeUntil() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)])
     let other = scheduler.createHotObservable([.next(225, "x"), .next(240, "y")])
@@ -61,7 +61,7 @@ struct TakeTests {
     #expect(other.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test("take(until:) ignores the other's completion and ends with its error")
+  @Test("take(until:) ignores the other sequence's completion and ends with its error")
   func takeUntilEnd() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .completed(250)])
     let completing = scheduler.createHotObservable([.completed(220, Int.self)])
@@ -75,14 +75,14 @@ struct TakeTests {
     #expect(failing.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("take(until:) an other that emits at once is empty")
+  @Test("take(until:) is empty if the other sequence emits at once")
   func takeUntilNow() {
     let source = scheduler.createHotObservable([.next(210, 1)])
     let observer = scheduler.start { source.take(until: Observable.just(0)) }
     #expect(observer.events == [.completed(200)])
   }
 
-  @Test("skip leaves the first elements out")
+  @Test("skip drops the first elements")
   func skip() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)])
     let observer = scheduler.start { source.skip(2) }

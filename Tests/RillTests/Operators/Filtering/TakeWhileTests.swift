@@ -12,7 +12,8 @@ struct TakeWhileTests {
     ])
   }
 
-  @Test("Ends before, or with, the element that decides", arguments: [TakeBehavior.exclusive, .inclusive])
+  @Test(
+    "take ends before, or with, the element that decides", arguments: [TakeBehavior.exclusive, .inclusive])
   func takeWhile(_ behavior: TakeBehavior) {
     for isWhile in [true, false] {
       let scheduler = TestScheduler(initialClock: 0)
@@ -28,7 +29,7 @@ struct TakeWhileTests {
     }
   }
 
-  @Test("Exclusive by default")
+  @Test("take is exclusive by default")
   func byDefault() {
     let log = Log<Int>()
     _ = Observable.of(1, 2, 3).take(while: { $0 < 2 }).subscribe(onNext: { log.write($0) })
@@ -36,7 +37,7 @@ struct TakeWhileTests {
     #expect(log.entries == [1, 1])
   }
 
-  @Test("A source that feeds itself with the deciding element is not heard any more")
+  @Test("Elements that a source receives while the deciding element is delivered are ignored")
   func reentrance() {
     let subject = PublishSubject<Int>()
     let log = Log<Event<Int>>()
@@ -48,7 +49,7 @@ struct TakeWhileTests {
     #expect(log.entries == [.next(1), .completed])
   }
 
-  @Test("The last elements come with the completion")
+  @Test("takeLast emits the last elements at completion")
   func takeLast() {
     let source = source()
     let observer = scheduler.start { source.takeLast(2) }
@@ -56,7 +57,7 @@ struct TakeWhileTests {
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("takeLast: an error is not preceded by elements; who leaves in the middle gets no more")
+  @Test("takeLast emits no elements before an error, and none after a disposal in the middle")
   func takeLastEnds() {
     let log = Log<Event<Int>>()
     _ = Observable.of(1, 2).concat(Observable<Int>.error(TestError.first)).takeLast(2).subscribe {

@@ -13,7 +13,7 @@ struct MulticastTests {
     ])
   }
 
-  @Test("The source runs from connect to its disposal, whoever is subscribed")
+  @Test("The source is subscribed to from connect to its disposal, with or without observers")
   func connect() {
     let source = source()
     let published = source.publish()
@@ -25,7 +25,7 @@ struct MulticastTests {
     #expect(source.subscriptions == [Subscription(215, 235)])
   }
 
-  @Test("A second connect while connected is the same connection")
+  @Test("A second connect while connected returns the same connection")
   func connectTwice() {
     let source = source()
     let published = source.publish()
@@ -35,7 +35,7 @@ struct MulticastTests {
     #expect(source.subscriptions == [Subscription(205, 215)])
   }
 
-  @Test("After the end the next subscriber has a new subject")
+  @Test("After the end the next subscriber gets a new subject")
   func afterEnd() {
     let source = scheduler.createColdObservable([.next(10, 1), .completed(20)])
     let published = source.publish()
@@ -47,7 +47,7 @@ struct MulticastTests {
     #expect(late.events == [.next(320, 1), .completed(330)])
   }
 
-  @Test("multicast of one subject passes the end on to later subscribers as that subject does")
+  @Test("multicast of one subject replays the end to later subscribers as that subject does")
   func subject() {
     let source = source()
     let multicast = source.multicast(ReplaySubject<Int>.create(bufferSize: 1))
@@ -58,7 +58,7 @@ struct MulticastTests {
     #expect(late.events == [.next(300, 4), .completed(300)])
   }
 
-  @Test("replay and replayAll give a new subscriber the last elements, and all")
+  @Test("replay gives a new subscriber the last elements, and replayAll gives it all")
   func replay() {
     let source = source()
     let last = source.replay(2)
@@ -75,7 +75,7 @@ struct MulticastTests {
       observers.1.events == [.next(235, 1), .next(235, 2), .next(235, 3), .next(240, 4), .completed(250)])
   }
 
-  @Test("multicast with a selector shares one subscription among what the selector makes")
+  @Test("multicast with a selector shares one subscription among the selector's uses of it")
   func selector() {
     let source = source()
     let observer = scheduler.start {
@@ -87,7 +87,7 @@ struct MulticastTests {
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("An error that the subject's maker or the selector throws ends the result, the source untouched")
+  @Test("An error of the subject factory or the selector ends the result without subscribing to the source")
   func selectorErrors() {
     let log = Log<Event<Int>>()
     let source = source()
@@ -99,7 +99,7 @@ struct MulticastTests {
     #expect(source.subscriptions.isEmpty)
   }
 
-  @Test("refCount connects with the first and disconnects with the last")
+  @Test("refCount connects with the first subscriber and disconnects with the last")
   func refCount() {
     let source = source()
     let shared = source.publish().refCount()
@@ -112,7 +112,7 @@ struct MulticastTests {
     #expect(source.subscriptions == [Subscription(200, 235)])
   }
 
-  @Test("refCount connects anew after an end, and after an error")
+  @Test("refCount connects again after a completion and after an error")
   func refCountAgain() {
     for stop: Event<Int> in [.completed, .error(TestError.first)] {
       let scheduler = TestScheduler(initialClock: 0)
@@ -126,7 +126,7 @@ struct MulticastTests {
     }
   }
 
-  @Test("Several who subscribe again in the middle of an end share the next connection")
+  @Test("Several observers that subscribe again during an end share the next connection")
   func refCountResubscribe() {
     for stop: Event<Int> in [.completed, .error(TestError.first)] {
       let scheduler = TestScheduler(initialClock: 0)
@@ -152,7 +152,7 @@ struct MulticastTests {
     }
   }
 
-  @Test("Who subscribes and connects in the middle of an end has the next connection")
+  @Test("An observer that subscribes and connects during an end gets the next connection")
   func connectAgain() {
     for makesNew in [true, false] {
       let scheduler = TestScheduler(initialClock: 0)
@@ -177,7 +177,7 @@ struct MulticastTests {
     }
   }
 
-  @Test("refCount of a source that ends while it is being connected")
+  @Test("refCount repeats a source that ends while it connects")
   func refCountSynchronous() {
     let shared = Observable.of(1, 2).publish().refCount()
     let log = Log<Event<Int>>()
@@ -185,7 +185,7 @@ struct MulticastTests {
     #expect(log.entries == [.next(1), .next(2), .completed, .next(1), .next(2), .completed])
   }
 
-  @Test("Who leaves at the first element of a source that is being connected stops it")
+  @Test("An observer that disposes at the first element stops a source that is connecting")
   func refCountStops() {
     let made = Log<Int>()
     let source = Observable<Int> { sink, subscription in
@@ -200,7 +200,7 @@ struct MulticastTests {
     #expect(made.entries == [0, 0])
   }
 
-  @Test("After a disconnection its subscribers hear on only if the subject is kept")
+  @Test("After a disconnection, earlier subscribers receive more only if the subject is kept")
   func disconnection() {
     typealias Events = [Recorded<Event<Int>>]
     let first: Events = [.next(410, 1), .next(420, 2)]
@@ -230,7 +230,7 @@ struct MulticastTests {
     }
   }
 
-  @Test("Many threads that come and go leave no connection behind")
+  @Test("Many threads that subscribe and dispose leave no connection behind")
   func manyThreads() {
     let open = Counter()
     let closed = Counter()
@@ -244,7 +244,7 @@ struct MulticastTests {
     #expect(open.value > 0)
   }
 
-  @Test("Who is replayed to while the last other subscriber leaves stays connected")
+  @Test("A subscriber that receives a replay while the last other one leaves stays connected")
   func leftDuringReplay() {
     let source = PublishSubject<Int>()
     let shared = source.replay(1).refCount()
@@ -261,7 +261,9 @@ struct MulticastTests {
     #expect(!source.hasObservers)
   }
 
-  @Test("Who subscribes while the last other one leaves on another thread is connected", arguments: 0..<2)
+  @Test(
+    "A subscriber that arrives while the last other one leaves on another thread is connected",
+    arguments: 0..<2)
   func lastLeaves(_ kind: Int) {
     for _ in 0..<(isLong ? 2_000 : 300) {
       let source = PublishSubject<Int>()

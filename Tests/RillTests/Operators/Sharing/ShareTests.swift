@@ -7,7 +7,7 @@ import Testing
 struct ShareTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Subscribes once for all, leaves when the last one leaves, and connects anew")
+  @Test("share subscribes once for all, disconnects with the last observer, and then connects again")
   func once() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .next(320, 3)])
     let shared = source.share()
@@ -23,7 +23,7 @@ struct ShareTests {
     #expect(source.subscriptions == [Subscription(200, 250), Subscription(310, 330)])
   }
 
-  @Test("Replays while connected and forgets when everybody has left")
+  @Test("share(replay:) replays while connected and forgets its elements when all observers have left")
   func replayWhileConnected() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(400, 3)])
     let shared = source.share(replay: 1)
@@ -37,7 +37,7 @@ struct ShareTests {
     #expect(source.subscriptions == [Subscription(200, 240), Subscription(300, 400)])
   }
 
-  @Test("Replays for ever if asked to, over connections")
+  @Test("share with the scope forever replays across connections")
   func replayForever() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(400, 3)])
     let shared = source.share(replay: 2, scope: .forever)
@@ -48,7 +48,9 @@ struct ShareTests {
     #expect(source.subscriptions == [Subscription(200, 240), Subscription(300, 400)])
   }
 
-  @Test("Who subscribes again in the middle of an end, and who later", arguments: 0..<4)
+  @Test(
+    "Observers that subscribe again during an end, or later, get a replay or a new connection by scope",
+    arguments: 0..<4)
   func resubscribe(_ replay: Int) {
     for stop: Event<Int> in [.completed, .error(TestError.first)] {
       for scope in [SubjectLifetimeScope.whileConnected, .forever] {
@@ -96,7 +98,7 @@ struct ShareTests {
     }
   }
 
-  @Test("After the end the work is done again while connected, and only replayed for ever")
+  @Test("After the end, whileConnected repeats the work, and forever only replays")
   func afterEnd() {
     let work = Log<String>()
     let source = Observable<Int>.deferred {
@@ -117,7 +119,7 @@ struct ShareTests {
     }
   }
 
-  @Test("Who subscribes in the middle of the end connects anew")
+  @Test("An observer that subscribes during the end connects again")
   func resubscribeAtEnd() {
     let source = scheduler.createColdObservable([.next(10, 1), .completed(20)])
     let shared = source.share(replay: 1)
@@ -128,7 +130,7 @@ struct ShareTests {
     #expect(source.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
   }
 
-  @Test("Who leaves while the first element of a synchronous source is delivered stops it")
+  @Test("An observer that disposes at the first element of a synchronous source stops it")
   func leaveAtOnce() {
     let made = Log<Int>()
     let shared = Observable.of(1, 2, 3).do(onNext: { made.write($0) }).share()
@@ -136,7 +138,7 @@ struct ShareTests {
     #expect(made.entries == [1])
   }
 
-  @Test("Many threads that come and go leave no connection behind")
+  @Test("Many threads that subscribe and dispose leave no connection behind")
   func manyThreads() {
     let open = Log<Int>()
     let source = Observable<Int>.create { observer in

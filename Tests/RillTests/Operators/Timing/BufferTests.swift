@@ -15,7 +15,7 @@ struct BufferTests {
     }
   }
 
-  @Test("buffer emits a full group at once, else when its time is over, and the rest at completion")
+  @Test("buffer emits a full group at once, otherwise when its time is over, and the rest at completion")
   func groups() {
     let source = scheduler.createHotObservable(elements)
     let observer = buffer(source)
@@ -32,14 +32,14 @@ struct BufferTests {
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("buffer ends with its disposal")
+  @Test("Disposal of buffer emits nothing and unsubscribes from the source")
   func disposal() {
     let source = scheduler.createHotObservable(elements)
     #expect(buffer(disposed: 300, source).events == [.next(240, [1, 2, 3])])
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  /// The elements of the windows, with the number of their window.
+  /// Returns the elements of the windows, each with its window's number.
   func windows(disposed: TestTime = 1000, _ source: TestableObservable<Int>) -> TestableObserver<String> {
     scheduler.start(disposed: disposed) { [scheduler] in
       let number = Log<Void>()
@@ -51,7 +51,7 @@ struct BufferTests {
     }
   }
 
-  @Test("window ends a full window at once, else when its time is over, and the last at completion")
+  @Test("window ends a full window at once, otherwise when its time is over, and the last at completion")
   func windowTimes() {
     let source = scheduler.createHotObservable(elements)
     #expect(
@@ -62,7 +62,7 @@ struct BufferTests {
     #expect(source.subscriptions == [Subscription(200, 400)])
   }
 
-  @Test("window counts anew when its time is over")
+  @Test("window starts counting from zero when its time is over")
   func windowCountsAnew() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(220, 2), .next(280, 3), .next(290, 4), .next(300, 5), .next(310, 6),
@@ -75,14 +75,14 @@ struct BufferTests {
       ])
   }
 
-  @Test("window fails with its source, inside and outside")
+  @Test("An error of the source ends both the current window and the result")
   func windowError() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
     #expect(windows(source).events == [.next(210, "1 1"), .error(220, TestError.first)])
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("window keeps its source while somebody follows a window, also when the windows are left")
+  @Test("window stays subscribed while a window has an observer, even if the result has none")
   func windowShared() {
     let source = scheduler.createHotObservable(elements)
     let inner = SerialDisposable()
@@ -97,7 +97,7 @@ struct BufferTests {
     #expect(source.subscriptions == [Subscription(200, 270)])
   }
 
-  @Test("window leaves its source when windows and window are left")
+  @Test("window unsubscribes when neither the result nor a window has an observer")
   func windowDisposal() {
     let source = scheduler.createHotObservable(elements)
     #expect(windows(disposed: 230, source).events == [.next(210, "1 1"), .next(220, "1 2")])

@@ -6,7 +6,7 @@ import Testing
 struct DelayTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Elements and completion come later; the source is left at its own end")
+  @Test("delay delays elements and completion, and unsubscribes from the source at its own end")
   func times() {
     let source = scheduler.createHotObservable([
       .next(150, 1), .next(250, 2), .next(350, 3), .next(451, 4), .completed(550),
@@ -16,21 +16,21 @@ struct DelayTests {
     #expect(source.subscriptions == [Subscription(200, 550)])
   }
 
-  @Test("Of several at one time each takes a turn of its own")
+  @Test("Events of the same time are delivered in separate turns")
   func together() {
     let source = scheduler.createHotObservable([.next(250, 1), .next(250, 2), .completed(250)])
     let observer = scheduler.start { [scheduler] in source.delay(.seconds(100), scheduler: scheduler) }
     #expect(observer.events == [.next(350, 1), .next(351, 2), .completed(352)])
   }
 
-  @Test("No delay is one unit of virtual time")
+  @Test("A delay of zero takes one unit of virtual time")
   func none() {
     let source = scheduler.createHotObservable([.next(250, 1), .next(350, 2), .completed(450)])
     let observer = scheduler.start { [scheduler] in source.delay(.seconds(0), scheduler: scheduler) }
     #expect(observer.events == [.next(251, 1), .next(351, 2), .completed(451)])
   }
 
-  @Test("An error comes at once and drops what is on its way")
+  @Test("An error arrives at once and drops the elements on their way")
   func error() {
     let source = scheduler.createHotObservable([.next(250, 1), .next(260, 2), .error(355, TestError.first)])
     let observer = scheduler.start { [scheduler] in source.delay(.seconds(100), scheduler: scheduler) }
@@ -38,7 +38,7 @@ struct DelayTests {
     #expect(source.subscriptions == [Subscription(200, 355)])
   }
 
-  @Test("Disposal leaves the source and drops what is on its way")
+  @Test("Disposal unsubscribes from the source and drops the elements on their way")
   func disposal() {
     let source = scheduler.createHotObservable([.next(250, 1), .next(260, 2), .next(400, 3)])
     let observer = scheduler.start(disposed: 355) { [scheduler] in
@@ -58,7 +58,7 @@ struct DelayTests {
     #expect(source.subscriptions == [Subscription(230, 250)])
   }
 
-  @Test("delaySubscription passes an error on, and never subscribes when disposed of before")
+  @Test("delaySubscription passes an error on, and never subscribes if disposed of before")
   func subscriptionEnds() {
     let source = scheduler.createColdObservable([.error(10, TestError.first, Int.self)])
     let observer = scheduler.start { [scheduler] in

@@ -7,7 +7,7 @@ import Testing
 struct ObserveOnTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Delivers a unit of time later, and leaves the source at its own end")
+  @Test("observe(on:) delivers a unit of time later, and unsubscribes from the source at its own end")
   func times() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
     let observer = scheduler.start { [scheduler] in source.observe(on: scheduler) }
@@ -15,14 +15,14 @@ struct ObserveOnTests {
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test("Delivers what came before an error before it, each in a turn of its own")
+  @Test("Elements before an error arrive before it, each in a separate turn")
   func error() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(210, TestError.first)])
     let observer = scheduler.start { [scheduler] in source.observe(on: scheduler) }
     #expect(observer.events == [.next(211, 1), .error(212, TestError.first)])
   }
 
-  @Test("What is on its way when it is disposed of does not arrive")
+  @Test("Elements on their way at disposal do not arrive")
   func disposal() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
     let observer = scheduler.start(disposed: 220) { [scheduler] in source.observe(on: scheduler) }
@@ -30,7 +30,7 @@ struct ObserveOnTests {
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("What waits with the last element wanted reaches no stage after it")
+  @Test("Elements queued behind the last one needed reach no later operator")
   func takeOfBatch() {
     let stages = Log<Int>()
     let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2)])
@@ -58,7 +58,7 @@ struct ObserveOnTests {
     subscription.dispose()
   }
 
-  @Test("A slow observer does not hold up its source")
+  @Test("A slow observer does not delay its source")
   func slowObserver() {
     let queue = SerialDispatchQueueScheduler(qos: .default)
     let subject = PublishSubject<Int>()

@@ -6,7 +6,7 @@ import Testing
 struct SampleTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Emits what is new at each time, and completes with the first time after the source's end")
+  @Test("sample emits a new element at each tick, and completes at the first tick after the source's end")
   func times() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(220, 2), .next(240, 3), .next(290, 4), .completed(310),
@@ -20,7 +20,7 @@ struct SampleTests {
     #expect(sampler.subscriptions == [Subscription(200, 400)])
   }
 
-  @Test("Emits the default where nothing is new, the sampler's completion included")
+  @Test("sample emits the default if there is no new element, even at the sampler's completion")
   func defaultValue() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(310)])
     let sampler = scheduler.createHotObservable([.next(215, "a"), .next(230, "b"), .completed(320)])
@@ -28,7 +28,7 @@ struct SampleTests {
     #expect(observer.events == [.next(215, 1), .next(230, 0), .next(320, 0), .completed(320)])
   }
 
-  @Test("The sampler's completion is a last time; alone it does not complete the result")
+  @Test("The sampler's completion is a last tick and alone does not complete the result")
   func samplerCompletes() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(310, 2), .completed(320)])
     let sampler = scheduler.createHotObservable([.completed(230, String.self)])
@@ -38,7 +38,7 @@ struct SampleTests {
     #expect(sampler.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test("An error of either ends both")
+  @Test("An error of either sequence ends both")
   func errors() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
     let sampler = scheduler.createHotObservable([.next(215, "a")])
@@ -52,7 +52,7 @@ struct SampleTests {
     #expect(other.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("Disposal leaves both")
+  @Test("Disposal unsubscribes from both")
   func disposal() {
     let source = scheduler.createHotObservable([.next(210, 1)])
     let sampler = scheduler.createHotObservable([.next(215, "a"), .next(300, "b")])

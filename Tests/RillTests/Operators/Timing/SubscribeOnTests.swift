@@ -6,7 +6,7 @@ import Testing
 struct SubscribeOnTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Starts the source on the scheduler; its events keep their times")
+  @Test("subscribe(on:) subscribes on the scheduler, and events keep their times")
   func starts() {
     let source = scheduler.createHotObservable([.next(201, 0), .next(210, 1), .completed(300)])
     let observer = scheduler.start { [scheduler] in source.subscribe(on: scheduler) }
@@ -14,7 +14,7 @@ struct SubscribeOnTests {
     #expect(source.subscriptions == [Subscription(201, 301)])
   }
 
-  @Test("A sequence of ours is left at its own end, at once")
+  @Test("A source made by create is released at once at its own end")
   func ownEnd() {
     let left = scheduler.createObserver(Int.self)
     let source = Observable<Int>.create { [scheduler] observer in
@@ -29,7 +29,7 @@ struct SubscribeOnTests {
     #expect(left.events == [.next(300, 0)])
   }
 
-  @Test("An error is passed on at its time, and the source left on the scheduler")
+  @Test("An error is passed on at its time, and the source is released on the scheduler")
   func error() {
     let source = scheduler.createHotObservable([.error(300, TestError.first, Int.self)])
     let observer = scheduler.start { [scheduler] in source.subscribe(on: scheduler) }
@@ -37,7 +37,7 @@ struct SubscribeOnTests {
     #expect(source.subscriptions == [Subscription(201, 301)])
   }
 
-  @Test("Releases the source on the scheduler")
+  @Test("Disposal releases the source on the scheduler")
   func releases() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(300, 2), .next(301, 3)])
     let observer = scheduler.start(disposed: 300) { [scheduler] in source.subscribe(on: scheduler) }
@@ -45,7 +45,7 @@ struct SubscribeOnTests {
     #expect(source.subscriptions == [Subscription(201, 301)])
   }
 
-  @Test("Disposed of before it starts, it never does")
+  @Test("A subscription disposed of before its start never starts")
   func neverStarts() {
     let source = scheduler.createHotObservable([.next(210, 1)])
     scheduler.scheduleAt(200) { [scheduler] in

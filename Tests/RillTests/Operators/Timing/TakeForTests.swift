@@ -6,7 +6,7 @@ import Testing
 struct TakeForTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("take completes when the time is over and leaves the source")
+  @Test("take completes when the time is over and unsubscribes from the source")
   func take() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
     let observer = scheduler.start { [scheduler] in source.take(for: .seconds(25), scheduler: scheduler) }
@@ -14,7 +14,7 @@ struct TakeForTests {
     #expect(source.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test("take of no time completes a unit later")
+  @Test("take of a zero time completes one unit later")
   func takeNone() {
     let source = scheduler.createHotObservable([.next(201, 1), .next(220, 2)])
     let observer = scheduler.start { [scheduler] in source.take(for: .seconds(0), scheduler: scheduler) }
@@ -22,7 +22,7 @@ struct TakeForTests {
     #expect(source.subscriptions == [Subscription(200, 201)])
   }
 
-  @Test("take ends with its source, whichever way that ends, and with its disposal")
+  @Test("take ends with its source, by completion or error, and on disposal")
   func takeEnds() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
     let observer = scheduler.start { [scheduler] in source.take(for: .seconds(50), scheduler: scheduler) }
@@ -38,7 +38,7 @@ struct TakeForTests {
     #expect(left.subscriptions == [Subscription(200, 215)])
   }
 
-  @Test("skip leaves out what comes before the time is over")
+  @Test("skip drops the elements before the time is over")
   func skip() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(225, 2), .next(230, 3), .completed(240)])
     let observer = scheduler.start { [scheduler] in source.skip(.seconds(25), scheduler: scheduler) }
@@ -46,7 +46,7 @@ struct TakeForTests {
     #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test("skip ends with its source before its time is over, and with its disposal")
+  @Test("skip ends with its source even before its time is over, and on disposal")
   func skipEnds() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
     let observer = scheduler.start { [scheduler] in source.skip(.seconds(50), scheduler: scheduler) }

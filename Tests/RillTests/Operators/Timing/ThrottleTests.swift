@@ -11,7 +11,7 @@ struct ThrottleTests {
     .completed(500),
   ]
 
-  @Test("Emits the first and the latest of each span; completion waits for the latest")
+  @Test("throttle emits the first and the latest of each span, and completion waits for the latest")
   func latest() {
     let source = scheduler.createHotObservable(elements)
     let observer = scheduler.start { [scheduler] in source.throttle(.seconds(200), scheduler: scheduler) }
@@ -19,7 +19,7 @@ struct ThrottleTests {
     #expect(source.subscriptions == [Subscription(200, 500)])
   }
 
-  @Test("Without the latest it emits only the first of each span")
+  @Test("Without the latest, throttle emits only the first element of each span")
   func first() {
     let source = scheduler.createHotObservable(elements)
     let observer = scheduler.start { [scheduler] in
@@ -29,14 +29,14 @@ struct ThrottleTests {
     #expect(source.subscriptions == [Subscription(200, 500)])
   }
 
-  @Test("The latest waits only for the rest of the span, from which the next is counted")
+  @Test("The latest element waits for the rest of the span and starts the next one")
   func rest() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .next(270, 3), .completed(400)])
     let observer = scheduler.start { [scheduler] in source.throttle(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(210, 1), .next(260, 2), .next(310, 3), .completed(400)])
   }
 
-  @Test("An error is passed on at once, and what waits is dropped")
+  @Test("An error is passed on at once, and a waiting element is dropped")
   func error() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .error(230, TestError.first)])
     let observer = scheduler.start { [scheduler] in source.throttle(.seconds(50), scheduler: scheduler) }
@@ -44,7 +44,7 @@ struct ThrottleTests {
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test("Disposal leaves the source and drops what waits")
+  @Test("Disposal unsubscribes from the source and drops a waiting element")
   func disposal() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     let observer = scheduler.start(disposed: 240) { [scheduler] in
@@ -54,7 +54,7 @@ struct ThrottleTests {
     #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test("A span of less than a microsecond is a span", arguments: [400, 700])
+  @Test("A span of less than a microsecond is not treated as zero", arguments: [400, 700])
   func nanoseconds(_ count: Int) {
     let hand = HandScheduler()
     let subject = PublishSubject<Int>()
@@ -69,7 +69,7 @@ struct ThrottleTests {
     subscription.dispose()
   }
 
-  @Test("Units smaller than a second are exact, whatever the unit of the time given")
+  @Test("throttle counts fractions of a second exactly, whatever the unit of its interval")
   func units() {
     for dueTime in [RxTimeInterval.milliseconds(2000), .seconds(2), .microseconds(2_000_000)] {
       let fine = TestScheduler(initialClock: 0, resolution: 0.1)

@@ -7,7 +7,7 @@ import Testing
 struct TimeoutTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Passes on what comes in time")
+  @Test("timeout passes on elements that arrive in time")
   func inTime() {
     let source = scheduler.createHotObservable([.next(240, 1), .next(280, 2), .completed(320)])
     let observer = scheduler.start { [scheduler] in source.timeout(.seconds(50), scheduler: scheduler) }
@@ -15,7 +15,7 @@ struct TimeoutTests {
     #expect(source.subscriptions == [Subscription(200, 320)])
   }
 
-  @Test("Fails when the first element takes too long")
+  @Test("timeout fails if the first element takes too long")
   func first() {
     let source = scheduler.createHotObservable([.next(260, 1)])
     let observer = scheduler.start { [scheduler] in source.timeout(.seconds(50), scheduler: scheduler) }
@@ -23,7 +23,7 @@ struct TimeoutTests {
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("Fails when a later element takes too long; one just in time is in time")
+  @Test("timeout fails if a later element takes too long, and one exactly at the limit is in time")
   func later() {
     let source = scheduler.createHotObservable([.next(250, 1), .next(310, 2)])
     let observer = scheduler.start { [scheduler] in source.timeout(.seconds(50), scheduler: scheduler) }
@@ -31,7 +31,7 @@ struct TimeoutTests {
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test("Goes on with the other sequence and leaves the source; the other has all the time it wants")
+  @Test("timeout switches to the other sequence, which has no time limit")
   func other() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(270, 2), .completed(280)])
     let other = scheduler.createColdObservable([.next(100, 10), .next(300, 11), .completed(310)])
@@ -43,7 +43,7 @@ struct TimeoutTests {
     #expect(other.subscriptions == [Subscription(260, 570)])
   }
 
-  @Test("An error of either is passed on")
+  @Test("An error of either sequence is passed on")
   func errors() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
     let other = scheduler.createColdObservable([.error(5, TestError.second, Int.self)])
@@ -58,7 +58,7 @@ struct TimeoutTests {
     #expect(other.subscriptions == [Subscription(250, 255)])
   }
 
-  @Test("Disposal leaves whichever is followed")
+  @Test("Disposal unsubscribes from the sequence that is followed")
   func disposal() {
     let source = scheduler.createHotObservable([.next(210, 1)])
     let other = scheduler.createColdObservable([.next(10, 2), .next(100, 3)])

@@ -2,7 +2,7 @@ import Rill
 import RillTest
 import Testing
 
-@Suite("scan(into:), reduce, toArray, enumerated")
+@Suite("scan(into:), reduce, toArray and enumerated")
 struct AccumulatingTests {
   let scheduler = TestScheduler(initialClock: 0)
 
@@ -10,7 +10,7 @@ struct AccumulatingTests {
     scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)])
   }
 
-  @Test("scan(into:) starts anew for each subscription")
+  @Test("scan(into:) starts with its seed for each subscription")
   func scanInto() {
     let source = source()
     let sums = source.scan(into: [Int]()) { $0.append($1) }
@@ -22,7 +22,7 @@ struct AccumulatingTests {
     #expect(log.entries == [[1], [1, 2], [1, 2, 3]])
   }
 
-  @Test("reduce gives its result with the completion")
+  @Test("reduce emits its result at completion")
   func reduce() {
     let source = source()
     #expect(
@@ -50,7 +50,7 @@ struct AccumulatingTests {
     #expect(log.entries == [.error(TestError.second), .error(TestError.first), .error(TestError.first)])
   }
 
-  @Test("toArray is a single of all elements")
+  @Test("toArray emits all elements as one array")
   func toArray() {
     let source = source()
     #expect(scheduler.start { source.toArray() }.events == [.next(250, [1, 2, 3]), .completed(250)])
@@ -58,7 +58,7 @@ struct AccumulatingTests {
     #expect(failing.events == [.error(200, TestError.first)])
   }
 
-  @Test("enumerated counts from zero, for each subscription")
+  @Test("enumerated counts from zero for each subscription")
   func enumerated() {
     let numbered = Observable.of("a", "b").enumerated()
     let log = Log<String>()

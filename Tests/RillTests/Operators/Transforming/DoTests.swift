@@ -4,7 +4,8 @@ import Testing
 
 @Suite("do")
 struct DoTests {
-  /// What `do` and a source that has `events` when it is subscribed to, or later, call, in order.
+  /// Returns the calls, in order, that `do` and its source make. The source sends `events` during subscription, or
+  /// later.
   private func calls(_ events: [Event<Int>], isLater: Bool) -> [String] {
     let log = Log<String>()
     let observers = Log<AnyObserver<Int>>()
@@ -31,7 +32,7 @@ struct DoTests {
   private let failure = ["onError first", "error(first)", "afterError first"]
   private let subscribing = ["onSubscribe", "subscribe"]
 
-  @Test("Calls each closure in its place, of a source that ends while it is subscribed to")
+  @Test("do calls each closure in order if the source ends during subscription")
   func orderAtOnce() {
     let left = ["released", "onSubscribed", "onDispose"]
     #expect(calls([.next(1), .completed], isLater: false) == subscribing + element + completion + left)
@@ -40,7 +41,7 @@ struct DoTests {
       calls([.next(1)], isLater: false) == subscribing + element + ["onSubscribed", "released", "onDispose"])
   }
 
-  @Test("Calls each closure in its place, of a source that ends later")
+  @Test("do calls each closure in order if the source ends later")
   func orderLater() {
     let begun = subscribing + ["onSubscribed"]
     let left = ["released", "onDispose"]
@@ -49,7 +50,7 @@ struct DoTests {
     #expect(calls([.next(1)], isLater: true) == begun + element + left)
   }
 
-  @Test("Left from within an element, it is disposed of then, if it has been subscribed to")
+  @Test("Disposal from within an element calls onDispose at once, but not before onSubscribed")
   func leftFromWithin() {
     let log = Log<String>()
     let source = PublishSubject<Int>()
@@ -67,7 +68,7 @@ struct DoTests {
     #expect(other.entries == ["next(1)", "completed", "onSubscribed", "onDispose"])
   }
 
-  @Test("Sees an error before and after it is passed on")
+  @Test("do receives an error before and after it is passed on")
   func error() {
     let log = Log<String>()
     _ = Observable<Int>.error(TestError.first).do(
@@ -76,7 +77,7 @@ struct DoTests {
     #expect(log.entries == ["onError first", "error(first)", "afterError first"])
   }
 
-  @Test("What afterNext, onCompleted or onError throws becomes the error")
+  @Test("An error that afterNext, onCompleted or onError throws ends the result")
   func thrown() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(250)])
@@ -94,7 +95,7 @@ struct DoTests {
     #expect(log.entries == [.error(TestError.second)])
   }
 
-  @Test("onDispose is called once when the subscription is disposed of, after the source is left")
+  @Test("onDispose is called once on disposal, after the source's release")
   func disposal() {
     let log = Log<String>()
     let source = Observable<Int>.create { _ in Disposables.create { log.write("released") } }

@@ -12,7 +12,7 @@ struct GroupByTests {
     ])
   }
 
-  @Test("A group for each key, with its first element in it")
+  @Test("groupBy makes a group for each key, which starts with its first element")
   func groups() {
     let source = source()
     let observer = scheduler.start {
@@ -26,7 +26,7 @@ struct GroupByTests {
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("A group that is subscribed to outlives the result; the source is left with the last one")
+  @Test("A group with an observer outlives the result and keeps the source until the group is disposed of")
   func outlives() {
     let source = source()
     let member = scheduler.createObserver(Int.self)
@@ -39,7 +39,7 @@ struct GroupByTests {
     #expect(source.subscriptions == [Subscription(200, 235)])
   }
 
-  @Test("The source's error and the key selector's go to all groups and to the result")
+  @Test("An error of the source or of the key selector ends all groups and the result")
   func errors() {
     for isThrown in [true, false] {
       let scheduler = TestScheduler(initialClock: 0)
@@ -59,7 +59,7 @@ struct GroupByTests {
     }
   }
 
-  @Test("Who subscribes to a group after the end is told the end")
+  @Test("A late subscriber to a group receives the group's end")
   func late() {
     let groups = Log<GroupedObservable<Int, Int>>()
     _ = Observable.of(1, 2).groupBy { $0 }.subscribe(onNext: { groups.write($0) })
@@ -68,7 +68,7 @@ struct GroupByTests {
     #expect(log.entries == [.completed, .completed])
   }
 
-  @Test("Groups are left one by one; who leaves all, and the result, leaves the source")
+  @Test("Disposing of groups one by one keeps the source until the result is disposed of too")
   func leftOneByOne() {
     let member = [scheduler.createObserver(Int.self), scheduler.createObserver(Int.self)]
     let source = source()
@@ -85,7 +85,7 @@ struct GroupByTests {
     #expect(source.subscriptions == [Subscription(200, 245)])
   }
 
-  @Test("A group that has escaped tells the end, or nothing if the result was left before")
+  @Test("A stored group replays its end, or nothing if the result was disposed of before the end")
   func escaped() {
     let ends: [(String, Int, String, String)] = [
       ("210:1 250:|", 1000, "300:|", "200-250"), ("210:1 250:!first", 1000, "300:!first", "200-250"),

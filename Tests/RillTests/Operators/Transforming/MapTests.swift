@@ -14,7 +14,7 @@ struct MapTests {
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("A stage after one that threw is not called again, whatever the source still sends")
+  @Test("A stage after one that threw is not called again, although the source goes on")
   func afterThrow() {
     let calls = Log<Int>()
     let result = Log<Event<Int>>()
@@ -27,7 +27,7 @@ struct MapTests {
     #expect(result.entries == [.next(1), .error(TestError.first)])
   }
 
-  @Test("compactMap leaves out what has no result")
+  @Test("compactMap drops elements without a result")
   func compactMap() {
     let source = scheduler.createHotObservable([
       .next(210, "1"), .next(220, "x"), .next(230, "3"), .completed(250),

@@ -6,7 +6,7 @@ import Testing
 struct MaterializeTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("Every event is an element, the end too")
+  @Test("materialize emits every event, including the end, as an element")
   func materialize() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError.first)])
     let observer = scheduler.start { source.materialize() }
@@ -17,7 +17,7 @@ struct MaterializeTests {
     #expect(completed.events == [.next(200, .completed), .completed(200)])
   }
 
-  @Test("Elements are events again, and an end among them ends it")
+  @Test("dematerialize turns elements into events, and an end among them ends the result")
   func dematerialize() {
     let source = scheduler.createHotObservable([
       .next(210, Event.next(1)), .next(220, .error(TestError.first)), .next(230, .next(2)), .completed(240),

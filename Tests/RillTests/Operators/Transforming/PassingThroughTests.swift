@@ -5,7 +5,7 @@ import Testing
 
 @Suite("withUnretained, decode and debug")
 struct PassingThroughTests {
-  @Test("withUnretained completes with the first element after the object's end")
+  @Test("withUnretained completes at the first element after its object is freed")
   func withUnretained() {
     let subject = PublishSubject<Int>()
     let log = Log<Event<Int>>()
@@ -21,7 +21,7 @@ struct PassingThroughTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("decode makes values of bytes and passes a decoder's error on")
+  @Test("decode turns data into values and passes on a decoder's error")
   func decode() {
     struct Person: Codable, Equatable { let name: String }
     let log = Log<Person>()
@@ -33,7 +33,7 @@ struct PassingThroughTests {
     #expect(errors.entries == [true])
   }
 
-  @Test("debug tells of subscription, events and disposal, and counts them for its place")
+  @Test("debug prints subscription, events and disposal, and numbers the subscriptions")
   func debug() {
     let lines = Log<String>()
     let subject = PublishSubject<Int>()
@@ -51,7 +51,7 @@ struct PassingThroughTests {
       ])
   }
 
-  @Test("debug shortens long events if asked to")
+  @Test("debug shortens long events on request")
   func trimmed() {
     let lines = Log<String>()
     let text = String(repeating: "a", count: 50) + String(repeating: "b", count: 50)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("scan")
 struct ScanTests {
-  @Test("Emits every intermediate result, anew for each subscription")
+  @Test("scan emits every intermediate result, starting with its seed for each subscription")
   func accumulates() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)])

@@ -138,6 +138,6 @@ struct TransformingLawsTests {
     },
   ]
 
-  @Test("Of a source that completes, fails, never ends or is left", arguments: laws)
+  @Test("Transforming and error operators keep their laws, however the source ends", arguments: laws)
   func holds(_ law: Law) { law.check() }
 }
