@@ -27,7 +27,7 @@ def main():
     order = folders_in_order()
     found = sorted(folder.name for folder in core.iterdir() if folder.is_dir())
     if sorted(order) != found:
-        sys.exit(f"check_layers.py: expected ARCHITECTURE.md's table to have the folders {found}, met {order}")
+        sys.exit(f"check_layers.py: expected ARCHITECTURE.md's table to have the folders {found}, found {order}")
     files = {
         path: (path.relative_to(core).parts[0], NOT_CODE.sub("", path.read_text()))
         for path in sorted(core.rglob("*.swift"))

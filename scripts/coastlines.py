@@ -43,7 +43,7 @@ def rings(shapes):
         words = struct.unpack_from(">i", shapes, at + 4)[0]
         kind, = struct.unpack_from("<i", shapes, at + 8)
         if kind != 5:
-            raise SystemExit(f"coastlines: expected polygons (shape type 5), met type {kind} in {SHAPES}")
+            raise SystemExit(f"coastlines: expected polygons (shape type 5), found type {kind} in {SHAPES}")
         part_count, point_count = struct.unpack_from("<ii", shapes, at + 44)
         starts = [*struct.unpack_from(f"<{part_count}i", shapes, at + 52), point_count]
         points = list(struct.iter_unpack("<dd", shapes[at + 52 + 4 * part_count:][:16 * point_count]))

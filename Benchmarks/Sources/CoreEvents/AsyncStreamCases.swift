@@ -1,6 +1,6 @@
 import Opaque
 
-/// The standard library's own way to await elements.
+/// The cases for the standard library's own way to await elements.
 enum AsyncStreamCases: Library {
   static func prepare(_ work: Case, count: Int) -> (() -> Void)? {
     guard work == .forAwait else { return nil }

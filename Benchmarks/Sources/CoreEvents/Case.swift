@@ -1,6 +1,6 @@
-/// What is done with each library, by the name on the command line and in the figures.
+/// The work that is measured with each library, by its name on the command line and in the figures.
 ///
-/// A case counts events, unless it says what else.
+/// A case counts events, unless its comment says otherwise.
 enum Case: String, CaseIterable {
   // Straight chains.
   case subjectTo1 = "subject to 1"
@@ -12,13 +12,13 @@ enum Case: String, CaseIterable {
   case chainOfPairs = "(map, filter) x6 of two references"
   case scan
   case distinctUntilChanged
-  /// Each once, of those whose input and output are one sequence.
+  /// Operators with one input and one output sequence, each once.
   case twelveOperators = "twelve operators"
-  /// What has a current value and 10 observers.
+  /// A source with a current value and 10 observers.
   case relayTo10 = "relay to 10"
   case bindToRelay = "bind(to: relay)"
 
-  // Sequences within sequences. The inner sequence of `just` is made for each element, as programs do it.
+  // Sequences within sequences. The inner sequence of `just` is made for each element, as programs do.
   case flatMapJust = "flatMap(just)"
   case flatMapOfTwo = "flatMap(of two)"
   case flatMapLatestJust = "flatMapLatest(just)"
@@ -39,7 +39,7 @@ enum Case: String, CaseIterable {
   /// Two threads send; counts the events of both.
   case contendedMerge = "contended merge"
 
-  // The main actor's.
+  // On the main actor.
   case driver = "driver, (map, filter) x6"
   /// Counts subscriptions.
   case driverSubscription = "driver, (map, filter) x6, subscribe"
@@ -48,26 +48,26 @@ enum Case: String, CaseIterable {
   // Time and threads.
   /// Bursts of 1,000, each awaited.
   case observeOn = "observe(on: serial)"
-  /// Each event within the time of the one before.
+  /// Each event comes within the interval of the previous event.
   case debounce
-  /// As above.
+  /// Each event comes within the interval of the previous event.
   case throttle
   /// Bursts of 1,000, each awaited.
   case forAwait = "for await"
 
   // Subscribing.
-  /// The chain is assembled once; subscribed to, given one event and left each time.
+  /// The chain is assembled once. Each time it is subscribed to, receives one event and is disposed of.
   case chainSubscription = "(map, filter) x6, subscribe, 1 event"
-  /// Assembled each time, too.
+  /// The chain is assembled each time, too.
   case assembledChain = "(map, filter) x6, assemble, subscribe, 1 event"
-  /// What has a source in a closure, which sends one element.
+  /// A source in a closure, which sends one element.
   case create = "create, subscribe, dispose"
   case single = "Single.create, subscribe"
   case disposable = "Disposables.create, dispose"
-  /// One sequence of as many elements as are asked for.
+  /// One sequence with as many elements as the count.
   case fromArray = "from(array)"
 
-  // What grows with the count, of which the cost of one is taken.
+  // Work that grows with the count; the figure is the cost of one unit.
   /// Counts observers. All of them receive one element.
   case observers = "an element to each observer"
   /// Counts stages of one `map` each. The chain is assembled before.
@@ -80,14 +80,14 @@ enum Case: String, CaseIterable {
   case heldChain = "held: subject, (map, filter) x6"
 }
 
-/// A library and its way of each case. All do the same work: the same elements, closures with the same bodies,
+/// A library's implementation of each case. All do the same work: the same elements, closures with the same bodies,
 /// and `consume` at the end.
 protocol Library {
-  /// Makes ready for a case.
+  /// Prepares a case.
   /// - Parameters:
   ///   - work: The case.
-  ///   - count: How many events, subscriptions or elements.
-  /// - Returns: What is measured; none if the library has nothing for the case. Subscriptions stay until it is
+  ///   - count: How many events, subscriptions or elements to measure.
+  /// - Returns: The work to measure, or `nil` if the library has nothing for the case. Subscriptions stay until it is
   ///   released.
   @MainActor static func prepare(_ work: Case, count: Int) -> (() -> Void)?
 }
@@ -103,7 +103,7 @@ struct Pair: Sendable {
   var second: Part
 }
 
-/// What has been done once already, so that it doesn't pay for what is made at the first time.
+/// Runs a closure once and returns it, so that its next run doesn't pay for objects that are made only once.
 func repeatable(_ body: @escaping () -> Void) -> () -> Void {
   body()
   return body

@@ -1,8 +1,8 @@
 import OpenCombine
 
-/// What OpenCombine has no publisher for and its users write themselves: calls a closure for each subscription,
-/// which sends elements and returns what to cancel. Without a lock, as it is mostly written: it does less than
-/// Rill's, which may be sent to from several threads.
+/// A publisher that OpenCombine lacks and its users write themselves. It calls a closure for each subscription, which
+/// sends elements and returns a cancellable. It has no lock, as in most such code: it does less than Rill's `create`,
+/// to which several threads may send.
 struct Create<Output>: Publisher {
   typealias Failure = Never
   let subscribe: (_ send: @escaping (Output) -> Void) -> any Cancellable

@@ -1,7 +1,7 @@
 import OpenCombine
 import Opaque
 
-/// Sequences within sequences.
+/// The cases with sequences within sequences.
 extension OpenCombineCases {
   static func prepareInner(_ work: Case, _ count: Int) -> (() -> Void)? {
     switch work {

@@ -4,7 +4,7 @@ import OpenCombine
 import OpenCombineDispatch
 import Opaque
 
-/// Time and threads.
+/// The cases with time and threads.
 extension OpenCombineCases {
   static func prepareTimed(_ work: Case, _ count: Int) -> (() -> Void)? {
     let scheduler = DispatchQueue(label: "benchmark", qos: .userInitiated).ocombine
@@ -38,7 +38,7 @@ extension OpenCombineCases {
   private static func forAwait(_ count: Int) -> () -> Void {
     let subject = Subject()
     let awaited = Awaited()
-    // The sequence keeps no element for later: those that come before it asks are kept by `buffer`.
+    // The sequence buffers nothing: `buffer` keeps the elements that come before the sequence asks for them.
     let values = subject.buffer(size: .max, prefetch: .keepFull, whenFull: .dropOldest).values
     nonisolated(unsafe) let elements = values
     let task = Task.detached {
@@ -47,7 +47,7 @@ extension OpenCombineCases {
         awaited.consumed()
       }
     }
-    // It subscribes when it is first asked for an element.
+    // The sequence subscribes when it is first asked for an element.
     sleep(1)
     return {
       awaited.send(count) { subject.send($0) }

@@ -30,7 +30,7 @@ enum OpenCombineCases: Library {
     case .leaving: leaving(count)
     case .heldSubject: held(count) { $0.sink { consume($0) } }
     case .heldChain: held(count) { chain($0).sink { consume($0) } }
-    // What OpenCombine has not, or not as one thing.
+    // Cases that OpenCombine lacks, or would need several operators for.
     case .twelveOperators, .bindToRelay, .mergeOf2, .combineLatestOf2, .combineLatestOf4, .withLatestFrom,
       .contendedMerge, .driver, .driverSubscription, .driverOfRelay:
       nil

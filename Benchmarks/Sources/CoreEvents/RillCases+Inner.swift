@@ -1,7 +1,7 @@
 import Opaque
 import Rill
 
-/// Sequences within sequences.
+/// The cases with sequences within sequences.
 extension RillCases {
   static func prepareInner(_ work: Case, _ count: Int) -> (() -> Void)? {
     switch work {

@@ -1,7 +1,7 @@
 import Opaque
 import Rill
 
-/// Several inputs.
+/// The cases with several inputs.
 extension RillCases {
   static func prepareJoined(_ work: Case, _ count: Int) -> (() -> Void)? {
     let subjects = (0..<4).map { _ in PublishSubject<Int>() }

@@ -2,7 +2,7 @@ import Opaque
 import Rill
 import RillUI
 
-/// The main actor's sequences.
+/// The cases on the main actor.
 extension RillCases {
   @MainActor static func prepareMain(_ work: Case, _ count: Int) -> (() -> Void)? {
     let subject = PublishSubject<Int>()

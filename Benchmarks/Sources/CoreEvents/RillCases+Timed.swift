@@ -3,7 +3,7 @@ import Dispatch
 import Opaque
 import Rill
 
-/// Time and threads.
+/// The cases with time and threads.
 extension RillCases {
   static func prepareTimed(_ work: Case, _ count: Int) -> (() -> Void)? {
     let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
@@ -45,7 +45,7 @@ extension RillCases {
         awaited.consumed()
       }
     }
-    // Slept, not spun, because every instruction counts.
+    // Sleeps instead of spinning, because every instruction counts.
     while !subject.hasObservers { usleep(1_000) }
     return {
       awaited.send(count) { subject.onNext($0) }

@@ -49,7 +49,7 @@ enum RillCases: Library {
     }
   }
 
-  /// Does the same thing so many times.
+  /// Returns a closure that repeats another.
   static func repeated(_ count: Int, _ body: @escaping () -> Void) -> () -> Void {
     { for _ in 0..<count { body() } }
   }

@@ -9,14 +9,14 @@ let usage = """
                                              one event, per round: the main thread's, of contended cases the clock's
          core-events cases                   prints LIBRARY, a tab and CASE, for each that there is
 
-  The difference between two counts is free of the start's cost. Libraries and cases:
+  Subtract two counts to exclude the start. Libraries and cases:
   """
 
 let libraries: [(name: String, cases: any Library.Type)] = [
   ("Rill", RillCases.self), ("OpenCombine", OpenCombineCases.self), ("AsyncStream", AsyncStreamCases.self),
 ]
 
-/// Calls a closure within the C function `measured`, which callgrind can be told to count alone.
+/// Calls a closure within the C function `measured`, so that callgrind can count its instructions alone.
 func measure(_ body: () -> Void) {
   withoutActuallyEscaping(body) { body in
     var body = body
@@ -26,7 +26,8 @@ func measure(_ body: () -> Void) {
   }
 }
 
-/// Runs a case once and prints what the heap was used for meanwhile.
+/// Runs a case once, and prints how it used the heap.
+/// - Returns: Whether the library has the case.
 @MainActor func printUse(_ library: any Library.Type, _ work: Case, count: Int) -> Bool {
   guard let body = library.prepare(work, count: count) else { return false }
   let before = heap_use()
@@ -38,7 +39,7 @@ func measure(_ body: () -> Void) {
   return true
 }
 
-/// The time that this thread has had of a processor, or the clock's where other threads take part.
+/// Returns the processor time of this thread, or the clock's time for a case in which other threads take part.
 func nanoseconds(_ work: Case) -> Int {
   var time = timespec()
   clock_gettime(work == .contendedMerge ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &time)

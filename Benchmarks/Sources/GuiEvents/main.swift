@@ -7,12 +7,12 @@ import RillUI
 
 let usage = """
   Usage: gui-events C|Rill CASE COUNT    changes a control so often, whose signal changes another: for callgrind to
-                                         count instructions. The difference between two counts is free of the start's.
+                                         count instructions. Subtract two counts to exclude the start.
 
   Cases:
   """
 
-/// The cases in C, and the same by a driver with one map.
+/// The cases in C, and the same cases by a driver with one `map`.
 let cases: [(name: String, inC: (CInt) -> Void, inRill: (Int) throws -> Void)] = [
   (
     "scale to progress bar", scale_to_progress,

@@ -1,5 +1,5 @@
-// Stands in for glibc's allocation functions and counts: each block made, and the bytes that blocks really take.
-// A realloc counts as a block made, whether it moves or not.
+// Replaces glibc's allocation functions, and counts the blocks allocated and the bytes that blocks really take.
+// A realloc counts as an allocation, whether the block moves or not.
 #include "heap.h"
 
 #include <errno.h>

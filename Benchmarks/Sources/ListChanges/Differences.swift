@@ -1,6 +1,6 @@
 import RillLists
 
-/// How long it takes to find what changed between two snapshots of which nothing else is known.
+/// The time to find the changes between two snapshots of which nothing else is known.
 nonisolated struct Differences {
   private let old: NoteArrays
   private let rounds: Int

@@ -6,7 +6,7 @@ nonisolated struct Note: IdentifiableType, Equatable, Sendable {
   var title: String
   var isDone = false
 
-  /// An equal one whose title shares nothing with this one's, as if it had been read anew.
+  /// An equal note whose title shares no storage with this note's, as if it had been read again.
   var copy: Note {
     Note(identity: identity, title: String(decoding: Array(title.utf8), as: UTF8.self), isDone: isDone)
   }
@@ -14,12 +14,12 @@ nonisolated struct Note: IdentifiableType, Equatable, Sendable {
 
 typealias Notes = SectionedSnapshot<String, Note>
 
-/// Arrays that share nothing, so that rows are compared one by one.
+/// Rows in arrays that share no storage, so that rows are compared one by one.
 nonisolated struct NoteArrays {
   let due: [Note]
   let done: [Note]
 
-  /// Two sections of rows, half of them in each.
+  /// Creates two sections, with half of the rows in each.
   init(count: Int) {
     let rows = (0..<count).map {
       Note(identity: $0, title: "Note number \($0) of \(count)", isDone: $0 * 2 >= count)
@@ -35,7 +35,7 @@ nonisolated struct NoteArrays {
 
   var snapshot: Notes { Notes([("Due", due), ("Done", done)]) }
 
-  /// One row of the first section goes to the middle of the second.
+  /// Returns the rows after one of the first section has moved to the middle of the second.
   func toggled(_ row: Int) -> NoteArrays {
     var (due, done) = (due.map(\.copy), done.map(\.copy))
     var note = due.remove(at: row)
@@ -44,7 +44,7 @@ nonisolated struct NoteArrays {
     return NoteArrays(due: due, done: done)
   }
 
-  /// Of each 400 rows two have another title, one is gone and one is new.
+  /// Returns the rows after changes all over: of each 400 rows two have another title, one is gone and one is new.
   func scattered() -> NoteArrays {
     func changed(_ notes: [Note]) -> [Note] {
       var result: [Note] = []

@@ -3,7 +3,7 @@ import Rill
 import RillGtk
 import RillLists
 
-/// A list in a window, one of whose rows goes to the other section and back, by changesets that the snapshots
+/// A list in a window, one of whose rows moves to the other section and back, by changesets that the snapshots
 /// carry.
 final class Toggles {
   private let list = ListView(selection: .single)
@@ -32,7 +32,7 @@ final class Toggles {
     list.rx.disposeBag.insert(snapshots.bind(to: list.rx.items(dataSource: dataSource)))
   }
 
-  /// Shows the list and toggles so often; the first times are not counted.
+  /// Shows the list, and toggles the row repeatedly. The first five times are not counted.
   func run(rounds: Int) async {
     let window = Window()
     window.content = ScrolledWindow(child: list)
@@ -47,7 +47,7 @@ final class Toggles {
       begin = nil
       if left < rounds { self.frames.append(processorTime() - start) }
     }
-    // Every tenth frame, so that each begins when the rows are in their places.
+    // Toggles at every tenth frame, so that each time begins when the rows are in their places.
     var tick = 0
     list.addTick { _ in
       tick += 1
@@ -76,7 +76,7 @@ final class Toggles {
   }
 }
 
-/// A check button and a title.
+/// A cell with a check button and a title.
 final class NoteCell: ListViewCell {
   private let check = CheckButton()
   private let title = Label()

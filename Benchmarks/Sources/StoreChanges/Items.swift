@@ -28,7 +28,7 @@ struct Item: FetchableRecord, TableRecord, IdentifiableType, Sendable {
   ])
 }
 
-/// A table of items, of which every other one is done, in WAL mode with `synchronous=NORMAL`.
+/// A table of items, every other of which is done, in WAL mode with `synchronous=NORMAL`.
 struct Items {
   let path: String
   let store: Store
@@ -43,7 +43,7 @@ struct Items {
     store = try Store(path: path, migrator: migrator, durability: .normal)
     try store.writeAndWait { db in
       try Self.fill(count, db)
-      // Nobody has followed the table until now.
+      // No live query has followed the table until now.
       try db.execute(
         sql: "DELETE FROM rill_log_items WHERE rill_seq < (SELECT max(rill_seq) FROM rill_log_items)")
     }
@@ -54,7 +54,7 @@ struct Items {
     try db.cachedStatement(sql: sql).execute(arguments: [now(), id])
   }
 
-  /// Changes one of so many rows, all over the table.
+  /// Changes one of every `step` rows, all over the table.
   static func toggleEvery(_ step: Int, from first: Int, of count: Int, _ db: Database) throws {
     try db.execute(
       sql: """
@@ -63,7 +63,7 @@ struct Items {
         """, arguments: [first, step, step, count, now()])
   }
 
-  /// The same table without a change log, written by the library alone.
+  /// Returns the writes per second to the same table without a change log, by GRDB alone.
   static func plainPerSecond(path: String, count: Int, _ writes: Int) throws -> Double {
     let queue = try DatabaseQueue(path: path)
     try queue.inDatabase { db in

@@ -5,22 +5,22 @@ import RillLists
 import RillStore
 import Synchronization
 
-/// A live list, with a clock at its end.
+/// A subscribed live list, which measures when its snapshots arrive.
 final class LiveItems: Sendable {
-  /// What a change cost, in milliseconds.
+  /// The cost of a change.
   struct Change {
-    /// From the call of the write to the list.
+    /// The time from the call of the write to the list, in milliseconds.
     let milliseconds: Double
-    /// How many rows the list says have moved.
+    /// The number of moved rows in the list's changeset.
     let moves: Int
   }
 
-  /// What a large change cost, in milliseconds.
+  /// The cost of a large change, in milliseconds.
   struct LargeChange {
-    /// From the call of the write to its commit, and from there to the list.
+    /// The time from the call of the write to its commit, and from there to the list.
     let toCommit: Double
     let fromCommit: Double
-    /// A write of one row that begins as soon as the change has been committed.
+    /// The time of a write of one row that begins as soon as the change has been committed.
     let nextWrite: Double
   }
 
@@ -28,13 +28,13 @@ final class LiveItems: Sendable {
 
   let firstScreenful: Double
   let wholeList: Double
-  /// How much more memory the program has with the list than without.
+  /// How many more bytes of memory the process has with the list than without.
   let bytes: Double
   private let store: Store
   private let subscription: any Disposable
   private let latest: Latest
 
-  /// The last list, when it came, and how many came.
+  /// The last list, its time of arrival, and the number of lists so far.
   private final class Latest: Sendable {
     let state = Mutex<(list: List?, time: DispatchTime, count: Int)>((nil, .now(), 0))
     let arrived = DispatchSemaphore(value: 0)
@@ -58,14 +58,14 @@ final class LiveItems: Sendable {
     firstScreenful = milliseconds(since: begin, to: latest.state.withLock { $0.time })
     while latest.state.withLock({ $0.list?.isComplete != true }) { latest.arrived.wait() }
     wholeList = milliseconds(since: begin, to: latest.state.withLock { $0.time })
-    // What has been freed on the way is given back.
+    // Memory that has been freed meanwhile is returned to the system.
     Self.giveMemoryBack()
     bytes = Double(Self.residentBytes - before)
   }
 
   func end() { subscription.dispose() }
 
-  /// Writes, and waits for the list that has it.
+  /// Writes, and waits for the list that contains the change.
   func change(_ body: @escaping @Sendable (Database) throws -> Void) -> Change {
     let count = latest.state.withLock { $0.count }
     let begin = DispatchTime.now()
@@ -79,7 +79,7 @@ final class LiveItems: Sendable {
       moves: list?.change?.changeset.movedItems.count ?? -1)
   }
 
-  /// Writes many rows, then another one, and waits for the list that has the many.
+  /// Writes many rows, then another one, and waits for the list that contains the many.
   func largeChange(_ body: (Database) throws -> Void) throws -> LargeChange {
     let count = latest.state.withLock { $0.count }
     let begin = DispatchTime.now()
@@ -89,7 +89,7 @@ final class LiveItems: Sendable {
     let written = DispatchTime.now()
     while latest.state.withLock({ $0.count }) == count { latest.arrived.wait() }
     let time = latest.state.withLock { $0.time }
-    // The list of the other write comes too.
+    // The list with the other write follows.
     while latest.state.withLock({ $0.count }) < count + 2 { latest.arrived.wait() }
     return LargeChange(
       toCommit: milliseconds(since: begin, to: committed),
@@ -97,7 +97,8 @@ final class LiveItems: Sendable {
       nextWrite: milliseconds(since: committed, to: written))
   }
 
-  /// Writes by a connection of its own, and waits for the list that has it; in milliseconds.
+  /// Writes by a connection of its own, and waits for the list that contains the change.
+  /// - Returns: The time for both, in milliseconds.
   func foreignChange(by path: String, _ body: (Database) throws -> Void) throws -> Double {
     let count = latest.state.withLock { $0.count }
     let other = try DatabaseQueue(path: path)
@@ -107,7 +108,7 @@ final class LiveItems: Sendable {
     return milliseconds(since: begin, to: latest.state.withLock { $0.time })
   }
 
-  /// Transactions that are all started at once.
+  /// Returns the transactions per second if all are started at once.
   func perSecond(_ count: Int, _ body: @escaping @Sendable (Int, Database) throws -> Void) -> Double {
     let done = DispatchSemaphore(value: 0)
     let begin = DispatchTime.now()
@@ -119,7 +120,7 @@ final class LiveItems: Sendable {
     return Double(count) / (milliseconds(since: begin) / 1_000)
   }
 
-  /// glibc's malloc_trim, which Swift's module of it leaves out.
+  /// Calls glibc's malloc_trim, which Swift's module of it leaves out.
   private static func giveMemoryBack() {
     typealias Trim = @convention(c) (Int) -> Int32
     guard let trim = dlsym(nil, "malloc_trim") else { return }

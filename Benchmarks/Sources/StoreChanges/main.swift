@@ -1,4 +1,4 @@
-// What a live list costs: `store-changes N ROUNDS` prints one JSON object of lists of figures.
+// Measures the cost of a live list: `store-changes N ROUNDS` prints one JSON object of lists of figures.
 import Foundation
 import GRDB
 
@@ -15,7 +15,7 @@ figures["first screenful"] = [live.firstScreenful]
 figures["whole list ready"] = [live.wholeList]
 figures["bytes a row"] = [live.bytes / Double(n)]
 
-// To warm up, and then to measure.
+// The first round warms up, the second measures.
 for round in 0..<(rounds / 10) { _ = live.change { try Items.toggle(Int64(round * 7 % n + 1), $0) } }
 var moves: Set<Int> = []
 figures["toggle"] = (0..<rounds).map { round in

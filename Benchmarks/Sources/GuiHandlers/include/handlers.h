@@ -1,6 +1,6 @@
 #pragma once
 
-// The cases as they are written in C: widgets, handlers, and a change of the source for each event.
+// The cases in C: widgets, handlers, and a change of the source for each event.
 
 void scale_to_progress(int count);
 void check_to_sensitive(int count);

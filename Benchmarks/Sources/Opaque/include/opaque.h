@@ -1,17 +1,17 @@
 #pragma once
 #include <stdint.h>
 
-// Takes an element: where every sequence ends.
+// Consumes an element: the end of every sequence.
 void consume(intptr_t value);
 
-// Calls a function: the frame in which callgrind counts what a case does, without its preparation.
+// Calls a function. Within this frame callgrind counts the work of a case, without its preparation.
 void measured(void (*body)(void *), void *context);
 
 typedef struct {
-  int64_t allocations;  // Made so far.
-  int64_t blocks;       // Held now.
-  int64_t bytes;        // What they take.
+  int64_t allocations;  // Allocations so far.
+  int64_t blocks;       // Blocks held now.
+  int64_t bytes;        // The bytes that these blocks take.
 } HeapUse;
 
-// What the preloaded Heap library has counted so far; zeros without it.
+// Returns the counts of the preloaded Heap library so far; zeros without it.
 HeapUse heap_use(void);
