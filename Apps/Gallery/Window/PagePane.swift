@@ -9,7 +9,7 @@ final class PagePane {
   private let title = WindowTitle(title: "")
   private let welcome = StatusPage(
     iconName: "view-grid-symbolic", title: "Rill Gallery",
-    description: "Each page is one file of Apps/Gallery/Pages, to be read from top to bottom and copied.")
+    description: "Each page has a file in Apps/Gallery/Pages, to be read from top to bottom and copied.")
   private var view: (any PageView)?
   private(set) var page: Page?
 
