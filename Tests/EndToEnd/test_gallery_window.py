@@ -57,12 +57,12 @@ def test_every_page_is_listed_and_has_its_file(gallery):
 
 def test_a_click_opens_a_page_and_says_where_its_file_is(gallery):
     window = gallery()
-    wait_label(window, "^Each page is one file")
+    wait_label(window, "^Each page has a file")
     window.click(window.row("Adding Numbers"))
     wait_page(window, "AddingNumbers")
     wait_label(window, "^AddingNumbers.swift$")
     entry(window, "First number")
-    assert not window.labels("^Each page is one file")
+    assert not window.labels("^Each page has a file")
 
 
 def test_the_search_narrows_the_list_and_says_when_nothing_fits(gallery):
@@ -120,7 +120,7 @@ def test_escape_closes_a_page_and_goes_back_to_its_row(gallery):
     wait_page(window, "AddingNumbers")
     window.wait(lambda: entry(window, "First number").is_focused, "the focus in the page")
     window.keys("Escape")
-    wait_label(window, "^Each page is one file")
+    wait_label(window, "^Each page has a file")
     window.wait(lambda: window.focused_row() == "Adding Numbers", "the focus on the row")
 
 
@@ -133,7 +133,7 @@ def test_a_narrow_window_shows_the_list_or_the_page(gallery):
     window.click(window.find("push button", "Back"))
     window.wait(lambda: open_page(window) is None, "the page to be gone")
     window.resize(900, 640)
-    wait_label(window, "^Each page is one file")
+    wait_label(window, "^Each page has a file")
 
 
 def test_every_page_fits_a_narrow_window(gallery, home):

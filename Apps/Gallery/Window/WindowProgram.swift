@@ -46,6 +46,6 @@ final class WindowProgram {
     AboutDialog(
       applicationName: GalleryView.title, iconName: "view-grid-symbolic",
       version: GalleryCommand.configuration.version, developer: "The Rill authors",
-      comments: "Examples of Rill: reactive apps for the Linux desktop, in Swift. Each page is one file.")
+      comments: "Examples of Rill: reactive apps for the Linux desktop, in Swift. Each page has a file.")
   }
 }
