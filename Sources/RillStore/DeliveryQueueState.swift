@@ -1,4 +1,4 @@
-/// A value that only the messages of an outbox use. An access from elsewhere stops the program.
+/// A value that only the messages of an outbox use. An access from elsewhere stops a debug build.
 ///
 /// Unchecked: the outbox delivers its messages on one serial queue.
 final class DeliveryQueueState<Value>: @unchecked Sendable {
@@ -12,11 +12,11 @@ final class DeliveryQueueState<Value>: @unchecked Sendable {
 
   var value: Value {
     get {
-      outbox.checkQueue()
+      assert(outbox.isOnQueue)
       return stored
     }
     _modify {
-      outbox.checkQueue()
+      assert(outbox.isOnQueue)
       yield &stored
     }
   }

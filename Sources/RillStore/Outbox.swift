@@ -22,8 +22,11 @@ final class Outbox: Sendable {
 
   init(label: String) { queue = DispatchQueue(label: label) }
 
-  /// Stops the program if the caller isn't a message that is being delivered.
-  func checkQueue() { dispatchPrecondition(condition: .onQueue(queue)) }
+  /// Whether the caller is a message that is being delivered. The program stops if it isn't.
+  var isOnQueue: Bool {
+    dispatchPrecondition(condition: .onQueue(queue))
+    return true
+  }
 
   /// Adds a message, which is delivered once one of the following functions is called.
   func add(_ message: @escaping Message) { state.withLock { $0.messages.append(message) } }
