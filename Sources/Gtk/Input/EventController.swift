@@ -1,7 +1,10 @@
 import CGtk
 
 /// The phase of an event's propagation through the widgets in which a controller receives it.
-public enum PropagationPhase: Int {
+public enum PropagationPhase: Int, EnumerationConvertible {
+  /// The GObject type's name.
+  public static var gtypeName: String { "GtkPropagationPhase" }
+
   case none, capture, bubble, target
 }
 

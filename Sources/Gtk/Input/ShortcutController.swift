@@ -1,7 +1,10 @@
 import CGtk
 
 /// The range in which a shortcut's keys take effect.
-public enum ShortcutScope: Int {
+public enum ShortcutScope: Int, EnumerationConvertible {
+  /// The GObject type's name.
+  public static var gtypeName: String { "GtkShortcutScope" }
+
   /// The widget, while it or a descendant has the focus.
   case local
   /// The next shortcut manager above, such as a window or popover.

@@ -1,7 +1,10 @@
 import CGtk
 
 /// A program's preference for a light or dark appearance.
-public enum ColorScheme: Int {
+public enum ColorScheme: Int, EnumerationConvertible {
+  /// The GObject type's name.
+  public static var gtypeName: String { "AdwColorScheme" }
+
   case systemDefault, forceLight, preferLight, preferDark, forceDark
 }
 

@@ -1,7 +1,10 @@
 import CGtk
 
 /// The place at which a text that is too long is shortened.
-public enum EllipsizeMode: Int {
+public enum EllipsizeMode: Int, EnumerationConvertible {
+  /// The GObject type's name.
+  public static var gtypeName: String { "PangoEllipsizeMode" }
+
   case none, start, middle, end
 }
 
