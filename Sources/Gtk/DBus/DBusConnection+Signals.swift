@@ -18,10 +18,9 @@ extension DBusConnection {
     let id = g_dbus_connection_signal_subscribe(
       opaque, name, interface, signal, path.description, nil, G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, _, parameters, data in
-        guard let data, let parameters, case .tuple(let values) = Variant(parameters) else { return }
-        Unmanaged<Handler<[Variant]>>.fromOpaque(data).takeUnretainedValue().body(values)
-      }, Unmanaged.passRetained(Handler(handler)).toOpaque(),
-      { $0.map { Unmanaged<Handler<[Variant]>>.fromOpaque($0).release() } })
+        guard let parameters, case .tuple(let values) = Variant(parameters) else { return }
+        ClosureBox<([Variant]) -> Void>.closure(in: data)(values)
+      }, ClosureBox.data(handler), freeClosure)
     return keep(
       DBusSubscription { [weak self] in self.map { g_dbus_connection_signal_unsubscribe($0.opaque, id) } })
   }
@@ -40,20 +39,9 @@ extension DBusConnection {
   ) -> DBusSubscription {
     let id = g_bus_watch_name_on_connection(
       opaque, name, starting ? G_BUS_NAME_WATCHER_FLAGS_AUTO_START : G_BUS_NAME_WATCHER_FLAGS_NONE,
-      { _, _, _, data in
-        data.map { Unmanaged<Handler<Bool>>.fromOpaque($0).takeUnretainedValue().body(true) }
-      },
-      { _, _, data in
-        data.map { Unmanaged<Handler<Bool>>.fromOpaque($0).takeUnretainedValue().body(false) }
-      }, Unmanaged.passRetained(Handler(handler)).toOpaque(),
-      { $0.map { Unmanaged<Handler<Bool>>.fromOpaque($0).release() } })
+      { _, _, _, data in ClosureBox<(Bool) -> Void>.closure(in: data)(true) },
+      { _, _, data in ClosureBox<(Bool) -> Void>.closure(in: data)(false) },
+      ClosureBox.data(handler), freeClosure)
     return keep(DBusSubscription { g_bus_unwatch_name(id) })
   }
-}
-
-/// The target of a handler's data pointer.
-private final class Handler<Input> {
-  let body: (Input) -> Void
-
-  init(_ body: @escaping (Input) -> Void) { self.body = body }
 }

@@ -23,29 +23,21 @@ enum GioCall {
     let cancellation = Cancellation()
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { (continuation: CheckedContinuation<Result<Value, Failure>, Never>) in
-        let box = Callback { result in
+        let callback = { (result: OpaquePointer?) in
           var error: UnsafeMutablePointer<GError>?
           let value = finish(result, &error)
           defer { g_clear_error(&error) }
           continuation.resume(returning: value.map { .success($0) } ?? .failure(Failure(error)))
         }
-        start(cancellation.cancellable, Callback.called, Unmanaged.passRetained(box).toOpaque())
+        start(
+          cancellation.cancellable,
+          { _, result, data in ClosureBox<(OpaquePointer?) -> Void>.take(data)(result) },
+          ClosureBox.data(callback))
       }
     } onCancel: {
       cancellation.cancel()
     }
     return try result.get()
-  }
-
-  private final class Callback {
-    let body: (OpaquePointer?) -> Void
-
-    init(_ body: @escaping (OpaquePointer?) -> Void) { self.body = body }
-
-    static let called: GAsyncReadyCallback = { _, result, data in
-      guard let data else { return }
-      Unmanaged<Callback>.fromOpaque(data).takeRetainedValue().body(result)
-    }
   }
 }
 

@@ -35,14 +35,10 @@ open class DrawingArea: Widget {
       gtk_drawing_area_set_draw_func(
         cast(),
         { _, cairo, width, height, data in
-          guard let cairo, let data else { return }
-          Unmanaged<DrawingFunction>.fromOpaque(data).takeUnretainedValue()
-            .body(CairoContext(cairo: cairo), Double(width), Double(height))
-        }, Unmanaged.passRetained(drawingFunction).toOpaque(),
-        { data in
-          guard let data else { return }
-          Unmanaged<DrawingFunction>.fromOpaque(data).release()
-        })
+          guard let cairo else { return }
+          let drawing = ClosureBox<Drawing>.closure(in: data)
+          drawing(CairoContext(cairo: cairo), Double(width), Double(height))
+        }, ClosureBox.data(drawingFunction.body), freeClosure)
     }
   }
 

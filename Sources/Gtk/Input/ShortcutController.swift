@@ -37,14 +37,8 @@ public final class ShortcutController: EventController {
       preconditionFailure("\"\(trigger)\" isn't a shortcut: write it as \"<Control>n\".")
     }
     let action = gtk_callback_action_new(
-      { _, _, data in
-        guard let data else { return 0 }
-        return Unmanaged<ShortcutHandler>.fromOpaque(data).takeUnretainedValue().body().gboolean
-      }, Unmanaged.passRetained(ShortcutHandler(body: handler)).toOpaque(),
-      { data in
-        guard let data else { return }
-        Unmanaged<ShortcutHandler>.fromOpaque(data).release()
-      })
+      { _, _, data in ClosureBox<() -> Bool>.closure(in: data)().gboolean }, ClosureBox.data(handler),
+      freeClosure)
     gtk_shortcut_controller_add_shortcut(opaque, gtk_shortcut_new(parsed, action))
   }
 
@@ -54,14 +48,5 @@ public final class ShortcutController: EventController {
       g_object_unref(shortcut)
     }
     super.dispose()
-  }
-}
-
-/// The closure of a shortcut, freed with its action.
-private final class ShortcutHandler {
-  let body: () -> Bool
-
-  init(body: @escaping () -> Bool) {
-    self.body = body
   }
 }

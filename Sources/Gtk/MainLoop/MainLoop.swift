@@ -23,9 +23,9 @@ public enum MainLoop {
     g_unix_signal_add(
       signal,
       { data in
-        if let data { Unmanaged<SignalHandler>.fromOpaque(data).takeUnretainedValue().body() }
+        ClosureBox<() -> Void>.closure(in: data)()
         return 1
-      }, Unmanaged.passRetained(SignalHandler(body: handler)).toOpaque())
+      }, ClosureBox.data(handler))
   }
 
   /// Handles the events that GLib has pending, without waiting.
@@ -53,14 +53,5 @@ public enum MainLoop {
       }
     }
     return true
-  }
-}
-
-/// The closure that handles a signal of the process.
-private final class SignalHandler {
-  let body: () -> Void
-
-  init(body: @escaping () -> Void) {
-    self.body = body
   }
 }

@@ -2,29 +2,22 @@ import CGtk
 
 /// A callback on a widget's frames. It ends when it returns false, when it is cancelled, or with the widget.
 public final class TickCallback {
-  private let body: (Int64) -> Bool
   private weak var widget: Widget?
   private var id: guint = 0
 
   init(widget: Widget, body: @escaping (Int64) -> Bool) {
     self.widget = widget
-    self.body = body
-    // The widget's callback retains this object until the callback ends.
     id = gtk_widget_add_tick_callback(
       widget.widget,
       { _, clock, data in
-        guard let data else { return 0 }
-        let tick = Unmanaged<TickCallback>.fromOpaque(data).takeUnretainedValue()
-        let isContinued = tick.body(Int64(gdk_frame_clock_get_frame_time(clock)))
-        return isContinued.gboolean
-      }, Unmanaged.passRetained(self).toOpaque(),
-      { data in
-        guard let data else { return }
-        let tick = Unmanaged<TickCallback>.fromOpaque(data).takeRetainedValue()
-        tick.id = 0
-        tick.widget?.ticks[ObjectIdentifier(tick)] = nil
-      })
+        ClosureBox<(Int64) -> Bool>.closure(in: data)(Int64(gdk_frame_clock_get_frame_time(clock))).gboolean
+      }, ClosureBox.data(body, whenFreed: { self.hasEnded() }), freeClosure)
     widget.ticks[ObjectIdentifier(self)] = self
+  }
+
+  private func hasEnded() {
+    id = 0
+    widget?.ticks[ObjectIdentifier(self)] = nil
   }
 
   /// Ends the callback. Further calls do nothing.

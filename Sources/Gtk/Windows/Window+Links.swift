@@ -19,30 +19,15 @@ extension Window {
   ///   - uri: The link.
   ///   - done: Receives nil when a program has taken the link, otherwise the reason why none has.
   public final func open(uri: String, done: @escaping (OpeningError?) -> Void) {
-    let closure = Unmanaged.passRetained(OpeningClosure(uri: uri, done: done)).toOpaque()
+    let finish = { (reason: String?) in done(reason.map { OpeningError(uri: uri, reason: $0) }) }
     window_open_uri(
       window, uri,
       { source, result, data in
-        guard let data else { return }
-        let closure = Unmanaged<OpeningClosure>.fromOpaque(data).takeRetainedValue()
+        let finish = ClosureBox<(String?) -> Void>.take(data)
         var error: UnsafeMutablePointer<GError>?
         defer { g_clear_error(&error) }
-        guard window_open_uri_finish(source, result, &error).isTrue else {
-          let reason = String(c: error?.pointee.message)
-          return closure.done(OpeningError(uri: closure.uri, reason: reason))
-        }
-        closure.done(nil)
-      }, closure)
-  }
-}
-
-/// A closure that is called once.
-private final class OpeningClosure {
-  let uri: String
-  let done: (OpeningError?) -> Void
-
-  init(uri: String, done: @escaping (OpeningError?) -> Void) {
-    self.uri = uri
-    self.done = done
+        let isOpened = window_open_uri_finish(source, result, &error).isTrue
+        finish(isOpened ? nil : String(c: error?.pointee.message))
+      }, ClosureBox.data(finish))
   }
 }
