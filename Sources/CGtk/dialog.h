@@ -5,8 +5,10 @@
 
 #if ADW_CHECK_VERSION(1, 5, 0)
 
+#define about_dialog_type_name "AdwAboutDialog"
 #define about_dialog_cast ADW_ABOUT_DIALOG
 #define about_dialog(function) adw_about_dialog_##function
+#define message_dialog_type_name "AdwAlertDialog"
 #define message_dialog_cast ADW_ALERT_DIALOG
 #define message_dialog(function) adw_alert_dialog_##function
 
@@ -43,8 +45,10 @@ static inline void dialog_set_content(GtkWidget *dialog, GtkWidget *content) {
 
 #else
 
+#define about_dialog_type_name "AdwAboutWindow"
 #define about_dialog_cast ADW_ABOUT_WINDOW
 #define about_dialog(function) adw_about_window_##function
+#define message_dialog_type_name "AdwMessageDialog"
 #define message_dialog_cast ADW_MESSAGE_DIALOG
 #define message_dialog(function) adw_message_dialog_##function
 

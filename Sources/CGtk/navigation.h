@@ -75,6 +75,7 @@ static inline gboolean navigation_view_is_moving(GtkWidget *view) {
   return visible > 1;
 }
 
+#define split_view_type_name "AdwBreakpointBin"
 #define split_view_collapsed_changed "notify::current-breakpoint"
 
 static inline int widget_minimum(GtkWidget *widget, GtkOrientation orientation) {
@@ -173,6 +174,7 @@ static inline gboolean navigation_view_is_moving(GtkWidget *view) {
   return adw_leaflet_get_child_transition_running(ADW_LEAFLET(view));
 }
 
+#define split_view_type_name "AdwLeaflet"
 #define split_view_collapsed_changed "notify::folded"
 
 static inline GtkWidget *split_view_new(GtkWidget *sidebar, GtkWidget *content) {

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GDBusConnection: a connection to a bus, with a unique name there.
 public final class DBusConnection: Object {
+  public override class var gtypeName: String { "GDBusConnection" }
+
   private var subscriptions: [DBusSubscription] = []
 
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {

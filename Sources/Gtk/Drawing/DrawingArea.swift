@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkDrawingArea: a widget whose content the program draws.
 open class DrawingArea: Widget {
+  public override class var gtypeName: String { "GtkDrawingArea" }
+
   /// A closure that draws the widget. It receives the widget's size in pixels.
   public typealias Drawing = (_ context: borrowing CairoContext, _ width: Double, _ height: Double) -> Void
 

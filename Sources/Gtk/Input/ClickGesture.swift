@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkGestureClick: a click or tap.
 public final class ClickGesture: Gesture {
+  public override class var gtypeName: String { "GtkGestureClick" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

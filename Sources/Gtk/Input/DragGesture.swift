@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkGestureDrag: a drag with the pointer or a finger. Offsets are from the start point, in pixels.
 public final class DragGesture: Gesture {
+  public override class var gtypeName: String { "GtkGestureDrag" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

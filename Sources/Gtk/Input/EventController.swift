@@ -10,6 +10,8 @@ public enum PropagationPhase: Int, EnumerationConvertible {
 
 /// A GtkEventController, which handles a widget's input.
 open class EventController: Object {
+  public override class var gtypeName: String { "GtkEventController" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -3,6 +3,8 @@ import CGtk
 /// A GtkEventControllerFocus, which reports when the keyboard focus enters or leaves a widget with its
 /// descendants.
 public final class FocusController: EventController {
+  public override class var gtypeName: String { "GtkEventControllerFocus" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -8,6 +8,8 @@ public enum PointerButton: UInt32 {
 
 /// A GtkGestureSingle: a gesture with one pointer or finger.
 open class Gesture: EventController {
+  public override class var gtypeName: String { "GtkGestureSingle" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

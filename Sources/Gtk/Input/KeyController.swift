@@ -16,6 +16,8 @@ public nonisolated struct KeyPress: Equatable, Sendable {
 
 /// A GtkEventControllerKey: the key presses while a widget or its descendants have the focus.
 public final class KeyController: EventController {
+  public override class var gtypeName: String { "GtkEventControllerKey" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

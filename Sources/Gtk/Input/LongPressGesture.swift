@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkGestureLongPress: a press that is held.
 public final class LongPressGesture: Gesture {
+  public override class var gtypeName: String { "GtkGestureLongPress" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkEventControllerMotion: the pointer's movements over a widget.
 public final class MotionController: EventController {
+  public override class var gtypeName: String { "GtkEventControllerMotion" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkEventControllerScroll: the turns of a mouse's wheel, and the movements of two fingers on a touchpad.
 public final class ScrollController: EventController {
+  public override class var gtypeName: String { "GtkEventControllerScroll" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

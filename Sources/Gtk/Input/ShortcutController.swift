@@ -15,6 +15,8 @@ public enum ShortcutScope: Int, EnumerationConvertible {
 
 /// A GtkShortcutController: keys that call closures.
 public final class ShortcutController: EventController {
+  public override class var gtypeName: String { "GtkShortcutController" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

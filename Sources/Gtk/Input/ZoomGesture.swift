@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkGestureZoom: two fingers that move apart or together.
 public final class ZoomGesture: EventController {
+  public override class var gtypeName: String { "GtkGestureZoom" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

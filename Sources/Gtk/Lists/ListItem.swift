@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkListItem: one row of a list on the screen, which shows one item after another.
 public final class ListItem: Object {
+  public override class var gtypeName: String { "GtkListItem" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GListModel whose items are Swift values. It asks for them one by one, when a list shows them.
 public final class ListModel: Object {
+  public override class var gtypeName: String { "SwiftListModel" }
+
   private let count: () -> Int
   private let item: (Int) -> Any
   private var handed = HandedItems()
@@ -60,7 +62,7 @@ public final class ListModel: Object {
   }
 
   private static let type: GType = {
-    let type = registerSubclass("SwiftListModel", of: GTypes.object, nil)
+    let type = registerSubclass(gtypeName, of: GTypes.object, nil)
     var interface = GInterfaceInfo(
       interface_init: { interface, _ in
         guard let interface = interface?.assumingMemoryBound(to: GListModelInterface.self) else { return }

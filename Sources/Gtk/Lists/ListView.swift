@@ -15,6 +15,8 @@ private enum ListTabBehavior: Int, EnumerationConvertible {
 
 /// A GtkListView that animates its rows to their new places.
 open class ListView: ScrollView {
+  public override class var gtypeName: String { "SwiftListView" }
+
   /// The animation of the rows when the model changes.
   public private(set) lazy var transition = ListTransition(list: self)
 
@@ -154,7 +156,7 @@ open class ListView: ScrollView {
   }
 
   private static let type: GType = {
-    let type = registerSubclass("SwiftListView", of: gtk_list_view_get_type(), initializeClass)
+    let type = registerSubclass(gtypeName, of: gtk_list_view_get_type(), initializeClass)
     ScrollView.addSignal(to: type)
     return type
   }()

@@ -3,9 +3,7 @@ import CGtk
 /// The outermost widget of a list's row. It knows the identity of the item that it shows, and can draw its
 /// content aside.
 open class RowHost: Widget {
-  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
-    super.init(raw: raw, ownership: ownership)
-  }
+  public override class var gtypeName: String { "SwiftRowHost" }
 
   /// Creates a host of a row's content.
   /// - Parameter child: The row's content; nil leaves it empty.
@@ -78,7 +76,7 @@ open class RowHost: Widget {
     gtk_snapshot_restore(snapshot)
   }
 
-  private static let type = registerSubclass("SwiftRowHost", of: gtk_widget_get_type()) { hostClass, _ in
+  private static let type = registerSubclass(gtypeName, of: gtk_widget_get_type()) { hostClass, _ in
     guard let hostClass else { return }
     let widgetClass = hostClass.assumingMemoryBound(to: GtkWidgetClass.self)
     gtk_widget_class_set_layout_manager_type(widgetClass, gtk_box_layout_get_type())

@@ -3,6 +3,8 @@ import CGtk
 /// A GtkScrollable: a widget that shows a part of its content. It scrolls when it is the child of a
 /// `ScrolledWindow`.
 open class ScrollView: Widget {
+  public override class var gtypeName: String { "GtkScrollable" }
+
   private var adjustmentConnection: SignalConnection?
 
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {

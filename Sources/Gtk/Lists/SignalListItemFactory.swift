@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkSignalListItemFactory, which makes rows and fills them with one item after another.
 public final class SignalListItemFactory: Object {
+  public override class var gtypeName: String { "GtkSignalListItemFactory" }
+
   private(set) var boundItems: [ObjectIdentifier: ListItem] = [:]
 
   /// Creates a factory.

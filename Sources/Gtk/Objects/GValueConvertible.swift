@@ -130,8 +130,7 @@ extension Object: GValueConvertible {
   /// - Returns: Whether the types fit.
   public static func canHold(_ type: GValueType) -> Bool {
     guard type.kind == .object else { return false }
-    let own = WrapperClasses.type(of: self)
-    return type.isA(own) || GValueType(own).isA(type.id)
+    return type.isA(gtype) || GValueType(gtype).isA(type.id)
   }
   /// Returns the value in a content.
   /// - Parameter content: The content of a property, an argument or a result.

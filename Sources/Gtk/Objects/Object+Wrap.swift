@@ -4,12 +4,8 @@ extension Object {
   /// Returns a GObject's wrapper: its existing wrapper, or a new one of the closest wrapper class.
   static func wrap(_ raw: UnsafeMutableRawPointer) -> Object {
     if let wrapper = wrapper(of: raw) { return wrapper }
-    var type = raw.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
-    while type != 0 {
-      if let make = WrapperClasses.makers[String(c: g_type_name(type))] { return make(raw) }
-      type = g_type_parent(type)
-    }
-    return Object(raw: raw, ownership: .borrowed)
+    let type = raw.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
+    return WrapperClass.closest(to: type)?.wrap(raw, .borrowed) ?? Object(raw: raw, ownership: .borrowed)
   }
 
   /// Returns the wrapper of a GObject that may be absent.

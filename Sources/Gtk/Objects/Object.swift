@@ -85,6 +85,11 @@ import Dispatch
     links[UInt(bitPattern: raw)]?.wrapper
   }
 
+  /// The name of the class in the GObject type system that this wrapper class stands for, for example "GtkLabel".
+  ///
+  /// Each wrapper class states its own; a subclass without one stands for the same class as its parent.
+  open class var gtypeName: String { "GObject" }
+
   /// The name of the object's class in the GObject type system, for example "GtkLabel".
   public final var typeName: String {
     String(cString: g_type_name_from_instance(raw.assumingMemoryBound(to: GTypeInstance.self)))
@@ -112,4 +117,16 @@ extension Object {
   }
 
   var gtype: GType { raw.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type }
+
+  /// The GObject type that the class stands for. While that type isn't in use yet, GObject doesn't know it, and this
+  /// is the type of the closest parent class that is in use.
+  static var gtype: GType {
+    var next: Object.Type? = self
+    while let type = next {
+      let found = g_type_from_name(type.gtypeName)
+      if found != 0 { return found }
+      next = _getSuperclass(type) as? Object.Type
+    }
+    return GTypes.object
+  }
 }

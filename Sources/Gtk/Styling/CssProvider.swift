@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkCssProvider: a style sheet for the program.
 public final class CssProvider: Object {
+  public override class var gtypeName: String { "GtkCssProvider" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// An AdwActionRow: a row with a title, a line below, and controls at its sides.
 public final class ActionRow: PreferencesRow {
+  public override class var gtypeName: String { "AdwActionRow" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkBox: widgets in a row or a column.
 open class Box: Widget {
+  public override class var gtypeName: String { "GtkBox" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkButton.
 open class Button: Widget {
+  public override class var gtypeName: String { "GtkButton" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
     nameByText()

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkCheckButton: a box to check, or a radio button in a group.
 open class CheckButton: Widget, Toggleable {
+  public override class var gtypeName: String { "GtkCheckButton" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// An AdwClamp, which limits the width of its child.
 public final class Clamp: Widget {
+  public override class var gtypeName: String { "AdwClamp" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// An AdwClampScrollable, which limits the width of a child that scrolls by itself, such as a list view.
 public final class ClampScrollable: Widget {
+  public override class var gtypeName: String { "AdwClampScrollable" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

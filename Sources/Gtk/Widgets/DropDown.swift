@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkDropDown: a choice of one text from a list.
 open class DropDown: Widget {
+  public override class var gtypeName: String { "GtkDropDown" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkEntry: one line of text to edit.
 open class Entry: Widget, Editable {
+  public override class var gtypeName: String { "GtkEntry" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

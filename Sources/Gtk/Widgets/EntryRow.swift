@@ -2,6 +2,8 @@ import CGtk
 
 /// An AdwEntryRow: a row of a boxed list to edit one line of text.
 open class EntryRow: PreferencesRow, Editable {
+  public override class var gtypeName: String { "AdwEntryRow" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
@@ -44,6 +46,8 @@ open class EntryRow: PreferencesRow, Editable {
 
 /// An AdwPasswordEntryRow: an entry row that hides its text.
 public final class PasswordEntryRow: EntryRow {
+  public override class var gtypeName: String { "AdwPasswordEntryRow" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

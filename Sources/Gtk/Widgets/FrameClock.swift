@@ -2,6 +2,8 @@ import CGtk
 
 /// A GdkFrameClock, which determines when a window's frames are drawn.
 public final class FrameClock: Object {
+  public override class var gtypeName: String { "GdkFrameClock" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

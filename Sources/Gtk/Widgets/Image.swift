@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkImage: an icon of the theme.
 public final class Image: Widget {
+  public override class var gtypeName: String { "GtkImage" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -10,6 +10,8 @@ public enum EllipsizeMode: Int, EnumerationConvertible {
 
 /// A GtkLabel: a text, which is plain unless it is set as markup.
 open class Label: Widget {
+  public override class var gtypeName: String { "GtkLabel" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkLinkButton: a button that looks like a link. It opens nothing by itself.
 public final class LinkButton: Button {
+  public override class var gtypeName: String { "GtkLinkButton" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

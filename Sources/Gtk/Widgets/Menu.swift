@@ -2,6 +2,8 @@ import CGtk
 
 /// A GMenu: items that activate actions, in sections.
 public final class Menu: Object {
+  public override class var gtypeName: String { "GMenu" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkMenuButton: a button that opens a menu or a popover.
 open class MenuButton: Widget {
+  public override class var gtypeName: String { "GtkMenuButton" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -3,6 +3,8 @@ import CGtk
 /// A page of a navigation view or a split view: an AdwNavigationPage, or an AdwBin if libadwaita is older than
 /// 1.4.
 public final class NavigationPage: Widget {
+  public override class var gtypeName: String { "AdwNavigationPage" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

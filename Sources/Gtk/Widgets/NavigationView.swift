@@ -3,6 +3,8 @@ import CGtk
 /// A stack of pages of which one is shown, with a way back: an AdwNavigationView, or an AdwLeaflet if libadwaita
 /// is older than 1.4. A swipe, Alt+Left and a mouse's back button go back to the page below.
 public final class NavigationView: Widget {
+  public override class var gtypeName: String { "AdwNavigationView" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkOverlay, which shows widgets over a child.
 public final class Overlay: Widget {
+  public override class var gtypeName: String { "GtkOverlay" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkPasswordEntry: one line of hidden text to edit.
 open class PasswordEntry: Widget, Editable {
+  public override class var gtypeName: String { "GtkPasswordEntry" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

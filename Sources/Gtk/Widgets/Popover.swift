@@ -7,6 +7,8 @@ public enum PopoverPosition: Int {
 
 /// A GtkPopover: a bubble over a widget.
 open class Popover: Widget {
+  public override class var gtypeName: String { "GtkPopover" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

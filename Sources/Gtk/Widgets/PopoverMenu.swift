@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkPopoverMenu: a context menu over a widget.
 public final class PopoverMenu: Widget {
+  public override class var gtypeName: String { "GtkPopoverMenu" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

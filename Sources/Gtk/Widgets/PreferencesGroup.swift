@@ -2,6 +2,8 @@ import CGtk
 
 /// An AdwPreferencesGroup: rows in a box, with a title above.
 public final class PreferencesGroup: Widget {
+  public override class var gtypeName: String { "AdwPreferencesGroup" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

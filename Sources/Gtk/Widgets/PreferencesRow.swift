@@ -2,6 +2,8 @@ import CGtk
 
 /// An AdwPreferencesRow: a row of a boxed list, with a title.
 open class PreferencesRow: Widget {
+  public override class var gtypeName: String { "AdwPreferencesRow" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

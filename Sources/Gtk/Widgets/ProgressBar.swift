@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkProgressBar, which shows the progress of work.
 public final class ProgressBar: Widget {
+  public override class var gtypeName: String { "GtkProgressBar" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -7,6 +7,8 @@ public enum RevealerTransition: Int {
 
 /// A GtkRevealer, which shows or hides a child with a transition.
 public final class Revealer: Widget {
+  public override class var gtypeName: String { "GtkRevealer" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkScale: a slider to choose a number.
 open class Scale: Widget {
+  public override class var gtypeName: String { "GtkScale" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

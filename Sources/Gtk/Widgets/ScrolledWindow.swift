@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkScrolledWindow, which makes its one child scroll.
 open class ScrolledWindow: Widget {
+  public override class var gtypeName: String { "GtkScrolledWindow" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

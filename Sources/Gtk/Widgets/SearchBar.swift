@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkSearchBar, which appears below the header bar during a search.
 public final class SearchBar: Widget {
+  public override class var gtypeName: String { "GtkSearchBar" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

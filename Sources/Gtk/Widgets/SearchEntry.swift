@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkSearchEntry: one line of text to search for.
 open class SearchEntry: Widget, Editable {
+  public override class var gtypeName: String { "GtkSearchEntry" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

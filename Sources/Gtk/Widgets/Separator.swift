@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkSeparator: a line.
 public final class Separator: Widget {
+  public override class var gtypeName: String { "GtkSeparator" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GSimpleAction: an action that menus, buttons and keys can activate.
 public final class SimpleAction: Object {
+  public override class var gtypeName: String { "GSimpleAction" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

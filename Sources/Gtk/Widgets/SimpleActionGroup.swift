@@ -2,6 +2,8 @@ import CGtk
 
 /// A GSimpleActionGroup: actions to insert into a widget under a prefix.
 public final class SimpleActionGroup: Object {
+  public override class var gtypeName: String { "GSimpleActionGroup" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

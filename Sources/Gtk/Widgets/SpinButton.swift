@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkSpinButton: a number to type or to step through.
 open class SpinButton: Widget, Editable {
+  public override class var gtypeName: String { "GtkSpinButton" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

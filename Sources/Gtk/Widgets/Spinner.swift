@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkSpinner, which shows that work is in progress.
 public final class Spinner: Widget {
+  public override class var gtypeName: String { "GtkSpinner" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

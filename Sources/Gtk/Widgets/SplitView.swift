@@ -3,6 +3,8 @@ import CGtk
 /// A sidebar and content beside each other or, if there is no room for both, one of them at a time with a way
 /// back to the sidebar: an AdwNavigationSplitView, or an AdwLeaflet if libadwaita is older than 1.4.
 public final class SplitView: Widget {
+  public override class var gtypeName: String { split_view_type_name }
+
   /// Creates a view. It shows both pages if it has at least the minimum width that they ask for at this moment.
   /// - Parameters:
   ///   - sidebar: The page at the start.

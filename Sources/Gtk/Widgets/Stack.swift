@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkStack, which shows one of several children, chosen by name.
 public final class Stack: Widget {
+  public override class var gtypeName: String { "GtkStack" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkStackSwitcher: a row of buttons, one for each child of a stack that has a title.
 public final class StackSwitcher: Widget {
+  public override class var gtypeName: String { "GtkStackSwitcher" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// An AdwStatusPage: the message in an empty view or after a failure.
 public final class StatusPage: Widget {
+  public override class var gtypeName: String { "AdwStatusPage" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkSwitch: a setting to turn on or off, with immediate effect.
 open class Switch: Widget, Toggleable {
+  public override class var gtypeName: String { "GtkSwitch" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkTextView: several lines of text to edit.
 open class TextView: Widget, TextInput {
+  public override class var gtypeName: String { "GtkTextView" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
     watchUserActions()

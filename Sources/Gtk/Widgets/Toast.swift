@@ -2,6 +2,8 @@ import CGtk
 
 /// An AdwToast: a short message, with a button if one is needed.
 public final class Toast: Object {
+  public override class var gtypeName: String { "AdwToast" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

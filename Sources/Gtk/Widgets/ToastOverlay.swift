@@ -2,6 +2,8 @@ import CGtk
 
 /// An AdwToastOverlay, which shows short messages over a child, one at a time.
 public final class ToastOverlay: Widget {
+  public override class var gtypeName: String { "AdwToastOverlay" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

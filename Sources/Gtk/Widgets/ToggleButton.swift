@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkToggleButton: a button that stays pressed until it is pressed again.
 open class ToggleButton: Button, Toggleable {
+  public override class var gtypeName: String { "GtkToggleButton" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -7,6 +7,7 @@ public final class TickCallback {
 
   init(widget: Widget, body: @escaping (Int64) -> Bool) {
     self.widget = widget
+    // The closure at the end retains this object until then.
     id = gtk_widget_add_tick_callback(
       widget.widget,
       { _, clock, data in

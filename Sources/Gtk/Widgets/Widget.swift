@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkWidget: anything that a window shows.
 open class Widget: Object {
+  public override class var gtypeName: String { "GtkWidget" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

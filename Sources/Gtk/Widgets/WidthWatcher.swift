@@ -7,10 +7,6 @@ public final class WidthWatcher: DrawingArea {
     hexpand = true
   }
 
-  package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
-    super.init(raw: raw, ownership: ownership)
-  }
-
   /// Calls back with the width at first and whenever it changes. This happens while GTK lays the window out, so
   /// the handler must postpone changes of sizes until the layout is done.
   /// - Parameter handler: Receives the width, in pixels.

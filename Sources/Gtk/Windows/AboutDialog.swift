@@ -3,6 +3,8 @@ import CGtk
 /// A dialog that names a program and its authors: an AdwAboutDialog, or an AdwAboutWindow if libadwaita is older than
 /// 1.5.
 public final class AboutDialog: Dialog {
+  public override class var gtypeName: String { about_dialog_type_name }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

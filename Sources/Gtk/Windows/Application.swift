@@ -2,6 +2,8 @@ import CGtk
 
 /// An AdwApplication: the program with its windows, actions and keys.
 public final class Application: Object {
+  public override class var gtypeName: String { "AdwApplication" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -2,6 +2,8 @@ import CGtk
 
 /// An AdwApplicationWindow: a main window of an application.
 open class ApplicationWindow: Window {
+  public override class var gtypeName: String { "AdwApplicationWindow" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

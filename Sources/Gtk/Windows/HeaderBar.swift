@@ -2,6 +2,8 @@ import CGtk
 
 /// An AdwHeaderBar: a window's title bar with controls.
 public final class HeaderBar: Widget {
+  public override class var gtypeName: String { "AdwHeaderBar" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

@@ -8,6 +8,8 @@ public enum ResponseAppearance: Int {
 /// A question over a window, with its answers: an AdwAlertDialog, or an AdwMessageDialog if libadwaita is older
 /// than 1.5.
 public final class MessageDialog: Dialog {
+  public override class var gtypeName: String { message_dialog_type_name }
+
   private var isAnswered = false
 
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkShortcutsWindow: an overview of the keys and their commands.
 public final class ShortcutsWindow: Window {
+  public override class var gtypeName: String { "GtkShortcutsWindow" }
+
   /// Keys of related commands.
   public struct Group {
     let title: String

@@ -2,6 +2,8 @@ import CGtk
 
 /// A GtkWindow with libadwaita's content area: an AdwWindow.
 open class Window: Widget {
+  public override class var gtypeName: String { "GtkWindow" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
     destroyWhenClosed()

@@ -2,6 +2,8 @@ import CGtk
 
 /// An AdwWindowTitle: a title with a smaller line below it.
 public final class WindowTitle: Widget {
+  public override class var gtypeName: String { "AdwWindowTitle" }
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }

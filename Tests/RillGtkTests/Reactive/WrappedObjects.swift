@@ -6,26 +6,19 @@ import Testing
 
 /// An instance of each wrapped class.
 enum WrappedObjects {
-  /// The wrapped classes that are missing from the table of classes that C code hands out.
-  private static let others = [
-    "GtkEventControllerFocus", "GtkEventControllerKey", "GtkEventControllerMotion",
-    "GtkEventControllerScroll",
-    "GtkGestureClick", "GtkGestureDrag", "GtkGestureLongPress", "GtkGestureZoom", "GtkListView",
-    "GtkShortcutController", "GtkSignalListItemFactory", "GSimpleActionGroup",
-  ]
+  /// The wrapped classes that are missing from the list of classes that C code hands out.
+  private static let others = ["GtkListView", "GtkSignalListItemFactory"]
 
   /// The classes that older libraries don't have.
-  private static let newer: Set = [
-    "AdwAboutDialog", "AdwAlertDialog", "AdwNavigationPage", "AdwNavigationView",
-  ]
+  private static let newer: Set = ["AdwNavigationPage", "AdwNavigationView"]
 
   /// The classes that can't be made from their type alone: a connection needs a bus to talk to.
   private static let unmakeable: Set = ["GDBusConnection"]
 
   /// Makes an instance of each class, except of abstract ones: their subclasses have their properties and signals.
   static func make() throws -> [Object] {
-    try (WrapperClasses.makers.keys.filter { !unmakeable.contains($0) } + others).sorted().compactMap {
-      name in
+    let listed = WrapperClass.all.map(\.type.gtypeName).filter { !unmakeable.contains($0) }
+    return try (listed + others).sorted().compactMap { name in
       let found = dlsym(nil, function(name))
       if found == nil, newer.contains(name) { return nil }
       let symbol = try #require(found, "There is no \(function(name)).")
