@@ -31,6 +31,10 @@ open class RowHost: Widget {
     }
   }
 
+  override final func removeChild(_ child: Widget) {
+    if self.child === child { self.child = nil } else { super.removeChild(child) }
+  }
+
   /// The widget before the content, which keeps its natural width.
   public final var leading: Widget? {
     didSet {

@@ -45,6 +45,8 @@ open class Box: Widget {
   /// - Parameter child: A widget of the box.
   public final func remove(_ child: Widget) { gtk_box_remove(cast(), child.widget) }
 
+  override final func removeChild(_ child: Widget) { remove(child) }
+
   /// Whether all widgets get the same amount of space.
   public final var isHomogeneous: Bool {
     get { gtk_box_get_homogeneous(cast()).isTrue }

@@ -57,6 +57,10 @@ open class MenuButton: Widget {
     set { gtk_menu_button_set_popover(opaque, newValue?.widget) }
   }
 
+  override final func removeChild(_ child: Widget) {
+    if popover === child { popover = nil } else { super.removeChild(child) }
+  }
+
   /// Whether F10 opens the menu.
   public final var isPrimary: Bool {
     get { gtk_menu_button_get_primary(opaque).isTrue }

@@ -26,6 +26,10 @@ public final class NavigationView: Widget {
   /// - Parameter page: A page of the view.
   public func remove(_ page: NavigationPage) { navigation_view_remove(widget, page.widget) }
 
+  override func removeChild(_ child: Widget) {
+    if let page = child as? NavigationPage { remove(page) }
+  }
+
   /// The page that is shown, or to which a transition leads.
   public var visiblePage: NavigationPage? {
     Object.wrap(navigation_view_get_visible_page(widget), as: NavigationPage.self)

@@ -34,6 +34,8 @@ public final class Stack: Widget {
   /// - Parameter child: A child of the stack.
   public func remove(_ child: Widget) { gtk_stack_remove(opaque, child.widget) }
 
+  override func removeChild(_ child: Widget) { remove(child) }
+
   /// The name of the visible child.
   public var visibleChildName: String? {
     get { gtk_stack_get_visible_child_name(opaque).map { String(cString: $0) } }

@@ -16,12 +16,6 @@ extension Widget {
       .lazy.map { Object.wrap($0, as: Widget.self) }.prefix { $0 != nil }.compactMap { $0 })
   }
 
-  /// The window that contains the widget.
-  public final var root: Window? {
-    guard let root = gtk_widget_get_root(widget) else { return nil }
-    return Object.wrap(UnsafeMutableRawPointer(root)) as? Window
-  }
-
   /// Returns whether this widget is another one, or anywhere in it.
   /// - Parameter other: The widget that may contain this one.
   /// - Returns: Whether it does.
@@ -33,19 +27,6 @@ extension Widget {
   ///
   /// - Precondition: The widget isn't the child of a list's row, which the row manages.
   public final func removeFromParent() {
-    guard let parent else { return }
-    switch parent {
-    case let box as Box: box.remove(self)
-    case let view as NavigationView: (self as? NavigationPage).map(view.remove)
-    case let stack as Stack: stack.remove(self)
-    case let button as MenuButton where button.popover === self: button.popover = nil
-    case let host as RowHost where host.child === self: host.child = nil
-    default:
-      for slot in ["child", "content"] where (try? parent.property(slot, as: Widget?.self)) === self {
-        do { try parent.setProperty(slot, to: Widget?.none) } catch { preconditionFailure("\(error)") }
-        return
-      }
-      gtk_widget_unparent(widget)
-    }
+    parent?.removeChild(self)
   }
 }

@@ -19,6 +19,14 @@ open class Widget: Object {
     withParts().forEach { $0.dispose() }
   }
 
+  /// Removes a widget that is directly in this one. A container that has a function for it overrides this.
+  func removeChild(_ child: Widget) {
+    for slot in ["child", "content"] where (try? property(slot, as: Widget?.self)) === child {
+      return setKnown(slot, Widget?.none)
+    }
+    gtk_widget_unparent(child.widget)
+  }
+
   /// The widget's callbacks on frames and its action groups, which may refer to it.
   final var ticks: [ObjectIdentifier: TickCallback] = [:]
   final var actionGroups: Set<String> = []

@@ -1,0 +1,9 @@
+import CGtk
+
+extension Widget {
+  /// The window that contains the widget.
+  public final var root: Window? {
+    guard let root = gtk_widget_get_root(widget) else { return nil }
+    return Object.wrap(UnsafeMutableRawPointer(root)) as? Window
+  }
+}
