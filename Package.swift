@@ -56,8 +56,8 @@ let package = Package(
     .target(name: "RillStore", dependencies: ["Rill", "RillLists", grdb, sqlite], swiftSettings: common),
     .target(name: "RillScenes", dependencies: ["Rill"], swiftSettings: common),
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
-    .target(
-      name: "Gtk", dependencies: [cgtk], swiftSettings: mainActor),
+    .target(name: "GObject", dependencies: [cgtk], swiftSettings: mainActor),
+    .target(name: "Gtk", dependencies: ["GObject", cgtk], swiftSettings: mainActor),
     .target(
       name: "RillGtk", dependencies: ["Rill", "RillUI", "RillLists", "RillScenes", "Gtk"],
       swiftSettings: mainActor),
@@ -185,6 +185,7 @@ let package = Package(
     .testTarget(
       name: "RillStoreTests", dependencies: ["Rill", "RillLists", "RillStore", "RillTestSupport", grdb],
       swiftSettings: common),
+    .testTarget(name: "GObjectTests", dependencies: ["GObject", cgtk], swiftSettings: mainActor),
     .testTarget(name: "GtkTests", dependencies: ["Gtk", "main-loop-probe", cgtk], swiftSettings: mainActor),
     .testTarget(
       name: "RillGtkTests",

@@ -1,3 +1,4 @@
+import CGtk
 import Gtk
 import Testing
 
@@ -17,6 +18,15 @@ extension WindowTests {
     func mixed() {
       let mixed = Color(hex: 0x000000).mixed(with: Color(red: 1, green: 0.5, blue: 0), part: 0.5)
       #expect(mixed == Color(red: 0.5, green: 0.25, blue: 0))
+    }
+
+    @Test("A colour is read and written as a property, and has a type of its own")
+    func property() throws {
+      let button = Widget(raw: newInstance(of: gtk_color_button_get_type()), ownership: .new)
+      try button.setProperty("rgba", to: Color(hex: 0xFF0000, alpha: 0.5))
+      #expect(try button.property("rgba", as: Color?.self) == Color(hex: 0xFF0000, alpha: 0.5))
+      #expect(throws: PropertyError.self) { try button.property("rgba", as: GValueBox.self) }
+      #expect(GValueType(gdk_rgba_get_type()).kind == .color)
     }
 
     @Test("A widget's colours follow the theme to dark and back, and the handler is called")

@@ -1,6 +1,4 @@
-import CGtk
-import Foundation
-@testable import Gtk
+import Gtk
 import Testing
 
 extension WindowTests {
@@ -41,48 +39,6 @@ extension WindowTests {
       #expect(Object.liveCount == base)
     }
 
-    @Test("A floating GObject that C code hands out stays floating, and outlives its wrapper")
-    func floating() throws {
-      let label = try #require(gtk_label_new("text").map { UnsafeMutableRawPointer($0) })
-      let base = Object.liveCount
-      #expect((Object.wrap(label) as? Label)?.text == "text")
-      #expect(g_object_is_floating(label) != 0)
-      g_object_ref_sink(label)
-      #expect((Object.wrap(label) as? Label)?.text == "text")
-      g_object_unref(label)
-      #expect(Object.liveCount == base)
-    }
-
-    @Test("A GObject keeps its wrapper while other threads retain and release it, and frees it in the end")
-    func threads() async {
-      weak var wrapper: Menu?
-      do {
-        let menu = Menu()
-        wrapper = menu
-        let address = UInt(bitPattern: menu.raw)
-        let hold: @Sendable () -> Void = {
-          let menu = UnsafeMutableRawPointer(bitPattern: address)
-          for _ in 0..<300_000 { g_object_unref(g_object_ref(menu)) }
-        }
-        async let other: Void = withCheckedContinuation { continuation in
-          Thread.detachNewThread {
-            hold()
-            continuation.resume()
-          }
-        }
-        hold()
-        await other
-        g_object_ref(menu.raw)
-      }
-      // Only the GObject, through the reference taken last, keeps the wrapper now.
-      #expect(await MainLoop.iterate { wrapper != nil })
-      let raw = wrapper?.raw
-      for _ in 0..<10 { await Task.yield() }
-      #expect(wrapper != nil)
-      g_object_unref(raw)
-      #expect(await MainLoop.iterate { wrapper == nil })
-    }
-
     @Test("A widget that is removed from its tree lives on while Swift holds it")
     func outlivesTree() {
       let box = Box()
@@ -116,34 +72,6 @@ extension WindowTests {
       }
       #expect(token == nil)
       #expect(Object.liveCount == base)
-    }
-
-    @Test("A handler's closure is freed with its object")
-    func closureFreed() {
-      weak var token: Token?
-      do {
-        let button = Button()
-        let kept = Token()
-        token = kept
-        button.onClicked { _ = kept }
-      }
-      #expect(token == nil)
-    }
-
-    @Test("Attachments are released and the dispose callback is called once when the GObject ends")
-    func attachments() {
-      var disposals = 0
-      weak var token: Token?
-      do {
-        let label = Label()
-        let kept = Token()
-        token = kept
-        label.attach(kept, key: "bag")
-        label.onDispose { disposals += 1 }
-        #expect(label.attachment(key: "bag") === kept)
-      }
-      #expect(token == nil)
-      #expect(disposals == 1)
     }
 
     @Test("Destroying a window leaves no wrapper behind")

@@ -29,41 +29,5 @@ extension WindowTests {
       #expect(try label.property("mnemonic-widget", as: Entry.self) === entry)
       #expect(try label.property("parent", as: Widget?.self) == nil)
     }
-
-    @Test("An error names the class, the property and both types")
-    func errors() {
-      let label = Label()
-      #expect(throws: PropertyError.unknownProperty(type: "GtkLabel", property: "colour")) {
-        try label.property("colour", as: String.self)
-      }
-      let wrongType = PropertyError.wrongType(
-        type: "GtkLabel", property: "label", propertyType: "gchararray", requestedType: "Int")
-      #expect(throws: wrongType) { try label.setProperty("label", to: 1) }
-      #expect(throws: wrongType) { try label.checkProperty("label", as: Int.self, for: .read) }
-      for part in ["GtkLabel", "\"label\"", "gchararray", "Int"] {
-        #expect(wrongType.description.contains(part))
-      }
-      #expect(throws: PropertyError.notWritable(type: "GtkLabel", property: "parent")) {
-        try label.setProperty("parent", to: Widget?.none)
-      }
-      #expect(throws: PropertyError.self) { try label.setProperty("lines", to: Int.max) }
-    }
-
-    @Test("A property's observer receives changes until it is disconnected")
-    func observe() throws {
-      let label = Label()
-      var changes = 0
-      let connection = try label.observe("label") { changes += 1 }
-      label.text = "a"
-      connection.withoutHandler { label.text = "b" }
-      label.text = "c"
-      connection.disconnect()
-      label.text = "d"
-      #expect(changes == 2)
-      #expect(!connection.isConnected)
-      #expect(throws: PropertyError.unknownProperty(type: "GtkLabel", property: "colour")) {
-        try label.observe("colour") {}
-      }
-    }
   }
 }

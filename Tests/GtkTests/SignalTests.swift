@@ -24,17 +24,6 @@ extension WindowTests {
       }
     }
 
-    @Test("An unknown signal and wrong arguments throw errors that name the class and the signal")
-    func errors() {
-      let button = Button()
-      #expect(throws: SignalError.unknownSignal(type: "GtkButton", signal: "clacked")) {
-        try button.connect("clacked") { _ in nil }
-      }
-      #expect(throws: SignalError.wrongArguments(type: "GtkButton", signal: "clicked")) {
-        try button.emit("clicked", "surplus")
-      }
-    }
-
     @Test("An action's parameter reaches its handler; a disabled action does nothing")
     func actions() {
       var texts: [String] = []

@@ -51,3 +51,11 @@ extension GValueContent {
       }
   }
 }
+
+extension SignalArguments {
+  /// Returns the content of an argument that is a variant; `.none` if the signal has no variant there.
+  func variant(_ index: Int) -> GValueContent {
+    guard let value = value(index), value.pointee.g_type == GTypes.variant else { return .none }
+    return GValueContent(variant: g_value_get_variant(value))
+  }
+}

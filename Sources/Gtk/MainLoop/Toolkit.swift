@@ -2,15 +2,6 @@ import CGtk
 
 /// GTK and libadwaita as a whole.
 public enum Toolkit {
-  /// Connects to the display. `Application.run` does so too, but ends the process if there is no display.
-  ///
-  /// - Returns: Whether there is a display.
-  public static func initialize() -> Bool {
-    guard gtk_init_check().isTrue else { return false }
-    adw_init()
-    return true
-  }
-
   /// Returns whether the GTK that the program runs with is at least a version of GTK 4.
   /// - Parameter minor: The version's second number, such as 10 for GTK 4.10.
   /// - Returns: Whether GTK's version is 4.`minor` or newer.

@@ -12,6 +12,7 @@ public final class Application: Object {
   ///   - id: The program's name, for example "org.example.App".
   ///   - isUnique: Whether a second start activates the instance that is already running.
   public init(id: String?, isUnique: Bool = true) {
+    Toolkit.registerTypes()
     let flags = isUnique ? GApplicationFlags(rawValue: 0) : G_APPLICATION_NON_UNIQUE
     super.init(raw: made(adw_application_new(id, flags)), ownership: .new)
   }

@@ -1,5 +1,4 @@
-import CGtk
-@testable import Gtk
+import Gtk
 import Rill
 import RillGtk
 import RillUI
@@ -79,22 +78,6 @@ extension WindowTests {
         throws: PropertyError.wrongType(
           type: "GtkLabel", property: "justify", propertyType: "GtkJustification", requestedType: "Align")
       ) { try label.rx.property("justify", as: Align.self) }
-    }
-
-    @Test("Integers as wide as GLib's pass through unchanged")
-    func wideIntegers() {
-      func passed<Value: GValueConvertible>(_ original: Value, through type: GType) -> GValueContent {
-        var value = GValue()
-        g_value_init(&value, type)
-        let isSet = withUnsafeMutablePointer(to: &value) { $0.set(original.gvalueContent) }
-        return withUnsafePointer(to: value) { isSet ? $0.content : .none }
-      }
-      #expect(UInt64.from(passed(UInt64.max, through: GTypes.uint64)) == .max)
-      #expect(Int64.from(passed(UInt64.max, through: GTypes.uint64)) == nil)
-      #expect(Int64.from(passed(Int64.min, through: GTypes.int64)) == .min)
-      #expect(UInt.from(passed(UInt.max, through: GTypes.ulong)) == .max)
-      #expect(Int8.from(passed(-128, through: GTypes.char)) == -128)
-      #expect(UInt8.from(passed(256, through: GTypes.uchar)) == nil)
     }
 
     @Test("A wrong property name or type throws when it is bound, and the error names class and types")

@@ -1,4 +1,4 @@
-import CGtk
+package import CGtk
 
 /// The arguments of a signal while its handlers run. Argument 0 is the object that emits it.
 public struct SignalArguments: ~Copyable {
@@ -14,9 +14,11 @@ public struct SignalArguments: ~Copyable {
   ///   - type: The argument's Swift type.
   /// - Returns: The argument's value.
   /// - Precondition: The signal has that argument, and it is of that type.
-  public func get<Value: GValueConvertible>(_ index: Int, as type: Value.Type = Value.self) -> Value {
+  @inlinable public func get<Value: GValueConvertible>(_ index: Int, as type: Value.Type = Value.self)
+    -> Value
+  {
     guard let value = find(index, as: type) else {
-      preconditionFailure("Argument \(index) of \(values.count) of a signal isn't a \(type).")
+      preconditionFailure("Argument \(index) of \(count) of a signal isn't a \(type).")
     }
     return value
   }
@@ -26,38 +28,34 @@ public struct SignalArguments: ~Copyable {
   ///   - index: The argument's position; 0 is the emitting object.
   ///   - type: The argument's Swift type.
   /// - Returns: The argument's value, or nil if the signal has none there or one of another type.
-  public func find<Value: GValueConvertible>(_ index: Int, as type: Value.Type = Value.self) -> Value? {
-    guard values.indices.contains(index), let base = values.baseAddress else { return nil }
-    return Value.from((base + index).content)
+  @inlinable public func find<Value: GValueConvertible>(
+    _ index: Int, as type: Value.Type = Value.self
+  ) -> Value? {
+    guard (0..<count).contains(index) else { return nil }
+    return Value.from(content(index))
   }
 }
 
 extension SignalArguments {
+  /// Returns the address of an argument; nil if the signal has none there.
+  package func value(_ index: Int) -> UnsafePointer<GValue>? {
+    values.indices.contains(index) ? values.baseAddress.map { $0 + index } : nil
+  }
+
   /// Returns an argument that is an object of a class. For signals that are emitted for each of hundreds of rows.
   ///
   /// - Precondition: The signal has such an object at that position.
-  func object<Class: Object>(_ index: Int, as type: Class.Type = Class.self) -> Class {
-    guard values.indices.contains(index), let base = values.baseAddress,
-      let object = Object.wrap(g_value_get_object(base + index), as: type)
-    else { preconditionFailure("Argument \(index) of \(values.count) of a signal isn't a \(type).") }
+  package func object<Class: Object>(_ index: Int, as type: Class.Type = Class.self) -> Class {
+    guard let value = value(index), let object = Object.wrap(g_value_get_object(value), as: type) else {
+      preconditionFailure("Argument \(index) of \(count) of a signal isn't a \(type).")
+    }
     return object
   }
 
   /// Returns one argument without conversion to a Swift type.
   /// - Parameter index: The argument's position; 0 is the emitting object.
   /// - Returns: The argument's content; `.none` if the signal has none there.
-  public func content(_ index: Int) -> GValueContent {
-    guard values.indices.contains(index), let base = values.baseAddress else { return .none }
-    return (base + index).content
-  }
-
-  /// Returns the content of an argument that is a variant; `.none` if the signal has no variant there.
-  func variant(_ index: Int) -> GValueContent {
-    guard values.indices.contains(index), let base = values.baseAddress,
-      (base + index).pointee.g_type == GTypes.variant
-    else { return .none }
-    return GValueContent(variant: g_value_get_variant(base + index))
-  }
+  public func content(_ index: Int) -> GValueContent { value(index)?.content ?? .none }
 
   /// Returns the first arguments after the object itself.
   ///

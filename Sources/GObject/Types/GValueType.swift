@@ -1,10 +1,10 @@
-import CGtk
+package import CGtk
 
 /// A type of the GObject type system, which a property or a signal's argument has.
 public nonisolated struct GValueType: Equatable, Sendable {
-  let id: GType
+  package let id: GType
 
-  init(_ id: GType) {
+  package init(_ id: GType) {
     // The lowest bit of a type in a signal's description says whether values are copied; it isn't part of the
     // type.
     self.id = id & ~1
@@ -12,9 +12,6 @@ public nonisolated struct GValueType: Equatable, Sendable {
 
   /// The type's name, for example "GtkAlign".
   public var name: String { String(c: g_type_name(id)) }
-
-  /// The kind of content that the type's values have.
-  public var kind: GValueKind { GTypes.kind(of: id) }
 
   /// Returns whether the type is another type, extends it or conforms to it.
   func isA(_ other: GType) -> Bool { g_type_is_a(id, other).isTrue }

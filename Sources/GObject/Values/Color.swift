@@ -1,5 +1,3 @@
-import CGtk
-
 /// An sRGB colour. Its components range from 0 to 1 and aren't multiplied by the opacity.
 public nonisolated struct Color: Equatable, Hashable, Sendable {
   /// The components of the colour, from 0 to 1.
@@ -47,15 +45,5 @@ public nonisolated struct Color: Equatable, Hashable, Sendable {
     return Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
       alpha: mix(alpha, other.alpha))
-  }
-
-  init(_ color: GdkRGBA) {
-    self.init(
-      red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
-      alpha: Double(color.alpha))
-  }
-
-  var native: GdkRGBA {
-    GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
   }
 }

@@ -23,11 +23,11 @@ extension EnumerationConvertible {
   /// Returns the case with the content's number.
   /// - Parameter content: The content of a property, an argument or a result.
   /// - Returns: The case, or nil if there is none with that number.
-  public nonisolated static func from(_ content: GValueContent) -> Self? {
+  @inlinable public nonisolated static func from(_ content: GValueContent) -> Self? {
     guard case .integer(let value) = content else { return nil }
     return RawValue(exactly: value).flatMap { Self(rawValue: $0) }
   }
 
   /// The content that carries this value.
-  public nonisolated var gvalueContent: GValueContent { .integer(Int(rawValue)) }
+  @inlinable public nonisolated var gvalueContent: GValueContent { .integer(Int(rawValue)) }
 }

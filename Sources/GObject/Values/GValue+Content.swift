@@ -2,7 +2,7 @@ import CGtk
 
 extension UnsafePointer<GValue> {
   /// The value as a Swift value.
-  var content: GValueContent {
+  package var content: GValueContent {
     let type = pointee.g_type
     switch g_type_fundamental(type) {
     case GTypes.none: return .none
@@ -22,8 +22,9 @@ extension UnsafePointer<GValue> {
     case GTypes.string: return .string(g_value_get_string(self).map { String(cString: $0) })
     case GTypes.object, GTypes.interface: return .object(g_value_get_object(self).map { Object.wrap($0) })
     case GTypes.boxed where type == GTypes.strings: return .strings(strings)
-    case GTypes.boxed where type == GTypes.color:
-      return .color(g_value_get_boxed(self).map { Color($0.assumingMemoryBound(to: GdkRGBA.self).pointee) })
+    case GTypes.boxed:
+      return BoxedType.registered(for: type)?.content(g_value_get_boxed(self))
+        ?? .other(GValueBox(copying: self))
     default: return .other(GValueBox(copying: self))
     }
   }
@@ -41,7 +42,7 @@ extension UnsafeMutablePointer<GValue> {
   /// Puts a Swift value into a GValue whose type is already set.
   ///
   /// - Returns: Whether the GValue's type can hold the value.
-  func set(_ content: GValueContent) -> Bool {
+  package func set(_ content: GValueContent) -> Bool {
     let type = GValueType(pointee.g_type)
     switch (content, type.kind) {
     case (.boolean(let value), .boolean): g_value_set_boolean(self, value.gboolean)
@@ -57,11 +58,9 @@ extension UnsafeMutablePointer<GValue> {
       value.forEach { g_strv_builder_add(builder, $0) }
       g_value_take_boxed(self, g_strv_builder_end(builder))
       g_strv_builder_unref(builder)
-    case (.color(let value), .color):
-      guard var native = value?.native else { return set(.none) }
-      g_value_set_boxed(self, &native)
+    case (.none, .string), (.none, .object), (.none, .color), (.color(nil), .color): g_value_reset(self)
+    case (.color, .color): BoxedType.registered(for: type.id)?.set(content, self)
     case (.other(let box), _): return box.copy(to: self)
-    case (.none, .string), (.none, .object), (.none, .color): g_value_reset(self)
     default: return false
     }
     return true

@@ -1,4 +1,4 @@
-import CGtk
+package import CGtk
 
 /// A Swift closure that C code keeps as the data of a callback.
 ///
@@ -8,7 +8,7 @@ import CGtk
 ///     gtk_callback_action_new(
 ///       { _, _, data in ClosureBox<() -> Bool>.closure(in: data)().gboolean },
 ///       ClosureBox.data(handler), freeClosure)
-final class ClosureBox<Closure>: CallbackData {
+package final class ClosureBox<Closure>: CallbackData {
   private let closure: Closure
 
   private init(_ closure: Closure, whenFreed: (() -> Void)?) {
@@ -21,28 +21,28 @@ final class ClosureBox<Closure>: CallbackData {
   /// - Parameters:
   ///   - closure: The closure to call.
   ///   - whenFreed: Called once, when C frees the data.
-  static func data(_ closure: Closure, whenFreed: (() -> Void)? = nil) -> UnsafeMutableRawPointer {
+  package static func data(
+    _ closure: Closure, whenFreed: (() -> Void)? = nil
+  ) -> UnsafeMutableRawPointer {
     Unmanaged.passRetained(ClosureBox(closure, whenFreed: whenFreed)).toOpaque()
   }
 
-  /// Returns the closure in a callback's data.
-  static func closure(in data: UnsafeMutableRawPointer?) -> Closure {
-    unmanaged(data).takeUnretainedValue().closure
+  /// Returns the closure in a callback's data. A debug build checks that it has this type.
+  package static func closure(in data: UnsafeMutableRawPointer?) -> Closure {
+    guard let data else { preconditionFailure("A callback receives the data that it was registered with.") }
+    let box = Unmanaged<AnyObject>.fromOpaque(data).takeUnretainedValue()
+    return unsafeDowncast(box, to: ClosureBox.self).closure
   }
 
   /// Returns the closure of a callback that C calls once and has no destroy notify for, and frees the data.
-  static func take(_ data: UnsafeMutableRawPointer?) -> Closure {
-    unmanaged(data).takeRetainedValue().closure
-  }
-
-  private static func unmanaged(_ data: UnsafeMutableRawPointer?) -> Unmanaged<ClosureBox> {
-    guard let data else { preconditionFailure("A callback receives the data that it was registered with.") }
-    return Unmanaged.fromOpaque(data)
+  package static func take(_ data: UnsafeMutableRawPointer?) -> Closure {
+    defer { freeClosure(data) }
+    return closure(in: data)
   }
 }
 
-/// The part of a box that doesn't depend on the closure's type, so that one C function frees all boxes.
-class CallbackData {
+/// The part of a box that doesn't depend on the closure's type, so that a single C function frees all boxes.
+package class CallbackData {
   fileprivate let whenFreed: (() -> Void)?
 
   fileprivate init(whenFreed: (() -> Void)?) {
@@ -51,7 +51,7 @@ class CallbackData {
 }
 
 /// The destroy notify of the data that `ClosureBox.data` returns.
-let freeClosure: GDestroyNotify = { data in
+package let freeClosure: GDestroyNotify = { data in
   guard let data else { return }
   Unmanaged<CallbackData>.fromOpaque(data).takeRetainedValue().whenFreed?()
 }

@@ -1,5 +1,5 @@
 extension WrapperClass {
-  /// The wrapper classes of GObjects that C may hand out: all that can wrap one.
+  /// The wrapper classes of GObjects that GTK, libadwaita and GIO may hand out: all that can wrap one.
   static let all: [WrapperClass] = [
     WrapperClass(DBusConnection.init(raw:ownership:)),
     WrapperClass(DrawingArea.init(raw:ownership:)),

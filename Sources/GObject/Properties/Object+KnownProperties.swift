@@ -1,11 +1,13 @@
 extension Object {
   /// Reads a property that the class is known to have.
-  final func known<Value: GValueConvertible>(_ name: String, as type: Value.Type = Value.self) -> Value {
+  package final func known<Value: GValueConvertible>(_ name: String, as type: Value.Type = Value.self)
+    -> Value
+  {
     do { return try property(name, as: type) } catch { preconditionFailure("\(error)") }
   }
 
   /// Sets a property that the class is known to have.
-  final func setKnown<Value: GValueConvertible>(_ name: String, _ value: Value) {
+  package final func setKnown<Value: GValueConvertible>(_ name: String, _ value: Value) {
     do { try setProperty(name, to: value) } catch { preconditionFailure("\(error)") }
   }
 }

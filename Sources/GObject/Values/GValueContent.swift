@@ -15,8 +15,3 @@ public nonisolated enum GValueContent: Sendable {
   /// A value of a type that no Swift type stands for.
   case other(GValueBox)
 }
-
-/// The kind of content that a GObject type has.
-public nonisolated enum GValueKind: Equatable, Sendable {
-  case none, boolean, integer, real, string, object, strings, color, other
-}

@@ -1,4 +1,4 @@
-import CGtk
+package import CGtk
 
 /// Registers a GObject class that adds no instance fields to its parent.
 ///
@@ -7,7 +7,7 @@ import CGtk
 ///   - parent: The class to extend.
 ///   - initialize: Sets the class's own functions, in a C structure of the parent's class.
 /// - Returns: The new class's type.
-func registerSubclass(_ name: String, of parent: GType, _ initialize: GClassInitFunc?) -> GType {
+package func registerSubclass(_ name: String, of parent: GType, _ initialize: GClassInitFunc?) -> GType {
   var query = GTypeQuery()
   g_type_query(parent, &query)
   precondition(query.type != 0, "\(name) has no parent class.")

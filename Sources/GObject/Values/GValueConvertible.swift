@@ -22,11 +22,11 @@ extension Bool: GValueConvertible {
   /// Returns the value in a content.
   /// - Parameter content: The content of a property, an argument or a result.
   /// - Returns: The value, or nil if the content is something else.
-  public nonisolated static func from(_ content: GValueContent) -> Bool? {
+  @inlinable public nonisolated static func from(_ content: GValueContent) -> Bool? {
     if case .boolean(let value) = content { value } else { nil }
   }
   /// The content that carries this value.
-  public nonisolated var gvalueContent: GValueContent { .boolean(self) }
+  @inlinable public nonisolated var gvalueContent: GValueContent { .boolean(self) }
 }
 
 extension GValueConvertible where Self: FixedWidthInteger {
@@ -37,7 +37,7 @@ extension GValueConvertible where Self: FixedWidthInteger {
   /// Returns the value in a content.
   /// - Parameter content: The content of a property, an argument or a result.
   /// - Returns: The value, or nil if the content is something else.
-  public nonisolated static func from(_ content: GValueContent) -> Self? {
+  @inlinable public nonisolated static func from(_ content: GValueContent) -> Self? {
     switch content {
     case .integer(let value): Self(exactly: value)
     case .unsigned(let value): Self(exactly: value)
@@ -45,7 +45,7 @@ extension GValueConvertible where Self: FixedWidthInteger {
     }
   }
   /// The content that carries this value.
-  public nonisolated var gvalueContent: GValueContent {
+  @inlinable public nonisolated var gvalueContent: GValueContent {
     Int(exactly: self).map { .integer($0) } ?? .unsigned(UInt(truncatingIfNeeded: self))
   }
 }
@@ -69,11 +69,11 @@ extension GValueConvertible where Self: BinaryFloatingPoint {
   /// Returns the value in a content.
   /// - Parameter content: The content of a property, an argument or a result.
   /// - Returns: The value, or nil if the content is something else.
-  public nonisolated static func from(_ content: GValueContent) -> Self? {
+  @inlinable public nonisolated static func from(_ content: GValueContent) -> Self? {
     if case .real(let value) = content { Self(value) } else { nil }
   }
   /// The content that carries this value.
-  public nonisolated var gvalueContent: GValueContent { .real(Double(self)) }
+  @inlinable public nonisolated var gvalueContent: GValueContent { .real(Double(self)) }
 }
 
 extension Double: GValueConvertible {}
@@ -87,11 +87,11 @@ extension String: GValueConvertible {
   /// Returns the string in a content. An absent string reads as an empty one; ask for `String?` to tell them apart.
   /// - Parameter content: The content of a property, an argument or a result.
   /// - Returns: The string, or nil if the content is something else.
-  public nonisolated static func from(_ content: GValueContent) -> String? {
+  @inlinable public nonisolated static func from(_ content: GValueContent) -> String? {
     if case .string(let value) = content { value ?? "" } else { nil }
   }
   /// The content that carries this value.
-  public nonisolated var gvalueContent: GValueContent { .string(self) }
+  @inlinable public nonisolated var gvalueContent: GValueContent { .string(self) }
 }
 
 extension [String]: GValueConvertible {
@@ -102,11 +102,11 @@ extension [String]: GValueConvertible {
   /// Returns the value in a content.
   /// - Parameter content: The content of a property, an argument or a result.
   /// - Returns: The value, or nil if the content is something else.
-  public nonisolated static func from(_ content: GValueContent) -> [String]? {
+  @inlinable public nonisolated static func from(_ content: GValueContent) -> [String]? {
     if case .strings(let value) = content { value } else { nil }
   }
   /// The content that carries this value.
-  public nonisolated var gvalueContent: GValueContent { .strings(self) }
+  @inlinable public nonisolated var gvalueContent: GValueContent { .strings(self) }
 }
 
 extension Color: GValueConvertible {
@@ -117,11 +117,11 @@ extension Color: GValueConvertible {
   /// Returns the value in a content.
   /// - Parameter content: The content of a property, an argument or a result.
   /// - Returns: The value, or nil if the content is something else.
-  public nonisolated static func from(_ content: GValueContent) -> Color? {
+  @inlinable public nonisolated static func from(_ content: GValueContent) -> Color? {
     if case .color(let value?) = content { value } else { nil }
   }
   /// The content that carries this value.
-  public nonisolated var gvalueContent: GValueContent { .color(self) }
+  @inlinable public nonisolated var gvalueContent: GValueContent { .color(self) }
 }
 
 extension Object: GValueConvertible {
@@ -135,11 +135,11 @@ extension Object: GValueConvertible {
   /// Returns the value in a content.
   /// - Parameter content: The content of a property, an argument or a result.
   /// - Returns: The value, or nil if the content is something else.
-  public nonisolated static func from(_ content: GValueContent) -> Self? {
+  @inlinable public nonisolated static func from(_ content: GValueContent) -> Self? {
     if case .object(let value) = content { value as? Self } else { nil }
   }
   /// The content that carries this value.
-  public nonisolated var gvalueContent: GValueContent { .object(self) }
+  @inlinable public nonisolated var gvalueContent: GValueContent { .object(self) }
 }
 
 extension Optional: GValueConvertible where Wrapped: GValueConvertible {
@@ -155,12 +155,12 @@ extension Optional: GValueConvertible where Wrapped: GValueConvertible {
   /// Returns the value in a content.
   /// - Parameter content: The content of a property, an argument or a result.
   /// - Returns: The value, or nil if the content is something else.
-  public nonisolated static func from(_ content: GValueContent) -> Wrapped?? {
+  @inlinable public nonisolated static func from(_ content: GValueContent) -> Wrapped?? {
     switch content {
     case .none, .string(nil), .object(nil), .color(nil): .some(nil)
     default: Wrapped.from(content).map { .some($0) }
     }
   }
   /// The content that carries this value.
-  public nonisolated var gvalueContent: GValueContent { self?.gvalueContent ?? .none }
+  @inlinable public nonisolated var gvalueContent: GValueContent { self?.gvalueContent ?? .none }
 }

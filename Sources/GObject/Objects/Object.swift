@@ -1,4 +1,4 @@
-import CGtk
+package import CGtk
 import Dispatch
 
 /// A GObject.
@@ -81,7 +81,7 @@ import Dispatch
   }
 
   /// Returns the wrapper that a GObject has now, if any.
-  static func wrapper(of raw: UnsafeMutableRawPointer) -> Object? {
+  package static func wrapper(of raw: UnsafeMutableRawPointer) -> Object? {
     links[UInt(bitPattern: raw)]?.wrapper
   }
 
@@ -109,15 +109,19 @@ import Dispatch
 }
 
 extension Object {
-  var gobject: UnsafeMutablePointer<GObject> { raw.assumingMemoryBound(to: GObject.self) }
-  var opaque: OpaquePointer { OpaquePointer(raw) }
+  package var gobject: UnsafeMutablePointer<GObject> { cast() }
+  package var opaque: OpaquePointer { OpaquePointer(raw) }
 
-  func cast<Instance>(to type: Instance.Type = Instance.self) -> UnsafeMutablePointer<Instance> {
+  package func cast<Instance>(to type: Instance.Type = Instance.self) -> UnsafeMutablePointer<
+    Instance
+  > {
     raw.assumingMemoryBound(to: type)
   }
 
-  var gtype: GType { raw.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type }
+  package var gtype: GType { cast(to: GTypeInstance.self).pointee.g_class.pointee.g_type }
+}
 
+extension Object {
   /// The GObject type that the class stands for. While that type isn't in use yet, GObject doesn't know it, and this
   /// is the type of the closest parent class that is in use.
   static var gtype: GType {

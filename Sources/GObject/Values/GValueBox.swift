@@ -12,7 +12,7 @@ import CGtk
   }
 
   /// Creates a box with a variant.
-  init(variant: OpaquePointer) {
+  package init(variant: OpaquePointer) {
     g_value_init(&value, GTypes.variant)
     g_value_set_variant(&value, variant)
   }
