@@ -75,7 +75,7 @@ let package = Package(
       name: "QuickTodoModel", dependencies: ["RillLists"], path: "Apps/QuickTodo/Model",
       swiftSettings: common),
     .target(
-      name: "QuickTodoServices", dependencies: ["Rill", "RillStore", "QuickTodoModel", grdb, sqlite],
+      name: "QuickTodoServices", dependencies: ["Rill", "RillStore", "QuickTodoModel", grdb],
       path: "Apps/QuickTodo/Services", swiftSettings: common),
     .target(
       name: "QuickTodoScenes",

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 public import GRDB
 public import QuickTodoModel
 
@@ -15,4 +15,39 @@ extension TaskItem: FetchableRecord, TableRecord {
       added: Date(milliseconds: Int64.fromDatabaseValue(row["added"]) ?? 0),
       checked: Int64.fromDatabaseValue(row["checked"]).map(Date.init(milliseconds:)))
   }
+}
+
+/// A title as a database value, preserved exactly.
+///
+/// Text is bound as a C string, which ends at its first U+0000, so a title that contains one is bound as a blob. Both
+/// forms are read as bytes with their count.
+struct StoredTitle: DatabaseValueConvertible {
+  let title: String
+
+  init(_ title: String) { self.title = title }
+
+  var databaseValue: DatabaseValue {
+    title.utf8.contains(0) ? Data(title.utf8).databaseValue : title.databaseValue
+  }
+
+  static func fromDatabaseValue(_ value: DatabaseValue) -> StoredTitle? {
+    String.fromDatabaseValue(value).map(StoredTitle.init)
+  }
+}
+
+extension Date {
+  /// The whole milliseconds since 1970, rounded down, and clamped to the range of `Int64`.
+  package var milliseconds: Int64 {
+    // A date made from whole milliseconds may be off by less than a microsecond, which must not round it down by one.
+    let exact = (timeIntervalSince1970 * 1_000 + 0.001).rounded(.down)
+    return Int64(exactly: exact) ?? (exact < 0 ? .min : .max)
+  }
+
+  /// Creates a date from milliseconds since 1970.
+  package init(milliseconds: Int64) {
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1_000)
+  }
+
+  /// The date, rounded down to the millisecond.
+  package var wholeMilliseconds: Date { Date(milliseconds: milliseconds) }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import GRDBSQLite
 import QuickTodoModel
 import RillStore
 
@@ -130,19 +129,10 @@ enum TaskTable {
   private static func fetch(
     _ sql: String, _ arguments: StatementArguments, _ db: Database
   ) throws -> [TaskItem] {
-    let statement = try db.cachedStatement(sql: sql)
-    // A `Row` would collect all column names for each statement, which is half the cost of finding a task.
-    let uids = try Int64.fetchCursor(statement, arguments: arguments)
-    var tasks: [TaskItem] = []
-    while let uid = try uids.next() {
-      let row = statement.sqliteStatement
-      let isDue = sqlite3_column_type(row, 3) == SQLITE_NULL
-      tasks.append(
-        TaskItem(
-          uid: uid, title: StoredTitle.read(row, column: 1),
-          added: Date(milliseconds: sqlite3_column_int64(row, 2)),
-          checked: isDue ? nil : Date(milliseconds: sqlite3_column_int64(row, 3))))
+    try StatementRow.fetchAll(db, sql: sql, arguments: arguments) { row in
+      TaskItem(
+        uid: row[0] ?? 0, title: row.text(1) ?? "", added: Date(milliseconds: row[2] ?? 0),
+        checked: row[3].map(Date.init(milliseconds:)))
     }
-    return tasks
   }
 }
