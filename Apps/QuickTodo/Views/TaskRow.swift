@@ -1,6 +1,5 @@
 import Gtk
 import QuickTodoModel
-import Rill
 import RillGtk
 import RillUI
 
@@ -37,21 +36,11 @@ final class TaskRow: ListViewCell {
     title.text = shown
     title.setCssClass("done-task", task.isDone)
     check.rx.write { check.isActive = task.isDone }
-    check.rx.isActive.changed.asSignal().emit(onNext: { [weak self] _ in self?.execute(action) })
-      .disposed(by: rx.disposeBag)
+    // A write takes only a few milliseconds. An insensitive check button would lose the focus, and its row would be
+    // restyled twice.
+    check.rx.action(action, whileExecuting: .staysSensitive)
     check.setAccessibleLabel("Done: \(shown)")
     accessibleName = shown
     accessibleDescription = task.isDone ? "Done" : "Due"
-  }
-
-  /// Executes the action of the check button, and reverts the check if it fails.
-  ///
-  /// The check button stays sensitive, because a write takes only a few milliseconds. Making it insensitive would
-  /// restyle the row twice and remove the focus.
-  private func execute(_ action: CocoaAction) {
-    action.execute().asSignal(onErrorRecover: { [check] _ in
-      check.rx.write { check.isActive.toggle() }
-      return .empty()
-    }).emit().disposed(by: rx.disposeBag)
   }
 }

@@ -61,8 +61,7 @@ final class TasksView: SceneView, BindableType {
       failure.map(TasksParts.Content.failure) ?? (isEmpty ? .empty : .list)
     }
     .distinctUntilChanged().drive(onNext: { [parts] in parts.show($0) }).disposed(by: bag)
-    // The button stays sensitive in the meantime, so that it keeps the focus.
-    parts.reopen.rx.tap.bind(to: viewModel.onReopen.inputs).disposed(by: bag)
+    parts.reopen.rx.action(viewModel.onReopen, whileExecuting: .staysSensitive)
     parts.list.rx.modelSelected(dataSource)
       .subscribe(onNext: { [weak self] task in
         self?.edited = task

@@ -9,7 +9,17 @@ extension Reactive where Base: Button {
   /// The action that a click executes. The button is sensitive while the action is enabled, and retains it.
   public var action: CocoaAction? {
     get { boundAction }
-    nonmutating set { bind(action: newValue, to: newValue == nil ? nil : tap) { _ in } }
+    nonmutating set { bind(newValue, .becomesInsensitive) }
+  }
+
+  /// Sets the action that a click executes.
+  /// - Parameters:
+  ///   - action: The action, which the button retains.
+  ///   - whileExecuting: The button's behaviour while the action runs.
+  public func action(_ action: CocoaAction, whileExecuting: WhileExecuting) { bind(action, whileExecuting) }
+
+  private func bind(_ action: CocoaAction?, _ whileExecuting: WhileExecuting) {
+    bind(action: action, to: tap, whileExecuting: whileExecuting) { _ in }
   }
 
   /// Executes an action at each click.

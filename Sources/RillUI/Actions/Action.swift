@@ -21,16 +21,9 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
   /// A closure that makes the work for an input.
   public typealias WorkFactory = @Sendable (Input) -> Observable<Element>
 
-  private struct State {
-    var isAllowed = false
-    var isRunning = false
-
-    var isEnabled: Bool { isAllowed && !isRunning }
-  }
-
   private let workFactory: WorkFactory
-  private let state = Mutex(State())
-  private let enabledRelay = BehaviorRelay(value: false)
+  private let state = Mutex(ActionState())
+  private let stateRelay = BehaviorRelay(value: ActionState())
   private let executingRelay = BehaviorRelay(value: false)
   private let elementsRelay = PublishRelay<Element>()
   private let errorsRelay = PublishRelay<ActionError>()
@@ -68,7 +61,11 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
   }
 
   /// Whether an execution would be accepted: the current value, then each change.
-  public var enabled: Observable<Bool> { enabledRelay.asObservable().distinctUntilChanged() }
+  public var enabled: Observable<Bool> { stateRelay.map(\.isEnabled).distinctUntilChanged() }
+
+  /// Whether `enabledIf` allows an execution, even if the work is running, so that the action would refuse it: the
+  /// current value, then each change.
+  public var allowed: Observable<Bool> { stateRelay.map(\.isAllowed).distinctUntilChanged() }
 
   /// Whether the work is running: the current value, then each change.
   public var executing: Observable<Bool> { executingRelay.asObservable().distinctUntilChanged() }
@@ -113,7 +110,7 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
   /// Frees the action before observers receive the end, so that they may execute it again.
   private func finish() { update { $0.isRunning = false } }
 
-  private func update(_ change: (inout sending State) -> Void) {
+  private func update(_ change: (inout sending ActionState) -> Void) {
     state.withLock { state in change(&state) }
     publish()
   }
@@ -122,11 +119,19 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
   /// other threads change it at the same time.
   private func publish() {
     publishing.submit(()) {
-      let (isEnabled, isRunning) = self.state.withLock { ($0.isEnabled, $0.isRunning) }
-      self.executingRelay.accept(isRunning)
-      self.enabledRelay.accept(isEnabled)
+      let state = self.state.withLock { $0 }
+      self.executingRelay.accept(state.isRunning)
+      self.stateRelay.accept(state)
     }
   }
+}
+
+/// The state of an action. It isn't nested, so that it doesn't depend on the action's types.
+private struct ActionState {
+  var isAllowed = false
+  var isRunning = false
+
+  var isEnabled: Bool { isAllowed && !isRunning }
 }
 
 /// An action without input and output, such as a button executes.

@@ -55,6 +55,32 @@ extension WindowTests {
       #expect(await MainLoop.iterate { !button.isSensitive })
     }
 
+    @Test(
+      "A button that stays sensitive while its action runs refuses a click meanwhile, and executes the next one"
+    )
+    func staysSensitive() throws {
+      let isAllowed = BehaviorRelay(value: true)
+      let action = work.action(enabledIf: isAllowed.asObservable())
+      var refusals = 0
+      let button = Button()
+      action.errors.asSignal(onErrorSignalWith: .empty()).emit(onNext: { _ in refusals += 1 })
+        .disposed(by: button.rx.disposeBag)
+      button.rx.action(action, whileExecuting: .staysSensitive)
+      #expect(button.rx.action === action)
+      try button.emit("clicked")
+      #expect(button.isSensitive)
+      try button.emit("clicked")
+      #expect(work.count == 1 && refusals == 1)
+      isAllowed.accept(false)
+      #expect(!button.isSensitive)
+      work.complete()
+      #expect(!button.isSensitive)
+      isAllowed.accept(true)
+      #expect(button.isSensitive)
+      try button.emit("clicked")
+      #expect(work.count == 2 && refusals == 1)
+    }
+
     @Test("A button keeps its action alive, and nothing else does")
     func keeps() throws {
       weak var action: CocoaAction?
@@ -138,6 +164,24 @@ extension WindowTests {
       check.isActive = true
       #expect(!check.isActive)
       #expect(work.count == 0)
+    }
+
+    @Test(
+      "A check button that stays sensitive goes back at a click while its action runs, and after a failure")
+    func checkStaysSensitive() {
+      let check = CheckButton()
+      check.rx.action(work.action(), whileExecuting: .staysSensitive)
+      check.isActive = true
+      #expect(check.isSensitive)
+      check.isActive = false
+      #expect(check.isActive, "the refused click is undone")
+      #expect(work.count == 1)
+      work.complete()
+      #expect(check.isActive && check.isSensitive)
+      check.isActive = false
+      #expect(work.count == 2)
+      work.fail()
+      #expect(check.isActive && check.isSensitive)
     }
 
     @Test("Writing a check button through Rill executes nothing")

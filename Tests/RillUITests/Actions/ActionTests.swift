@@ -108,6 +108,20 @@ struct ActionTests {
       ])
   }
 
+  @Test("allowed follows enabledIf alone, also while the work runs")
+  func allowed() {
+    let isAllowed = scheduler.createHotObservable([
+      .next(50, true), .next(60, true), .next(105, false), .next(200, true),
+    ])
+    let work = scheduler.createColdObservable([.next(10, 1), .completed(30)])
+    let action = Action<Void, Int>(enabledIf: isAllowed.asObservable()) { work }
+    let allowed = record(action.allowed)
+    for time in [100, 210] { scheduler.scheduleAt(time) { action.execute() } }
+    scheduler.start()
+    #expect(work.subscriptions == [Subscription(100, 130), Subscription(210, 240)])
+    #expect(allowed.events == [.next(10, false), .next(50, true), .next(105, false), .next(200, true)])
+  }
+
   @Test("An action accepts inputs from a binding")
   func inputs() {
     let work = scheduler.createColdObservable([.completed(5, Int.self)])
