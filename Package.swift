@@ -63,19 +63,20 @@ let package = Package(
       swiftSettings: mainActor),
 
     // What the apps share.
+    .target(name: "AppsCore", path: "Apps/Common/Core", swiftSettings: common),
     .target(
-      name: "AppsCommandLine", dependencies: [argumentParser], path: "Apps/Common/CommandLine",
+      name: "AppsCommandLine", dependencies: ["AppsCore", argumentParser], path: "Apps/Common/CommandLine",
       swiftSettings: common),
     .target(
-      name: "AppsWindow", dependencies: ["Gtk", "Rill"], path: "Apps/Common/Window",
+      name: "AppsWindow", dependencies: ["Gtk", "Rill", "AppsCore"], path: "Apps/Common/Window",
       swiftSettings: mainActor),
 
     // QuickTodo.
     .target(
-      name: "QuickTodoModel", dependencies: ["RillLists"], path: "Apps/QuickTodo/Model",
+      name: "QuickTodoModel", dependencies: ["RillLists", "AppsCore"], path: "Apps/QuickTodo/Model",
       swiftSettings: common),
     .target(
-      name: "QuickTodoServices", dependencies: ["Rill", "RillStore", "QuickTodoModel", grdb],
+      name: "QuickTodoServices", dependencies: ["Rill", "RillStore", "AppsCore", "QuickTodoModel", grdb],
       path: "Apps/QuickTodo/Services", swiftSettings: common),
     .target(
       name: "QuickTodoScenes",
@@ -91,7 +92,8 @@ let package = Package(
     .target(
       name: "QuickTodoCommandLine",
       dependencies: [
-        "Rill", "RillStore", "AppsCommandLine", "QuickTodoServices", "QuickTodoModel", argumentParser,
+        "Rill", "RillStore", "AppsCore", "AppsCommandLine", "QuickTodoServices", "QuickTodoModel",
+        argumentParser,
       ],
       path: "Apps/QuickTodo/CommandLine", swiftSettings: common),
     .executableTarget(
@@ -111,7 +113,7 @@ let package = Package(
       name: "CCurl", path: "Apps/OurPlanet/CCurl", pkgConfig: "libcurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .yum(["libcurl-devel"])]),
     .target(
-      name: "OurPlanetServices", dependencies: ["CCurl", "OurPlanetModel", "Rill"],
+      name: "OurPlanetServices", dependencies: ["CCurl", "AppsCore", "OurPlanetModel", "Rill"],
       path: "Apps/OurPlanet/Services",
       swiftSettings: common),
     .target(
@@ -191,6 +193,8 @@ let package = Package(
       name: "RillGtkTests",
       dependencies: ["Rill", "RillUI", "RillLists", "RillScenes", "Gtk", "RillGtk", "RillTestSupport", cgtk],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "AppsCoreTests", dependencies: ["AppsCore"], path: "Tests/Common/Core", swiftSettings: common),
     .testTarget(
       name: "AppsCommandLineTests", dependencies: ["AppsCommandLine"], path: "Tests/Common/CommandLine",
       swiftSettings: common),

@@ -1,3 +1,5 @@
+import AppsCore
+
 /// Functions that write texts as JSON.
 package enum JSONText {
   /// Appends a string with its quotes. Control characters are escaped, also those that JSON would allow, so that
@@ -13,7 +15,7 @@ package enum JSONText {
         case "\\": text += "\\\\"
         case "\n": text += "\\n"
         case "\t": text += "\\t"
-        case _ where scalar.isControl: text += "\\u" + hexadecimal(scalar.value)
+        case _ where scalar.isControl || scalar.isMark: text += "\\u" + hexadecimal(scalar.value)
         default: text.unicodeScalars.append(scalar)
         }
       }

@@ -1,3 +1,5 @@
+import AppsCore
+
 /// Functions that make texts safe in a terminal.
 package enum TerminalText {
   /// Returns a text on one line, with escapes for characters that would control a terminal or reverse its direction.
@@ -9,7 +11,7 @@ package enum TerminalText {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      case _ where scalar.isControl: result += "\\u{\(String(scalar.value, radix: 16))}"
+      case _ where scalar.isControl || scalar.isMark: result += "\\u{\(String(scalar.value, radix: 16))}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -1,3 +1,5 @@
+import AppsCore
+
 extension String {
   /// The text as one row can show it: on one line, without control characters, and not longer than a person could read
   /// there.
@@ -6,7 +8,7 @@ extension String {
     if utf8.count <= Self.longestShown, utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
     var shown = String.UnicodeScalarView()
     for scalar in unicodeScalars.prefix(Self.longestShown) {
-      let isShown = !scalar.properties.isNoncharacterCodePoint && !Self.isControl(scalar)
+      let isShown = !scalar.properties.isNoncharacterCodePoint && !scalar.isControl
       shown.append(isShown ? scalar : " ")
     }
     if unicodeScalars.count > Self.longestShown { shown.append("…") }
@@ -15,17 +17,4 @@ extension String {
 
   /// The most characters to show: laying out a line takes time for each character, visible or not.
   private nonisolated static let longestShown = 500
-
-  private nonisolated static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
-    default: isDirectionOverride(scalar)
-    }
-  }
-
-  /// Returns whether a scalar would reverse the text behind it: embeddings, overrides and isolates. Right-to-left
-  /// letters need none of them.
-  private nonisolated static func isDirectionOverride(_ scalar: Unicode.Scalar) -> Bool {
-    (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-  }
 }

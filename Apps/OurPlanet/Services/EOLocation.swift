@@ -1,3 +1,4 @@
+import AppsCore
 public import Foundation
 
 /// The address of the service and the folder of its cached answers.
@@ -25,18 +26,12 @@ public struct EOLocation: Sendable, Hashable {
       url.host?.isEmpty == false, url.query == nil, url.fragment == nil, url.user == nil
     else { throw .invalidURL(text) }
     self.base = String(text.reversed().drop { $0 == "/" }.reversed())
-    let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    cacheFolder = (caches ?? Self.home(environment) + "/.cache") + "/ourplanet"
+    cacheFolder = BaseDirectory.cache.path(environment) + "/ourplanet"
   }
 
   /// The host of the service, with its port if the address names one.
   public var host: String {
     guard let url = URL(string: base), let host = url.host else { return base }
     return host + (url.port.map { ":\($0)" } ?? "")
-  }
-
-  private static func home(_ environment: [String: String]) -> String {
-    if let home = environment["HOME"], home.hasPrefix("/") { return home }
-    return FileManager.default.homeDirectoryForCurrentUser.path
   }
 }

@@ -1,3 +1,4 @@
+import AppsCore
 import ArgumentParser
 import Foundation
 public import QuickTodoServices
@@ -43,7 +44,7 @@ extension DatabaseLocation {
   ///   would be another folder.
   static func named(_ path: String?) throws -> DatabaseLocation {
     if let path { return DatabaseLocation(path: path) }
-    for name in ["XDG_DATA_HOME", "HOME"] {
+    for name in BaseDirectory.data.variables {
       if let value = getenv(name), String(validatingCString: value) == nil {
         throw ValidationError(
           "Expected \(name) in UTF-8, found '\(String(cString: value))'. Name a file with --database.")

@@ -1,15 +1,9 @@
+import AppsCore
+
 /// The rules for a task's title.
 public enum TaskTitle {
   /// Returns whether a title has no visible character, which no task may have. White space is invisible, and so are
   /// characters that only control how others are displayed.
   /// - Parameter title: The title.
-  public static func isBlank(_ title: String) -> Bool { title.unicodeScalars.allSatisfy(isInvisible) }
-
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    let properties = scalar.properties
-    return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
-      || properties.generalCategory == .format || scalar == brailleBlank
-  }
-
-  private static let brailleBlank: Unicode.Scalar = "\u{2800}"
+  public static func isBlank(_ title: String) -> Bool { title.unicodeScalars.allSatisfy(\.isInvisible) }
 }

@@ -1,3 +1,4 @@
+import AppsCore
 public import Foundation
 
 /// The location of the tasks' database.
@@ -18,17 +19,10 @@ public struct DatabaseLocation: Sendable, Hashable {
   /// `~/.local/share` if the variable isn't an absolute path.
   /// - Parameter environment: The environment variables.
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let folder = named ?? Self.home(environment) + "/.local/share"
-    path = folder + "/quicktodo/tasks.sqlite"
+    path = BaseDirectory.data.path(environment) + "/quicktodo/tasks.sqlite"
     createsDirectory = true
   }
 
   /// Whether the database file exists. It counts as missing only if that is certain.
   public var exists: Bool { access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR) }
-
-  private static func home(_ environment: [String: String]) -> String {
-    if let home = environment["HOME"], home.hasPrefix("/") { return home }
-    return FileManager.default.homeDirectoryForCurrentUser.path
-  }
 }

@@ -10,9 +10,8 @@ enum ApplicationID {
   /// Returns the ID for a database. The default file of a user without any settings has the program's own ID. Another
   /// file, for example if XDG_DATA_HOME names another folder, has an ID with a suffix.
   static func of(_ location: DatabaseLocation) -> String {
-    let home = getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? "/"
     let path = resolved(location.path)
-    let usual = resolved(DatabaseLocation(environment: ["HOME": home]).path)
+    let usual = resolved(DatabaseLocation(environment: [:]).path)
     return path == usual ? program : "\(program).database_\(String(hash(path), radix: 16))"
   }
 
