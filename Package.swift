@@ -68,8 +68,8 @@ let package = Package(
       name: "AppsCommandLine", dependencies: ["AppsCore", argumentParser], path: "Apps/Common/CommandLine",
       swiftSettings: common),
     .target(
-      name: "AppsWindow", dependencies: ["Gtk", "Rill", "AppsCore"], path: "Apps/Common/Window",
-      swiftSettings: mainActor),
+      name: "AppsWindow", dependencies: ["Rill", "RillUI", "RillScenes", "Gtk", "RillGtk", "AppsCore"],
+      path: "Apps/Common/Window", swiftSettings: mainActor),
 
     // QuickTodo.
     .target(

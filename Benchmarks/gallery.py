@@ -18,7 +18,7 @@ def start(figures, home, case, *arguments):
     times = []
     for _ in range(ROUNDS):
         window = Traced(home, *arguments, program="gallery")
-        times.append(milliseconds(window.begin, window.frame_after(0)))
+        times.append(milliseconds(window.begin, window.first_frame()))
         window.close()
     figures.add(case, len(pages()), "time", "ms", times)
 
@@ -27,7 +27,7 @@ def memory(figures, home):
     """At rest, and after every page has been open."""
     window = Traced(home, program="gallery")
     window.wait_until_shown()
-    window.frame_after(0)
+    window.first_frame()
     time.sleep(1)  # What the start leaves to do is no part of the figures.
     report(figures, window, "window with the list")
     window.focus_row(pages()[0][1])

@@ -31,6 +31,10 @@ class Traced(Window):
         frames = self.frames_traced()
         return frames[-1]["lists"] if frames else 0
 
+    def first_frame(self):
+        """Waits for the first frame; its time in nanoseconds."""
+        return self.frame_after(-1)
+
     def frame_after(self, lists):
         """Waits for the first frame that shows more than this many lists; its time in nanoseconds."""
 

@@ -29,7 +29,7 @@ final class WindowProgram {
     self.view = view
     window.present()
     if let page { view.open(page) } else { view.focusList() }
-    FrameTrace.start(window: window, counting: "lists") { 1 }
+    FrameTrace.start(window: window)
   }
 
   /// Adds an action for the dark style. The system's style is followed until the action is used.

@@ -7,7 +7,8 @@ public import RillUI
 
 /// The view model of the list of categories.
 public struct CategoriesViewModel: Sendable {
-  /// The categories, now and at each change. Subscribing loads them; disposing of the last subscription cancels that.
+  /// The categories, now and at each change, the same for all subscribers. Subscribing loads them; disposing of the
+  /// last subscription cancels that.
   public let items: Observable<CategoryList>
   /// The state of the scene as a whole.
   public let page: Observable<LoadingPage>
@@ -57,7 +58,7 @@ public struct CategoriesViewModel: Sendable {
       let shared = state.sharedFailure
       return CategoryList([(CategorySection(), state.categories.map { Self.item($0, shared, now) })])
     }
-    .distinctUntilChanged()
+    .distinctUntilChanged().share(replay: 1, scope: .whileConnected)
     page = states.map(\.page).distinctUntilChanged()
     isLoading = states.map(\.isLoading).distinctUntilChanged()
     progress = states.map(\.progress).filter { $0.total > 0 }.distinctUntilChanged()

@@ -19,7 +19,7 @@ public struct EventsViewModel: Sendable {
   public let daysText: Observable<String>
   /// All events and the chosen span of them, now and at each change.
   public let span: Observable<EventSpan>
-  /// The events in the span, as a list.
+  /// The events in the span, as a list, the same for all subscribers.
   public let items: Observable<EventList>
   /// The state of the scene as a whole.
   public let page: Observable<LoadingPage>
@@ -72,7 +72,7 @@ public struct EventsViewModel: Sendable {
     items = span.scan((EventList(), EventSpan?.none)) { last, span in
       (last.0.updating(from: last.1, to: span), span)
     }
-    .map(\.0)
+    .map(\.0).share(replay: 1, scope: .whileConnected)
     page = shown.map(Self.page).distinctUntilChanged()
     isLoading = states.map { !$0.isDone }.distinctUntilChanged()
     countText = shown.map(Self.countText).distinctUntilChanged()

@@ -15,7 +15,6 @@ final class CategoriesView: SceneView, BindableType {
 
   private typealias DataSource = RxListViewSectionedAnimatedDataSource<CategorySection, CategoryItem>
 
-  private let context: WindowContext
   private let parts = CategoriesParts()
   private let bag = DisposeBag()
   private var opened: CategoryItem?
@@ -25,10 +24,7 @@ final class CategoriesView: SceneView, BindableType {
     return row
   })
 
-  init(_ context: WindowContext) {
-    self.context = context
-    root = parts.root
-  }
+  init() { root = parts.root }
 
   func bindViewModel() {
     bindLoading()
@@ -54,8 +50,6 @@ final class CategoriesView: SceneView, BindableType {
   private func bindList() {
     let lists = viewModel.items.asDriver(onErrorDriveWith: .never())
     lists.drive(parts.list.rx.items(dataSource: dataSource)).disposed(by: bag)
-    // Subscribed after the list, and therefore notified when the list has its rows.
-    lists.drive(onNext: { [context] _ in context.numberOfListsShown += 1 }).disposed(by: bag)
     parts.list.rx.modelSelected(dataSource)
       .subscribe(onNext: { [weak self] item in
         self?.opened = item

@@ -17,7 +17,6 @@ final class EventsView: SceneView, BindableType {
 
   private typealias DataSource = RxListViewSectionedAnimatedDataSource<EventSection, EOEvent>
 
-  private let context: WindowContext
   private let parts = EventsParts()
   private let bag = DisposeBag()
   private lazy var dataSource = DataSource(configureCell: { [weak self] _, list, indexPath, event in
@@ -28,10 +27,7 @@ final class EventsView: SceneView, BindableType {
   })
   private lazy var lateRows = LateRows(parts.list)
 
-  init(_ context: WindowContext) {
-    self.context = context
-    root = parts.root
-  }
+  init() { root = parts.root }
 
   func bindViewModel() {
     parts.header.title.title = viewModel.title.shown
@@ -74,7 +70,6 @@ final class EventsView: SceneView, BindableType {
       selected.onNext(viewModel?.selected.value)
     }
     lists.drive(onNext: { stages.receive($0) }).disposed(by: bag)
-    lists.drive(onNext: { [context] _ in context.numberOfListsShown += 1 }).disposed(by: bag)
     viewModel.selected.asDriver().drive(selected).disposed(by: bag)
     // Enter activates a row without selecting it.
     parts.list.rx.modelSelected(dataSource).bind(onNext: { [viewModel] in viewModel?.selected.accept($0.id) })

@@ -1,3 +1,4 @@
+import AppsWindow
 import Gtk
 import Rill
 import RillGtk
@@ -33,7 +34,7 @@ final class PlanetHeader {
     let actions = SimpleActionGroup()
     actions.add(refreshAction)
     page.insertActionGroup("planet", actions)
-    addShortcuts(to: page)
+    page.addPageShortcuts(["F5": refreshAction, "<Control>r": refreshAction])
   }
 
   /// Binds the button, the menu item and the key shortcuts to an action.
@@ -60,18 +61,5 @@ final class PlanetHeader {
     let button = MenuButton(iconName: "open-menu-symbolic", name: "Main Menu", menu: menu)
     button.isPrimary = true
     return button
-  }
-
-  private func addShortcuts(to page: Widget) {
-    let shortcuts = ShortcutController(scope: .global)
-    for keys in ["F5", "<Control>r"] {
-      shortcuts.add(keys) { [weak page, refreshAction] in
-        // The page below a pushed page also receives the keys.
-        guard let page, page.isMapped, refreshAction.isEnabled else { return false }
-        refreshAction.activate()
-        return true
-      }
-    }
-    page.add(shortcuts)
   }
 }

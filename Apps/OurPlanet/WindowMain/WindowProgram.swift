@@ -12,7 +12,6 @@ import RillGtk
 final class WindowProgram {
   private let application: Application
   private let location: EOLocation
-  private let context = WindowContext()
   private var window: ApplicationWindow?
   private let title = "OurPlanet"
 
@@ -32,13 +31,21 @@ final class WindowProgram {
     window.title = title
     window.setDefaultSize(width: 880, height: 720)
     self.window = window
-    let context = context
-    let coordinator = SceneCoordinator<Scene>(window: window, makeView: { $0.view(in: context) })
+    let coordinator = SceneCoordinator<Scene>(window: window, makeView: Self.view)
     let categories = CategoriesViewModel(
       eonet: EONET(location), coordinator: coordinator, openLink: LinkOpener(window: window).open,
       scheduler: SerialDispatchQueueScheduler(qos: .userInitiated))
     coordinator.transition(to: .categories(categories), type: .root)
     window.present()
-    FrameTrace.start(window: window, counting: "lists") { context.numberOfListsShown }
+    FrameTrace.start(window: window)
+  }
+
+  private static func view(of scene: Scene) -> any SceneView {
+    let view = scene.makeView()
+    switch scene {
+    case .categories(let viewModel): FrameTrace.count(viewModel.items, in: view)
+    case .events(let viewModel): FrameTrace.count(viewModel.items, in: view)
+    }
+    return view
   }
 }

@@ -24,7 +24,7 @@ final class TasksParts {
     root.append(header)
     root.append(messages.root)
     root.append(content)
-    addShortcuts()
+    root.addPageShortcuts(["<Control>n": newAction, "<Control>z": undoAction])
   }
 
   /// The content below the header.
@@ -103,18 +103,5 @@ final class TasksParts {
       iconName: "dialog-error-symbolic", title: "The Tasks Could Not Be Read", child: reopen)
     stack.add(page, name: "failure")
     return page
-  }
-
-  private func addShortcuts() {
-    let shortcuts = ShortcutController(scope: .global)
-    for (keys, action) in [("<Control>n", newAction), ("<Control>z", undoAction)] {
-      shortcuts.add(keys) { [weak root] in
-        // The page below a pushed editor also receives the keys.
-        guard let root, root.isMapped, action.isEnabled else { return false }
-        action.activate()
-        return true
-      }
-    }
-    root.add(shortcuts)
   }
 }

@@ -17,8 +17,6 @@ final class WindowProgram {
   private var window: ApplicationWindow?
   private var coordinator: SceneCoordinator<Scene>?
   private let title = "QuickTodo"
-  /// How many lists of tasks have been put on the screen, for benchmarks.
-  private var numberOfListsShown = 0
 
   init(application: Application, location: DatabaseLocation) {
     self.application = application
@@ -36,10 +34,15 @@ final class WindowProgram {
     self.window = window
     let context = context
     coordinator = SceneCoordinator(
-      window: window, container: { context.toasts.over($0) }, makeView: { $0.view(in: context) })
+      window: window, container: { context.toasts.over($0) },
+      makeView: { scene in
+        let view = scene.view(in: context)
+        if case .tasks(let viewModel) = scene { FrameTrace.count(viewModel.sectionedItems, in: view) }
+        return view
+      })
     open()
     window.present()
-    FrameTrace.start(window: window, counting: "lists") { [weak self] in self?.numberOfListsShown ?? 0 }
+    FrameTrace.start(window: window)
   }
 
   private func addActions() {
@@ -75,9 +78,6 @@ final class WindowProgram {
     let tasks = TasksViewModel(taskService: service, coordinator: coordinator)
     coordinator.transition(to: .tasks(tasks), type: .root)
     bindStatistics(tasks)
-    // Subscribed after the view, and so counted when the list has its rows.
-    tasks.sectionedItems.asDriver().drive(onNext: { [weak self] _ in self?.numberOfListsShown += 1 })
-      .disposed(by: bag)
   }
 
   /// Binds the statistics to the window's subtitle and the launcher's badge.
