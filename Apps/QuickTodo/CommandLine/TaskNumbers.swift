@@ -59,6 +59,6 @@ protocol TitleCommand: TaskCommand {
 extension TitleCommand {
   /// Refuses a blank title as bad usage.
   func validate() throws {
-    if TaskTitle.isBlank(title) { throw ValidationError("\(TaskRefusal.blankTitle)") }
+    do throws(TaskRefusal) { try TaskTitle.check(title) } catch { throw ValidationError("\(error)") }
   }
 }

@@ -6,4 +6,11 @@ public enum TaskTitle {
   /// characters that only control how others are displayed.
   /// - Parameter title: The title.
   public static func isBlank(_ title: String) -> Bool { title.unicodeScalars.allSatisfy(\.isInvisible) }
+
+  /// Checks that a task may have a title.
+  /// - Parameter title: The title.
+  /// - Throws: `TaskRefusal.blankTitle`.
+  public static func check(_ title: String) throws(TaskRefusal) {
+    if isBlank(title) { throw .blankTitle }
+  }
 }

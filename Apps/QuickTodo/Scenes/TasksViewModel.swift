@@ -133,9 +133,7 @@ public struct TasksViewModel: Sendable {
       case .fileGone:
         return reopen.execute().flatMap { taskService.update(task: task, title: title) }.map { _ in }
       case .changed(let current): return taskService.update(task: current, title: title).map { _ in }
-      case .deleted:
-        let retitled = TaskItem(uid: task.uid, title: title, added: task.added, checked: task.checked)
-        return taskService.restore(task: retitled).map { _ in }
+      case .deleted: return taskService.restore(task: task.retitled(title)).map { _ in }
       }
     }
   }

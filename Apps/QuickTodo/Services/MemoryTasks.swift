@@ -12,7 +12,7 @@ struct MemoryTasks: Equatable {
   }
 
   mutating func insert(title: String, now: Date) throws -> TaskItem {
-    try refuseBlank(title)
+    try TaskTitle.check(title)
     lastUID += 1
     return put(TaskItem(uid: lastUID, title: title, added: now.wholeMilliseconds))
   }
@@ -20,24 +20,16 @@ struct MemoryTasks: Equatable {
   mutating func restore(_ task: TaskItem) throws -> TaskItem {
     if tasks[task.uid] != nil { throw TaskRefusal.taskExists(task.uid) }
     lastUID = max(lastUID, task.uid)
-    return put(
-      TaskItem(
-        uid: task.uid, title: task.title, added: task.added.wholeMilliseconds,
-        checked: task.checked?.wholeMilliseconds))
+    return put(task.wholeMilliseconds)
   }
 
   mutating func update(uid: Int64, title: String, expecting old: String) throws -> TaskItem {
-    try refuseBlank(title)
-    let task = try require(uid)
-    if task.title != old, task.title != title { throw TaskRefusal.titleChanged(task) }
-    return put(TaskItem(uid: uid, title: title, added: task.added, checked: task.checked))
+    try TaskTitle.check(title)
+    return put(try require(uid).retitled(title, expecting: old))
   }
 
   mutating func set(uid: Int64, done: Bool, now: Date) throws -> TaskItem {
-    let task = try require(uid)
-    guard task.isDone != done else { return task }
-    let checked = done ? now.wholeMilliseconds : nil
-    return put(TaskItem(uid: uid, title: task.title, added: task.added, checked: checked))
+    put(try require(uid).marked(done: done, now: now))
   }
 
   mutating func delete(uid: Int64) throws {
@@ -62,9 +54,5 @@ struct MemoryTasks: Equatable {
   private func require(_ uid: Int64) throws -> TaskItem {
     guard let task = tasks[uid] else { throw TaskRefusal.unknownTasks([uid]) }
     return task
-  }
-
-  private func refuseBlank(_ title: String) throws {
-    if TaskTitle.isBlank(title) { throw TaskRefusal.blankTitle }
   }
 }

@@ -8,7 +8,7 @@ enum TaskTable {
   private static let columns = "uid, title, added, checked"
 
   static func insert(title: String, now: Date, _ db: Database) throws -> TaskItem {
-    try refuseBlank(title)
+    try TaskTitle.check(title)
     do {
       try db.execute(
         sql: "INSERT INTO tasks (title, added) VALUES (?, ?)",
@@ -27,31 +27,28 @@ enum TaskTable {
       arguments: [
         task.uid, StoredTitle(task.title), task.added.milliseconds, task.checked?.milliseconds,
       ])
-    return TaskItem(
-      uid: task.uid, title: task.title, added: task.added.wholeMilliseconds,
-      checked: task.checked?.wholeMilliseconds)
+    return task.wholeMilliseconds
   }
 
   /// Changes a task's title if its current title is the expected one or already the new one.
   static func update(
     uid: Int64, title: String, expecting old: String? = nil, _ db: Database
   ) throws -> TaskItem {
-    try refuseBlank(title)
-    let task = try require(uid, db)
-    if let old, task.title != old, task.title != title { throw TaskRefusal.titleChanged(task) }
+    try TaskTitle.check(title)
+    let task = try require(uid, db).retitled(title, expecting: old)
     try db.execute(
       sql: "UPDATE tasks SET title = ? WHERE uid = ?", arguments: [StoredTitle(title), uid])
-    return TaskItem(uid: uid, title: title, added: task.added, checked: task.checked)
+    return task
   }
 
   /// Marks a task as done or due. A task that is already in that state is left unchanged.
   static func set(uid: Int64, done: Bool, now: Date, _ db: Database) throws -> TaskItem {
     let task = try require(uid, db)
     guard task.isDone != done else { return task }
-    let checked = done ? now.wholeMilliseconds : nil
+    let marked = task.marked(done: done, now: now)
     try db.cachedStatement(sql: "UPDATE tasks SET checked = ? WHERE uid = ?")
-      .execute(arguments: [checked?.milliseconds, uid])
-    return TaskItem(uid: uid, title: task.title, added: task.added, checked: checked)
+      .execute(arguments: [marked.checked?.milliseconds, uid])
+    return marked
   }
 
   static func delete(uid: Int64, _ db: Database) throws -> TaskItem {
@@ -120,10 +117,6 @@ enum TaskTable {
   private static func require(_ uid: Int64, _ db: Database) throws -> TaskItem {
     guard let task = try find(uid, db) else { throw TaskRefusal.unknownTasks([uid]) }
     return task
-  }
-
-  private static func refuseBlank(_ title: String) throws {
-    if TaskTitle.isBlank(title) { throw TaskRefusal.blankTitle }
   }
 
   private static func fetch(

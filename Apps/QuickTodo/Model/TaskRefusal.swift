@@ -1,5 +1,3 @@
-public import QuickTodoModel
-
 /// The reason that the tasks' own rules don't allow a change.
 public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   /// The title is blank.
