@@ -25,6 +25,13 @@ let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift"
 let cgtk = Target.Dependency.target(name: "CGtk", condition: .when(traits: ["Gtk"]))
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
+/// The files of QuickTodo's view models. A scene's view model and views share a folder, but not a module, so that a view
+/// model can't see a widget.
+let quickTodoViewModels = [
+  "Scene.swift", "Tasks/TasksViewModel.swift", "Tasks/DeletedTasks.swift", "EditTask/EditTaskViewModel.swift",
+  "PushedEditTask/PushedEditTaskViewModel.swift", "DatabaseFailure/DatabaseFailureViewModel.swift",
+]
+
 let libraries = [
   "Rill", "RillFoundation", "RillBlocking", "RillTest", "RillTestXCTest", "RillUI", "RillLists", "RillStore",
   "RillScenes", "RillGtk", "Gtk",
@@ -81,14 +88,14 @@ let package = Package(
     .target(
       name: "QuickTodoScenes",
       dependencies: ["Rill", "RillUI", "RillScenes", "QuickTodoModel", "QuickTodoServices"],
-      path: "Apps/QuickTodo/Scenes", swiftSettings: common),
+      path: "Apps/QuickTodo/Scenes", sources: quickTodoViewModels, swiftSettings: common),
     .target(
       name: "QuickTodoViews",
       dependencies: [
         "Rill", "RillUI", "RillLists", "RillScenes", "Gtk", "RillGtk", "AppsWindow", "QuickTodoScenes",
         "QuickTodoModel",
       ],
-      path: "Apps/QuickTodo/Views", swiftSettings: mainActor),
+      path: "Apps/QuickTodo/Scenes", exclude: quickTodoViewModels, swiftSettings: mainActor),
     .target(
       name: "QuickTodoCommandLine",
       dependencies: [

@@ -7,6 +7,9 @@ import RillStore
 
 /// The program `quicktodo`.
 public enum CommandLineProgram {
+  /// The version of this build.
+  public static let version = "0.1.0"
+
   /// Runs the command that the program's arguments name, and exits.
   ///
   /// The exit status is 0 for success, 64 for bad usage, 1 for an unknown task, 69 if the window can't be started,
@@ -56,5 +59,25 @@ public enum CommandLineProgram {
     case let error as TaskServiceError: status(of: error.cause)
     default: nil
     }
+  }
+}
+
+/// The root command `quicktodo`, which opens the window if no subcommand is given.
+struct QuickTodoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quicktodo",
+    abstract: "A task list that never loses a task.",
+    discussion: "Without a command, the window opens. Both may be used at the same time.",
+    version: CommandLineProgram.version,
+    subcommands: [
+      AddCommand.self, ListCommand.self, DoneCommand.self, ReopenCommand.self, EditCommand.self,
+      RemoveCommand.self, StatisticsCommand.self, WatchCommand.self,
+    ])
+
+  @OptionGroup var database: DatabaseOption
+
+  func run() throws {
+    let arguments = database.path.map { ["--database=" + $0] } ?? []
+    try WindowProgram.start(program: "quicktodo", arguments: arguments)
   }
 }

@@ -32,39 +32,6 @@ public struct TaskItem: Sendable, Hashable, Identifiable, IdentifiableType {
   public var isDone: Bool { checked != nil }
 }
 
-extension TaskItem {
-  /// Returns the task with another title.
-  package func retitled(_ title: String) -> TaskItem {
-    TaskItem(uid: uid, title: title, added: added, checked: checked)
-  }
-
-  /// Returns the task with a title that is meant to replace a certain other one.
-  /// - Parameters:
-  ///   - title: The new title.
-  ///   - old: The title that the user has seen; nil for any.
-  /// - Returns: The task with the new title.
-  /// - Throws: `TaskRefusal.titleChanged` if the title is neither the expected one nor already the new one.
-  package func retitled(_ title: String, expecting old: String?) throws(TaskRefusal) -> TaskItem {
-    if let old, self.title != old, self.title != title { throw .titleChanged(self) }
-    return retitled(title)
-  }
-
-  /// Returns the task as done or due. A task that is already in that state is left unchanged.
-  /// - Parameters:
-  ///   - isDone: Whether the task is to be done.
-  ///   - now: The time at which it is done.
-  /// - Returns: The task in that state.
-  package func marked(done isDone: Bool, now: Date) -> TaskItem {
-    guard isDone != self.isDone else { return self }
-    return TaskItem(uid: uid, title: title, added: added, checked: isDone ? now.wholeMilliseconds : nil)
-  }
-
-  /// The task with its times rounded down to the millisecond.
-  package var wholeMilliseconds: TaskItem {
-    TaskItem(uid: uid, title: title, added: added.wholeMilliseconds, checked: checked?.wholeMilliseconds)
-  }
-}
-
 extension Date {
   /// The whole milliseconds since 1970, rounded down, and clamped to the range of `Int64`.
   package var milliseconds: Int64 {

@@ -12,3 +12,25 @@ extension TaskList {
     )
   }
 }
+
+/// The two sections of the task list, in their order.
+public enum TaskSection: Sendable, Hashable, CaseIterable, IdentifiableType {
+  /// Due tasks, newest first.
+  case due
+  /// Done tasks, the most recently checked first.
+  case done
+
+  /// The section itself.
+  public var identity: TaskSection { self }
+
+  /// The section's heading.
+  public var title: String {
+    switch self {
+    case .due: "Due Tasks"
+    case .done: "Done Tasks"
+    }
+  }
+}
+
+/// The numbers of due and done tasks in the same state.
+public typealias TaskStatistics = (todo: Int, done: Int)

@@ -1,5 +1,6 @@
 import AppsWindow
 import Gtk
+import QuickTodoCommandLine
 import QuickTodoModel
 import QuickTodoScenes
 import QuickTodoServices
@@ -50,7 +51,7 @@ final class WindowProgram {
       to: application, window: { [weak self] in self?.window },
       about: { [title] in
         AboutDialog(
-          applicationName: title, iconName: "object-select-symbolic", version: QuickTodoVersion.current,
+          applicationName: title, iconName: "object-select-symbolic", version: CommandLineProgram.version,
           developer: "The Rill authors", comments: "A task list that never loses a task.")
       }, shortcuts: { ShortcutsWindow(Shortcuts.groups) })
   }

@@ -53,7 +53,7 @@ import Testing
     let model = viewModel(service)
     let numbers = Recording(model.statistics.map { [$0.todo, $0.done] })
     model.onToggle(task: task(1)).execute()
-    model.onDelete(task: task(2)).execute()
+    model.deleteAction.execute(task(2))
     #expect(numbers.elements == [[2, 0], [1, 1], [0, 1]])
   }
 

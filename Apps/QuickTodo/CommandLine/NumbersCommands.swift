@@ -51,14 +51,43 @@ extension NumbersCommand {
   var numbers: [Int64] { uids.flatMap(\.uids) }
 }
 
-/// A command that takes a title.
-protocol TitleCommand: TaskCommand {
-  var title: String { get }
+/// The command `done UID…`.
+struct DoneCommand: NumbersCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "done", abstract: "Mark tasks as done; those that are done keep their date.")
+
+  @ParentCommand var root: QuickTodoCommand
+  @OptionGroup var database: DatabaseOption
+  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due])) var uids: [TaskNumbers]
+
+  func run() throws {
+    try printing("marked as done") { try existing(with: numbers).set(numbers, done: true) }
+  }
 }
 
-extension TitleCommand {
-  /// Refuses a blank title as bad usage.
-  func validate() throws {
-    do throws(TaskRefusal) { try TaskTitle.check(title) } catch { throw ValidationError("\(error)") }
+/// The command `reopen UID…`.
+struct ReopenCommand: NumbersCommand {
+  static let configuration = CommandConfiguration(commandName: "reopen", abstract: "Mark tasks as due again.")
+
+  @ParentCommand var root: QuickTodoCommand
+  @OptionGroup var database: DatabaseOption
+  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.done])) var uids: [TaskNumbers]
+
+  func run() throws {
+    try printing("reopened") { try existing(with: numbers).set(numbers, done: false) }
+  }
+}
+
+/// The command `rm UID…`.
+struct RemoveCommand: NumbersCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rm", abstract: "Delete tasks, and print them as they were.")
+
+  @ParentCommand var root: QuickTodoCommand
+  @OptionGroup var database: DatabaseOption
+  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due, .done])) var uids: [TaskNumbers]
+
+  func run() throws {
+    try printing("deleted") { try existing(with: numbers).remove(numbers) }
   }
 }

@@ -2,9 +2,9 @@ import AppsWindow
 import Gtk
 
 /// The style of QuickTodo's widgets, in addition to the theme.
-public enum QuickTodoStyle {
+enum QuickTodoStyle {
   /// Installs the style on the display.
-  public static func install() {
+  static func install() {
     CssProvider(
       """
       .task-list { background: transparent; }

@@ -33,11 +33,9 @@ public struct EditTaskViewModel: Sendable {
   ///   - confirmation: The label of the OK button.
   ///   - updateAction: Saves the title.
   ///   - reopenAction: Opens the database file again.
-  ///   - cancelAction: Executed on Cancel, before the editor closes.
   public init(
     task: TaskItem, coordinator: any SceneCoordinatorType<Scene>, heading: String = "Task",
-    confirmation: String = "OK", updateAction: Action<String, Void>,
-    reopenAction: CocoaAction, cancelAction: CocoaAction? = nil
+    confirmation: String = "OK", updateAction: Action<String, Void>, reopenAction: CocoaAction
   ) {
     let close = Observable<Void>.deferred { coordinator.pop().asObservable().map { _ in } }
     self.heading = heading
@@ -48,7 +46,7 @@ public struct EditTaskViewModel: Sendable {
     onReopenAndUpdate = Action { title in
       reopenAction.execute().flatMap { updateAction.execute(title) }.concat(close)
     }
-    onCancel = CocoaAction { (cancelAction?.execute() ?? .empty()).concat(close) }
+    onCancel = CocoaAction { close }
     failures = .merge(
       [onUpdate, onSave, onReopenAndUpdate].map(\.failures) + [onCancel.failures])
     isFileGone = failures.map { EditConflict($0) == .fileGone }
@@ -58,4 +56,9 @@ public struct EditTaskViewModel: Sendable {
   /// - Parameter title: The title.
   /// - Returns: False if the title is blank.
   public func isAcceptable(_ title: String) -> Bool { !TaskTitle.isBlank(title) }
+}
+
+extension Action {
+  /// The errors of the action's work. An action's own streams never fail.
+  var failures: Infallible<any Error> { underlyingError.asInfallible(onErrorFallbackTo: .never()) }
 }

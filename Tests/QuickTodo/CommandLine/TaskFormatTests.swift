@@ -5,7 +5,7 @@ import Testing
 @testable import QuickTodoCommandLine
 
 @Suite("Tasks as text")
-struct TaskTextTests {
+struct TaskFormatTests {
   let added = Date(timeIntervalSince1970: 1_000.25)
 
   @Test("A line has the number, a box and the title")

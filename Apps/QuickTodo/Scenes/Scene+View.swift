@@ -1,5 +1,6 @@
-import AppsWindow
+package import AppsWindow
 public import QuickTodoScenes
+public import Rill
 public import RillGtk
 
 extension Scene {
@@ -14,4 +15,15 @@ extension Scene {
     case .databaseFailure(let viewModel): DatabaseFailureView().bound(to: viewModel)
     }
   }
+}
+
+/// The state that the views of one window share.
+public final class WindowContext {
+  /// The toasts, shown above any scene.
+  package let toasts = Toasts()
+  /// The line below the window's title.
+  public let subtitle = BehaviorRelay(value: "")
+
+  /// Creates the context of a window.
+  public init() {}
 }

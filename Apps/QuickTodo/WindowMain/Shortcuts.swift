@@ -1,9 +1,9 @@
-public import Gtk
+import Gtk
 
 /// The window's key shortcuts and their descriptions.
-public enum Shortcuts {
+enum Shortcuts {
   /// The keys in groups.
-  public static let groups = [
+  static let groups = [
     ShortcutsWindow.Group(
       "Task",
       [

@@ -103,14 +103,6 @@ public struct TasksViewModel: Sendable {
     }
   }
 
-  /// Returns an action that deletes a task.
-  /// - Parameter task: The task to delete.
-  public func onDelete(task: TaskItem) -> CocoaAction {
-    CocoaAction { [taskService, deleted, failuresRelay] in
-      Self.delete(task, with: taskService, keeping: deleted).reporting(to: failuresRelay)
-    }
-  }
-
   /// Returns an action that restores deleted tasks as they were, except those restored already.
   /// - Parameter tasks: The deleted tasks.
   public func onRestore(tasks: [TaskItem]) -> CocoaAction {

@@ -1,3 +1,4 @@
+import AppsWindow
 import Gtk
 import QuickTodoModel
 import RillGtk
@@ -43,4 +44,9 @@ final class TaskRow: ListViewCell {
     accessibleName = shown
     accessibleDescription = task.isDone ? "Done" : "Due"
   }
+}
+
+extension TaskItem {
+  /// The title as a row displays it, possibly shortened. The task has the whole title.
+  var shownTitle: String { title.shown }
 }

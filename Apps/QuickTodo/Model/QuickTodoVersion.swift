@@ -1,5 +1,0 @@
-/// The version of the program.
-public enum QuickTodoVersion {
-  /// The version of this build.
-  public static let current = "0.1.0"
-}

@@ -1,0 +1,78 @@
+import AppsCore
+package import Foundation
+
+/// The rules for a task's title.
+public enum TaskTitle {
+  /// Returns whether a title has no visible character, which no task may have. White space is invisible, and so are
+  /// characters that only control how others are displayed.
+  /// - Parameter title: The title.
+  public static func isBlank(_ title: String) -> Bool { title.unicodeScalars.allSatisfy(\.isInvisible) }
+
+  /// Checks that a task may have a title.
+  /// - Parameter title: The title.
+  /// - Throws: `TaskRefusal.blankTitle`.
+  public static func check(_ title: String) throws(TaskRefusal) {
+    if isBlank(title) { throw .blankTitle }
+  }
+}
+
+extension TaskItem {
+  /// Returns the task with another title.
+  package func retitled(_ title: String) -> TaskItem {
+    TaskItem(uid: uid, title: title, added: added, checked: checked)
+  }
+
+  /// Returns the task with a title that is meant to replace a certain other one.
+  /// - Parameters:
+  ///   - title: The new title.
+  ///   - old: The title that the user has seen; nil for any.
+  /// - Returns: The task with the new title.
+  /// - Throws: `TaskRefusal.titleChanged` if the title is neither the expected one nor already the new one.
+  package func retitled(_ title: String, expecting old: String?) throws(TaskRefusal) -> TaskItem {
+    if let old, self.title != old, self.title != title { throw .titleChanged(self) }
+    return retitled(title)
+  }
+
+  /// Returns the task as done or due. A task that is already in that state is left unchanged.
+  /// - Parameters:
+  ///   - isDone: Whether the task is to be done.
+  ///   - now: The time at which it is done.
+  /// - Returns: The task in that state.
+  package func marked(done isDone: Bool, now: Date) -> TaskItem {
+    guard isDone != self.isDone else { return self }
+    return TaskItem(uid: uid, title: title, added: added, checked: isDone ? now.wholeMilliseconds : nil)
+  }
+
+  /// The task with its times rounded down to the millisecond.
+  package var wholeMilliseconds: TaskItem {
+    TaskItem(uid: uid, title: title, added: added.wholeMilliseconds, checked: checked?.wholeMilliseconds)
+  }
+}
+
+/// The reason that the tasks' own rules don't allow a change.
+public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
+  /// The title is blank.
+  case blankTitle
+  /// No tasks have these uids.
+  case unknownTasks([Int64])
+  /// Another task already has this uid.
+  case taskExists(Int64)
+  /// A task has had the highest possible number, and numbers are never reused.
+  case noNumberLeft
+  /// The task has been given another title in the meantime. The associated value is the task's current state.
+  case titleChanged(TaskItem)
+
+  /// The message for the user.
+  public var description: String {
+    switch self {
+    case .blankTitle: "The title is blank. Give it some text."
+    case .unknownTasks(let uids) where uids.count == 1: "There is no task \(uids[0])."
+    case .unknownTasks(let uids): "There are no tasks \(uids.map(String.init).joined(separator: ", "))."
+    case .taskExists(let uid): "There is a task \(uid) already."
+    case .noNumberLeft:
+      "No number is left for a new task: \(Int64.max), the highest, has been given. Use another database for new tasks."
+    case .titleChanged(let task):
+      "The task's title was changed elsewhere to “\(task.title)”. Edit that title instead."
+    }
+  }
+}
