@@ -25,11 +25,16 @@ let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift"
 let cgtk = Target.Dependency.target(name: "CGtk", condition: .when(traits: ["Gtk"]))
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-/// The files of QuickTodo's view models. A scene's view model and views share a folder, but not a module, so that a view
-/// model can't see a widget.
+/// The files of QuickTodo's scenes. A scene's view model and views share a folder, but not a module, so that a view model
+/// can't see a widget. A file that is in neither list is refused, because both modules would have it.
 let quickTodoViewModels = [
   "Scene.swift", "Tasks/TasksViewModel.swift", "Tasks/DeletedTasks.swift", "EditTask/EditTaskViewModel.swift",
   "PushedEditTask/PushedEditTaskViewModel.swift", "DatabaseFailure/DatabaseFailureViewModel.swift",
+]
+let quickTodoViews = [
+  "Scene+View.swift", "Tasks/TasksView.swift", "Tasks/TasksParts.swift", "Tasks/TaskRow.swift",
+  "Tasks/UndoOffer.swift", "EditTask/EditTaskView.swift", "EditTask/TitleForm.swift",
+  "PushedEditTask/PushedEditTaskView.swift", "DatabaseFailure/DatabaseFailureView.swift",
 ]
 
 let libraries = [
@@ -88,7 +93,7 @@ let package = Package(
     .target(
       name: "QuickTodoScenes",
       dependencies: ["Rill", "RillUI", "RillScenes", "QuickTodoModel", "QuickTodoServices"],
-      path: "Apps/QuickTodo/Scenes", sources: quickTodoViewModels, swiftSettings: common),
+      path: "Apps/QuickTodo/Scenes", exclude: quickTodoViews, swiftSettings: common),
     .target(
       name: "QuickTodoViews",
       dependencies: [

@@ -33,9 +33,11 @@ def modules():
     return ["-I", found, *(argument for option in c for argument in ("-Xcc", option))]
 
 
-def compile_program(program, mode, modules):
-    """Compiles a program and returns the exit status and the diagnostics, as (line, kind, text)."""
+def compile_program(program, mode, modules, *others):
+    """Compiles a program, or the parts of one, and returns the exit status and the diagnostics, as (line, kind,
+    text)."""
     command = ["swiftc", "-emit-sil", "-o", os.devnull, "-diagnostic-style", "llvm", "-swift-version", mode]
+    command += ["-whole-module-optimization", "-parse-as-library", *others] if others else []
     environment = dict(os.environ, HOME=os.environ.get("HOME_BEFORE_TESTS", os.environ["HOME"]))
     outcome = subprocess.run(
         [*command, *MODES[mode], *modules, program], env=environment, capture_output=True, text=True)

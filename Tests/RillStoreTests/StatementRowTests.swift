@@ -65,7 +65,8 @@ struct StatementRowTests {
       #expect(throws: Refused.self) {
         try StatementRow.fetchAll(db, sql: sql) { _ -> Int in throw Refused() }
       }
-      #expect(try StatementRow.fetchAll(db, sql: sql) { $0[0] as Int? } == [1, 2])
+      let numbers = try StatementRow.fetchAll(db, sql: sql) { $0[0] as Int? }
+      #expect(numbers == [1, 2])
     }
   }
 }

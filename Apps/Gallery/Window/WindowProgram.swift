@@ -17,7 +17,7 @@ final class WindowProgram {
 
   /// Shows the window.
   func activate() {
-    GalleryStyle.install()
+    PageStyle.install()
     WindowStart.addActions(to: application, window: { [weak self] in self?.window }, about: Self.about)
     addDarkStyle()
     let window = ApplicationWindow(application: application)

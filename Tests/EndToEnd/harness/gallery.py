@@ -14,6 +14,11 @@ def pages():
     return lines
 
 
+def page_files():
+    """Returns the files of the pages."""
+    return sorted(path for path in PAGES.glob("*.swift") if path.name not in ("Kit.swift", "Pages.swift"))
+
+
 def entry(window, name):
     """Returns the entry with this name. GTK 4.8 gives the name either to the entry or to the text in it."""
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GalleryPages
 
-@Suite("A counter") struct CounterTests {
+@Suite("The kit's counter") struct KitTests {
   @Test("Each step on each thread is counted, and returns its own number")
   func threads() {
     let counter = Counter()
