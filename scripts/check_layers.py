@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Checks that each folder of a module uses only those above it in ARCHITECTURE.md's table of the module's folders, and
-that GObject knows nothing of the libraries above it.
+"""Checks the folders of a target: each uses only those above it in the target's table in ARCHITECTURE.md. GObject, which
+is below Gtk, names nothing of the libraries that only Gtk uses.
 
-A file uses a folder if its code names a type that is declared there. Files outside of all folders may use everything.
+A file uses a folder if its code names a type that is declared there, or calls a function that is no member of a type.
+Files outside the folders may use all of them, and no folder may use these files.
 """
 
 import re
@@ -10,64 +11,65 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# The modules with a table of folders, and the heading above each table.
-TABLES = {
-    "Rill": "### The folders of the core",
-    "GObject": "### The folders of GObject",
-    "Gtk": "### The folders of Gtk",
-}
-DECLARATION = re.compile(
-    r"^(?:@\w+(?:\([^)]*\))? )*(?:(?:public|package|open|final|indirect|nonisolated) )*"
-    r"(?:class|struct|enum|protocol|actor|typealias) (\w+)", re.MULTILINE)
-TEXT_OR_COMMENT = re.compile(r"(\"(?:[^\"\\]|\\.)*\")|//.*")
+SECTION = "## The folders of a target"
+BEGINNING = r"^(?:@\w+(?:\([^)]*\))? )*(?:(?:public|package|open|final|indirect) )*"
+TYPE = re.compile(BEGINNING + r"(?:class|struct|enum|protocol|actor|typealias) (\w+)", re.MULTILINE)
+FUNCTION = re.compile(BEGINNING + r"func (\w+)", re.MULTILINE)
+# The functions of all types are named alike, so only a call without a dot is one of a function outside them.
+USE = re.compile(r"\b[A-Z]\w+|(?<![.\w])(?<!func )[a-z]\w+(?=[(<])")
+NOT_CODE = re.compile(r"//.*|\"(?:[^\"\\]|\\.)*\"")
+NO_FOLDER = "(no folder)"
 # The functions and types of the libraries that only Gtk uses, also where a string names them.
 OF_GTK = re.compile(r"\b(?:(?:gtk|gdk|gsk|adw|pango|cairo|graphene)_\w+|(?:Gtk|Gdk|Gsk|Adw|Pango)\w+)")
+TEXT_OR_COMMENT = re.compile(r"(\"(?:[^\"\\]|\\.)*\")|//.*")
 
 
-def folders_in_order(heading):
-    """The folders as ARCHITECTURE.md has them, the lowest first."""
-    text = (ROOT / "ARCHITECTURE.md").read_text()
-    table = text.split(f"{heading}\n", 1)[-1].split("\n##", 1)[0]
-    return [name for name in re.findall(r"^\| (\w+) \|", table, re.MULTILINE) if name != "folder"]
-
-
-def check_order(module, heading):
-    """Returns the uses of folders that are further down in the table."""
-    core = ROOT / "Sources" / module
-    order = folders_in_order(heading)
-    found = sorted(folder.name for folder in core.iterdir() if folder.is_dir())
-    if sorted(order) != found:
-        sys.exit(
-            f"check_layers.py: expected ARCHITECTURE.md's table \"{heading.strip('# ')}\" to have the folders {found}, "
-            f"found {order}")
-    files = {
-        path: (path.relative_to(core).parts[0], TEXT_OR_COMMENT.sub("", path.read_text()))
-        for path in sorted(core.rglob("*.swift")) if path.parent != core
+def tables():
+    """The folders of each target as ARCHITECTURE.md has them, the lowest first."""
+    section = (ROOT / "ARCHITECTURE.md").read_text().split(f"\n{SECTION}\n", 1)[-1].split("\n## ", 1)[0]
+    return {
+        part.split("\n", 1)[0]: [name for name in re.findall(r"^\| (\w+) \|", part, re.MULTILINE) if name != "folder"]
+        for part in section.split("\n### ")[1:]
     }
-    home = {name: folder for folder, text in files.values() for name in DECLARATION.findall(text)}
-    return [
-        f"{path.relative_to(ROOT)}: {folder} is below {home[name]}, and uses its {name}"
-        for path, (folder, text) in files.items()
-        for name in sorted(set(re.findall(r"\b[A-Z]\w+", text)))
-        if name in home and order.index(home[name]) > order.index(folder)
-    ]
 
 
-def check_gobject():
-    """Returns what GObject names of the libraries above it."""
-    return [
-        f"{path.relative_to(ROOT)}: GObject is below Gtk, and uses {name}"
-        for path in sorted((ROOT / "Sources" / "GObject").rglob("*.swift"))
-        for name in sorted(set(OF_GTK.findall(TEXT_OR_COMMENT.sub(r"\1", path.read_text()))))
-    ]
+def faults(target, order):
+    """The uses of folders that come later in the table than the user."""
+    root = ROOT / "Sources" / target
+    found = sorted(folder.name for folder in root.iterdir() if folder.is_dir())
+    if sorted(order) != found:
+        yield f"ARCHITECTURE.md: expected the table of {target} to have the folders {found}, found {order}"
+        return
+    layers = [*order, NO_FOLDER]
+    files = {}
+    for path in sorted(root.rglob("*.swift")):
+        folder = path.parent.relative_to(root).parts[:1]
+        files[path] = (folder[0] if folder else NO_FOLDER, NOT_CODE.sub("", path.read_text()))
+    homes = {}
+    for folder, text in files.values():
+        for name in TYPE.findall(text) + FUNCTION.findall(text):
+            homes.setdefault(name, set()).add(folder)
+    for path, (folder, text) in files.items():
+        for name in sorted(set(USE.findall(text)) & homes.keys()):
+            home = min(homes[name], key=layers.index)
+            if layers.index(home) > layers.index(folder):
+                yield f"{path.relative_to(ROOT)}: {folder} comes before {home} in the table, and uses its {name}"
+
+
+def faults_of_gobject():
+    """What GObject names of the libraries above it."""
+    for path in sorted((ROOT / "Sources" / "GObject").rglob("*.swift")):
+        for name in sorted(set(OF_GTK.findall(TEXT_OR_COMMENT.sub(r"\1", path.read_text())))):
+            yield f"{path.relative_to(ROOT)}: GObject is below Gtk, and uses {name}"
 
 
 def main():
-    faults = [fault for module, heading in TABLES.items() for fault in check_order(module, heading)]
-    faults += check_gobject()
-    for fault in faults:
-        print(fault)
-    sys.exit(1 if faults else 0)
+    targets = tables()
+    if not targets:
+        sys.exit(f"check_layers.py: expected tables of folders below '{SECTION}' in ARCHITECTURE.md, found none")
+    found = [fault for target, order in targets.items() for fault in faults(target, order)] + [*faults_of_gobject()]
+    print(*found, sep="\n", end="\n" if found else "")
+    sys.exit(1 if found else 0)
 
 
 main()
