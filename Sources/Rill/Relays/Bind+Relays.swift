@@ -4,7 +4,7 @@ extension ObservableType {
   /// - Returns: A disposable that ends the subscription.
   @inlinable public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable
   where Relay.Element == Element {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+    feed(relays)
   }
 
   /// Passes the elements of this sequence to relays of optional elements. An error goes to `Hooks.defaultErrorHandler`.
@@ -12,6 +12,6 @@ extension ObservableType {
   /// - Returns: A disposable that ends the subscription.
   @inlinable public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable
   where Relay.Element == Element? {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+    feed(relays)
   }
 }

@@ -10,7 +10,7 @@ extension ObservableType {
   /// - Returns: A disposable that ends the subscription.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    subscribe { event in for observer in observers { observer.on(event) } }
+    feed(observers)
   }
 
   /// Subscribes once and passes every event to observers of optional elements.
@@ -18,7 +18,7 @@ extension ObservableType {
   /// - Returns: A disposable that ends the subscription.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    map(Optional.some).subscribe { event in for observer in observers { observer.on(event) } }
+    feed(observers)
   }
 
   /// Passes this sequence to a function that subscribes to it.

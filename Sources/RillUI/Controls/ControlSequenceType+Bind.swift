@@ -23,7 +23,7 @@ extension ControlSequenceType {
   /// - Returns: A disposable that ends the subscription.
   @MainActor public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable
   where Relay.Element == Element {
-    asObservable().subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+    asObservable().feed(relays)
   }
 
   /// Passes each element to relays of optional elements.
@@ -31,7 +31,7 @@ extension ControlSequenceType {
   /// - Returns: A disposable that ends the subscription.
   @MainActor public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable
   where Relay.Element == Element? {
-    asObservable().subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+    asObservable().feed(relays)
   }
 
   /// Passes this sequence to a function that subscribes to it.

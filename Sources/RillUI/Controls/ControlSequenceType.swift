@@ -38,8 +38,7 @@ extension ControlSequenceType {
     with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
     onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@Sendable (Object) -> Void)? = nil
   ) -> any Disposable {
-    subscribe(
-      onNext: weakly(object, onNext), onCompleted: weakly(object, onCompleted),
-      onDisposed: weaklyAnywhere(object, onDisposed))
+    asObservable().subscribeOnMainActor(
+      with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 }

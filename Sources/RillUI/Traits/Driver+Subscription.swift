@@ -6,7 +6,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Returns: A disposable that ends the subscription.
   @inlinable @MainActor public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+    asObservable().feed(observers)
   }
 
   /// Passes each event to observers of optional elements on the main actor.
@@ -14,9 +14,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Returns: A disposable that ends the subscription.
   @MainActor public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    asObservable().map(Optional.some).subscribe { event in
-      for observer in observers { observer.on(event) }
-    }
+    asObservable().feed(observers)
   }
 
   /// Passes each element to relays on the main actor.
@@ -24,7 +22,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Returns: A disposable that ends the subscription.
   @MainActor public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable
   where Relay.Element == Element {
-    asObservable().subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+    asObservable().feed(relays)
   }
 
   /// Passes each element to relays of optional elements on the main actor.
@@ -32,7 +30,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Returns: A disposable that ends the subscription.
   @MainActor public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable
   where Relay.Element == Element? {
-    asObservable().subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+    asObservable().feed(relays)
   }
 
   /// Calls main-actor closures for the sequence's events.
@@ -60,9 +58,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
     onCompleted: (@MainActor (Object) -> Void)? = nil, onDisposed: (@Sendable (Object) -> Void)? = nil
   ) -> any Disposable {
-    drive(
-      onNext: weakly(object, onNext), onCompleted: weakly(object, onCompleted),
-      onDisposed: weaklyAnywhere(object, onDisposed))
+    asObservable().subscribeOnMainActor(
+      with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
   /// Subscribes to the sequence and ignores its elements.

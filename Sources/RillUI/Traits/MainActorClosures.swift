@@ -8,6 +8,15 @@ extension ObservableType {
   ) -> any Disposable {
     subscribe(onNext: onNext.map(onMain), onCompleted: onCompleted.map(onMain), onDisposed: onDisposed)
   }
+
+  /// Subscribes main-actor closures that are called with an object as long as the object exists.
+  func subscribeOnMainActor<Object: AnyObject & Sendable>(
+    with object: Object, onNext: (@MainActor (Object, Element) -> Void)?,
+    onCompleted: (@MainActor (Object) -> Void)?, onDisposed: (@Sendable (Object) -> Void)?
+  ) -> any Disposable {
+    subscribe(
+      with: object, onNext: onNext.map(onMain), onCompleted: onCompleted.map(onMain), onDisposed: onDisposed)
+  }
 }
 
 // The callers of these functions aren't isolated, but the sequence guarantees the main actor, because its
@@ -31,29 +40,4 @@ extension ObservableType {
   _ function: @escaping @MainActor () -> Output
 ) -> @Sendable () -> Output {
   unsafeBitCast(function, to: (@Sendable () -> Output).self)
-}
-
-/// Returns a handler that calls another one with an object as long as the object exists.
-func weakly<Object: AnyObject & Sendable, Value>(
-  _ object: Object, _ handler: (@MainActor (Object, Value) -> Void)?
-) -> (@MainActor (Value) -> Void)? {
-  guard let handler else { return nil }
-  return { [weak object] value in if let object { handler(object, value) } }
-}
-
-/// Returns a handler that calls another one with an object as long as the object exists.
-func weakly<Object: AnyObject & Sendable>(
-  _ object: Object, _ handler: (@MainActor (Object) -> Void)?
-) -> (@MainActor () -> Void)? {
-  guard let handler else { return nil }
-  return { [weak object] in if let object { handler(object) } }
-}
-
-/// Returns a handler for the end of a subscription, on any thread, that is called as long as an object
-/// exists.
-func weaklyAnywhere<Object: AnyObject & Sendable>(
-  _ object: Object, _ handler: (@Sendable (Object) -> Void)?
-) -> (@Sendable () -> Void)? {
-  guard let handler else { return nil }
-  return { [weak object] in if let object { handler(object) } }
 }

@@ -4,7 +4,7 @@ extension InfallibleType {
   /// - Returns: A disposable that ends the subscription.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+    asObservable().feed(observers)
   }
 
   /// Sends the events of this sequence to observers of optional elements.
@@ -12,9 +12,7 @@ extension InfallibleType {
   /// - Returns: A disposable that ends the subscription.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    asObservable().map(Optional.some).subscribe { event in
-      for observer in observers { observer.on(event) }
-    }
+    asObservable().feed(observers)
   }
 
   /// Sends the elements of this sequence to relays.
@@ -25,14 +23,14 @@ extension InfallibleType {
   /// - Parameter relays: The relays. Each receives every element.
   /// - Returns: A disposable that ends the subscription.
   public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+    asObservable().feed(relays)
   }
 
   /// Sends the elements of this sequence to relays of optional elements.
   /// - Parameter relays: The relays. Each receives every element.
   /// - Returns: A disposable that ends the subscription.
   public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+    asObservable().feed(relays)
   }
 
   /// Passes this sequence to a function that subscribes to it.
