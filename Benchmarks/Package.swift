@@ -42,7 +42,7 @@ let package = Package(
     .executableTarget(
       name: "list-changes",
       dependencies: [
-        .product(name: "Rill", package: "Rill"), .product(name: "RillLists", package: "Rill"),
+        "CList", .product(name: "Rill", package: "Rill"), .product(name: "RillLists", package: "Rill"),
         .product(name: "RillGtk", package: "Rill"), .product(name: "Gtk", package: "Rill"),
       ],
       path: "Sources/ListChanges", swiftSettings: [.defaultIsolation(MainActor.self)]),
@@ -54,6 +54,7 @@ let package = Package(
       ],
       path: "Sources/StoreChanges"),
     .target(name: "GuiHandlers", dependencies: ["CAdwaita"]),
+    .target(name: "CList", dependencies: ["CAdwaita"]),
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     // In C, so that no optimiser sees what becomes of an element.
     .target(name: "Opaque"),

@@ -23,13 +23,15 @@ class Figures:
         return values
 
     def add(self, case, n, metric, unit, values, goal=None):
-        """Adds the median of the values and prints it beside the least, the greatest and the goal, if there is one."""
+        """Adds the median of the values and prints it beside the least, the greatest and the goal, if there is one.
+        Returns the values."""
         values = self.record(case, n, metric, unit, values, goal)
         value = statistics.median(values)
         digits = 1 if value >= 1 else 3
         spread = f"({min(values):,.{digits}f} – {max(values):,.{digits}f} of {len(values)})" if len(values) > 1 else ""
         aim = "" if goal is None else f"  goal {goal:,g}: {'reached' if value <= goal else 'missed'}"
         print(f"{self.suite:<10} {case:<40} {n:>9,}  {metric:<14} {value:>12,.{digits}f} {unit:<4} {spread}{aim}", flush=True)
+        return values
 
     def write(self, path):
         Path(path).write_text(json.dumps(self.rows, indent=1) + "\n")

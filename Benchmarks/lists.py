@@ -2,11 +2,13 @@
 of one row of a list on the screen by a changeset that the snapshot carries. Run by scripts/bench.
 
 All times are the processor's for the thread, other programs left out. "shown" is the data source's part, until the
-toolkit has been told; "frame" goes on until the frame that shows it is drawn.
+toolkit has been told; "frame" goes on until the frame that shows it is drawn. The list in C moves the row without an
+animation.
 """
 
 import json
 import os
+import statistics
 import subprocess
 import sys
 from pathlib import Path
@@ -25,6 +27,9 @@ GOALS = {
     "frame": {size: 8 for size in SIZES},
 }
 
+# How many times the processor time of the same list in C a toggle may take.
+RATIO_GOAL = 1.3
+
 
 def run(kind, n, rounds):
     command = [PROGRAM, kind, str(n), os.environ.get("BENCH_ROUNDS", str(rounds))]
@@ -39,6 +44,10 @@ for n in SIZES:
     figures.add("difference, one toggled", n, "moves", "", found["moves"], 1)
     figures.add("difference, one toggled", n, "other changes", "", found["other changes"], 0)
 for n in SIZES:
-    for metric, times in sorted(run("show", n, 100).items()):
+    found = run("show", n, 100)
+    for metric, times in sorted(found.items()):
         figures.add("toggle by carried changeset", n, metric, "ms", times, GOALS.get(metric, {}).get(n))
+    in_c = figures.add("the same list in C", n, "frame", "ms", run("show-c", n, 100)["frame"])
+    ratio = statistics.median(found["frame"]) / statistics.median(in_c)
+    figures.add("toggle, Rill / C", n, "ratio", "", ratio, RATIO_GOAL)
 figures.write(sys.argv[1])

@@ -34,26 +34,4 @@ extension EventList {
     }
     return EventList(sections: sections, change: SnapshotChange(base: version, changeset: changeset))
   }
-
-  /// Returns the list with only the first of the rows that were appended to it.
-  /// - Parameters:
-  ///   - added: How many of the appended rows to include.
-  ///   - shown: The latest partial list, or nil to start from the list before the change.
-  /// - Returns: Nil unless appended rows are the only change and there are more than `added` of them.
-  public func start(of added: Int, after shown: EventList? = nil) -> EventList? {
-    guard let change, let events = sections.first?.items else { return nil }
-    let new = change.changeset.insertedItems.count
-    var rest = change.changeset
-    rest.insertedItems = []
-    let old = events.count - new
-    guard new > added, rest.isEmpty, change.changeset.insertedItems.first?.item == old else { return nil }
-    var changeset = Changeset()
-    changeset.insertedItems = change.changeset.insertedItems.prefix(added)
-      .filter { $0.item >= shown?.numberOfItems ?? 0 }
-    return EventList(
-      sections: [
-        SnapshotSection(model: EventSection(), items: SnapshotItems(Array(events.prefix(old + added))))
-      ],
-      change: SnapshotChange(base: shown?.version ?? change.base, changeset: changeset))
-  }
 }

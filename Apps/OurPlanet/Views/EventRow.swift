@@ -8,7 +8,7 @@ import RillGtk
 ///
 /// A list keeps 200 rows, of which about ten are visible. A row therefore creates its widgets and shows its event
 /// only when it becomes visible. Until then it has the height of most rows.
-final class EventRow: ListViewCell, LateRow {
+final class EventRow: ListViewCell {
   /// The height in pixels of a row with a short title and a link.
   private static let usualHeight = 84
 
@@ -21,7 +21,7 @@ final class EventRow: ListViewCell, LateRow {
     setSizeRequest(width: -1, height: Self.usualHeight)
   }
 
-  /// Sets the event to show. The list calls `fill()` as soon as the row is visible.
+  /// Sets the event to show. `fill()` shows it.
   /// - Parameters:
   ///   - event: The event.
   ///   - open: Called when the link is clicked.
@@ -31,6 +31,7 @@ final class EventRow: ListViewCell, LateRow {
     accessibleName = event.title.shown
   }
 
+  /// Creates the widgets if there are none yet, and shows the event in them.
   func fill() {
     guard let event else { return }
     if content == nil {

@@ -19,13 +19,13 @@ final class EventsView: SceneView, BindableType {
 
   private let parts = EventsParts()
   private let bag = DisposeBag()
-  private lazy var dataSource = DataSource(configureCell: { [weak self] _, list, indexPath, event in
-    let row = list.dequeueReusableCell(EventRow.self, for: indexPath)
-    row.configure(with: event) { self?.viewModel.openAction.execute(event) }
-    self?.lateRows.fill(row)
-    return row
-  })
-  private lazy var lateRows = LateRows(parts.list)
+  private lazy var dataSource = DataSource(
+    configureCell: { [weak self] _, list, indexPath, event in
+      let row = list.dequeueReusableCell(EventRow.self, for: indexPath)
+      row.configure(with: event) { self?.viewModel.openAction.execute(event) }
+      return row
+    },
+    rowsPerFrame: 40)
 
   init() { root = parts.root }
 
@@ -61,15 +61,10 @@ final class EventsView: SceneView, BindableType {
   private func bindList() {
     let lists = viewModel.items.asDriver(onErrorDriveWith: .never())
     let selected = parts.list.rx.selected(dataSource)
-    let shown = PublishRelay<EventList>()
-    shown.asDriver(onErrorDriveWith: .never()).drive(parts.list.rx.items(dataSource: dataSource)).disposed(
-      by: bag)
-    let stages = StagedLists(parts.list) { [viewModel] list in
-      shown.accept(list)
-      // The selected event may have arrived, or returned, with this list.
-      selected.onNext(viewModel?.selected.value)
-    }
-    lists.drive(onNext: { stages.receive($0) }).disposed(by: bag)
+    lists.drive(parts.list.rx.items(dataSource: dataSource)).disposed(by: bag)
+    parts.list.rx.willDisplayCell.bind(onNext: { ($0.cell as? EventRow)?.fill() }).disposed(by: bag)
+    // The selected event may have arrived, or returned, with this list.
+    lists.drive(onNext: { [viewModel] _ in selected.onNext(viewModel?.selected.value) }).disposed(by: bag)
     viewModel.selected.asDriver().drive(selected).disposed(by: bag)
     // Enter activates a row without selecting it.
     parts.list.rx.modelSelected(dataSource).bind(onNext: { [viewModel] in viewModel?.selected.accept($0.id) })

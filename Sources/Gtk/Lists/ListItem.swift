@@ -20,8 +20,14 @@ public final class ListItem: Object {
       knownChild = Object.wrap(UnsafeMutableRawPointer(child), as: Widget.self)
       return knownChild
     }
-    set { gtk_list_item_set_child(opaque, newValue?.widget) }
+    set {
+      gtk_list_item_set_child(opaque, newValue?.widget)
+      (newValue as? RowHost)?.listItem = self
+    }
   }
+
+  /// Whether the row shows an item.
+  var isBound = false
 
   /// The row's own widget; nil while the row has no child.
   var row: UnsafeMutablePointer<GtkWidget>? { nativeChild.flatMap { gtk_widget_get_parent($0) } }

@@ -55,26 +55,20 @@ public final class ListTransition {
 
   /// Returns a row as it was drawn in the last frame, or as it stood outside the view.
   private func drawn(_ identity: AnyHashable) -> PaintedRow? {
-    painted[identity] ?? outsideBefore(identity)
-  }
-
-  /// Returns a row as it stood outside the view in the last frame.
-  /// - Complexity: O(number of rows).
-  private func outsideBefore(_ identity: AnyHashable) -> PaintedRow? {
-    rowsBefore.outside(identity).map { PaintedRow(y: $0.y, height: $0.height) }
+    painted[identity] ?? rowsBefore.identified(in: list).outside(identity).map(PaintedRow.init(place:))
   }
 
   /// Returns the row in the view whose place is at a height of the list.
   /// - Parameter y: The height, in pixels downwards from the list's top.
   package func host(atY y: Double) -> RowHost? {
-    let rows = rows ?? ListRow.all(in: list)
-    return rows.first { $0.isShown && y >= $0.y && y < $0.y + $0.height }?.host
+    // The list may have been scrolled since the last frame, and have given up rows.
+    ListRow.all(in: list).first { $0.isShown && y >= $0.y && y < $0.y + $0.height }?.host
   }
 
   /// Discards the remembered layout, because rows have come, gone or got other places.
   func placesChanged() { rows = nil }
 
-  /// Animates the change of the list that the next frame shows. Call it just before or after the model's change.
+  /// Animates the change of the list that the next frame shows. Call it just before the model's change.
   ///
   /// With animations off in the system's settings, the rows appear at their new places at once.
   ///
@@ -91,6 +85,8 @@ public final class ListTransition {
       cancel()
       return
     }
+    // The rows outside the view show other items after the change.
+    if pending == nil { rowsBefore = rowsBefore.identified(in: list) }
     let before = pending ?? PendingChange()
     pending = PendingChange(
       moves: before.moves.merging(moved) { $1 }, updated: before.updated.union(updated),
@@ -151,7 +147,8 @@ extension ListTransition {
     for row in rows where row.isShown {
       guard let identity = row.identity else { continue }
       departing[identity] = nil
-      let old = left.removeValue(forKey: identity) ?? outsideBefore(identity)
+      let old =
+        left.removeValue(forKey: identity) ?? rowsBefore.outside(identity).map(PaintedRow.init(place:))
       let plan = plan(for: identity)
       if let old, change.updated.contains(identity), let (arrival, departure) = plan.reload(of: row, old) {
         flights[identity] = arrival
@@ -162,7 +159,7 @@ extension ListTransition {
     }
     for (identity, row) in left where departing[identity] == nil {
       guard row.node != nil, row.isVisible(in: viewHeight) else { continue }
-      departing[identity] = plan(for: identity).departure(of: row, to: rows.outside(identity)?.y)
+      departing[identity] = plan(for: identity).departure(of: row, to: rows.nowOutside(identity)?.y)
         .map { (row, $0) }
     }
   }

@@ -20,8 +20,8 @@ open class ListView: ScrollView {
   /// The animation of the rows when the model changes.
   public private(set) lazy var transition = ListTransition(list: self)
 
-  /// Called when the rows have been laid out, before they are drawn.
-  package final var didLayOut: (() -> Void)?
+  /// Whether the rows have been laid out since the last call of `onLaidOut`'s closure.
+  private var hasNewLayout = false
 
   private let factory: SignalListItemFactory
 
@@ -50,6 +50,28 @@ open class ListView: ScrollView {
     gtk_list_view_set_model(opaque, nil)
     factory.dispose()
     super.dispose()
+  }
+
+  /// Calls back when the rows have been laid out, before they are drawn. The closure may change the content of rows,
+  /// which are then laid out again in the same frame.
+  package final func onLaidOut(_ body: @escaping () -> Void) {
+    var frames: SignalConnection?
+    func follow() {
+      frames?.disconnect()
+      frames = frameClock?.onLaidOut { [weak self] in
+        guard let self, hasNewLayout else { return }
+        hasNewLayout = false
+        body()
+      }
+    }
+    func leave() {
+      frames?.disconnect()
+      frames = nil
+    }
+    on("map") { follow() }
+    on("unmap") { leave() }
+    onDispose { leave() }
+    if isMapped { follow() }
   }
 
   private func setModel(_ model: ListModel, selection kind: ListSelection) {
@@ -172,7 +194,7 @@ open class ListView: ScrollView {
       parent.assumingMemoryBound(to: GtkWidgetClass.self).pointee.size_allocate(list, width, height, baseline)
       guard let list = ListView.of(list) else { return }
       list.transition.placesChanged()
-      list.didLayOut?()
+      list.hasNewLayout = true
     }
     widgetClass.pointee.focus = { list, direction in
       ListView.of(list)?.moveFocus(direction).gboolean ?? 0
@@ -187,23 +209,31 @@ open class ListView: ScrollView {
 extension ListView {
   /// The rows in the view.
   /// - Complexity: O(number of bound rows).
-  public final var itemsInView: [ListItem] { boundItems.filter(\.isInView) }
+  public final var itemsInView: [ListItem] {
+    var items: [ListItem] = []
+    for row in ListRow.widgets(in: self) where gtk_widget_get_child_visible(row).isTrue {
+      // Only a host knows its item.
+      guard let host = ListRow.host(in: row) else { return boundItems.filter(\.isInView) }
+      if let item = host.listItem, item.isBound { items.append(item) }
+    }
+    return items
+  }
 
   /// The rows that show an item now, on the screen and some around it.
   /// - Complexity: O(number of bound rows).
-  public final var boundItems: [ListItem] { factory.boundItems.values.filter(\.isInList) }
+  public final var boundItems: [ListItem] { factory.boundItems.filter(\.isInList) }
 
-  /// The rows that have been taken out of the list and are still bound, because GTK leaves a row bound that had
-  /// the focus.
+  /// The rows that are bound, those included that have been taken out of the list. GTK leaves a row bound that had the
+  /// focus.
   /// - Complexity: O(number of bound rows).
-  package final var leftItems: [ListItem] { factory.boundItems.values.filter { !$0.isInList } }
+  package final var allBoundItems: [ListItem] { factory.boundItems }
 
   /// Returns the row that shows the item at a position.
   /// - Parameter position: The item's position, from 0.
   /// - Returns: The row, or nil if there is none.
   /// - Complexity: O(number of bound rows).
   public final func boundItem(at position: Int) -> ListItem? {
-    factory.boundItems.values.first { $0.position == position && $0.isInList }
+    factory.boundItems.first { $0.position == position && $0.isInList }
   }
 
   /// Scrolls until the row at a position is on the screen.
@@ -279,6 +309,7 @@ extension ListView {
       focused = gtk_widget_get_parent(widget)
     }
     guard let focused else { return nil }
-    return factory.boundItems.values.first { $0.row == focused && $0.isInList }?.position
+    let item = ListRow.host(in: focused)?.listItem ?? factory.boundItems.first { $0.row == focused }
+    return item?.position
   }
 }

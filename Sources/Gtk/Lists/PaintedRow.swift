@@ -4,14 +4,27 @@ struct PaintedRow {
   var y: Double
   var height: Double
   /// The distance below its place at which the row was drawn, in pixels.
-  var offset = 0.0
+  var offset: Double
   /// The distance to the right of its place at which the row was drawn, in pixels.
-  var offsetX = 0.0
-  var opacity = 1.0
+  var offsetX: Double
+  var opacity: Double
   /// The identity of the row's item, if it isn't known otherwise.
   var identity: AnyHashable?
   /// The recorded drawing; only for rows that were on the screen.
   var node: RenderNode?
+
+  init(y: Double, height: Double, offset: Double, offsetX: Double, opacity: Double) {
+    self.y = y
+    self.height = height
+    self.offset = offset
+    self.offsetX = offsetX
+    self.opacity = opacity
+  }
+
+  /// A row that was at its place.
+  init(place: ListRow) {
+    self.init(y: place.y, height: place.height, offset: 0, offsetX: 0, opacity: 1)
+  }
 
   var drawnY: Double { y + offset }
 

@@ -18,7 +18,15 @@ open class RowHost: Widget {
   }
 
   /// The identity of the item that the row shows; nil while it shows none.
-  public final var identity: AnyHashable?
+  public final var identity: AnyHashable? {
+    didSet { identityHash = identity?.hashValue ?? 0 }
+  }
+
+  /// The hash value of `identity`.
+  private(set) final var identityHash = 0
+
+  /// The list item whose child the host is.
+  final weak var listItem: ListItem?
 
   /// The row's content.
   public final var child: Widget? {
@@ -39,6 +47,7 @@ open class RowHost: Widget {
   public final var leading: Widget? {
     didSet {
       guard oldValue !== leading else { return }
+      setLayout()
       if let oldValue { gtk_widget_unparent(oldValue.widget) }
       if let leading { gtk_widget_insert_after(leading.widget, widget, nil) }
     }
@@ -48,9 +57,17 @@ open class RowHost: Widget {
   public final var trailing: Widget? {
     didSet {
       guard oldValue !== trailing else { return }
+      setLayout()
       if let oldValue { gtk_widget_unparent(oldValue.widget) }
       if let trailing { gtk_widget_insert_before(trailing.widget, widget, nil) }
     }
+  }
+
+  /// Lays several widgets out side by side, and a single one without measuring it again.
+  private func setLayout() {
+    let isSingle = leading == nil && trailing == nil
+    gtk_widget_set_layout_manager(
+      widget, isSingle ? gtk_bin_layout_new() : gtk_box_layout_new(GTK_ORIENTATION_HORIZONTAL))
   }
 
   /// The distance to the right of its place at which the content is drawn, in pixels.
@@ -83,7 +100,7 @@ open class RowHost: Widget {
   private static let type = registerSubclass(gtypeName, of: gtk_widget_get_type()) { hostClass, _ in
     guard let hostClass else { return }
     let widgetClass = hostClass.assumingMemoryBound(to: GtkWidgetClass.self)
-    gtk_widget_class_set_layout_manager_type(widgetClass, gtk_box_layout_get_type())
+    gtk_widget_class_set_layout_manager_type(widgetClass, gtk_bin_layout_get_type())
     widgetClass.pointee.snapshot = { host, snapshot in
       guard let snapshot else { return }
       RowHost.of(host)?.paint(into: snapshot)

@@ -4,7 +4,12 @@ import CGtk
 public final class SignalListItemFactory: Object {
   public override class var gtypeName: String { "GtkSignalListItemFactory" }
 
-  private(set) var boundItems: [ObjectIdentifier: ListItem] = [:]
+  /// The items of all rows that have been set up.
+  private var items: [ObjectIdentifier: ListItem] = [:]
+
+  /// The items of the rows that are bound.
+  /// - Complexity: O(number of rows that have been set up).
+  var boundItems: [ListItem] { items.values.filter(\.isBound) }
 
   /// Creates a factory.
   /// - Parameters:
@@ -17,16 +22,22 @@ public final class SignalListItemFactory: Object {
     unbind: @escaping (ListItem) -> Void = { _ in }, teardown: @escaping (ListItem) -> Void = { _ in }
   ) {
     super.init(raw: made(gtk_signal_list_item_factory_new()), ownership: .new)
-    onItem("setup", setup)
-    onItem("bind") { [weak self] item in
-      self?.boundItems[ObjectIdentifier(item)] = item
+    onItem("setup") { [weak self] item in
+      self?.items[ObjectIdentifier(item)] = item
+      setup(item)
+    }
+    onItem("bind") { item in
+      item.isBound = true
       bind(item)
     }
-    onItem("unbind") { [weak self] item in
+    onItem("unbind") { item in
       unbind(item)
-      self?.boundItems[ObjectIdentifier(item)] = nil
+      item.isBound = false
     }
-    onItem("teardown", teardown)
+    onItem("teardown") { [weak self] item in
+      teardown(item)
+      self?.items[ObjectIdentifier(item)] = nil
+    }
   }
 
   private func onItem(_ signal: String, _ handler: @escaping (ListItem) -> Void) {

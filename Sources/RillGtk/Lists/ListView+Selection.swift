@@ -25,6 +25,7 @@ extension Reactive where Base: ListView {
       set: { [weak dataSource] list, identity in
         let row = identity.flatMap { dataSource?.row(of: $0) }
         guard list.selectedPosition != row else { return }
+        if row != nil { list.presentAdapter?.showAllRows() }
         list.selectedPosition = row
         if let row { list.scroll(to: row) }
       })

@@ -30,22 +30,35 @@ struct ListViewFocus {
     visibleRows = first...max(last, first + Int(height / max(rowHeight, 1)) - 1)
   }
 
+  /// The row that receives the focus after a change.
+  enum Destination {
+    /// The row that had it, if that is still on the screen, otherwise the row that has taken its place.
+    case rowOnScreen
+    /// The row that had it, even if that has left the screen.
+    case sameRow
+    /// The row at a position of the new list.
+    case row(Int)
+  }
+
   /// Puts the focus on the right row after a change.
   /// - Parameters:
   ///   - change: The change of the rows.
-  ///   - numberOfRows: How many rows there are now.
-  ///   - wherever: Whether the focus stays with its row even if that has left the screen.
-  ///   - isItem: Returns whether a row shows an item.
-  func restore(after change: FlatChange, numberOfRows: Int, wherever: Bool, isItem: (Int) -> Bool) {
+  ///   - destination: The row that receives the focus.
+  ///   - source: The data source, which shows the new rows.
+  func restore(after change: FlatChange, to destination: Destination, in source: any ListViewSource) {
+    let numberOfRows = source.numberOfRows
     guard numberOfRows > 0 else { return }
+    if case .row(let row) = destination { return list.grabFocus(at: row) }
     let place = change.place(ofOld: row)
     if let new = change.newPosition(ofOld: row) {
       // A row that other rows have moved keeps the focus by itself.
       if list.focusedPosition == new { return }
       // The other rows on the screen may have moved too.
-      if wherever || visibleRows.contains(new - (place - row)) { return list.grabFocus(at: new) }
+      if case .sameRow = destination { return list.grabFocus(at: new) }
+      if visibleRows.contains(new - (place - row)) { return list.grabFocus(at: new) }
     }
     let near = min(place, numberOfRows - 1)
+    let isItem = { source.indexPath(ofRow: $0) != nil }
     let next = (near..<numberOfRows).first(where: isItem) ?? (0..<near).last(where: isItem)
     if let next { list.grabFocus(at: next) }
   }

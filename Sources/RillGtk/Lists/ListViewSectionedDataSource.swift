@@ -46,6 +46,7 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
     var canEditRowAtIndexPath: CanChangeRowAtIndexPath
     var canMoveRowAtIndexPath: CanChangeRowAtIndexPath
     var menuForRowAtIndexPath: MenuForRowAtIndexPath?
+    var rowsPerFrame: Int?
 
     var shownHeaders: SectionRows {
       titleForHeaderInSection == nil && viewForHeaderInSection == nil ? .none : headers
@@ -58,13 +59,13 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
   let configuration: Configuration
   var flat: FlatList<Section, Item>
   private(set) weak var list: ListView?
-  /// The snapshots that arrived while another one was being shown.
+  /// The snapshots that the list doesn't show yet.
   private var waiting: [SectionedSnapshot<Section, Item>] = []
   /// The number of reloads. It distinguishes the rows of one snapshot from those of another if items have no
   /// identities.
   private var numberOfReloads = 0
   /// The place to which the user has moved the focused item, until the change is shown.
-  private var focusAfterMove: IndexPath?
+  private var placeOfMovedFocus: IndexPath?
   /// The identity of the item that keeps the focus wherever its row goes.
   private var focusKeeper: AnyHashable?
 
@@ -131,49 +132,12 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
 
   final func detach() { list?.presentAdapter?.releaseSource(self) }
 
-  /// Shows a snapshot: at once, or after the snapshot that is being shown or the row that is being
-  /// configured.
+  /// Shows a snapshot, unless another data source has been bound to the list since: at once, or after the update
+  /// that is running or the row that is being configured.
   final func show(_ next: SectionedSnapshot<Section, Item>) {
+    guard let adapter = list?.presentAdapter, adapter.source === self else { return }
     waiting.append(next)
-    guard waiting.count == 1 else { return }
-    if list?.presentAdapter?.isBinding == true {
-      Task { [weak self] in self?.showWaiting() }
-    } else {
-      showWaiting()
-    }
-  }
-
-  private func showWaiting() {
-    while let next = waiting.first {
-      change(to: next)
-      waiting.removeFirst()
-    }
-  }
-
-  private func change(to next: SectionedSnapshot<Section, Item>) {
-    guard let list, list.presentAdapter?.source === self else { return }
-    let focus = ListViewFocus(list)
-    let keepsFocus = focus.map { self.keepsFocus(row: $0.row) } ?? false
-    let anchor = keepsOffset ? nil : ListViewAnchor(list)
-    let (change, updated) = begin(next, in: list)
-    if keepsOffset { list.adapter.keepOffset() }
-    list.adapter.keepSelection(through: change) {
-      while let splice = flat.applyNext() {
-        list.adapter.model.itemsChanged(
-          at: splice.position, removed: splice.removed, added: splice.inserted)
-      }
-    }
-    list.adapter.rebind(updated)
-    let followed = focusAfterMove.flatMap { flat.position(of: .item($0)) }
-    focusAfterMove = nil
-    if let followed, focus != nil {
-      list.grabFocus(at: followed)
-    } else {
-      focus?.restore(after: change, numberOfRows: flat.count, wherever: keepsFocus) {
-        self.indexPath(ofRow: $0) != nil
-      }
-    }
-    anchor?.restore(after: change)
+    adapter.updateRows()
   }
 
   /// Keeps the focus on an item as long as the item has it, even if its row leaves the screen. Otherwise the
@@ -193,7 +157,23 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
 }
 
 extension ListViewSectionedDataSource: ListViewSource {
+  final var hasNextSnapshot: Bool { !waiting.isEmpty }
+
+  final func beginUpdate(of list: ListView, focusedRow: Int?) -> ListUpdate.Plan {
+    let keepsItem = focusedRow.map(keepsFocus) ?? false
+    let (change, updatedRows) = begin(waiting.removeFirst(), in: list)
+    defer { placeOfMovedFocus = nil }
+    let moved = placeOfMovedFocus.flatMap { flat.position(of: .item($0)) }
+    return ListUpdate.Plan(
+      change: change, updatedRows: updatedRows, keepsOffset: keepsOffset,
+      focus: moved.map { .row($0) } ?? (keepsItem ? .sameRow : .rowOnScreen))
+  }
+
+  final func applyNextSplice() -> ListSplice? { flat.applyNext() }
+
   final var numberOfRows: Int { flat.count }
+
+  final var rowsPerFrame: Int? { configuration.rowsPerFrame }
 
   final func indexPath(ofRow row: Int) -> IndexPath? {
     guard row < flat.count, case .item(let path) = flat.placeInSnapshot(at: row) else { return nil }
@@ -258,7 +238,7 @@ extension ListViewSectionedDataSource: ListViewSource {
 
   final func move(row: Int, to destination: IndexPath, keepsFocus: Bool) {
     guard let path = indexPath(ofRow: row), path != destination else { return }
-    if keepsFocus { focusAfterMove = destination }
+    if keepsFocus { placeOfMovedFocus = destination }
     let model = model(at: path)
     list?.presentAdapter?.moves.accept((sourceIndex: path, destinationIndex: destination))
     moves.accept((model: model, sourceIndex: path, destinationIndex: destination))
@@ -282,12 +262,6 @@ extension ListViewSectionedDataSource: ListViewSource {
     list?.presentAdapter?.perform(command, at: path)
     events[command].accept(model)
   }
-}
-
-/// The rows with new content.
-enum UpdatedRows {
-  case all
-  case some([Int])
 }
 
 /// An identity of rows that can't be distinguished by an item's own identity.

@@ -3,8 +3,23 @@ import RillLists
 
 /// A list view's interface to its data source, independent of the item type.
 protocol ListViewSource: AnyObject {
+  /// Whether a snapshot has arrived that the list doesn't show yet.
+  var hasNextSnapshot: Bool { get }
+
+  /// Takes the next snapshot, whose change `applyNextSplice` then applies.
+  /// - Parameters:
+  ///   - list: The list that shows the rows.
+  ///   - focusedRow: The row that has the focus; nil if the list doesn't have it.
+  func beginUpdate(of list: ListView, focusedRow: Int?) -> ListUpdate.Plan
+
+  /// Applies the next step of the change to the rows; returns nil if none is left.
+  func applyNextSplice() -> ListSplice?
+
   /// The number of rows, including headers and footers.
   var numberOfRows: Int { get }
+
+  /// How many rows appended at the end the list adds in each frame; nil for all at once.
+  var rowsPerFrame: Int? { get }
 
   /// Returns the place of a row's item; nil for a header or footer.
   func indexPath(ofRow row: Int) -> IndexPath?

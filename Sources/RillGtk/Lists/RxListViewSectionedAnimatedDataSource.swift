@@ -64,6 +64,8 @@ public final class RxListViewSectionedAnimatedDataSource<
   ///     menu.
   ///   - menuForRowAtIndexPath: Returns the menu of an item, instead of the standard one that deletes and
   ///     moves.
+  ///   - rowsPerFrame: How many of the rows that a snapshot appends to the list are added in each frame, so that the first
+  ///     of them appear sooner; nil to add all at once. GTK makes widgets for up to 200 rows, of which about ten are visible.
   ///   - onDuplicate: Receives each identity that several items or sections share, once. All of them are
   ///     shown. By default it writes a line to standard error.
   public init(
@@ -79,6 +81,7 @@ public final class RxListViewSectionedAnimatedDataSource<
     canEditRowAtIndexPath: @escaping CanChangeRowAtIndexPath = { _, _ in false },
     canMoveRowAtIndexPath: @escaping CanChangeRowAtIndexPath = { _, _ in false },
     menuForRowAtIndexPath: MenuForRowAtIndexPath? = nil,
+    rowsPerFrame: Int? = nil,
     onDuplicate: @escaping DuplicateHandler = { Hooks.defaultErrorHandler([], $0) }
   ) {
     self.animationConfiguration = animationConfiguration
@@ -90,7 +93,7 @@ public final class RxListViewSectionedAnimatedDataSource<
         titleForFooterInSection: titleForFooterInSection, viewForHeaderInSection: viewForHeaderInSection,
         viewForFooterInSection: viewForFooterInSection, headers: headers, footers: footers,
         canEditRowAtIndexPath: canEditRowAtIndexPath, canMoveRowAtIndexPath: canMoveRowAtIndexPath,
-        menuForRowAtIndexPath: menuForRowAtIndexPath))
+        menuForRowAtIndexPath: menuForRowAtIndexPath, rowsPerFrame: rowsPerFrame))
   }
 
   /// Returns the row of an item in the list.

@@ -90,28 +90,6 @@ import Testing
     }
   }
 
-  @Test("Many rows appended to a list can be shown in stages, other changes can't")
-  func stages() throws {
-    load((0..<200).map { event("\($0)", daysAgo: $0 < 7 ? 1 : 50) })
-    let model = model()
-    let lists = planet.record(model.items)
-    for days in [10, 100] { model.days.accept(days) }
-    let (few, all) = (lists.elements[1], lists.elements[2])
-    let start = try #require(all.start(of: 50))
-    #expect(start.all.map(\.id) == all.all.prefix(57).map(\.id))
-    let change = try #require(start.change)
-    #expect(change.base == few.version)
-    #expect(change.changeset == EventList(sections: start.sections).changeset(from: few))
-    let more = try #require(all.start(of: 90, after: start))
-    #expect(more.all.map(\.id) == all.all.prefix(97).map(\.id))
-    #expect(more.change?.base == start.version)
-    #expect(more.change?.changeset == EventList(sections: more.sections).changeset(from: start))
-    #expect(all.start(of: 193) == nil)
-    #expect(few.start(of: 5) == nil, "rows have gone")
-    load([event("new", daysAgo: 0.1)] + (0..<200).map { event("\($0)", daysAgo: 1) })
-    #expect(lists.elements[3].start(of: 0) == nil, "rows have come in front of others")
-  }
-
   @Test("Counts have commas between thousands")
   func thousands() {
     load((0..<1_200).map { event("\($0)", daysAgo: $0 < 1_000 ? 1 : 50) })

@@ -15,13 +15,13 @@ extension ViewTests {
     func lateRows() async throws {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
       let list = ListView()
-      let late = LateRows(list)
       let dataSource = DataSource(configureCell: { _, list, path, event in
         let row = list.dequeueReusableCell(EventRow.self, for: path)
         row.configure(with: event) {}
-        late.fill(row)
         return row
       })
+      list.rx.willDisplayCell.bind(onNext: { ($0.cell as? EventRow)?.fill() }).disposed(
+        by: list.rx.disposeBag)
       let events = (0..<1_000).map { EOEvent(id: "\($0)", title: "Title \($0)") }
       let shown = PublishSubject<SectionedSnapshot<Int, EOEvent>>()
       shown.bind(to: list.rx.items(dataSource: dataSource)).disposed(by: list.rx.disposeBag)

@@ -50,9 +50,10 @@ final class ItemList {
   ///   - selection: How many rows can be selected.
   ///   - hasFooters: Whether each section ends with a footer that has the number of its items.
   ///   - animations: The animations of inserted, deleted and changed rows.
+  ///   - rowsPerFrame: How many appended rows the list adds in each frame; nil for all.
   init(
     selection: ListSelection = .none, hasFooters: Bool = false,
-    animations: AnimationConfiguration = AnimationConfiguration()
+    animations: AnimationConfiguration = AnimationConfiguration(), rowsPerFrame: Int? = nil
   ) {
     list = ListView(selection: selection)
     scroller = ScrolledWindow(child: list)
@@ -74,7 +75,8 @@ final class ItemList {
       titleForFooterInSection: hasFooters ? footer : nil,
       canEditRowAtIndexPath: { [weak self] _, _ in self?.canEdit ?? false },
       canMoveRowAtIndexPath: { [weak self] _, _ in self?.canMove ?? false },
-      menuForRowAtIndexPath: { _, _ in Menu() }, onDuplicate: { [duplicates] in duplicates.add($0) })
+      menuForRowAtIndexPath: { _, _ in Menu() }, rowsPerFrame: rowsPerFrame,
+      onDuplicate: { [duplicates] in duplicates.add($0) })
     binding = snapshots.bind(to: list.rx.items(dataSource: dataSource))
     list.rx.disposeBag.insert(binding)
   }

@@ -7,8 +7,9 @@ import Testing
 
 /// The properties that can't be used like all others, each with the failure that is expected of it.
 private let exceptions = [
-  // GTK refuses a name that no child, menu or file has.
+  // GTK refuses a name that no child, section, menu or file has.
   "GtkStack.visible-child-name": refused,
+  "GtkShortcutsWindow.section-name": refused,
   "GtkPopoverMenu.visible-submenu": refused,
   "GtkImage.file": refused,
   "GtkImage.resource": refused,

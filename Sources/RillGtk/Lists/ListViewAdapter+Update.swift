@@ -1,0 +1,170 @@
+import Gtk
+import RillLists
+
+// The phases of an update, which `ListUpdate.Phase` describes.
+extension ListViewAdapter {
+  /// Shows the snapshots that the data source has received: now, or after the update that is running or the code
+  /// of the program that the list is running.
+  func updateRows() {
+    if update != nil { return }
+    guard request == nil else {
+      Task { [weak self] in self?.updateRows() }
+      return
+    }
+    while let list, let source, source.hasNextSnapshot {
+      let begun = ListUpdate(of: list)
+      update = begun
+      defer { update = nil }
+      let plan = source.beginUpdate(of: list, focusedRow: begun.focusedRow)
+      if plan.keepsOffset { keepOffset(of: list) }
+      update?.splice()
+      splice(plan.change, from: source, in: list)
+      if let (filled, emptied) = update?.fill() { fill(filled, emptied, by: plan, in: list) }
+      update?.settle()
+      begun.restorePlaces(plan, in: source)
+    }
+  }
+
+  /// Applies the steps of the change, and keeps the selected row selected, even if it moves.
+  private func splice(_ change: FlatChange, from source: any ListViewSource, in list: ListView) {
+    let old = list.selectedPosition
+    let new = old.flatMap { change.newPosition(ofOld: $0) }
+    func applySplices() {
+      // If a step removes the selected row, GTK would look for it among all rows that the step inserts.
+      if let old, !change.isUntouched(old: old) { list.selectedPosition = nil }
+      while let splice = source.applyNextSplice() { show(splice, of: source, in: list) }
+      if let new, new >= shownRows.limit { showAllRows() }
+    }
+    guard let new else { return applySplices() }
+    list.rx.write {
+      applySplices()
+      if list.selectedPosition != new { list.selectedPosition = new }
+    }
+  }
+
+  /// Reports a step of the change to GTK, or the part of it that the list shows yet.
+  private func show(_ splice: ListSplice, of source: any ListViewSource, in list: ListView) {
+    let wasIncomplete = shownRows.isIncomplete
+    let count = source.numberOfRows - splice.inserted + splice.removed
+    let shown = shownRows.apply(splice, count: count, rowsPerFrame: list.isMapped ? source.rowsPerFrame : nil)
+    if let shown { model.apply(shown) }
+    if shownRows.isIncomplete, !wasIncomplete { addRows(to: list) }
+  }
+
+  /// Adds the rows that the list doesn't show yet in the following frames.
+  private func addRows(to list: ListView) {
+    // The first tick belongs to the frame that shows the first rows.
+    var isDrawn = false
+    list.addTick { [weak self] _ in
+      guard let self, let source, shownRows.isIncomplete else { return false }
+      if isDrawn, let more = shownRows.add(source.rowsPerFrame ?? .max, of: source.numberOfRows) {
+        model.apply(more)
+      }
+      isDrawn = true
+      return shownRows.isIncomplete
+    }
+  }
+
+  /// Adds the rows that the list doesn't show yet.
+  func showAllRows() {
+    if let source, let rest = shownRows.add(.max, of: source.numberOfRows) { model.apply(rest) }
+  }
+
+  /// Gives the rows that the splices have touched their items, and shows the new content of the others.
+  private func fill(
+    _ filled: [ObjectIdentifier: ListItem], _ emptied: [ObjectIdentifier: ListViewCell],
+    by plan: ListUpdate.Plan,
+    in list: ListView
+  ) {
+    noteSelection()
+    var filled = filled
+    for (key, cell) in emptied {
+      if let item = filled[key], item.child === cell, keeps(cell, at: item.position, after: plan.change) {
+        filled[key] = nil
+      } else {
+        release(cell)
+      }
+    }
+    filled.values.forEach(bind)
+    if !plan.change.splices.isEmpty { followPlaces(in: list, but: filled) }
+    rebind(plan.updatedRows, in: list)
+  }
+
+  /// Returns whether a row shows the same item at its new place as at the old one, with the same content. A
+  /// header or footer may depend on more than its section's model, such as the number of items.
+  private func keeps(_ cell: ListViewCell, at row: Int?, after change: FlatChange) -> Bool {
+    guard let row, !(cell is ListViewHeaderFooterView), let old = cell.rowBeforeChange,
+      change.isUntouched(old: old), change.newPosition(ofOld: old) == row
+    else { return false }
+    moved(cell, to: row)
+    return true
+  }
+
+  /// Updates the rows that GTK has left untouched in a change. From version 4.10 on, GTK doesn't fill a row
+  /// again whose item has only moved, and it may unbind a removed row later. A header or footer is filled
+  /// again even at its old place, because its section may have other items.
+  /// - Parameter filled: The rows that have been filled since the change.
+  /// - Complexity: O(number of bound rows).
+  private func followPlaces(in list: ListView, but filled: [ObjectIdentifier: ListItem]) {
+    for item in list.allBoundItems {
+      guard let cell = item.child as? ListViewCell else { continue }
+      guard item.isInList, let row = item.position else {
+        release(cell)
+        continue
+      }
+      if cell is ListViewHeaderFooterView {
+        if filled[ObjectIdentifier(item)] != nil { continue }
+        unbind(item)
+        bind(item)
+      } else if row != cell.rowBeforeChange {
+        moved(cell, to: row)
+      }
+    }
+  }
+
+  /// Records that a row shows its item at another place.
+  private func moved(_ cell: ListViewCell, to row: Int) {
+    cell.rowBeforeChange = row
+    if let displayedAt = cell.displayedAt, displayedAt != source?.indexPath(ofRow: row) {
+      didEndDisplaying(cell)
+    }
+  }
+
+  /// Shows the new content of rows that stay in place.
+  private func rebind(_ rows: UpdatedRows, in list: ListView) {
+    let isWanted: (Int) -> Bool
+    switch rows {
+    case .all: isWanted = { _ in true }
+    case .some(let rows):
+      guard !rows.isEmpty else { return }
+      let rows = Set(rows)
+      isWanted = { rows.contains($0) }
+    }
+    for item in list.boundItems {
+      guard let row = item.position, isWanted(row) else { continue }
+      let wasDisplayed = (item.child as? ListViewCell)?.displayedAt != nil
+      unbind(item)
+      bind(item)
+      if wasDisplayed, let cell = item.child as? ListViewCell { willDisplay(cell, row) }
+    }
+  }
+
+  /// Keeps a list's scroll position, whatever rows it is about to get.
+  private func keepOffset(of list: ListView) {
+    let offset = list.verticalOffset
+    // A list can't be scrolled during a layout.
+    var frames = 0
+    list.addTick { [weak list] _ in
+      list?.verticalOffset = offset
+      frames += 1
+      return frames < 2
+    }
+  }
+}
+
+extension ListModel {
+  /// Reports a step of a change.
+  fileprivate func apply(_ splice: ListSplice) {
+    itemsChanged(at: splice.position, removed: splice.removed, added: splice.inserted)
+  }
+}

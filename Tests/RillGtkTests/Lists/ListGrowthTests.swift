@@ -1,0 +1,95 @@
+import Gtk
+import Rill
+import RillGtk
+import RillLists
+import RillTestSupport
+import Testing
+
+extension WindowTests {
+  @MainActor @Suite("Many rows that are appended over several frames") struct ListGrowthTests {
+    private static let rowsPerFrame = 20
+    private let items: ItemList
+
+    init() throws {
+      try requireDisplay()
+      items = ItemList(selection: .single, rowsPerFrame: Self.rowsPerFrame)
+    }
+
+    private var first: String? { items.shown.first }
+
+    /// Returns whether the rows around the screen are the first ones of a snapshot, without a gap.
+    private func showsStart(of snapshot: Items) -> Bool {
+      let shown = items.shown
+      return shown == Array(snapshot.sections.flatMap { $0.items.map(\.text) }.prefix(shown.count))
+    }
+
+    @Test("The first rows come at once, some more in each frame, and after a few frames all are there")
+    func frames() async throws {
+      let all = RillGtkTests.items(0..<1_000)
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(all)
+        var counts = [items.shown.count]
+        #expect(counts[0] == Self.rowsPerFrame - 1, "the section's header is a row too")
+        #expect(items.dataSource.row(of: 999) == 1_000)
+        try await nextFrames(of: items.list, count: 2)
+        counts.append(items.shown.count)
+        #expect(counts[1] > counts[0] && counts[1] < 100, "\(counts)")
+        #expect(await MainLoop.iterate { items.shown.count > 100 })
+        #expect(showsStart(of: all))
+        try await nextFrames(of: items.list, count: 12)
+        items.list.scroll(to: 1_000)
+        #expect(await MainLoop.iterate { items.shown.last == "999" })
+      }
+    }
+
+    @Test("Rows that come between others, and few rows, come at once")
+    func atOnce() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items([0, 99]))
+        items.snapshots.accept(RillGtkTests.items(0..<100))
+        #expect(items.shown.count == 100)
+        items.snapshots.accept(RillGtkTests.items(0..<110))
+        #expect(items.shown.count == 110)
+      }
+    }
+
+    @Test("An item whose row is still to come is selected at once")
+    func selection() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(0..<1_000))
+        items.list.rx.selected(items.dataSource).onNext(900)
+        #expect(items.list.selectedPosition == 901)
+        #expect(await MainLoop.iterate { items.shown.contains("900") })
+      }
+    }
+
+    @Test(
+      "Changes while rows are still to come lead to the list that all rows at once would", arguments: 1...20)
+    func changes(seed: UInt64) async throws {
+      var random = SplitMix64(seed: seed)
+      var numbers: [Int] = []
+      var next = 0
+      try await withWindow(showing: items.scroller) { _ in
+        for _ in 0..<12 {
+          switch Int.random(in: 0..<5, using: &random) {
+          case 0: numbers.removeAll { _ in Int.random(in: 0..<8, using: &random) == 0 }
+          case 1: numbers.shuffle(using: &random)
+          case 2:
+            numbers.insert(
+              contentsOf: next..<next + 30, at: Int.random(in: 0...numbers.count, using: &random))
+          case 3: numbers.removeLast(Int.random(in: 0...numbers.count, using: &random))
+          default: numbers += next..<next + 150
+          }
+          next += 150
+          let snapshot = RillGtkTests.items(numbers)
+          items.snapshots.accept(snapshot)
+          if Bool.random(using: &random) { try await nextFrames(of: items.list, count: 1) }
+          #expect(showsStart(of: snapshot), "\(items.shown)")
+        }
+        let all = RillGtkTests.items(numbers)
+        #expect(await MainLoop.iterate { items.shown.count >= min(numbers.count, 100) })
+        #expect(showsStart(of: all))
+      }
+    }
+  }
+}
