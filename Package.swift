@@ -184,7 +184,7 @@ let package = Package(
       name: "RillTests", dependencies: ["RillTestSupport", "Rill", "RillTest"], swiftSettings: common),
     .testTarget(name: "RillTestTests", dependencies: ["Rill", "RillTest"], swiftSettings: common),
     .testTarget(
-      name: "RillBlockingTests", dependencies: ["Rill", "RillBlocking", "blocking-probe"],
+      name: "RillBlockingTests", dependencies: ["Rill", "RillBlocking", "RillTestSupport", "blocking-probe"],
       swiftSettings: common),
     .testTarget(
       name: "RillFoundationTests", dependencies: ["Rill", "RillFoundation"], swiftSettings: common),
@@ -200,7 +200,9 @@ let package = Package(
       name: "RillStoreTests", dependencies: ["Rill", "RillLists", "RillStore", "RillTestSupport", grdb],
       swiftSettings: common),
     .testTarget(name: "GObjectTests", dependencies: ["GObject", cgtk], swiftSettings: mainActor),
-    .testTarget(name: "GtkTests", dependencies: ["Gtk", "main-loop-probe", cgtk], swiftSettings: mainActor),
+    .testTarget(
+      name: "GtkTests", dependencies: ["Gtk", "RillTestSupport", "main-loop-probe", cgtk],
+      swiftSettings: mainActor),
     .testTarget(
       name: "RillGtkTests",
       dependencies: ["Rill", "RillUI", "RillLists", "RillScenes", "Gtk", "RillGtk", "RillTestSupport", cgtk],

@@ -29,7 +29,8 @@ import Testing
     do {
       let kept = Token()
       token = kept
-      let data = ClosureBox.data { kept }
+      let make: () -> Token = { kept }
+      let data = ClosureBox.data(make)
       #expect(ClosureBox<() -> Token>.take(data)() === kept)
     }
     #expect(token == nil)

@@ -1,5 +1,6 @@
 import Foundation
 import Gtk
+import RillTestSupport
 import Testing
 
 extension WindowTests {
@@ -7,15 +8,10 @@ extension WindowTests {
     @Test("Under a running application, tasks, sleep and the main queue's blocks run on the main thread")
     func mainQueue() async throws {
       // Needs its own process: the main thread of a test process runs no GLib loop.
-      let process = Process()
-      process.executableURL = Bundle.main.bundleURL.appending(path: "main-loop-probe")
-      let output = Pipe()
-      process.standardOutput = output
-      let status = try await withCheckedThrowingContinuation { continuation in
-        process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-        do { try process.run() } catch { continuation.resume(throwing: error) }
-      }
-      let text = String(data: output.fileHandleForReading.readDataToEndOfFile(), encoding: .utf8)
+      let probe = try ChildProcess(Bundle.main.bundleURL.appending(path: "main-loop-probe").path)
+      let (text, status) = await Task.detached {
+        (String(decoding: probe.output.readDataToEndOfFile(), as: UTF8.self), probe.wait())
+      }.value
       #expect(status == 0)
       #expect(text == "task, queue, deadline\n")
     }

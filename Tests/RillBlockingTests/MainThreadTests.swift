@@ -1,18 +1,14 @@
 import Foundation
+import RillTestSupport
 import Testing
 
 @Suite("Blocking on the main thread", .timeLimit(.minutes(5)))
 struct MainThreadTests {
   @Test("Blocking on the main thread runs the main queue")
   func mainQueue() throws {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = Bundle.main.bundleURL.appending(path: "blocking-probe")
-    process.standardOutput = output
-    try process.run()
-    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let probe = try ChildProcess(Bundle.main.bundleURL.appending(path: "blocking-probe").path)
+    let said = String(decoding: probe.output.readDataToEndOfFile(), as: UTF8.self)
+    #expect(probe.wait() == 0)
     let lines = said.split(separator: "\n").map(String.init)
     #expect(lines.count == 4)
     #expect(lines.first == "array [1, 2, 3]")

@@ -15,20 +15,16 @@ struct Program {
   /// Runs `quicktodo` with a data folder for this test, and waits for it.
   /// - Parameter script: The arguments in shell syntax, and any shell commands after them.
   func callAsFunction(_ script: String) throws -> Result {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-c", "set -o pipefail; \"$QUICKTODO\" " + script]
-    process.environment = [
+    let environment = [
       "QUICKTODO": try path(), "XDG_DATA_HOME": folder.path, "HOME": folder.path, "PATH": "/usr/bin:/bin",
     ]
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let error = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return Result(status: process.terminationStatus, output: text, errors: error)
+    let process = try ChildProcess(
+      "/bin/bash", ["-c", "set -o pipefail; \"$QUICKTODO\" " + script], environment: environment,
+      readsErrors: true)
+    try process.input.close()
+    let text = String(decoding: process.output.readDataToEndOfFile(), as: UTF8.self)
+    let error = String(decoding: process.errors?.readDataToEndOfFile() ?? Data(), as: UTF8.self)
+    return Result(status: process.wait(), output: text, errors: error)
   }
 
   /// Returns the path of the program, which is built into the same folder as the tests.

@@ -125,34 +125,29 @@ private final class WritingProcess {
         print("written", flush=True)
     """
 
-  private let process = Process()
-  private let (input, output) = (Pipe(), Pipe())
+  private let process: ChildProcess
   private var unanswered = 0
 
   init(_ path: String) throws {
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-    process.arguments = ["-c", Self.program, path]
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
+    process = try ChildProcess("/usr/bin/python3", ["-c", Self.program, path])
   }
 
   deinit {
-    try? input.fileHandleForWriting.close()
-    process.waitUntilExit()
+    try? process.input.close()
+    process.wait()
   }
 
   /// Sends statements to the process, and doesn't wait for it.
   func write(_ statements: [String]) throws {
     let line = try JSONEncoder().encode(statements + CommittedStates.copy) + Data("\n".utf8)
-    try input.fileHandleForWriting.write(contentsOf: line)
+    try process.input.write(contentsOf: line)
     unanswered += 1
   }
 
   /// Waits until the process has committed all statements.
   func wait() throws {
     while unanswered > 0 {
-      let answers = output.fileHandleForReading.availableData
+      let answers = process.output.availableData
       try #require(!answers.isEmpty, "the other process has ended")
       unanswered -= answers.count { $0 == UInt8(ascii: "\n") }
     }

@@ -1,17 +1,13 @@
 import Foundation
+import RillTestSupport
 
 /// Returns bytes compressed by gzip, so that they aren't compressed by the program under test.
 func packed(_ data: Data) throws -> Data {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = ["gzip", "-c"]
-  let (input, output) = (Pipe(), Pipe())
-  process.standardInput = input
-  process.standardOutput = output
-  try process.run()
+  let gzip = try ChildProcess("/usr/bin/env", ["gzip", "-c"])
   Thread.detachNewThread {
-    try? input.fileHandleForWriting.write(contentsOf: data)
-    try? input.fileHandleForWriting.close()
+    try? gzip.input.write(contentsOf: data)
+    try? gzip.input.close()
   }
-  return output.fileHandleForReading.readDataToEndOfFile()
+  defer { gzip.wait() }
+  return gzip.output.readDataToEndOfFile()
 }
