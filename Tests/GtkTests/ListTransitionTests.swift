@@ -68,6 +68,19 @@ extension WindowTests {
       }
     }
 
+    @Test("A carried row is drawn where it is held, also when its place has been scrolled out of the view")
+    func carriedOutOfView() async throws {
+      let numbers = NumberList(Array(0..<1_000))
+      try await withWindow(showing: numbers.window) { _ in
+        let transition = numbers.list.transition
+        transition.carried = CarriedRow(identity: 0, top: 50, place: (y: 50, height: 20), aside: [:])
+        #expect(await MainLoop.iterate { transition.offset(of: 0) == 50 })
+        numbers.list.scroll(to: 60)
+        #expect(await MainLoop.iterate { transition.offset(of: 0) ?? 0 > 100 })
+        transition.carried = nil
+      }
+    }
+
     @Test("When a row is removed, the next one below the view enters from below")
     func fromBelow() async throws {
       let numbers = NumberList(Array(0..<1_000))

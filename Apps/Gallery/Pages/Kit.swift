@@ -1,4 +1,4 @@
-// What several pages share. A page needs this file and Rill, and nothing else.
+// The kit of the pages, with everything that several of them share. A page needs this file and Rill, and nothing else.
 
 public import Gtk
 import Rill

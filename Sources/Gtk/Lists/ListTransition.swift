@@ -114,7 +114,9 @@ public final class ListTransition {
 
 extension ListTransition {
   func paint(into snapshot: OpaquePointer) {
-    let rows = self.rows ?? ListRow.all(in: list)
+    var rows = self.rows ?? ListRow.all(in: list)
+    // The carried row may have been scrolled out of the view.
+    if carried != nil { rows = rows.identified(in: list) }
     self.rows = rows
     let time = Int64(gdk_frame_clock_get_frame_time(gtk_widget_get_frame_clock(list.widget)))
     let viewHeight = Double(list.height)

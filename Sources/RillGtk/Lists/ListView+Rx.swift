@@ -20,8 +20,8 @@ extension Reactive where Base: ListView {
   /// The place on the screen of each item whose accessory button (`ListViewCell.accessory`) the user presses.
   public var itemAccessoryButtonTapped: ControlEvent<IndexPath> { listEvent(\.accessoryButtonTapped) }
 
-  /// The row of each item that comes onto the screen. A snapshot that a subscriber causes is shown a moment
-  /// later.
+  /// The row of each item that comes onto the screen, after the layout and before the drawing of its first
+  /// frame. The row may make its content now. A snapshot that a subscriber causes is shown a moment later.
   public var willDisplayCell: ControlEvent<WillDisplayCellEvent> { listEvent(\.willDisplay) }
 
   /// The row of each item that has left the screen or whose row shows another item, with the place at which

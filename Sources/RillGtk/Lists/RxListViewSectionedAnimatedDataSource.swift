@@ -65,7 +65,7 @@ public final class RxListViewSectionedAnimatedDataSource<
   ///   - menuForRowAtIndexPath: Returns the menu of an item, instead of the standard one that deletes and
   ///     moves.
   ///   - rowsPerFrame: How many of the rows that a snapshot appends to the list are added in each frame, so that the first
-  ///     of them appear sooner; nil to add all at once. GTK makes widgets for up to 200 rows, of which about ten are visible.
+  ///     of them appear sooner; nil adds all at once. GTK makes widgets for up to 200 rows, of which about ten are visible.
   ///   - onDuplicate: Receives each identity that several items or sections share, once. All of them are
   ///     shown. By default it writes a line to standard error.
   public init(
@@ -84,6 +84,8 @@ public final class RxListViewSectionedAnimatedDataSource<
     rowsPerFrame: Int? = nil,
     onDuplicate: @escaping DuplicateHandler = { Hooks.defaultErrorHandler([], $0) }
   ) {
+    precondition(
+      rowsPerFrame ?? 1 > 0, "Expected rowsPerFrame to be positive or nil, found \(rowsPerFrame ?? 0).")
     self.animationConfiguration = animationConfiguration
     self.decideViewTransition = decideViewTransition
     self.onDuplicate = onDuplicate

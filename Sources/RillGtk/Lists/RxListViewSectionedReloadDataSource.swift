@@ -45,8 +45,6 @@ public final class RxListViewSectionedReloadDataSource<Section: Sendable, Item: 
   ///     menu.
   ///   - menuForRowAtIndexPath: Returns the menu of an item, instead of the standard one that deletes and
   ///     moves.
-  ///   - rowsPerFrame: How many of the rows that a snapshot appends to the list are added in each frame, so that the first
-  ///     of them appear sooner; nil to add all at once. GTK makes widgets for up to 200 rows, of which about ten are visible.
   public init(
     configureCell: @escaping ConfigureCell,
     titleForHeaderInSection: TitleForSection? = nil,
@@ -57,8 +55,7 @@ public final class RxListViewSectionedReloadDataSource<Section: Sendable, Item: 
     footers: SectionRows = .whenNotEmpty,
     canEditRowAtIndexPath: @escaping CanChangeRowAtIndexPath = { _, _ in false },
     canMoveRowAtIndexPath: @escaping CanChangeRowAtIndexPath = { _, _ in false },
-    menuForRowAtIndexPath: MenuForRowAtIndexPath? = nil,
-    rowsPerFrame: Int? = nil
+    menuForRowAtIndexPath: MenuForRowAtIndexPath? = nil
   ) {
     super.init(
       Configuration(
@@ -66,6 +63,6 @@ public final class RxListViewSectionedReloadDataSource<Section: Sendable, Item: 
         titleForFooterInSection: titleForFooterInSection, viewForHeaderInSection: viewForHeaderInSection,
         viewForFooterInSection: viewForFooterInSection, headers: headers, footers: footers,
         canEditRowAtIndexPath: canEditRowAtIndexPath, canMoveRowAtIndexPath: canMoveRowAtIndexPath,
-        menuForRowAtIndexPath: menuForRowAtIndexPath, rowsPerFrame: rowsPerFrame))
+        menuForRowAtIndexPath: menuForRowAtIndexPath))
   }
 }

@@ -60,9 +60,13 @@ private struct Counts: Equatable {
   var subscriptions = liveSubscriptions
   var gobjects = LiveObjects.byClass.filter { !Self.others.contains($0.key) }
 
-  /// GDK leaks an output stream for each client that requests a selection, also in a C program. GTK makes its cache
-  /// for assistive technologies once, when their bus answers.
-  private static let others: Set = ["GdkX11SelectionOutputStream", "GtkAtSpiCache"]
+  /// GDK leaks an output stream for each client that requests a selection, also in a C program. GTK makes its
+  /// cache for assistive technologies once, when their bus answers. Pango has a font map for each thread, and
+  /// without a GLib loop several threads serve the main queue in turn.
+  private static let others: Set = [
+    "GdkX11SelectionOutputStream", "GtkAtSpiCache", "PangoCairoFcFontMap", "PangoCairoFcFont",
+    "PangoFcFontset", "PangoFcCoverage",
+  ]
 
   /// Returns the counts once they have stopped changing: GDK reads the display's settings and selections for a while.
   static func atRest() async -> Counts {
