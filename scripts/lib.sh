@@ -205,13 +205,18 @@ interruptible() { env --default-signal=INT "$@"; }
 # main loop that there is. So has what reads OurPlanet's answers: huge ones keep all threads busy, and their servers
 # have to answer in time.
 swift_tests() {
-  local others status=0
+  local others status=0 log=$workspace/swift-tests.log
+  : >"$log"
   for others in '^((Rill)?Gtk|OurPlanetViews|OurPlanetServices)Tests\.' '^(?!OurPlanetServicesTests\.)' \
     '^(?!GtkTests\.)' '^(?!RillGtkTests\.)' '^(?!OurPlanetViewsTests\.)'; do
-    interruptible swift test --skip-build "$@" --skip "$others" || status=1
+    interruptible swift test --skip-build "$@" --skip "$others" 2>&1 | tee -a "$log" || status=1
   done
+  ((status == 0)) || swift_failures+=$(grep -E '^✘|error: |Fatal error' "$log")$'\n'
   return "$status"
 }
+
+# The lines of swift_tests' output that name what failed.
+swift_failures=
 
 # start_and_read VARIABLE COMMAND…: starts a server that writes one line to descriptor 3, and reads the line.
 start_and_read() {

@@ -94,7 +94,7 @@ struct BlockingObservableTests {
   @Test("Many threads can block at the same time, each on its own subscription")
   func manyThreads() {
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
-      for _ in 0..<50 { #expect((try? numbers.toBlocking(timeout: 60).toArray()) == [1, 2, 3]) }
+      for _ in 0..<50 { #expect((try? numbers.toBlocking(timeout: 300).toArray()) == [1, 2, 3]) }
     }
   }
 }

@@ -44,7 +44,7 @@ struct OperationQueueSchedulerTests {
             scheduler.schedule(()) { _ in Disposables.create() }.dispose()
             isScheduled.signal()
           }
-          log.write("\(thread) \(number) \(isScheduled.wait(timeout: .now() + .seconds(60)) == .success)")
+          log.write("\(thread) \(number) \(isScheduled.wait(timeout: .now() + .seconds(300)) == .success)")
           return Disposables.create()
         }
       }

@@ -9,9 +9,9 @@ package final class Latch: Sendable {
 
   package func open() { semaphore.signal() }
 
-  /// Waits for at most a minute.
+  /// Waits for at most five minutes.
   /// - Returns: Whether the latch has been opened.
-  package func wait() -> Bool { semaphore.wait(timeout: .now() + .seconds(60)) == .success }
+  package func wait() -> Bool { semaphore.wait(timeout: .now() + .seconds(300)) == .success }
 }
 
 /// Runs a closure on another thread.

@@ -21,7 +21,7 @@ extension WindowTests {
         dialog.present()
         #expect(await MainLoop.iterate { dialog.isMapped })
         try #require(dialog.buttons.first { $0.label == "_Delete" }).emit("clicked")
-        #expect(await MainLoop.iterate(until: { log.entries.count >= 2 }, timeout: .seconds(5)))
+        #expect(await MainLoop.iterate(until: { log.entries.count >= 2 }, timeout: .seconds(60)))
         #expect(log.entries == ["delete", "completed"])
       }
       #expect(await MainLoop.iterate { Object.liveCount == base })
@@ -39,7 +39,7 @@ extension WindowTests {
         dialog.present()
         #expect(await MainLoop.iterate { dialog.isMapped })
         dialog.close()
-        #expect(await MainLoop.iterate(until: { log.entries.count >= 2 }, timeout: .seconds(5)))
+        #expect(await MainLoop.iterate(until: { log.entries.count >= 2 }, timeout: .seconds(60)))
         #expect(log.entries == ["cancel", "completed"])
       }
     }
@@ -72,7 +72,7 @@ extension WindowTests {
         dialog.present()
         #expect(await MainLoop.iterate { dialog.isMapped })
         dialog.respond("delete")
-        #expect(await MainLoop.iterate(until: { log.entries.count >= 2 }, timeout: .seconds(5)))
+        #expect(await MainLoop.iterate(until: { log.entries.count >= 2 }, timeout: .seconds(60)))
         #expect(log.entries == ["delete", "completed"])
       }
     }

@@ -23,7 +23,7 @@ extension WindowTests {
         _ = await MainLoop.iterate { LiveObjects.byClass["GdkX11Toplevel"] == nil }
         let before = await Counts.atRest()
         for _ in 0..<(isLong ? 1_000 : 50) { try await openAndClose() }
-        let isBack = await MainLoop.iterate(until: { Counts() == before }, timeout: .seconds(5))
+        let isBack = await MainLoop.iterate(until: { Counts() == before }, timeout: .seconds(60))
         #expect(before.wrappers == 0)
         #expect(isBack, "\(Counts().difference(from: before))")
       }

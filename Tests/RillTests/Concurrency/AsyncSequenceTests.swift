@@ -20,7 +20,7 @@ struct AsyncSequenceTests {
     }
   }
 
-  @Test("Disposal cancels the iteration", .timeLimit(.minutes(1)))
+  @Test("Disposal cancels the iteration")
   func disposal() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let terminated = AsyncStream.makeStream(of: Bool.self)

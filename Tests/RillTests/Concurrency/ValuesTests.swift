@@ -66,7 +66,7 @@ struct ValuesTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("Cancelling the task of a loop over an infallible ends the loop", .timeLimit(.minutes(1)))
+  @Test("Cancelling the task of a loop over an infallible ends the loop")
   func infallibleCancellation() async {
     let began = AsyncStream.makeStream(of: Void.self)
     let subject = BehaviorSubject(value: 1)

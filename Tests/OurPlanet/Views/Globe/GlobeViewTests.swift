@@ -195,7 +195,7 @@ extension ViewTests {
         try await withWindow(showing: globe) { try globe.press("n") }
       }
       #expect(hasEnded)
-      #expect(await MainLoop.iterate(until: { freed == nil }, timeout: .seconds(5)))
+      #expect(await MainLoop.iterate(until: { freed == nil }, timeout: .seconds(60)))
     }
 
     @Test("A globe and a histogram that were never shown are freed with their last reference")
