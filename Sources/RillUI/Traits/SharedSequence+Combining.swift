@@ -2,33 +2,51 @@ public import Rill
 
 // A source may be any sequence of the main-actor family, because none can fail or emits on another thread.
 // The type whose function is called, as in `Driver.zip` or `Signal.zip`, determines how the result is shared.
+//
+// Two sources, and their elements, are parameters of their own for the reason that Rill's CombineLatest.swift gives: with
+// a parameter pack alone the compiler looks into a closure before it knows the types of the closure's parameters.
 
 extension SharedSequence {
-  /// Combines the latest elements of several sequences whenever one of them emits.
+  /// Combines the latest elements of two or more sequences whenever one of them emits.
   /// - Parameters:
-  ///   - source: Drivers, signals, control events or control properties. Nothing is emitted until each has
+  ///   - first: A driver, signal, control event or control property. Nothing is emitted until each source has
   ///     emitted an element.
+  ///   - second: Another one.
+  ///   - other: Further ones.
   ///   - resultSelector: Combines the latest elements into one result.
   /// - Returns: The results. The sequence completes when all sources have completed.
-  public static func combineLatest<each Source: SharedSequenceConvertibleType>(
-    _ source: repeat each Source,
-    resultSelector: @escaping @MainActor (repeat (each Source).Element) -> Element
-  ) -> SharedSequence {
+  public static func combineLatest<
+    First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType, FirstElement, SecondElement,
+    each Other: SharedSequenceConvertibleType
+  >(
+    _ first: First, _ second: Second, _ other: repeat each Other,
+    resultSelector: @escaping @MainActor (FirstElement, SecondElement, repeat (each Other).Element) -> Element
+  ) -> SharedSequence where First.Element == FirstElement, Second.Element == SecondElement {
     SharedSequence(
-      joiningOnMain(.combineLatest, repeat (each source).asObservable(), resultSelector: resultSelector))
+      joiningOnMain(
+        .combineLatest, first.asObservable(), second.asObservable(), repeat (each other).asObservable(),
+        resultSelector: resultSelector))
   }
 
-  /// Combines the elements of several sequences by position: the first with the first, the second with the
-  /// second.
+  /// Combines the elements of two or more sequences by position: the first with the first, the second with
+  /// the second.
   /// - Parameters:
-  ///   - source: Drivers, signals, control events or control properties.
+  ///   - first: A driver, signal, control event or control property.
+  ///   - second: Another one.
+  ///   - other: Further ones.
   ///   - resultSelector: Combines one element of each source into one result.
   /// - Returns: The results. The sequence completes when all sources have completed.
-  public static func zip<each Source: SharedSequenceConvertibleType>(
-    _ source: repeat each Source,
-    resultSelector: @escaping @MainActor (repeat (each Source).Element) -> Element
-  ) -> SharedSequence {
-    SharedSequence(joiningOnMain(.zip, repeat (each source).asObservable(), resultSelector: resultSelector))
+  public static func zip<
+    First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType, FirstElement, SecondElement,
+    each Other: SharedSequenceConvertibleType
+  >(
+    _ first: First, _ second: Second, _ other: repeat each Other,
+    resultSelector: @escaping @MainActor (FirstElement, SecondElement, repeat (each Other).Element) -> Element
+  ) -> SharedSequence where First.Element == FirstElement, Second.Element == SecondElement {
+    SharedSequence(
+      joiningOnMain(
+        .zip, first.asObservable(), second.asObservable(), repeat (each other).asObservable(),
+        resultSelector: resultSelector))
   }
 
   /// Combines the latest elements of a collection of sequences whenever one of them emits.

@@ -28,6 +28,19 @@ extension WindowTests {
       #expect(entry.text == "Barbara")
     }
 
+    @Test("The texts of entries are combined without a conversion or an annotation")
+    func adding() {
+      let (a, b, c, sum) = (Entry(), Entry(), Entry(), Label())
+      Observable.combineLatest(a.rx.text.orEmpty, b.rx.text.orEmpty, c.rx.text.orEmpty) {
+        (Int($0) ?? 0) + (Int($1) ?? 0) + (Int($2) ?? 0)
+      }
+      .map { "The sum is \($0)" }.bind(to: sum.rx.text).disposed(by: sum.rx.disposeBag)
+      #expect(sum.text == "The sum is 0")
+      a.text = "1"
+      c.text = "20"
+      #expect(sum.text == "The sum is 21")
+    }
+
     @Test("Typing into a bound text view can be undone, and the cursor stays")
     func undo() {
       let view = TextView()

@@ -106,6 +106,42 @@ struct InferenceTests {
     #expect(outer.recordedEvents[0].value.element?.subscriptions == [Subscription(210, 230)])
   }
 
+  @Test("Closures that combine elements need no annotations, whatever they calculate")
+  func combining() {
+    let (a, b, c) = (Observable.just("1"), Observable.just("x"), Observable.just("3"))
+    let (yes, no) = (Observable.just(true), Observable.just(false))
+    #expect(elements(Observable.combineLatest(a, b) { (Int($0) ?? 0) + (Int($1) ?? 0) }) == [1])
+    #expect(
+      elements(Observable.combineLatest(a, b, c) { (Int($0) ?? 0) + (Int($1) ?? 0) + (Int($2) ?? 0) }) == [4])
+    let four = Observable.combineLatest(a, b, c, a) {
+      (Int($0) ?? 0) + (Int($1) ?? 0) + (Int($2) ?? 0) + (Int($3) ?? 0)
+    }
+    #expect(elements(four) == [5])
+    #expect(elements(Observable.zip(a, b, c) { (Int($0) ?? 0) * (Int($1) ?? 2) - (Int($2) ?? 0) }) == [-1])
+    #expect(elements(Observable.combineLatest(yes, yes, yes, no) { $0 && $1 && $2 && !$3 }) == [true])
+    #expect(
+      elements(Observable.combineLatest(yes, no, yes, no, yes) { $0 && !$1 && $2 && !$3 && $4 }) == [true])
+    let named = Observable.combineLatest(a, b, c) { a, b, c -> Int in
+      let numbers = [a, b, c].compactMap(Int.init)
+      return numbers.reduce(0, +)
+    }
+    #expect(elements(named) == [4])
+    #expect(
+      elements(Observable.merge(a.map { _ in 1 }, b.map { _ in -1 }).scan(0, accumulator: +)) == [1, 0])
+    #expect(elements(Observable.merge(a, b, c).compactMap(Int.init).map { $0 + 1 }) == [2, 4])
+    #expect(elements(a.withLatestFrom(b) { $0 + $1 }) == ["1x"])
+    #expect(elements(a.withLatestFrom(Observable.combineLatest(b, c)).map { x, y in x + y }) == ["x3"])
+    let infallible = Infallible.just("1")
+    let sum = Infallible.combineLatest(infallible, infallible, infallible) {
+      (Int($0) ?? 0) + (Int($1) ?? 0) + (Int($2) ?? 0)
+    }
+    #expect(elements(sum.asObservable()) == [3])
+    let single = Single.zip(.just("1"), .just("2"), .just("3")) {
+      (Int($0) ?? 0) + (Int($1) ?? 0) + (Int($2) ?? 0)
+    }
+    #expect(elements(single.asObservable()) == [6])
+  }
+
   @Test("Filtering operators need no annotations")
   func filtering() {
     let source = Observable.of(1, 1, 2, 3)

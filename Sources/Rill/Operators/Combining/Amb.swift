@@ -55,10 +55,19 @@ extension ObservableType {
     }
   }
 
+  /// Follows the first of several drivers, relays, singles or others that convert to an observable to emit an event.
+  /// - Parameter sequence: The candidates, all subscribed to, in this order.
+  /// - Returns: The events of the sequence that was first.
+  @_disfavoredOverload
+  public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
+  where Sequence.Element: ObservableConvertibleType<Element> {
+    amb(sequence.map { $0.asObservable() })
+  }
+
   /// Follows this sequence or another one, whichever emits an event first.
   /// - Parameter right: The other sequence. The slower of the two is disposed of.
   /// - Returns: The events of the sequence that was first.
-  public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element>
+  public func amb<Source: ObservableConvertibleType>(_ right: Source) -> Observable<Element>
   where Source.Element == Element {
     .amb([asObservable(), right.asObservable()])
   }

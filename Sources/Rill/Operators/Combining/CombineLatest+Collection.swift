@@ -17,7 +17,7 @@ extension ObservableType {
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
-  ) -> Observable<Element> where Collection.Element: ObservableType {
+  ) -> Observable<Element> where Collection.Element: ObservableConvertibleType {
     guard !collection.isEmpty else { return .deferred { .just(try resultSelector([])) } }
     return combining(
       .combineLatest, all: collection.map { $0.asObservable() }, resultSelector: resultSelector)
@@ -31,7 +31,8 @@ extension ObservableType {
   /// - Complexity: O(*n*) for each event, where *n* is the number of sources.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
-  ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
+  ) -> Observable<[Element]>
+  where Collection.Element: ObservableConvertibleType, Collection.Element.Element == Element {
     Observable<[Element]>.combineLatest(collection) { $0 }
   }
 }

@@ -46,6 +46,28 @@ extension ObservableType {
   }
 }
 
+// Disfavored for the reason that Merge.swift gives.
+extension ObservableType {
+  /// Emits the elements of a collection of drivers, relays, singles or others that convert to an observable, one
+  /// sequence after the other.
+  /// - Parameter collection: The sequences. Each is subscribed to when the one before has completed.
+  /// - Returns: The elements of all sequences, in order.
+  @_disfavoredOverload @inlinable
+  public static func concat<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<Element> where Collection.Element: ObservableConvertibleType<Element> {
+    concat(collection.map { $0.asObservable() })
+  }
+
+  /// Emits the elements of several sequences of any kinds, one sequence after the other.
+  /// - Parameter sources: The sequences. Each is subscribed to when the one before has completed.
+  /// - Returns: The elements of all sequences, in order.
+  @_disfavoredOverload @inlinable
+  public static func concat(_ sources: any ObservableConvertibleType<Element>...) -> Observable<Element> {
+    concat(sources.map { $0.asObservable() })
+  }
+}
+
 extension ObservableType where Element: ObservableConvertibleType {
   /// Emits the elements of the inner sequences, one sequence after the other.
   /// - Returns: The elements of all inner sequences, in the order in which the sequences were emitted.

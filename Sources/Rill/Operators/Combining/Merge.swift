@@ -28,6 +28,27 @@ extension ObservableType {
   }
 }
 
+// Disfavored, so that `Observable<Int>.merge(.just(1), .never())` means the functions for observables.
+extension ObservableType {
+  /// Merges a collection of drivers, relays, singles or others that convert to an observable.
+  /// - Parameter sources: The sequences, all subscribed to at once.
+  /// - Returns: The elements of all sequences as they arrive. The result completes when all sources have completed.
+  @_disfavoredOverload @inlinable
+  public static func merge<Collection: Swift.Collection>(
+    _ sources: Collection
+  ) -> Observable<Element> where Collection.Element: ObservableConvertibleType<Element> {
+    merge(sources.map { $0.asObservable() })
+  }
+
+  /// Merges several sequences of any kinds.
+  /// - Parameter sources: The sequences, all subscribed to at once.
+  /// - Returns: The elements of all sequences as they arrive. The result completes when all sources have completed.
+  @_disfavoredOverload @inlinable
+  public static func merge(_ sources: any ObservableConvertibleType<Element>...) -> Observable<Element> {
+    merge(sources.map { $0.asObservable() })
+  }
+}
+
 extension ObservableType where Element: ObservableConvertibleType {
   /// Merges the inner sequences.
   /// - Returns: The elements of all inner sequences as they arrive.

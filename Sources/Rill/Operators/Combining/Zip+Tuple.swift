@@ -1,6 +1,7 @@
 // Two and three sources have functions of their own, and the function for more takes its first four sources as
 // separate parameters. From a parameter pack alone the compiler gets a tuple whose members it can't name in a
 // closure whose type it is still inferring.
+// They are disfavored because a closure behind the sources, a `resultSelector`, could be taken for one more source.
 extension ObservableType where Element == any Sendable {
   /// Pairs the first elements of two sequences, then their second elements, and so on.
   /// ```
@@ -12,7 +13,8 @@ extension ObservableType where Element == any Sendable {
   ///   - first: The source of the tuple's first member.
   ///   - second: The source of the second member.
   /// - Returns: The tuples. The sequence completes when both sources have completed.
-  public static func zip<First: ObservableType, Second: ObservableType>(
+  @_disfavoredOverload
+  public static func zip<First: ObservableConvertibleType, Second: ObservableConvertibleType>(
     _ first: First, _ second: Second
   ) -> Observable<(First.Element, Second.Element)> {
     combining(.zip, tuple: first.asObservable(), second.asObservable())
@@ -24,7 +26,10 @@ extension ObservableType where Element == any Sendable {
   ///   - second: The source of the second member.
   ///   - third: The source of the third member.
   /// - Returns: The tuples. The sequence completes when all sources have completed.
-  public static func zip<First: ObservableType, Second: ObservableType, Third: ObservableType>(
+  @_disfavoredOverload
+  public static func zip<
+    First: ObservableConvertibleType, Second: ObservableConvertibleType, Third: ObservableConvertibleType
+  >(
     _ first: First, _ second: Second, _ third: Third
   ) -> Observable<(First.Element, Second.Element, Third.Element)> {
     combining(
@@ -39,9 +44,10 @@ extension ObservableType where Element == any Sendable {
   ///   - fourth: The source of the fourth member.
   ///   - other: The sources of the remaining members.
   /// - Returns: The tuples. The sequence completes when all sources have completed.
+  @_disfavoredOverload
   public static func zip<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
-    each Other: ObservableType
+    First: ObservableConvertibleType, Second: ObservableConvertibleType, Third: ObservableConvertibleType,
+    Fourth: ObservableConvertibleType, each Other: ObservableConvertibleType
   >(
     _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ other: repeat each Other
   ) -> Observable<

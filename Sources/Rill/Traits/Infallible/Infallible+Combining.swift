@@ -1,21 +1,28 @@
+// Two sources are parameters of their own for the reason that CombineLatest.swift gives: with a parameter pack alone the
+// compiler looks into a closure before it knows the types of the closure's parameters.
+
 extension InfallibleType {
-  /// Combines the latest elements of several infallibles whenever one of them emits an element.
+  /// Combines the latest elements of two or more infallibles whenever one of them emits an element.
   /// ```
   /// a       --1-----2-----|
   /// b       ----x-----y---|
   /// result  ----1x--2x2y--|
   /// ```
   /// - Parameters:
-  ///   - source: The infallibles. Nothing is emitted before each has emitted an element.
-  ///   - resultSelector: Makes a result from the latest elements.
+  ///   - first: An infallible. Nothing is emitted before each source has emitted an element.
+  ///   - second: Another infallible.
+  ///   - other: Further infallibles.
+  ///   - resultSelector: Makes a result from the latest element of each.
   /// - Returns: The results. The infallible completes when all sources have completed. It also completes at an
   ///   element of the only source that still runs, if another source has completed without an element.
-  public static func combineLatest<each Source: InfallibleType>(
-    _ source: repeat each Source,
-    resultSelector: @escaping @Sendable (repeat (each Source).Element) -> Element
+  public static func combineLatest<First: Sendable, Second: Sendable, each Other: InfallibleType>(
+    _ first: some InfallibleType<First>, _ second: some InfallibleType<Second>, _ other: repeat each Other,
+    resultSelector: @escaping @Sendable (First, Second, repeat (each Other).Element) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      combining(.combineLatest, repeat (each source).asObservable(), resultSelector: resultSelector))
+      combining(
+        .combineLatest, first.asObservable(), second.asObservable(), repeat (each other).asObservable(),
+        resultSelector: resultSelector))
   }
 
   /// Combines each element with the latest element of another infallible.

@@ -1,19 +1,24 @@
 extension InfallibleType {
-  /// Combines the first elements of several infallibles, then their second elements, and so on.
+  /// Combines the first elements of two or more infallibles, then their second elements, and so on.
   /// ```
   /// a       --1--2-----3--|
   /// b       ----x---y-----|
   /// result  ----1x--2y----|
   /// ```
   /// - Parameters:
-  ///   - source: The infallibles.
+  ///   - first: An infallible. Its elements wait for those of the others.
+  ///   - second: Another infallible.
+  ///   - other: Further infallibles.
   ///   - resultSelector: Makes a result from one element of each source.
   /// - Returns: The results. The infallible completes when all sources have completed.
-  public static func zip<each Source: InfallibleType>(
-    _ source: repeat each Source,
-    resultSelector: @escaping @Sendable (repeat (each Source).Element) -> Element
+  public static func zip<First: Sendable, Second: Sendable, each Other: InfallibleType>(
+    _ first: some InfallibleType<First>, _ second: some InfallibleType<Second>, _ other: repeat each Other,
+    resultSelector: @escaping @Sendable (First, Second, repeat (each Other).Element) -> Element
   ) -> Infallible<Element> {
-    Infallible(.zip(repeat (each source).asObservable(), resultSelector: resultSelector))
+    Infallible(
+      combining(
+        .zip, first.asObservable(), second.asObservable(), repeat (each other).asObservable(),
+        resultSelector: resultSelector))
   }
 
   /// Combines the latest elements of a collection of infallibles whenever one of them emits an element.

@@ -44,10 +44,14 @@ struct CombineLatestOfManyTests {
     _ = Observable.combineLatest(numbers, words, words, words).map { $0.3 }.subscribe(onNext: { write($0) })
     _ = Observable.zip(numbers, words, words, numbers, numbers).map { $0 + $3 + $4 }
       .subscribe(onNext: { write($0) })
+    _ = Observable.zip(numbers, words, words, numbers).subscribe(onNext: { w, x, y, z in
+      write(w + z)
+      write(x + y)
+    })
     _ = Infallible.combineLatest(Infallible.just(1), Infallible.just("b")).subscribe(onNext: { write($0.1) })
     _ = Infallible.zip(Infallible.just(1), Infallible.just("b"), Infallible.just(2))
       .subscribe(onNext: { write($0.2) })
-    #expect(log.entries.map { "\($0)" } == ["1", "2", "a", "3", "a", "a", "3", "b", "2"])
+    #expect(log.entries.map { "\($0)" } == ["1", "2", "a", "3", "a", "a", "3", "2", "aa", "b", "2"])
   }
 
   @Test("combineLatest makes tuples of different types")

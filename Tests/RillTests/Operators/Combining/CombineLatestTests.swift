@@ -20,14 +20,18 @@ struct CombineLatestTests {
     #expect(second.subscriptions == [Subscription(200, 270)])
   }
 
-  @Test("combineLatest takes any number of sources of any types")
+  @Test("combineLatest takes two or more sources of any types")
   func arities() {
     let log = Log<String>()
-    _ = Observable<String>.combineLatest(Observable.just(1)) { "\($0)" }.subscribe { log.write("\($0)") }
+    _ = Observable.combineLatest(
+      Observable.just(1), Observable.just("b"), Observable.just(true), Observable.just(2.5),
+      Observable.just("e"),
+      Observable.just(6)
+    ) { "\($0)\($1)\($2)\($3)\($4)\($5)" }.subscribe { log.write("\($0)") }
     _ = Observable<String>.combineLatest(
       Observable.just(1), Observable.just("b"), Observable.just(true), Observable.just(2.5)
     ) { "\($0)\($1)\($2)\($3)" }.subscribe { log.write("\($0)") }
-    #expect(log.entries == ["next(1)", "completed", "next(1btrue2.5)", "completed"])
+    #expect(log.entries == ["next(1btrue2.5e6)", "completed", "next(1btrue2.5)", "completed"])
   }
 
   @Test("An error of one source unsubscribes from the others")
