@@ -82,7 +82,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// - Returns: A completable that completes when all have.
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Completable
   where Collection.Element == Completable {
-    PrimitiveSequence(raw: .concat(collection.map { $0.asObservable() }))
+    PrimitiveSequence(raw: .concat(collection))
   }
 
   /// Runs completables one after the other.
@@ -100,7 +100,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// - Returns: A completable that completes when all have, or fails with the first error.
   public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
   where Collection.Element == Completable {
-    PrimitiveSequence(raw: .merge(sources.map { $0.asObservable() }))
+    PrimitiveSequence(raw: .merge(sources))
   }
 }
 

@@ -64,7 +64,7 @@ extension SharedSequence {
         Observable.just([]).deliveredOnMainActor().map(result))
     }
     return SharedSequence<SharingStrategy, Result>(
-      .combineLatest(collection.map { $0.asObservable() }, resultSelector: result))
+      .combineLatest(collection, resultSelector: result))
   }
 
   /// Emits the latest elements of a collection of sequences whenever one of them emits.
@@ -75,7 +75,7 @@ extension SharedSequence {
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]> where Collection.Element == SharedSequence {
     SharedSequence<SharingStrategy, [Element]>(
-      emitting: Observable.combineLatest(collection.map { $0.asObservable() }))
+      emitting: Observable.combineLatest(collection))
   }
 
   /// Combines the elements of a collection of sequences by position: the first with the first, the second
@@ -88,7 +88,7 @@ extension SharedSequence {
     _ collection: Collection, resultSelector: @escaping @MainActor ([Element]) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == SharedSequence {
     SharedSequence<SharingStrategy, Result>(
-      emitting: .zip(collection.map { $0.asObservable() }, resultSelector: onMain(resultSelector)))
+      emitting: .zip(collection, resultSelector: onMain(resultSelector)))
   }
 
   /// Emits the elements of a collection of sequences by position: the first with the first, the second with
@@ -100,7 +100,7 @@ extension SharedSequence {
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]> where Collection.Element == SharedSequence {
     SharedSequence<SharingStrategy, [Element]>(
-      emitting: Observable.zip(collection.map { $0.asObservable() }))
+      emitting: Observable.zip(collection))
   }
 }
 

@@ -35,7 +35,7 @@ extension SharedSequenceConvertibleType {
     _ sources: Collection
   ) -> SharedSequence<SharingStrategy, Element>
   where Collection.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence(emitting: .merge(sources.map { $0.asObservable() }))
+    SharedSequence(emitting: .merge(sources))
   }
 
   /// Merges sequences.
@@ -44,7 +44,7 @@ extension SharedSequenceConvertibleType {
   @inlinable public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
   ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(emitting: .merge(sources.map { $0.asObservable() }))
+    SharedSequence(emitting: .merge(sources))
   }
 
   /// Merges sequences.
@@ -98,6 +98,6 @@ extension SharedSequence {
   public static func concat<Collection: Swift.Collection & Sendable>(_ collection: Collection)
     -> SharedSequence
   where Collection.Element == SharedSequence {
-    SharedSequence(emitting: .concat(collection.map { $0.asObservable() }))
+    SharedSequence(emitting: .concat(collection))
   }
 }

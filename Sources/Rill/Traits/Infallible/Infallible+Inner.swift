@@ -54,7 +54,7 @@ extension InfallibleType {
   /// - Returns: The elements of all infallibles, in order.
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<Element>
   where Collection.Element == Infallible<Element> {
-    Infallible(.concat(collection.map { $0.asObservable() }))
+    Infallible(.concat(collection))
   }
 
   /// Emits the elements of several infallibles, one infallible after the other.
@@ -68,7 +68,7 @@ extension InfallibleType {
   ///   completed.
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Infallible<Element>
   where Collection.Element == Infallible<Element> {
-    Infallible(.merge(sources.map { $0.asObservable() }))
+    Infallible(.merge(sources))
   }
 
   /// Merges several infallibles.
@@ -76,7 +76,7 @@ extension InfallibleType {
   /// - Returns: The elements of all infallibles as they arrive. The result completes when all sources have
   ///   completed.
   public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
-    Infallible(.merge(sources.map { $0.asObservable() }))
+    Infallible(.merge(sources))
   }
 
   /// Merges several infallibles.

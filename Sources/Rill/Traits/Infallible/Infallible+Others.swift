@@ -10,7 +10,7 @@ extension InfallibleType {
   /// - Returns: The events of the infallible that was first.
   public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Infallible<Element>
   where Sequence.Element == Infallible<Element> {
-    Infallible(.amb(sequence.map { $0.asObservable() }))
+    Infallible(.amb(sequence))
   }
 
   /// Follows this infallible or another one, whichever emits an event first.
@@ -89,7 +89,7 @@ extension InfallibleType {
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) -> Element
   ) -> Infallible<Element> where Collection.Element: InfallibleType {
-    Infallible(.zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+    Infallible(.zip(collection, resultSelector: resultSelector))
   }
 
   /// Collects the first elements of a collection of infallibles, then their second elements, and so on.

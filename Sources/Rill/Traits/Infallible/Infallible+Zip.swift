@@ -32,7 +32,7 @@ extension InfallibleType {
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) -> Element
   ) -> Infallible<Element> where Collection.Element: InfallibleType {
     Infallible(
-      .combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+      .combineLatest(collection, resultSelector: resultSelector))
   }
 
   /// Collects the latest elements of a collection of infallibles whenever one of them emits an element.
