@@ -59,7 +59,7 @@ let package = Package(
   targets: [
     // The stack.
     .target(name: "Rill", swiftSettings: common),
-    .target(name: "RillTest", dependencies: ["Rill"], swiftSettings: common),
+    .target(name: "RillTest", dependencies: ["Rill", "RillUI"], swiftSettings: common),
     .target(name: "RillFoundation", dependencies: ["Rill"], swiftSettings: common),
     .target(name: "RillBlocking", dependencies: ["Rill"], swiftSettings: common),
     .target(name: "RillTestXCTest", dependencies: ["Rill", "RillTest"], swiftSettings: common),
@@ -189,7 +189,8 @@ let package = Package(
     .testTarget(
       name: "RillFoundationTests", dependencies: ["Rill", "RillFoundation"], swiftSettings: common),
     .testTarget(
-      name: "RillTestXCTestTests", dependencies: ["Rill", "RillTest", "RillTestXCTest"], swiftSettings: common
+      name: "RillTestXCTestTests", dependencies: ["Rill", "RillTest", "RillTestXCTest", "RillUI"],
+      swiftSettings: common
     ),
     .testTarget(
       name: "RillUITests", dependencies: ["Rill", "RillTest", "RillUI", "RillTestSupport"],

@@ -84,9 +84,23 @@ ATTRIBUTE = re.compile(r"\s*(@[\w(]|#if|#endif|#else)")
 def attributes_above(lines, number):
     """The attributes and conditions between a declaration and its documentation."""
     first = number
-    while first > 0 and ATTRIBUTE.match(lines[first - 1]):
-        first -= 1
+    while first > 0:
+        if ATTRIBUTE.match(lines[first - 1]):
+            first -= 1
+        elif lines[first - 1].strip() == ")" and (start := start_of_attribute(lines, first - 1)) is not None:
+            first = start
+        else:
+            break
     return lines[first:number]
+
+
+def start_of_attribute(lines, end):
+    """The line that opens the attribute whose last line is a closing bracket, or None."""
+    depth = len(lines[end]) - len(lines[end].lstrip())
+    for number in range(end - 1, -1, -1):
+        if len(lines[number]) - len(lines[number].lstrip()) <= depth:
+            return number if lines[number].lstrip().startswith("@") else None
+    return None
 
 
 def comment_above(lines, number):
@@ -122,6 +136,9 @@ def check_declarations(path, text, faults, examples):
         place = match.start(2)
         number = code.count("\n", 0, place)
         if not is_public(modifiers, place, scopes) or "override" in modifiers:
+            continue
+        # The compiler's message is all that anybody sees of a declaration that can't be used.
+        if "unavailable" in " ".join(attributes_above(lines, number)):
             continue
         # The body of a function within a public extension declares nothing public.
         if any(start < place < end and is_inner(code, start, place) for start, end in scopes):

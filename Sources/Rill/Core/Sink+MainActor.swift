@@ -1,3 +1,16 @@
+extension Observable {
+  /// Delivers the events on the main actor, in their order.
+  /// - Parameter scheduler: Keeps the order of the events. It must not be used for anything else.
+  /// - Returns: The same sequence. An event that is sent on the main thread is delivered at once if none is waiting.
+  @inlinable package func observedOnMainActor(_ scheduler: MainScheduler = MainScheduler()) -> Observable {
+    Observable { sink, subscription in
+      let part = SubscriptionDisposable()
+      subscription.add(part)
+      self.runPart(part, sink.onMainActor(scheduler, subscription))
+    }
+  }
+}
+
 extension Sink {
   /// Returns a sink that accepts events on any thread and passes them to this sink on the main actor. On the main
   /// thread it passes an event on at once if no earlier event is waiting there; otherwise in turn.

@@ -35,22 +35,27 @@ extension ObservableType {
     to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result { binder(self)(curriedArgument) }
 
-  /// Subscribes a closure that receives each element.
-  /// - Parameter onNext: Receives each element. An error goes to `Hooks.defaultErrorHandler`.
+  /// Subscribes a main-actor closure that receives each element.
+  /// ```
+  /// title.bind(onNext: { [weak self] in self?.label.text = $0 })
+  /// ```
+  /// - Parameter onNext: Receives each element on the main actor: at once if it is sent there, otherwise later and in
+  ///   order. An error goes to `Hooks.defaultErrorHandler`.
   /// - Returns: A disposable that ends the subscription.
-  public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
-    subscribe(onNext: onNext)
+  public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
+    asObservable().observedOnMainActor().subscribe(onNext: onMain(onNext))
   }
 
-  /// Subscribes a closure that receives an object along with each element. The object is held weakly; once it is
-  /// gone, the closure isn't called.
+  /// Subscribes a main-actor closure that receives an object along with each element. The object is held weakly; once
+  /// it is gone, the closure isn't called.
   /// - Parameters:
   ///   - object: The object to pass to the closure.
-  ///   - onNext: Receives each element. An error goes to `Hooks.defaultErrorHandler`.
+  ///   - onNext: Receives the object and each element on the main actor: at once if it is sent there, otherwise later
+  ///     and in order. An error goes to `Hooks.defaultErrorHandler`.
   /// - Returns: A disposable that ends the subscription.
   public func bind<Object: AnyObject & Sendable>(
-    with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void
+    with object: Object, onNext: @escaping @MainActor (Object, Element) -> Void
   ) -> any Disposable {
-    subscribe(with: object, onNext: onNext)
+    asObservable().observedOnMainActor().subscribe(onNext: weakly(object, onMain(onNext)))
   }
 }

@@ -82,6 +82,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// Subscribes handlers that receive an object. Once the object has been deallocated, they are no longer called.
+  ///
+  /// Closures that are written on the main actor are called there, so that they may set a control's properties; others
+  /// are called where the event is sent.
   /// - Parameters:
   ///   - object: The object to pass to the handlers, held weakly.
   ///   - onCompleted: Called when the completable has completed.
@@ -89,11 +92,13 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - onDisposed: Called once the subscription has ended, whether by an event or by disposal.
   /// - Returns: A disposable that ends the subscription.
   public func subscribe<Object: AnyObject & Sendable>(
-    with object: Object, onCompleted: (@Sendable (Object) -> Void)? = nil,
-    onError: (@Sendable (Object, any Error) -> Void)? = nil,
+    with object: Object,
+    @_inheritActorContext onCompleted: (@isolated(any) @Sendable (Object) -> Void)? = nil,
+    @_inheritActorContext onError: (@isolated(any) @Sendable (Object, any Error) -> Void)? = nil,
     onDisposed: (@Sendable (Object) -> Void)? = nil
   ) -> any Disposable {
-    subscribe(
+    let isolation = HandlerIsolation(onCompleted?.isolation, onError?.isolation)
+    return Completable(raw: isolation.deliver(primitiveSequence.source)).subscribe(
       onCompleted: weakly(object, onCompleted), onError: weakly(object, onError),
       onDisposed: weakly(object, onDisposed))
   }

@@ -91,6 +91,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Subscribes handlers that receive an object. Once the object has been deallocated, they are no longer called.
+  ///
+  /// Closures that are written on the main actor are called there, so that they may set a control's properties; others
+  /// are called where the event is sent.
   /// - Parameters:
   ///   - object: The object to pass to the handlers, held weakly.
   ///   - onSuccess: Receives the element.
@@ -99,11 +102,14 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onDisposed: Called once the subscription has ended, whether by an event or by disposal.
   /// - Returns: A disposable that ends the subscription.
   public func subscribe<Object: AnyObject & Sendable>(
-    with object: Object, onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
-    onError: (@Sendable (Object, any Error) -> Void)? = nil,
-    onCompleted: (@Sendable (Object) -> Void)? = nil, onDisposed: (@Sendable (Object) -> Void)? = nil
+    with object: Object,
+    @_inheritActorContext onSuccess: (@isolated(any) @Sendable (Object, Element) -> Void)? = nil,
+    @_inheritActorContext onError: (@isolated(any) @Sendable (Object, any Error) -> Void)? = nil,
+    @_inheritActorContext onCompleted: (@isolated(any) @Sendable (Object) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
   ) -> any Disposable {
-    subscribe(
+    let isolation = HandlerIsolation(onSuccess?.isolation, onError?.isolation, onCompleted?.isolation)
+    return Maybe(raw: isolation.deliver(primitiveSequence.source)).subscribe(
       onSuccess: weakly(object, onSuccess), onError: weakly(object, onError),
       onCompleted: weakly(object, onCompleted), onDisposed: weakly(object, onDisposed))
   }

@@ -66,6 +66,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Subscribes handlers that receive an object. Once the object has been deallocated, they are no longer called.
+  ///
+  /// Closures that are written on the main actor are called there, so that they may set a control's properties; others
+  /// are called where the event is sent.
   /// - Parameters:
   ///   - object: The object to pass to the handlers, held weakly.
   ///   - onSuccess: Receives the element.
@@ -73,11 +76,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onDisposed: Called once the subscription has ended, whether by an event or by disposal.
   /// - Returns: A disposable that ends the subscription.
   public func subscribe<Object: AnyObject & Sendable>(
-    with object: Object, onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
-    onFailure: (@Sendable (Object, any Error) -> Void)? = nil,
+    with object: Object,
+    @_inheritActorContext onSuccess: (@isolated(any) @Sendable (Object, Element) -> Void)? = nil,
+    @_inheritActorContext onFailure: (@isolated(any) @Sendable (Object, any Error) -> Void)? = nil,
     onDisposed: (@Sendable (Object) -> Void)? = nil
   ) -> any Disposable {
-    subscribe(
+    let isolation = HandlerIsolation(onSuccess?.isolation, onFailure?.isolation)
+    return Single(raw: isolation.deliver(primitiveSequence.source)).subscribe(
       onSuccess: weakly(object, onSuccess), onFailure: weakly(object, onFailure),
       onDisposed: weakly(object, onDisposed))
   }

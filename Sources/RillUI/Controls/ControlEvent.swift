@@ -2,7 +2,7 @@ public import Rill
 
 /// A sequence of a control's events: without an initial value, unfailing, on the main actor, ending with the
 /// control.
-public protocol ControlEventType<PropertyType>: ControlSequenceType
+public protocol ControlEventType<PropertyType>: SharedSequenceConvertibleType
 where SharingStrategy == SignalSharingStrategy {
   /// The type of the events' values.
   associatedtype PropertyType

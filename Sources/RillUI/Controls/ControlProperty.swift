@@ -3,7 +3,7 @@ public import Rill
 /// A control's value: the current one on subscription, then each change that wasn't written through this
 /// property. The sequence never fails, is delivered on the main actor, is shared with its last value and ends
 /// with the control.
-public protocol ControlPropertyType<PropertyType>: ControlSequenceType, ObserverType
+public protocol ControlPropertyType<PropertyType>: SharedSequenceConvertibleType, ObserverType
 where SharingStrategy == DriverSharingStrategy {
   /// The value's type.
   associatedtype PropertyType

@@ -18,11 +18,7 @@ extension Observable {
   /// `MainScheduler` doesn't queue an event on the main thread if none is waiting.
   @inlinable func observed(on scheduler: any SchedulerType) -> Observable {
     guard let scheduler = scheduler as? MainScheduler else { return observe(on: scheduler) }
-    return Observable { sink, subscription in
-      let part = SubscriptionDisposable()
-      subscription.add(part)
-      self.runPart(part, sink.onMainActor(scheduler, subscription))
-    }
+    return observedOnMainActor(scheduler)
   }
 
   /// Delivers the events of a control's source, whose closures run on the main actor.

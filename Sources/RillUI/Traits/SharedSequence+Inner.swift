@@ -28,6 +28,52 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Strategy, Result>(asObservable().flatMapFirst(onMain(selector)))
   }
 
+  /// Maps each element to an observable, a single or another sequence and merges these inner sequences.
+  /// - Parameter selector: Returns the inner sequence for an element.
+  /// - Returns: The elements of all inner sequences as an observable: they arrive, and fail, on the threads of the inner
+  ///   sequences.
+  @_disfavoredOverload
+  @inlinable public func flatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping @MainActor (Element) -> Source
+  ) -> Observable<Source.Element> {
+    asObservable().flatMap(onMain(selector))
+  }
+
+  /// Maps each element to an observable, a single or another sequence and switches to it from the previous one.
+  /// ```
+  /// let results = query.rx.text.orEmpty.flatMapLatest { text in service.search(text) }  // an Observable<[Book]>
+  /// ```
+  /// - Parameter selector: Returns the inner sequence for an element.
+  /// - Returns: The elements of the latest inner sequence as an observable: they arrive, and fail, on the thread of that
+  ///   sequence.
+  @_disfavoredOverload
+  @inlinable public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: @escaping @MainActor (Element) -> Source
+  ) -> Observable<Source.Element> {
+    asObservable().flatMapLatest(onMain(selector))
+  }
+
+  /// Maps an element to an observable, a single or another sequence and ignores further elements until that has
+  /// completed.
+  /// - Parameter selector: Returns the inner sequence for an element.
+  /// - Returns: The elements of the inner sequences as an observable: they arrive, and fail, on the threads of these.
+  @_disfavoredOverload
+  @inlinable public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: @escaping @MainActor (Element) -> Source
+  ) -> Observable<Source.Element> {
+    asObservable().flatMapFirst(onMain(selector))
+  }
+
+  /// Maps each element to an observable, a single or another sequence and subscribes to it when the one before has
+  /// completed.
+  /// - Parameter selector: Returns the inner sequence for an element.
+  /// - Returns: The elements of the inner sequences in order, as an observable: they arrive, and fail, on the threads of these.
+  @inlinable public func concatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping @MainActor (Element) -> Source
+  ) -> Observable<Source.Element> {
+    asObservable().concatMap(onMain(selector))
+  }
+
   /// Merges sequences.
   /// - Parameter sources: The sequences, all of which are subscribed to at once.
   /// - Returns: The elements of all, as they arrive. The sequence completes when all sources have completed.

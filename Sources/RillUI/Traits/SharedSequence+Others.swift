@@ -21,6 +21,31 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().withLatestFrom(second))
   }
 
+  /// Combines each element with the latest one of an observable or another sequence that isn't of the main-actor
+  /// family.
+  /// - Parameters:
+  ///   - second: The other sequence. Elements that arrive before its first one are left out. If it fails, the result
+  ///     fails, and on the same thread.
+  ///   - resultSelector: Combines both elements into one result.
+  /// - Returns: One result for each element, as an observable.
+  @_disfavoredOverload
+  @inlinable public func withLatestFrom<Second: ObservableConvertibleType, Result: Sendable>(
+    _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
+  ) -> Observable<Result> {
+    asObservable().withLatestFrom(second, resultSelector: onMain(resultSelector))
+  }
+
+  /// Replaces each element by the latest one of an observable or another sequence that isn't of the main-actor family.
+  /// - Parameter second: The other sequence. Elements that arrive before its first one are left out. If it fails, the
+  ///   result fails, and on the same thread.
+  /// - Returns: The latest element of `second`, once for each element of this sequence, as an observable.
+  @_disfavoredOverload
+  @inlinable public func withLatestFrom<Second: ObservableConvertibleType>(
+    _ second: Second
+  ) -> Observable<Second.Element> {
+    asObservable().withLatestFrom(second)
+  }
+
   /// Combines each element with an object that isn't retained. The sequence completes at the first element
   /// after the object is gone.
   /// - Parameters:

@@ -136,10 +136,9 @@ struct InferenceTests {
       (Int($0) ?? 0) + (Int($1) ?? 0) + (Int($2) ?? 0)
     }
     #expect(elements(sum.asObservable()) == [3])
-    let single = Single.zip(.just("1"), .just("2"), .just("3")) {
-      (Int($0) ?? 0) + (Int($1) ?? 0) + (Int($2) ?? 0)
-    }
-    #expect(elements(single.asObservable()) == [6])
+    let single = Single.just("2")
+    let product = Single.zip(single, single, single) { (Int($0) ?? 0) * (Int($1) ?? 0) * (Int($2) ?? 0) }
+    #expect(elements(product.asObservable()) == [8])
   }
 
   @Test("Filtering operators need no annotations")

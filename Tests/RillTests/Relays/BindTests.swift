@@ -2,11 +2,12 @@ import Rill
 import Testing
 
 @Suite("bind")
-struct BindTests {
+@MainActor struct BindTests {
   final class Owner: Sendable {}
 
   /// Subscribes to any source, like a function that `bind(to:)` passes a sequence to.
-  private func elements<Source: ObservableConvertibleType>(of source: Source) -> [Source.Element] {
+  nonisolated private func elements<Source: ObservableConvertibleType>(of source: Source) -> [Source.Element]
+  {
     let log = Log<Source.Element>()
     source.asObservable().subscribe(onNext: { log.write($0) }).dispose()
     return log.entries

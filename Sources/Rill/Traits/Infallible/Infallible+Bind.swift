@@ -48,10 +48,22 @@ extension InfallibleType {
     to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result { binder(self)(curriedArgument) }
 
-  /// Calls a closure with each element.
-  /// - Parameter onNext: Receives each element.
+  /// Calls a main-actor closure with each element.
+  /// - Parameter onNext: Receives each element on the main actor.
   /// - Returns: A disposable that ends the subscription.
-  public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
-    subscribe(onNext: onNext)
+  public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {
+    asObservable().bind(onNext: onNext)
+  }
+
+  /// Calls a main-actor closure with an object and each element. The object is held weakly; once it is gone, the
+  /// closure isn't called.
+  /// - Parameters:
+  ///   - object: The object to pass to the closure.
+  ///   - onNext: Receives the object and each element on the main actor.
+  /// - Returns: A disposable that ends the subscription.
+  public func bind<Object: AnyObject & Sendable>(
+    with object: Object, onNext: @escaping @MainActor (Object, Element) -> Void
+  ) -> any Disposable {
+    asObservable().bind(with: object, onNext: onNext)
   }
 }

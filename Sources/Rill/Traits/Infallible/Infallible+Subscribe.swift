@@ -16,6 +16,9 @@ extension InfallibleType {
   }
 
   /// Subscribes handlers that receive an object. Once the object has been deallocated, they are no longer called.
+  ///
+  /// Closures that are written on the main actor are called there, so that they may set a control's properties; others
+  /// are called where the event is sent.
   /// - Parameters:
   ///   - object: The object to pass to the handlers, held weakly.
   ///   - onNext: Receives each element.
@@ -23,8 +26,10 @@ extension InfallibleType {
   ///   - onDisposed: Called once the subscription has ended, whether by completion or by disposal.
   /// - Returns: A disposable that ends the subscription. No event arrives after its `dispose()`.
   public func subscribe<Object: AnyObject & Sendable>(
-    with object: Object, onNext: (@Sendable (Object, Element) -> Void)? = nil,
-    onCompleted: (@Sendable (Object) -> Void)? = nil, onDisposed: (@Sendable (Object) -> Void)? = nil
+    with object: Object,
+    @_inheritActorContext onNext: (@isolated(any) @Sendable (Object, Element) -> Void)? = nil,
+    @_inheritActorContext onCompleted: (@isolated(any) @Sendable (Object) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
   ) -> any Disposable {
     asObservable().subscribe(
       with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)

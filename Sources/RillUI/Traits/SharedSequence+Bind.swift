@@ -1,7 +1,7 @@
 public import Rill
 
 // Only elements are bound, because a control's end must not end the observers that it feeds.
-extension ControlSequenceType {
+extension SharedSequenceConvertibleType {
   /// Passes each element to observers.
   /// - Parameter observers: The observers, each of which receives every element.
   /// - Returns: A disposable that ends the subscription.
@@ -48,7 +48,7 @@ extension ControlSequenceType {
     to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result { binder(self)(curriedArgument) }
 
-  /// Calls a main-actor closure for each element: each event, or the value and its changes.
+  /// Calls a main-actor closure for each element.
   /// - Parameter onNext: Receives each element.
   /// - Returns: A disposable that ends the subscription.
   @MainActor public func bind(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable {

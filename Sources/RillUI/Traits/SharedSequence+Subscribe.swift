@@ -1,10 +1,6 @@
 public import Rill
 
-/// A sequence of a control, an event or a property. It never fails, is delivered on the main actor, and takes
-/// main-actor closures as observers.
-public protocol ControlSequenceType: SharedSequenceConvertibleType {}
-
-extension ControlSequenceType {
+extension SharedSequenceConvertibleType {
   /// Subscribes an observer to the sequence.
   /// - Parameter observer: Receives the events, on the main actor.
   /// - Returns: A disposable that ends the subscription.
@@ -13,10 +9,10 @@ extension ControlSequenceType {
     asObservable().subscribe(observer)
   }
 
-  /// Calls a main-actor closure for each element: each event, or the value and its changes.
+  /// Calls main-actor closures for the sequence's events.
   /// - Parameters:
-  ///   - onNext: Receives the element.
-  ///   - onCompleted: Called when the control has been destroyed.
+  ///   - onNext: Receives each element.
+  ///   - onCompleted: Called when the sequence has ended, for a control's when the control has been destroyed.
   ///   - onDisposed: Called when the subscription has been released, on any thread.
   /// - Returns: A disposable that ends the subscription.
   @MainActor public func subscribe(
@@ -31,7 +27,7 @@ extension ControlSequenceType {
   /// - Parameters:
   ///   - object: The object to pass to the closures.
   ///   - onNext: Receives the object and each element.
-  ///   - onCompleted: Called when the control has been destroyed.
+  ///   - onCompleted: Called when the sequence has ended, for a control's when the control has been destroyed.
   ///   - onDisposed: Called when the subscription has been released, on any thread.
   /// - Returns: A disposable that ends the subscription.
   @MainActor public func subscribe<Object: AnyObject & Sendable>(
