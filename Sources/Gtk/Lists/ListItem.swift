@@ -27,7 +27,11 @@ public final class ListItem: Object {
   }
 
   /// Whether the row shows an item.
-  var isBound = false
+  package internal(set) var isBound = false
+
+  /// Whether GTK has bound or unbound the row in the update of the list that is running. The adapter of a data source
+  /// sets it, and resets it at the end of the update.
+  package var isTouched = false
 
   /// The row's own widget; nil while the row has no child.
   var row: UnsafeMutablePointer<GtkWidget>? { nativeChild.flatMap { gtk_widget_get_parent($0) } }

@@ -21,11 +21,16 @@ struct ListUpdate {
   private(set) var phase = Phase.begin
   private let focus: ListViewFocus?
   private let anchor: ListViewAnchor?
-  /// The rows that GTK has filled during the splices.
-  private var filled: [ObjectIdentifier: ListItem] = [:]
-  /// The cells of the rows that GTK has emptied during the splices. GTK empties and fills each row whose position
+  /// The rows that GTK has filled or emptied during the splices, each once. GTK empties and fills each row whose position
   /// changes, although most show the same item afterwards.
-  private var emptied: [ObjectIdentifier: ListViewCell] = [:]
+  private var touched: [TouchedRow] = []
+
+  /// A row that GTK has filled or emptied during the splices.
+  struct TouchedRow {
+    let item: ListItem
+    /// The cell that the row had before the splices; nil if it showed no item.
+    let cell: ListViewCell?
+  }
 
   /// Begins an update of a list.
   init(of list: ListView) {
@@ -40,20 +45,23 @@ struct ListUpdate {
   mutating func splice() { phase = .splice }
 
   /// Notes that GTK has filled a row.
-  mutating func didFill(_ item: ListItem) { filled[ObjectIdentifier(item)] = item }
+  mutating func didFill(_ item: ListItem) { touch(item) { nil } }
 
   /// Notes that GTK has emptied a row.
-  mutating func didEmpty(_ item: ListItem) {
-    let key = ObjectIdentifier(item)
-    if filled.removeValue(forKey: key) == nil { emptied[key] = item.child as? ListViewCell }
+  mutating func didEmpty(_ item: ListItem) { touch(item) { item.child as? ListViewCell } }
+
+  private mutating func touch(_ item: ListItem, _ cell: () -> ListViewCell?) {
+    guard !item.isTouched else { return }
+    item.isTouched = true
+    touched.append(TouchedRow(item: item, cell: cell()))
   }
 
   /// Ends the splices.
-  /// - Returns: The rows that GTK has filled meanwhile, and the cells of those that it has emptied.
-  mutating func fill() -> (filled: [ObjectIdentifier: ListItem], emptied: [ObjectIdentifier: ListViewCell]) {
+  /// - Returns: The rows that GTK has filled or emptied meanwhile.
+  mutating func fill() -> [TouchedRow] {
     phase = .fill
-    defer { (filled, emptied) = ([:], [:]) }
-    return (filled, emptied)
+    defer { touched = [] }
+    return touched
   }
 
   /// Ends the update of the rows.

@@ -19,7 +19,7 @@ extension ListViewAdapter {
       if plan.keepsOffset { keepOffset(of: list) }
       update?.splice()
       splice(plan.change, from: source, in: list)
-      if let (filled, emptied) = update?.fill() { fill(filled, emptied, by: plan, in: list) }
+      if let touched = update?.fill() { fill(touched, by: plan, in: list) }
       update?.settle()
       begun.restorePlaces(plan, in: source)
     }
@@ -71,22 +71,19 @@ extension ListViewAdapter {
   }
 
   /// Gives the rows that the splices have touched their items, and shows the new content of the others.
-  private func fill(
-    _ filled: [ObjectIdentifier: ListItem], _ emptied: [ObjectIdentifier: ListViewCell],
-    by plan: ListUpdate.Plan,
-    in list: ListView
-  ) {
+  private func fill(_ touched: [ListUpdate.TouchedRow], by plan: ListUpdate.Plan, in list: ListView) {
     noteSelection()
-    var filled = filled
-    for (key, cell) in emptied {
-      if let item = filled[key], item.child === cell, keeps(cell, at: item.position, after: plan.change) {
-        filled[key] = nil
-      } else {
+    var empty: [ListItem] = []
+    for row in touched {
+      if let cell = row.cell {
+        if row.item.isBound, keeps(cell, at: row.item.position, after: plan.change) { continue }
         release(cell)
       }
+      if row.item.isBound { empty.append(row.item) }
     }
-    filled.values.forEach(bind)
-    if !plan.change.splices.isEmpty { followPlaces(in: list, but: filled) }
+    empty.forEach(bind)
+    if !plan.change.splices.isEmpty { followPlaces(in: list) }
+    for row in touched { row.item.isTouched = false }
     rebind(plan.updatedRows, in: list)
   }
 
@@ -103,17 +100,15 @@ extension ListViewAdapter {
   /// Updates the rows that GTK has left untouched in a change. From version 4.10 on, GTK doesn't fill a row
   /// again whose item has only moved, and it may unbind a removed row later. A header or footer is filled
   /// again even at its old place, because its section may have other items.
-  /// - Parameter filled: The rows that have been filled since the change.
   /// - Complexity: O(number of bound rows).
-  private func followPlaces(in list: ListView, but filled: [ObjectIdentifier: ListItem]) {
-    for item in list.allBoundItems {
+  private func followPlaces(in list: ListView) {
+    for item in list.allBoundItems where !item.isTouched {
       guard let cell = item.child as? ListViewCell else { continue }
       guard item.isInList, let row = item.position else {
         release(cell)
         continue
       }
       if cell is ListViewHeaderFooterView {
-        if filled[ObjectIdentifier(item)] != nil { continue }
         unbind(item)
         bind(item)
       } else if row != cell.rowBeforeChange {
