@@ -211,6 +211,10 @@ swift_tests() {
     '^(?!GtkTests\.)' '^(?!RillGtkTests\.)' '^(?!OurPlanetViewsTests\.)'; do
     interruptible swift test --skip-build "$@" --skip "$others" 2>&1 | tee -a "$log" || status=1
   done
+  if ! grep -qE 'Test run with [1-9]|Executed [1-9]' "$log"; then
+    say "no Swift test ran; expected one at least that fits: ${*:-everything}"
+    status=1
+  fi
   ((status == 0)) || swift_failures+=$(grep -E '^✘|error: |Fatal error' "$log")$'\n'
   return "$status"
 }
