@@ -2,6 +2,9 @@
 // the types of a closure's parameters before it looks into the closure. With `First.Element` in their place, a sum of
 // three `Int($0) ?? 0` takes it longer than it is ready to spend. Two to four sources have functions of their own, which
 // a client's optimiser specialises, unlike one with a parameter pack.
+//
+// The functions for five or more aren't inlinable: where Swift 6.3's optimiser specialises one, it passes a pack of named
+// sources and expanded ones that lacks some of them, and the program reads a null pointer.
 
 extension ObservableType {
   /// Combines the latest elements of two sequences whenever one of them emits an element.
@@ -75,7 +78,7 @@ extension ObservableType {
   ///     error.
   /// - Returns: The results. The sequence completes when all sources have completed. It also completes at an
   ///   element of the only source that still runs, if another source has completed without an element.
-  @_disfavoredOverload @inlinable
+  @_disfavoredOverload
   public static func combineLatest<
     First: Sendable, Second: Sendable, Third: Sendable, Fourth: Sendable,
     each Other: ObservableConvertibleType

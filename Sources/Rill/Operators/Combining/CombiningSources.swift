@@ -150,7 +150,7 @@ final class CombiningInput<Element: Sendable, Result: Sendable>: SubscriptionDis
 ///
 /// It is generic over the element types, because a closure's parameters can't be expanded from an associated type
 /// of a pack.
-@inlinable package func combining<each Element: Sendable, Result: Sendable>(
+package func combining<each Element: Sendable, Result: Sendable>(
   _ rule: CombiningRule, _ source: repeat Observable<each Element>,
   resultSelector: @escaping @Sendable (repeat each Element) throws -> Result
 ) -> Observable<Result> {
@@ -217,7 +217,7 @@ package func combining<
 }
 
 /// Makes a `combineLatest` or `zip` whose results are tuples of the elements.
-@inlinable package func combining<each Element: Sendable>(
+package func combining<each Element: Sendable>(
   _ rule: CombiningRule, tuple source: repeat Observable<each Element>
 ) -> Observable<(repeat each Element)> {
   combining(rule, repeat each source) { (element: repeat each Element) in (repeat each element) }

@@ -67,7 +67,7 @@ extension ObservableType {
   ///   - resultSelector: Makes a result from one element of each source. If it throws, the sequence fails with that
   ///     error.
   /// - Returns: The results. The sequence completes when all sources have completed.
-  @_disfavoredOverload @inlinable
+  @_disfavoredOverload
   public static func zip<
     First: Sendable, Second: Sendable, Third: Sendable, Fourth: Sendable,
     each Other: ObservableConvertibleType
