@@ -65,7 +65,10 @@ let package = Package(
     .target(name: "RillTestXCTest", dependencies: ["Rill", "RillTest"], swiftSettings: common),
     .target(name: "RillUI", dependencies: ["Rill"], swiftSettings: common),
     .target(name: "RillLists", swiftSettings: common),
-    .target(name: "RillStore", dependencies: ["Rill", "RillLists", grdb, sqlite], swiftSettings: common),
+    .target(name: "RillDirectories", swiftSettings: common),
+    .target(
+      name: "RillStore", dependencies: ["Rill", "RillLists", "RillDirectories", grdb, sqlite],
+      swiftSettings: common),
     .target(name: "RillScenes", dependencies: ["Rill"], swiftSettings: common),
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .target(name: "GObject", dependencies: [cgtk], swiftSettings: mainActor),
@@ -88,7 +91,7 @@ let package = Package(
       name: "QuickTodoModel", dependencies: ["RillLists", "AppsCore"], path: "Apps/QuickTodo/Model",
       swiftSettings: common),
     .target(
-      name: "QuickTodoServices", dependencies: ["Rill", "RillStore", "AppsCore", "QuickTodoModel", grdb],
+      name: "QuickTodoServices", dependencies: ["Rill", "RillStore", "QuickTodoModel"],
       path: "Apps/QuickTodo/Services", swiftSettings: common),
     .target(
       name: "QuickTodoScenes",
@@ -104,7 +107,7 @@ let package = Package(
     .target(
       name: "QuickTodoCommandLine",
       dependencies: [
-        "Rill", "RillStore", "AppsCore", "AppsCommandLine", "QuickTodoServices", "QuickTodoModel",
+        "Rill", "RillStore", "RillDirectories", "AppsCommandLine", "QuickTodoServices", "QuickTodoModel",
         argumentParser,
       ],
       path: "Apps/QuickTodo/CommandLine", swiftSettings: common),
@@ -125,7 +128,7 @@ let package = Package(
       name: "CCurl", path: "Apps/OurPlanet/CCurl", pkgConfig: "libcurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .yum(["libcurl-devel"])]),
     .target(
-      name: "OurPlanetServices", dependencies: ["CCurl", "AppsCore", "OurPlanetModel", "Rill"],
+      name: "OurPlanetServices", dependencies: ["CCurl", "OurPlanetModel", "Rill", "RillDirectories"],
       path: "Apps/OurPlanet/Services",
       swiftSettings: common),
     .target(
@@ -200,6 +203,7 @@ let package = Package(
     .testTarget(
       name: "RillStoreTests", dependencies: ["Rill", "RillLists", "RillStore", "RillTestSupport", grdb],
       swiftSettings: common),
+    .testTarget(name: "RillDirectoriesTests", dependencies: ["RillDirectories"], swiftSettings: common),
     .testTarget(name: "GObjectTests", dependencies: ["GObject", cgtk], swiftSettings: mainActor),
     .testTarget(
       name: "GtkTests", dependencies: ["Gtk", "RillTestSupport", "main-loop-probe", cgtk],

@@ -18,6 +18,8 @@ public final class Store: Sendable {
   let outbox = Outbox(label: "rill.store.delivery")
   let writes: WriteQueue
   let live: LiveQueries
+  /// The folder of a database in memory.
+  private let memory: MemoryFolder?
 
   /// The effect of a power cut on acknowledged writes. A crash of the program loses none of them.
   public enum Durability: Sendable, Hashable {
@@ -38,12 +40,43 @@ public final class Store: Sendable {
   ///   - busyTimeout: How long to wait for other connections, in seconds.
   ///   - durability: Whether a power cut may take the last acknowledged writes.
   /// - Throws: A `StoreError`.
-  public init(
+  public convenience init(
     path: String, migrator: DatabaseMigrator, createsDirectory: Bool = false, busyTimeout: Double = 5,
     durability: Durability = .full
   ) throws(StoreError) {
+    try self.init(
+      StoreOpening(path: path, migrator: migrator, busyTimeout: busyTimeout, durability: durability),
+      createsDirectory: createsDirectory)
+  }
+
+  /// Creates a database in memory, for tests and previews. It is gone when nothing uses the store any more, and works
+  /// like any other: its `path`, a file in memory, can be opened by other connections.
+  ///
+  /// ```swift
+  /// import RillStore
+  ///
+  /// func makeStore(_ migrator: DatabaseMigrator) throws -> Store {
+  ///   let store = try Store.inMemory(migrator: migrator)
+  ///   try store.writeAndWait { db in
+  ///     try db.execute(sql: "INSERT INTO players (name, score) VALUES ('Ada', 3)")
+  ///   }
+  ///   return store
+  /// }
+  /// ```
+  /// - Parameter migrator: The migrations that make its tables.
+  /// - Returns: The store.
+  /// - Throws: A `StoreError`.
+  public static func inMemory(migrator: DatabaseMigrator) throws(StoreError) -> Store {
+    let folder = try MemoryFolder()
     let opening = StoreOpening(
-      path: path, migrator: migrator, busyTimeout: busyTimeout, durability: durability)
+      path: folder.path + "/store.sqlite", migrator: migrator, busyTimeout: 5, durability: .normal)
+    return try Store(opening, createsDirectory: false, in: folder)
+  }
+
+  private init(
+    _ opening: StoreOpening, createsDirectory: Bool, in memory: MemoryFolder? = nil
+  ) throws(StoreError) {
+    let path = opening.path
     do {
       if createsDirectory { try opening.createDirectory() }
       wasCreated = try opening.createFile()
@@ -55,11 +88,12 @@ public final class Store: Sendable {
       throw StoreError.containing(error, path: path)
     }
     self.path = path
+    self.memory = memory
     transaction = database.inDatabase { db in WriteTransaction(db) }
-    let readers = ReaderPool(path: path, files: files, busyTimeout: busyTimeout)
+    let readers = ReaderPool(path: path, files: files, busyTimeout: opening.busyTimeout)
     let log = WriteAheadLog(
       database: database, files: files, readers: readers,
-      checkpointer: Checkpointer(path: path, busyTimeout: busyTimeout))
+      checkpointer: Checkpointer(path: path, busyTimeout: opening.busyTimeout))
     writes = WriteQueue(database: database, outbox: outbox)
     live = LiveQueries(
       path: path, database: database, files: files, outbox: outbox, readers: readers, log: log)

@@ -133,10 +133,3 @@ struct StoreOpening {
     }
   }
 }
-
-/// A system error, described by its number.
-private struct SystemError: Error, CustomStringConvertible {
-  let code: Int32
-
-  var description: String { String(cString: strerror(code)) }
-}

@@ -40,4 +40,22 @@ import Testing
     let snapshot = SectionedSnapshot([SectionModel(model: 1.5, items: [true, false])])
     #expect(snapshot.numberOfItems == 2)
   }
+
+  @Test("A snapshot prints its sections with their numbers of items")
+  func description() {
+    #expect("\(snapshot)" == "3 sections, 3 items: Due (2), Done (0), Later (1)")
+    #expect("\(SectionedSnapshot<String, Int>())" == "0 sections, 0 items")
+    let first = SectionedSnapshot(
+      sections: [SnapshotSection(model: "Due", items: [1])], isComplete: false)
+    #expect("\(first)" == "1 section, 1 item so far: Due (1)")
+    let many = SectionedSnapshot((0..<11).map { (String($0), [$0]) })
+    #expect("\(many)".hasPrefix("11 sections, 11 items: 0 (1), "))
+    #expect("\(many)".hasSuffix(", 9 (1), …"))
+  }
+
+  @Test("A snapshot of no sections is made of an empty array")
+  func empty() {
+    #expect(SectionedSnapshot<String, Int>([]).numberOfSections == 0)
+    #expect(SectionedSnapshot<Double, Bool>([]).numberOfSections == 0)
+  }
 }

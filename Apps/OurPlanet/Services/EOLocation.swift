@@ -1,5 +1,5 @@
-import AppsCore
 public import Foundation
+import RillDirectories
 
 /// The address of the service and the folder of its cached answers.
 public struct EOLocation: Sendable, Hashable {

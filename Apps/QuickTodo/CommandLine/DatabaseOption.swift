@@ -1,7 +1,7 @@
-import AppsCore
 import ArgumentParser
 import Foundation
 public import QuickTodoServices
+import RillDirectories
 
 /// The option `--database`, before or after a command.
 struct DatabaseOption: ParsableArguments {

@@ -1,5 +1,5 @@
-import AppsCore
 public import Foundation
+import RillStore
 
 /// The location of the tasks' database.
 public struct DatabaseLocation: Sendable, Hashable {
@@ -19,7 +19,7 @@ public struct DatabaseLocation: Sendable, Hashable {
   /// `~/.local/share` if the variable isn't an absolute path.
   /// - Parameter environment: The environment variables.
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    path = BaseDirectory.data.path(environment) + "/quicktodo/tasks.sqlite"
+    path = Store.defaultPath(application: "quicktodo", file: "tasks.sqlite", environment: environment)
     createsDirectory = true
   }
 

@@ -1,5 +1,4 @@
 public import Foundation
-import GRDB
 public import QuickTodoModel
 public import Rill
 import RillStore

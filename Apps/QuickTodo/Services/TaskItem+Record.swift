@@ -1,6 +1,6 @@
 import Foundation
-public import GRDB
 public import QuickTodoModel
+public import RillStore
 
 /// A task as a row of the table of tasks.
 extension TaskItem: FetchableRecord, TableRecord {

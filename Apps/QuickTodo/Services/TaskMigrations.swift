@@ -1,4 +1,3 @@
-import GRDB
 import RillStore
 
 /// The versions of the database, the first version first. A released migration is never changed.

@@ -1,7 +1,6 @@
 public import Foundation
 public import QuickTodoModel
 public import Rill
-import GRDB
 import RillStore
 
 /// The tasks in an SQLite database. Follows every writer: other windows, and the command line in another process.

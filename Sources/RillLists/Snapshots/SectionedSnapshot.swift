@@ -60,6 +60,8 @@ public struct SectionedSnapshot<Section: Sendable, Item: Sendable>: Sendable {
   /// Creates a snapshot from section models.
   ///
   /// - Parameter models: The sections, in the order shown.
+  // Disfavoured, so that `[]` is the array of pairs.
+  @_disfavoredOverload
   public init(_ models: [SectionModel<Section, Item>]) {
     self.init(sections: models.lazy.map { SnapshotSection(model: $0.model, items: $0.items) })
   }
@@ -125,6 +127,7 @@ extension SectionedSnapshot where Section: IdentifiableType, Item: IdentifiableT
   /// Creates a snapshot from section models.
   ///
   /// - Parameter models: The sections, in the order shown.
+  @_disfavoredOverload
   public init(_ models: [AnimatableSectionModel<Section, Item>]) {
     self.init(sections: models.lazy.map { SnapshotSection(model: $0.model, items: $0.items) })
   }
@@ -146,5 +149,21 @@ extension SectionedSnapshot: Equatable where Section: Equatable, Item: Equatable
     return left.sections.elementsEqual(right.sections) {
       $0.model == $1.model && $0.items.count == $1.items.count && $0.items.elementsEqual($1.items)
     }
+  }
+}
+
+extension SectionedSnapshot: CustomStringConvertible {
+  /// The number of sections and items, and the first ten sections with their numbers of items:
+  /// `2 sections, 3 items: Due (3), Done (0)`.
+  public var description: String {
+    var shown = sections.prefix(10).map { "\($0.model) (\($0.items.count))" }
+    if numberOfSections > shown.count { shown.append("…") }
+    let counts = "\(Self.count(numberOfSections, "section")), \(Self.count(numberOfItems, "item"))"
+    return [counts + (isComplete ? "" : " so far"), shown.joined(separator: ", ")]
+      .filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

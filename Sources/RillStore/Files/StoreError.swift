@@ -20,8 +20,12 @@ public struct StoreError: Error, CustomStringConvertible {
     case deleted
     /// Another file has replaced the opened one.
     case replaced
-    /// A row of a live query is damaged, or is not such a record.
+    /// A row of a live query is not such a record.
     case unreadableRow
+    /// A statement names a table or a column that isn't there, or isn't SQL.
+    case invalidStatement
+    /// A write breaks a rule of its table: `UNIQUE`, `NOT NULL`, `CHECK`, a foreign key or a column's type.
+    case constraint
     /// The disk, or the space given to the database, is full.
     case full
     /// Any other problem, which the cause describes.
@@ -93,6 +97,8 @@ extension StoreError.Kind {
       case .SQLITE_BUSY, .SQLITE_LOCKED: .locked
       case .SQLITE_READONLY: .readOnly
       case .SQLITE_FULL: .full
+      case .SQLITE_ERROR, .SQLITE_RANGE, .SQLITE_MISUSE: .invalidStatement
+      case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH: .constraint
       default: .other
       }
   }
@@ -108,6 +114,8 @@ extension StoreError.Kind {
     case .deleted: "has been deleted or moved away since it was opened"
     case .replaced: "has been replaced by another file since it was opened"
     case .unreadableRow: "has a row that can't be read"
+    case .invalidStatement: "doesn't fit a statement of this program"
+    case .constraint: "doesn't allow a write"
     case .full: "cannot grow, because the disk is full"
     case .other: "could not be used"
     }
@@ -123,7 +131,10 @@ extension StoreError.Kind {
     case .readOnly: "Make the file and its folder writable, then try again."
     case .deleted: "Put it back, then open it again; nothing more is written to the old one."
     case .replaced: "Open the new file; nothing more is written to the old one."
-    case .unreadableRow: "Restore the file from a backup, or correct the row; the file is unchanged."
+    case .unreadableRow: "Correct the row or the record type; the file is unchanged."
+    case .invalidStatement:
+      "Correct the statement, or add in a migration what it names; the file is unchanged."
+    case .constraint: "Write values that keep the table's rules; the file is unchanged."
     case .full: "Make room on the disk, then try again."
     case .other: "Try again; if the problem persists, restore the file from a backup."
     }

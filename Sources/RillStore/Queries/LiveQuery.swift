@@ -125,7 +125,9 @@ extension LiveQuery where Section == AllRows {
 }
 
 /// The only section of a query that isn't divided into sections.
-public struct AllRows: Hashable, Sendable, IdentifiableType {
+public struct AllRows: Hashable, Sendable, IdentifiableType, CustomStringConvertible {
   /// The section itself.
   public var identity: AllRows { self }
+  /// `all rows`.
+  public var description: String { "all rows" }
 }

@@ -1,5 +1,5 @@
-import AppsCore
 import Foundation
+import RillDirectories
 import Testing
 
 @Suite("Folders of the user's files")

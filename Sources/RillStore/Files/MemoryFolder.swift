@@ -1,0 +1,60 @@
+import Foundation
+
+/// A folder in memory for the files of one database, which goes with this object.
+///
+/// The folder is locked as long as its program runs. The next folder that is created removes those that a killed
+/// program has left behind.
+final class MemoryFolder: Sendable {
+  private static let prefix = "rill-store-"
+  /// The file system in memory that the C library needs for shared memory, or else the folder of temporary files.
+  private static let parent =
+    access("/dev/shm", W_OK) == 0 ? "/dev/shm" : FileManager.default.temporaryDirectory.path
+
+  let path: String
+  private let lock: CInt
+
+  /// - Throws: A `StoreError` if the folder can't be created.
+  init() throws(StoreError) {
+    MemoryFolder.removeAbandoned()
+    while true {
+      let path = try MemoryFolder.create()
+      // Another program may find the folder before it is locked, and remove it.
+      guard let lock = MemoryFolder.lock(path) else { continue }
+      (self.path, self.lock) = (path, lock)
+      return
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+    close(lock)
+  }
+
+  private static func create() throws(StoreError) -> String {
+    var path = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
+    guard mkdtemp(&path) != nil else {
+      throw StoreError(.cannotOpen, path: parent, cause: SystemError(code: errno))
+    }
+    return String(cString: path)
+  }
+
+  /// Locks a folder.
+  /// - Returns: The descriptor that holds the lock; `nil` if the folder is locked, gone, or another user's.
+  private static func lock(_ path: String) -> CInt? {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0, access(path, F_OK) == 0 { return descriptor }
+    close(descriptor)
+    return nil
+  }
+
+  private static func removeAbandoned() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let path = "\(parent)/\(name)"
+      guard let lock = lock(path) else { continue }
+      try? FileManager.default.removeItem(atPath: path)
+      close(lock)
+    }
+  }
+}
