@@ -32,6 +32,35 @@ extension WindowTests {
       }
     }
 
+    @Test("UIKit's names of a widget's properties are those of GTK")
+    func uiKitNames() {
+      let label = Label()
+      #expect(label.isEnabled && !label.isHidden && label.alpha == 1)
+      (label.isEnabled, label.isHidden, label.alpha) = (false, true, 0.5)
+      #expect(!label.isSensitive && !label.isVisible && abs(label.opacity - 0.5) < 0.01)
+      (label.isSensitive, label.isVisible, label.opacity) = (true, true, 1)
+      #expect(label.isEnabled && !label.isHidden && label.alpha == 1)
+    }
+
+    @Test("The widgets over an overlay's child can be put in any order")
+    func overlayOrder() {
+      let names = ["below", "a", "b", "c"]
+      let labels = names.map { Label($0) }
+      let overlay = Overlay(child: labels[0])
+      labels.dropFirst().forEach { overlay.addOverlay($0) }
+      func order() -> String { overlay.children.compactMap { ($0 as? Label)?.text }.joined(separator: " ") }
+      #expect(order() == "below a b c")
+      overlay.bringSubviewToFront(labels[1])
+      #expect(order() == "below b c a")
+      overlay.sendSubviewToBack(labels[3])
+      #expect(order() == "below c b a")
+      overlay.insertSubview(labels[1], belowSubview: labels[2])
+      #expect(order() == "below c a b")
+      overlay.insertSubview(Label("new"), aboveSubview: labels[3])
+      #expect(order() == "below c new a b")
+      #expect(overlay.child === labels[0])
+    }
+
     @Test("A split view shows one page at a time if there is no room for both")
     func split() async throws {
       let (sidebar, content) = (Label("Sidebar"), Label("Content"))

@@ -48,7 +48,6 @@ extension Widget {
 
   /// Returns a list with a name for screen readers, in the middle, with a way to scroll.
   static func list(_ list: ListView, named name: String) -> Widget {
-    list.activatesOnSingleClick = true
     list.addCssClass("page-list")
     list.transition.backdropColorName = "window_bg_color"
     list.setAccessibleLabel(name)

@@ -56,7 +56,6 @@ final class PageListView {
     search.placeholder = "Search (Ctrl+F)"
     search.setAccessibleLabel("Search pages")
     search.setMargins(horizontal: 12, vertical: 6)
-    list.activatesOnSingleClick = true
     list.addCssClass("page-list")
     list.setAccessibleLabel("Pages")
     let scrolled = ScrolledWindow(child: list)

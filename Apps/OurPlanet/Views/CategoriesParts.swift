@@ -19,7 +19,6 @@ final class CategoriesParts {
 
   init() {
     header = PlanetHeader(title: "OurPlanet", page: root, hasBack: false)
-    list.activatesOnSingleClick = true
     list.addCssClass("planet-list")
     // The list itself has no background, so the transition needs the window's.
     list.transition.backdropColorName = "window_bg_color"

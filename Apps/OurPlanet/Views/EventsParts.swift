@@ -29,8 +29,6 @@ final class EventsParts {
 
   init() {
     header = PlanetHeader(title: "", page: root, hasBack: true)
-    // With single-click activation, GTK selects each row under the pointer, and the globe would turn to it.
-    list.activatesOnSingleClick = false
     list.addCssClass("planet-list")
     list.transition.backdropColorName = "window_bg_color"
     list.setAccessibleLabel("Events")

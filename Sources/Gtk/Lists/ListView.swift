@@ -123,6 +123,26 @@ open class ListView: ScrollView {
     return false
   }
 
+  /// Activates the row at a point of the list, unless the point is on a control within the row.
+  final func activateRow(atX x: Double, y: Double) {
+    guard !hasControl(atX: x, y: y), let item = item(atX: x, y: y), item.isActivatable,
+      let position = item.position
+    else { return }
+    activateAction("list.activate-item", .unsigned(UInt32(position)))
+  }
+
+  /// Returns the row at a point of the list.
+  private func item(atX x: Double, y: Double) -> ListItem? {
+    var found = gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT)
+    while let inner = found, gtk_widget_get_parent(inner) != widget { found = gtk_widget_get_parent(inner) }
+    return found.flatMap { listItem(of: $0) }
+  }
+
+  /// Returns the list item of a row widget.
+  fileprivate func listItem(of row: UnsafeMutablePointer<GtkWidget>) -> ListItem? {
+    ListRow.host(in: row)?.listItem ?? factory.boundItems.first { $0.row == row }
+  }
+
   /// Whether GTK lays the list out around the row that has the focus when rows come or go.
   package final var followsFocus: Bool { Toolkit.isAtLeast(minor: 10) }
 
@@ -134,9 +154,19 @@ open class ListView: ScrollView {
 
   /// Whether one click activates a row; otherwise it takes two.
   public final var activatesOnSingleClick: Bool {
-    get { gtk_list_view_get_single_click_activate(opaque).isTrue }
-    set { gtk_list_view_set_single_click_activate(opaque, newValue.gboolean) }
+    get { gtk_list_view_get_single_click_activate(opaque).isTrue || rowClicks != nil }
+    set {
+      guard singleSelection != nil else {
+        return gtk_list_view_set_single_click_activate(opaque, newValue.gboolean)
+      }
+      // With GTK's own property, the row under the pointer would be selected without a click.
+      guard newValue != (rowClicks != nil) else { return }
+      rowClicks?.end()
+      rowClicks = newValue ? RowClicks(in: self) : nil
+    }
   }
+
+  private var rowClicks: RowClicks?
 
   /// Calls back when a row is activated, by a click or Enter.
   /// - Parameter handler: Receives the row's position, from 0.
@@ -308,8 +338,6 @@ extension ListView {
     while let widget = focused, gtk_widget_get_parent(widget) != self.widget {
       focused = gtk_widget_get_parent(widget)
     }
-    guard let focused else { return nil }
-    let item = ListRow.host(in: focused)?.listItem ?? factory.boundItems.first { $0.row == focused }
-    return item?.position
+    return focused.flatMap { listItem(of: $0) }?.position
   }
 }

@@ -28,4 +28,42 @@ public final class Overlay: Widget {
   /// Removes a widget over the child.
   /// - Parameter overlay: A widget added by `addOverlay(_:)`.
   public func removeOverlay(_ overlay: Widget) { gtk_overlay_remove_overlay(opaque, overlay.widget) }
+
+  /// Draws a widget above all others.
+  /// - Parameter view: A widget over the child.
+  public func bringSubviewToFront(_ view: Widget) {
+    requireOverlay(view)
+    gtk_widget_insert_before(view.widget, widget, nil)
+  }
+
+  /// Draws a widget below the others over the child.
+  /// - Parameter view: A widget over the child.
+  public func sendSubviewToBack(_ view: Widget) {
+    requireOverlay(view)
+    gtk_widget_insert_after(view.widget, widget, child?.widget)
+  }
+
+  /// Adds a widget over the child, or moves it, right above another one.
+  /// - Parameters:
+  ///   - view: The widget.
+  ///   - sibling: A widget over the child.
+  public func insertSubview(_ view: Widget, aboveSubview sibling: Widget) {
+    requireOverlay(sibling)
+    gtk_widget_insert_after(view.widget, widget, sibling.widget)
+  }
+
+  /// Adds a widget over the child, or moves it, right below another one.
+  /// - Parameters:
+  ///   - view: The widget.
+  ///   - sibling: A widget over the child.
+  public func insertSubview(_ view: Widget, belowSubview sibling: Widget) {
+    requireOverlay(sibling)
+    gtk_widget_insert_before(view.widget, widget, sibling.widget)
+  }
+
+  private func requireOverlay(_ view: Widget) {
+    precondition(
+      view.parent === self && view !== child,
+      "Expected a widget that was added by addOverlay(_:), found another \(type(of: view)).")
+  }
 }

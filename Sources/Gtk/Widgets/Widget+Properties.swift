@@ -52,6 +52,24 @@ extension Widget {
     set { gtk_widget_set_opacity(widget, newValue) }
   }
 
+  /// Whether the widget takes input while its parents do: UIKit's name of `isSensitive`.
+  public final var isEnabled: Bool {
+    get { isSensitive }
+    set { isSensitive = newValue }
+  }
+
+  /// Whether the widget isn't shown: UIKit's name of the opposite of `isVisible`.
+  public final var isHidden: Bool {
+    get { !isVisible }
+    set { isVisible = !newValue }
+  }
+
+  /// The opacity, from 0, invisible, to 1: UIKit's name of `opacity`.
+  public final var alpha: Double {
+    get { opacity }
+    set { opacity = newValue }
+  }
+
   /// The name by which style sheets and tests find the widget.
   public final var name: String {
     get { String(c: gtk_widget_get_name(widget)) }

@@ -28,6 +28,16 @@ extension Reactive where Base: ListView {
   /// it was shown.
   public var didEndDisplayingCell: ControlEvent<DidEndDisplayingCellEvent> { listEvent(\.didEndDisplaying) }
 
+  /// The places of items that are about to come into view, so that their contents can be fetched: in the direction
+  /// in which the user scrolls, as many as the view shows. An item is announced again after a snapshot that moves rows.
+  public var prefetchRows: ControlEvent<[IndexPath]> { event(base.adapter.startPrefetch().announcements) }
+
+  /// The places of items that `prefetchRows` has emitted, and that have left the neighbourhood of the view without
+  /// having been in it.
+  public var cancelPrefetchingForRows: ControlEvent<[IndexPath]> {
+    event(base.adapter.startPrefetch().cancellations)
+  }
+
   /// Returns an event for each item that the user chooses, with the item as it was shown.
   /// - Parameter source: The list's data source, or the binding of its elements, which determines the item's
   ///   type.

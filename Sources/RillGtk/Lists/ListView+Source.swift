@@ -5,11 +5,12 @@ public import RillLists
 extension ListView {
   private static let adapterKey = "rill.list-adapter"
 
-  /// Creates a list whose rows come from the data source that will be bound to it.
+  /// Creates a list whose rows come from the data source that will be bound to it. One click activates a row.
   /// - Parameter selection: Whether one of its items can be selected.
   public convenience init(selection: ListSelection = .none) {
     let adapter = ListViewAdapter()
     self.init(model: adapter.model, factory: adapter.factory, selection: selection)
+    activatesOnSingleClick = true
     adapter.start(in: self)
     attach(adapter, key: Self.adapterKey)
     ListViewInput(self, adapter).install()

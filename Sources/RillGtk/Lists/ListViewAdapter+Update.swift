@@ -19,6 +19,7 @@ extension ListViewAdapter {
       if plan.keepsOffset { keepOffset(of: list) }
       update?.splice()
       splice(plan.change, from: source, in: list)
+      if !plan.change.splices.isEmpty { prefetch?.rowsChanged() }
       if let touched = update?.fill() { fill(touched, by: plan, in: list) }
       update?.settle()
       begun.restorePlaces(plan, in: source)

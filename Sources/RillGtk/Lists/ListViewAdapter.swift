@@ -26,6 +26,9 @@ final class ListViewAdapter {
     case delegate
   }
 
+  /// Announces rows before they come into view, once somebody wants to know.
+  private(set) var prefetch: ListViewPrefetch?
+
   let deletions = PublishRelay<IndexPath>()
   let moves = PublishRelay<ItemMovedEvent>()
 
@@ -169,6 +172,21 @@ extension ListViewAdapter {
       willDisplay(cell, row)
     }
     left.values.forEach(didEndDisplaying)
+    if let prefetch { announceRows(in: list, by: prefetch) }
+  }
+
+  /// Begins to announce rows.
+  func startPrefetch() -> ListViewPrefetch {
+    if let prefetch { return prefetch }
+    let started = ListViewPrefetch()
+    prefetch = started
+    return started
+  }
+
+  private func announceRows(in list: ListView, by prefetch: ListViewPrefetch) {
+    let rows = list.itemsInView.compactMap(\.position)
+    guard let source, let first = rows.min(), let last = rows.max(), last < source.numberOfRows else { return }
+    run(.delegate) { prefetch.didLayOut(first...last, of: source) }
   }
 
   func willDisplay(_ cell: ListViewCell, _ row: Int) {

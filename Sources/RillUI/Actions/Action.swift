@@ -31,14 +31,22 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
   private let publishing = SerialGate()
   private let disposeBag = DisposeBag()
 
+  /// Creates an action whose work is another kind of sequence than an observable, such as a `Single`.
+  /// - Parameters:
+  ///   - enabledIf: Whether the action may start while it isn't running. It may not before the first element.
+  ///   - workFactory: Makes the work for an input. Called once for each accepted execution.
+  public convenience init<Work: ObservableConvertibleType>(
+    enabledIf: Observable<Bool> = .just(true), workFactory: @escaping @Sendable (Input) -> Work
+  ) where Work.Element == Element {
+    self.init(enabledIf: enabledIf) { workFactory($0).asObservable() }
+  }
+
   /// Creates an action.
   /// - Parameters:
   ///   - enabledIf: Whether the action may start while it isn't running. It may not before the first element.
   ///   - workFactory: Makes the work for an input. Called once for each accepted execution.
-  public init<Work: ObservableConvertibleType>(
-    enabledIf: Observable<Bool> = .just(true), workFactory: @escaping @Sendable (Input) -> Work
-  ) where Work.Element == Element {
-    self.workFactory = { workFactory($0).asObservable() }
+  public init(enabledIf: Observable<Bool> = .just(true), workFactory: @escaping WorkFactory) {
+    self.workFactory = workFactory
     enabledIf.subscribe(onNext: { [weak self] isAllowed in self?.update { $0.isAllowed = isAllowed } })
       .disposed(by: disposeBag)
   }

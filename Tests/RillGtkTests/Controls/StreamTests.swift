@@ -74,6 +74,26 @@ extension WindowTests {
       }
     }
 
+    @Test("A label shows texts and optional texts, from observables, drivers and signals")
+    func labelText() {
+      let label = Label()
+      let (texts, optional) = (PublishRelay<String>(), BehaviorRelay<String?>(value: "first"))
+      let bag = DisposeBag()
+      texts.bind(to: label.rx.text).disposed(by: bag)
+      optional.bind(to: label.rx.text).disposed(by: bag)
+      #expect(label.text == "first")
+      texts.accept("second")
+      #expect(label.text == "second")
+      optional.accept(nil)
+      #expect(label.text == "")
+      Driver.just("third").drive(label.rx.text).disposed(by: bag)
+      #expect(label.text == "third")
+      Driver<String?>.just(nil).drive(label.rx.text).disposed(by: bag)
+      #expect(label.text == "")
+      Signal.just("fourth").emit(to: label.rx.text).disposed(by: bag)
+      #expect(label.text == "fourth")
+    }
+
     @Test("A navigation view emits its visible page at once, then each change")
     func navigation() {
       let view = NavigationView()

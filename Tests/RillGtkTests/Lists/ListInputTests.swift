@@ -32,6 +32,36 @@ extension WindowTests {
       }
     }
 
+    /// Presses and releases at a row of a list, as the list's own gestures receive it.
+    /// - Parameter count: The number of clicks so far.
+    private func click(_ row: Int, of items: ItemList, count: Int = 1) throws {
+      let bounds = try #require(items.list.boundItem(at: row)?.child?.computeBounds(in: items.list))
+      for gesture in items.list.controllers(ClickGesture.self) where gesture.button == .primary {
+        for signal in ["pressed", "released"] { try gesture.emit(signal, Int32(count), 10.0, bounds.y + 2) }
+      }
+    }
+
+    @Test("One click chooses a row, also in a list with a selection, and a second one right after it does nothing")
+    func singleClick() async throws {
+      #expect(items.list.activatesOnSingleClick)
+      let items = ItemList(selection: .single)
+      #expect(items.list.activatesOnSingleClick)
+      let chosen = Log<IndexPath>()
+      _ = items.list.rx.itemSelected.subscribe(onNext: { chosen.add($0) })
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(1...3))
+        #expect(await MainLoop.iterate { (items.rows.last?.height ?? 0) > 0 })
+        try click(2, of: items)
+        #expect(chosen.entries == [IndexPath(row: 1, section: 0)])
+        try click(2, of: items, count: 2)
+        try click(0, of: items)
+        #expect(chosen.entries.count == 1, "neither a second click nor a header")
+        items.list.activatesOnSingleClick = false
+        try click(2, of: items)
+        #expect(!items.list.activatesOnSingleClick && chosen.entries.count == 1)
+      }
+    }
+
     @Test("Delete emits the focused row's index path and item, and nothing if the row can't be deleted")
     func delete() async throws {
       try await withWindow(showing: items.scroller) { _ in

@@ -256,6 +256,26 @@ struct ActionTests {
     #expect(elements.entries == ["created"])
   }
 
+  @Test("The kind of an action's work follows from the closure, also where it is only `.just` or `.empty()`")
+  func inferred() {
+    let elements = Log<Int>()
+    let bag = DisposeBag()
+    let tap = CocoaAction { _ in .just(()) }
+    let observable = Action<Int, Int> { input in .just(input + 1) }
+    let single = Action<Int, Int> { input in Single.just(input + 2) }
+    let enabled = Action<Int, Int>(enabledIf: .just(true)) { input in
+      if input < 0 { return .empty() }
+      return .of(input, input)
+    }
+    tap.elements.subscribe(onNext: { elements.write(0) }).disposed(by: bag)
+    tap.execute()
+    for action in [observable, single, enabled] {
+      action.elements.subscribe(onNext: { elements.write($0) }).disposed(by: bag)
+      action.execute(1)
+    }
+    #expect(elements.entries == [0, 2, 3, 1, 1])
+  }
+
   @Test("An action without output only completes")
   func completable() {
     let log = Log<String>()

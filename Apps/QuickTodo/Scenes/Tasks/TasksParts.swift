@@ -81,7 +81,6 @@ final class TasksParts {
   }
 
   private var content: Widget {
-    list.activatesOnSingleClick = true
     list.addCssClass("task-list")
     // The list itself has no background, so the transition needs the window's.
     list.transition.backdropColorName = "window_bg_color"
