@@ -65,7 +65,7 @@ final class MenusAndMessages: PageView {
   /// Asks a question.
   /// - Returns: A signal with the answer.
   private func question() -> Signal<String> {
-    let dialog = MessageDialog(parent: root.root, heading: "Tea?", body: "It would be ready at once.")
+    let dialog = MessageDialog(parent: root.window, heading: "Tea?", body: "It would be ready at once.")
     dialog.addResponse("no", label: "No")
     dialog.addResponse("yes", label: "Yes", appearance: .suggested)
     dialog.closeResponse = "no"

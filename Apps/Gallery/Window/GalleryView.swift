@@ -81,7 +81,7 @@ final class GalleryView {
 
   /// Names the window and the content after the open page.
   private func name(_ title: String) {
-    root.root?.title = title
+    root.window?.title = title
     content.setTitle(title)
   }
 

@@ -65,6 +65,6 @@ final class CategoriesView: SceneView, BindableType {
   func didBecomeCurrent() {
     defer { opened = nil }
     if let opened, let row = dataSource.row(of: opened.id) { return parts.list.grabFocus(at: row) }
-    if root.root?.focusWidget == nil { parts.header.grabFocus() }
+    if root.window?.focusWidget == nil { parts.header.grabFocus() }
   }
 }

@@ -42,7 +42,7 @@ public final class KeyController: EventController {
             name: String(c: gdk_keyval_name(arguments.get(1, as: UInt32.self))),
             isControl: state & GDK_CONTROL_MASK.rawValue != 0,
             isShift: state & GDK_SHIFT_MASK.rawValue != 0, isAlt: state & GDK_ALT_MASK.rawValue != 0,
-            isRepeat: HeldKeys.isRepeat(keycode, in: self?.widget?.root)))
+            isRepeat: HeldKeys.isRepeat(keycode, in: self?.widget?.window)))
       })
   }
 }

@@ -2,7 +2,7 @@ import CGtk
 
 /// A GtkEditable: a control to edit one line of text, such as an entry, password entry, search entry, spin button
 /// or entry row.
-public protocol Editable: TextInput {
+@MainActor public protocol Editable: TextInput {
   /// Calls back when Enter is pressed.
   /// - Parameter handler: The closure to call.
   /// - Returns: The connection.

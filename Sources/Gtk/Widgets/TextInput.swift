@@ -1,5 +1,5 @@
 /// A control to edit text: a text view or any `Editable` control.
-public protocol TextInput: Widget {
+@MainActor public protocol TextInput: Widget {
   /// The text, without the part that an input method composes. Setting it reports a change.
   /// - Complexity: O(length of the text).
   var text: String { get set }

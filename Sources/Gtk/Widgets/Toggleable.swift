@@ -1,7 +1,7 @@
 import CGtk
 
 /// A control that is on or off: a check button, switch or toggle button.
-public protocol Toggleable: Widget {
+@MainActor public protocol Toggleable: Widget {
   /// Whether the control is on.
   var isActive: Bool { get set }
 

@@ -29,7 +29,7 @@ public class Dialog: Widget {
       hasParent = true
       parentWindow.onDispose { [weak self] in self?.destroy() }
     }
-    dialog_present(widget, parentWindow?.window)
+    dialog_present(widget, parentWindow?.gtkWindow)
   }
 
   /// Closes the dialog as if the person had closed it.

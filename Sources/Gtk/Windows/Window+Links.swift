@@ -21,7 +21,7 @@ extension Window {
   public final func open(uri: String, done: @escaping (OpeningError?) -> Void) {
     let finish = { (reason: String?) in done(reason.map { OpeningError(uri: uri, reason: $0) }) }
     window_open_uri(
-      window, uri,
+      gtkWindow, uri,
       { source, result, data in
         let finish = ClosureBox<(String?) -> Void>.take(data)
         var error: UnsafeMutablePointer<GError>?

@@ -33,7 +33,7 @@ open class Window: Widget {
       })
   }
 
-  final var window: UnsafeMutablePointer<GtkWindow> { cast() }
+  final var gtkWindow: UnsafeMutablePointer<GtkWindow> { cast() }
 
   /// The widget that fills the window, including the header bar.
   open var content: Widget? {
@@ -43,8 +43,8 @@ open class Window: Widget {
 
   /// The window's title.
   public final var title: String {
-    get { String(c: gtk_window_get_title(window)) }
-    set { gtk_window_set_title(window, newValue) }
+    get { String(c: gtk_window_get_title(gtkWindow)) }
+    set { gtk_window_set_title(gtkWindow, newValue) }
   }
 
   /// Sets the size that the window opens with.
@@ -52,31 +52,31 @@ open class Window: Widget {
   ///   - width: The width in pixels; -1 leaves it to the content.
   ///   - height: The height in pixels; -1 leaves it to the content.
   public final func setDefaultSize(width: Int, height: Int) {
-    gtk_window_set_default_size(window, gint(width), gint(height))
+    gtk_window_set_default_size(gtkWindow, gint(width), gint(height))
   }
 
   /// Whether other windows of the program take no input while this one is open.
   public final var isModal: Bool {
-    get { gtk_window_get_modal(window).isTrue }
-    set { gtk_window_set_modal(window, newValue.gboolean) }
+    get { gtk_window_get_modal(gtkWindow).isTrue }
+    set { gtk_window_set_modal(gtkWindow, newValue.gboolean) }
   }
 
   /// The window that this one belongs to and stays above.
   public final var transientFor: Window? {
-    get { Object.wrap(gtk_window_get_transient_for(window), as: Window.self) }
-    set { gtk_window_set_transient_for(window, newValue?.window) }
+    get { Object.wrap(gtk_window_get_transient_for(gtkWindow), as: Window.self) }
+    set { gtk_window_set_transient_for(gtkWindow, newValue?.gtkWindow) }
   }
 
   /// Whether the window is destroyed together with its `transientFor` window.
   public final var isDestroyedWithParent: Bool {
-    get { gtk_window_get_destroy_with_parent(window).isTrue }
-    set { gtk_window_set_destroy_with_parent(window, newValue.gboolean) }
+    get { gtk_window_get_destroy_with_parent(gtkWindow).isTrue }
+    set { gtk_window_set_destroy_with_parent(gtkWindow, newValue.gboolean) }
   }
 
   /// The widget that Enter activates.
   public final var defaultWidget: Widget? {
-    get { Object.wrap(gtk_window_get_default_widget(window), as: Widget.self) }
-    set { gtk_window_set_default_widget(window, newValue?.widget) }
+    get { Object.wrap(gtk_window_get_default_widget(gtkWindow), as: Widget.self) }
+    set { gtk_window_set_default_widget(gtkWindow, newValue?.widget) }
   }
 
   /// The widget that has the window's keyboard focus.
@@ -86,7 +86,7 @@ open class Window: Widget {
   }
 
   /// Whether the window is the one in use, which receives the keyboard's input.
-  public final var isActive: Bool { gtk_window_is_active(window).isTrue }
+  public final var isActive: Bool { gtk_window_is_active(gtkWindow).isTrue }
 
   /// Calls back when `isActive` has changed.
   /// - Parameter handler: The closure to call.
@@ -98,15 +98,15 @@ open class Window: Widget {
 
   /// Whether the window fills its screen.
   public final var isFullscreen: Bool {
-    get { gtk_window_is_fullscreen(window).isTrue }
-    set { if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) } }
+    get { gtk_window_is_fullscreen(gtkWindow).isTrue }
+    set { if newValue { gtk_window_fullscreen(gtkWindow) } else { gtk_window_unfullscreen(gtkWindow) } }
   }
 
   /// Shows the window and brings it to the front.
-  public final func present() { gtk_window_present(window) }
+  public final func present() { gtk_window_present(gtkWindow) }
 
   /// Asks the window to close, just as its close button does.
-  public final func close() { gtk_window_close(window) }
+  public final func close() { gtk_window_close(gtkWindow) }
 
   open override func destroy() {
     let parts = withParts()
@@ -114,7 +114,7 @@ open class Window: Widget {
     defaultWidget = nil
     // libadwaita's windows keep their content when they are disposed.
     content = nil
-    gtk_window_destroy(window)
+    gtk_window_destroy(gtkWindow)
     parts.forEach { $0.dispose() }
   }
 

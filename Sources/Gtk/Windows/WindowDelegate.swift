@@ -1,5 +1,5 @@
 /// An object that decides whether a window may close, and learns when it closes.
-public protocol WindowDelegate: AnyObject {
+@MainActor public protocol WindowDelegate: AnyObject {
   /// Asks whether the window may close, after its button, a key or `close()` has requested it.
   /// - Parameter window: The window that is about to close.
   /// - Returns: Whether the window may close.

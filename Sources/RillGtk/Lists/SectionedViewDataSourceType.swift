@@ -2,7 +2,7 @@ public import RillLists
 
 /// A type that knows the items of a list's rows, and so their type: a data source, or the binding of a list
 /// to plain elements.
-public protocol SectionedViewDataSourceType<Item>: AnyObject {
+@MainActor public protocol SectionedViewDataSourceType<Item>: AnyObject {
   /// The type of the value that describes a section.
   associatedtype Section: Sendable
   /// The type of the values that rows show.

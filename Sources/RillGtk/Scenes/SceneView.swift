@@ -1,8 +1,8 @@
 public import Gtk
 public import Rill
 
-/// The view of a scene.
-public protocol SceneView: AnyObject {
+/// The view of a scene: an object that makes its widget, or a widget itself.
+@MainActor public protocol SceneView: AnyObject {
   /// The widget that is shown on the screen.
   var root: Widget { get }
 
@@ -21,6 +21,11 @@ public protocol SceneView: AnyObject {
 
   /// Tells the scene that it is current: after it was shown, and after the scene above it has closed.
   func didBecomeCurrent()
+}
+
+extension SceneView where Self: Widget {
+  /// The widget itself.
+  public var root: Widget { self }
 }
 
 extension SceneView {

@@ -146,7 +146,7 @@ extension WindowTests {
     func modal(way: Int) async throws {
       #expect(await stage.show("a"))
       let closed = outcome(of: coordinator.transitionUntilClosed(to: "m", type: .modal))
-      let window = try #require(stage.view("m")?.root.root)
+      let window = try #require(stage.view("m")?.root.window)
       #expect(closed.entries == [])
       switch way {
       case 0: window.close()
@@ -163,7 +163,7 @@ extension WindowTests {
     func modalRefuses() async throws {
       #expect(await stage.show("a"))
       let closed = outcome(of: coordinator.transitionUntilClosed(to: "m", type: .modal))
-      let window = try #require(stage.view("m")?.root.root)
+      let window = try #require(stage.view("m")?.root.window)
       stage.view("m")?.answer = .error(Refusal())
       window.close()
       #expect(window.isMapped)

@@ -27,7 +27,7 @@ extension WindowTests {
       #expect(!stage.navigation.isTransitionRunning)
       let modal = outcome(of: coordinator.transition(to: "m", type: .modal))
       #expect(await expect(modal, toBecome: ["completed"]))
-      let window = stage.view("m")?.root.root
+      let window = stage.view("m")?.root.window
       #expect(window?.isMapped == true)
       #expect(window?.isModal == true)
       #expect(window?.transientFor === stage.window)

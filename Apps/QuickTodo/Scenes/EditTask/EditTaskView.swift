@@ -59,7 +59,7 @@ final class EditTaskView: SceneView, BindableType {
   }
 
   func didBecomeCurrent() {
-    root.root?.defaultWidget = confirm
+    root.window?.defaultWidget = confirm
     form.field.grabFocus()
   }
 }

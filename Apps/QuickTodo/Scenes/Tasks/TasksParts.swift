@@ -53,7 +53,7 @@ final class TasksParts {
   var isFailureShown: Bool { stack.visibleChildName == "failure" }
 
   /// Whether key presses arrive here. They don't while an editor is above the list.
-  private var hasKeyboard: Bool { root.isMapped && root.root?.focusWidget?.isInside(root) != false }
+  private var hasKeyboard: Bool { root.isMapped && root.window?.focusWidget?.isInside(root) != false }
 
   /// Creates the menu for a row.
   static func rowMenu() -> Menu {
