@@ -6,7 +6,7 @@ import Testing
   func carried() {
     let old = SectionedSnapshot<String, Incomparable>([("all", (0..<10).map(Incomparable.init))])
     var changeset = Changeset()
-    changeset.deletedItems = [IndexPath(row: 4, section: 0)]
+    changeset.deletedItems = [ItemPath(item: 4, section: 0)]
     let items = (0..<10).filter { $0 != 4 }.map(Incomparable.init)
     let new = SectionedSnapshot(
       sections: [SnapshotSection(model: "all", items: items)],
@@ -24,7 +24,7 @@ import Testing
     let third = second.updating(to: [Model(model: Group(identity: 0), items: [Row(identity: 1, text: 1)])])
     #expect(third.change?.base == second.version)
     var expected = Changeset()
-    expected.updatedItems = [IndexPath(item: 0, section: 0)]
+    expected.updatedItems = [ItemPath(item: 0, section: 0)]
     #expect(third.changeset(from: first) == expected)
   }
 }

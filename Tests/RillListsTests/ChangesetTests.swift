@@ -16,8 +16,8 @@ import Testing
       (due, rows(0..<300) + rows(301..<1000)), (done, rows(1000..<1500) + [toggled] + rows(1500..<2000)),
     ])
     var expected = Changeset()
-    let place = IndexPath(item: 500, section: 1)
-    expected.movedItems = [.init(from: IndexPath(item: 300, section: 0), to: place)]
+    let place = ItemPath(item: 500, section: 1)
+    expected.movedItems = [.init(from: ItemPath(item: 300, section: 0), to: place)]
     expected.updatedItems = [place]
     #expect(new.changeset(from: old) == expected)
 
@@ -51,7 +51,7 @@ import Testing
   func fewestMoves() {
     let ascending = Snapshot([(due, rows(0..<100))])
     let rotated = Snapshot([(due, rows(1..<100) + rows([0]))])
-    let (first, last) = (IndexPath(item: 0, section: 0), IndexPath(item: 99, section: 0))
+    let (first, last) = (ItemPath(item: 0, section: 0), ItemPath(item: 99, section: 0))
     var expected = Changeset()
     expected.movedItems = [.init(from: first, to: last)]
     #expect(rotated.changeset(from: ascending) == expected)
@@ -66,7 +66,7 @@ import Testing
     var expected = Changeset()
     expected.deletedSections = [0]
     expected.insertedSections = [0]
-    expected.movedItems = [.init(from: IndexPath(item: 2, section: 0), to: IndexPath(item: 0, section: 0))]
+    expected.movedItems = [.init(from: ItemPath(item: 2, section: 0), to: ItemPath(item: 0, section: 0))]
     #expect(new.changeset(from: old) == expected)
   }
 

@@ -16,7 +16,7 @@ import Testing
     #expect(list.count == 4)
     #expect(old.duplicateIdentities().isEmpty)
     let places = { (items: [Int]) in
-      DuplicateIdentityError.Occurrences.items(items.map { IndexPath(item: $0, section: 0) })
+      DuplicateIdentityError.Occurrences.items(items.map { ItemPath(item: $0, section: 0) })
     }
     #expect(
       new.duplicateIdentities() == [

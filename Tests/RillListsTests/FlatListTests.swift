@@ -14,7 +14,7 @@ import Testing
     #expect(list.place(at: 3) == .footer(section: 1))
     for row in 0..<list.count { #expect(list.position(of: list.place(at: row)) == row) }
     #expect(list.position(of: .header(section: 1)) == nil)
-    #expect(list.position(of: .item(IndexPath(item: 0, section: 1))) == nil)
+    #expect(list.position(of: .item(ItemPath(item: 0, section: 1))) == nil)
     #expect(list.position(of: .header(section: 9)) == nil)
   }
 
@@ -38,10 +38,10 @@ import Testing
     #expect((0..<list.count).map { list[$0] } == [1, 2, 3, 4].map { .item($0) })
     _ = list.applyNext()
     #expect((0..<list.count).map { list[$0] } == [2, 3, 4].map { .item($0) })
-    #expect(list.place(at: 0) == .item(IndexPath(item: 1, section: 0)))
+    #expect(list.place(at: 0) == .item(ItemPath(item: 1, section: 0)))
     _ = list.applyNext()
     #expect((0..<list.count).map { list[$0] } == [2, 3, 4, 1].map { .item($0) })
-    #expect(list.place(at: 0) == .item(IndexPath(item: 0, section: 0)))
+    #expect(list.place(at: 0) == .item(ItemPath(item: 0, section: 0)))
   }
 
   @Test("Before each step, a row knows its place in the new snapshot, or that it has none")

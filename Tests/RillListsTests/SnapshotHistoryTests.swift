@@ -11,7 +11,7 @@ private struct Growth: SnapshotHistory {
       return nil
     }
     var changeset = Changeset()
-    changeset.insertedItems = (earlier.version..<version).map { IndexPath(item: $0, section: 0) }
+    changeset.insertedItems = (earlier.version..<version).map { ItemPath(item: $0, section: 0) }
     return changeset
   }
 }
@@ -28,7 +28,7 @@ private struct Growth: SnapshotHistory {
 
   @Test("A history's changeset is used without comparing items, however many versions were missed")
   func known() {
-    let places = (3..<9).map { IndexPath(item: $0, section: 0) }
+    let places = (3..<9).map { ItemPath(item: $0, section: 0) }
     #expect(snapshot("a", 9).changeset(from: snapshot("a", 3)).insertedItems == places)
     #expect(snapshot("a", 3).changeset(from: snapshot("a", 3)).isEmpty)
   }

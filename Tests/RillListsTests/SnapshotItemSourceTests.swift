@@ -53,7 +53,7 @@ private struct SingleRows: SnapshotItemSource {
   func onDemand() {
     let rows = NumberedRows(1_000_000)
     let snapshot = snapshot(rows)
-    #expect(snapshot.numberOfItems == 1_000_000 && snapshot.contains(IndexPath(item: 999_999, section: 0)))
+    #expect(snapshot.numberOfItems == 1_000_000 && snapshot.contains(ItemPath(item: 999_999, section: 0)))
     #expect(rows.asked.withLock { $0 } == [])
     #expect(snapshot[IndexPath(item: 999_999, section: 0)] == Row(identity: 999_999))
     #expect(rows.asked.withLock { $0 } == [999_999..<1_000_000])
@@ -115,7 +115,7 @@ private struct SingleRows: SnapshotItemSource {
     let old = snapshot(NumberedRows(300))
     let new = Snapshot([(group, (0..<300).filter { $0 != 7 }.map { Row(identity: $0) })])
     var expected = Changeset()
-    expected.deletedItems = [IndexPath(item: 7, section: 0)]
+    expected.deletedItems = [ItemPath(item: 7, section: 0)]
     #expect(new.changeset(from: old) == expected)
   }
 

@@ -19,18 +19,18 @@ extension Changeset {
     let result = (0..<count).map { section -> Model in
       if insertedSections.contains(section) {
         let items = new.sections[section].items.indices.map { item -> Item in
-          let path = IndexPath(item: item, section: section)
-          return arrival(at: path, models) ?? new[path]
+          let path = ItemPath(item: item, section: section)
+          return arrival(at: path, models) ?? new.item(at: path)
         }
         return Model(model: new.section(at: section), items: items)
       }
       let origin = movedSections.first { $0.to == section }?.from ?? staying.removeFirst()
-      var left = models[origin].items.indices.map { IndexPath(item: $0, section: origin) }
+      var left = models[origin].items.indices.map { ItemPath(item: $0, section: origin) }
         .filter { !goneItems.contains($0) }
       let arrivals = (insertedItems + movedItems.map(\.to)).filter { $0.section == section }
       let items = (0..<left.count + arrivals.count).map { item -> Item in
-        let path = IndexPath(item: item, section: section)
-        if insertedItems.contains(path) { return new[path] }
+        let path = ItemPath(item: item, section: section)
+        if insertedItems.contains(path) { return new.item(at: path) }
         if let row = arrival(at: path, models) { return row }
         return models[origin].items[left.removeFirst().item]
       }
@@ -40,7 +40,7 @@ extension Changeset {
   }
 
   private func arrival<Section, Item>(
-    at path: IndexPath, _ models: [SectionModel<Section, Item>]
+    at path: ItemPath, _ models: [SectionModel<Section, Item>]
   ) -> Item? {
     movedItems.first { $0.to == path }.map { models[$0.from.section].items[$0.from.item] }
   }
@@ -50,7 +50,7 @@ extension Changeset {
   ) -> [SectionModel<Section, Item>] {
     var models = models
     for section in updatedSections { models[section].model = new.section(at: section) }
-    for path in updatedItems { models[path.section].items[path.item] = new[path] }
+    for path in updatedItems { models[path.section].items[path.item] = new.item(at: path) }
     return models
   }
 }

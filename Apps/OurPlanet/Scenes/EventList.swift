@@ -28,9 +28,9 @@ extension EventList {
     guard let last, last.all == next.all else { return updating(to: EventList(sections: sections)) }
     var changeset = Changeset()
     if next.count < last.count {
-      changeset.deletedItems = (next.count..<last.count).map { IndexPath(item: $0, section: 0) }
+      changeset.deletedItems = (next.count..<last.count).map { ItemPath(item: $0, section: 0) }
     } else {
-      changeset.insertedItems = (last.count..<next.count).map { IndexPath(item: $0, section: 0) }
+      changeset.insertedItems = (last.count..<next.count).map { ItemPath(item: $0, section: 0) }
     }
     return EventList(sections: sections, change: SnapshotChange(base: version, changeset: changeset))
   }

@@ -22,7 +22,7 @@ final class Toggles {
     shown = arrays.snapshot
     (here, there) = (shown.sections, toggled.snapshot.sections)
     way = Changeset.ItemMove(
-      from: IndexPath(row: row, section: 0), to: IndexPath(row: arrays.done.count / 2, section: 1))
+      from: ItemPath(item: row, section: 0), to: ItemPath(item: arrays.done.count / 2, section: 1))
     let dataSource = RxListViewSectionedAnimatedDataSource<String, Note>(
       configureCell: { _, list, path, note in
         let cell = list.dequeueReusableCell(NoteCell.self, for: path)

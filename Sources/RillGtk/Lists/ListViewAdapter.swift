@@ -82,7 +82,7 @@ final class ListViewAdapter {
     cell.rowBeforeChange = row
     cell.offsetX = 0
     cell.childOpacity = 1
-    let isItem = source.indexPath(ofRow: row) != nil
+    let isItem = source.itemPath(ofRow: row) != nil
     item.isActivatable = isItem
     item.isSelectable = isItem
     item.isFocusable = isItem

@@ -58,7 +58,7 @@ struct ListViewFocus {
       if visibleRows.contains(new - (place - row)) { return list.grabFocus(at: new) }
     }
     let near = min(place, numberOfRows - 1)
-    let isItem = { source.indexPath(ofRow: $0) != nil }
+    let isItem = { source.itemPath(ofRow: $0) != nil }
     let next = (near..<numberOfRows).first(where: isItem) ?? (0..<near).last(where: isItem)
     if let next { list.grabFocus(at: next) }
   }

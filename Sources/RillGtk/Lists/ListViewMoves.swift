@@ -22,8 +22,8 @@ struct ListViewMoves {
     switch above < 0 ? nil : source.place(atRow: above) {
     case .header(let section): return IndexPath(row: 0, section: section)
     case .item(let item):
-      let isBehind = item.section == path.section && item.row > path.row
-      return IndexPath(row: item.row + (isBehind ? 0 : 1), section: item.section)
+      let isBehind = item.section == path.section && item.item > path.item
+      return IndexPath(item: item.item + (isBehind ? 0 : 1), section: item.section)
     case .footer, nil:
       guard below < source.numberOfRows, case .item(let next) = source.place(atRow: below) else { return nil }
       return IndexPath(row: 0, section: next.section)

@@ -151,8 +151,8 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
   }
 
   private func keepsFocus(row: Int) -> Bool {
-    guard let focusKeeper, let path = indexPath(ofRow: row) else { return false }
-    return identity(of: model(at: path), row: row) == focusKeeper
+    guard let focusKeeper, let path = itemPath(ofRow: row) else { return false }
+    return identity(of: snapshot.item(at: path), row: row) == focusKeeper
   }
 }
 
@@ -163,7 +163,7 @@ extension ListViewSectionedDataSource: ListViewSource {
     let keepsItem = focusedRow.map(keepsFocus) ?? false
     let (change, updatedRows) = begin(waiting.removeFirst(), in: list)
     defer { placeOfMovedFocus = nil }
-    let moved = placeOfMovedFocus.flatMap { flat.position(of: .item($0)) }
+    let moved = placeOfMovedFocus.flatMap { flat.position(of: .item(ItemPath($0))) }
     return ListUpdate.Plan(
       change: change, updatedRows: updatedRows, keepsOffset: keepsOffset,
       focus: moved.map { .row($0) } ?? (keepsItem ? .sameRow : .rowOnScreen))
@@ -175,14 +175,14 @@ extension ListViewSectionedDataSource: ListViewSource {
 
   final var rowsPerFrame: Int? { configuration.rowsPerFrame }
 
-  final func indexPath(ofRow row: Int) -> IndexPath? {
+  final func itemPath(ofRow row: Int) -> ItemPath? {
     guard row < flat.count, case .item(let path) = flat.placeInSnapshot(at: row) else { return nil }
     return path
   }
 
   final func place(atRow row: Int) -> FlatPlace { flat.place(at: row) }
 
-  final func row(of indexPath: IndexPath) -> Int? { flat.position(of: .item(indexPath)) }
+  final func row(of indexPath: IndexPath) -> Int? { flat.position(of: .item(ItemPath(indexPath))) }
 
   final func numberOfItems(inSection section: Int) -> Int { snapshot.numberOfItems(inSection: section) }
 
@@ -196,7 +196,7 @@ extension ListViewSectionedDataSource: ListViewSource {
     }
     switch (place, flat[row]) {
     case (.item(let path), .item(let item)):
-      let cell = configuration.configureCell(self, list, path, item)
+      let cell = configuration.configureCell(self, list, IndexPath(path), item)
       cell.identity = identity(of: item, row: row)
       return cell
     case (.header(let section), _):

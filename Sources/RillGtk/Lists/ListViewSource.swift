@@ -22,7 +22,7 @@ protocol ListViewSource: AnyObject {
   var rowsPerFrame: Int? { get }
 
   /// Returns the place of a row's item; nil for a header or footer.
-  func indexPath(ofRow row: Int) -> IndexPath?
+  func itemPath(ofRow row: Int) -> ItemPath?
 
   /// Returns the header, item or footer that a row shows.
   func place(atRow row: Int) -> FlatPlace
@@ -50,6 +50,11 @@ protocol ListViewSource: AnyObject {
 
   /// Returns the menu of a row; nil if it has none.
   func menu(forRow row: Int) -> RowMenu?
+}
+
+extension ListViewSource {
+  /// Returns the place of a row's item; nil for a header or footer.
+  func indexPath(ofRow row: Int) -> IndexPath? { itemPath(ofRow: row).map { IndexPath($0) } }
 }
 
 /// The menu of a row, which remembers the row's item while it is open.

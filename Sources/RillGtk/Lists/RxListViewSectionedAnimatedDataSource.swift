@@ -103,7 +103,7 @@ public final class RxListViewSectionedAnimatedDataSource<
   /// - Returns: The row, counting headers and footers; nil if the item isn't there.
   /// - Complexity: O(number of items in arrays); O(log n) for items made on demand.
   public func row(of identity: Item.Identity) -> Int? {
-    flat.snapshot.indexPath(of: identity).flatMap { flat.position(of: .item($0)) }
+    flat.snapshot.itemPath(of: identity).flatMap { flat.position(of: .item($0)) }
   }
 
   override func begin(_ next: SectionedSnapshot<Section, Item>, in list: ListView) -> (

@@ -37,16 +37,16 @@ public struct Changeset: Hashable, Sendable {
   /// A move of an item, within its section or to another one.
   public struct ItemMove: Hashable, Sendable {
     /// Its place in the old snapshot.
-    public let from: IndexPath
+    public let from: ItemPath
     /// Its place in the new snapshot.
-    public let to: IndexPath
+    public let to: ItemPath
 
     /// Creates a move of an item.
     ///
     /// - Parameters:
     ///   - from: The item's place in the old snapshot.
     ///   - to: The item's place in the new snapshot.
-    public init(from: IndexPath, to: IndexPath) {
+    public init(from: ItemPath, to: ItemPath) {
       self.from = from
       self.to = to
     }
@@ -62,13 +62,13 @@ public struct Changeset: Hashable, Sendable {
   public var updatedSections: [Int] = []
 
   /// The deleted items, as places in the old snapshot.
-  public var deletedItems: [IndexPath] = []
+  public var deletedItems: [ItemPath] = []
   /// The inserted items, as places in the new snapshot.
-  public var insertedItems: [IndexPath] = []
+  public var insertedItems: [ItemPath] = []
   /// The moved items, from places in the old snapshot to places in the new one.
   public var movedItems: [ItemMove] = []
   /// The items with new content, as places in the new snapshot.
-  public var updatedItems: [IndexPath] = []
+  public var updatedItems: [ItemPath] = []
 
   /// Creates a changeset without changes.
   public init() {}

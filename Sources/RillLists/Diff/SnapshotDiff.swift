@@ -9,8 +9,8 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
   private var origins: [Int?] = []
   /// For each section of the new snapshot, the rows that the walk has paired.
   private var aligned: [[RowRun]] = []
-  private var oldRest: [IndexPath] = []
-  private var newRest: [IndexPath] = []
+  private var oldRest: [ItemPath] = []
+  private var newRest: [ItemPath] = []
   private var result = Changeset()
 
   init(from old: SectionedSnapshot<Section, Item>, to new: SectionedSnapshot<Section, Item>) {
@@ -47,9 +47,9 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
   private mutating func align(_ section: Int, origin: Int) {
     let walk = SectionWalk(from: old.sections[origin].items, to: new.sections[section].items)
     aligned[section] = walk.pairs
-    result.updatedItems += walk.updated.map { IndexPath(item: $0, section: section) }
-    oldRest += walk.oldRest.lazy.joined().map { IndexPath(item: $0, section: origin) }
-    newRest += walk.newRest.lazy.joined().map { IndexPath(item: $0, section: section) }
+    result.updatedItems += walk.updated.map { ItemPath(item: $0, section: section) }
+    oldRest += walk.oldRest.lazy.joined().map { ItemPath(item: $0, section: origin) }
+    newRest += walk.newRest.lazy.joined().map { ItemPath(item: $0, section: section) }
   }
 
   /// Adds the items of deleted and inserted sections, if there are items with which they could be paired.
@@ -61,8 +61,8 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
     if hasOld { newRest += inserted.flatMap { places(of: new.sections[$0].items.indices, in: $0) } }
   }
 
-  private func places(of items: Range<Int>, in section: Int) -> [IndexPath] {
-    items.map { IndexPath(item: $0, section: section) }
+  private func places(of items: Range<Int>, in section: Int) -> [ItemPath] {
+    items.map { ItemPath(item: $0, section: section) }
   }
 
   private mutating func compareRest() {
@@ -115,8 +115,8 @@ struct SnapshotDiff<Section: IdentifiableType & Sendable, Item: IdentifiableType
       for offset in 0..<run.count where !stays[index + offset] {
         moves.append(
           .init(
-            from: IndexPath(item: run.old + offset, section: origin),
-            to: IndexPath(item: run.new + offset, section: section)))
+            from: ItemPath(item: run.old + offset, section: origin),
+            to: ItemPath(item: run.new + offset, section: section)))
       }
       index += run.count
     }

@@ -41,7 +41,7 @@ struct FlatChangeBuilder {
       runs.add(old: before, new: after, count: 1)
     }
     let (oldStart, newStart) = (
-      old.row(of: IndexPath(item: 0, section: origin)), new.row(of: IndexPath(item: 0, section: section))
+      old.row(of: ItemPath(item: 0, section: origin)), new.row(of: ItemPath(item: 0, section: section))
     )
     let out = (takenOut[origin] ?? []) + [old.itemCounts[origin]]
     let added = (putIn[section] ?? []) + [new.itemCounts[section]]
@@ -74,6 +74,6 @@ struct FlatChangeBuilder {
   }
 }
 
-private func itemsBySection(_ paths: [IndexPath]) -> [Int: [Int]] {
+private func itemsBySection(_ paths: [ItemPath]) -> [Int: [Int]] {
   Dictionary(grouping: paths.sorted(), by: \.section).mapValues { $0.map(\.item) }
 }

@@ -33,7 +33,7 @@ struct FlatLayout: Sendable {
     }
   }
 
-  func row(of path: IndexPath) -> Int { starts[path.section] + (hasHeader[path.section] ? 1 : 0) + path.item }
+  func row(of path: ItemPath) -> Int { starts[path.section] + (hasHeader[path.section] ? 1 : 0) + path.item }
 
   /// Returns the header, item or footer that a row shows.
   ///
@@ -41,9 +41,9 @@ struct FlatLayout: Sendable {
   func place(at row: Int) -> FlatPlace {
     precondition(row >= 0 && row < count, "Expected a row of 0..<\(count), found \(row).")
     let section = itemCounts.indices.partitioningIndex { starts[$0 + 1] > row }
-    let item = row - self.row(of: IndexPath(item: 0, section: section))
+    let item = row - self.row(of: ItemPath(item: 0, section: section))
     if item < 0 { return .header(section: section) }
     return item < itemCounts[section]
-      ? .item(IndexPath(item: item, section: section)) : .footer(section: section)
+      ? .item(ItemPath(item: item, section: section)) : .footer(section: section)
   }
 }

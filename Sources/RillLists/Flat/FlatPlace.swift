@@ -3,7 +3,7 @@ public enum FlatPlace: Hashable, Sendable {
   /// The header of the section with this index.
   case header(section: Int)
   /// The item at this place.
-  case item(IndexPath)
+  case item(ItemPath)
   /// The footer of the section with this index.
   case footer(section: Int)
 }

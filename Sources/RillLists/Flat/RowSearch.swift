@@ -54,7 +54,7 @@ struct RowSearch<Section: IdentifiableType & Sendable, Item: IdentifiableType & 
         items.append((row, old.snapshot.item(at: path).identity))
       }
     }
-    let paths = new.snapshot.indexPaths(of: items.lazy.map(\.identity))
+    let paths = new.snapshot.itemPaths(of: items.lazy.map(\.identity))
     for (row, identity) in items { result[row] = paths[identity].map { .item($0) } }
     return result
   }

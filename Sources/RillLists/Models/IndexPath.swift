@@ -1,20 +1,17 @@
-/// The place of an item in a sectioned list. It stands in for UIKit's type of the same name.
-///
-/// Index paths are ordered as the list shows them: by section, then by item.
-public struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The index of the section.
-  public var section: Int
-  /// The index of the item in its section.
-  public var item: Int
+// The type that Foundation has too, so that a file which imports both sees one type.
+@_exported public import struct FoundationEssentials.IndexPath
 
+// What UIKit adds to it.
+extension IndexPath {
   /// Creates the place of an item.
   ///
   /// - Parameters:
   ///   - item: The index of the item in its section, from 0.
   ///   - section: The index of the section, from 0.
   public init(item: Int, section: Int) {
-    self.item = item
-    self.section = section
+    // An array of both would be allocated.
+    self.init(index: section)
+    append(item)
   }
 
   /// Creates the place of a row, which is another name for an item.
@@ -22,8 +19,23 @@ public struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible
   /// - Parameters:
   ///   - row: The index of the row in its section, from 0.
   ///   - section: The index of the section, from 0.
-  public init(row: Int, section: Int) {
-    self.init(item: row, section: section)
+  public init(row: Int, section: Int) { self.init(item: row, section: section) }
+
+  /// Creates the place that an item path describes.
+  ///
+  /// - Parameter path: The path.
+  public init(_ path: ItemPath) { self.init(item: path.item, section: path.section) }
+
+  /// The index of the section.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+
+  /// The index of the item in its section.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
   }
 
   /// The same as `item`.
@@ -31,12 +43,4 @@ public struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible
     get { item }
     set { item = newValue }
   }
-
-  /// Whether a list shows `left` before `right`.
-  public static func < (left: IndexPath, right: IndexPath) -> Bool {
-    left.section != right.section ? left.section < right.section : left.item < right.item
-  }
-
-  /// `[section, item]`.
-  public var description: String { "[\(section), \(item)]" }
 }

@@ -7,7 +7,7 @@ public struct DuplicateIdentityError: Error, Sendable, Equatable, CustomStringCo
     /// In the sections with these indices.
     case sections([Int])
     /// In the items at these places.
-    case items([IndexPath])
+    case items([ItemPath])
   }
 
   /// The identity that occurs several times.

@@ -5,8 +5,13 @@ extension SectionedSnapshot where Item: IdentifiableType {
   /// - Returns: The place; nil if no item has the identity.
   /// - Complexity: O(number of items in arrays); O(log n) for each section of n items made on demand.
   public func indexPath(of identity: Item.Identity) -> IndexPath? {
+    itemPath(of: identity).map { IndexPath($0) }
+  }
+
+  /// Returns the place of the first item with an identity, as `indexPath(of:)` does.
+  package func itemPath(of identity: Item.Identity) -> ItemPath? {
     for (section, entry) in sections.enumerated() {
-      if let item = entry.items.position(of: identity) { return IndexPath(item: item, section: section) }
+      if let item = entry.items.position(of: identity) { return ItemPath(item: item, section: section) }
     }
     return nil
   }
@@ -14,19 +19,19 @@ extension SectionedSnapshot where Item: IdentifiableType {
   /// Returns the place of the first item with each identity, for those that the snapshot has.
   ///
   /// - Complexity: That of `indexPath(of:)` for each, but one pass finds all those in arrays.
-  func indexPaths(of identities: some Sequence<Item.Identity>) -> [Item.Identity: IndexPath] {
+  func itemPaths(of identities: some Sequence<Item.Identity>) -> [Item.Identity: ItemPath] {
     var missing = Set(identities)
-    var found: [Item.Identity: IndexPath] = [:]
+    var found: [Item.Identity: ItemPath] = [:]
     for (section, entry) in sections.enumerated() {
       if entry.items.isMadeOnDemand {
         for identity in missing {
           guard let item = entry.items.position(of: identity) else { continue }
-          found[identity] = IndexPath(item: item, section: section)
+          found[identity] = ItemPath(item: item, section: section)
         }
         missing.subtract(found.keys)
       } else {
         for (item, row) in entry.items.enumerated() where missing.remove(row.identity) != nil {
-          found[row.identity] = IndexPath(item: item, section: section)
+          found[row.identity] = ItemPath(item: item, section: section)
         }
       }
     }
@@ -46,7 +51,7 @@ extension SectionedSnapshot where Section: IdentifiableType, Item: IdentifiableT
     let ofSections = places(of: sections.indices) { sections[$0].model.identity }
       .map { DuplicateIdentityError(identity: $0, occurrences: .sections($1)) }
     let paths = sections.indices.lazy.filter { !sections[$0].items.isMadeOnDemand }.flatMap { section in
-      sections[section].items.indices.lazy.map { IndexPath(item: $0, section: section) }
+      sections[section].items.indices.lazy.map { ItemPath(item: $0, section: section) }
     }
     let ofItems = places(of: paths) { item(at: $0).identity }
       .map { DuplicateIdentityError(identity: $0, occurrences: .items($1)) }

@@ -107,7 +107,13 @@ public struct SectionedSnapshot<Section: Sendable, Item: Sendable>: Sendable {
   ///
   /// - Parameter path: The place, which must exist.
   /// - Returns: The item.
-  public func item(at path: IndexPath) -> Item { sections[path.section].items[path.item] }
+  public func item(at path: IndexPath) -> Item { item(at: ItemPath(path)) }
+
+  /// Returns the item at a place of a changeset or a flat list.
+  ///
+  /// - Parameter path: The place, which must exist.
+  /// - Returns: The item.
+  public func item(at path: ItemPath) -> Item { sections[path.section].items[path.item] }
 
   /// The item at a place.
   ///
@@ -118,7 +124,13 @@ public struct SectionedSnapshot<Section: Sendable, Item: Sendable>: Sendable {
   ///
   /// - Parameter path: The place, which may come from an earlier snapshot.
   /// - Returns: Whether the section and the item exist.
-  public func contains(_ path: IndexPath) -> Bool {
+  public func contains(_ path: IndexPath) -> Bool { path.count == 2 && contains(ItemPath(path)) }
+
+  /// Returns whether there is an item at a place of a changeset or a flat list.
+  ///
+  /// - Parameter path: The place, which may come from an earlier snapshot.
+  /// - Returns: Whether the section and the item exist.
+  public func contains(_ path: ItemPath) -> Bool {
     sections.indices.contains(path.section) && sections[path.section].items.indices.contains(path.item)
   }
 }

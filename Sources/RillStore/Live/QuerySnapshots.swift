@@ -52,7 +52,7 @@ private struct QueryItems<Record: Sendable>: SnapshotItemSource {
   }
 
   func position(ofIdentity identity: AnyHashable) -> Int? {
-    guard let id = (identity.base as? any RowIdentity)?.rowID, let path = state.indexPath(of: id),
+    guard let id = (identity.base as? any RowIdentity)?.rowID, let path = state.itemPath(of: id),
       path.section == section
     else { return nil }
     return path.item

@@ -14,7 +14,7 @@ protocol LiveState: SnapshotHistory {
   func records(inSection section: Int, at positions: Range<Int>) -> [any Sendable]
 
   /// Returns the place of a row, or `nil` if it isn't shown.
-  func indexPath(of id: Int64) -> IndexPath?
+  func itemPath(of id: Int64) -> ItemPath?
 }
 
 final class QueryState<Key: RowOrder>: LiveState {
@@ -57,10 +57,10 @@ final class QueryState<Key: RowOrder>: LiveState {
     return window.rows.sections[section].rows.keys(in: positions).map { sorting.id(of: $0) }
   }
 
-  func indexPath(of id: Int64) -> IndexPath? {
+  func itemPath(of id: Int64) -> ItemPath? {
     // A row that can't be read counts as not found. Reading its content reports the error.
     let place = (try? places(of: [id]))?.first ?? nil
-    return place.flatMap { window.indexPath(of: $0) }
+    return place.flatMap { window.itemPath(of: $0) }
   }
 
   /// Returns the places of rows in this state.

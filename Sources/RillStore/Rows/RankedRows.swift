@@ -64,12 +64,12 @@ struct RankedRows<Key: RowOrder>: Sendable {
     return index < sections.count && sections[index].order == order ? index : nil
   }
 
-  /// Returns the index path of a row, or `nil` if the row isn't there.
+  /// Returns the path of a row, or `nil` if the row isn't there.
   @specialized(where Key == NarrowKey<OrderedInteger>)
-  func indexPath(of place: Place) -> IndexPath? {
+  func itemPath(of place: Place) -> ItemPath? {
     guard let section = index(of: place.section) else { return nil }
     let (rank, isPresent) = sections[section].rows.position(of: place.key)
-    return isPresent ? IndexPath(item: rank, section: section) : nil
+    return isPresent ? ItemPath(item: rank, section: section) : nil
   }
 
   private func position(of order: SectionOrder) -> Int {

@@ -22,18 +22,18 @@ struct RowWindow<Key: RowOrder>: Sendable {
   /// The number of rows shown.
   var count: Int { counts.reduce(0, +) }
 
-  /// Returns the index path of a row, or `nil` if the row isn't shown.
-  func indexPath(of place: RankedRows<Key>.Place) -> IndexPath? {
-    rows.indexPath(of: place).flatMap { $0.section < counts.count && $0.item < counts[$0.section] ? $0 : nil }
+  /// Returns the path of a row, or `nil` if the row isn't shown.
+  func itemPath(of place: RankedRows<Key>.Place) -> ItemPath? {
+    rows.itemPath(of: place).flatMap { $0.section < counts.count && $0.item < counts[$0.section] ? $0 : nil }
   }
 
   /// Returns the last rows that are shown, without the excluded ones.
-  private func last(_ count: Int, without excluded: Set<IndexPath>) -> [IndexPath] {
-    var found: [IndexPath] = []
+  private func last(_ count: Int, without excluded: Set<ItemPath>) -> [ItemPath] {
+    var found: [ItemPath] = []
     for section in counts.indices.reversed() {
       for item in (0..<counts[section]).reversed() {
         guard found.count < count else { return found.reversed() }
-        let path = IndexPath(item: item, section: section)
+        let path = ItemPath(item: item, section: section)
         if !excluded.contains(path) { found.append(path) }
       }
     }
@@ -50,11 +50,11 @@ struct RowWindow<Key: RowOrder>: Sendable {
   func changeset(from old: RowWindow, by ways: [RankedRows<Key>.Way]) -> Changeset {
     var result = sectionChanges(from: old)
     let (deleted, inserted) = (Set(result.deletedSections), Set(result.insertedSections))
-    var left: [IndexPath] = []
-    var arrived: [IndexPath] = []
+    var left: [ItemPath] = []
+    var arrived: [ItemPath] = []
     for way in ways {
-      let from = way.old.flatMap(old.indexPath)
-      let to = way.new.flatMap(indexPath)
+      let from = way.old.flatMap(old.itemPath)
+      let to = way.new.flatMap(itemPath)
       if let from { left.append(from) }
       if let to { arrived.append(to) }
       switch (from, to) {

@@ -61,9 +61,9 @@ nonisolated struct MillionRows: Sendable {
       ], change: change, history: history)
   }
 
-  private func place(of number: Int, from section: Int) -> IndexPath {
-    if section == 1 { return IndexPath(item: done.firstIndex { $0 >= number } ?? done.count, section: 1) }
-    return IndexPath(item: number - (done + gone).count { $0 < number }, section: 0)
+  private func place(of number: Int, from section: Int) -> ItemPath {
+    if section == 1 { return ItemPath(item: done.firstIndex { $0 >= number } ?? done.count, section: 1) }
+    return ItemPath(item: number - (done + gone).count { $0 < number }, section: 0)
   }
 
   /// Changes the text of an item.

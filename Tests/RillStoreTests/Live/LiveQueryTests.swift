@@ -76,8 +76,8 @@ struct LiveQueryTests {
     let after = try await lists.value()
     let to = try #require(after.indexPath(of: 501))
     var expected = Changeset()
-    expected.movedItems = [.init(from: from, to: to)]
-    expected.updatedItems = [to]
+    expected.movedItems = [.init(from: ItemPath(from), to: ItemPath(to))]
+    expected.updatedItems = [ItemPath(to)]
     #expect(after.change?.base == before.version)
     #expect(after.change?.changeset == expected)
     #expect((from.section, to.section) == (0, 1))
@@ -131,7 +131,7 @@ struct LiveQueryTests {
     let after = try await lists.value()
     #expect(after.change?.base == before.version)
     #expect(after.change?.changeset.updatedItems.count == 300)
-    #expect(after.change?.changeset.deletedItems == [try #require(before.indexPath(of: 301))])
+    #expect(after.change?.changeset.deletedItems == [ItemPath(try #require(before.indexPath(of: 301)))])
   }
 
   @Test("A row that can't be decoded is replaced as the query says, at the first load and after a write")
