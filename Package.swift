@@ -39,7 +39,7 @@ let quickTodoViews = [
 
 let libraries = [
   "Rill", "RillFoundation", "RillBlocking", "RillTest", "RillTestXCTest", "RillUI", "RillLists", "RillStore",
-  "RillScenes", "RillGtk", "Gtk",
+  "RillScenes", "RillTestScenes", "RillGtk", "Gtk",
 ]
 
 let package = Package(
@@ -70,6 +70,7 @@ let package = Package(
       name: "RillStore", dependencies: ["Rill", "RillLists", "RillDirectories", grdb, sqlite],
       swiftSettings: common),
     .target(name: "RillScenes", dependencies: ["Rill"], swiftSettings: common),
+    .target(name: "RillTestScenes", dependencies: ["Rill", "RillScenes"], swiftSettings: common),
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .target(name: "GObject", dependencies: [cgtk], swiftSettings: mainActor),
     .target(name: "Gtk", dependencies: ["GObject", cgtk], swiftSettings: mainActor),
@@ -180,9 +181,6 @@ let package = Package(
       name: "RillTestSupport",
       dependencies: ["Rill", "RillLists", sqlite],
       path: "Tests/Support", swiftSettings: common),
-    .target(
-      name: "ScenesTestSupport", dependencies: ["Rill", "RillScenes"], path: "Tests/ScenesSupport",
-      swiftSettings: common),
     .testTarget(
       name: "RillTests", dependencies: ["RillTestSupport", "Rill", "RillTest"], swiftSettings: common),
     .testTarget(name: "RillTestTests", dependencies: ["Rill", "RillTest"], swiftSettings: common),
@@ -203,6 +201,9 @@ let package = Package(
     .testTarget(
       name: "RillStoreTests", dependencies: ["Rill", "RillLists", "RillStore", "RillTestSupport", grdb],
       swiftSettings: common),
+    .testTarget(
+      name: "RillTestScenesTests", dependencies: ["Rill", "RillScenes", "RillTestScenes"],
+      swiftSettings: common),
     .testTarget(name: "RillDirectoriesTests", dependencies: ["RillDirectories"], swiftSettings: common),
     .testTarget(name: "GObjectTests", dependencies: ["GObject", cgtk], swiftSettings: mainActor),
     .testTarget(
@@ -219,12 +220,14 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "QuickTodoServicesTests",
-      dependencies: ["Rill", "RillStore", "RillTestSupport", "QuickTodoServices", "QuickTodoModel"],
+      dependencies: [
+        "Rill", "RillTest", "RillStore", "RillTestSupport", "QuickTodoServices", "QuickTodoModel",
+      ],
       path: "Tests/QuickTodo/Services", swiftSettings: common),
     .testTarget(
       name: "QuickTodoScenesTests",
       dependencies: [
-        "Rill", "RillTest", "RillUI", "ScenesTestSupport", "QuickTodoScenes", "QuickTodoModel",
+        "Rill", "RillTest", "RillUI", "RillTestScenes", "QuickTodoScenes", "QuickTodoModel",
         "QuickTodoServices",
       ],
       path: "Tests/QuickTodo/Scenes", swiftSettings: common),
@@ -245,7 +248,7 @@ let package = Package(
     .testTarget(
       name: "OurPlanetServicesTests",
       dependencies: [
-        "Rill", "RillTestSupport", "OurPlanetServices", "OurPlanetCommandLine", "OurPlanetViews",
+        "Rill", "RillTest", "RillTestSupport", "OurPlanetServices", "OurPlanetCommandLine", "OurPlanetViews",
         "OurPlanetModel", "OurPlanetScenes",
       ],
       path: "Tests/OurPlanet/Services", swiftSettings: common),
@@ -260,7 +263,7 @@ let package = Package(
     .testTarget(
       name: "OurPlanetScenesTests",
       dependencies: [
-        "Rill", "RillTest", "RillUI", "RillLists", "ScenesTestSupport", "OurPlanetScenes", "OurPlanetModel",
+        "Rill", "RillTest", "RillUI", "RillLists", "RillTestScenes", "OurPlanetScenes", "OurPlanetModel",
         "OurPlanetServices",
       ],
       path: "Tests/OurPlanet/Scenes", swiftSettings: common),

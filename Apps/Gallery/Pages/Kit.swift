@@ -69,29 +69,6 @@ extension Widget {
   }
 }
 
-/// A row with a text.
-final class TextCell: ListViewCell {
-  private let label = Label()
-
-  required init() {
-    super.init()
-    label.xalign = 0
-    label.hexpand = true
-    label.ellipsize = .end
-    label.setMargins(horizontal: 12, vertical: 10)
-    child = label
-  }
-
-  /// The text of the row.
-  var text: String {
-    get { label.text }
-    set {
-      label.text = newValue
-      accessibleName = newValue
-    }
-  }
-}
-
 /// The style of the pages, in addition to the theme.
 @MainActor public enum PageStyle {
   /// Installs the style on the display.

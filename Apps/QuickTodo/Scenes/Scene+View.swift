@@ -1,4 +1,5 @@
-package import AppsWindow
+import AppsWindow
+package import Gtk
 public import QuickTodoScenes
 public import Rill
 public import RillGtk
@@ -20,7 +21,7 @@ extension Scene {
 /// The state that the views of one window share.
 public final class WindowContext {
   /// The toasts, shown above any scene.
-  package let toasts = Toasts()
+  package let toasts = ToastOverlay()
   /// The line below the window's title.
   public let subtitle = BehaviorRelay(value: "")
 

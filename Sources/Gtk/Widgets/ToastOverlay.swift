@@ -45,6 +45,30 @@ public final class ToastOverlay: Widget {
     g_object_ref(toast.raw)
     adw_toast_overlay_add_toast(opaque, toast.opaque)
   }
+
+  /// Makes a message, and shows it.
+  /// - Parameters:
+  ///   - message: The message, as plain text.
+  ///   - button: The label of a button in the message; nil for none. A message with a button is shown at once, before
+  ///     those that wait, for ten seconds instead of five.
+  ///   - action: Called when the button is clicked.
+  /// - Returns: The message.
+  @discardableResult
+  public func show(_ message: String, button: String? = nil, action: @escaping () -> Void = {}) -> Toast {
+    let toast = Toast(message, buttonLabel: button, timeout: button == nil ? 5 : 10)
+    toast.isUrgent = button != nil
+    toast.onButtonClicked(action)
+    add(toast)
+    return toast
+  }
+
+  /// Puts the messages over a widget: the `container` of a scene coordinator.
+  /// - Parameter child: The widget below the messages.
+  /// - Returns: The overlay.
+  public func over(_ child: Widget) -> ToastOverlay {
+    self.child = child
+    return self
+  }
 }
 
 extension Widget {

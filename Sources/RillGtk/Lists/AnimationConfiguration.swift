@@ -28,6 +28,16 @@ public struct AnimationConfiguration: Sendable, Hashable {
   }
 }
 
+/// The changes after which a list begins at its top.
+public enum ListBeginning: Sendable {
+  /// None: the rows on the screen stay, or those that take their places.
+  case keepsPlace
+  /// A change that leaves no item, such as another search.
+  case atTopWhenReplaced
+  /// Every change: each snapshot is a list of its own, such as the result of a search.
+  case atTop
+}
+
 /// The way in which a list shows a change.
 public enum ViewTransition: Sendable {
   /// The rows move to their new places visibly.

@@ -71,7 +71,7 @@ struct ListUpdate {
   /// copy.
   func restorePlaces(_ plan: Plan, in source: any ListViewSource) {
     focus?.restore(after: plan.change, to: plan.focus, in: source)
-    if !plan.keepsOffset { anchor?.restore(after: plan.change) }
+    if !plan.keepsOffset, !plan.beginsAtTop { anchor?.restore(after: plan.change) }
   }
 
   /// The way from the snapshot on the screen to the next one, as the data source has found it.
@@ -82,6 +82,8 @@ struct ListUpdate {
     let updatedRows: UpdatedRows
     /// Whether the list keeps its scroll position, whatever rows it gets.
     let keepsOffset: Bool
+    /// Whether the list begins at its top afterwards.
+    let beginsAtTop: Bool
     /// The row that receives the focus, if the list has it.
     let focus: ListViewFocus.Destination
   }

@@ -47,6 +47,7 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
     var canMoveRowAtIndexPath: CanChangeRowAtIndexPath
     var menuForRowAtIndexPath: MenuForRowAtIndexPath?
     var rowsPerFrame: Int?
+    var beginning: ListBeginning
 
     var shownHeaders: SectionRows {
       titleForHeaderInSection == nil && viewForHeaderInSection == nil ? .none : headers
@@ -110,7 +111,7 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
   }
 
   /// Whether to keep the list's scroll position, whatever rows are there afterwards.
-  var keepsOffset: Bool { true }
+  var keepsOffset: Bool { configuration.beginning != .atTop }
 
   /// Returns the identity that distinguishes an item's row from others.
   func identity(of item: Item, row: Int) -> AnyHashable { rowIdentity(row) }
@@ -161,12 +162,29 @@ extension ListViewSectionedDataSource: ListViewSource {
 
   final func beginUpdate(of list: ListView, focusedRow: Int?) -> ListUpdate.Plan {
     let keepsItem = focusedRow.map(keepsFocus) ?? false
+    let hadItems = !snapshot.isEmpty
     let (change, updatedRows) = begin(waiting.removeFirst(), in: list)
     defer { placeOfMovedFocus = nil }
-    let moved = placeOfMovedFocus.flatMap { flat.position(of: .item(ItemPath($0))) }
+    let beginsAtTop = list.verticalOffset > 0 && begins(atTopAfterItems: hadItems)
+    let moved = placeOfMovedFocus.map { ItemPath($0) } ?? (beginsAtTop ? firstItem : nil)
     return ListUpdate.Plan(
-      change: change, updatedRows: updatedRows, keepsOffset: keepsOffset,
-      focus: moved.map { .row($0) } ?? (keepsItem ? .sameRow : .rowOnScreen))
+      change: change, updatedRows: updatedRows, keepsOffset: keepsOffset, beginsAtTop: beginsAtTop,
+      focus: moved.flatMap { flat.position(of: .item($0)) }.map { .row($0) }
+        ?? (keepsItem ? .sameRow : .rowOnScreen))
+  }
+
+  /// Returns whether the list is to begin at its top after the change that has just begun.
+  /// - Parameter hadItems: Whether there were items before the change.
+  private func begins(atTopAfterItems hadItems: Bool) -> Bool {
+    switch configuration.beginning {
+    case .keepsPlace: false
+    case .atTopWhenReplaced: hadItems && !snapshot.isEmpty && !flat.keepsItems
+    case .atTop: true
+    }
+  }
+
+  private var firstItem: ItemPath? {
+    snapshot.sections.firstIndex { !$0.items.isEmpty }.map { ItemPath(item: 0, section: $0) }
   }
 
   final func applyNextSplice() -> ListSplice? { flat.applyNext() }

@@ -66,6 +66,7 @@ public final class RxListViewSectionedAnimatedDataSource<
   ///     moves.
   ///   - rowsPerFrame: How many of the rows that a snapshot appends to the list are added in each frame, so that the first
   ///     of them appear sooner; nil adds all at once. GTK makes widgets for up to 200 rows, of which about ten are visible.
+  ///   - beginning: The changes after which the list begins at its top.
   ///   - onDuplicate: Receives each identity that several items or sections share, once. All of them are
   ///     shown. By default it writes a line to standard error.
   public init(
@@ -82,6 +83,7 @@ public final class RxListViewSectionedAnimatedDataSource<
     canMoveRowAtIndexPath: @escaping CanChangeRowAtIndexPath = { _, _ in false },
     menuForRowAtIndexPath: MenuForRowAtIndexPath? = nil,
     rowsPerFrame: Int? = nil,
+    beginning: ListBeginning = .atTopWhenReplaced,
     onDuplicate: @escaping DuplicateHandler = { Hooks.defaultErrorHandler([], $0) }
   ) {
     precondition(
@@ -95,7 +97,7 @@ public final class RxListViewSectionedAnimatedDataSource<
         titleForFooterInSection: titleForFooterInSection, viewForHeaderInSection: viewForHeaderInSection,
         viewForFooterInSection: viewForFooterInSection, headers: headers, footers: footers,
         canEditRowAtIndexPath: canEditRowAtIndexPath, canMoveRowAtIndexPath: canMoveRowAtIndexPath,
-        menuForRowAtIndexPath: menuForRowAtIndexPath, rowsPerFrame: rowsPerFrame))
+        menuForRowAtIndexPath: menuForRowAtIndexPath, rowsPerFrame: rowsPerFrame, beginning: beginning))
   }
 
   /// Returns the row of an item in the list.

@@ -4,7 +4,7 @@ public import RillLists
 /// A data source that shows snapshots in a list view, and configures all rows again for each. Neither
 /// sections nor items need identities.
 ///
-/// The scroll position stays, and the focus stays at its position. The selection is cleared.
+/// The scroll position stays, unless the list is to begin at its top, and the focus stays at its position. The selection is cleared.
 ///
 /// ```swift
 /// import Gtk
@@ -45,6 +45,8 @@ public final class RxListViewSectionedReloadDataSource<Section: Sendable, Item: 
   ///     menu.
   ///   - menuForRowAtIndexPath: Returns the menu of an item, instead of the standard one that deletes and
   ///     moves.
+  ///   - beginsAtTop: Whether the list begins at its top with each snapshot, because that is a list of its own, such as
+  ///     the result of a search.
   public init(
     configureCell: @escaping ConfigureCell,
     titleForHeaderInSection: TitleForSection? = nil,
@@ -55,7 +57,8 @@ public final class RxListViewSectionedReloadDataSource<Section: Sendable, Item: 
     footers: SectionRows = .whenNotEmpty,
     canEditRowAtIndexPath: @escaping CanChangeRowAtIndexPath = { _, _ in false },
     canMoveRowAtIndexPath: @escaping CanChangeRowAtIndexPath = { _, _ in false },
-    menuForRowAtIndexPath: MenuForRowAtIndexPath? = nil
+    menuForRowAtIndexPath: MenuForRowAtIndexPath? = nil,
+    beginsAtTop: Bool = false
   ) {
     super.init(
       Configuration(
@@ -63,6 +66,6 @@ public final class RxListViewSectionedReloadDataSource<Section: Sendable, Item: 
         titleForFooterInSection: titleForFooterInSection, viewForHeaderInSection: viewForHeaderInSection,
         viewForFooterInSection: viewForFooterInSection, headers: headers, footers: footers,
         canEditRowAtIndexPath: canEditRowAtIndexPath, canMoveRowAtIndexPath: canMoveRowAtIndexPath,
-        menuForRowAtIndexPath: menuForRowAtIndexPath))
+        menuForRowAtIndexPath: menuForRowAtIndexPath, beginning: beginsAtTop ? .atTop : .keepsPlace))
   }
 }

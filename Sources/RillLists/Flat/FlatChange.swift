@@ -74,6 +74,16 @@ public struct FlatChange: Sendable {
     return next < kept.count ? Swift.min(place, kept[next].new) : place
   }
 
+  /// Returns whether any row that stayed or moved is an item.
+  ///
+  /// - Parameter layout: The layout of the old list.
+  /// - Complexity: O(1), unless only headers and footers stayed.
+  func keepsItems(of layout: FlatLayout) -> Bool {
+    [kept, moved].joined().contains { run in
+      (run.old..<run.old + run.count).contains { if case .item = layout.place(at: $0) { true } else { false } }
+    }
+  }
+
   /// The positions in the new list of the rows that have changed their order.
   public var movedRows: some Sequence<Int> { moved.lazy.flatMap { $0.new..<$0.new + $0.count } }
 }

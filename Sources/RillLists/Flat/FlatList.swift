@@ -39,6 +39,8 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
   private var pending: [ListSplice] = []
   /// The transition in progress.
   private var change: FlatChange?
+  /// Whether the last change has kept any item. If everything was replaced, it has kept those that it was to find.
+  package private(set) var keepsItems = true
   /// How many rows of the new list are in place.
   private var arrived = 0
   /// How many rows of the old list the new rows have replaced.
@@ -142,6 +144,7 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
     let change = change(old, new)
     (arrived, replaced) = (0, 0)
     pending = change.splices.reversed()
+    keepsItems = change.keepsItems(of: old.layout)
     self.change = change
     if pending.isEmpty { settle() }
     return change

@@ -16,7 +16,7 @@ struct CacheTests {
   @Test("For 15 minutes the service isn't asked again, even by another run of the program")
   func young() async throws {
     let server = try LoopbackService { .oneEvent($0) }
-    let fetched = planet.clock.time
+    let fetched = planet.clock.now
     _ = try await last(planet.service(server.base).events(category: storms))
     planet.clock.advance(by: 15 * 60)
     let states = try await all(planet.service(server.base).events(category: storms))
@@ -32,14 +32,14 @@ struct CacheTests {
   func old() async throws {
     let server = try LoopbackService { .oneEvent($0) }
     _ = try await last(planet.service(server.base).events(category: storms))
-    let fetched = planet.clock.time
+    let fetched = planet.clock.now
     planet.clock.advance(by: 15 * 60 + 1)
     let states = try await all(planet.service(server.base).events(category: storms))
     #expect(states.first?.phase == .loading)
     #expect(states.first?.events.count == 2)
     #expect(states.first?.fetched == fetched)
     #expect(states.last?.phase == .loaded)
-    #expect(states.last?.fetched == planet.clock.time)
+    #expect(states.last?.fetched == planet.clock.now)
     #expect(states.last?.isCached == false)
     #expect(server.requests.count == 4)
   }
@@ -75,7 +75,7 @@ struct CacheTests {
     let second = try await last(planet.service(server.base).events(category: storms))
     #expect(second.events == first.events)
     #expect(second.phase == .loaded)
-    #expect(second.fetched == planet.clock.time)
+    #expect(second.fetched == planet.clock.now)
     #expect(!second.isCached)
     #expect(confirmations.withLock { $0 } == 2)
     #expect(server.requests.count == 4)
@@ -91,7 +91,7 @@ struct CacheTests {
     let server = try LoopbackService { asked in
       isBroken.withLock { $0 } ? .init(status: 500) : .oneEvent(asked)
     }
-    let fetched = planet.clock.time
+    let fetched = planet.clock.now
     _ = try await last(planet.service(server.base).events(category: storms))
     isBroken.withLock { $0 = true }
     planet.clock.advance(by: 86_400)
@@ -189,7 +189,7 @@ struct CacheTests {
     func keep(_ number: Int, bytes: Int = 10) throws {
       let url = "http://x/answer-\(number)"
       let head = CachedAnswer.Head(
-        url: url, fetched: planet.clock.time, entityTag: nil, lastModified: nil, bytes: bytes)
+        url: url, fetched: planet.clock.now, entityTag: nil, lastModified: nil, bytes: bytes)
       cache.keep(CachedAnswer(head: head, body: Data(repeating: 0x20, count: bytes)))
       let path = planet.cacheFolder + "/" + CacheName.name(of: url)
       guard planet.files.contains(CacheName.name(of: url)) else { return }

@@ -47,7 +47,7 @@ extension TransferTests {
     }
 
     private func leftOut(_ state: EOCategoryEvents) -> String? {
-      LeftOutEvents([state], now: planet.clock.time).text
+      LeftOutEvents([state], now: planet.clock.now).text
     }
 
     private func expectPutAside(_ damage: (Data) -> Data) async throws {
@@ -59,7 +59,7 @@ extension TransferTests {
       let state = try await last(planet.service(server.base).events(category: storms))
       #expect(state.phase == .loaded)
       #expect(state.events.count == 2)
-      let now = planet.clock.time
+      let now = planet.clock.now
       #expect(AnswerAge.text(try #require(state.fetched), now: now) == "as of just now")
       #expect(planet.files.filter { $0.hasSuffix(".broken") } == [name + ".broken"])
       #expect(AnswerAge.text(Date(timeIntervalSince1970: -1e308), now: now).hasSuffix("days ago"))

@@ -1,8 +1,8 @@
 import Foundation
 import QuickTodoModel
 import QuickTodoServices
+import RillTest
 import RillTestSupport
-import Synchronization
 import Testing
 
 /// The services that must satisfy the same contract.
@@ -15,23 +15,23 @@ enum ServiceKind: CaseIterable, CustomTestStringConvertible {
 /// A service with a clock that the test controls.
 final class ServiceUnderTest: Sendable {
   let tasks: any TaskServiceType
-  private let time: TestTime
+  private let clock: TestClock
   private let folder: TemporaryFolder
 
   init(_ kind: ServiceKind) throws {
-    let (folder, time) = (try TemporaryFolder(), TestTime())
-    (self.folder, self.time) = (folder, time)
+    let (folder, clock) = (try TemporaryFolder(), TestClock(Date(timeIntervalSince1970: 1_800_000_000.123)))
+    (self.folder, self.clock) = (folder, clock)
     switch kind {
-    case .memory: tasks = MemoryTaskService(now: { time.now })
-    case .live: tasks = try TaskService(DatabaseLocation(path: folder.file()), now: { time.now })
+    case .memory: tasks = MemoryTaskService(now: { clock.now })
+    case .live: tasks = try TaskService(DatabaseLocation(path: folder.file()), now: { clock.now })
     }
   }
 
   /// Advances the clock by one second.
-  func advance() { time.advance() }
+  func advance() { clock.advance(by: 1) }
 
   /// The current time of the clock.
-  var now: Date { time.now }
+  var now: Date { clock.now }
 
   /// Creates tasks one second apart.
   func create(_ titles: String...) async throws -> [TaskItem] {
@@ -53,13 +53,4 @@ extension TaskList {
   func titles(_ section: TaskSection) -> [String] {
     sections.filter { $0.model == section }.flatMap(\.items).map(\.title)
   }
-}
-
-/// A clock that the test controls.
-final class TestTime: Sendable {
-  private let milliseconds = Mutex<Int64>(1_800_000_000_123)
-
-  var now: Date { Date(timeIntervalSince1970: Double(milliseconds.withLock { $0 }) / 1_000) }
-
-  func advance() { milliseconds.withLock { $0 += 1_000 } }
 }

@@ -2,6 +2,7 @@ import Foundation
 import QuickTodoModel
 import QuickTodoServices
 import RillStore
+import RillTest
 import RillTestSupport
 import Testing
 
@@ -81,21 +82,21 @@ struct TaskServiceTests {
 
   @Test("A done task keeps its date when it is marked as done again")
   func doneTwice() throws {
-    let time = TestTime()
-    let database = try TaskDatabase(location, now: { time.now })
+    let clock = TestClock()
+    let database = try TaskDatabase(location, now: { clock.now })
     let uid = try database.add(title: "one").uid
     let done = try database.set([uid], done: true)
-    time.advance()
+    clock.advance(by: 1)
     #expect(try database.set([uid, uid], done: true) == done)
   }
 
   @Test("A limit counts the tasks of both sections, in the window's order")
   func limit() throws {
-    let time = TestTime()
-    let database = try TaskDatabase(location, now: { time.now })
+    let clock = TestClock()
+    let database = try TaskDatabase(location, now: { clock.now })
     for title in ["a", "b", "c", "d"] {
       _ = try database.add(title: title)
-      time.advance()
+      clock.advance(by: 1)
     }
     _ = try database.set([2, 3], done: true)
     #expect(try database.list().map(\.title) == ["d", "a", "c", "b"])

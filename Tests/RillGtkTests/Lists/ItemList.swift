@@ -51,9 +51,11 @@ final class ItemList {
   ///   - hasFooters: Whether each section ends with a footer that has the number of its items.
   ///   - animations: The animations of inserted, deleted and changed rows.
   ///   - rowsPerFrame: How many appended rows the list adds in each frame; nil for all.
+  ///   - beginning: The changes after which the list begins at its top.
   init(
     selection: ListSelection = .none, hasFooters: Bool = false,
-    animations: AnimationConfiguration = AnimationConfiguration(), rowsPerFrame: Int? = nil
+    animations: AnimationConfiguration = AnimationConfiguration(), rowsPerFrame: Int? = nil,
+    beginning: ListBeginning = .atTopWhenReplaced
   ) {
     list = ListView(selection: selection)
     scroller = ScrolledWindow(child: list)
@@ -75,7 +77,7 @@ final class ItemList {
       titleForFooterInSection: hasFooters ? footer : nil,
       canEditRowAtIndexPath: { [weak self] _, _ in self?.canEdit ?? false },
       canMoveRowAtIndexPath: { [weak self] _, _ in self?.canMove ?? false },
-      menuForRowAtIndexPath: { _, _ in Menu() }, rowsPerFrame: rowsPerFrame,
+      menuForRowAtIndexPath: { _, _ in Menu() }, rowsPerFrame: rowsPerFrame, beginning: beginning,
       onDuplicate: { [duplicates] in duplicates.add($0) })
     binding = snapshots.bind(to: list.rx.items(dataSource: dataSource))
     list.rx.disposeBag.insert(binding)

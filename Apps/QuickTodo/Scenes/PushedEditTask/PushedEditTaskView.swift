@@ -12,7 +12,7 @@ final class PushedEditTaskView: SceneView, BindableType {
   let title = "Edit Task"
   var viewModel: PushedEditTaskViewModel!
 
-  private let toasts: Toasts
+  private let toasts: ToastOverlay
   private let form = TitleForm()
   private let resolve = Button()
   private let discard = Button()
@@ -20,7 +20,7 @@ final class PushedEditTaskView: SceneView, BindableType {
   private let bag = DisposeBag()
   private var conflict: EditConflict?
 
-  init(toasts: Toasts) {
+  init(toasts: ToastOverlay) {
     self.toasts = toasts
     let back = Button(iconName: "go-previous-symbolic", name: "Back")
     back.actionName = "scene.back"

@@ -1,10 +1,9 @@
-import AppsWindow
 import Gtk
 import QuickTodoModel
 
 /// The offer to restore deleted tasks: one toast for all tasks deleted since no toast was shown.
 final class UndoOffer {
-  private let toasts: Toasts
+  private let toasts: ToastOverlay
   private let restore: ([TaskItem]) -> Void
   private var deleted: Set<Int64> = []
   private var offered: [TaskItem] = []
@@ -14,7 +13,7 @@ final class UndoOffer {
   /// - Parameters:
   ///   - toasts: The overlay that shows the toast.
   ///   - restore: Restores tasks.
-  init(in toasts: Toasts, restore: @escaping ([TaskItem]) -> Void) {
+  init(in toasts: ToastOverlay, restore: @escaping ([TaskItem]) -> Void) {
     self.toasts = toasts
     self.restore = restore
   }

@@ -3,7 +3,7 @@ import OurPlanetScenes
 import Rill
 import RillLists
 import RillTest
-import ScenesTestSupport
+import RillTestScenes
 
 /// An environment for view models with a service in virtual time.
 final class Planet: Sendable {

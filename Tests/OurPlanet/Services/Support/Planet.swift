@@ -1,8 +1,8 @@
 import Foundation
 import OurPlanetModel
 import Rill
+import RillTest
 import RillTestSupport
-import Synchronization
 
 @testable import OurPlanetServices
 
@@ -10,7 +10,7 @@ import Synchronization
 struct Planet {
   let folder: TemporaryFolder
   let scheduler = ManualScheduler()
-  let clock = Clock()
+  let clock = TestClock(Date(timeIntervalSince1970: 1_700_000_000))
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -31,20 +31,11 @@ struct Planet {
       retryDelay: RetryDelay(
         now: {
           whenTimeIsAsked()
-          return clock.time
+          return clock.now
         }, jitter: { 0.5 }))
   }
 
   var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: cacheFolder).sorted()) ?? [] }
-
-  /// A clock that stands still until it is set.
-  final class Clock: Sendable {
-    private let state = Mutex(Date(timeIntervalSince1970: 1_700_000_000))
-
-    var time: Date { state.withLock { $0 } }
-
-    func advance(by seconds: Double) { state.withLock { $0 += seconds } }
-  }
 }
 
 let storms = EOCategory(id: "severeStorms", name: "Severe Storms")

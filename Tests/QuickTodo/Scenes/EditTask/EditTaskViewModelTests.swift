@@ -4,7 +4,7 @@ import QuickTodoScenes
 import QuickTodoServices
 import Rill
 import RillUI
-import ScenesTestSupport
+import RillTestScenes
 import Testing
 
 @Suite("Edit task view model") struct EditTaskViewModelTests {

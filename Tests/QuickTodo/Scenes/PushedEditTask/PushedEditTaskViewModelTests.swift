@@ -3,7 +3,7 @@ import QuickTodoModel
 import QuickTodoScenes
 import Rill
 import RillUI
-import ScenesTestSupport
+import RillTestScenes
 import Testing
 
 @Suite("Pushed edit task view model") struct PushedEditTaskViewModelTests {

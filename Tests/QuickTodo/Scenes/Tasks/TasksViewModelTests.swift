@@ -5,7 +5,7 @@ import QuickTodoServices
 import Rill
 import RillTest
 import RillUI
-import ScenesTestSupport
+import RillTestScenes
 import Testing
 
 @Suite("Tasks view model") struct TasksViewModelTests {
