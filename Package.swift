@@ -18,11 +18,26 @@ let common: [SwiftSetting] =
 let mainActor: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
 
 /// What live queries need.
-let store = TargetDependencyCondition.when(traits: ["Store"])
+let store = TargetDependencyCondition.when(traits: ["Store", "Desktop"])
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift", condition: store)
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift", condition: store)
 /// GTK's headers, which a build without windows has no need of.
-let cgtk = Target.Dependency.target(name: "CGtk", condition: .when(traits: ["Gtk"]))
+let cgtk = Target.Dependency.target(name: "CGtk", condition: .when(traits: ["Gtk", "Desktop"]))
+/// The description of GTK's headers for SwiftPM. libadwaita's own one also names flags that SwiftPM leaves out, with a
+/// warning in each build. Where the headers are in their usual folders, ours describes them.
+let gtkHeaders: String = {
+  let environment = ProcessInfo.processInfo.environment
+  let isRedirected = ["PKG_CONFIG_PATH", "PKG_CONFIG_LIBDIR", "PKG_CONFIG_SYSROOT_DIR"].contains {
+    environment[$0] != nil
+  }
+  // With GTK for two architectures, only its own description knows which of them is meant.
+  let libraries = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"].map {
+    URL(fileURLWithPath: "\($0)/glib-2.0/include/glibconfig.h").resolvingSymlinksInPath().path
+  }.filter { FileManager.default.fileExists(atPath: $0) }
+  let isUsual =
+    FileManager.default.fileExists(atPath: "/usr/include/libadwaita-1/adwaita.h") && Set(libraries).count == 1
+  return isUsual && !isRedirected ? "\(Context.packageDirectory)/Sources/CGtk/headers.pc" : "libadwaita-1"
+}()
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 /// The files of QuickTodo's scenes. A scene's view model and views share a folder, but not a module, so that a view model
@@ -48,9 +63,12 @@ let package = Package(
   products: libraries.map { .library(name: $0, targets: [$0]) },
   // Another package that uses neither windows nor live queries says `traits: []`, and then needs neither GTK nor GRDB.
   traits: [
-    .trait(name: "Gtk", description: "Windows: Gtk and RillGtk, which need GTK 4 and libadwaita."),
-    .trait(name: "Store", description: "Live queries: RillStore, which needs GRDB and SQLite."),
-    .default(enabledTraits: ["Gtk", "Store"]),
+    // One trait stands for both, because SwiftPM gives the compiler the names of several in a random order, and then
+    // builds everything again.
+    .trait(name: "Desktop", description: "Windows and live queries."),
+    .trait(name: "Gtk", description: "Windows alone: Gtk and RillGtk, which need GTK 4 and libadwaita."),
+    .trait(name: "Store", description: "Live queries alone: RillStore, which needs GRDB and SQLite."),
+    .default(enabledTraits: ["Desktop"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
@@ -71,7 +89,7 @@ let package = Package(
       swiftSettings: common),
     .target(name: "RillScenes", dependencies: ["Rill"], swiftSettings: common),
     .target(name: "RillTestScenes", dependencies: ["Rill", "RillScenes"], swiftSettings: common),
-    .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .systemLibrary(name: "CGtk", pkgConfig: gtkHeaders, providers: [.apt(["libadwaita-1-dev"])]),
     .target(name: "GObject", dependencies: [cgtk], swiftSettings: mainActor),
     .target(name: "Gtk", dependencies: ["GObject", cgtk], swiftSettings: mainActor),
     .target(

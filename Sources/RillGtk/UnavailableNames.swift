@@ -8,26 +8,17 @@ public import RillUI
 extension Reactive where Base: ListView {
   /// Not available: the type follows from the argument of `modelSelected(_:)`.
   /// - Parameter modelType: The items' type.
-  @available(
-    *, unavailable,
-    message: "pass what knows the type: rx.modelSelected(dataSource), or the result of binding rx.items"
-  )
+  @available(*, unavailable, message: "pass what knows the type: rx.modelSelected(dataSource)")
   public func modelSelected<T: Sendable>(_ modelType: T.Type) -> ControlEvent<T> { unavailable() }
 
   /// Not available: the type follows from the argument of `modelDeselected(_:)`.
   /// - Parameter modelType: The items' type.
-  @available(
-    *, unavailable,
-    message: "pass what knows the type: rx.modelDeselected(dataSource), or the result of binding rx.items"
-  )
+  @available(*, unavailable, message: "pass what knows the type: rx.modelDeselected(dataSource)")
   public func modelDeselected<T: Sendable>(_ modelType: T.Type) -> ControlEvent<T> { unavailable() }
 
   /// Not available: the type follows from the argument of `modelDeleted(_:)`.
   /// - Parameter modelType: The items' type.
-  @available(
-    *, unavailable,
-    message: "pass what knows the type: rx.modelDeleted(dataSource), or the result of binding rx.items"
-  )
+  @available(*, unavailable, message: "pass what knows the type: rx.modelDeleted(dataSource)")
   public func modelDeleted<T: Sendable>(_ modelType: T.Type) -> ControlEvent<T> { unavailable() }
 
   /// Not available: the data source knows its items.
@@ -92,16 +83,13 @@ public enum UIKitControlState: Sendable {
 extension Reactive where Base: DropDown {
   /// Not available: the type follows from the argument of `modelSelected(_:)`.
   /// - Parameter modelType: The items' type.
-  @available(*, unavailable, message: "pass the result of binding rx.items or rx.itemTitles, which knows the type")
+  @available(*, unavailable, message: "pass the result of binding rx.items or rx.itemTitles")
   public func modelSelected<T: Sendable>(_ modelType: T.Type) -> ControlEvent<T> { unavailable() }
 }
 
 extension Reactive where Base: HeaderBar {
   /// Not available: a header bar shows the window's title, or a widget of its own.
-  @available(
-    *, unavailable,
-    message: "set the window's title, window.rx.title, or that of a WindowTitle that is the bar's titleWidget"
-  )
+  @available(*, unavailable, message: "set window.rx.title, or that of a WindowTitle as titleWidget")
   public var title: Binder<String?> { unavailable() }
 }
 

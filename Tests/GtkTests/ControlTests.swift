@@ -117,6 +117,19 @@ extension WindowTests {
       #expect((try? Label("<b>&").property("use-markup", as: Bool.self)) == false)
     }
 
+    @Test("A message that is shown with a button comes first, and calls back at a click")
+    func shownToast() throws {
+      let overlay = ToastOverlay(child: Label())
+      let box = Box()
+      #expect(overlay.over(box) === overlay && overlay.child === box)
+      var clicks = 0
+      let plain = overlay.show("Saved")
+      let withButton = overlay.show("Deleted", button: "Undo") { clicks += 1 }
+      #expect(!plain.isUrgent && withButton.isUrgent)
+      try withButton.emit("button-clicked")
+      #expect(clicks == 1)
+    }
+
     @Test("A toast reports a click of its button and its dismissal")
     func toast() async throws {
       let overlay = ToastOverlay(child: Box())

@@ -35,7 +35,9 @@ enum Shape: Int, EnumerationConvertible {
 struct Percent: GValueConvertible {
   let value: Double
   static func canHold(_ type: GValueType) -> Bool { Double.canHold(type) }
-  static func from(_ content: GValueContent) -> Percent? { Double.from(content).map { Percent(value: $0 * 100) } }
+  static func from(_ content: GValueContent) -> Percent? {
+    Double.from(content).map { Percent(value: $0 * 100) }
+  }
   var gvalueContent: GValueContent { (value / 100).gvalueContent }
 }
 

@@ -6,7 +6,8 @@ struct Numbers: ObservableConvertibleType {
 }
 
 struct OneNumber: ObservableType {
-  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Int {
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Int {
     observer.onNext(1)
     observer.onCompleted()
     return Disposables.create()
@@ -24,7 +25,8 @@ struct NumberEvent: EventConvertible {
 struct NumberRelay: RelayType {
   let relay = PublishRelay<Int>()
   func accept(_ event: Int) { relay.accept(event) }
-  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Int {
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Int {
     relay.subscribe(observer)
   }
 }
@@ -32,7 +34,8 @@ struct NumberRelay: RelayType {
 struct NumberSubject: SubjectType {
   let subject = PublishSubject<Int>()
   func asObserver() -> AnyObserver<Int> { subject.asObserver() }
-  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Int {
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Int {
     subject.subscribe(observer)
   }
 }
@@ -40,7 +43,8 @@ struct NumberSubject: SubjectType {
 struct ConnectableNumbers: ConnectableObservableType {
   let numbers = Observable.of(1, 2).publish()
   func connect() -> any Disposable { numbers.connect() }
-  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Int {
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Int {
     numbers.subscribe(observer)
   }
 }
@@ -93,13 +97,19 @@ struct LaterScheduler: SchedulerType {
   func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> StateType
-  ) -> any Disposable { inner.schedulePeriodic(state, startAfter: startAfter, period: period, action: action) }
+  ) -> any Disposable {
+    inner.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
+  }
 }
 
 struct MinuteConverter: VirtualTimeConverterType {
-  func convertFromVirtualTime(_ virtualTime: Int) -> RxTime { Date(timeIntervalSince1970: Double(virtualTime) * 60) }
+  func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
+    Date(timeIntervalSince1970: Double(virtualTime) * 60)
+  }
   func convertToVirtualTime(_ time: RxTime) -> Int { Int(time.timeIntervalSince1970 / 60) }
-  func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> TimeInterval { Double(virtualTimeInterval) * 60 }
+  func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> TimeInterval {
+    Double(virtualTimeInterval) * 60
+  }
   func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> Int { Int(timeInterval / 60) }
   func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
   func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {

@@ -3,7 +3,9 @@ import RillUI
 
 enum HereStrategy: SharingStrategyProtocol {
   static var scheduler: any SchedulerType { MainScheduler.instance }
-  static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> { source.share() }
+  static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
+    source.share()
+  }
 }
 
 struct Ages: SharedSequenceConvertibleType {
@@ -48,7 +50,9 @@ class Dial: DelegateProxyParent, HasDelegate, HasDataSource {
 final class RxDialDelegateProxy: DelegateProxy<Dial, any DialDelegate>, DelegateProxyType, DialDelegate {
   let didTurn = DelegateMethod<Double>()
   static func currentDelegate(for object: Dial) -> (any DialDelegate)? { object.delegate }
-  static func setCurrentDelegate(_ delegate: (any DialDelegate)?, to object: Dial) { object.delegate = delegate }
+  static func setCurrentDelegate(_ delegate: (any DialDelegate)?, to object: Dial) {
+    object.delegate = delegate
+  }
   func asDelegate() -> any DialDelegate { self }
   func dial(_ dial: Dial, didTurnTo angle: Double) {
     didTurn(angle) { forwardToDelegate()?.dial(dial, didTurnTo: angle) }

@@ -40,10 +40,12 @@ import Testing
       let changeset = lists.new.changeset(from: lists.old)
       let before = Set(lists.old.sections.flatMap { $0.items.map(\.identity) })
       let after = Set(lists.new.sections.flatMap { $0.items.map(\.identity) })
-      let inserted = Set(changeset.insertedItems.map { lists.new[$0].identity })
-      let deleted = Set(changeset.deletedItems.map { lists.old[$0].identity })
+      let inserted = Set(changeset.insertedItems.map { lists.new.item(at: $0).identity })
+      let deleted = Set(changeset.deletedItems.map { lists.old.item(at: $0).identity })
       guard inserted.isDisjoint(with: before), deleted.isDisjoint(with: after),
-        changeset.movedItems.allSatisfy({ lists.old[$0.from].identity == lists.new[$0.to].identity })
+        changeset.movedItems.allSatisfy({
+          lists.old.item(at: $0.from).identity == lists.new.item(at: $0.to).identity
+        })
       else {
         Issue.record("seed \(seed): \(changeset)")
         return

@@ -46,7 +46,8 @@ private struct CountedRequest: Sendable {
   ///   - title: The name of this way.
   ///   - start: Subscribes once more, with an observer of the answers.
   init(
-    _ title: String, _ request: CountedRequest, start: @escaping @MainActor (Binder<String?>) -> any Disposable
+    _ title: String, _ request: CountedRequest,
+    start: @escaping @MainActor (Binder<String?>) -> any Disposable
   ) {
     subscribe = Button(iconName: "list-add-symbolic", name: "Subscribe: \(title)")
     unsubscribe = Button(iconName: "list-remove-symbolic", name: "Unsubscribe: \(title)")

@@ -50,7 +50,8 @@ final class SimpleValidation: PageView {
   }
 
   private func showAlert() {
-    let alert = MessageDialog(parent: root.window, heading: "Valid", body: "Name and password are long enough.")
+    let alert = MessageDialog(
+      parent: root.window, heading: "Valid", body: "Name and password are long enough.")
     alert.addResponse("ok", label: "OK")
     alert.present()
   }

@@ -1,7 +1,7 @@
 public import Foundation
 public import QuickTodoModel
 public import Rill
-import RillStore
+public import RillStore
 
 /// The tasks in an SQLite database. Follows every writer: other windows, and the command line in another process.
 public final class TaskService: TaskServiceType {

@@ -1,6 +1,6 @@
 public import QuickTodoModel
 public import Rill
-import RillStore
+public import RillStore
 
 /// The tasks, with hot writes and live reads.
 ///

@@ -16,14 +16,14 @@ extension ListViewAdapter {
       update = begun
       defer { update = nil }
       let plan = source.beginUpdate(of: list, focusedRow: begun.focusedRow)
-      if plan.keepsOffset { keepOffset(of: list) }
+      if plan.keepsOffset { hold(list.verticalOffset, of: list) }
       update?.splice()
       splice(plan.change, from: source, in: list)
       if !plan.change.splices.isEmpty { prefetch?.rowsChanged() }
       if let touched = update?.fill() { fill(touched, by: plan, in: list) }
       update?.settle()
       begun.restorePlaces(plan, in: source)
-      if plan.beginsAtTop, source.numberOfRows > 0 { list.scroll(to: 0) }
+      if plan.beginsAtTop { hold(0, of: list) }
     }
   }
 
@@ -146,9 +146,8 @@ extension ListViewAdapter {
     }
   }
 
-  /// Keeps a list's scroll position, whatever rows it is about to get.
-  private func keepOffset(of list: ListView) {
-    let offset = list.verticalOffset
+  /// Holds a list at a scroll position, whatever rows it is about to get, and whichever gets the focus.
+  private func hold(_ offset: Double, of list: ListView) {
     // A list can't be scrolled during a layout.
     var frames = 0
     list.addTick { [weak list] _ in

@@ -185,7 +185,9 @@ extension ListViewAdapter {
 
   private func announceRows(in list: ListView, by prefetch: ListViewPrefetch) {
     let rows = list.itemsInView.compactMap(\.position)
-    guard let source, let first = rows.min(), let last = rows.max(), last < source.numberOfRows else { return }
+    guard let source, let first = rows.min(), let last = rows.max(), last < source.numberOfRows else {
+      return
+    }
     run(.delegate) { prefetch.didLayOut(first...last, of: source) }
   }
 

@@ -1,4 +1,4 @@
-import Gtk
+public import Gtk
 
 /// A row with a text, and a second line below it if there is one, like UIKit's cells of the style `subtitle`.
 open class TextCell: ListViewCell {

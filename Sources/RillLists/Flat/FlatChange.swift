@@ -80,7 +80,9 @@ public struct FlatChange: Sendable {
   /// - Complexity: O(1), unless only headers and footers stayed.
   func keepsItems(of layout: FlatLayout) -> Bool {
     [kept, moved].joined().contains { run in
-      (run.old..<run.old + run.count).contains { if case .item = layout.place(at: $0) { true } else { false } }
+      (run.old..<run.old + run.count).contains {
+        if case .item = layout.place(at: $0) { true } else { false }
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 // The type that Foundation has too, so that a file which imports both sees one type.
 @_exported public import struct FoundationEssentials.IndexPath
 
-// What UIKit adds to it.
+// The names that UIKit adds to it.
 extension IndexPath {
   /// Creates the place of an item.
   ///

@@ -60,8 +60,7 @@ public struct SectionedSnapshot<Section: Sendable, Item: Sendable>: Sendable {
   /// Creates a snapshot from section models.
   ///
   /// - Parameter models: The sections, in the order shown.
-  // Disfavoured, so that `[]` is the array of pairs.
-  @_disfavoredOverload
+  @_disfavoredOverload  // `[]` is an array of pairs.
   public init(_ models: [SectionModel<Section, Item>]) {
     self.init(sections: models.lazy.map { SnapshotSection(model: $0.model, items: $0.items) })
   }
@@ -139,7 +138,7 @@ extension SectionedSnapshot where Section: IdentifiableType, Item: IdentifiableT
   /// Creates a snapshot from section models.
   ///
   /// - Parameter models: The sections, in the order shown.
-  @_disfavoredOverload
+  @_disfavoredOverload  // As above.
   public init(_ models: [AnimatableSectionModel<Section, Item>]) {
     self.init(sections: models.lazy.map { SnapshotSection(model: $0.model, items: $0.items) })
   }

@@ -31,11 +31,12 @@ final class MemoryFolder: Sendable {
   }
 
   private static func create() throws(StoreError) -> String {
-    var path = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
-    guard mkdtemp(&path) != nil else {
-      throw StoreError(.cannotOpen, path: parent, cause: SystemError(code: errno))
+    var pattern = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
+    let path = pattern.withUnsafeMutableBufferPointer { pattern in
+      pattern.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
     }
-    return String(cString: path)
+    guard let path else { throw StoreError(.cannotOpen, path: parent, cause: SystemError(code: errno)) }
+    return path
   }
 
   /// Locks a folder.

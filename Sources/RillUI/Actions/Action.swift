@@ -35,6 +35,7 @@ public final class Action<Input: Sendable, Element: Sendable>: Sendable {
   /// - Parameters:
   ///   - enabledIf: Whether the action may start while it isn't running. It may not before the first element.
   ///   - workFactory: Makes the work for an input. Called once for each accepted execution.
+  @_disfavoredOverload  // A subject is an observable too.
   public convenience init<Work: ObservableConvertibleType>(
     enabledIf: Observable<Bool> = .just(true), workFactory: @escaping @Sendable (Input) -> Work
   ) where Work.Element == Element {

@@ -6,7 +6,8 @@ import RillUI
 
 /// Uses names of RxCocoa and RxDataSources that don't exist here. Each message says what to write.
 @MainActor func bind(
-  _ list: ListView, _ source: RxListViewSectionedReloadDataSource<String, Int>, _ button: Button, _ bar: HeaderBar,
+  _ list: ListView, _ source: RxListViewSectionedReloadDataSource<String, Int>, _ button: Button,
+  _ bar: HeaderBar,
   _ dropDown: DropDown, _ texts: Driver<String>
 ) {
   // error: 'modelSelected' is unavailable: pass what knows the type: rx.modelSelected(dataSource)
@@ -20,7 +21,9 @@ import RillUI
   // error: 'modelSelected' is unavailable: pass the result of binding rx.items or rx.itemTitles
   _ = dropDown.rx.modelSelected(String.self)
   // error: 'configureCell' is unavailable: pass it to init(configureCell:)
-  source.configureCell = { _, list, indexPath, _ in list.dequeueReusableCell(ListViewCell.self, for: indexPath) }
+  source.configureCell = { _, list, indexPath, _ in
+    list.dequeueReusableCell(ListViewCell.self, for: indexPath)
+  }
   // error: 'titleForHeaderInSection' is unavailable: pass it to init(configureCell:titleForHeaderInSection:)
   source.titleForHeaderInSection = { source, index in source[index].model }
   // error: 'canEditRowAtIndexPath' is unavailable: pass it to init(configureCell:canEditRowAtIndexPath:)
@@ -29,6 +32,6 @@ import RillUI
   _ = texts.drive(button.rx.title)
   // error: 'title(for:)' is unavailable: a button has one text, its label, whatever its state: rx.label
   _ = texts.drive(button.rx.title(for: .normal))
-  // error: 'title' is unavailable: set the window's title, window.rx.title
+  // error: 'title' is unavailable: set window.rx.title
   _ = texts.drive(bar.rx.title)
 }

@@ -41,7 +41,9 @@ extension WindowTests {
       }
     }
 
-    @Test("One click chooses a row, also in a list with a selection, and a second one right after it does nothing")
+    @Test(
+      "One click chooses a row, also in a list with a selection, and a second one right after it does nothing"
+    )
     func singleClick() async throws {
       #expect(items.list.activatesOnSingleClick)
       let items = ItemList(selection: .single)

@@ -55,9 +55,9 @@ extension WindowTests {
         #expect(await MainLoop.iterate { items.rows[1].height > 0 })
         try await nextFrames(of: items.list)
         let below = announced.entries.flatMap { $0 }
-        try await scroll(to: 5_000)
+        try await scroll(to: 2_000)
         #expect(cancelled.entries.flatMap { $0 } == below)
-        try await scroll(to: 4_900)
+        try await scroll(to: 1_900)
         let last = try #require(announced.entries.last)
         #expect(last.allSatisfy { $0 < inView.lowerBound }, "upwards now")
       }

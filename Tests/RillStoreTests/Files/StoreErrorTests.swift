@@ -4,7 +4,7 @@ import RillTestSupport
 import Testing
 
 /// A record with a property for which the table has no column.
-private struct Named: FetchableRecord, TableRecord, IdentifiableType, Codable, Sendable {
+private struct Titled: FetchableRecord, TableRecord, IdentifiableType, Codable, Sendable {
   static let databaseTableName = "numbers"
 
   let n: Int
@@ -13,7 +13,7 @@ private struct Named: FetchableRecord, TableRecord, IdentifiableType, Codable, S
   var identity: Int { n }
 }
 
-@Suite("What an error of a store advises", .timeLimit(.minutes(5)))
+@Suite("The advice of a store's errors", .timeLimit(.minutes(5)))
 struct StoreErrorTests {
   private let store: Store
 
@@ -48,7 +48,7 @@ struct StoreErrorTests {
   @Test("A record with a property that is no column says which, and the advice isn't a backup")
   func unfitRecord() async throws {
     try store.writeAndWait { try Numbers.insert(1, $0) }
-    var lists = try events(of: store.snapshots(of: LiveQuery(Named.self))).makeAsyncIterator()
+    var lists = try events(of: store.snapshots(of: LiveQuery(Titled.self))).makeAsyncIterator()
     let error = await #expect(throws: StoreError.self) { try await lists.value() }
     #expect(error?.kind == .unreadableRow)
     let message = error?.description ?? ""
