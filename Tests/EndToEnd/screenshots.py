@@ -1,4 +1,4 @@
-"""Writes README.md's pictures into the folder that the argument names. Run by scripts/screenshots."""
+"""Writes the pictures of README.md and docs into the folder that the argument names. Run by scripts/screenshots."""
 
 import re
 import sys

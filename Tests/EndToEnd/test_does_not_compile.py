@@ -17,7 +17,7 @@ from harness.home import PROGRAMS, PROJECT
 
 CASES = PROJECT / "Tests" / "DoesNotCompile"
 EXPECTATION = re.compile(r"^ *// error(, in Swift 5 a warning)?: (.+)$")
-DIAGNOSTIC = re.compile(r"^(.+\.swift):(\d+):\d+: (error|warning): (.+)$")
+DIAGNOSTIC = re.compile(r"^(.+\.(?:swift|md)):(\d+):\d+: (error|warning): (.+)$")
 MODES = {"6": [], "5": ["-strict-concurrency=complete"]}
 
 
@@ -36,13 +36,20 @@ def modules():
 def compile_program(program, mode, modules, *others):
     """Compiles a program, or the parts of one, and returns the exit status and the diagnostics, as (line, kind,
     text)."""
+    status, found = diagnose(program, mode, modules, *others)
+    return status, [tuple(diagnostic) for _, *diagnostic in found]
+
+
+def diagnose(program, mode, modules, *others):
+    """Compiles a program, or the parts of one, and returns the exit status and the diagnostics, as (file, line, kind,
+    text)."""
     command = ["swiftc", "-emit-sil", "-o", os.devnull, "-diagnostic-style", "llvm", "-swift-version", mode]
     command += ["-whole-module-optimization", "-parse-as-library", *others] if others else []
     environment = dict(os.environ, HOME=os.environ.get("HOME_BEFORE_TESTS", os.environ["HOME"]))
     outcome = subprocess.run(
         [*command, *MODES[mode], *modules, program], env=environment, capture_output=True, text=True)
     diagnostics = [DIAGNOSTIC.match(line) for line in outcome.stderr.splitlines()]
-    found = [(int(each[2]), each[3], each[4]) for each in diagnostics if each]
+    found = [(each[1], int(each[2]), each[3], each[4]) for each in diagnostics if each]
     assert found or outcome.returncode == 0, outcome.stderr
     return outcome.returncode, found
 

@@ -1,4 +1,4 @@
-"""Rill used from another package, as README.md shows it."""
+"""Rill used from another package."""
 
 import os
 import subprocess
@@ -31,11 +31,6 @@ def of_a_user(**more):
     environment = dict(os.environ, HOME=os.environ.get("HOME_BEFORE_TESTS", os.environ["HOME"]), **more)
     environment.pop("RILL_STRICT", None)
     return environment
-
-
-def test_the_readme_shows_the_example_that_is_built():
-    source = (EXAMPLE / "Sources" / "Adding" / "Adding.swift").read_text()
-    assert f"```swift\n{source}```" in (PROJECT / "README.md").read_text()
 
 
 # One group runs in one process, because both cases build in the same folder.

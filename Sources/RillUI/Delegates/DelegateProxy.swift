@@ -9,48 +9,51 @@
 /// import RillUI
 ///
 /// // The control retains its proxies. It and its protocol know nothing of streams.
-/// class ScrollView: DelegateProxyParent {
-///   weak var delegate: (any ScrollViewDelegate)?
+/// @MainActor class Dial: DelegateProxyParent {
+///   weak var delegate: (any DialDelegate)?
 ///   private var attachments: [String: AnyObject] = [:]
 ///
 ///   func attach(_ value: AnyObject?, key: String) { attachments[key] = value }
 ///   func attachment(key: String) -> AnyObject? { attachments[key] }
 /// }
 ///
-/// @MainActor protocol ScrollViewDelegate: AnyObject {
-///   func scrollView(_ view: ScrollView, didScrollTo offset: Double)
-///   func scrollViewShouldScrollToTop(_ view: ScrollView) -> Bool
+/// @MainActor protocol DialDelegate: AnyObject {
+///   func dial(_ dial: Dial, didTurnTo angle: Double)
+///   func dialShouldReset(_ dial: Dial) -> Bool
 /// }
 ///
-/// class RxScrollViewDelegateProxy: DelegateProxy<ScrollView, any ScrollViewDelegate>, DelegateProxyType,
-///   ScrollViewDelegate
-/// {
-///   let didScroll = DelegateMethod<Double>()
-///   let shouldScrollToTop = DelegateMethod<Void>()
+/// class RxDialDelegateProxy: DelegateProxy<Dial, any DialDelegate>, DelegateProxyType, DialDelegate {
+///   let didTurn = DelegateMethod<Double>()
+///   let shouldReset = DelegateMethod<Void>()
 ///
-///   func asDelegate() -> any ScrollViewDelegate { self }
-///
-///   func scrollView(_ view: ScrollView, didScrollTo offset: Double) {
-///     didScroll(offset) { forwardToDelegate()?.scrollView(view, didScrollTo: offset) }
+///   // A subclass of the control has the same slot; see below.
+///   static func registerKnownImplementations() {
+///     register { RxDialDelegateProxy(parentObject: $0) }
+///     register { (dial: FineDial) in RxFineDialDelegateProxy(parentObject: dial) }
 ///   }
 ///
-///   func scrollViewShouldScrollToTop(_ view: ScrollView) -> Bool {
-///     shouldScrollToTop(()) { forwardToDelegate()?.scrollViewShouldScrollToTop(view) ?? true }
+///   func asDelegate() -> any DialDelegate { self }
+///
+///   func dial(_ dial: Dial, didTurnTo angle: Double) {
+///     didTurn(angle) { forwardToDelegate()?.dial(dial, didTurnTo: angle) }
+///   }
+///
+///   func dialShouldReset(_ dial: Dial) -> Bool {
+///     shouldReset(()) { forwardToDelegate()?.dialShouldReset(dial) ?? true }
 ///   }
 /// }
 ///
-/// extension ScrollView: HasDelegate, @MainActor ReactiveCompatible {}  // `delegate` is the slot
+/// extension Dial: HasDelegate, @MainActor ReactiveCompatible {}  // `delegate` is the slot
 ///
-/// @MainActor extension Reactive where Base: ScrollView {
-///   var delegate: RxScrollViewDelegateProxy { get throws { try .proxy(for: base) } }
+/// @MainActor extension Reactive where Base: Dial {
+///   var delegate: RxDialDelegateProxy { get throws { try .proxy(for: base) } }
 ///
-///   func setDelegate(_ delegate: any ScrollViewDelegate) throws -> any Disposable {
-///     try RxScrollViewDelegateProxy.installForwardDelegate(
-///       delegate, retainDelegate: false, onProxyForObject: base)
+///   func setDelegate(_ delegate: any DialDelegate) throws -> any Disposable {
+///     try RxDialDelegateProxy.installForwardDelegate(delegate, retainDelegate: false, onProxyForObject: base)
 ///   }
 ///
-///   var didScroll: ControlEvent<Double> {
-///     RxScrollViewDelegateProxy.methodInvoked(\.didScroll, onProxyForObject: base)
+///   var didTurn: ControlEvent<Double> {
+///     RxDialDelegateProxy.methodInvoked(\.didTurn, onProxyForObject: base)
 ///   }
 /// }
 /// ```
@@ -59,24 +62,19 @@
 /// which registers it. The streams of both then come from one object, whichever is accessed first:
 ///
 /// ```swift
-/// class ListView: ScrollView {}
+/// import RillUI
 ///
-/// protocol ListViewDelegate: ScrollViewDelegate {
-///   func listView(_ view: ListView, didSelect row: Int)
+/// class FineDial: Dial {}
+///
+/// @MainActor protocol FineDialDelegate: DialDelegate {
+///   func dial(_ dial: FineDial, didReach minute: Int)
 /// }
 ///
-/// extension RxScrollViewDelegateProxy {
-///   static func registerKnownImplementations() {
-///     register { RxScrollViewDelegateProxy(parentObject: $0) }
-///     register { RxListViewDelegateProxy(parentObject: $0) }
-///   }
-/// }
+/// final class RxFineDialDelegateProxy: RxDialDelegateProxy, FineDialDelegate {
+///   let didReach = DelegateMethod<Int>()
 ///
-/// final class RxListViewDelegateProxy: RxScrollViewDelegateProxy, ListViewDelegate {
-///   let didSelect = DelegateMethod<Int>()
-///
-///   func listView(_ view: ListView, didSelect row: Int) {
-///     didSelect(row) { (forwardToDelegate() as? any ListViewDelegate)?.listView(view, didSelect: row) }
+///   func dial(_ dial: FineDial, didReach minute: Int) {
+///     didReach(minute) { (forwardToDelegate() as? any FineDialDelegate)?.dial(dial, didReach: minute) }
 ///   }
 /// }
 /// ```
