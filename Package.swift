@@ -287,6 +287,9 @@ let package = Package(
       path: "Tests/OurPlanet/Scenes", swiftSettings: common),
 
     // Programs that tests start: a process of its own shows what a test's own process can't.
+    // Draws the operators' diagrams, and knows when a drawing no longer shows what its operator does.
+    .executableTarget(
+      name: "marbles", dependencies: ["Rill", "RillTest"], path: "Tests/Marbles", swiftSettings: common),
     .executableTarget(
       name: "blocking-probe", dependencies: ["Rill", "RillBlocking"], path: "Tests/BlockingProbe",
       swiftSettings: common),

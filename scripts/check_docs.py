@@ -4,7 +4,7 @@
 - Each parameter of a public function, initializer or subscript has its line (`- Parameter name:`, or a line in
   `- Parameters:`), unless the declaration overrides another. (swift format checks that there is a summary.)
 - Each operator, trait and data source has a diagram or an example: a ``` block in the documentation of the type, or of
-  one of the functions that have the operator's name.
+  one of the functions that have the operator's name. Each operator also has a drawing (Tests/Marbles).
 - No comment, document or test name contains what WORDS lists.
 
 Arguments name the files and folders to look at; without any, everything. Prints what is missing, and how many.
@@ -18,6 +18,9 @@ ROOT = Path(__file__).resolve().parent.parent
 # Functions here are operators, except those that older names lead to and the members of a type.
 OPERATORS = ROOT / "Sources" / "Rill" / "Operators"
 NO_OPERATORS = {"init", "asObservable"}
+DRAWINGS = ROOT / "Sources" / "Rill" / "Rill.docc" / "Operators"
+# What these do is not seen in events: they print, decode, or hold an object; the others need a connection.
+NOT_DRAWN = {"debug", "decode", "withUnretained", "connect"}
 TRAITS = {
     "Single", "Maybe", "Completable", "Infallible", "Driver", "Signal", "ControlEvent", "ControlProperty",
     "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "PublishRelay", "BehaviorRelay", "ReplayRelay",
@@ -146,10 +149,11 @@ def check_declarations(path, text, faults, examples):
         name = next((group for group in match.groups()[2:] if group), what)
         comment = comment_above(lines, number)
         here = f"{path.relative_to(ROOT)}:{number + 1}"
+        if is_operator(path, what, name, " ".join(attributes_above(lines, number))):
+            examples.operators.setdefault(name, here)
         if "```" in comment:
             examples.found.add(name)
-        elif name in TRAITS or name.endswith("DataSource") or is_operator(
-                path, what, name, " ".join(attributes_above(lines, number))):
+        elif name in TRAITS or name.endswith("DataSource") or name in examples.operators:
             examples.wanted.setdefault(name, here)
         # The operands of an operator such as == need no words.
         if what.startswith(("func", "init", "subscript")) and re.match(r"[\w`]", name):
@@ -170,11 +174,19 @@ class Examples:
     """The names that have a diagram or an example, and where those that should are declared."""
 
     def __init__(self):
-        self.found, self.wanted = set(), {}
+        self.found, self.wanted, self.operators = set(), {}, {}
 
     def missing(self):
         return [
             f"{here}: no diagram or example of {name}" for name, here in self.wanted.items() if name not in self.found]
+
+    def not_drawn(self):
+        """The operators without a page that adds a drawing."""
+        titles = [page.read_text().split("\n", 1)[0] for page in DRAWINGS.glob("*.md")]
+        drawn = {name for title in titles for name in re.findall(r"/(\w+)", title)} | NOT_DRAWN
+        return [
+            f"{here}: no drawing of {name}; add it to Tests/Marbles, and run scripts/docs --draw"
+            for name, here in self.operators.items() if name.strip("`") not in drawn]
 
 
 def is_operator(path, what, name, attributes):
@@ -189,7 +201,7 @@ def without_code(prose):
 
 def paragraphs(path, text):
     """The prose of a file: where each paragraph begins, and its text on one line."""
-    if path.suffix == ".md":
+    if path.suffix in (".md", ".tutorial"):
         prose = re.sub(r"```[\s\S]*?```", lambda match: "\n" * match.group().count("\n"), text)
         for block in re.finditer(r"(?:^[^\n]+\n?)+", prose, re.MULTILINE):
             yield prose.count("\n", 0, block.start()) + 1, re.sub(r"\s+", " ", without_code(block.group()))
@@ -224,7 +236,7 @@ def main():
     files = [
         file for path in chosen
         for file in (sorted(path.rglob("*")) if path.is_dir() else [path])
-        if file.suffix in (".swift", ".md") and ".build" not in file.parts
+        if file.suffix in (".swift", ".md", ".tutorial") and ".build" not in file.parts
     ]
     faults, examples = [], Examples()
     for path in files:
@@ -232,7 +244,7 @@ def main():
         if path.suffix == ".swift" and path.is_relative_to(ROOT / "Sources"):
             check_declarations(path, text, faults, examples)
         check_words(path, text, faults)
-    faults += examples.missing()
+    faults += examples.missing() + examples.not_drawn()
     for fault in faults:
         print(fault)
     print(f"check_docs.py: {len(faults)} faults in {len(files)} files")

@@ -1,5 +1,6 @@
 """The documentation is right: its examples and the steps of its tutorials compile in Swift 6 mode without a warning, each
-message of Tests/DoesNotCompile has a cure, and the theme has the icons that the programs name."""
+message of Tests/DoesNotCompile has a cure, the operators' diagrams show what the operators do, and the theme has the
+icons that the programs name."""
 
 import os
 import re
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.home import PROJECT
+from harness.home import PROGRAMS, PROJECT
 from test_does_not_compile import CASES, EXPECTATION, compile_program, diagnose, modules  # noqa: F401
 
 DOCS = PROJECT / "docs"
@@ -112,6 +113,12 @@ def test_each_message_of_the_compiler_has_a_cure():
     plain = re.sub(r"\\(.)", r"\1", "\n".join(known))
     assert [message for message in sorted(messages)
             if message not in plain and not any(re.search(text, message) for text in known)] == []
+
+
+def test_the_operators_diagrams_show_what_the_operators_do():
+    folder = PROJECT / "Sources" / "Rill" / "Rill.docc" / "Operators"
+    outcome = subprocess.run([PROGRAMS / "marbles", "--check", folder], capture_output=True, text=True)
+    assert outcome.returncode == 0, f"{outcome.stdout}Draw them again with scripts/docs --draw."
 
 
 ICON = re.compile(r'"([a-z-]+-symbolic)"')
