@@ -9,17 +9,23 @@ extension Reactive where Base: ListView {
   /// Not available: the type follows from the argument of `modelSelected(_:)`.
   /// - Parameter modelType: The items' type.
   @available(*, unavailable, message: "pass what knows the type: rx.modelSelected(dataSource)")
-  public func modelSelected<T: Sendable>(_ modelType: T.Type) -> ControlEvent<T> { unavailable() }
+  @_disfavoredOverload public func modelSelected<T: Sendable>(_ modelType: T.Type) -> ControlEvent<T> {
+    unavailable()
+  }
 
   /// Not available: the type follows from the argument of `modelDeselected(_:)`.
   /// - Parameter modelType: The items' type.
   @available(*, unavailable, message: "pass what knows the type: rx.modelDeselected(dataSource)")
-  public func modelDeselected<T: Sendable>(_ modelType: T.Type) -> ControlEvent<T> { unavailable() }
+  @_disfavoredOverload public func modelDeselected<T: Sendable>(_ modelType: T.Type) -> ControlEvent<T> {
+    unavailable()
+  }
 
   /// Not available: the type follows from the argument of `modelDeleted(_:)`.
   /// - Parameter modelType: The items' type.
   @available(*, unavailable, message: "pass what knows the type: rx.modelDeleted(dataSource)")
-  public func modelDeleted<T: Sendable>(_ modelType: T.Type) -> ControlEvent<T> { unavailable() }
+  @_disfavoredOverload public func modelDeleted<T: Sendable>(_ modelType: T.Type) -> ControlEvent<T> {
+    unavailable()
+  }
 
   /// Not available: the data source knows its items.
   /// - Parameter indexPath: The item's place on the screen.

@@ -6,6 +6,7 @@ struct Numbers: ObservableConvertibleType {
 }
 
 struct OneNumber: ObservableType {
+  typealias Element = Int
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Int {
     observer.onNext(1)
@@ -23,6 +24,7 @@ struct NumberEvent: EventConvertible {
 }
 
 struct NumberRelay: RelayType {
+  typealias Element = Int
   let relay = PublishRelay<Int>()
   func accept(_ event: Int) { relay.accept(event) }
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
@@ -32,6 +34,7 @@ struct NumberRelay: RelayType {
 }
 
 struct NumberSubject: SubjectType {
+  typealias Element = Int
   let subject = PublishSubject<Int>()
   func asObserver() -> AnyObserver<Int> { subject.asObserver() }
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
@@ -41,6 +44,7 @@ struct NumberSubject: SubjectType {
 }
 
 struct ConnectableNumbers: ConnectableObservableType {
+  typealias Element = Int
   let numbers = Observable.of(1, 2).publish()
   func connect() -> any Disposable { numbers.connect() }
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

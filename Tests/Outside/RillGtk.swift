@@ -30,7 +30,10 @@ final class PageView: Box, SceneView, BindableType {
 }
 
 @MainActor func show(in window: Window) -> SceneCoordinator<Int> {
-  let coordinator = SceneCoordinator<Int>(window: window) { $0 == 0 ? FormView() : PageView() }
+  let coordinator = SceneCoordinator<Int>(window: window) { scene in
+    if scene == 0 { return FormView() }
+    return PageView()
+  }
   coordinator.transition(to: 0, type: .root)
   return coordinator
 }

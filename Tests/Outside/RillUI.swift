@@ -9,10 +9,12 @@ enum HereStrategy: SharingStrategyProtocol {
 }
 
 struct Ages: SharedSequenceConvertibleType {
+  typealias Element = Int
   func asSharedSequence() -> Driver<Int> { .just(1) }
 }
 
 struct Presses: ControlEventType {
+  typealias Element = Void
   typealias PropertyType = Void
   func asSharedSequence() -> Signal<Void> { .just(()) }
   func asControlEvent() -> ControlEvent<Void> { ControlEvent(events: asObservable()) }
@@ -24,10 +26,6 @@ struct Level: ControlPropertyType {
   func asSharedSequence() -> Driver<Int> { relay.asDriver() }
   func on(_ event: Event<Int>) { if case .next(let value) = event { relay.accept(value) } }
   func asControlProperty() -> ControlProperty<Int> { ControlProperty(values: relay, valueSink: self) }
-}
-
-struct Knob: ControlSequenceType {
-  func asSharedSequence() -> Driver<Int> { .just(1) }
 }
 
 @MainActor protocol DialDelegate: AnyObject {

@@ -15,7 +15,7 @@ func parse(_ text: String) throws -> Int {
   // error: is incompatible with return type 'Observable<Int>'
   _ = taps.flatMapLatest { () -> Signal<Int> in requests }
   // error: instance method 'withLatestFrom' requires that 'Observable<Int>' conform to 'SharedSequenceConvertibleType'
-  _ = taps.withLatestFrom(requests)
+  let _: Signal<Int> = taps.withLatestFrom(requests)
   // error: extra argument 'onError' in call
   _ = taps.subscribe(onNext: {}, onError: { _ in })
 }

@@ -11,7 +11,7 @@ import RillLists
   let source = RxListViewSectionedReloadDataSource<String, Int>(
     configureCell: { _, list, path, _ in list.dequeueReusableCell(ListViewCell.self, for: path) })
   let binding = sections.bind(to: list.rx.items(dataSource: source))
-  // error: has no member 'titleForHeaderInSection'
+  // error: 'titleForHeaderInSection' is unavailable: pass it to init(configureCell:titleForHeaderInSection:)
   source.titleForHeaderInSection = titles
   return binding
 }

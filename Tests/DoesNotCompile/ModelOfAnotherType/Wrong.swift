@@ -6,12 +6,8 @@ import RillUI
 
 /// Uses a list's items by a wrong type. Their type follows from the data source, or from the binding of the elements.
 @MainActor func choose(
-  in list: ListView, _ source: RxListViewSectionedReloadDataSource<String, Int>, _ names: Observable<[String]>
+  in list: ListView, _ names: Observable<[String]>
 ) {
-  _ = list.rx.modelSelected(source).subscribe(onNext: { number in
-    // error: has no member 'uppercased'
-    print(number.uppercased())
-  })
   let shown = names.bind(to: list.rx.items(cellIdentifier: "Name", cellType: ListViewCell.self)) {
     _, name, cell in
     cell.accessibleName = name
