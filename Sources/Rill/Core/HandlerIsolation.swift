@@ -29,7 +29,7 @@ func weakly<Object: AnyObject & Sendable, Value>(
   _ object: Object, _ handler: (@isolated(any) @Sendable (Object, Value) -> Void)?
 ) -> (@Sendable (Value) -> Void)? {
   guard let handler else { return nil }
-  // The two types differ in nothing but the isolation.
+  // The two types differ in nothing but the isolation, which `HandlerIsolation.deliver` guards.
   let call = unsafeBitCast(handler, to: (@Sendable (Object, Value) -> Void).self)
   return { [weak object] value in if let object { call(object, value) } }
 }
@@ -40,6 +40,7 @@ func weakly<Object: AnyObject & Sendable>(
   _ object: Object, _ handler: (@isolated(any) @Sendable (Object) -> Void)?
 ) -> (@Sendable () -> Void)? {
   guard let handler else { return nil }
+  // As above.
   let call = unsafeBitCast(handler, to: (@Sendable (Object) -> Void).self)
   return { [weak object] in if let object { call(object) } }
 }

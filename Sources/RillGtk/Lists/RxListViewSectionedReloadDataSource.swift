@@ -4,7 +4,8 @@ public import RillLists
 /// A data source that shows snapshots in a list view, and configures all rows again for each. Neither
 /// sections nor items need identities.
 ///
-/// The scroll position stays, unless the list is to begin at its top, and the focus stays at its position. The selection is cleared.
+/// The scroll position stays, unless the list is to begin at its top, and the focus stays at its position. The selection
+/// is cleared.
 ///
 /// ```swift
 /// import Gtk
