@@ -1,0 +1,39 @@
+"""Packages outside of Rill that use it as any other package does. All of them are built in one folder, so that Rill is
+built once for all of them; tests that do so belong to one group (OUTSIDE), which runs in one process."""
+
+import os
+import subprocess
+
+import pytest
+
+from .home import PROJECT
+
+OUTSIDE = [pytest.mark.xdist_group("outside package"), pytest.mark.timeout(900)]
+SCRATCH = PROJECT / ".build" / "outside"
+# Leaves out what only debuggers need. The index is needed to find XCTest's methods.
+QUICK = ["-debug-info-format", "none"]
+
+
+def of_a_user(**more):
+    """Returns the environment of a user of Rill: no strictness, and the user's own home directory. SwiftPM names a
+    package's traits to the compiler in the order of a set. If that is another one than before, it builds everything again.
+    """
+    environment = dict(
+        os.environ, HOME=os.environ.get("HOME_BEFORE_TESTS", os.environ["HOME"]), SWIFT_DETERMINISTIC_HASHING="1", **more)
+    environment.pop("RILL_STRICT", None)
+    return environment
+
+
+def swift(verb, package, *options, mode="6"):
+    """Runs `swift build` or `swift test` for a package, in Swift 6 or Swift 5 mode, and returns its outcome. Fails if it
+    fails, with what it printed."""
+    command = ["swift", verb, *QUICK, "--package-path", package, "--scratch-path", SCRATCH, *options]
+    outcome = subprocess.run(
+        command, env=of_a_user(EXAMPLE_SWIFT_MODE=mode), capture_output=True, text=True)
+    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+    return outcome
+
+
+def program(name):
+    """Returns the path of a program that was built."""
+    return SCRATCH / "debug" / name
