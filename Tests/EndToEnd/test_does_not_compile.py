@@ -74,7 +74,7 @@ def report(program, **lists):
 
 
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("case", sorted(path.name for path in CASES.iterdir()))
+@pytest.mark.parametrize("case", sorted(path.name for path in CASES.iterdir() if path.is_dir()))
 class TestProgram:
     def test_the_wrong_way_is_refused_for_the_reason_given(self, case, mode, modules):
         program = CASES / case / "Wrong.swift"
@@ -90,3 +90,53 @@ class TestProgram:
         program = CASES / case / "Right.swift"
         status, said = compile_program(program, mode, modules)
         assert status == 0 and not said, report(program, surplus=said)
+
+
+# The mistakes of a newcomer, one declaration each, and the text of what the compiler says about each first.
+NEWCOMERS = sorted(path for path in CASES.iterdir() if path.name.startswith("Newcomer"))
+MESSAGES = CASES / "messages.md"
+INTRODUCTION = """# What the compiler says first
+
+About each mistake that a developer who knows RxSwift makes in the first hours. The test writes this page anew from the
+programs beside it if RILL_REVIEW=1; it is there to be read: does each message name the cure, or lead to it?
+"""
+
+
+def declarations(program):
+    """Returns the declarations of a program that have a comment, as (comment, number of the first line, lines)."""
+    lines = program.read_text().splitlines()
+    starts = [number for number, line in enumerate(lines) if line.startswith("/// ")]
+    ends = [*starts[1:], len(lines)]
+    return [(lines[start][4:], start + 1, lines[start + 1:end]) for start, end in zip(starts, ends)]
+
+
+def page_of_messages(modules):
+    """Returns the page with each mistake, the first message about it in both modes, and the right way."""
+    parts = [INTRODUCTION]
+    for case in NEWCOMERS:
+        right = {comment: lines for comment, _, lines in declarations(case / "Right.swift")}
+        said = {mode: compile_program(case / "Wrong.swift", mode, modules)[1] for mode in MODES}
+        for comment, start, lines in declarations(case / "Wrong.swift"):
+            parts.append(f"## {comment}\n")
+            parts.append(fenced(line for line in lines if not EXPECTATION.match(line)))
+            first = {mode: next((each for each in sorted(found) if start < each[0] <= start + len(lines)), None)
+                     for mode, found in said.items()}
+            assert all(first.values()), f"nothing is said about: {comment}"
+            texts = {mode: f"{kind}: {text}" for mode, (_, kind, text) in first.items()}
+            together = texts["5"] == texts["6"]
+            parts += [f"> {text}\n" for text in ([texts["6"]] if together else
+                                                 [f"Swift 6: {texts['6']}\n>\n> Swift 5: {texts['5']}"])]
+            parts.append(fenced(right[comment]))
+    return "\n".join(parts)
+
+
+def fenced(lines):
+    return "```swift\n" + "\n".join(lines).strip() + "\n```\n"
+
+
+def test_the_first_messages_are_those_that_were_reviewed(modules):
+    page = page_of_messages(modules)
+    if os.environ.get("RILL_REVIEW") == "1":
+        MESSAGES.write_text(page)
+    assert page.count("\n## ") >= 20
+    assert page == MESSAGES.read_text(), "read the differences; RILL_REVIEW=1 scripts/test --e2e writes the page anew"
