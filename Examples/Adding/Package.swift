@@ -3,7 +3,7 @@ import Foundation
 import PackageDescription
 
 // A package of its own that uses Rill as any other package would. Elsewhere the dependency is
-// .package(url: "https://…/rill", from: "0.1.0"). EXAMPLE_SWIFT_MODE=5 builds it in Swift 5 mode.
+// .package(url: "https://…/rill", from: "0.2.0"). EXAMPLE_SWIFT_MODE=5 builds it in Swift 5 mode.
 let mode: SwiftLanguageMode =
   ProcessInfo.processInfo.environment["EXAMPLE_SWIFT_MODE"] == "5" ? .v5 : .v6
 

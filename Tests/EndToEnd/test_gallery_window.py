@@ -6,7 +6,7 @@ import subprocess
 import pytest
 
 from harness.gallery import PAGES, entry, pages, wait_label
-from harness.home import PROGRAMS
+from harness.home import PROGRAMS, newest_version
 from harness.waiting import Expired
 
 NAMES = [name for name, _ in pages()]
@@ -182,7 +182,7 @@ def test_the_command_line_names_the_pages():
 
     shown = run("--help")
     assert shown.returncode == 0 and all(re.search(rf"^  {name}$", shown.stdout, re.M) for name in NAMES)
-    assert run("--version").stdout == "0.1.0\n"
+    assert run("--version").stdout == f"{newest_version()}\n"
     wrong = run("--page", "Nowhere")
     assert wrong.returncode == 64 and "no page is called 'Nowhere'" in wrong.stderr
 

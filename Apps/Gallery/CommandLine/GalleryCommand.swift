@@ -10,7 +10,7 @@ package struct GalleryCommand: ParsableCommand {
 
       \(Pages.all.map { "  \($0.id)" }.joined(separator: "\n"))
       """,
-    version: "0.1.0")
+    version: "0.2.0")
 
   /// The page to open at the start.
   @Option(

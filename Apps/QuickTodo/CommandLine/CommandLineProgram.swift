@@ -8,7 +8,7 @@ import RillStore
 /// The program `quicktodo`.
 public enum CommandLineProgram {
   /// The version of this build.
-  public static let version = "0.1.0"
+  public static let version = "0.2.0"
 
   /// Runs the command that the program's arguments name, and exits.
   ///

@@ -13,6 +13,11 @@ PROJECT = Path(__file__).resolve().parents[3]
 PROGRAMS = Path(os.environ.get("RILL_BIN") or PROJECT / ".build" / "debug").resolve()
 
 
+def newest_version():
+    """Returns Rill's version, which is the newest in the changelog."""
+    return next(line[3:] for line in (PROJECT / "CHANGELOG.md").read_text().splitlines() if line.startswith("## "))
+
+
 @dataclass
 class Outcome:
     """How a command ended."""
