@@ -158,12 +158,9 @@ need_swift() {
 
 # swift_build OPTION…: builds, without SwiftPM's word on flags of GTK's that it does not pass on. They do no harm, and
 # nobody can do anything about them. Everything goes to standard error, on a terminal as one line that changes.
-#
-# SwiftPM names a package's traits to the compiler in the order of a set. If that is another one than at the last build,
-# everything is built again; without random hashing it is always the same.
 swift_build() {
   local line
-  SWIFT_DETERMINISTIC_HASHING=1 swift build "$@" 2>&1 | while IFS= read -r line || [[ -n $line ]]; do
+  swift build "$@" 2>&1 | while IFS= read -r line || [[ -n $line ]]; do
     case $line in
       *'prohibited flag(s)'*) ;;
       '['*/*']'*)

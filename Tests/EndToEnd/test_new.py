@@ -60,8 +60,7 @@ class TestApp:
             [package / "scripts" / "test", *QUICK], env=environment, capture_output=True, text=True)
         assert outcome.returncode == 0, outcome.stdout + outcome.stderr
         window = Window(
-            home, *QUICK, program=package / "scripts" / "run", SWIFTPM_BUILD_DIR=str(SCRATCH), RILL_STRICT="",
-            SWIFT_DETERMINISTIC_HASHING="1")
+            home, *QUICK, program=package / "scripts" / "run", SWIFTPM_BUILD_DIR=str(SCRATCH), RILL_STRICT="")
         request.addfinalizer(window.close)
         window.wait(lambda: window.frames(), "the window", within=120)
         window.wait_until_shown()

@@ -15,11 +15,8 @@ QUICK = ["-debug-info-format", "none"]
 
 
 def of_a_user(**more):
-    """Returns the environment of a user of Rill: no strictness, and the user's own home directory. SwiftPM names a
-    package's traits to the compiler in the order of a set. If that is another one than before, it builds everything again.
-    """
-    environment = dict(
-        os.environ, HOME=os.environ.get("HOME_BEFORE_TESTS", os.environ["HOME"]), SWIFT_DETERMINISTIC_HASHING="1", **more)
+    """Returns the environment of a user of Rill: no strictness, and the user's own home directory."""
+    environment = dict(os.environ, HOME=os.environ.get("HOME_BEFORE_TESTS", os.environ["HOME"]), **more)
     environment.pop("RILL_STRICT", None)
     return environment
 
