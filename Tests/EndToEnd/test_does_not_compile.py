@@ -97,7 +97,7 @@ NEWCOMERS = sorted(path for path in CASES.iterdir() if path.name.startswith("New
 MESSAGES = CASES / "messages.md"
 INTRODUCTION = """# What the compiler says first
 
-About each mistake that a developer who knows RxSwift makes in the first hours. The test writes this page anew from the
+About each mistake that a developer who knows RxSwift makes in the first hours. The test writes this page again from the
 programs beside it if RILL_REVIEW=1; it is there to be read: does each message name the cure, or lead to it?
 """
 
@@ -139,4 +139,4 @@ def test_the_first_messages_are_those_that_were_reviewed(modules):
     if os.environ.get("RILL_REVIEW") == "1":
         MESSAGES.write_text(page)
     assert page.count("\n## ") >= 20
-    assert page == MESSAGES.read_text(), "read the differences; RILL_REVIEW=1 scripts/test --e2e writes the page anew"
+    assert page == MESSAGES.read_text(), "read the differences; RILL_REVIEW=1 scripts/test --e2e writes the page again"

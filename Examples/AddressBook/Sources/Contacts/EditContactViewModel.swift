@@ -10,7 +10,7 @@ public struct EditContactViewModel: Sendable {
     public let text: BehaviorRelay<String>
     /// The reason why the text can't be saved; nil if it can.
     public let problem: Infallible<String?>
-    /// The same, but nil until the text has changed: nobody is told of a mistake before making it.
+    /// The same, but nil until the text has changed, so that an empty form doesn't complain.
     public let complaint: Infallible<String?>
 
     init(_ text: String, problem: @escaping @Sendable (String) -> String?) {
