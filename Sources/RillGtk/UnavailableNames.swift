@@ -99,4 +99,16 @@ extension Reactive where Base: HeaderBar {
   public var title: Binder<String?> { unavailable() }
 }
 
+extension ListView {
+  /// Not available: a list needs no registration.
+  /// - Parameters:
+  ///   - cellClass: The row's class.
+  ///   - identifier: The reuse identifier.
+  @available(
+    *, unavailable,
+    message: "Nothing needs to be registered: list.dequeueReusableCell(Cell.self, for: indexPath)"
+  )
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { unavailable() }
+}
+
 private func unavailable() -> Never { preconditionFailure("Expected no call of an unavailable function.") }

@@ -14,8 +14,12 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
 
   /// The current value.
   @inlinable public var value: Element {
-    guard let last = broadcaster.last else { preconditionFailure("a behavior relay lost its value") }
-    return last
+    get {
+      guard let last = broadcaster.last else { preconditionFailure("a behavior relay lost its value") }
+      return last
+    }
+    @available(*, unavailable, message: "Call accept(_:), which sets the value and sends it.")
+    set { fatalError() }
   }
 
   /// Sets the value, and sends it to the current observers.

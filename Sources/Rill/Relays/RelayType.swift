@@ -5,6 +5,22 @@ public protocol RelayType<Element>: ObservableType {
   func accept(_ event: Element)
 }
 
+extension RelayType {
+  /// Not available: a relay takes elements, not events.
+  /// - Parameter element: The element to emit.
+  @available(*, unavailable, renamed: "accept(_:)")
+  public func onNext(_ element: Element) { fatalError() }
+
+  /// Not available: a relay never ends.
+  /// - Parameter error: The error.
+  @available(*, unavailable, message: "A relay never ends. Use a subject for a sequence that does.")
+  public func onError(_ error: any Error) { fatalError() }
+
+  /// Not available: a relay never ends.
+  @available(*, unavailable, message: "A relay never ends. Use a subject for a sequence that does.")
+  public func onCompleted() { fatalError() }
+}
+
 extension PublishRelay: RelayType {}
 extension BehaviorRelay: RelayType {}
 extension ReplayRelay: RelayType {}

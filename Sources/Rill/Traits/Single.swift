@@ -99,4 +99,22 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> any Disposable {
     subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
   }
+
+  /// Not available: a single's element is its success.
+  /// - Parameters:
+  ///   - onNext: Receives the element.
+  ///   - onError: Receives the error.
+  /// - Returns: A disposable that ends the subscription.
+  @available(*, unavailable, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  public func subscribe(
+    onNext: @escaping @Sendable (Element) -> Void, onError: (@Sendable (any Error) -> Void)? = nil
+  ) -> any Disposable { fatalError() }
+}
+
+extension Result where Failure == any Error {
+  /// Not available: RxSwift 5's name of a single's failure.
+  /// - Parameter error: The error.
+  /// - Returns: The failure.
+  @available(*, unavailable, renamed: "failure(_:)")
+  public static func error(_ error: any Error) -> Self { fatalError() }
 }

@@ -4,6 +4,32 @@ public import Rill
 // Operators of observables that a sequence of the main-actor family doesn't have. The compiler says what to write in
 // their place; without these declarations it would say that there is no such member, or complain of an argument.
 
+extension ObservableType {
+  @available(
+    *, unavailable,
+    message: "It can fail, so convert it first: asDriver(onErrorJustReturn:).drive. Or write bind(to:)"
+  )
+  public func drive<Target>(_ target: Target) -> any Disposable { fatalError() }
+
+  @available(
+    *, unavailable,
+    message: "It can fail, so convert it first: asDriver(onErrorJustReturn:).drive. Or write bind(onNext:)"
+  )
+  public func drive(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable { fatalError() }
+
+  @available(
+    *, unavailable,
+    message: "It can fail, so convert it first: asSignal(onErrorJustReturn:).emit. Or write bind(to:)"
+  )
+  public func emit<Target>(to target: Target) -> any Disposable { fatalError() }
+
+  @available(
+    *, unavailable,
+    message: "It can fail, so convert it first: asSignal(onErrorJustReturn:).emit. Or write bind(onNext:)"
+  )
+  public func emit(onNext: @escaping @MainActor (Element) -> Void) -> any Disposable { fatalError() }
+}
+
 extension SharedSequenceConvertibleType {
   // It can't fail, so that there is nothing to catch or to try again.
 
@@ -51,6 +77,12 @@ extension SharedSequenceConvertibleType {
   public func retry<Trigger>(when notificationHandler: @escaping (Observable<any Error>) -> Trigger)
     -> Observable<Element>
   { fatalError() }
+
+  @available(*, unavailable, message: "It can't fail. Leave out onError")
+  public func subscribe(
+    onNext: (@MainActor (Element) -> Void)? = nil, onError: @escaping (any Error) -> Void,
+    onCompleted: (@MainActor () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable { fatalError() }
 
   // Their results aren't sequences of the main-actor family.
 

@@ -28,6 +28,6 @@ import Testing
     #expect(await MainLoop.iterate { view.add.isSensitive })
     try view.add.emit("clicked")
     #expect(await MainLoop.iterate { view.list.boundItems.count == 1 })
-    #expect(view.field.text.isEmpty)
+    #expect(await MainLoop.iterate { view.field.text.isEmpty })
   }
 }
