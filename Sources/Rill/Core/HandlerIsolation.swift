@@ -11,9 +11,10 @@ struct HandlerIsolation {
   init(_ actors: (any Actor)?...) {
     isOnMainActor = actors.contains { $0 === MainActor.shared }
     let other = actors.lazy.compactMap { $0 }.first { $0 !== MainActor.shared }
-    precondition(
-      other == nil,
-      "subscribe(with:) expects closures of the main actor or of none, found one of \(other.map { "\($0)" } ?? ""); "
+    // An optimised program drops the message of a precondition, so this is a fatal error.
+    guard let other else { return }
+    fatalError(
+      "subscribe(with:) expects closures of the main actor or of none, found one of \(other); "
         + "within an actor, follow the sequence by `for try await element in sequence.values`")
   }
 
