@@ -1,5 +1,6 @@
 """scripts/new: a new package, tried in an empty folder."""
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -69,6 +70,7 @@ class TestApp:
         wait_rows(window, "Items", ["A book"])
 
 
+@pytest.mark.skipif("RILL_LONG" not in os.environ, reason="builds the core once more, which takes a minute")
 @pytest.mark.timeout(600)
 def test_a_new_library_fetches_nothing_sees_no_warning_and_passes_its_tests(tmp_path):
     new(tmp_path, "--library", "Pairs")

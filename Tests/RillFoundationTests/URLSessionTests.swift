@@ -151,7 +151,9 @@ struct URLSessionTests {
     }
     let url = try #require(URL(string: silent.url("/")))
     let events = Atomic(0)
-    let subscription = URLSession.shared.rx.data(request: URLRequest(url: url)).subscribe { _ in
+    // On a busy machine, the request may wait for longer than a request's minute.
+    let request = URLRequest(url: url, timeoutInterval: 600)
+    let subscription = URLSession.shared.rx.data(request: request).subscribe { _ in
       events.add(1, ordering: .sequentiallyConsistent)
     }
     for await _ in arrived.stream {}

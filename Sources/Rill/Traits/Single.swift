@@ -99,13 +99,15 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> any Disposable {
     subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
   }
+}
 
-  /// Not available: a single's element is its success.
+extension PrimitiveSequenceType {
+  /// Not available: the event of a trait that has an element is its success.
   /// - Parameters:
   ///   - onNext: Receives the element.
   ///   - onError: Receives the error.
   /// - Returns: A disposable that ends the subscription.
-  @available(*, unavailable, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  @available(*, unavailable, message: "A single and a maybe have onSuccess; a completable has no element")
   public func subscribe(
     onNext: @escaping @Sendable (Element) -> Void, onError: (@Sendable (any Error) -> Void)? = nil
   ) -> any Disposable { fatalError() }

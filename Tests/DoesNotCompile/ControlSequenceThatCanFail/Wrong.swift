@@ -16,6 +16,6 @@ func parse(_ text: String) throws -> Int {
   _ = taps.flatMapLatest { () -> Signal<Int> in requests }
   // error: instance method 'withLatestFrom' requires that 'Observable<Int>' conform to 'SharedSequenceConvertibleType'
   let _: Signal<Int> = taps.withLatestFrom(requests)
-  // error: extra argument 'onError' in call
+  // error: is unavailable: It can't fail. Leave out onError
   _ = taps.subscribe(onNext: {}, onError: { _ in })
 }

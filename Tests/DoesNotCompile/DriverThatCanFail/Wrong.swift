@@ -21,7 +21,7 @@ func parse(_ text: String) throws -> Int {
   _ = Driver(requests)
   // error: cannot convert value of type 'Observable<Int>' to specified type 'Driver<Int>'
   let _: Driver<Int> = requests
-  // error: value of type 'Observable<Int>' has no member 'drive'
+  // error: 'drive' is unavailable: It can fail, so convert it first: asDriver(onErrorJustReturn:)
   _ = requests.drive(relay)
   // error: invalid conversion from throwing function
   _ = texts.map { try parse($0) }

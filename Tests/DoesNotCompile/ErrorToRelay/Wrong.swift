@@ -4,13 +4,13 @@ struct Failure: Error {}
 
 /// Sends ends to relays, which have none.
 func end(_ publish: PublishRelay<Int>, _ behavior: BehaviorRelay<Int>, _ replay: ReplayRelay<Int>) {
-  // error: value of type 'PublishRelay<Int>' has no member 'onError'
+  // error: 'onError' is unavailable: A relay never ends
   publish.onError(Failure())
-  // error: value of type 'BehaviorRelay<Int>' has no member 'onError'
+  // error: 'onError' is unavailable: A relay never ends
   behavior.onError(Failure())
-  // error: value of type 'ReplayRelay<Int>' has no member 'onError'
+  // error: 'onError' is unavailable: A relay never ends
   replay.onError(Failure())
-  // error: value of type 'PublishRelay<Int>' has no member 'onCompleted'
+  // error: 'onCompleted()' is unavailable: A relay never ends
   publish.onCompleted()
   // error: type 'Int' has no member 'error'
   publish.accept(.error(Failure()))

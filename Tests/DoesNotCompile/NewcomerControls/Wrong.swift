@@ -27,7 +27,7 @@ final class Screen {
 
 /// A control's sequence has an error handler.
 @MainActor func follow(_ button: Button) -> any Disposable {
-  // error: extra argument 'onError' in call
+  // error: is unavailable: It can't fail. Leave out onError
   button.rx.tap.subscribe(onNext: {}, onError: { _ in })
 }
 

@@ -26,7 +26,7 @@ typealias DataSource = RxListViewSectionedReloadDataSource<String, String>
 
 /// A cell is registered.
 @MainActor func register(in list: ListView) {
-  // error: has no member 'register'
+  // error: is unavailable: Nothing needs to be registered
   list.register(ListViewCell.self, forCellReuseIdentifier: "Cell")
 }
 

@@ -13,13 +13,13 @@ final class Reader {
 
 /// A relay takes an event, as a subject does.
 func send(_ relay: PublishRelay<String>) {
-  // error: value of type 'PublishRelay<String>' has no member 'onNext'
+  // error: 'onNext' has been renamed to 'accept(_:)'
   relay.onNext("a")
 }
 
 /// A relay's value is set.
 func set(_ relay: BehaviorRelay<String>) {
-  // error: 'value' is
+  // error: setter for 'value' is unavailable: Call accept(_:)
   relay.value = "a"
 }
 
@@ -31,7 +31,7 @@ func driver(_ requests: Observable<Int>) -> Driver<Int> {
 
 /// An observable drives.
 @MainActor func drive(_ requests: Observable<Int>, _ relay: BehaviorRelay<Int>) -> any Disposable {
-  // error: value of type 'Observable<Int>' has no member 'drive'
+  // error: 'drive' is unavailable: It can fail, so convert it first: asDriver(onErrorJustReturn:)
   requests.drive(relay)
 }
 
@@ -44,7 +44,7 @@ func driver(_ requests: Observable<Int>) -> Driver<Int> {
 /// A single fails by RxSwift 5's name of the event.
 func failing() -> Single<Int> {
   .create { single in
-    // error: has no member 'error'
+    // error: 'error' has been renamed to 'failure(_:)'
     single(.error(Failure()))
     return Disposables.create()
   }
@@ -52,13 +52,13 @@ func failing() -> Single<Int> {
 
 /// A time in seconds is a number, as in RxSwift 4.
 func paused(_ texts: Observable<String>) -> Observable<String> {
-  // error: cannot convert value of type 'Double' to expected argument type 'RxTimeInterval'
+  // error: is unavailable: Write the time with its unit
   texts.debounce(0.3, scheduler: MainScheduler.instance)
 }
 
 /// A single's element is received as an observable's is.
 func receive(_ single: Single<Int>) -> any Disposable {
-  // error: extraneous argument label 'onNext:' in call
+  // error: is unavailable: A single and a maybe have onSuccess
   single.subscribe(onNext: { _ in })
 }
 

@@ -9,7 +9,7 @@ import RillUI
   _ = Signal(requests)
   // error: cannot convert value of type 'Observable<Int>' to specified type 'Signal<Int>'
   let _: Signal<Int> = requests
-  // error: value of type 'Observable<Int>' has no member 'emit'
+  // error: 'emit(to:)' is unavailable: It can fail, so convert it first: asSignal(onErrorJustReturn:)
   _ = requests.emit(to: relay)
   // error: is incompatible with return type 'Observable<Int>'
   _ = taps.flatMapLatest { _ -> Signal<Int> in requests }
