@@ -22,11 +22,32 @@ extension Store {
   public func values<Record: TableRecord, Value: Sendable>(
     tracking record: Record.Type, _ fetch: @escaping @Sendable (Database) throws -> Value
   ) throws -> Observable<Value> {
-    let log = try preparing { db in try ChangeLog(following: Record.databaseTableName, db) }
+    try values(tracking: [record], fetch)
+  }
+
+  /// Fetches a value now, and again after commits that wrote any of several tables, by this store, another connection
+  /// or another process.
+  ///
+  /// It is for requests over several tables that no live query has, such as aggregates and subqueries. While an observer
+  /// is busy, newer states replace those that it has not received. Each table needs a change log.
+  /// - Parameters:
+  ///   - records: Record types of the tables to follow, at least one.
+  ///   - fetch: Reads the value from one state of the database.
+  /// - Returns: The values. They never complete, and fail as those of one table do.
+  /// - Throws: A `ChangeLogError` if a table can't be followed; a `StoreError` if it can't be read.
+  /// - Complexity: The cost of `fetch`, so at least that of the result, for each commit or for several that came
+  ///   together.
+  public func values<Value: Sendable>(
+    tracking records: [any TableRecord.Type], _ fetch: @escaping @Sendable (Database) throws -> Value
+  ) throws -> Observable<Value> {
+    precondition(!records.isEmpty, "Expected at least one record type to track, found none.")
+    let logs = try preparing { db in
+      QueryLogs(try records.map { try ChangeLog(following: $0.databaseTableName, db) })
+    }
     return Observable.create { observer in
       self.follow(
         TableFetch(
-          path: self.path, outbox: self.outbox, log,
+          path: self.path, outbox: self.outbox, logs,
           fetch: { db in
             let value = try fetch(db)
             return { observer.on(.next(value)) }

@@ -11,6 +11,10 @@ struct ChangeLog: Sendable {
   let table: String
   /// The integer column by which the log identifies the rows.
   let primaryKey: String
+  /// Whether that column is the table's primary key.
+  let hasIntegerPrimaryKey: Bool
+  /// The columns whose values are noted with each written row.
+  let noted: [String]
   private let selectFirst: String
   private let selectLast: String
   private let selectChanges: String
@@ -19,16 +23,21 @@ struct ChangeLog: Sendable {
   /// Finds the log of a table, and checks that it would be created the same way now.
   /// - Throws: A `ChangeLogError` if there is no log, if it doesn't fit the table, or if the table can't be followed.
   init(following table: String, _ db: Database) throws {
-    let schema = ChangeLogSchema(try FollowedTable(table, db))
+    let schema = try ChangeLogSchema(present: FollowedTable(table, db), db)
     try schema.verify(db)
     self.table = schema.table.name
     primaryKey = schema.table.primaryKey
+    hasIntegerPrimaryKey = schema.table.hasIntegerPrimaryKey
+    noted = schema.noted
     selectFirst = "SELECT min(rill_seq) FROM \(schema.quotedLog)"
     selectLast = "SELECT max(rill_seq) FROM \(schema.quotedLog)"
     selectChanges =
       "SELECT rill_seq, rill_row FROM \(schema.quotedLog) WHERE rill_seq >= ? ORDER BY rill_seq"
     deleteOldest = "DELETE FROM \(schema.quotedLog) WHERE rill_seq <= ?"
   }
+
+  /// The log's own table.
+  var quotedLog: String { ChangeLogSchema.name(table).asIdentifier }
 
   /// Returns the number of the newest entry, or 0 if nothing has been written yet.
   /// - Complexity: O(log n).
@@ -122,5 +131,12 @@ extension ChangeLog {
     case tooMany(upTo: Int64)
     /// Unread entries are gone, so anything may have changed.
     case gap(upTo: Int64)
+
+    /// The number of the last entry.
+    var last: Int64 {
+      switch self {
+      case .rows(_, let last), .tooMany(let last), .gap(let last): last
+      }
+    }
   }
 }

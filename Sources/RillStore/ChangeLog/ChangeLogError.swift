@@ -14,6 +14,10 @@ public struct ChangeLogError: Error, Equatable, CustomStringConvertible {
     case expressionIndex(String)
     /// The table has no change log.
     case noChangeLog
+    /// There is no column of this name, which the change log should note.
+    case noColumn(String)
+    /// The change log doesn't note the column of this name, by which an association joins the table.
+    case notNoted(String)
     /// The change log does not fit the table: its indexes or its name have changed since the log was created.
     case outdated
   }
@@ -58,6 +62,13 @@ public struct ChangeLogError: Error, Equatable, CustomStringConvertible {
       """
       Expected a table with a change log, but table \(table) has none: call \
       createChangeLog(for: "\(table)") in a migration.
+      """
+    case .noColumn(let column):
+      "Expected a column \(column) of table \(table) to note in its change log, and there is none."
+    case .notNoted(let column):
+      """
+      Expected the change log of table \(table) to note column \(column), by which an association joins it: call \
+      createChangeLog(for: "\(table)", noting: ["\(column)"]) in a migration.
       """
     case .outdated:
       """

@@ -4,8 +4,12 @@ import GRDB
 struct FollowedTable {
   /// The name as the schema spells it.
   let name: String
-  /// The column of the integer primary key, which is the row's number.
+  /// The column of the integer primary key, which is the row's number; `rowid` if the table has none.
   let primaryKey: String
+  /// Whether the table has an integer primary key.
+  let hasIntegerPrimaryKey: Bool
+  /// The columns that refer to other tables by foreign keys, other than the primary key.
+  let foreignKeyColumns: [String]
   let uniqueIndexes: [UniqueIndex]
 
   var quotedKey: String { primaryKey.asIdentifier }
@@ -25,10 +29,12 @@ struct FollowedTable {
       arguments: [name])
     // Only a primary key that is the row's number itself needs no index.
     let key = columns.values.filter(\.isPrimaryKey)
-    guard key.count == 1, !indexes.contains(where: { $0["origin"] == "pk" }) else {
+    hasIntegerPrimaryKey = key.count == 1 && !indexes.contains { $0["origin"] == "pk" }
+    primaryKey = hasIntegerPrimaryKey ? key[0].name : "rowid"
+    foreignKeyColumns = try Self.foreignKeyColumns(of: name, db).filter { [primaryKey] in $0 != primaryKey }
+    guard try hasIntegerPrimaryKey || Self.hasRowNumbers(name, columns, db) else {
       throw ChangeLogError(.noIntegerPrimaryKey, table: name)
     }
-    primaryKey = key[0].name
     let (table, keyName) = (name, primaryKey)
     uniqueIndexes = try indexes.compactMap { index in
       try Self.uniqueIndex(index["name"], of: table, columns, isPartial: index["partial"], db)
@@ -77,6 +83,29 @@ struct FollowedTable {
     if found["type"] == "view" { throw ChangeLogError(.view, table: name) }
     if sql.hasPrefix("CREATE VIRTUAL") { throw ChangeLogError(.virtualTable, table: name) }
     return name
+  }
+
+  /// Returns the name of a column as the schema spells it, or `nil` if there is no such column.
+  static func column(_ wanted: String, of table: String, _ db: Database) throws -> String? {
+    try columns(of: table, db).keys.first { $0.lowercased() == wanted.lowercased() }
+  }
+
+  private static func foreignKeyColumns(of table: String, _ db: Database) throws -> [String] {
+    let columns = try String.fetchAll(
+      db, sql: "SELECT DISTINCT \"from\" FROM pragma_foreign_key_list(?, 'main') ORDER BY id, seq",
+      arguments: [table])
+    let inSchema = try Self.columns(of: table, db)
+    return columns.filter { inSchema[$0] != nil }
+  }
+
+  /// Returns whether the rows of a table without an integer primary key have numbers that `rowid` stands for.
+  private static func hasRowNumbers(
+    _ table: String, _ columns: [String: Column], _ db: Database
+  ) throws -> Bool {
+    guard !columns.keys.contains(where: { $0.lowercased() == "rowid" }) else { return false }
+    return try Bool.fetchOne(
+      db, sql: "SELECT wr = 0 FROM pragma_table_list(?) WHERE schema = 'main'", arguments: [table])
+      ?? false
   }
 
   private static func columns(of table: String, _ db: Database) throws -> [String: Column] {

@@ -18,17 +18,18 @@ struct UniqueIndex: Equatable {
     isPartial || columns.contains(where: \.isGenerated) ? nil : columns.map(\.name)
   }
 
-  /// Returns a query for the rows in this index that have the values of `NEW`.
+  /// Returns a query for the rows in this index that have the values of `NEW`: for their numbers and for other columns.
   ///
   /// The condition of a partial index is repeated, because SQLite finds rows by such an index only then.
-  func conflicts(with table: FollowedTable) -> String {
+  func conflicts(with table: FollowedTable, noting noted: [String] = []) -> String {
     let same = columns.map { column in
       let name = column.name.asIdentifier
       let value = column.replacesNull.map { "coalesce(NEW.\(name), (\($0)))" } ?? "NEW.\(name)"
       return "\(name) = \(value) COLLATE \(column.collation.asIdentifier)"
     }
     let terms = same + (condition.map { ["(\($0)\n)"] } ?? [])
-    return "SELECT \(table.quotedKey) FROM \(table.quotedNameToRead) WHERE "
+    let selection = ([table.primaryKey] + noted).map(\.asIdentifier).joined(separator: ", ")
+    return "SELECT \(selection) FROM \(table.quotedNameToRead) WHERE "
       + terms.joined(separator: " AND ")
   }
 }

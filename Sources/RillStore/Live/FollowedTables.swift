@@ -18,7 +18,6 @@ struct FollowedTables {
   fileprivate final class Table {
     let log: ChangeLog
     var entry: Int64
-    var queries: [(query: any FollowingQuery, look: FollowingQuery.Look)] = []
 
     init(_ log: ChangeLog, at entry: Int64) {
       self.log = log
@@ -32,53 +31,65 @@ struct FollowedTables {
   private static let keptRows = 1_000
 
   private var tables: [String: Table] = [:]
+  private var followers: [(query: any FollowingQuery, look: FollowingQuery.Look)] = []
   /// The version of the schema for which the change logs were last compared with their tables.
   private var schemaVersion: Int?
 
   /// Whether there are no queries.
-  var isEmpty: Bool { tables.isEmpty }
+  var isEmpty: Bool { followers.isEmpty }
 
   /// All queries.
-  var queries: [any FollowingQuery] { tables.values.flatMap { $0.queries.map(\.query) } }
+  var queries: [any FollowingQuery] { followers.map(\.query) }
 
   /// The change logs of the tables.
   var logs: [ChangeLog] { tables.values.map(\.log) }
 
   /// Adds a query.
   mutating func add(_ query: any FollowingQuery, _ db: Database) throws {
-    let name = query.log.table
-    let table = try tables[name] ?? Table(query.log, at: query.log.last(db))
-    table.queries.append((query, query.begin(db)))
-    tables[name] = table
+    for log in query.logs.all where tables[log.table] == nil {
+      tables[log.table] = Table(log, at: try log.last(db))
+    }
+    followers.append((query, query.begin(db)))
   }
 
   /// Removes a query.
   mutating func remove(_ query: any FollowingQuery) {
-    let name = query.log.table
-    tables[name]?.queries.removeAll { $0.query === query }
-    if tables[name]?.queries.isEmpty == true { tables[name] = nil }
+    followers.removeAll { $0.query === query }
+    let followed = Set(followers.flatMap { $0.query.logs.all.map(\.table) })
+    tables = tables.filter { followed.contains($0.key) }
   }
 
   /// Examines the rows that were written, within a transaction.
   func changes(_ db: Database) -> Changes {
     var result = Changes()
-    for table in tables.values {
+    // Each log is read once for all queries.
+    let read = tables.mapValues { table in
+      Result { try table.log.changes(after: table.entry, limit: Self.fewRows, db) }
+    }
+    for (name, changes) in read {
+      guard let table = tables[name], let last = try? changes.get().last, last != table.entry else {
+        continue
+      }
+      result.entries.append((table, last))
+    }
+    for (query, look) in followers where !query.isStopped {
       do {
-        switch try table.log.changes(after: table.entry, limit: Self.fewRows, db) {
-        case .rows(let ids, let entry) where !ids.isEmpty:
-          result.entries.append((table, entry))
-          for (query, look) in table.queries where !query.isStopped {
-            result.steps.append(try look(ids, entry))
-            query.writtenSinceReader[db] += ids.count
-            if query.writtenSinceReader[db] > Self.keptRows { result.waitingForReader.append(query) }
-          }
-        case .rows: break
-        case .tooMany(let entry), .gap(let entry):
-          result.entries.append((table, entry))
-          result.waitingForReader += table.queries.map(\.query)
+        guard
+          try query.logs.all.contains(where: { try read[$0.table]?.get().last != tables[$0.table]?.entry })
+        else { continue }
+        let known = LogPosition(query.logs.all.map { tables[$0.table]?.entry ?? 0 })
+        let changes = try query.logs.changes(after: known, limit: Self.fewRows, db) { log, seq in
+          try read[log.table]?.get() ?? .gap(upTo: seq)
         }
+        guard case .rows(let ids, let position) = changes else {
+          result.waitingForReader.append(query)
+          continue
+        }
+        result.steps.append(try look(ids, position))
+        query.writtenSinceReader[db] += ids.count
+        if query.writtenSinceReader[db] > Self.keptRows { result.waitingForReader.append(query) }
       } catch {
-        for (query, _) in table.queries { result.steps.append { _ in query.fail(error) } }
+        result.steps.append { _ in query.fail(error) }
       }
     }
     return result
@@ -98,10 +109,17 @@ struct FollowedTables {
     let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA schema_version"))
     guard version != schemaVersion else { return [] }
     schemaVersion = version
-    return tables.values.flatMap { table in
-      let log = Result { try ChangeLog(following: table.log.table, db) }
-      guard case .failure(let error) = log else { return [LiveQueries.Step]() }
-      return table.queries.map { query, _ in { _ in query.fail(error) } }
+    var steps: [LiveQueries.Step] = []
+    for table in tables.values {
+      do {
+        let present = try ChangeLog(following: table.log.table, db)
+        guard present.noted != table.log.noted else { continue }
+        throw ChangeLogError(.outdated, table: table.log.table)
+      } catch {
+        let ended = queries.filter { $0.logs.all.contains { $0.table == table.log.table } }
+        steps += ended.map { query in { _ in query.fail(error) } }
+      }
     }
+    return steps
   }
 }

@@ -1,14 +1,14 @@
 import GRDB
 
-/// A subscribed query that follows the changes of its table.
+/// A subscribed query that follows the changes of its tables.
 protocol FollowingQuery: AnyObject, Sendable {
   /// A closure that examines written rows. It is called and released on the database's queue.
   ///
-  /// It receives their primary keys and the last entry of the change log among them, and returns the work for the
-  /// delivery queue.
-  typealias Look = (_ ids: [Int64], _ entry: Int64) throws -> LiveQueries.Step
+  /// It receives the primary keys of the query's rows that may have changed and the last entries of the change logs,
+  /// and returns the work for the delivery queue.
+  typealias Look = (_ ids: [Int64], _ position: LogPosition) throws -> LiveQueries.Step
 
-  var log: ChangeLog { get }
+  var logs: QueryLogs { get }
   var isStopped: Bool { get }
   /// How many rows were written since the query last received a reader.
   var writtenSinceReader: DatabaseQueueState<Int> { get }

@@ -2,45 +2,159 @@ import GRDB
 import GRDBSQLite
 
 extension KeyedRows {
-  /// Reads the first rows of each section, or all rows.
-  /// - Returns: The rows, and whether they are all rows; `nil` if a value doesn't fit into this kind of key.
-  /// - Complexity: O(n) if an index has the order.
+  /// Reads the first rows of each section, or all rows; of a query with a limit as many as the limit needs.
+  /// - Returns: The rows, and whether they are all rows that the query needs; `nil` if a value doesn't fit into this
+  ///   kind of key.
+  /// - Complexity: O(n) if an index has the order; O(count) with a limit.
   @specialized(where Key == NarrowKey<OrderedInteger>)
   static func load(
     _ plan: QueryPlan, first count: Int?, _ db: Database
   ) throws -> (rows: RankedRows<Key>, isComplete: Bool)? {
-    var sections: [SectionOrder: LoadedSection<Key>] = [:]
+    try plan.searchIndex?.checkComplete(db)
+    let most = plan.rowsForLimit ?? count
+    var loading = LoadedRows<Key>(plan)
     var isComplete = true
-    for (number, part) in plan.parts.enumerated() {
-      var current: LoadedSection<Key>?
-      if !plan.isSectionedByValue {
-        current = LoadedSection(order: SectionOrder(number: number), value: .null)
-      }
-      var read = 0
-      let statement = try db.cachedStatement(sql: part.load.sql)
-      let cursor = try Row.fetchCursor(statement, arguments: part.load.arguments + [count ?? -1])
-      while try cursor.next() != nil {
-        let row = statement.sqliteStatement
-        let value = DatabaseValue(sqliteStatement: row, index: 1)
-        if current?.value != value {
-          if let current { sections[current.order] = current }
-          let order = plan.order(ofSection: number, value: value)
-          current = sections[order] ?? LoadedSection(order: order, value: value)
-        }
-        let key = Key(part.sorting, id: sqlite3_column_int64(row, 0)) {
-          DatabaseValue(sqliteStatement: row, index: CInt(2 + $0))
-        }
-        guard let key else { return nil }
-        current?.append(key)
-        read += 1
-      }
-      if let current { sections[current.order] = current }
-      if let count, read == count { isComplete = false }
+    for number in plan.parts.indices {
+      loading.begin(number)
+      try plan.read(number, first: most, db) { loading.append($0) }
+      guard loading.fits else { return nil }
+      let isWhole = most.map { loading.read < $0 } ?? true
+      loading.end(isWhole: isWhole || plan.rowsForLimit == nil)
+      if !isWhole, plan.rowsForLimit == nil { isComplete = false }
     }
-    let rows = RankedRows(
+    return (loading.ranked, isComplete)
+  }
+}
+
+extension QueryPlan {
+  /// The most matches of a search that are sorted; the first of more are found in the order of an index.
+  private static var sortedMatches: Int { 5_000 }
+
+  /// Reads the first rows of a part in their order, or all of them.
+  /// - Parameter body: Receives rows of the part's `load`, and returns whether to read more.
+  fileprivate func read(
+    _ number: Int, first count: Int?, _ db: Database, _ body: (SQLiteStatement) -> Bool
+  ) throws {
+    let part = parts[number]
+    guard let count, let search = part.search,
+      try matches(search, atMost: Self.sortedMatches + 1, db).count > Self.sortedMatches
+    else {
+      return try part.load.forEach(db, [count ?? -1], body)
+    }
+    if search.isByPrimaryKey {
+      try readMatches(search, number, count, db, body)
+    } else if let inOrder = search.inOrder {
+      let matching = Set(try matches(search, atMost: -1, db))
+      var left = count
+      try inOrder.forEach(db, []) { row in
+        guard left > 0, matching.contains(sqlite3_column_int64(row, 0)) else { return left > 0 }
+        left -= 1
+        return body(row)
+      }
+    } else {
+      try part.load.forEach(db, [count], body)
+    }
+  }
+
+  private func matches(_ search: PlannedSearch, atMost count: Int, _ db: Database) throws -> [Int64] {
+    var ids: [Int64] = []
+    try search.matches.forEach(db, [count]) { row in
+      ids.append(sqlite3_column_int64(row, 0))
+      return true
+    }
+    return ids
+  }
+
+  /// Reads matching rows in the order of their primary keys, as the index of the search has them.
+  private func readMatches(
+    _ search: PlannedSearch, _ number: Int, _ count: Int, _ db: Database, _ body: (SQLiteStatement) -> Bool
+  ) throws {
+    var left = count
+    var failure: (any Error)?
+    try search.matches.forEach(db, [-1]) { match in
+      guard left > 0 else { return false }
+      do {
+        try parts[number].row.forEach(db, [sqlite3_column_int64(match, 0)]) { row in
+          left -= 1
+          return body(row)
+        }
+      } catch {
+        failure = error
+        return false
+      }
+      return true
+    }
+    if let failure { throw failure }
+  }
+}
+
+extension QueryStatement {
+  /// Calls a closure with each row until it returns false.
+  fileprivate func forEach(
+    _ db: Database, _ further: StatementArguments, _ body: (SQLiteStatement) -> Bool
+  ) throws {
+    let statement = try db.cachedStatement(sql: sql)
+    let cursor = try Row.fetchCursor(statement, arguments: arguments + further)
+    while try cursor.next() != nil {
+      if !body(statement.sqliteStatement) { return }
+    }
+  }
+}
+
+/// The rows of a query while they are read.
+private struct LoadedRows<Key: RowOrder> {
+  private let plan: QueryPlan
+  private var sections: [SectionOrder: LoadedSection<Key>] = [:]
+  private var boundaries: [RankedRows<Key>.Boundary?] = []
+  private var current: LoadedSection<Key>?
+  private var number = 0
+  /// How many rows of the present part were read.
+  private(set) var read = 0
+  /// Whether all values fit into the kind of key.
+  private(set) var fits = true
+
+  init(_ plan: QueryPlan) { self.plan = plan }
+
+  /// Begins to read a part.
+  mutating func begin(_ number: Int) {
+    self.number = number
+    read = 0
+    current = plan.isSectionedByValue ? nil : LoadedSection(order: SectionOrder(number: number), value: .null)
+  }
+
+  /// Appends a row of the part's `load`, and returns whether it fits.
+  mutating func append(_ row: SQLiteStatement) -> Bool {
+    let value = DatabaseValue(sqliteStatement: row, index: 1)
+    if current?.value != value {
+      if let current { sections[current.order] = current }
+      let order = plan.order(ofSection: number, value: value)
+      current = sections[order] ?? LoadedSection(order: order, value: value)
+    }
+    let key = Key(plan.parts[number].sorting, id: sqlite3_column_int64(row, 0)) {
+      DatabaseValue(sqliteStatement: row, index: CInt(2 + $0))
+    }
+    guard let key else {
+      fits = false
+      return false
+    }
+    current?.append(key)
+    read += 1
+    return true
+  }
+
+  /// Ends a part.
+  mutating func end(isWhole: Bool) {
+    if let current { sections[current.order] = current }
+    let last =
+      isWhole ? nil : sections.values.filter { $0.order.number == number }.max { $0.order < $1.order }
+    boundaries.append(
+      last.flatMap { section in section.greatest.map { .init(section: section.order, key: $0) } })
+  }
+
+  var ranked: RankedRows<Key> {
+    RankedRows(
       sections: sections.values.sorted { $0.order < $1.order }.map(\.ranked),
-      dropsEmptySections: plan.isSectionedByValue)
-    return (rows, isComplete)
+      dropsEmptySections: plan.isSectionedByValue, boundaries: boundaries)
   }
 }
 
@@ -60,6 +174,9 @@ private struct LoadedSection<Key: RowOrder> {
     if let last = keys.last, last >= key { isSorted = false }
     keys.append(key)
   }
+
+  /// The last of the keys in their order.
+  var greatest: Key? { isSorted ? keys.last : keys.max() }
 
   /// The section in the order of its keys. SQLite sorts differently if a column has another collation.
   var ranked: RankedRows<Key>.Section {

@@ -21,7 +21,7 @@ enum LiveStep {
   /// The query has none of the rows, neither before nor after.
   case same
   case changed(LiveChange)
-  /// A value does not fit into this kind of key.
+  /// A value does not fit into this kind of key, or more rows are needed than were read.
   case doesNotFit
 }
 
@@ -93,13 +93,16 @@ final class KeyedRows<Key: RowOrder>: LiveRows {
     ways.reserveCapacity(ids.count)
     for (index, id) in ids.enumerated() {
       guard old[index] != nil || places[index] != nil else { continue }
-      let way = (old: old[index].flatMap { ranked($0, id) }, new: places[index].flatMap { ranked($0, id) })
+      var way = (old: old[index].flatMap { ranked($0, id) }, new: places[index].flatMap { ranked($0, id) })
       if places[index] != nil, way.new == nil { return .doesNotFit }
-      ways.append(way)
+      if let place = way.old, !rows.includes(place) { way.old = nil }
+      if let place = way.new, !rows.includes(place) { way.new = nil }
+      if way.old != nil || way.new != nil { ways.append(way) }
     }
     guard !ways.isEmpty else { return .same }
     let before = RowWindow(rows, limit: plan.limit, dropsEmptySections: plan.isSectionedByValue)
     rows.apply(ways)
+    if rows.areTooFew(for: plan.limit) { return .doesNotFit }
     keep(last.number + 1)
     return .changed(next(written: ids) { $0.window.changeset(from: before, by: ways) })
   }

@@ -15,8 +15,8 @@ final class QueryEngine: FollowingQuery {
   private let history = QueryHistory()
   let writtenSinceReader = DatabaseQueueState(0)
   private let rows: DeliveryQueueState<(any LiveRows)?>
-  /// The last entry of the change log that `rows` include.
-  private let seen: DeliveryQueueState<Int64>
+  /// The last entries of the change logs that `rows` include.
+  private let seen: DeliveryQueueState<LogPosition>
   /// Whether all rows must be read again. Until a reader comes, no change can be followed.
   private let isStale: DeliveryQueueState<Bool>
   private let unreadable: DeliveryQueueState<UnreadableRows?>
@@ -36,12 +36,12 @@ final class QueryEngine: FollowingQuery {
     self.deliver = deliver
     self.end = end
     rows = DeliveryQueueState(nil, of: outbox)
-    seen = DeliveryQueueState(0, of: outbox)
+    seen = DeliveryQueueState(LogPosition([]), of: outbox)
     isStale = DeliveryQueueState(true, of: outbox)
     unreadable = DeliveryQueueState(nil, of: outbox)
   }
 
-  var log: ChangeLog { plan.log }
+  var logs: QueryLogs { plan.logs }
 
   var isStopped: Bool { hasStopped.load(ordering: .acquiring) }
 
@@ -49,14 +49,14 @@ final class QueryEngine: FollowingQuery {
 
   func begin(_ db: Database) -> Look {
     let lookup = RowLookup(plan, db, isKept: true)
-    return { ids, entry in self.follow(try ids.map(lookup.written), through: entry) }
+    return { ids, position in self.follow(try lookup.written(ids), through: position) }
   }
 
-  private func follow(_ written: [WrittenRow], through entry: Int64) -> LiveQueries.Step {
+  private func follow(_ written: [WrittenRow], through position: LogPosition) -> LiveQueries.Step {
     { live in
       self.step { rows in
-        guard entry > self.seen.value, !self.isStale.value else { return }
-        self.seen.value = entry
+        guard !self.isStale.value, position.isLater(than: self.seen.value) else { return }
+        self.seen.value = position
         try self.take(rows?.apply(written) ?? .doesNotFit) { try self.load(live.reader(), live) }
       }
     }
@@ -67,15 +67,15 @@ final class QueryEngine: FollowingQuery {
       guard let rows else { return try self.begin(reader, live) }
       guard !self.isStale.value else { return try self.load(reader, live) }
       let changes = try reader.read { db in
-        try self.log.changes(after: self.seen.value, limit: rows.writtenLimit, db)
+        try self.logs.changes(after: self.seen.value, limit: rows.writtenLimit, db)
       }
       switch changes {
-      case .rows(let ids, let entry):
-        self.seen.value = entry
+      case .rows(let ids, let position):
+        self.seen.value = position
         let content = self.content(reader)
         try self.take(rows.move(to: content, written: ids)) { try self.load(reader, live) }
         live.log.add(content)
-      case .tooMany, .gap: try self.load(reader, live)
+      case .unknown: try self.load(reader, live)
       }
     }
   }
@@ -83,7 +83,7 @@ final class QueryEngine: FollowingQuery {
   func fail(_ error: any Error) {
     guard !isStopped else { return }
     stop()
-    end(StoreError.reading(error, path: path))
+    end(plan.searchFailure(error) ?? StoreError.reading(error, path: path))
   }
 
   private func step(_ body: ((any LiveRows)?) throws -> Void) {
@@ -115,7 +115,7 @@ final class QueryEngine: FollowingQuery {
   /// Reads rows by a new reader, and delivers them.
   /// - Returns: Whether these are all rows.
   private func read(first count: Int?, _ reader: Reader, _ live: LiveQueries) throws -> Bool {
-    seen.value = try reader.read(log.last)
+    seen.value = try reader.read(logs.position)
     let content = content(reader)
     let change = try reader.read { db in try read(content, first: count, db) }
     if let first = change.state.firstID { try content.readFirst(first) }
@@ -143,6 +143,11 @@ final class QueryEngine: FollowingQuery {
   private func read(
     _ content: RowContent, first count: Int?, _ db: Database
   ) throws -> LiveChange {
+    if plan.isCounting {
+      let counted = try CountedRows(plan, content, db)
+      rows.value = counted
+      return counted.change
+    }
     let change =
       try read(NarrowKey<OrderedInteger>.self, content, first: count, db)
       ?? read(NarrowKey<OrderedReal>.self, content, first: count, db)

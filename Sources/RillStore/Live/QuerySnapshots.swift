@@ -4,7 +4,7 @@ import RillLists
 
 /// The snapshots of one subscribed query, which are made from its states and delivered to its observer.
 final class QuerySnapshots<Section: Sendable, Record>: Sendable
-where Record: FetchableRecord & TableRecord & IdentifiableType & Sendable, Record.Identity: RowIdentity {
+where Record: FetchableRecord & IdentifiableType & Sendable, Record.Identity: RowIdentity {
   private let query: LiveQuery<Section, Record>
   private let observer: AnyObserver<SectionedSnapshot<Section, Record>>
   private let last: DeliveryQueueState<SnapshotVersion?>

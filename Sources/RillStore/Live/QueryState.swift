@@ -2,10 +2,13 @@ import GRDB
 import RillLists
 import Synchronization
 
+/// A visible section of a live query's state, with the number of rows that it shows.
+typealias StateSection = (order: SectionOrder, value: DatabaseValue, count: Int)
+
 /// One state of a live query: the places of its rows, and access to their content. Snapshots share it.
 protocol LiveState: SnapshotHistory {
-  /// The visible sections, with the number of rows that each shows.
-  var sections: [(order: SectionOrder, value: DatabaseValue, count: Int)] { get }
+  /// The visible sections.
+  var sections: [StateSection] { get }
 
   /// The primary key of the first row, or `nil` if there are no rows.
   var firstID: Int64? { get }
@@ -39,7 +42,7 @@ final class QueryState<Key: RowOrder>: LiveState {
   /// Reads the same rows from another content from now on.
   func read(from content: RowContent) { self.content.withLock { $0 = content } }
 
-  var sections: [(order: SectionOrder, value: DatabaseValue, count: Int)] {
+  var sections: [StateSection] {
     @specialized(where Key == NarrowKey<OrderedInteger>)
     get { zip(window.rows.sections, window.counts).map { ($0.order, $0.value, $1) } }
   }

@@ -22,8 +22,8 @@ final class RowContent: Sendable {
   /// A state of the database that rows are read from.
   private struct Source: Sendable {
     var reader: Reader
-    /// The last entry of the change log in that state.
-    var entry: Int64
+    /// The last entries of the change logs in that state.
+    var position: LogPosition
   }
 
   /// The most rows that are kept in order to move to a later state.
@@ -41,17 +41,17 @@ final class RowContent: Sendable {
 
   /// - Parameters:
   ///   - reader: A reader of the first state.
-  ///   - entry: The last entry of the change log in that state.
+  ///   - position: The last entries of the change logs in that state.
   ///   - history: The query's history.
   ///   - unreadable: Handles rows that can't be read.
   init(
-    _ plan: QueryPlan, _ reader: Reader, at entry: Int64, _ history: QueryHistory,
+    _ plan: QueryPlan, _ reader: Reader, at position: LogPosition, _ history: QueryHistory,
     _ unreadable: UnreadableRows
   ) {
     self.plan = plan
     self.history = history
     self.unreadable = unreadable
-    source = Mutex(Source(reader: reader, entry: entry))
+    source = Mutex(Source(reader: reader, position: position))
   }
 
   /// Reads a later state of the database from now on. Does nothing if another thread is reading at this moment, or if
@@ -61,21 +61,18 @@ final class RowContent: Sendable {
   func move(to reader: Reader) throws {
     try source.withLockIfAvailable { source in
       let changes = try reader.read { db in
-        try plan.log.changes(after: source.entry, limit: Self.keptRows, db)
+        try plan.logs.changes(after: source.position, limit: Self.keptRows, db)
       }
-      guard case .rows(let ids, let entry) = changes else { return }
+      guard case .rows(let ids, let position) = changes else { return }
       let oldest = history.oldestVersion
       let needed = state.withLock { state in
         ids.filter { id in state.written[id].map { $0[0].version > oldest } ?? true }
       }
-      let rows = try source.reader.read { db in
-        let lookup = RowLookup(plan, db)
-        return try needed.map(lookup.written)
-      }
+      let rows = try source.reader.read { db in try RowLookup(plan, db).written(needed) }
       state.withLock { state in
         for row in rows { state.written[row.id, default: []].insert((0, row), at: 0) }
       }
-      source = Source(reader: reader, entry: entry)
+      source = Source(reader: reader, position: position)
     }
   }
 
@@ -90,6 +87,14 @@ final class RowContent: Sendable {
     unreadable.noteReadable(rows.lazy.compactMap { $0.state?.record }.first)
     state.withLock { state in
       for row in rows { state.written[row.id, default: []].append((version, row)) }
+    }
+  }
+
+  /// Keeps rows that have been written, for a query that needs no earlier state.
+  /// - Parameter rows: The rows as they are now.
+  func replace(_ rows: [WrittenRow]) {
+    state.withLock { state in
+      for row in rows { state.written[row.id] = [(0, row)] }
     }
   }
 
@@ -146,10 +151,7 @@ final class RowContent: Sendable {
 
   private func read(_ ids: [Int64], _ reader: Reader) -> [any Sendable] {
     do {
-      return try reader.read { db in
-        let lookup = RowLookup(plan, db)
-        return try ids.map(lookup.content)
-      }
+      return try reader.read { db in try RowLookup(plan, db).content(of: ids) }
     } catch {
       return ids.map { plan.substitute?($0, error) ?? unreadable.replacement(over: error) }
     }

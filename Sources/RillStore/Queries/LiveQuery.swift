@@ -1,7 +1,7 @@
 public import GRDB
 public import RillLists
 
-/// A sorted query of one table, in sections, for `Store.snapshots(of:)`:
+/// A sorted query of a table, in sections, for `Store.snapshots(of:)`:
 ///
 /// ```swift
 /// LiveQuery(Player.self)
@@ -10,10 +10,10 @@ public import RillLists
 /// ```
 ///
 /// The records must have an integer primary key, which is their identity. Conditions and sort keys may depend on the
-/// columns of one row alone, and must always give the same result for the same row.
-public struct LiveQuery<
-  Section: Sendable, Record: FetchableRecord & TableRecord & IdentifiableType & Sendable
->: Sendable where Record.Identity: RowIdentity {
+/// columns of one row, and on those of rows that `joining(required:)` and its kin name. They must always give the same
+/// result for the same rows.
+public struct LiveQuery<Section: Sendable, Record: FetchableRecord & IdentifiableType & Sendable>: Sendable
+where Record.Identity: RowIdentity {
   /// The ways to divide rows into sections.
   enum Sections: Sendable {
     case one(Section)
@@ -21,13 +21,45 @@ public struct LiveQuery<
     case values(SortKey, model: @Sendable (DatabaseValue) throws -> Section)
   }
 
+  /// The name of the query's table.
+  let table: String
   var sections: Sections
+  var associations: QueryAssociations?
   var filter: SQLExpression?
   var sortKeys: [SortKey] = []
   var limit: Int?
+  var searchText = ""
   var substitute: (@Sendable (Int64, any Error) -> Record)?
 
-  fileprivate init(in sections: Sections) { self.sections = sections }
+  fileprivate init(of table: String, in sections: Sections) {
+    self.table = table
+    self.sections = sections
+  }
+
+  /// Creates a query that differs from another in its sections' or its records' type.
+  init<OtherSection, OtherRecord>(
+    _ other: LiveQuery<OtherSection, OtherRecord>, in sections: Sections,
+    substitute: (@Sendable (Int64, any Error) -> Record)?
+  ) {
+    self.init(of: other.table, in: sections)
+    associations = other.associations
+    filter = other.filter
+    sortKeys = other.sortKeys
+    limit = other.limit
+    searchText = other.searchText
+    self.substitute = substitute
+  }
+
+  /// The conditions and sort keys.
+  var expressions: [SQLExpression] {
+    let own = (filter.map { [$0] } ?? []) + sortKeys.map(\.expression)
+    switch sections {
+    case .one: return own
+    case .predicates(let sections):
+      return sections.reduce(own) { $0 + [$1.predicate] + ($1.sortKeys ?? []).map(\.expression) }
+    case .values(let key, _): return own + [key.expression]
+    }
+  }
 
   /// Returns the model that describes a section.
   func model(of order: SectionOrder, value: DatabaseValue) throws -> Section {
@@ -40,7 +72,9 @@ public struct LiveQuery<
 
   /// Creates a query of all rows of a record's table, in one section, sorted by primary key.
   /// - Parameter record: The records' type.
-  public init(_ record: Record.Type) where Section == AllRows { self.init(in: .one(AllRows())) }
+  public init(_ record: Record.Type) where Section == AllRows, Record: TableRecord {
+    self.init(of: Record.databaseTableName, in: .one(AllRows()))
+  }
 
   /// Restricts the query to rows that fulfil a condition as well.
   /// - Parameter predicate: The condition, an expression of the row's columns alone.
@@ -61,8 +95,10 @@ public struct LiveQuery<
     return query
   }
 
-  /// Restricts the query to the first rows of all sections together. All rows that fulfil the condition are still
-  /// followed, so that the next row can take the place of a removed one.
+  /// Restricts the query to the first rows of all sections together.
+  ///
+  /// Only these rows are read and followed, and about as many behind them, which take the place of rows that go. If an
+  /// index has the query's order, the cost therefore doesn't depend on the number of rows in the table.
   /// - Parameter count: How many rows to show at most, 0 or more.
   /// - Returns: A query that shows no other rows.
   public func limit(_ count: Int) -> LiveQuery {
@@ -115,12 +151,7 @@ extension LiveQuery where Section == AllRows {
   private func inSections<Model: Sendable>(
     _ sections: LiveQuery<Model, Record>.Sections
   ) -> LiveQuery<Model, Record> {
-    var query = LiveQuery<Model, Record>(in: sections)
-    query.filter = filter
-    query.sortKeys = sortKeys
-    query.limit = limit
-    query.substitute = substitute
-    return query
+    LiveQuery<Model, Record>(self, in: sections, substitute: substitute)
   }
 }
 

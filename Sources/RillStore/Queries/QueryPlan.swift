@@ -5,16 +5,12 @@ import GRDB
 /// Neither this class nor the code behind it knows the types of the records and sections: code that is compiled here
 /// for a client's types would look them up at each step.
 final class QueryPlan: Sendable {
-  /// SQL and its arguments.
-  struct Statement: Sendable {
-    let sql: String
-    let arguments: StatementArguments
-
-    /// - Throws: A `DatabaseError` if it isn't valid SQL, or names something that doesn't exist.
-    init(_ literal: SQL, _ db: Database) throws {
-      (sql, arguments) = try literal.build(db)
-      _ = try db.makeStatement(sql: sql)
-    }
+  /// The way in which the content of a row is read.
+  enum Content: Sendable {
+    case row(QueryStatement)
+    case associated(AssociatedContent)
+    /// Nothing is read of the rows that a query counts.
+    case none
   }
 
   /// One section by a condition, or all sections if they are by value.
@@ -22,31 +18,51 @@ final class QueryPlan: Sendable {
     let sorting: RowSorting
     /// The query for all its rows in their order, as primary key, section value and sort values. A further argument
     /// limits their number.
-    let load: Statement
+    let load: QueryStatement
+    /// The query for the number of its rows by section value, as section value and number.
+    let count: QueryStatement
+    /// The other ways to find its first rows if the query searches.
+    let search: PlannedSearch?
+    /// The query of `load` for the row whose primary key is the further argument, whether it matches the search or not.
+    let row: QueryStatement
     /// The columns of its sort values in a row of `places`.
     let columns: Range<Int>
   }
 
-  let log: ChangeLog
+  let logs: QueryLogs
   let parts: [Part]
   /// The query for the section number, the section value and the sort values of each part, of the row whose primary
   /// key is the further argument.
-  let places: Statement
-  /// The query for the row whose primary key is the further argument.
-  let rows: Statement
+  let places: QueryStatement
+  /// The query for the row whose primary key is the further argument, and the parts of it in other tables.
+  let content: Content
   let sectionKey: SortKey?
+  /// The index that the query searches.
+  let searchIndex: SearchIndex?
   let limit: Int
   let record: @Sendable (Row) throws -> any Sendable
   let substitute: (@Sendable (Int64, any Error) -> any Sendable)?
 
+  /// How many rows of each part are read if the query has a limit: enough for some to go.
+  var rowsForLimit: Int? { limit == .max ? nil : min(limit, .max / 4) + min(max(limit, 100), .max / 4) }
+
+  /// Whether the query counts rows instead of reading them.
+  var isCounting: Bool { if case .none = content { true } else { false } }
+
   /// Whether sections exist only while they have rows.
   var isSectionedByValue: Bool { sectionKey != nil }
 
-  init<Section, Record>(_ query: LiveQuery<Section, Record>, _ db: Database) throws {
-    log = try ChangeLog(following: Record.databaseTableName, db)
-    let table = SQL(sql: Record.databaseTableName.asIdentifier)
-    let id: SQL = "\(table).\(sql: log.primaryKey.asIdentifier)"
-    let filter: SQL = query.filter.map { "(\($0))" } ?? "1"
+  init<Section, Record>(
+    _ query: LiveQuery<Section, Record>, counts: Bool = false, _ db: Database
+  ) throws {
+    let from = QuerySource(query.table, query.associations)
+    logs = try QueryLogs(of: from, db)
+    let primaryKey = logs.root.primaryKey
+    let id: SQL = "\(from.table).\(sql: primaryKey.asIdentifier)"
+    let search = try QuerySearch(query.searchText, in: from, db)
+    let own = from.conditions(query.filter)
+    let filter = (own + (search?.forRow ?? [])).conjunction
+    let wide = (own + (search?.forAll ?? [])).conjunction
     let conditions: [(SQL, [SortKey]?)]
     switch query.sections {
     case .one: (conditions, sectionKey) = ([("1", nil)], nil)
@@ -62,28 +78,47 @@ final class QueryPlan: Sendable {
     var earlier: SQL = ""
     var columns = 2..<2
     for (index, (condition, sortKeys)) in conditions.enumerated() {
-      let sorting = RowSorting(sortKeys ?? query.sortKeys, primaryKey: log.primaryKey)
+      let sorting = RowSorting(sortKeys ?? query.sortKeys, primaryKey: primaryKey)
       columns = columns.upperBound..<(columns.upperBound + sorting.keys.count)
       let sortValues = sorting.keys.map { ", \($0.expression)" as SQL }.joined()
       let order =
         (sectionKey.map { [$0.ordering] } ?? []) + sorting.keys.map(\.ordering)
         + ["\(id) \(sql: sorting.isPrimaryKeyDescending ? "DESC" : "ASC")"]
-      let load: SQL = """
-        SELECT \(id), \(sectionValue)\(sortValues) FROM \(table) \
-        WHERE \(filter) AND \(condition)\(earlier) ORDER BY \(order.joined(separator: ", ")) LIMIT
-        """
-      parts.append(Part(sorting: sorting, load: try Statement(load + " ?", db), columns: columns))
+      let selection: SQL = "\(id), \(sectionValue)\(sortValues)"
+      let ordering = order.joined(separator: ", ")
+      let load = from.select(selection, where: "\(wide) AND \(condition)\(earlier)", order: ordering)
+      let count = from.select("\(sectionValue), COUNT(*)", where: "\(wide) AND \(condition)\(earlier)")
+      // The conditions of the search but for the match, which is checked while the rows are read.
+      let others = (own + (search?.others ?? [])).conjunction
+      let inOrder = from.select(selection, where: "\(others) AND \(condition)\(earlier)", order: ordering)
+      parts.append(
+        Part(
+          sorting: sorting, load: try QueryStatement(load + " LIMIT ?", db),
+          count: try QueryStatement(count + " GROUP BY \(sectionValue) COLLATE BINARY", db),
+          search: try PlannedSearch(search, inOrder, sorting, isSectioned: sectionKey != nil, db),
+          row: try QueryStatement(
+            from.select(selection, where: "\(others) AND \(condition)\(earlier) AND \(id) = ") + "?", db),
+          columns: columns))
       number += " WHEN \(condition) THEN \(sql: "\(index)")"
       values += sortValues
       earlier += " AND \(condition) IS NOT TRUE"
     }
     self.parts = parts
-    places = try Statement(
-      "SELECT \(number) ELSE -1 END, \(sectionValue)\(values) FROM \(table) WHERE \(id) = ?", db)
-    rows = try Statement("SELECT * FROM \(table) WHERE \(id) = ?", db)
+    let place: SQL = "\(number) ELSE -1 END, \(sectionValue)\(values)"
+    places = try QueryStatement(from.select(place, where: "\(id) = ") + "?", db)
+    if counts {
+      content = .none
+    } else if let associations = query.associations {
+      content = .associated(AssociatedContent(associations.content, primaryKey: primaryKey))
+    } else {
+      content = .row(try QueryStatement("SELECT * FROM \(from.table) WHERE \(id) = ?", db))
+    }
     limit = query.limit ?? .max
     record = { try Record(row: $0) }
     substitute = query.substitute
+    for expression in query.expressions { try from.checkRow(expression, db) }
+    searchIndex = search?.index
+    try from.check(parts.map(\.load) + [places], logs, searchIndex, db)
   }
 
   /// Returns the place of a section, given its number and its value.

@@ -6,17 +6,23 @@ import GRDBSQLite
 /// It bypasses GRDB's cursors, which take several times as long for one row.
 final class RowLookup {
   private let plan: QueryPlan
-  private let prepare: (QueryPlan.Statement) throws -> KeyedStatement
+  private let prepare: (QueryStatement) throws -> KeyedStatement
   private lazy var places = Result { try prepare(plan.places) }
-  private lazy var rows = Result { try prepare(plan.rows) }
+  private lazy var rows = Result<KeyedStatement?, any Error> {
+    guard case .row(let statement) = plan.content else { return nil }
+    return try prepare(statement)
+  }
   /// The row of `rows`, once there was one, with the cursor and the preparation it belongs to. It always shows the
   /// statement's current row.
   private var current: (row: Row, cursor: RowCursor, preparation: CInt)?
+
+  private let db: Database
 
   /// - Parameter isKept: Whether it is used in more than one access, and has statements of its own for that. It must
   ///   be released in an access too.
   init(_ plan: QueryPlan, _ db: Database, isKept: Bool = false) {
     self.plan = plan
+    self.db = db
     prepare = { try KeyedStatement($0, db, isKept: isKept) }
   }
 
@@ -33,12 +39,42 @@ final class RowLookup {
     } ?? nil
   }
 
+  /// Returns the content of existing rows, or the query's substitute for those that can't be read.
+  ///
+  /// - Complexity: O(log n) for each row.
+  func content(of ids: [Int64]) throws -> [any Sendable] {
+    guard case .associated(let content) = plan.content else {
+      return plan.isCounting ? ids.map { _ in () } : try ids.map { try self.content(of: $0) }
+    }
+    let records = Result { try content.records(ids, db, plan.record) }
+    return try ids.map { id in try replacingUnreadable(id) { try records.get()[id]?.get() } }
+  }
+
   /// Returns the content of an existing row, or the query's substitute if it can't be read.
   ///
   /// - Complexity: O(log n).
   func content(of id: Int64) throws -> any Sendable {
+    guard case .row = plan.content else { return try content(of: [id])[0] }
+    return try replacingUnreadable(id) { try record(of: id) }
+  }
+
+  /// Returns rows that were written, as they are now.
+  ///
+  /// - Complexity: O(log n) for each row.
+  func written(_ ids: [Int64]) throws -> [WrittenRow] {
+    let places = try ids.map(place)
+    let present = zip(ids, places).compactMap { id, place in place == nil ? nil : id }
+    var records = try content(of: present).makeIterator()
+    return zip(ids, places).map { id, place in
+      WrittenRow(id: id, state: place.flatMap { place in records.next().map { (place, $0) } })
+    }
+  }
+
+  private func replacingUnreadable(
+    _ id: Int64, _ read: () throws -> (any Sendable)?
+  ) throws -> any Sendable {
     do {
-      guard let record = try record(of: id) else { throw RowError.missing(id) }
+      guard let record = try read() else { throw RowError.missing(id) }
       return record
     } catch {
       guard let substitute = plan.substitute else { throw error }
@@ -46,15 +82,8 @@ final class RowLookup {
     }
   }
 
-  /// Returns a row that was written, as it is now.
-  ///
-  /// - Complexity: O(log n).
-  func written(_ id: Int64) throws -> WrittenRow {
-    WrittenRow(id: id, state: try place(of: id).map { ($0, try content(of: id)) })
-  }
-
   private func record(of id: Int64) throws -> (any Sendable)? {
-    let rows = try rows.get()
+    guard let rows = try rows.get() else { return nil }
     if let current {
       let found = try rows.row(id) { _ -> (any Sendable)? in
         // After a change of the schema the row may have other columns.
@@ -79,7 +108,7 @@ private struct KeyedStatement {
   private let arguments: StatementArguments
   private let parameter: CInt
 
-  init(_ plan: QueryPlan.Statement, _ db: Database, isKept: Bool) throws {
+  init(_ plan: QueryStatement, _ db: Database, isKept: Bool) throws {
     statement = try isKept ? db.makeStatement(sql: plan.sql) : db.cachedStatement(sql: plan.sql)
     arguments = plan.arguments
     try statement.setArguments(arguments + [0])

@@ -23,6 +23,12 @@ struct RankedRows<Key: RowOrder>: Sendable {
     }
   }
 
+  /// The last of the rows that were read of a part of the query, if not all were read.
+  struct Boundary: Sendable {
+    let section: SectionOrder
+    let key: Key
+  }
+
   /// The places of a written row before and after, each `nil` if the query doesn't have the row then.
   typealias Way = (old: Place?, new: Place?)
 
@@ -30,10 +36,28 @@ struct RankedRows<Key: RowOrder>: Sendable {
   private(set) var sections: [Section]
   /// Whether sections without rows are removed.
   private let dropsEmptySections: Bool
+  /// For each part of the query, the last row that was read; `nil` if all rows were.
+  private let boundaries: [Boundary?]
 
-  init(sections: [Section], dropsEmptySections: Bool) {
+  init(sections: [Section], dropsEmptySections: Bool, boundaries: [Boundary?]) {
     self.sections = sections
     self.dropsEmptySections = dropsEmptySections
+    self.boundaries = boundaries
+  }
+
+  /// Returns whether a place is among those of the rows that were read.
+  func includes(_ place: Place) -> Bool {
+    guard let boundary = boundaries[place.section.number] else { return true }
+    return place.section == boundary.section
+      ? place.key <= boundary.key : place.section < boundary.section
+  }
+
+  /// Returns whether the rows that were read may be too few for a window, so that more must be read.
+  func areTooFew(for limit: Int) -> Bool {
+    boundaries.enumerated().contains { part, boundary in
+      boundary != nil
+        && sections.reduce(0) { $0 + ($1.order.number == part ? $1.rows.count : 0) } < limit
+    }
   }
 
   /// The number of rows in all sections.

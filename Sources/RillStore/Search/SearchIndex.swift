@@ -1,0 +1,137 @@
+import GRDB
+
+/// The full-text index of a table: an FTS5 table with the text of some columns, and triggers that keep it in step.
+///
+/// The index has a copy of the text. An index without one must be told the old text of each row that goes, and
+/// `OR REPLACE` deletes conflicting rows without firing triggers. An entry that such a statement leaves behind does no
+/// harm here: only rows of the table are found, and a new row first deletes the entry of its number.
+struct SearchIndex: Sendable, Equatable {
+  let table: String
+  let primaryKey: String
+  let columns: [String]
+  let tokenizer: SearchTokenizer
+
+  /// Returns the name of a table's index.
+  static func name(_ table: String) -> String { "rill_search_\(table)" }
+
+  var name: String { Self.name(table) }
+  /// The name of a table that exists while the index is being rebuilt.
+  var progressName: String { "\(name)_progress" }
+
+  /// The SQL of the index as SQLite stores it.
+  var createTable: String {
+    """
+    CREATE VIRTUAL TABLE \(name.asIdentifier) USING fts5(\(columnList), tokenize=\(tokenizer.option.asText)\
+    \(tokenizer == .words ? ", prefix='1 2 3'" : ""))
+    """
+  }
+
+  /// The SQL of the triggers as SQLite stores it.
+  var createTriggers: [String] {
+    let (index, key) = (name.asIdentifier, primaryKey.asIdentifier)
+    let values = ([primaryKey] + columns).map { "NEW.\($0.asIdentifier)" }.joined(separator: ", ")
+    // An ON CONFLICT clause in a trigger gives way to that of the statement that fires it, so the entry is deleted.
+    let write = """
+        DELETE FROM \(index) WHERE rowid = NEW.\(key);
+        INSERT INTO \(index) (rowid, \(columnList)) VALUES (\(values));
+      """
+    let delete = "  DELETE FROM \(index) WHERE rowid = OLD.\(key);"
+    let indexed = ([primaryKey] + columns).map(\.asIdentifier).joined(separator: ", ")
+    return [
+      trigger("insert", "AFTER INSERT", write),
+      trigger("update", "AFTER UPDATE OF \(indexed)", "\(delete)\n\(write)"),
+      trigger("delete", "AFTER DELETE", delete),
+    ]
+  }
+
+  /// The SQL that enters rows of the table, those with primary keys after the first argument and through the second.
+  var fill: String {
+    let (index, key) = (name.asIdentifier, primaryKey.asIdentifier)
+    return """
+      INSERT INTO \(index) (rowid, \(columnList)) \
+      SELECT \(key), \(columnList) FROM \(table.asIdentifier) WHERE \(key) > ? AND \(key) <= ?
+      """
+  }
+
+  private var columnList: String { columns.map(\.asIdentifier).joined(separator: ", ") }
+
+  private func trigger(_ suffix: String, _ event: String, _ body: String) -> String {
+    let trigger = "\(name)_\(suffix)".asIdentifier
+    return "CREATE TRIGGER \(trigger) \(event) ON \(table.asIdentifier) BEGIN\n\(body)\nEND"
+  }
+}
+
+extension SearchIndex {
+  /// Describes the index that a table should have.
+  /// - Throws: A `ChangeLogError` if the table can't be followed, a `SearchIndexError` if it lacks a column.
+  init(on wanted: String, columns: [String], _ tokenizer: SearchTokenizer, _ db: Database) throws {
+    let followed = try FollowedTable(wanted, db)
+    guard followed.hasIntegerPrimaryKey else {
+      throw ChangeLogError(.noIntegerPrimaryKey, table: followed.name)
+    }
+    table = followed.name
+    primaryKey = followed.primaryKey
+    self.columns = try columns.map { column in
+      guard let found = try FollowedTable.column(column, of: followed.name, db) else {
+        throw SearchIndexError(.noColumn(column), table: followed.name)
+      }
+      return found
+    }
+    self.tokenizer = tokenizer
+  }
+
+  /// Finds a table's index, and checks that it would be created the same way now.
+  /// - Throws: A `SearchIndexError` if there is no index, or if it isn't in step with the table.
+  init(of table: String, _ db: Database) throws {
+    let found = try Self(present: table, db)
+    guard try Set(found.presentTriggers(db).values) == Set(found.createTriggers) else {
+      throw SearchIndexError(.outOfStep, table: found.table)
+    }
+    try found.checkComplete(db)
+    self = found
+  }
+
+  /// Finds a table's index, in step or not.
+  init(present wanted: String, _ db: Database) throws {
+    let followed = try FollowedTable(wanted, db)
+    let sql = try String.fetchOne(
+      db, sql: "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?",
+      arguments: [Self.name(followed.name)])
+    guard let sql else { throw SearchIndexError(.noIndex, table: followed.name) }
+    let columns = try String.fetchAll(
+      db, sql: "SELECT name FROM pragma_table_info(?, 'main') ORDER BY cid",
+      arguments: [Self.name(followed.name)])
+    let tokenizer: SearchTokenizer = sql.contains(SearchTokenizer.trigrams.option.asText) ? .trigrams : .words
+    let found = try Self(on: followed.name, columns: columns, tokenizer, db)
+    guard sql == found.createTable else { throw SearchIndexError(.outOfStep, table: followed.name) }
+    self = found
+  }
+
+  /// Checks that no part of the index is still to be made.
+  func checkComplete(_ db: Database) throws {
+    let progress = try db.cachedStatement(sql: "SELECT 1 FROM sqlite_master WHERE name = ?")
+    guard try Int.fetchOne(progress, arguments: [progressName]) == nil else {
+      throw SearchIndexError(.incomplete, table: table)
+    }
+  }
+
+  /// Creates the empty index and its triggers, in place of an earlier one.
+  func create(_ db: Database) throws {
+    for trigger in try presentTriggers(db).keys {
+      try db.execute(sql: "DROP TRIGGER \(trigger.asIdentifier)")
+    }
+    try db.execute(sql: "DROP TABLE IF EXISTS \(name.asIdentifier)")
+    try db.execute(sql: createTable)
+    for trigger in createTriggers { try db.execute(sql: trigger) }
+  }
+
+  private func presentTriggers(_ db: Database) throws -> [String: String] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT name, sql FROM sqlite_master
+        WHERE type = 'trigger' AND tbl_name = ? AND substr(name, 1, 12) = 'rill_search_'
+        """, arguments: [table])
+    return Dictionary(uniqueKeysWithValues: rows.map { ($0["name"], $0["sql"]) })
+  }
+}

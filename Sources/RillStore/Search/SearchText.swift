@@ -1,0 +1,111 @@
+import GRDB
+
+/// The text that a person types into a search field, as FTS5 understands it.
+///
+/// Words and phrases in quotation marks must all occur, those after a minus must not, and the last word may be the
+/// beginning of one. Nothing else has a meaning, so no text is an error.
+struct SearchText: Equatable {
+  struct Term: Equatable {
+    let text: String
+    let isPrefix: Bool
+  }
+
+  private(set) var wanted: [Term] = []
+  private(set) var unwanted: [Term] = []
+
+  /// The most terms of each kind. FTS5 refuses long expressions.
+  private static let mostTerms = 64
+
+  init(_ text: String) {
+    // FTS5 ends an expression at U+0000.
+    var rest = Substring(String(text.map { $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0 }))
+    while true {
+      rest = rest.drop(while: \.isWhitespace)
+      guard let first = rest.first else { return }
+      let isUnwanted = first == "-" && rest.count > 1 && rest.dropFirst().first?.isWhitespace == false
+      if isUnwanted { rest = rest.dropFirst() }
+      var isPrefix = false
+      let term: Substring
+      if let quote = rest.first, "\"“”„«»".contains(quote) {
+        rest = rest.dropFirst()
+        term = rest.prefix { !"\"“”„«»".contains($0) }
+        rest = rest.dropFirst(term.count + 1)
+      } else {
+        term = rest.prefix { !$0.isWhitespace }
+        rest = rest.dropFirst(term.count)
+        isPrefix = rest.isEmpty
+      }
+      guard term.contains(where: { $0.isLetter || $0.isNumber || $0.isSymbol || !$0.isASCII }) else {
+        continue
+      }
+      add(Term(text: String(term), isPrefix: isPrefix && !isUnwanted), isUnwanted: isUnwanted)
+    }
+  }
+
+  private mutating func add(_ term: Term, isUnwanted: Bool) {
+    if isUnwanted {
+      if unwanted.count < Self.mostTerms { unwanted.append(term) }
+    } else if wanted.count < Self.mostTerms {
+      wanted.append(term)
+    }
+  }
+
+  /// Returns the conditions for matching rows of a table.
+  func conditions(in index: SearchIndex) -> Conditions {
+    let (long, short) = Self.divide(wanted, index.tokenizer)
+    let (unwantedLong, unwantedShort) = Self.divide(unwanted, index.tokenizer)
+    let match = long.map { Self.quoted($0) }.joined(separator: " AND ")
+    let noMatch = unwantedLong.map { Self.quoted($0) }.joined(separator: " OR ")
+    let isNegative = !noMatch.isEmpty
+    return Conditions(
+      match: long.isEmpty ? nil : isNegative ? "(\(match)) NOT (\(noMatch))" : match,
+      noMatch: long.isEmpty && isNegative ? noMatch : nil,
+      others: short.map { index.contains($0, isExpected: true) }
+        + unwantedShort.map { index.contains($0, isExpected: false) })
+  }
+
+  /// Divides terms into those that the index knows and those that are too short for it.
+  private static func divide(_ terms: [Term], _ tokenizer: SearchTokenizer) -> (long: [Term], short: [Term]) {
+    guard tokenizer == .trigrams else { return (terms, []) }
+    return (
+      terms.filter { $0.text.unicodeScalars.count >= 3 }, terms.filter { $0.text.unicodeScalars.count < 3 }
+    )
+  }
+
+  private static func quoted(_ term: Term) -> String {
+    // A quotation mark can only be the ASCII one within a word.
+    "\"\(term.text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
+      + (term.isPrefix ? " *" : "")
+  }
+
+  /// Conditions for the rows that match a text.
+  struct Conditions: Equatable {
+    /// FTS5's expression for the rows to find.
+    let match: String?
+    /// FTS5's expression for the rows to leave out, if there are none to find.
+    let noMatch: String?
+    /// SQL about the columns of the table.
+    let others: [SearchIndex.Containment]
+  }
+}
+
+extension SearchIndex {
+  /// A condition that a text occurs in one of the columns, or doesn't.
+  struct Containment: Equatable {
+    let columns: [String]
+    let pattern: String
+    let isExpected: Bool
+
+    func sql(of table: SQL) -> SQL {
+      let terms = columns.map { column -> SQL in
+        "\(table).\(sql: column.asIdentifier) LIKE \(pattern) ESCAPE '\\'"
+      }
+      return "(\(terms.joined(separator: " OR "))) IS \(sql: isExpected ? "" : "NOT ")TRUE"
+    }
+  }
+
+  fileprivate func contains(_ term: SearchText.Term, isExpected: Bool) -> Containment {
+    let pattern: [Character] = term.text.flatMap { "\\%_".contains($0) ? ["\\", $0] : [$0] }
+    return Containment(columns: columns, pattern: "%\(String(pattern))%", isExpected: isExpected)
+  }
+}

@@ -1,0 +1,17 @@
+/// How a search index divides text into what can be found.
+public enum SearchTokenizer: Sendable, Hashable {
+  /// Words of letters and digits, without regard to case and diacritics: FTS5's `unicode61`. For languages that put
+  /// spaces between words.
+  case words
+  /// Every three characters that follow each other, without regard to case: FTS5's `trigram`. For Chinese, Japanese and
+  /// other languages without spaces, and for parts of words. Shorter terms are looked for in all rows.
+  case trigrams
+
+  /// The value of FTS5's option `tokenize`.
+  var option: String {
+    switch self {
+    case .words: "unicode61 remove_diacritics 2"
+    case .trigrams: "trigram"
+    }
+  }
+}
