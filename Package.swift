@@ -181,7 +181,7 @@ let package = Package(
 
     // The Gallery. Its pages name their isolation themselves, so that they can be copied anywhere.
     .target(
-      name: "GalleryPages", dependencies: ["Rill", "RillUI", "RillLists", "Gtk", "RillGtk"],
+      name: "GalleryPages", dependencies: ["Rill", "RillUI", "RillLists", "RillStore", "Gtk", "RillGtk"],
       path: "Apps/Gallery/Pages",
       swiftSettings: common),
     .target(
@@ -275,7 +275,8 @@ let package = Package(
       dependencies: ["Rill", "RillTest", "OurPlanetCommandLine", "OurPlanetModel", "OurPlanetServices"],
       path: "Tests/OurPlanet/CommandLine", swiftSettings: common),
     .testTarget(
-      name: "GalleryPagesTests", dependencies: ["Rill", "RillTest", "RillUI", "GalleryPages"],
+      name: "GalleryPagesTests",
+      dependencies: ["Rill", "RillTest", "RillUI", "RillLists", "RillStore", "GalleryPages"],
       path: "Tests/Gallery/Pages",
       swiftSettings: common),
     .testTarget(

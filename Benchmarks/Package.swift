@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "gui-events", targets: ["gui-events"]),
     .executable(name: "list-changes", targets: ["list-changes"]),
     .executable(name: "store-changes", targets: ["store-changes"]),
+    .executable(name: "store-tables", targets: ["store-tables"]),
     .library(name: "Heap", type: .dynamic, targets: ["Heap"]),
   ],
   dependencies: [
@@ -53,6 +54,13 @@ let package = Package(
         .product(name: "RillStore", package: "Rill"), .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Sources/StoreChanges"),
+    .executableTarget(
+      name: "store-tables",
+      dependencies: [
+        .product(name: "Rill", package: "Rill"), .product(name: "RillLists", package: "Rill"),
+        .product(name: "RillStore", package: "Rill"), .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Sources/StoreTables"),
     .target(name: "GuiHandlers", dependencies: ["CAdwaita"]),
     .target(name: "CList", dependencies: ["CAdwaita"]),
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),

@@ -1,7 +1,8 @@
-"""What a live list of 1,000 to 1,000,000 rows in two sorted sections costs. Run by scripts/bench.
+"""What a live list of 1,000 to 1,000,000 rows in two sorted sections costs, and live queries over several tables. Run by
+scripts/bench.
 
 A toggle sends a row to the other section; all times but the first are from the call of the write to the list in the
-subscriber's hands, on a database in WAL mode with synchronous=NORMAL.
+subscriber's hands, on a database in WAL mode with synchronous=NORMAL. Searches end with the first screenful of 50 rows.
 """
 
 import json
@@ -41,4 +42,26 @@ for n in SIZES:
         figures.add(case, n, metric, unit, found[case], None if largest_only and n < 1_000_000 else goal)
     medians[n] = sorted(found["toggle"])[len(found["toggle"]) // 2]
     print(f"{'':<10} a toggle is {medians[n] / medians[SIZES[0]]:.2f} times that of {SIZES[0]:,} rows\n", flush=True)
+
+# The same of 10,000 to 1,000,000 tasks with 5 tags each of 200, in 50 lists. Goals at every size, or at the largest.
+TABLES = {
+    "a tag is added to a task": ("time", "ms", 0.3),
+    "updates of that": ("updates", "", 1),
+    "GRDB: a tag is added to a task": ("time", "ms", None),
+    "a tag of 1 % of the tasks is renamed": ("time", "ms", 150),
+    "search for a rare word": ("time", "ms", 10),
+    "search for a word of 10 %": ("time", "ms", 50),
+    "search for a word of 10 %, by date": ("time", "ms", 50),
+    "search for one letter": ("time", "ms", None),
+    "a write while a search is live": ("time", "ms", 0.3),
+    "first counts by 50 lists": ("time", "ms", 30),
+    "counts after a write": ("time", "ms", 0.2),
+}
+
+for n in (size for size in SIZES if size >= 10_000):
+    command = [PROGRAM.parent / "store-tables", str(n), str(min(int(ROUNDS), 300))]
+    found = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout)
+    for case, (metric, unit, goal) in TABLES.items():
+        figures.add(case, n, metric, unit, found[case], goal)
+    print(flush=True)
 figures.write(sys.argv[1])

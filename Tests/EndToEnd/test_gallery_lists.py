@@ -2,7 +2,7 @@
 
 import re
 
-from harness.gallery import list_items, list_rows, wait_label, wait_rows
+from harness.gallery import entry, fill, list_items, list_rows, wait_label, wait_rows
 
 SECTIONS = ["Breakfast", "Bread", "Butter", "Coffee", "Eggs", "Dinner", "Noodles", "Tomatoes", "Basil", "Cheese"]
 
@@ -146,3 +146,19 @@ def test_added_rows_are_rows_like_others(gallery):
     window.click(item(window, "Purchases", "Item 9"))
     window.keys("alt+Up", "Delete")
     wait_rows(window, "Purchases", [*SECTIONS[:5], "Item 10", *SECTIONS[5:]])
+
+
+def test_a_search_among_100_000_titles_is_live(gallery):
+    window = gallery("LiveSearch")
+    wait_label(window, r"^The newest 200 titles, found in [\d.]+ ms$", within=60)
+    fill(window, "Search titles", "autumn -")
+    wait_label(window, r"^The newest 200 titles, found in [\d.]+ ms$")
+    rows = window.wait(lambda: list_rows(window, "Books"), "the rows")
+    assert all("autumn" in row.lower() for row in rows)
+    fill(window, "Search titles", 'zebra" (')
+    wait_label(window, r"^0 titles, found in [\d.]+ ms$")
+    fill(window, "New title", "A Zebra, that is new")
+    window.keys("Return")
+    wait_rows(window, "Books", ["A Zebra, that is new"])
+    wait_label(window, "^1 title, live$")
+    assert entry(window, "New title").text == ""

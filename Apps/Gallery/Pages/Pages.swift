@@ -33,6 +33,9 @@ public enum Pages {
     Page("EditableList", "Editable List", .lists, "document-edit", "table delete move insert") {
       EditableList()
     },
+    Page("LiveSearch", "Live Search", .lists, "edit-find", "database full-text sqlite query") {
+      LiveSearch()
+    },
     Page("Sandbox", "Sandbox", .system, "applications-science", "subscriptions share threads scheduler") {
       Sandbox()
     },

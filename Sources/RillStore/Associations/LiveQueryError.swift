@@ -8,6 +8,8 @@ public struct LiveQueryError: Error, Equatable, CustomStringConvertible {
     case subquery
     /// An association joins tables otherwise than by equal columns.
     case association
+    /// A search that is sorted by relevance has sections, or joins another table.
+    case relevance
     /// An association to one row joins by a column that may have the same value in several rows.
     case notUnique(column: String)
   }
@@ -43,6 +45,11 @@ public struct LiveQueryError: Error, Equatable, CustomStringConvertible {
       """
       Expected an association of \(table) that joins tables by equal columns, and found another. Declare it by \
       belongsTo, hasOne or hasMany, or use store.values(tracking:).
+      """
+    case .relevance:
+      """
+      Expected a search of \(table) in one section and without joined tables, as it is sorted by relevance. Sort it by \
+      other keys, or leave the joined tables out.
       """
     case .notUnique(let column):
       """

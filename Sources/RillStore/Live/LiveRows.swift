@@ -89,6 +89,7 @@ final class KeyedRows<Key: RowOrder>: LiveRows {
   private func follow(
     _ ids: [Int64], from old: [RowPlace?], to places: [RowPlace?], keeping keep: (_ number: Int) -> Void
   ) -> LiveStep {
+    if plan.isByRelevance, (old + places).contains(where: { $0 != nil }) { return .doesNotFit }
     var ways: [RankedRows<Key>.Way] = []
     ways.reserveCapacity(ids.count)
     for (index, id) in ids.enumerated() {

@@ -61,6 +61,10 @@ final class QueryState<Key: RowOrder>: LiveState {
   }
 
   func itemPath(of id: Int64) -> ItemPath? {
+    if plan.isByRelevance {
+      return (0..<window.count).first { ids(inSection: 0, at: $0..<$0 + 1) == [id] }
+        .map { ItemPath(item: $0, section: 0) }
+    }
     // A row that can't be read counts as not found. Reading its content reports the error.
     let place = (try? places(of: [id]))?.first ?? nil
     return place.flatMap { window.itemPath(of: $0) }

@@ -46,6 +46,9 @@ final class QueryPlan: Sendable {
   /// How many rows of each part are read if the query has a limit: enough for some to go.
   var rowsForLimit: Int? { limit == .max ? nil : min(limit, .max / 4) + min(max(limit, 100), .max / 4) }
 
+  /// Whether the rows are sorted by how well they match the search, so that their places can't be looked up.
+  var isByRelevance: Bool { searchIndex != nil && parts[0].sorting.isByRelevance }
+
   /// Whether the query counts rows instead of reading them.
   var isCounting: Bool { if case .none = content { true } else { false } }
 
@@ -70,6 +73,9 @@ final class QueryPlan: Sendable {
       (conditions, sectionKey) = (sections.map { ("(\($0.predicate))", $0.sortKeys) }, nil)
     case .values(let key, _): (conditions, sectionKey) = ([("1", nil)], key)
     }
+    if query.sortKeys.contains(where: \.isRelevance), conditions.count > 1 || sectionKey != nil {
+      throw LiveQueryError(.relevance, table: query.table)
+    }
     let sectionValue: SQL = sectionKey.map { "\($0.expression)" } ?? "NULL"
 
     var parts: [Part] = []
@@ -86,7 +92,9 @@ final class QueryPlan: Sendable {
         + ["\(id) \(sql: sorting.isPrimaryKeyDescending ? "DESC" : "ASC")"]
       let selection: SQL = "\(id), \(sectionValue)\(sortValues)"
       let ordering = order.joined(separator: ", ")
-      let load = from.select(selection, where: "\(wide) AND \(condition)\(earlier)", order: ordering)
+      let relevance = try sorting.isByRelevance ? from.byRelevance(search, own, id: id) : nil
+      let load =
+        relevance ?? from.select(selection, where: "\(wide) AND \(condition)\(earlier)", order: ordering)
       let count = from.select("\(sectionValue), COUNT(*)", where: "\(wide) AND \(condition)\(earlier)")
       // The conditions of the search but for the match, which is checked while the rows are read.
       let others = (own + (search?.others ?? [])).conjunction
@@ -95,7 +103,8 @@ final class QueryPlan: Sendable {
         Part(
           sorting: sorting, load: try QueryStatement(load + " LIMIT ?", db),
           count: try QueryStatement(count + " GROUP BY \(sectionValue) COLLATE BINARY", db),
-          search: try PlannedSearch(search, inOrder, sorting, isSectioned: sectionKey != nil, db),
+          search: try relevance == nil
+            ? PlannedSearch(search, inOrder, sorting, isSectioned: sectionKey != nil, db) : nil,
           row: try QueryStatement(
             from.select(selection, where: "\(others) AND \(condition)\(earlier) AND \(id) = ") + "?", db),
           columns: columns))

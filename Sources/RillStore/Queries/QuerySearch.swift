@@ -35,6 +35,17 @@ struct QuerySearch: Sendable {
       + (match.map { ["\(table).rowid IN (SELECT rowid FROM \(name) WHERE \(name) MATCH \($0))"] } ?? [])
   }
 
+  /// Returns the query for the rows that match, the most relevant first, as primary key, NULL and relevance.
+  func byRelevance(where conditions: [SQL], id: SQL) -> SQL? {
+    let name = SQL(sql: index.name.asIdentifier)
+    return match.map { match in
+      """
+      SELECT \(id), NULL, \(name).rank FROM \(name) CROSS JOIN \(table) ON \(table).rowid = \(name).rowid \
+      WHERE \(name) MATCH \(match) AND \((conditions + others).conjunction) ORDER BY \(name).rank, \(id)
+      """
+    }
+  }
+
   /// The query for the primary keys of the rows that match, in their order. A further argument limits their number.
   func matches(isDescending: Bool) -> SQL? {
     let name = SQL(sql: index.name.asIdentifier)

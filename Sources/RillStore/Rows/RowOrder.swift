@@ -27,6 +27,9 @@ struct RowSorting: Sendable {
     isPrimaryKeyDescending = last.map { keys[$0].isDescending } ?? false
   }
 
+  /// Whether the rows are sorted by how well they match a search.
+  var isByRelevance: Bool { keys.first?.isRelevance == true }
+
   /// Returns the primary key, or its complement for descending order. Every number has a complement.
   func tie(of id: Int64) -> Int64 { isPrimaryKeyDescending ? ~id : id }
 

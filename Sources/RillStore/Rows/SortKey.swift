@@ -17,6 +17,18 @@ public struct SortKey: Sendable {
   let collation: Collation
   /// The column, if the key is a column.
   let column: String?
+  /// Whether the rows are sorted by how well they match a search.
+  var isRelevance = false
+
+  /// A key that sorts the rows first in which a search finds its words more often, or in less text: FTS5's `bm25`.
+  ///
+  /// Use it alone, with `matching(_:)` and a limit. The relevance of all rows changes with each of them, so the first rows
+  /// are read again when a matching row is written, which costs about a microsecond for each row that matches.
+  public static var relevance: SortKey {
+    SortKey(
+      expression: SQL("NULL").sqlExpression, isDescending: false, collation: .binary, column: nil,
+      isRelevance: true)
+  }
 
   /// Returns a key that sorts the smallest value of a column first.
   /// - Parameters:

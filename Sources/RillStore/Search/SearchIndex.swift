@@ -80,31 +80,63 @@ extension SearchIndex {
     self.tokenizer = tokenizer
   }
 
-  /// Finds a table's index, and checks that it would be created the same way now.
+  /// Finds a table's index, and checks that it is complete and would be created the same way now.
   /// - Throws: A `SearchIndexError` if there is no index, or if it isn't in step with the table.
   init(of table: String, _ db: Database) throws {
-    let found = try Self(present: table, db)
-    guard try Set(found.presentTriggers(db).values) == Set(found.createTriggers) else {
-      throw SearchIndexError(.outOfStep, table: found.table)
-    }
+    let found = try Self(definition: table, db)
+    guard try found.isInStep(db) else { throw SearchIndexError(.outOfStep, table: found.table) }
     try found.checkComplete(db)
+    for order in ["ASC", "DESC"] {
+      guard try found.findsRow(atEnd: order, db) else {
+        throw SearchIndexError(.outOfStep, table: found.table)
+      }
+    }
     self = found
   }
 
-  /// Finds a table's index, in step or not.
-  init(present wanted: String, _ db: Database) throws {
+  /// Returns whether the first or last row of the table is found by its own text, which a damaged index may not do
+  /// without any error. A row without a word of letters in the first column counts as found.
+  private func findsRow(atEnd order: String, _ db: Database) throws -> Bool {
+    let (index, key) = (name.asIdentifier, primaryKey.asIdentifier)
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT \(key), CAST(\(columns[0].asIdentifier) AS TEXT) FROM \(table.asIdentifier) ORDER BY \(key) \(order) LIMIT 1
+        """)
+    guard let row, let text = row[1] as String? else { return true }
+    let word = text.prefix(1_000).split { !$0.isASCII || !$0.isLetter }.max { $0.count < $1.count } ?? ""
+    guard word.count >= 3, text.allSatisfy(\.isASCII) else { return true }
+    do {
+      return try Bool.fetchOne(
+        db, sql: "SELECT EXISTS (SELECT 1 FROM \(index) WHERE \(index) MATCH ? AND rowid = ?)",
+        arguments: ["\"\(word)\" *", row[0] as Int64]) ?? false
+    } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CORRUPT_VTAB {
+      throw SearchIndexError(.damaged, table: table)
+    }
+  }
+
+  /// Finds the definition of a table's index, which may be in step or not.
+  init(definition wanted: String, _ db: Database) throws {
     let followed = try FollowedTable(wanted, db)
-    let sql = try String.fetchOne(
-      db, sql: "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?",
-      arguments: [Self.name(followed.name)])
-    guard let sql else { throw SearchIndexError(.noIndex, table: followed.name) }
-    let columns = try String.fetchAll(
-      db, sql: "SELECT name FROM pragma_table_info(?, 'main') ORDER BY cid",
-      arguments: [Self.name(followed.name)])
+    guard let sql = try Self.sql(ofTable: Self.name(followed.name), db) else {
+      throw SearchIndexError(.noIndex, table: followed.name)
+    }
+    // The first word that isn't a quoted column is an option.
+    let columns = SQLToken.tokens(of: sql).drop { $0 != .symbol("(") }.compactMap { token in
+      if case .name(let column) = token { column } else { nil as String? }
+    }
     let tokenizer: SearchTokenizer = sql.contains(SearchTokenizer.trigrams.option.asText) ? .trigrams : .words
-    let found = try Self(on: followed.name, columns: columns, tokenizer, db)
-    guard sql == found.createTable else { throw SearchIndexError(.outOfStep, table: followed.name) }
-    self = found
+    self = try Self(on: followed.name, columns: columns, tokenizer, db)
+  }
+
+  /// Returns whether the index and its triggers are as they would be created now.
+  func isInStep(_ db: Database) throws -> Bool {
+    try Self.sql(ofTable: name, db) == createTable && Set(presentTriggers(db).values) == Set(createTriggers)
+  }
+
+  private static func sql(ofTable name: String, _ db: Database) throws -> String? {
+    try String.fetchOne(
+      db, sql: "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", arguments: [name])
   }
 
   /// Checks that no part of the index is still to be made.

@@ -166,4 +166,78 @@ struct SearchTests {
     try store.writeAndWait { try $0.createSearchIndex(on: "notes", columns: ["title"]) }
     _ = try store.snapshots(of: query)
   }
+
+  @Test("By relevance, rows with more of the words in less text come first, also after a write")
+  func relevance() async throws {
+    let query = LiveQuery(Note.self).matching("tea").sorted(by: .relevance).limit(2)
+    try store.writeAndWait { db in
+      try db.execute(
+        sql: """
+          INSERT INTO notes VALUES (10, 'Tea and biscuits on a long afternoon', NULL), (11, 'Tea', NULL),
+            (12, 'Tea, tea', 'tea'), (13, 'Coffee', NULL)
+          """)
+    }
+    var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
+    let list = try await lists.value()
+    #expect(list.sections[0].items.map(\.id) == [12, 11])
+    #expect(list.indexPath(of: 11) == IndexPath(row: 1, section: 0))
+    try await first(store.write { try $0.execute(sql: "UPDATE notes SET body = 'x' WHERE id = 13") })
+    try await first(store.write { try $0.execute(sql: "DELETE FROM notes WHERE id = 12") })
+    #expect(try await lists.value().sections[0].items.map(\.id) == [11, 10])
+    let sectioned = LiveQuery(Note.self).matching("tea").sorted(by: .relevance)
+      .sections([QuerySection("a", where: Column("id") > 1), QuerySection("b", where: Column("id") > 0)])
+    #expect(throws: LiveQueryError(.relevance, table: "notes")) { _ = try store.snapshots(of: sectioned) }
+    // Without a text to find, no row is more relevant than others.
+    let all = LiveQuery(Note.self).matching("").sorted(by: .relevance).limit(2)
+    #expect(try await first(store.snapshots(of: all)).sections[0].items.map(\.id) == [1, 2])
+  }
+
+  @Test("An index out of step is made again while others write, and searches are refused until it is whole")
+  func rebuild() async throws {
+    try store.writeAndWait { db in
+      try db.execute(
+        sql: """
+          DROP TRIGGER rill_search_notes_insert;
+          WITH RECURSIVE count (n) AS (SELECT 100 UNION ALL SELECT n + 1 FROM count WHERE n < 10000)
+          INSERT INTO notes SELECT n, 'rare ' || n, NULL FROM count
+          """)
+    }
+    let query = LiveQuery(Note.self).matching("rare ")
+    #expect(throws: SearchIndexError(.outOfStep, table: "notes")) { _ = try store.snapshots(of: query) }
+    // The first part only, as if the program had ended.
+    #expect(try await first(store.rebuildSearchIndex(on: "notes").take(1)) < 0.5)
+    store.flush()
+    #expect(throws: SearchIndexError(.incomplete, table: "notes")) { _ = try store.snapshots(of: query) }
+    try store.writeAndWait { try $0.execute(sql: "UPDATE notes SET title = 'rare again' WHERE id = 9000") }
+    var parts: [Double] = []
+    for try await part in store.rebuildSearchIndex(on: "notes").values { parts.append(part) }
+    #expect(parts == parts.sorted())
+    #expect(parts.last == 1)
+    let list = try await first(store.snapshots(of: query).filter(\.isComplete))
+    #expect(list.sections[0].items.map(\.id) == Array(100...10_000))
+    await #expect(throws: SearchIndexError(.noIndex, table: "others")) {
+      try store.writeAndWait { try $0.execute(sql: "CREATE TABLE others (id INTEGER PRIMARY KEY)") }
+      for try await _ in store.rebuildSearchIndex(on: "others").values {}
+    }
+  }
+
+  @Test(
+    "A damaged index ends a search with what to do, and leaves the table alone",
+    arguments: [
+      "UPDATE rill_search_notes_data SET block = x'00ff'", "DELETE FROM rill_search_notes_data WHERE id = 10",
+      "UPDATE rill_search_notes_data SET block = zeroblob(length(block))",
+      "DELETE FROM rill_search_notes_data WHERE id > 10",
+    ])
+  func damaged(damage: String) async throws {
+    var lists = try events(of: store.snapshots(of: LiveQuery(Note.self).matching("milk ")))
+      .makeAsyncIterator()
+    _ = try await lists.value()
+    try store.writeAndWait { try $0.execute(sql: damage) }
+    let error = await #expect(throws: SearchIndexError.self) {
+      try await first(store.snapshots(of: LiveQuery(Note.self).matching("milk ")))
+    }
+    #expect([.damaged, .outOfStep].contains(error?.kind))
+    for try await _ in store.rebuildSearchIndex(on: "notes").values {}
+    #expect(try await found("milk ") == [1])
+  }
 }
