@@ -25,7 +25,7 @@ extension Store {
   public func snapshots<Section, Record>(
     of query: LiveQuery<Section, Record>
   ) throws -> Observable<SectionedSnapshot<Section, Record>> {
-    let plan = try preparing { db in try QueryPlan(query, db) }
+    let plan = try preparing { db in try QueryPlan(query, schema, db) }
     return Observable.create { observer in
       let snapshots = QuerySnapshots(query, observer, outbox: self.outbox)
       return self.follow(

@@ -42,7 +42,7 @@ extension Store {
   ) throws -> Observable<Value> {
     precondition(!records.isEmpty, "Expected at least one record type to track, found none.")
     let logs = try preparing { db in
-      QueryLogs(try records.map { try ChangeLog(following: $0.databaseTableName, db) })
+      QueryLogs(try records.map { try schema.log(following: $0.databaseTableName, db) })
     }
     return Observable.create { observer in
       self.follow(

@@ -18,6 +18,7 @@ public final class Store: Sendable {
   let outbox = Outbox(label: "rill.store.delivery")
   let writes: WriteQueue
   let live: LiveQueries
+  let schema = KnownSchema()
   /// The folder of a database in memory.
   private let memory: MemoryFolder?
 

@@ -2,13 +2,16 @@ import GRDB
 
 /// A point in the change logs of a query's tables: the last entry of each.
 struct LogPosition: Equatable, Sendable {
-  fileprivate(set) var entries: [Int64]
-
-  init(_ entries: [Int64]) { self.entries = entries }
+  /// The last entry of the log of the query's own table.
+  var root: Int64 = 0
+  /// Those of the other tables. Most queries have none, and need no array then.
+  var others: [Int64] = []
 
   /// Returns whether this is a later point than another. Points of one query follow each other, so no table's entry is
   /// lower at a later point.
-  func isLater(than other: LogPosition) -> Bool { zip(entries, other.entries).contains { $0 > $1 } }
+  func isLater(than other: LogPosition) -> Bool {
+    root > other.root || zip(others, other.others).contains { $0 > $1 }
+  }
 }
 
 /// The change logs of the tables that a query follows.
@@ -21,7 +24,7 @@ struct QueryLogs: Sendable {
   /// The log of the query's own table.
   var root: ChangeLog { all[0] }
 
-  /// Creates the logs of tables whose rows aren't told apart.
+  /// Creates the logs of tables whose rows aren't distinguished.
   /// - Parameter all: The logs, at least one.
   init(_ all: [ChangeLog]) {
     self.all = all
@@ -30,8 +33,8 @@ struct QueryLogs: Sendable {
 
   /// Creates the logs of a query's tables.
   /// - Throws: A `ChangeLogError` or a `LiveQueryError` if one of them can't be followed.
-  init(of source: QuerySource, _ db: Database) throws {
-    let root = try ChangeLog(following: source.name, db)
+  init(of source: QuerySource, _ schema: KnownSchema, _ db: Database) throws {
+    let root = try schema.log(following: source.name, db)
     guard root.hasIntegerPrimaryKey else { throw ChangeLogError(.noIntegerPrimaryKey, table: root.table) }
     var all = [root]
     var paths: [AssociationPath] = []
@@ -42,7 +45,7 @@ struct QueryLogs: Sendable {
         paths.append(
           try AssociationPath(to: clause, among: clauses, from: root, named: source.name, db) { table in
             if let known = all.first(where: { $0.table.lowercased() == table.lowercased() }) { return known }
-            let log = try ChangeLog(following: table, db)
+            let log = try schema.log(following: table, db)
             all.append(log)
             return log
           })
@@ -56,37 +59,57 @@ struct QueryLogs: Sendable {
   }
 
   /// Returns the last entries.
-  func position(_ db: Database) throws -> LogPosition { LogPosition(try all.map { try $0.last(db) }) }
+  func position(_ db: Database) throws -> LogPosition {
+    LogPosition(root: try root.last(db), others: try all.dropFirst().map { try $0.last(db) })
+  }
 
   /// Returns the query's rows that may have changed after a point.
   /// - Parameters:
   ///   - position: The point.
   ///   - limit: The most entries of each log, and the most rows.
-  ///   - read: Reads a log; its own table's entries if not given.
+  func changes(after position: LogPosition, limit: Int, _ db: Database) throws -> Changes {
+    try changes(after: position, limit: limit, db) { index, seq in
+      try all[index].changes(after: seq, limit: limit, db)
+    }
+  }
+
+  /// Returns the query's rows that may have changed after a point.
+  /// - Parameters:
+  ///   - position: The point.
+  ///   - limit: The most rows.
+  ///   - read: Returns the changes of the log with an index after an entry.
   func changes(
     after position: LogPosition, limit: Int, _ db: Database,
-    read: ((ChangeLog, _ seq: Int64) throws -> ChangeLog.Changes)? = nil
+    read: (_ index: Int, _ seq: Int64) throws -> ChangeLog.Changes
   ) throws -> Changes {
-    var rows: [Int64] = []
-    var end = position
-    for (index, log) in all.enumerated() {
-      let seq = position.entries[index]
-      switch try read?(log, seq) ?? log.changes(after: seq, limit: limit, db) {
-      case .rows(let ids, let last):
-        end.entries[index] = last
-        if index == 0 { rows = ids }
-        guard last > seq else { continue }
-        for path in paths where path.table == log.table {
-          let affected = try path.rows(after: seq, through: last, limit: limit + 1, db)
-          guard affected.count <= limit else { return .unknown(upTo: try self.position(db)) }
-          rows += affected
-        }
-      case .tooMany, .gap: return .unknown(upTo: try self.position(db))
-      }
+    guard case .rows(var rows, let last) = try read(0, position.root) else {
+      return .unknown(upTo: try self.position(db))
     }
+    var end = LogPosition(root: last, others: position.others)
     guard all.count > 1 || !paths.isEmpty else { return .rows(rows, upTo: end) }
+    rows += try affected(by: root, from: position.root, through: last, limit, db)
+    for (index, seq) in position.others.enumerated() {
+      guard case .rows(_, let last) = try read(index + 1, seq) else {
+        return .unknown(upTo: try self.position(db))
+      }
+      end.others[index] = last
+      rows += try affected(by: all[index + 1], from: seq, through: last, limit, db)
+    }
     let distinct = Set(rows).sorted()
-    return distinct.count > limit ? .unknown(upTo: end) : .rows(distinct, upTo: end)
+    return distinct.count > limit ? .unknown(upTo: try self.position(db)) : .rows(distinct, upTo: end)
+  }
+
+  /// Returns the query's rows that are joined, or were, with rows written between two entries of a log: one more than the
+  /// limit if there are more.
+  private func affected(
+    by log: ChangeLog, from seq: Int64, through last: Int64, _ limit: Int, _ db: Database
+  ) throws -> [Int64] {
+    guard last > seq else { return [] }
+    return try paths.filter { $0.table == log.table }.flatMap { path in
+      try Int64.fetchAll(
+        db.cachedStatement(sql: path.affected.sql),
+        arguments: path.affected.arguments + [seq, last, limit + 1])
+    }
   }
 
   /// The rows of a query that may have changed.
@@ -95,13 +118,5 @@ struct QueryLogs: Sendable {
     case rows([Int64], upTo: LogPosition)
     /// There are too many, or unread entries are gone.
     case unknown(upTo: LogPosition)
-  }
-}
-
-extension AssociationPath {
-  /// Returns the rows of the query that are joined, or were, with rows written between two entries of the log.
-  fileprivate func rows(after seq: Int64, through last: Int64, limit: Int, _ db: Database) throws -> [Int64] {
-    try Int64.fetchAll(
-      db.cachedStatement(sql: affected.sql), arguments: affected.arguments + [seq, last, limit])
   }
 }

@@ -15,8 +15,9 @@ final class CountedRows: LiveRows {
     self.plan = plan
     self.content = content
     for (number, part) in plan.parts.enumerated() {
-      let statement = try db.cachedStatement(sql: part.count.sql)
-      let cursor = try Row.fetchCursor(statement, arguments: part.count.arguments)
+      guard let count = part.count else { continue }
+      let statement = try db.cachedStatement(sql: count.sql)
+      let cursor = try Row.fetchCursor(statement, arguments: count.arguments)
       while try cursor.next() != nil {
         let row = statement.sqliteStatement
         let value = DatabaseValue(sqliteStatement: row, index: 0)

@@ -18,10 +18,33 @@ struct FollowedTables {
   fileprivate final class Table {
     let log: ChangeLog
     var entry: Int64
+    /// The changes after the entry, as they were last read.
+    var changes: Result<ChangeLog.Changes, any Error>
 
     init(_ log: ChangeLog, at entry: Int64) {
       self.log = log
       self.entry = entry
+      changes = .success(.rows([], upTo: entry))
+    }
+
+    /// Whether the changes are more than none.
+    var isWritten: Bool {
+      switch changes {
+      case .success(.rows(_, let last)): last > entry
+      default: true
+      }
+    }
+  }
+
+  /// A query, and the tables that it follows, in the order of its logs.
+  private struct Follower {
+    let query: any FollowingQuery
+    let look: FollowingQuery.Look
+    let tables: [Table]
+
+    /// The point up to which the tables have been followed.
+    var position: LogPosition {
+      LogPosition(root: tables[0].entry, others: tables.count == 1 ? [] : tables.dropFirst().map(\.entry))
     }
   }
 
@@ -31,7 +54,7 @@ struct FollowedTables {
   private static let keptRows = 1_000
 
   private var tables: [String: Table] = [:]
-  private var followers: [(query: any FollowingQuery, look: FollowingQuery.Look)] = []
+  private var followers: [Follower] = []
   /// The version of the schema for which the change logs were last compared with their tables.
   private var schemaVersion: Int?
 
@@ -46,16 +69,19 @@ struct FollowedTables {
 
   /// Adds a query.
   mutating func add(_ query: any FollowingQuery, _ db: Database) throws {
-    for log in query.logs.all where tables[log.table] == nil {
-      tables[log.table] = Table(log, at: try log.last(db))
+    var followed: [Table] = []
+    for log in query.logs.all {
+      let table = try tables[log.table] ?? Table(log, at: log.last(db))
+      followed.append(table)
     }
-    followers.append((query, query.begin(db)))
+    for table in followed { tables[table.log.table] = table }
+    followers.append(Follower(query: query, look: query.begin(db), tables: followed))
   }
 
   /// Removes a query.
   mutating func remove(_ query: any FollowingQuery) {
     followers.removeAll { $0.query === query }
-    let followed = Set(followers.flatMap { $0.query.logs.all.map(\.table) })
+    let followed = Set(followers.flatMap { $0.tables.map(\.log.table) })
     tables = tables.filter { followed.contains($0.key) }
   }
 
@@ -63,36 +89,33 @@ struct FollowedTables {
   func changes(_ db: Database) -> Changes {
     var result = Changes()
     // Each log is read once for all queries.
-    let read = tables.mapValues { table in
-      Result { try table.log.changes(after: table.entry, limit: Self.fewRows, db) }
+    for table in tables.values {
+      table.changes = Result { try table.log.changes(after: table.entry, limit: Self.fewRows, db) }
+      if table.isWritten, let last = try? table.changes.get().last { result.entries.append((table, last)) }
     }
-    for (name, changes) in read {
-      guard let table = tables[name], let last = try? changes.get().last, last != table.entry else {
-        continue
-      }
-      result.entries.append((table, last))
-    }
-    for (query, look) in followers where !query.isStopped {
+    for follower in followers where follower.tables.contains(where: \.isWritten) && !follower.query.isStopped
+    {
       do {
-        guard
-          try query.logs.all.contains(where: { try read[$0.table]?.get().last != tables[$0.table]?.entry })
-        else { continue }
-        let known = LogPosition(query.logs.all.map { tables[$0.table]?.entry ?? 0 })
-        let changes = try query.logs.changes(after: known, limit: Self.fewRows, db) { log, seq in
-          try read[log.table]?.get() ?? .gap(upTo: seq)
-        }
-        guard case .rows(let ids, let position) = changes else {
-          result.waitingForReader.append(query)
-          continue
-        }
-        result.steps.append(try look(ids, position))
-        query.writtenSinceReader[db] += ids.count
-        if query.writtenSinceReader[db] > Self.keptRows { result.waitingForReader.append(query) }
+        try examine(follower, into: &result, db)
       } catch {
-        result.steps.append { _ in query.fail(error) }
+        result.steps.append { [query = follower.query] _ in query.fail(error) }
       }
     }
     return result
+  }
+
+  private func examine(_ follower: Follower, into result: inout Changes, _ db: Database) throws {
+    let query = follower.query
+    let changes = try query.logs.changes(after: follower.position, limit: Self.fewRows, db) { index, _ in
+      try follower.tables[index].changes.get()
+    }
+    guard case .rows(let ids, let position) = changes else {
+      result.waitingForReader.append(query)
+      return
+    }
+    result.steps.append(try follower.look(ids, position))
+    query.writtenSinceReader[db] += ids.count
+    if query.writtenSinceReader[db] > Self.keptRows { result.waitingForReader.append(query) }
   }
 
   /// Marks the entries of a transaction as read, after its commit.

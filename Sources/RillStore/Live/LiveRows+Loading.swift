@@ -42,7 +42,7 @@ extension QueryPlan {
       return try part.load.forEach(db, [count ?? -1], body)
     }
     if search.isByPrimaryKey {
-      try readMatches(search, number, count, db, body)
+      try readMatches(search, count, db, body)
     } else if let inOrder = search.inOrder {
       let matching = Set(try matches(search, atMost: -1, db))
       var left = count
@@ -67,14 +67,14 @@ extension QueryPlan {
 
   /// Reads matching rows in the order of their primary keys, as the index of the search has them.
   private func readMatches(
-    _ search: PlannedSearch, _ number: Int, _ count: Int, _ db: Database, _ body: (SQLiteStatement) -> Bool
+    _ search: PlannedSearch, _ count: Int, _ db: Database, _ body: (SQLiteStatement) -> Bool
   ) throws {
     var left = count
     var failure: (any Error)?
     try search.matches.forEach(db, [-1]) { match in
       guard left > 0 else { return false }
       do {
-        try parts[number].row.forEach(db, [sqlite3_column_int64(match, 0)]) { row in
+        try search.row.forEach(db, [sqlite3_column_int64(match, 0)]) { row in
           left -= 1
           return body(row)
         }

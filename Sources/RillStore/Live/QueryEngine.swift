@@ -36,7 +36,7 @@ final class QueryEngine: FollowingQuery {
     self.deliver = deliver
     self.end = end
     rows = DeliveryQueueState(nil, of: outbox)
-    seen = DeliveryQueueState(LogPosition([]), of: outbox)
+    seen = DeliveryQueueState(LogPosition(), of: outbox)
     isStale = DeliveryQueueState(true, of: outbox)
     unreadable = DeliveryQueueState(nil, of: outbox)
   }

@@ -13,11 +13,16 @@ struct PlannedSearch: Sendable {
   /// The query for all rows of the part in their order, whether they match or not; `nil` if no index has the order.
   let inOrder: QueryStatement?
 
+  /// The query for the row of the part whose primary key is the further argument, whether it matches or not.
+  let row: QueryStatement
+
   /// - Returns: `nil` if the query doesn't search for words.
   init?(
-    _ search: QuerySearch?, _ inOrder: SQL, _ sorting: RowSorting, isSectioned: Bool, _ db: Database
+    _ search: QuerySearch?, _ inOrder: SQL, _ row: SQL, _ sorting: RowSorting, isSectioned: Bool,
+    _ db: Database
   ) throws {
     guard let matches = search?.matches(isDescending: sorting.isPrimaryKeyDescending) else { return nil }
+    self.row = try QueryStatement(row, db)
     self.matches = try QueryStatement(matches + " ?", db)
     isByPrimaryKey = sorting.keys.isEmpty && !isSectioned
     let statement = try QueryStatement(inOrder, db)

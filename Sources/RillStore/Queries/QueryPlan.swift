@@ -19,12 +19,10 @@ final class QueryPlan: Sendable {
     /// The query for all its rows in their order, as primary key, section value and sort values. A further argument
     /// limits their number.
     let load: QueryStatement
-    /// The query for the number of its rows by section value, as section value and number.
-    let count: QueryStatement
+    /// The query for the number of its rows by section value, as section value and number; `nil` if they aren't counted.
+    let count: QueryStatement?
     /// The other ways to find its first rows if the query searches.
     let search: PlannedSearch?
-    /// The query of `load` for the row whose primary key is the further argument, whether it matches the search or not.
-    let row: QueryStatement
     /// The columns of its sort values in a row of `places`.
     let columns: Range<Int>
   }
@@ -56,13 +54,13 @@ final class QueryPlan: Sendable {
   var isSectionedByValue: Bool { sectionKey != nil }
 
   init<Section, Record>(
-    _ query: LiveQuery<Section, Record>, counts: Bool = false, _ db: Database
+    _ query: LiveQuery<Section, Record>, counts: Bool = false, _ schema: KnownSchema, _ db: Database
   ) throws {
     let from = QuerySource(query.table, query.associations)
-    logs = try QueryLogs(of: from, db)
+    logs = try QueryLogs(of: from, schema, db)
     let primaryKey = logs.root.primaryKey
     let id: SQL = "\(from.table).\(sql: primaryKey.asIdentifier)"
-    let search = try QuerySearch(query.searchText, in: from, db)
+    let search = try QuerySearch(query.searchText, in: from, schema, db)
     let own = from.conditions(query.filter)
     let filter = (own + (search?.forRow ?? [])).conjunction
     let wide = (own + (search?.forAll ?? [])).conjunction
@@ -99,14 +97,13 @@ final class QueryPlan: Sendable {
       // The conditions of the search but for the match, which is checked while the rows are read.
       let others = (own + (search?.others ?? [])).conjunction
       let inOrder = from.select(selection, where: "\(others) AND \(condition)\(earlier)", order: ordering)
+      let row = from.select(selection, where: "\(others) AND \(condition)\(earlier) AND \(id) = ") + "?"
       parts.append(
         Part(
           sorting: sorting, load: try QueryStatement(load + " LIMIT ?", db),
-          count: try QueryStatement(count + " GROUP BY \(sectionValue) COLLATE BINARY", db),
+          count: try counts ? QueryStatement(count + " GROUP BY \(sectionValue) COLLATE BINARY", db) : nil,
           search: try relevance == nil
-            ? PlannedSearch(search, inOrder, sorting, isSectioned: sectionKey != nil, db) : nil,
-          row: try QueryStatement(
-            from.select(selection, where: "\(others) AND \(condition)\(earlier) AND \(id) = ") + "?", db),
+            ? PlannedSearch(search, inOrder, row, sorting, isSectioned: sectionKey != nil, db) : nil,
           columns: columns))
       number += " WHEN \(condition) THEN \(sql: "\(index)")"
       values += sortValues

@@ -12,9 +12,9 @@ struct QuerySearch: Sendable {
 
   /// - Returns: `nil` if the text has no words.
   /// - Throws: A `SearchIndexError` if the table has no index in step.
-  init?(_ text: String, in source: QuerySource, _ db: Database) throws {
+  init?(_ text: String, in source: QuerySource, _ schema: KnownSchema, _ db: Database) throws {
     guard !text.allSatisfy(\.isWhitespace) else { return nil }
-    index = try SearchIndex(of: source.name, db)
+    index = try schema.searchIndex(of: source.name, db)
     let conditions = SearchText(text).conditions(in: index)
     let table = source.table
     self.table = table

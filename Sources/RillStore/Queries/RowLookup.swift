@@ -39,23 +39,26 @@ final class RowLookup {
     } ?? nil
   }
 
+  /// Returns the content of an existing row, or the query's substitute if it can't be read.
+  ///
+  /// - Complexity: O(log n).
+  func content(of id: Int64) throws -> any Sendable {
+    switch plan.content {
+    case .row: try replacingUnreadable(id) { try record(of: id) }
+    case .associated: try content(of: [id])[0]
+    case .none: ()
+    }
+  }
+
   /// Returns the content of existing rows, or the query's substitute for those that can't be read.
   ///
   /// - Complexity: O(log n) for each row.
   func content(of ids: [Int64]) throws -> [any Sendable] {
     guard case .associated(let content) = plan.content else {
-      return plan.isCounting ? ids.map { _ in () } : try ids.map { try self.content(of: $0) }
+      return try ids.map { try self.content(of: $0) }
     }
     let records = Result { try content.records(ids, db, plan.record) }
     return try ids.map { id in try replacingUnreadable(id) { try records.get()[id]?.get() } }
-  }
-
-  /// Returns the content of an existing row, or the query's substitute if it can't be read.
-  ///
-  /// - Complexity: O(log n).
-  func content(of id: Int64) throws -> any Sendable {
-    guard case .row = plan.content else { return try content(of: [id])[0] }
-    return try replacingUnreadable(id) { try record(of: id) }
   }
 
   /// Returns rows that were written, as they are now.

@@ -86,30 +86,32 @@ extension SearchIndex {
     let found = try Self(definition: table, db)
     guard try found.isInStep(db) else { throw SearchIndexError(.outOfStep, table: found.table) }
     try found.checkComplete(db)
-    for order in ["ASC", "DESC"] {
-      guard try found.findsRow(atEnd: order, db) else {
-        throw SearchIndexError(.outOfStep, table: found.table)
-      }
-    }
     self = found
+  }
+
+  /// Checks that the first and the last row of the table are found.
+  func checkSample(_ db: Database) throws {
+    for order in ["ASC", "DESC"] {
+      guard try findsRow(atEnd: order, db) else { throw SearchIndexError(.outOfStep, table: table) }
+    }
   }
 
   /// Returns whether the first or last row of the table is found by its own text, which a damaged index may not do
   /// without any error. A row without a word of letters in the first column counts as found.
   private func findsRow(atEnd order: String, _ db: Database) throws -> Bool {
     let (index, key) = (name.asIdentifier, primaryKey.asIdentifier)
-    let row = try Row.fetchOne(
-      db,
+    let end = try db.cachedStatement(
       sql: """
         SELECT \(key), CAST(\(columns[0].asIdentifier) AS TEXT) FROM \(table.asIdentifier) ORDER BY \(key) \(order) LIMIT 1
         """)
+    let row = try Row.fetchOne(end)
     guard let row, let text = row[1] as String? else { return true }
-    let word = text.prefix(1_000).split { !$0.isASCII || !$0.isLetter }.max { $0.count < $1.count } ?? ""
+    let word = text.prefix(1_000).split { !$0.isLetter && !$0.isNumber }.max { $0.count < $1.count } ?? ""
     guard word.count >= 3, text.allSatisfy(\.isASCII) else { return true }
     do {
-      return try Bool.fetchOne(
-        db, sql: "SELECT EXISTS (SELECT 1 FROM \(index) WHERE \(index) MATCH ? AND rowid = ?)",
-        arguments: ["\"\(word)\" *", row[0] as Int64]) ?? false
+      let find = try db.cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM \(index) WHERE \(index) MATCH ? AND rowid = ?)")
+      return try Bool.fetchOne(find, arguments: ["\"\(word)\"", row[0] as Int64]) ?? false
     } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CORRUPT_VTAB {
       throw SearchIndexError(.damaged, table: table)
     }
