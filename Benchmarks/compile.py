@@ -1,5 +1,5 @@
 """What Rill costs whoever compiles against it: a client's file with a chain of twelve operators, expressions that join
-sequences, and the Gallery's pages. Run by scripts/bench.
+sequences, the Gallery's pages, and those of Tests/Newcomer, which are RxExample's from memory. Run by scripts/bench.
 
 The compiler is called as a package's release build calls it, with the modules that such a build has made. Times are
 processor seconds of the whole call, of which a file that only imports Rill takes its part, printed first; medians of
@@ -26,6 +26,8 @@ ROOT = Path(__file__).parent.parent
 CHAIN = ROOT / "Benchmarks" / "Clients" / "Chain.swift"
 JOINING = ROOT / "Benchmarks" / "Clients" / "Joining.swift"
 PAGES = sorted((ROOT / "Apps" / "Gallery" / "Pages").glob("*.swift"))
+NEWCOMER = sorted((ROOT / "Tests" / "Newcomer" / "Sources" / "Newcomer").rglob("*.swift"))
+STRICT = ["-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "InternalImportsByDefault"]
 CHAINS = 20
 # What the type-checker may take for one function or page, in milliseconds.
 SLOW = 1_000
@@ -48,13 +50,15 @@ def rounds(*arguments):
     return [seconds(*arguments) for _ in range(ROUNDS)]
 
 
-def type_checking(*files):
+def type_checking(*files, features=STRICT):
     """What the compiler prints about the time that it takes for functions and expressions."""
     headers = run("pkg-config", "--cflags-only-I", "libadwaita-1").split()
+    checkouts = WINDOW_PROGRAMS.parents[1] / "checkouts"
+    maps = [ROOT / "Sources" / "CGtk", checkouts / "GRDB.swift" / "Sources" / "GRDBSQLite"]
     command = [
-        "swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Client", "-parse-as-library",
-        "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "InternalImportsByDefault",
-        "-I", WINDOW_PROGRAMS / "Modules", "-Xcc", f"-fmodule-map-file={ROOT / 'Sources' / 'CGtk' / 'module.modulemap'}",
+        "swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Client", "-parse-as-library", *features,
+        "-I", WINDOW_PROGRAMS / "Modules",
+        *(part for folder in maps for part in ("-Xcc", f"-fmodule-map-file={folder / 'module.modulemap'}")),
         "-Xfrontend", "-debug-time-function-bodies", "-Xfrontend", "-warn-long-expression-type-checking=1"]
     outcome = subprocess.run([*command, *headers, *files], check=True, capture_output=True, text=True)
     return outcome.stdout + outcome.stderr
@@ -69,13 +73,13 @@ def joining():
     return sorted(times.items(), key=lambda item: -statistics.median(item[1]))
 
 
-def pages():
+def pages(files, features=STRICT):
     """Each page with the milliseconds of all its expressions and of the slowest in each round, the slowest page first."""
-    times = {page: ([], []) for page in PAGES}
+    times = {page: ([], []) for page in files}
     for _ in range(ROUNDS):
-        taken = {page: [0] for page in PAGES}
+        taken = {page: [0] for page in files}
         for file, time in re.findall(
-            r"^(/.+):\d+:\d+: warning: expression took (\d+)ms", type_checking(*PAGES), re.MULTILINE
+            r"^(/.+):\d+:\d+: warning: expression took (\d+)ms", type_checking(*files, features=features), re.MULTILINE
         ):
             taken[Path(file)].append(int(time))
         for page, (total, slowest) in times.items():
@@ -103,7 +107,7 @@ with tempfile.TemporaryDirectory() as folder:
     figures.add("a minimal client, stripped (RxSwift 1,088)", 1, "size", "kB", client.stat().st_size / 1_000)
 for name, times in joining():
     figures.add(f"type-check, {name}", 1, "time", "ms", times, goal=SLOW)
-for page, (total, slowest) in pages():
+for page, (total, slowest) in pages(PAGES) + pages(NEWCOMER, features=[]):
     figures.add(f"type-check, {page.name}", 1, "time", "ms", total, goal=SLOW)
     figures.add("  its slowest expression", 1, "time", "ms", slowest)
 figures.write(sys.argv[1])

@@ -69,7 +69,7 @@ extension Store {
   private func counted<Section, Record>(
     _ query: LiveQuery<Section, Record>
   ) throws -> Observable<[(model: Section, count: Int)]> {
-    let plan = try preparing { db in try QueryPlan(query, counts: true, schema, db) }
+    let plan = try plan(query, counts: true)
     return Observable.create { observer in
       self.follow(
         QueryEngine(

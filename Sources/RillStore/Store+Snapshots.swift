@@ -25,13 +25,23 @@ extension Store {
   public func snapshots<Section, Record>(
     of query: LiveQuery<Section, Record>
   ) throws -> Observable<SectionedSnapshot<Section, Record>> {
-    let plan = try preparing { db in try QueryPlan(query, schema, db) }
+    let plan = try plan(query)
     return Observable.create { observer in
       let snapshots = QuerySnapshots(query, observer, outbox: self.outbox)
       return self.follow(
         QueryEngine(
           path: self.path, outbox: self.outbox, plan, deliver: snapshots.deliver,
           end: { observer.on(.error($0)) }))
+    }
+  }
+
+  /// Makes the SQL of a query.
+  func plan<Section, Record>(
+    _ query: LiveQuery<Section, Record>, counts: Bool = false
+  ) throws -> QueryPlan {
+    try preparing { db in
+      guard query.associations != nil else { return try QueryPlan(query, counts: counts, schema, db) }
+      return try QueryAssociations.aliases.withLock { _ in try QueryPlan(query, counts: counts, schema, db) }
     }
   }
 }

@@ -61,6 +61,9 @@ public final class ChildProcess: Sendable {
     return (number, failure, input.writing, output.reading, errors?.reading)
   }
 
+  /// Ends the program at once, without a chance to tidy up.
+  public func kill() { Glibc.kill(number, SIGKILL) }
+
   /// Waits until the program has ended.
   /// - Returns: Its exit status, or 128 and the number of the signal that has ended it.
   @discardableResult

@@ -24,24 +24,40 @@ struct Book: Codable, FetchableRecord, TableRecord, IdentifiableType, Equatable,
 /// The books of this page, in a database in memory.
 struct BookService: Sendable {
   private let store: Store
+  private static let partSize = 5_000
 
-  /// Makes the database, with titles of four words each, the same each time.
-  /// - Parameter count: How many titles there are.
-  init(count: Int) throws {
+  private init() throws {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 books") { db in
       try db.execute(sql: "CREATE TABLE books (id INTEGER PRIMARY KEY, title TEXT NOT NULL)")
-      try db.execute(
-        sql: """
-          WITH RECURSIVE words (list) AS (VALUES (?)),
-            count (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count WHERE n < ?)
-          INSERT INTO books SELECT n, list ->> (n * 7919 % 30) || ' ' || (list ->> (n * 104729 % 29)) || ' '
-            || (list ->> (n * 611953 % 23)) || ' ' || (list ->> (n * 15485863 % 27)) FROM count, words
-          """, arguments: [Self.words, count])
       try db.createChangeLog(for: "books")
       try db.createSearchIndex(on: "books", columns: ["title"])
     }
     store = try Store.inMemory(migrator: migrator)
+  }
+
+  /// Makes a database with titles of four words each, the same each time.
+  /// - Parameter count: How many titles there are, a multiple of 5,000.
+  /// - Returns: The service, once the titles are there. When the subscription ends before, so does the work.
+  static func make(count: Int) -> Observable<BookService> {
+    .deferred {
+      let service = try BookService()
+      return Observable.range(start: 0, count: count / partSize).concatMap(service.fill).takeLast(1).map {
+        service
+      }
+    }
+  }
+
+  private func fill(_ part: Int) -> Observable<Void> {
+    store.write { db in
+      try db.execute(
+        sql: """
+          WITH RECURSIVE words (list) AS (VALUES (?)),
+            count (n) AS (SELECT ? UNION ALL SELECT n + 1 FROM count WHERE n < ?)
+          INSERT INTO books SELECT n, list ->> (n * 7919 % 30) || ' ' || (list ->> (n * 104729 % 29)) || ' '
+            || (list ->> (n * 611953 % 23)) || ' ' || (list ->> (n * 15485863 % 27)) FROM count, words
+          """, arguments: [Self.words, part * Self.partSize + 1, (part + 1) * Self.partSize])
+    }
   }
 
   private static let words = """
@@ -109,13 +125,12 @@ final class LiveSearch: PageView {
   init() {
     root = toasts
     fill()
-    let service = Observable.deferred { .just(try BookService(count: 100_000)) }
-      .subscribe(on: ConcurrentDispatchQueueScheduler(qos: .userInitiated))
-    let viewModel = LiveSearchViewModel(text: entry.rx.text.orEmpty.asDriver(), service: service)
+    let viewModel = LiveSearchViewModel(
+      text: entry.rx.text.orEmpty.asDriver(), service: BookService.make(count: 100_000))
     let dataSource = RxListViewSectionedReloadDataSource<AllRows, Book>(
       configureCell: { _, list, indexPath, book in
-        let row = list.dequeueReusableCell(WordRow.self, for: indexPath)
-        row.show(book.title)
+        let row = list.dequeueReusableCell(TextCell.self, for: indexPath)
+        row.text = book.title
         return row
       })
     viewModel.found.map(\.books).drive(list.rx.items(dataSource: dataSource)).disposed(by: bag)

@@ -1,14 +1,12 @@
 import GRDB
-import Synchronization
 
 /// The content of rows together with the associated rows that are decoded with them.
 ///
-/// Unchecked, because GRDB's requests refer to aliases of tables, which resolve their names while SQL is made of them.
-/// That happens under the lock.
+/// Unchecked, because GRDB's requests refer to aliases of tables, which resolve their names while SQL is made of them. That
+/// happens under the lock `QueryAssociations.aliases`.
 final class AssociatedContent: @unchecked Sendable {
   private let request: QueryInterfaceRequest<Row>
   private let primaryKey: String
-  private let lock = Mutex(())
 
   /// The most rows of one request, well below SQLite's limit of arguments.
   private static let rowsAtATime = 500
@@ -25,7 +23,7 @@ final class AssociatedContent: @unchecked Sendable {
     var records: [Int64: Result<any Sendable, any Error>] = [:]
     for start in stride(from: 0, to: ids.count, by: Self.rowsAtATime) {
       let part = ids[start..<min(start + Self.rowsAtATime, ids.count)]
-      try lock.withLock { _ in
+      try QueryAssociations.aliases.withLock { _ in
         for row in try Row.fetchAll(db, request.filter(part.contains(Column(primaryKey)))) {
           records[row[primaryKey]] = Result { try decode(row) }
         }

@@ -1,10 +1,14 @@
 import GRDB
+import Synchronization
 
 /// The associations of a live query, as GRDB's requests of the query's table.
 ///
-/// Unchecked, because GRDB's requests refer to aliases of tables, which resolve their names while SQL is made of them.
-/// The plan of a query makes all SQL under the store's queue, and `AssociatedContent` under a lock of its own.
+/// Unchecked, because GRDB's requests refer to aliases of tables, which resolve their names while SQL is made of them. SQL
+/// is made under the lock `aliases`.
 struct QueryAssociations: @unchecked Sendable {
+  /// Locked while SQL is made of requests with associations, of any query: queries may share aliases.
+  static let aliases = Mutex(())
+
   /// The query's rows with the parts that are decoded with them.
   var content: QueryInterfaceRequest<Row>
   /// The query's rows with the tables whose columns conditions and sort keys may name.

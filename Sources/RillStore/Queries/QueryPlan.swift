@@ -93,7 +93,8 @@ final class QueryPlan: Sendable {
       let relevance = try sorting.isByRelevance ? from.byRelevance(search, own, id: id) : nil
       let load =
         relevance ?? from.select(selection, where: "\(wide) AND \(condition)\(earlier)", order: ordering)
-      let count = from.select("\(sectionValue), COUNT(*)", where: "\(wide) AND \(condition)\(earlier)")
+      let count = from.select(
+        "\(sectionValue) AS rill_group, COUNT(*)", where: "\(wide) AND \(condition)\(earlier)")
       // The conditions of the search but for the match, which is checked while the rows are read.
       let others = (own + (search?.others ?? [])).conjunction
       let inOrder = from.select(selection, where: "\(others) AND \(condition)\(earlier)", order: ordering)
@@ -101,7 +102,7 @@ final class QueryPlan: Sendable {
       parts.append(
         Part(
           sorting: sorting, load: try QueryStatement(load + " LIMIT ?", db),
-          count: try counts ? QueryStatement(count + " GROUP BY \(sectionValue) COLLATE BINARY", db) : nil,
+          count: try counts ? QueryStatement(count + " GROUP BY rill_group COLLATE BINARY", db) : nil,
           search: try relevance == nil
             ? PlannedSearch(search, inOrder, row, sorting, isSectioned: sectionKey != nil, db) : nil,
           columns: columns))

@@ -11,7 +11,7 @@ import Testing
   func search() async throws {
     let text = BehaviorRelay(value: "")
     let viewModel = LiveSearchViewModel(
-      text: text.asDriver(), service: .deferred { .just(try BookService(count: 1_000)) })
+      text: text.asDriver(), service: BookService.make(count: 5_000))
     var found = viewModel.found.asObservable().values.makeAsyncIterator()
     let all = try #require(try await found.next())
     #expect(all.text.hasPrefix("The newest 200 titles, found in "))

@@ -19,7 +19,7 @@ struct CountsTests {
 
   @Test(
     "Counts and records of random changes equal what SQL finds",
-    arguments: 1...(isLong ? 200 : 4) as ClosedRange<UInt64>)
+    arguments: 1...(isLong ? 200 : 3) as ClosedRange<UInt64>)
   func random(seed: UInt64) async throws {
     var random = Chores(seed: seed)
     let other = try OtherConnection(folder.file())

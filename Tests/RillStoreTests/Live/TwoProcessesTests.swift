@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import Rill
 import RillLists
@@ -42,7 +41,7 @@ struct TwoProcessesTests {
     var version = 1
     #expect(try RandomQuery.matches(list, states.sections(of: version), name))
     for step in 0..<60 {
-      try other.write(random.transaction())
+      try other.write(random.transaction() + CommittedStates.copy)
       let ours = random.transaction()
       let receipt = store.write { db in try CommittedStates.write(ours, db) }
       guard step % 6 == 5 else { continue }
@@ -111,45 +110,5 @@ private final class CommittedStates {
     }
     known[version] = sections
     return sections
-  }
-}
-
-/// A process that executes the statements that it receives, those of each line in one transaction.
-private final class WritingProcess {
-  private static let program = """
-    import json, sqlite3, sys
-    database = sqlite3.connect(sys.argv[1], timeout=60, isolation_level=None)
-    for line in sys.stdin:
-        for sql in ["BEGIN IMMEDIATE", *json.loads(line), "COMMIT"]:
-            database.execute(sql)
-        print("written", flush=True)
-    """
-
-  private let process: ChildProcess
-  private var unanswered = 0
-
-  init(_ path: String) throws {
-    process = try ChildProcess("/usr/bin/python3", ["-c", Self.program, path])
-  }
-
-  deinit {
-    try? process.input.close()
-    process.wait()
-  }
-
-  /// Sends statements to the process, and doesn't wait for it.
-  func write(_ statements: [String]) throws {
-    let line = try JSONEncoder().encode(statements + CommittedStates.copy) + Data("\n".utf8)
-    try process.input.write(contentsOf: line)
-    unanswered += 1
-  }
-
-  /// Waits until the process has committed all statements.
-  func wait() throws {
-    while unanswered > 0 {
-      let answers = process.output.availableData
-      try #require(!answers.isEmpty, "the other process has ended")
-      unanswered -= answers.count { $0 == UInt8(ascii: "\n") }
-    }
   }
 }
