@@ -44,7 +44,8 @@ extension LiveQuery where Record: TableRecord {
   ///
   /// The associated tables need change logs, and an index of the columns that refer to others.
   /// - Parameter association: GRDB's association to several rows, through another table if it is many to many.
-  ///   Associations within it are followed only if they are `joining`.
+  ///   Associations within it are followed if they are `joining`. With `including(all:)` within it, the query is refused
+  ///   if that reads a further table, and isn't followed if it reads a table that the query follows already.
   /// - Returns: A query of the same rows.
   public func including<A: AssociationToMany>(all association: A) -> LiveQuery
   where A.OriginRowDecoder == Record {

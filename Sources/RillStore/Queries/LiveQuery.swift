@@ -97,8 +97,8 @@ where Record.Identity: RowIdentity {
 
   /// Restricts the query to the first rows of all sections together.
   ///
-  /// Only these rows are read and followed, and about as many behind them, which take the place of rows that go. If an
-  /// index has the query's order, the cost therefore doesn't depend on the number of rows in the table.
+  /// Only these rows are read and followed, and as many behind them, at least a hundred, which take the place of rows that
+  /// go. If an index has the query's order, the cost therefore doesn't depend on the number of rows in the table.
   /// - Parameter count: How many rows to show at most, 0 or more.
   /// - Returns: A query that shows no other rows.
   public func limit(_ count: Int) -> LiveQuery {
