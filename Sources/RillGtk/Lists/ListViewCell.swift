@@ -18,6 +18,19 @@ open class ListViewCell: RowHost {
     didSet { item?.accessibleDescription = accessibleDescription }
   }
 
+  /// How deep the row is in a tree, as `TreeItem.depth` says: the content is moved by `indentationWidth` for each level,
+  /// and by no more than eight of them, so that it stays in a narrow window.
+  public final var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { indent() } }
+  }
+
+  /// The distance between two levels, in pixels.
+  public final var indentationWidth = 24 {
+    didSet { if indentationWidth != oldValue { indent() } }
+  }
+
+  private func indent() { marginStart = min(max(indentationLevel, 0), 8) * indentationWidth }
+
   /// The accessory at the row's end.
   public final var accessory = ListViewCellAccessory.none {
     didSet { if accessory != oldValue { trailing = accessory.makeWidget(for: self) } }

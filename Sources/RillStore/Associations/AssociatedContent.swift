@@ -18,14 +18,15 @@ final class AssociatedContent: @unchecked Sendable {
 
   /// Fetches rows by their primary keys, and decodes them. Those that don't exist are missing.
   func records(
-    _ ids: [Int64], _ db: Database, _ decode: (Row) throws -> any Sendable
+    _ ids: [Int64], _ db: Database, _ decode: (Int64, Row) throws -> any Sendable
   ) throws -> [Int64: Result<any Sendable, any Error>] {
     var records: [Int64: Result<any Sendable, any Error>] = [:]
     for start in stride(from: 0, to: ids.count, by: Self.rowsAtATime) {
       let part = ids[start..<min(start + Self.rowsAtATime, ids.count)]
       try QueryAssociations.aliases.withLock { _ in
         for row in try Row.fetchAll(db, request.filter(part.contains(Column(primaryKey)))) {
-          records[row[primaryKey]] = Result { try decode(row) }
+          let id: Int64 = row[primaryKey]
+          records[id] = Result { try decode(id, row) }
         }
       }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The reason why a live query over several tables can't be followed.
 public struct LiveQueryError: Error, Equatable, CustomStringConvertible {
   /// The kinds of problem that a program may want to distinguish.
@@ -12,6 +14,10 @@ public struct LiveQueryError: Error, Equatable, CustomStringConvertible {
     case relevance
     /// An association to one row joins by a column that may have the same value in several rows.
     case notUnique(column: String)
+    /// A tree has a limit, or is sorted by relevance.
+    case tree
+    /// Rows of a tree are below themselves, in a circle. They are shown at the top.
+    case circle(rows: [Int64])
   }
 
   /// The kind of problem.
@@ -56,6 +62,24 @@ public struct LiveQueryError: Error, Equatable, CustomStringConvertible {
       Expected one row of \(table) for each row that is joined with it, and its column \(column) has no unique index. \
       Create one, or declare the association by hasMany.
       """
+    case .tree:
+      """
+      Expected a tree of \(table) with all its rows, in the order of sort keys, and found a limit or an order by \
+      relevance. Leave it out, or leave out the tree.
+      """
+    case .circle(let rows):
+      """
+      Expected rows of \(table) below other rows, and found a circle: \(rows.map(String.init).joined(separator: ", ")). \
+      Each is shown at the top until the parent of one of them changes.
+      """
     }
+  }
+}
+
+extension LiveQueryError {
+  /// Writes the message to standard error.
+  public func printToStandardError() {
+    let line = "\(self)\n"
+    line.utf8.withContiguousStorageIfAvailable { _ = write(2, $0.baseAddress, $0.count) }
   }
 }

@@ -20,6 +20,9 @@ struct QueryLogs: Sendable {
   let all: [ChangeLog]
   /// The ways from the other tables' rows to the query's.
   private let paths: [AssociationPath]
+  /// The query for rows and those below them in a tree, given the rows' primary keys as a JSON array, and the most rows to
+  /// return; `nil` if the rows are no tree.
+  private let below: QueryStatement?
 
   /// The log of the query's own table.
   var root: ChangeLog { all[0] }
@@ -29,11 +32,13 @@ struct QueryLogs: Sendable {
   init(_ all: [ChangeLog]) {
     self.all = all
     paths = []
+    below = nil
   }
 
   /// Creates the logs of a query's tables.
+  /// - Parameter parentColumn: The column with the primary key of a row's parent, if the rows are a tree.
   /// - Throws: A `ChangeLogError` or a `LiveQueryError` if one of them can't be followed.
-  init(of source: QuerySource, _ schema: KnownSchema, _ db: Database) throws {
+  init(of source: QuerySource, parentColumn: String?, _ schema: KnownSchema, _ db: Database) throws {
     let root = try schema.log(following: source.name, db)
     guard root.hasIntegerPrimaryKey else { throw ChangeLogError(.noIntegerPrimaryKey, table: root.table) }
     var all = [root]
@@ -56,6 +61,16 @@ struct QueryLogs: Sendable {
     }
     self.all = all
     self.paths = paths
+    below = try parentColumn.map { column in
+      let (table, id) = (root.table.asIdentifier, root.primaryKey.asIdentifier)
+      return try QueryStatement(
+        SQL(
+          sql: """
+            WITH RECURSIVE rill_below(id) AS (SELECT value FROM json_each(?) UNION SELECT \(table).\(id) \
+            FROM rill_below CROSS JOIN \(table) ON \(table).\(column.asIdentifier) = rill_below.id) \
+            SELECT id FROM rill_below LIMIT ?
+            """), db)
+    }
   }
 
   /// Returns the last entries.
@@ -86,7 +101,7 @@ struct QueryLogs: Sendable {
       return .unknown(upTo: try self.position(db))
     }
     var end = LogPosition(root: last, others: position.others)
-    guard all.count > 1 || !paths.isEmpty else { return .rows(rows, upTo: end) }
+    guard all.count > 1 || !paths.isEmpty || below != nil else { return .rows(rows, upTo: end) }
     rows += try affected(by: root, from: position.root, through: last, limit, db)
     for (index, seq) in position.others.enumerated() {
       guard case .rows(_, let last) = try read(index + 1, seq) else {
@@ -95,7 +110,7 @@ struct QueryLogs: Sendable {
       end.others[index] = last
       rows += try affected(by: all[index + 1], from: seq, through: last, limit, db)
     }
-    let distinct = Set(rows).sorted()
+    let distinct = try withRowsBelow(Set(rows).sorted(), limit: limit + 1, db)
     return distinct.count > limit ? .unknown(upTo: try self.position(db)) : .rows(distinct, upTo: end)
   }
 
@@ -110,6 +125,14 @@ struct QueryLogs: Sendable {
         db.cachedStatement(sql: path.affected.sql),
         arguments: path.affected.arguments + [seq, last, limit + 1])
     }
+  }
+
+  /// Returns rows and those below them in a tree, in ascending order.
+  /// - Parameter limit: The most rows to return.
+  func withRowsBelow(_ ids: [Int64], limit: Int, _ db: Database) throws -> [Int64] {
+    guard let below, !ids.isEmpty else { return ids }
+    let list = "[\(ids.map(String.init).joined(separator: ","))]"
+    return try Int64.fetchAll(db.cachedStatement(sql: below.sql), arguments: [list, limit]).sorted()
   }
 
   /// The rows of a query that may have changed.

@@ -22,6 +22,10 @@ extension KeyedRows {
       loading.end(isWhole: isWhole || plan.rowsForLimit == nil)
       if !isWhole, plan.rowsForLimit == nil { isComplete = false }
     }
+    if let tree = plan.tree {
+      try plan.readChildren(of: tree, below: isComplete ? nil : loading.ids, db) { loading.append($0, $1) }
+      guard loading.fits else { return nil }
+    }
     return (loading.ranked, isComplete)
   }
 }
@@ -54,6 +58,39 @@ extension QueryPlan {
     } else {
       try part.load.forEach(db, [count], body)
     }
+  }
+
+  /// Reads the rows of a tree that have a parent, with their places.
+  /// - Parameters:
+  ///   - ids: The primary keys of the rows below which rows are read; `nil` for all rows.
+  ///   - body: Receives the primary key and the place of each row that the query shows, and returns whether to read more.
+  fileprivate func readChildren(
+    of tree: Tree, below ids: [Int64]?, _ db: Database, _ body: (Int64, RowPlace) -> Bool
+  ) throws {
+    let lookup = RowLookup(self, db)
+    if let ids {
+      let known = Set(ids)
+      let below = try logs.withRowsBelow(ids, limit: .max, db).filter { !known.contains($0) }
+      for (id, place) in zip(below, try lookup.places(of: below)) {
+        guard let place, body(id, place) else { continue }
+      }
+      return
+    }
+    var places = lookup.treePlaces(tree)
+    var failure: (any Error)?
+    try tree.children.forEach(db, []) { row in
+      do {
+        let id = sqlite3_column_int64(row, CInt(tree.column + 1))
+        guard let entry = TreePlaces.Entry(row, tree), let place = try places.place(of: id, entry) else {
+          return true
+        }
+        return body(id, place)
+      } catch {
+        failure = error
+        return false
+      }
+    }
+    if let failure { throw failure }
   }
 
   private func matches(_ search: PlannedSearch, atMost count: Int, _ db: Database) throws -> [Int64] {
@@ -130,7 +167,7 @@ private struct LoadedRows<Key: RowOrder> {
       let order = plan.order(ofSection: number, value: value)
       current = sections[order] ?? LoadedSection(order: order, value: value)
     }
-    let key = Key(plan.parts[number].sorting, id: sqlite3_column_int64(row, 0)) {
+    let key = Key(plan.parts[number].sorting, id: sqlite3_column_int64(row, 0), below: nil) {
       DatabaseValue(sqliteStatement: row, index: CInt(2 + $0))
     }
     guard let key else {
@@ -140,6 +177,24 @@ private struct LoadedRows<Key: RowOrder> {
     current?.append(key)
     read += 1
     return true
+  }
+
+  /// Appends a row with its place, after the last part, and returns whether it fits.
+  mutating func append(_ id: Int64, _ place: RowPlace) -> Bool {
+    guard let ranked: RankedRows<Key>.Place = plan.ranked(place, id: id) else {
+      fits = false
+      return false
+    }
+    sections[ranked.section, default: LoadedSection(order: ranked.section, value: ranked.value)].append(
+      ranked.key)
+    return true
+  }
+
+  /// The primary keys of all rows that were read.
+  var ids: [Int64] {
+    sections.values.flatMap { section in
+      section.keys.map { plan.parts[section.order.number].sorting.id(of: $0) }
+    }
   }
 
   /// Ends a part.
@@ -162,7 +217,7 @@ private struct LoadedRows<Key: RowOrder> {
 private struct LoadedSection<Key: RowOrder> {
   let order: SectionOrder
   let value: DatabaseValue
-  private var keys: ContiguousArray<Key> = []
+  private(set) var keys: ContiguousArray<Key> = []
   private var isSorted = true
 
   init(order: SectionOrder, value: DatabaseValue) {

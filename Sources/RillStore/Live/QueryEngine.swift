@@ -152,7 +152,8 @@ final class QueryEngine: FollowingQuery {
       try read(NarrowKey<OrderedInteger>.self, content, first: count, db)
       ?? read(NarrowKey<OrderedReal>.self, content, first: count, db)
       ?? read(WideKey.self, content, first: count, db)
-    guard let change else { preconditionFailure("A wide key has room for any value.") }
+      ?? read(TreeKey.self, content, first: count, db)
+    guard let change else { preconditionFailure("A tree's key has room for any place.") }
     return change
   }
 

@@ -97,9 +97,8 @@ extension RankedRows {
 extension QueryPlan {
   /// Returns the place of a row among the others, or `nil` if its values don't fit into the kind of key.
   func ranked<Key: RowOrder>(_ place: RowPlace, id: Int64) -> RankedRows<Key>.Place? {
-    guard let key = Key(parts[place.section].sorting, id: id, value: { place.sortValues[$0] }) else {
-      return nil
-    }
+    let key = Key(parts[place.section].sorting, id: id, below: place.parent) { place.sortValues[$0] }
+    guard let key else { return nil }
     return RankedRows.Place(
       section: order(ofSection: place.section, value: place.sectionValue), value: place.sectionValue, key: key
     )

@@ -116,10 +116,7 @@ final class RowContent: Sendable {
       // Some of the rows may have been kept while this thread waited for the lock.
       let known = state.withLock { $0.rows(ids, in: version) }
       let unknown = zip(ids, known).filter { $1 == nil }.map(\.0)
-      let found = try source.reader.read { db in
-        let lookup = RowLookup(plan, db)
-        return try unknown.map(lookup.place)
-      }
+      let found = try source.reader.read { db in try RowLookup(plan, db).places(of: unknown) }
       var read = found.makeIterator()
       return known.map { $0 == nil ? read.next() ?? nil : $0?.state?.place }
     }

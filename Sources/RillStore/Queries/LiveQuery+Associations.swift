@@ -129,12 +129,7 @@ extension LiveQuery {
   public func asRequest<Other: FetchableRecord & IdentifiableType & Sendable>(
     of record: Other.Type
   ) -> LiveQuery<Section, Other> where Other.Identity: RowIdentity {
-    let sections: LiveQuery<Section, Other>.Sections =
-      switch sections {
-      case .one(let model): .one(model)
-      case .predicates(let sections): .predicates(sections)
-      case .values(let key, let model): .values(key, model: model)
-      }
-    return LiveQuery<Section, Other>(self, in: sections, substitute: nil)
+    LiveQuery<Section, Other>(
+      self, in: sections(of: record), decode: { row, _ in try Other(row: row) }, substitute: nil)
   }
 }

@@ -29,25 +29,44 @@ where Record.Identity: RowIdentity {
   var sortKeys: [SortKey] = []
   var limit: Int?
   var searchText = ""
+  var tree: QueryTree?
+  /// Decodes a row, given its depth in the tree.
+  var decode: @Sendable (_ row: Row, _ depth: Int) throws -> Record
   var substitute: (@Sendable (Int64, any Error) -> Record)?
 
-  fileprivate init(of table: String, in sections: Sections) {
+  fileprivate init(
+    of table: String, in sections: Sections, decode: @escaping @Sendable (Row, Int) throws -> Record
+  ) {
     self.table = table
     self.sections = sections
+    self.decode = decode
   }
 
   /// Creates a query that differs from another in its sections' or its records' type.
   init<OtherSection, OtherRecord>(
     _ other: LiveQuery<OtherSection, OtherRecord>, in sections: Sections,
+    decode: @escaping @Sendable (Row, Int) throws -> Record,
     substitute: (@Sendable (Int64, any Error) -> Record)?
   ) {
-    self.init(of: other.table, in: sections)
+    self.init(of: other.table, in: sections, decode: decode)
     associations = other.associations
     filter = other.filter
     sortKeys = other.sortKeys
     limit = other.limit
     searchText = other.searchText
+    tree = other.tree
     self.substitute = substitute
+  }
+
+  /// The sections, for a query of other records.
+  func sections<Other: FetchableRecord & IdentifiableType & Sendable>(
+    of record: Other.Type
+  ) -> LiveQuery<Section, Other>.Sections where Other.Identity: RowIdentity {
+    switch sections {
+    case .one(let model): .one(model)
+    case .predicates(let sections): .predicates(sections)
+    case .values(let key, let model): .values(key, model: model)
+    }
   }
 
   /// The conditions and sort keys.
@@ -73,7 +92,7 @@ where Record.Identity: RowIdentity {
   /// Creates a query of all rows of a record's table, in one section, sorted by primary key.
   /// - Parameter record: The records' type.
   public init(_ record: Record.Type) where Section == AllRows, Record: TableRecord {
-    self.init(of: Record.databaseTableName, in: .one(AllRows()))
+    self.init(of: Record.databaseTableName, in: .one(AllRows())) { row, _ in try Record(row: row) }
   }
 
   /// Restricts the query to rows that fulfil a condition as well.
@@ -151,7 +170,7 @@ extension LiveQuery where Section == AllRows {
   private func inSections<Model: Sendable>(
     _ sections: LiveQuery<Model, Record>.Sections
   ) -> LiveQuery<Model, Record> {
-    LiveQuery<Model, Record>(self, in: sections, substitute: substitute)
+    LiveQuery<Model, Record>(self, in: sections, decode: decode, substitute: substitute)
   }
 }
 

@@ -13,32 +13,21 @@ final class QueryPlan: Sendable {
     case none
   }
 
-  /// One section by a condition, or all sections if they are by value.
-  struct Part: Sendable {
-    let sorting: RowSorting
-    /// The query for all its rows in their order, as primary key, section value and sort values. A further argument
-    /// limits their number.
-    let load: QueryStatement
-    /// The query for the number of its rows by section value, as section value and number; `nil` if they aren't counted.
-    let count: QueryStatement?
-    /// The other ways to find its first rows if the query searches.
-    let search: PlannedSearch?
-    /// The columns of its sort values in a row of `places`.
-    let columns: Range<Int>
-  }
-
   let logs: QueryLogs
   let parts: [Part]
-  /// The query for the section number, the section value and the sort values of each part, of the row whose primary
-  /// key is the further argument.
+  /// The query for the section number, the section value, the sort values of each part, and the parent in a tree, of the
+  /// row whose primary key is the further argument.
   let places: QueryStatement
   /// The query for the row whose primary key is the further argument, and the parts of it in other tables.
   let content: Content
   let sectionKey: SortKey?
+  /// The tree that the rows are; `nil` if they are none.
+  let tree: Tree?
   /// The index that the query searches.
   let searchIndex: SearchIndex?
   let limit: Int
-  let record: @Sendable (Row) throws -> any Sendable
+  /// Decodes a row, given its depth in the tree.
+  let record: @Sendable (Row, Int) throws -> any Sendable
   let substitute: (@Sendable (Int64, any Error) -> any Sendable)?
 
   /// How many rows of each part are read if the query has a limit: enough for some to go.
@@ -56,14 +45,12 @@ final class QueryPlan: Sendable {
   init<Section, Record>(
     _ query: LiveQuery<Section, Record>, counts: Bool = false, _ schema: KnownSchema, _ db: Database
   ) throws {
-    let from = QuerySource(query.table, query.associations)
-    logs = try QueryLogs(of: from, schema, db)
+    let source = QuerySource(query.table, query.associations)
+    let parentColumn = counts ? nil : query.tree?.parentColumn
+    logs = try QueryLogs(of: source, parentColumn: parentColumn, schema, db)
     let primaryKey = logs.root.primaryKey
-    let id: SQL = "\(from.table).\(sql: primaryKey.asIdentifier)"
-    let search = try QuerySearch(query.searchText, in: from, schema, db)
-    let own = from.conditions(query.filter)
-    let filter = (own + (search?.forRow ?? [])).conjunction
-    let wide = (own + (search?.forAll ?? [])).conjunction
+    let id: SQL = "\(source.table).\(sql: primaryKey.asIdentifier)"
+    let parent: SQL? = parentColumn.map { "\(source.table).\(sql: $0.asIdentifier)" }
     let conditions: [(SQL, [SortKey]?)]
     switch query.sections {
     case .one: (conditions, sectionKey) = ([("1", nil)], nil)
@@ -71,61 +58,51 @@ final class QueryPlan: Sendable {
       (conditions, sectionKey) = (sections.map { ("(\($0.predicate))", $0.sortKeys) }, nil)
     case .values(let key, _): (conditions, sectionKey) = ([("1", nil)], key)
     }
-    if query.sortKeys.contains(where: \.isRelevance), conditions.count > 1 || sectionKey != nil {
-      throw LiveQueryError(.relevance, table: query.table)
-    }
+    try query.checkOrder(isSectioned: conditions.count > 1 || sectionKey != nil)
     let sectionValue: SQL = sectionKey.map { "\($0.expression)" } ?? "NULL"
+    let pieces = Pieces(
+      source: source, id: id, sectionValue: sectionValue, sectionKey: sectionKey,
+      search: try QuerySearch(query.searchText, in: source, schema, db), own: source.conditions(query.filter),
+      top: parent.map { ["\($0) IS NULL"] } ?? [], counts: counts)
 
     var parts: [Part] = []
-    var number: SQL = "CASE WHEN \(filter) IS NOT TRUE THEN -1"
+    // Which section a row is in: −1 if the query doesn't have it, −2 if it is in none.
+    var number: SQL = "CASE WHEN \(pieces.forRow) IS NOT TRUE THEN -1"
     var values: SQL = ""
     var earlier: SQL = ""
-    var columns = 2..<2
     for (index, (condition, sortKeys)) in conditions.enumerated() {
       let sorting = RowSorting(sortKeys ?? query.sortKeys, primaryKey: primaryKey)
-      columns = columns.upperBound..<(columns.upperBound + sorting.keys.count)
-      let sortValues = sorting.keys.map { ", \($0.expression)" as SQL }.joined()
-      let order =
-        (sectionKey.map { [$0.ordering] } ?? []) + sorting.keys.map(\.ordering)
-        + ["\(id) \(sql: sorting.isPrimaryKeyDescending ? "DESC" : "ASC")"]
-      let selection: SQL = "\(id), \(sectionValue)\(sortValues)"
-      let ordering = order.joined(separator: ", ")
-      let relevance = try sorting.isByRelevance ? from.byRelevance(search, own, id: id) : nil
-      let load =
-        relevance ?? from.select(selection, where: "\(wide) AND \(condition)\(earlier)", order: ordering)
-      let count = from.select(
-        "\(sectionValue) AS rill_group, COUNT(*)", where: "\(wide) AND \(condition)\(earlier)")
-      // The conditions of the search but for the match, which is checked while the rows are read.
-      let others = (own + (search?.others ?? [])).conjunction
-      let inOrder = from.select(selection, where: "\(others) AND \(condition)\(earlier)", order: ordering)
-      let row = from.select(selection, where: "\(others) AND \(condition)\(earlier) AND \(id) = ") + "?"
-      parts.append(
-        Part(
-          sorting: sorting, load: try QueryStatement(load + " LIMIT ?", db),
-          count: try counts ? QueryStatement(count + " GROUP BY rill_group COLLATE BINARY", db) : nil,
-          search: try relevance == nil
-            ? PlannedSearch(search, inOrder, row, sorting, isSectioned: sectionKey != nil, db) : nil,
-          columns: columns))
+      let column = parts.last?.columns.upperBound ?? 2
+      parts.append(try Part("\(condition)\(earlier)", sorting, column: column, pieces, db))
       number += " WHEN \(condition) THEN \(sql: "\(index)")"
-      values += sortValues
+      values += sorting.keys.map { ", \($0.expression)" as SQL }.joined()
       earlier += " AND \(condition) IS NOT TRUE"
     }
     self.parts = parts
-    let place: SQL = "\(number) ELSE -1 END, \(sectionValue)\(values)"
-    places = try QueryStatement(from.select(place, where: "\(id) = ") + "?", db)
+    if let parent { values += ", \(parent)" }
+    let place: SQL = "\(number) ELSE -2 END, \(pieces.sectionValue)\(values)"
+    places = try QueryStatement(source.select(place, where: "\(id) = ") + "?", db)
+    if let parent, let onCircle = query.tree?.onCircle {
+      let children = source.select("\(place), \(id)", where: "\(pieces.forAll) AND \(parent) IS NOT NULL")
+      let column = parts.last?.columns.upperBound ?? 2
+      tree = Tree(try QueryStatement(children, db), column: column, table: query.table, onCircle: onCircle)
+    } else {
+      tree = nil
+    }
     if counts {
       content = .none
     } else if let associations = query.associations {
       content = .associated(AssociatedContent(associations.content, primaryKey: primaryKey))
     } else {
-      content = .row(try QueryStatement("SELECT * FROM \(from.table) WHERE \(id) = ?", db))
+      content = .row(try QueryStatement("SELECT * FROM \(source.table) WHERE \(id) = ?", db))
     }
     limit = query.limit ?? .max
-    record = { try Record(row: $0) }
+    record = { [decode = query.decode] in try decode($0, $1) }
     substitute = query.substitute
-    for expression in query.expressions { try from.checkRow(expression, db) }
-    searchIndex = search?.index
-    try from.check(parts.map(\.load) + [places], logs, searchIndex, db)
+    for expression in query.expressions { try source.checkRow(expression, db) }
+    searchIndex = pieces.search?.index
+    let statements = parts.map(\.load) + [places] + (tree.map { [$0.children] } ?? [])
+    try source.check(statements, logs, searchIndex, db)
   }
 
   /// Returns the place of a section, given its number and its value.
@@ -134,5 +111,14 @@ final class QueryPlan: Sendable {
     var bytes: [UInt8] = []
     bytes.append(value, sortedBy: sectionKey)
     return SectionOrder(number: number, value: bytes)
+  }
+}
+
+extension LiveQuery {
+  /// Checks that the order suits the query's other parts.
+  fileprivate func checkOrder(isSectioned: Bool) throws {
+    let isByRelevance = sortKeys.contains(where: \.isRelevance)
+    if isByRelevance, isSectioned { throw LiveQueryError(.relevance, table: table) }
+    if tree != nil, isByRelevance || limit != nil { throw LiveQueryError(.tree, table: table) }
   }
 }

@@ -26,10 +26,21 @@ final class RowLookup {
     prepare = { try KeyedStatement($0, db, isKept: isKept) }
   }
 
-  /// Returns the place of a row, or `nil` if the query doesn't have the row.
+  /// Returns the places of rows, each `nil` if the query doesn't have the row.
   ///
-  /// - Complexity: O(log n).
-  func place(of id: Int64) throws -> RowPlace? {
+  /// - Complexity: O(log n) for each row, and for each row that it is below in a tree.
+  func places(of ids: [Int64]) throws -> [RowPlace?] {
+    guard let tree = plan.tree else { return try ids.map(place) }
+    var places = treePlaces(tree)
+    return try ids.map { try places.place(of: $0) }
+  }
+
+  /// Returns the places of a tree's rows, which are looked up.
+  func treePlaces(_ tree: QueryPlan.Tree) -> TreePlaces {
+    TreePlaces(plan, tree) { id in try self.places.get().row(id) { TreePlaces.Entry($0, tree) } ?? nil }
+  }
+
+  private func place(of id: Int64) throws -> RowPlace? {
     try places.get().row(id) { row in
       let number = Int(sqlite3_column_int64(row, 0))
       guard number >= 0 else { return nil }
@@ -42,32 +53,37 @@ final class RowLookup {
   /// Returns the content of an existing row, or the query's substitute if it can't be read.
   ///
   /// - Complexity: O(log n).
-  func content(of id: Int64) throws -> any Sendable {
-    switch plan.content {
-    case .row: try replacingUnreadable(id) { try record(of: id) }
-    case .associated: try content(of: [id])[0]
-    case .none: ()
-    }
-  }
+  func content(of id: Int64) throws -> any Sendable { try content(of: [id])[0] }
 
   /// Returns the content of existing rows, or the query's substitute for those that can't be read.
   ///
   /// - Complexity: O(log n) for each row.
   func content(of ids: [Int64]) throws -> [any Sendable] {
-    guard case .associated(let content) = plan.content else {
-      return try ids.map { try self.content(of: $0) }
+    try content(of: ids, depths: plan.tree == nil ? nil : places(of: ids).map { $0?.depth ?? 0 })
+  }
+
+  private func content(of ids: [Int64], depths: [Int]?) throws -> [any Sendable] {
+    switch plan.content {
+    case .row:
+      return try ids.enumerated().map { index, id in
+        try replacingUnreadable(id) { try record(of: id, depth: depths?[index] ?? 0) }
+      }
+    case .associated(let content):
+      let depth = depths.map { Dictionary(zip(ids, $0)) { first, _ in first } } ?? [:]
+      let records = Result { try content.records(ids, db) { try plan.record($1, depth[$0] ?? 0) } }
+      return try ids.map { id in try replacingUnreadable(id) { try records.get()[id]?.get() } }
+    case .none: return ids.map { _ in () }
     }
-    let records = Result { try content.records(ids, db, plan.record) }
-    return try ids.map { id in try replacingUnreadable(id) { try records.get()[id]?.get() } }
   }
 
   /// Returns rows that were written, as they are now.
   ///
   /// - Complexity: O(log n) for each row.
   func written(_ ids: [Int64]) throws -> [WrittenRow] {
-    let places = try ids.map(place)
+    let places = try places(of: ids)
     let present = zip(ids, places).compactMap { id, place in place == nil ? nil : id }
-    var records = try content(of: present).makeIterator()
+    let depths = plan.tree == nil ? nil : places.compactMap { $0?.depth }
+    var records = try content(of: present, depths: depths).makeIterator()
     return zip(ids, places).map { id, place in
       WrittenRow(id: id, state: place.flatMap { place in records.next().map { (place, $0) } })
     }
@@ -85,12 +101,12 @@ final class RowLookup {
     }
   }
 
-  private func record(of id: Int64) throws -> (any Sendable)? {
+  private func record(of id: Int64, depth: Int) throws -> (any Sendable)? {
     guard let rows = try rows.get() else { return nil }
     if let current {
       let found = try rows.row(id) { _ -> (any Sendable)? in
         // After a change of the schema the row may have other columns.
-        rows.preparation == current.preparation ? try plan.record(current.row) : nil
+        rows.preparation == current.preparation ? try plan.record(current.row, depth) : nil
       }
       guard let found else { return nil }
       if let record = found { return record }
@@ -100,8 +116,22 @@ final class RowLookup {
     return try rows.cursor(id) { cursor in
       guard let row = try cursor.next() else { return nil }
       current = (row, cursor, rows.preparation)
-      return try plan.record(row)
+      return try plan.record(row, depth)
     }
+  }
+}
+
+extension TreePlaces.Entry {
+  /// Creates an entry of a row of the plan's `places` or `children`; `nil` if the query doesn't have the row.
+  init?(_ row: SQLiteStatement, _ tree: QueryPlan.Tree) {
+    let number = Int(sqlite3_column_int64(row, 0))
+    guard number != -1 else { return nil }
+    let parent = DatabaseValue(sqliteStatement: row, index: CInt(tree.column))
+    // The first values are the section's, so that the columns' numbers are the indices.
+    let values = (0..<tree.column).map { DatabaseValue(sqliteStatement: row, index: CInt($0)) }
+    self.init(
+      parent: Int64.fromDatabaseValue(parent), section: number < 0 ? nil : number, sectionValue: values[1],
+      values: values[2...])
   }
 }
 

@@ -6,7 +6,8 @@ struct NarrowKey<Number: OrderedNumber>: RowOrder {
   private let order: UInt64
   let tie: Int64
 
-  init?(_ sorting: RowSorting, id: Int64, value: (Int) -> DatabaseValue) {
+  init?(_ sorting: RowSorting, id: Int64, below parent: TreePlace?, value: (Int) -> DatabaseValue) {
+    guard parent == nil else { return nil }
     tie = sorting.tie(of: id)
     guard let key = sorting.keys.first else {
       order = 0

@@ -11,8 +11,9 @@ protocol RowOrder: Comparable, Sendable {
   /// - Parameters:
   ///   - sorting: The sort keys of the rows.
   ///   - id: The primary key.
+  ///   - parent: The parent's place in a tree; `nil` for a row at the top.
   ///   - value: Returns the value of a sort key, given its index.
-  init?(_ sorting: RowSorting, id: Int64, value: (Int) -> DatabaseValue)
+  init?(_ sorting: RowSorting, id: Int64, below parent: TreePlace?, value: (Int) -> DatabaseValue)
 }
 
 /// The sort keys of a section's rows, with the primary key at the end.

@@ -8,6 +8,11 @@ struct RowPlace: Sendable {
   let sectionValue: DatabaseValue
   /// The values of the section's sort keys.
   let sortValues: [DatabaseValue]
+  /// The parent's place in a tree; `nil` for a row at the top.
+  var parent: TreePlace?
+
+  /// How many rows the row is below.
+  var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 }
 
 /// A row that was written, as it is now.

@@ -6,7 +6,8 @@ struct WideKey: RowOrder {
   private let bytes: [UInt8]
   let tie: Int64
 
-  init?(_ sorting: RowSorting, id: Int64, value: (Int) -> DatabaseValue) {
+  init?(_ sorting: RowSorting, id: Int64, below parent: TreePlace?, value: (Int) -> DatabaseValue) {
+    guard parent == nil else { return nil }
     var bytes: [UInt8] = []
     for (index, key) in sorting.keys.enumerated() { bytes.append(value(index), sortedBy: key) }
     self.bytes = bytes

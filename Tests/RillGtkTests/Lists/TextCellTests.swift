@@ -18,5 +18,18 @@ extension WindowTests {
       cell.detailText = nil
       #expect(cell.text == "Ada" && !cell.detailTextLabel.isVisible && cell.accessibleDescription == "")
     }
+
+    @Test("Its content is moved by its level in a tree, by eight levels at most")
+    func indentation() {
+      let cell = TextCell()
+      cell.indentationLevel = 2
+      #expect(cell.marginStart == 48)
+      cell.indentationWidth = 10
+      #expect(cell.marginStart == 20)
+      cell.indentationLevel = 1_000
+      #expect(cell.marginStart == 80)
+      cell.indentationLevel = 0
+      #expect(cell.marginStart == 0)
+    }
   }
 }

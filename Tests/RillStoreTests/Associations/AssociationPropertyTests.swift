@@ -8,11 +8,14 @@ import Testing
 @testable import RillStore
 
 /// A live query across tables, and the same query as GRDB fetches it.
-struct ChoresQuery: Sendable, CustomTestStringConvertible {
+struct ChoresQuery<Record>: Sendable, CustomTestStringConvertible
+where Record: FetchableRecord & IdentifiableType & Equatable & Sendable, Record.Identity: RowIdentity {
   let testDescription: String
-  let query: LiveQuery<String, ChoreInfo>
-  let sections: @Sendable (Database) throws -> [(String, [ChoreInfo])]
+  let query: LiveQuery<String, Record>
+  let sections: @Sendable (Database) throws -> [(String, [Record])]
+}
 
+extension ChoresQuery<ChoreInfo> {
   /// A query with all parts of a chore.
   private static var whole: LiveQuery<AllRows, Chore> {
     LiveQuery(Chore.self)
@@ -94,27 +97,61 @@ struct ChoresQuery: Sendable, CustomTestStringConvertible {
 
 @Suite("Live queries across tables of random changes", .timeLimit(.minutes(10)))
 struct AssociationPropertyTests {
+  @Test(
+    "Each snapshot equals GRDB's result, never changes, and has a changeset from any earlier snapshot",
+    arguments: [.everything, .byArea, .existence] as [ChoresQuery<ChoreInfo>],
+    1...(isLong ? 200 : 2) as ClosedRange<UInt64>)
+  func random(_ test: ChoresQuery<ChoreInfo>, seed: UInt64) async throws {
+    try await ChoresRun(test).random(seed: seed)
+  }
+
+  @Test(
+    "Each snapshot of a tree equals the same rows put in order by hand",
+    arguments: [.tree, .treeByArea] as [ChoresQuery<TreeItem<ChoreInfo>>],
+    1...(isLong ? 200 : 2) as ClosedRange<UInt64>)
+  func randomTree(_ test: ChoresQuery<TreeItem<ChoreInfo>>, seed: UInt64) async throws {
+    try await ChoresRun(test).random(seed: seed)
+  }
+
+  @Test(
+    "While another process writes, and after it is killed, the last snapshot is the committed state",
+    arguments: [.everything, .byArea, .existence] as [ChoresQuery<ChoreInfo>],
+    1...(isLong ? 100 : 1) as ClosedRange<UInt64>)
+  func twoProcesses(_ test: ChoresQuery<ChoreInfo>, seed: UInt64) async throws {
+    try await ChoresRun(test).twoProcesses(seed: seed)
+  }
+
+  @Test(
+    "While another process writes, and after it is killed, the last snapshot of a tree is the committed state",
+    arguments: [.tree, .treeByArea] as [ChoresQuery<TreeItem<ChoreInfo>>],
+    1...(isLong ? 100 : 1) as ClosedRange<UInt64>)
+  func twoProcessesWithTree(_ test: ChoresQuery<TreeItem<ChoreInfo>>, seed: UInt64) async throws {
+    try await ChoresRun(test).twoProcesses(seed: seed)
+  }
+}
+
+/// A live query of random chores, compared with what it should deliver.
+private struct ChoresRun<Record>
+where Record: FetchableRecord & IdentifiableType & Equatable & Sendable, Record.Identity: RowIdentity {
   private let folder: TemporaryFolder
   private let store: Store
+  private let test: ChoresQuery<Record>
 
-  init() throws {
+  init(_ test: ChoresQuery<Record>) throws {
+    self.test = test
     folder = try TemporaryFolder()
     store = try Store(path: folder.file(), migrator: Chores.migrator)
   }
 
-  @Test(
-    "Each snapshot equals GRDB's result, never changes, and has a changeset from any earlier snapshot",
-    arguments: [.everything, .byArea, .existence] as [ChoresQuery],
-    1...(isLong ? 200 : 2) as ClosedRange<UInt64>)
-  func random(_ test: ChoresQuery, seed: UInt64) async throws {
+  func random(seed: UInt64) async throws {
     var random = Chores(seed: seed)
     let other = try OtherConnection(folder.file())
     try store.writeAndWait { db in for sql in random.fill() { try? db.execute(sql: sql) } }
-    let seen = Mutex<[SectionedSnapshot<String, ChoreInfo>]>([])
+    let seen = Mutex<[SectionedSnapshot<String, Record>]>([])
     let subscription = try store.snapshots(of: test.query).subscribe(
       onNext: { list in seen.withLock { $0.append(list) } }, onError: { Issue.record($0, "seed \(seed)") })
     defer { subscription.dispose() }
-    var kept: [(list: SectionedSnapshot<String, ChoreInfo>, sections: [(String, [ChoreInfo])])] = []
+    var kept: [(list: SectionedSnapshot<String, Record>, sections: [(String, [Record])])] = []
     for step in 0..<120 {
       let statements = random.transaction()
       if step % 10 == 9 {
@@ -147,11 +184,7 @@ struct AssociationPropertyTests {
     }
   }
 
-  @Test(
-    "While another process writes, and after it is killed, the last snapshot is the committed state",
-    arguments: [.everything, .byArea, .existence] as [ChoresQuery],
-    1...(isLong ? 100 : 1) as ClosedRange<UInt64>)
-  func twoProcesses(_ test: ChoresQuery, seed: UInt64) async throws {
+  func twoProcesses(seed: UInt64) async throws {
     var random = Chores(seed: seed &+ 1_000)
     try store.writeAndWait { db in for sql in random.fill() { try? db.execute(sql: sql) } }
     let other = try WritingProcess(folder.file())
@@ -176,7 +209,7 @@ struct AssociationPropertyTests {
 
   /// Returns a description of the first difference between a snapshot and what is expected.
   private func difference(
-    _ list: SectionedSnapshot<String, ChoreInfo>, _ sections: [(String, [ChoreInfo])]
+    _ list: SectionedSnapshot<String, Record>, _ sections: [(String, [Record])]
   ) -> String? {
     guard list.sections.map(\.model) == sections.map(\.0) else {
       return "sections \(list.sections.map(\.model)) instead of \(sections.map(\.0))"

@@ -1,0 +1,31 @@
+import GRDB
+import Synchronization
+
+extension QueryPlan {
+  /// The statements for the tree that a query's rows are.
+  final class Tree: Sendable {
+    /// The column of the parent's primary key in a row of `places`.
+    let column: Int
+    /// The query for all rows with a parent, as in `places`, followed by the primary key.
+    let children: QueryStatement
+    private let table: String
+    private let onCircle: @Sendable (LiveQueryError) -> Void
+    private let reported = Mutex<Set<Int64>>([])
+
+    init(
+      _ children: QueryStatement, column: Int, table: String,
+      onCircle: @escaping @Sendable (LiveQueryError) -> Void
+    ) {
+      self.children = children
+      self.column = column
+      self.table = table
+      self.onCircle = onCircle
+    }
+
+    /// Reports a circle, unless it has been reported before.
+    func report(circle ids: [Int64]) {
+      guard let first = ids.min(), reported.withLock({ $0.insert(first).inserted }) else { return }
+      onCircle(LiveQueryError(.circle(rows: ids.sorted()), table: table))
+    }
+  }
+}

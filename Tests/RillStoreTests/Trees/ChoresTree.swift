@@ -1,0 +1,100 @@
+import GRDB
+import RillLists
+
+@testable import RillStore
+
+extension ChoresQuery<TreeItem<ChoreInfo>> {
+  static let tree = ChoresQuery(
+    testDescription: "a tree in two sections",
+    query: LiveQuery(Chore.self).sorted(by: .ascending("title"))
+      .including(optional: Chore.parent).including(all: Chore.tags.order(Column("id")))
+      .including(all: Chore.subtasks.order(Column("id")))
+      .asRequest(of: ChoreInfo.self)
+      .sections([
+        QuerySection("open", where: !Column("done")),
+        QuerySection("done", where: Column("done"), sortedBy: .descending("title"), .descending("id")),
+      ])
+      .tree(parent: "parentId") { _ in }
+  ) { db in
+    let chores = try Chore.order(Column("title"), Column("id")).fetchAll(db)
+    let descending = try Chore.order(Column("title").desc, Column("id").desc).fetchAll(db)
+    return try [("open", chores), ("done", descending)].map { name, chores in
+      let items = Forest(chores).items { $0.done == (name == "done") }
+      return (name, try items.map { try $0.withParts(db) })
+    }
+  }
+
+  static let treeByArea = ChoresQuery(
+    testDescription: "a tree of some rows in sections by another table",
+    query: {
+      let (list, area) = (TableAlias<ChoreList>(), TableAlias<Area>())
+      return LiveQuery(Chore.self)
+        .joining(required: Chore.list.aliased(list).joining(optional: ChoreList.area.aliased(area)))
+        .including(optional: Chore.parent).including(all: Chore.tags.order(Column("id")))
+        .including(all: Chore.subtasks.order(Column("id")))
+        .filter(list[Column("name")] != "list 3")
+        .sorted(by: .descending(list[Column("name")]), .ascending("done"))
+        .asRequest(of: ChoreInfo.self)
+        .sections(by: .ascending(area[Column("name")])) { (name: String?) in name ?? "none" }
+        .tree(parent: "parentId") { _ in }
+    }()
+  ) { db in
+    let chores = try Chore.fetchAll(
+      db,
+      sql: """
+        SELECT chores.* FROM chores JOIN lists ON lists.id = listId WHERE lists.name <> 'list 3'
+        ORDER BY lists.name DESC, done, chores.id
+        """)
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT lists.id, areas.name FROM lists LEFT JOIN areas ON areas.id = areaId")
+    let areas = Dictionary(uniqueKeysWithValues: rows.map { ($0["id"] as Int64?, $0["name"] as String?) })
+    let forest = Forest(chores)
+    let names = Set(forest.top.map { areas[$0.listId] ?? nil })
+    return try names.sorted { ($0 ?? "") < ($1 ?? "") }.map { name in
+      let items = forest.items { (areas[$0.listId] ?? nil) == name }
+      return (name ?? "none", try items.map { try $0.withParts(db) })
+    }
+  }
+}
+
+/// Rows put into the order of a tree in the simplest way.
+private struct Forest {
+  private let chores: [Chore]
+
+  /// - Parameter chores: All rows of the query, in their order.
+  init(_ chores: [Chore]) { self.chores = chores }
+
+  /// The rows at the top.
+  var top: [Chore] { chores.filter { parent(of: $0) == nil || isBelowItself($0) } }
+
+  /// Returns the rows at the top that fulfil a condition, each followed by the rows below it.
+  func items(_ isIncluded: (Chore) -> Bool) -> [TreeItem<Chore>] {
+    top.filter(isIncluded).flatMap { items(below: $0, depth: 0) }
+  }
+
+  private func items(below chore: Chore, depth: Int) -> [TreeItem<Chore>] {
+    let children = chores.filter { $0.parentId == chore.id && !isBelowItself($0) }
+    return [TreeItem(chore, depth: depth)] + children.flatMap { items(below: $0, depth: depth + 1) }
+  }
+
+  private func parent(of chore: Chore) -> Chore? { chores.first { $0.id == chore.parentId } }
+
+  private func isBelowItself(_ chore: Chore) -> Bool {
+    var next = parent(of: chore)
+    for _ in chores {
+      if next?.id == chore.id { return true }
+      next = next.flatMap(parent)
+    }
+    return false
+  }
+}
+
+extension TreeItem<Chore> {
+  fileprivate func withParts(_ db: Database) throws -> TreeItem<ChoreInfo> {
+    let info = try Chore.filter(id: row.id).including(optional: Chore.parent)
+      .including(all: Chore.tags.order(Column("id"))).including(all: Chore.subtasks.order(Column("id")))
+      .asRequest(of: ChoreInfo.self).fetchOne(db)
+    guard let info else { preconditionFailure("The row has just been read.") }
+    return TreeItem<ChoreInfo>(info, depth: depth)
+  }
+}

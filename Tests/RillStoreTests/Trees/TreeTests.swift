@@ -1,0 +1,131 @@
+import GRDB
+import Rill
+import RillLists
+import RillTestSupport
+import Synchronization
+import Testing
+
+@testable import RillStore
+
+@Suite("Trees", .timeLimit(.minutes(5)))
+struct TreeTests {
+  private let folder: TemporaryFolder
+  private let store: Store
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try Store(path: folder.file(), migrator: Chores.migrator)
+    try store.writeAndWait { db in
+      try db.execute(
+        sql: """
+          INSERT INTO chores (id, title, parentId) VALUES
+            (1, 'b', NULL), (2, 'a', NULL), (3, 'z', 1), (4, 'y', 1), (5, 'x', 3), (6, 'c', 2);
+          """)
+    }
+  }
+
+  private var query: LiveQuery<AllRows, TreeItem<Chore>> {
+    LiveQuery(Chore.self).sorted(by: .ascending("title")).tree(parent: "parentId")
+  }
+
+  /// The titles, each after as many dots as its row is deep.
+  private func outline(_ list: SectionedSnapshot<AllRows, TreeItem<Chore>>) -> [String] {
+    list.sections[0].items.map { String(repeating: ".", count: $0.depth) + ($0.title ?? "") }
+  }
+
+  @Test("Rows are below their parents, and those of one parent in the query's order")
+  func order() async throws {
+    var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
+    #expect(try await outline(lists.value()) == ["a", ".c", "b", ".y", ".z", "..x"])
+  }
+
+  @Test("A row moves with the rows below it, as moves")
+  func move() async throws {
+    var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
+    let before = try await lists.value()
+    try await first(store.write { try $0.execute(sql: "UPDATE chores SET parentId = 2 WHERE id = 3") })
+    let after = try await lists.value()
+    #expect(outline(after) == ["a", ".c", ".z", "..x", "b", ".y"])
+    let changeset = after.changeset(from: before)
+    #expect(
+      changeset.movedItems == [
+        .init(from: ItemPath(item: 4, section: 0), to: ItemPath(item: 2, section: 0)),
+        .init(from: ItemPath(item: 5, section: 0), to: ItemPath(item: 3, section: 0)),
+      ])
+    #expect(changeset.insertedItems.isEmpty && changeset.deletedItems.isEmpty)
+  }
+
+  @Test("Rows whose parent is deleted by another program, or filtered out, come to the top")
+  func orphans() async throws {
+    var lists = try events(of: store.snapshots(of: query.filter(!Column("done")))).makeAsyncIterator()
+    _ = try await lists.value()
+    try await first(store.write { try $0.execute(sql: "UPDATE chores SET done = 1 WHERE id = 1") })
+    #expect(try await outline(lists.value()) == ["a", ".c", "y", "z", ".x"])
+    // Without foreign keys, which SQLite only enforces on demand.
+    try OtherConnection(folder.file()).execute("DELETE FROM chores WHERE id = 3")
+    #expect(try await outline(lists.value()) == ["a", ".c", "x", "y"])
+  }
+
+  @Test("Rows in a circle are at the top with the rows below them, and each circle is reported once")
+  func circle() async throws {
+    let reported = Mutex<[LiveQueryError]>([])
+    let query = LiveQuery(Chore.self).sorted(by: .ascending("title")).tree(parent: "parentId") { circle in
+      reported.withLock { $0.append(circle) }
+    }
+    var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
+    _ = try await lists.value()
+    try await first(store.write { try $0.execute(sql: "UPDATE chores SET parentId = 3 WHERE id = 1") })
+    #expect(try await outline(lists.value()) == ["a", ".c", "b", ".y", "z", ".x"])
+    try await first(store.write { try $0.execute(sql: "UPDATE chores SET title = 'bb' WHERE id = 1") })
+    #expect(try await outline(lists.value()) == ["a", ".c", "bb", ".y", "z", ".x"])
+    try await first(store.write { try $0.execute(sql: "UPDATE chores SET parentId = id WHERE id = 5") })
+    #expect(try await outline(lists.value()) == ["a", ".c", "bb", ".y", "x", "z"])
+    try await first(store.write { try $0.execute(sql: "UPDATE chores SET parentId = NULL WHERE id = 1") })
+    #expect(try await outline(lists.value()) == ["a", ".c", "bb", ".y", ".z", "x"])
+    let circles: [[Int64]] = [[1, 3], [5]]
+    #expect(reported.withLock(\.self) == circles.map { LiveQueryError(.circle(rows: $0), table: "chores") })
+  }
+
+  @Test("A tree is as deep as the data")
+  func deep() async throws {
+    try store.writeAndWait { db in
+      try db.execute(
+        sql: """
+          WITH RECURSIVE n(n) AS (SELECT 100 UNION ALL SELECT n + 1 FROM n WHERE n < 20099)
+          INSERT INTO chores (id, title, parentId) SELECT n, 'deep', CASE n WHEN 100 THEN 6 ELSE n - 1 END FROM n
+          """)
+    }
+    var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
+    let list = try await lists.value()
+    #expect(list.sections[0].items.count == 20_006)
+    #expect(list.sections[0].items[20_001].depth == 20_001)
+  }
+
+  @Test("The first rows of a long list come with the rows below them")
+  func longList() async throws {
+    try store.writeAndWait { db in
+      try db.execute(
+        sql: """
+          WITH RECURSIVE n(n) AS (SELECT 100 UNION ALL SELECT n + 1 FROM n WHERE n < 9099)
+          INSERT INTO chores (id, title) SELECT n, 'long' FROM n
+          """)
+    }
+    var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
+    let incomplete = try await lists.value()
+    #expect(!incomplete.isComplete)
+    #expect(outline(incomplete).prefix(6) == ["a", ".c", "b", ".y", ".z", "..x"])
+    let complete = try await lists.value()
+    #expect(complete.isComplete)
+    #expect(complete.sections[0].items.count == 9_006)
+    #expect(complete.changeset(from: incomplete).replayed(on: incomplete, to: complete) == complete)
+  }
+
+  @Test("A tree with a limit is refused, and counting ignores the tree")
+  func limit() async throws {
+    #expect(throws: LiveQueryError(.tree, table: "chores")) { try store.snapshots(of: query.limit(3)) }
+    #expect(throws: StoreError.self) {
+      try store.snapshots(of: LiveQuery(Chore.self).tree(parent: "nothing"))
+    }
+    #expect(try await first(store.count(of: query)) == 6)
+  }
+}
