@@ -110,6 +110,9 @@ let package = Package(
       name: "QuickTodoModel", dependencies: ["RillLists", "AppsCore"], path: "Apps/QuickTodo/Model",
       swiftSettings: common),
     .target(
+      name: "QuickTodoWords", dependencies: ["QuickTodoModel"], path: "Apps/QuickTodo/Words",
+      swiftSettings: common),
+    .target(
       name: "QuickTodoServices", dependencies: ["Rill", "RillStore", "QuickTodoModel"],
       path: "Apps/QuickTodo/Services", swiftSettings: common),
     .target(
@@ -236,6 +239,9 @@ let package = Package(
     .testTarget(
       name: "AppsCommandLineTests", dependencies: ["AppsCommandLine"], path: "Tests/Common/CommandLine",
       swiftSettings: common),
+    .testTarget(
+      name: "QuickTodoWordsTests", dependencies: ["RillTestSupport", "QuickTodoWords", "QuickTodoModel"],
+      path: "Tests/QuickTodo/Words", exclude: ["phrases.tsv"], swiftSettings: common),
     .testTarget(
       name: "QuickTodoServicesTests",
       dependencies: [

@@ -16,7 +16,7 @@ extension Store {
   /// - Returns: The numbers. They never complete, and fail as the query's snapshots do.
   /// - Throws: A `ChangeLogError` or a `LiveQueryError` if the query can't be followed; a `StoreError` if it can't be
   ///   read.
-  /// - Complexity: A subscription counts all rows, from an index if there is one. Then a commit costs O(k log n) for k
+  /// - Complexity: A subscription counts all rows, from an index of the columns of the conditions if there is one. Then a commit costs O(k log n) for k
   ///   rows that it wrote of n.
   public func count<Section, Record>(of query: LiveQuery<Section, Record>) throws -> Observable<Int> {
     try counted(query).map { sections in sections.reduce(0) { $0 + $1.count } }.distinctUntilChanged()
@@ -40,7 +40,8 @@ extension Store {
   ///   `Group`.
   /// - Throws: A `ChangeLogError` or a `LiveQueryError` if the query can't be followed; a `StoreError` if it can't be
   ///   read.
-  /// - Complexity: A subscription counts all rows, from an index of the column if there is one. Then a commit costs
+  /// - Complexity: A subscription counts all rows, from an index if there is one of the columns of the
+  ///   conditions and then of `column`. Then a commit costs
   ///   O(k log n) for k rows that it wrote of n, and O(number of groups).
   public func counts<Record, Group: DatabaseValueConvertible & Hashable & Sendable>(
     of query: LiveQuery<AllRows, Record>, by column: String

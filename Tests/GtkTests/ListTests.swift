@@ -126,20 +126,19 @@ extension WindowTests {
       }
     }
 
-    @Test("A widget that takes the focus before the focused row is laid out keeps it")
+    @Test("A widget that takes the focus before the row is there keeps it")
     func focusElsewhere() async throws {
       try #require(Toolkit.initialize(), "There is no display: run the tests with scripts/test.")
-      let numbers = NumberList(Array(0..<5_000))
+      let numbers = NumberList([])
       let button = Button(label: "Try Again")
       let box = Box()
       numbers.window.vexpand = true
       box.append(numbers.window)
       box.append(button)
       try await withWindow(showing: box) { _ in
-        numbers.list.grabFocus(at: 2)
-        #expect(await MainLoop.iterate { numbers.list.focusedPosition == 2 })
-        numbers.list.grabFocus(at: 4_000)
+        numbers.list.grabFocus(at: 0)
         button.grabFocus()
+        numbers.insert(1, at: 0)
         var frames = 0
         button.addTick { _ in
           frames += 1

@@ -54,7 +54,7 @@ extension Chore {
           CREATE TABLE chores (
             id INTEGER PRIMARY KEY, title TEXT NOT NULL, notes TEXT NOT NULL, listId INTEGER NOT NULL,
             isDone INTEGER NOT NULL, created INTEGER NOT NULL);
-          CREATE INDEX chores_list ON chores (listId) WHERE isDone = 0;
+          CREATE INDEX chores_list ON chores (isDone, listId);
           CREATE INDEX chores_created ON chores (created);
           CREATE TABLE tags (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
           CREATE TABLE choreTags (

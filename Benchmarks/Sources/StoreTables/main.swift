@@ -97,8 +97,9 @@ do {
   subscription?.dispose()
 }
 
-// The same by GRDB, which fetches everything again.
-do {
+// The same by GRDB, which fetches everything again. It can't with more tasks than SQLite allows arguments, 250,000 in
+// Debian's build.
+if n <= 100_000 {
   let values = Latest<Int>()
   let observation = ValueObservation.tracking { db in try Chore.request.fetchAll(db).count }
   let queue = try DatabaseQueue(path: store.path)
@@ -106,7 +107,7 @@ do {
     in: queue, scheduling: .async(onQueue: DispatchQueue(label: "values")), onError: { fatalError("\($0)") },
     onChange: { values.take($0) })
   _ = values.milliseconds {}
-  figures["GRDB: a tag is added to a task"] = try (0..<(n > 100_000 ? 1 : 3)).map { round in
+  figures["GRDB: a tag is added to a task"] = try (0..<3).map { round in
     try values.milliseconds {
       try queue.write { db in
         try db.execute(

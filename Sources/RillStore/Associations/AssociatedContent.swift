@@ -7,13 +7,31 @@ import GRDB
 final class AssociatedContent: @unchecked Sendable {
   private let request: QueryInterfaceRequest<Row>
   private let primaryKey: String
+  /// Whether the SQL for one row is the same for all rows but for the primary key, which is its last argument.
+  private let canBePrepared: Bool
 
   /// The most rows of one request, well below SQLite's limit of arguments.
   private static let rowsAtATime = 500
 
-  init(_ request: QueryInterfaceRequest<Row>, primaryKey: String) {
+  /// - Parameters:
+  ///   - request: The request for all rows.
+  ///   - primaryKey: The name of the primary key.
+  ///   - links: By how many columns each of the associations to several rows is joined. GRDB repeats the condition for the
+  ///     rows in the SQL of associations by more than one.
+  init(_ request: QueryInterfaceRequest<Row>, primaryKey: String, links: [Int]) {
     self.request = request
     self.primaryKey = primaryKey
+    canBePrepared = links.allSatisfy { $0 == 1 }
+  }
+
+  /// Prepares the request for one row, or returns `nil` if its SQL isn't the same for all rows.
+  func prepared(_ db: Database) throws -> PreparedContent? {
+    guard canBePrepared else { return nil }
+    var prepared: PreparedContent?
+    try QueryAssociations.aliases.withLock { _ in
+      prepared = try PreparedContent(request.filter(Column(primaryKey) == 0), db)
+    }
+    return prepared
   }
 
   /// Fetches rows by their primary keys, and decodes them. Those that don't exist are missing.

@@ -92,7 +92,8 @@ final class QueryPlan: Sendable {
     if counts {
       content = .none
     } else if let associations = query.associations {
-      content = .associated(AssociatedContent(associations.content, primaryKey: primaryKey))
+      let links = try associations.toMany.flatMap { try source.clauses(of: $0, db).map(\.links.count) }
+      content = .associated(AssociatedContent(associations.content, primaryKey: primaryKey, links: links))
     } else {
       content = .row(try QueryStatement("SELECT * FROM \(source.table) WHERE \(id) = ?", db))
     }

@@ -17,12 +17,16 @@ final class RowLookup {
   private var current: (row: Row, cursor: RowCursor, preparation: CInt)?
 
   private let db: Database
+  private let isKept: Bool
+  /// The request for one row with its associated rows.
+  private var prepared: PreparedContent?
 
   /// - Parameter isKept: Whether it is used in more than one access, and has statements of its own for that. It must
   ///   be released in an access too.
   init(_ plan: QueryPlan, _ db: Database, isKept: Bool = false) {
     self.plan = plan
     self.db = db
+    self.isKept = isKept
     prepare = { try KeyedStatement($0, db, isKept: isKept) }
   }
 
@@ -70,10 +74,25 @@ final class RowLookup {
       }
     case .associated(let content):
       let depth = depths.map { Dictionary(zip(ids, $0)) { first, _ in first } } ?? [:]
+      if isKept, ids.count == 1, let prepared = try prepared(content) {
+        return try ids.map { id in
+          try replacingUnreadable(id) {
+            try QueryAssociations.aliases.withLock { _ in
+              try prepared.row(id, db).map { try plan.record($0, depth[id] ?? 0) }
+            }
+          }
+        }
+      }
       let records = Result { try content.records(ids, db) { try plan.record($1, depth[$0] ?? 0) } }
       return try ids.map { id in try replacingUnreadable(id) { try records.get()[id]?.get() } }
     case .none: return ids.map { _ in () }
     }
+  }
+
+  private func prepared(_ content: AssociatedContent) throws -> PreparedContent? {
+    if let prepared, prepared.isCurrent { return prepared }
+    prepared = try content.prepared(db)
+    return prepared
   }
 
   /// Returns rows that were written, as they are now.
@@ -149,7 +168,7 @@ private struct KeyedStatement {
   }
 
   /// How often SQLite has prepared the statement again.
-  var preparation: CInt { sqlite3_stmt_status(statement.sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0) }
+  var preparation: CInt { statement.preparation }
 
   /// Reads the row with a primary key, or returns `nil` if there is none.
   func row<T>(_ id: Int64, _ read: (SQLiteStatement) throws -> T) throws -> T? {

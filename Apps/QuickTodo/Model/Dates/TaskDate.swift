@@ -1,0 +1,92 @@
+public import Foundation
+
+/// The date of a task: a day, or a day and a time of day. It is that of the clock on the wall, wherever the person is.
+///
+/// Its text sorts as the dates do, with a day before the times in it.
+public struct TaskDate: Sendable, Hashable, Comparable {
+  /// The day.
+  public var day: CalendarDay
+  /// The time; `nil` for the whole day.
+  public var time: TimeOfDay?
+
+  /// Creates a date.
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - time: The time; `nil` for the whole day.
+  public init(_ day: CalendarDay, _ time: TimeOfDay? = nil) {
+    self.day = day
+    self.time = time
+  }
+
+  /// Creates a date from its text, or returns `nil` for any other text.
+  /// - Parameter text: The date as ISO 8601 has it: `2026-05-01` or `2026-05-01T09:30`.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let day = CalendarDay(parts[0]) else { return nil }
+    guard parts.count == 2 else {
+      self.init(day)
+      return
+    }
+    guard let time = TimeOfDay(parts[1]) else { return nil }
+    self.init(day, time)
+  }
+
+  /// Creates the date of a moment in a time zone, to the minute.
+  /// - Parameters:
+  ///   - date: The moment.
+  ///   - timeZone: The time zone.
+  public init(_ date: Date, in timeZone: TimeZone) {
+    let seconds = Int(date.timeIntervalSince1970.rounded(.down)) + timeZone.secondsFromGMT(for: date)
+    let minute = ((seconds % 86_400) + 86_400) % 86_400 / 60
+    self.init(CalendarDay(date, in: timeZone), TimeOfDay(minute: minute))
+  }
+
+  /// Returns whether a date is before another. A whole day is before the times in it.
+  public static func < (left: TaskDate, right: TaskDate) -> Bool {
+    left.day != right.day
+      ? left.day < right.day : (left.time?.minute ?? -1) < (right.time?.minute ?? -1)
+  }
+}
+
+extension TaskDate: CustomStringConvertible {
+  /// The date as ISO 8601 has it: `2026-05-01` or `2026-05-01T09:30`.
+  public var description: String { time.map { "\(day)T\($0)" } ?? "\(day)" }
+}
+
+/// A time of day, to the minute.
+public struct TimeOfDay: Sendable, Hashable, Comparable {
+  /// The number of minutes since midnight, 0 to 1439.
+  public let minute: Int
+
+  /// Creates a time, clamped to one day.
+  /// - Parameter minute: The number of minutes since midnight.
+  public init(minute: Int) { self.minute = min(max(minute, 0), 1_439) }
+
+  /// Creates a time, or returns `nil` if there is no such time.
+  /// - Parameters:
+  ///   - hour: The hour, 0 to 23.
+  ///   - minute: The minute, 0 to 59.
+  public init?(hour: Int, minute: Int = 0) {
+    guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
+    self.minute = hour * 60 + minute
+  }
+
+  /// Creates a time from its text, or returns `nil` for any other text.
+  /// - Parameter text: The time as ISO 8601 has it, such as `09:30`.
+  public init?(_ text: some StringProtocol) {
+    let fields = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard fields.map(\.utf8.count) == [2, 2],
+      fields.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      let hour = Int(fields[0]), let minute = Int(fields[1])
+    else { return nil }
+    self.init(hour: hour, minute: minute)
+  }
+
+  /// Returns whether a time is before another.
+  public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minute < right.minute }
+}
+
+extension TimeOfDay: CustomStringConvertible {
+  /// The time as ISO 8601 has it, such as `09:30`.
+  public var description: String { "\(digits(minute / 60, 2)):\(digits(minute % 60, 2))" }
+}

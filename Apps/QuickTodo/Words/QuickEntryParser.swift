@@ -1,0 +1,145 @@
+public import QuickTodoModel
+
+/// A reader of tasks that a person types in one line.
+///
+/// `call Anna tomorrow 9am every week !high #family @phone` is a task “call Anna” of the list *family* with the tag *phone*,
+/// due tomorrow at nine, that recurs each week. If a text names two dates, the last one counts, and the other stays in the
+/// title. Text in quotation marks is never interpreted; the marks are removed if it would have been otherwise. Two pairs of
+/// marks, `""…""`, are always removed.
+public struct QuickEntryParser: Sendable {
+  private let vocabulary: Vocabulary
+  private let isMonthFirst: Bool
+
+  /// Creates a parser.
+  /// - Parameters:
+  ///   - languages: The languages that it understands in addition to English.
+  ///   - isMonthFirst: Whether `1/5` is 5 January instead of 1 May.
+  public init(languages: [Language] = Language.allCases, isMonthFirst: Bool = false) {
+    vocabulary = Vocabulary(languages)
+    self.isMonthFirst = isMonthFirst
+  }
+
+  /// Returns the task that a text describes. Any text describes one.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - now: The present day and time.
+  ///   - literal: Parts that count as text, as they were typed: those that the person has undone.
+  /// - Complexity: O(n) for n characters.
+  public func parse(_ text: String, now: TaskDate, literal: Set<String> = []) -> QuickEntry {
+    var words = Word.words(of: text)
+    let marks = quoteWords(&words, of: text, now)
+    let found = scan(words, text, now).filter { !literal.contains(String(text[$0.range])) }
+    let findings = Finding.deciding(among: found)
+    var entry = QuickEntry(title: text.removing(findings.map(\.range), marks: marks))
+    entry.due = Finding.due(of: findings, now)
+    for finding in findings {
+      entry.recurrence = finding.recurrence ?? entry.recurrence
+      entry.priority = finding.priority ?? entry.priority
+      entry.list = finding.list ?? entry.list
+      if let tag = finding.tag, !entry.tags.contains(tag) { entry.tags.append(tag) }
+    }
+    entry.parts = findings.map { finding in
+      QuickEntry.Part(
+        kind: finding.kind, text: String(text[finding.range]),
+        range: finding.range.lowerBound.utf16Offset(in: text)..<finding.range.upperBound.utf16Offset(in: text)
+      )
+    }
+    return entry
+  }
+
+  /// Returns everything that words mean, from the first to the last.
+  private func scan(_ words: [Word], _ text: String, _ now: TaskDate) -> [Finding] {
+    let reader = WordReader(words: words, vocabulary: vocabulary, now: now, isMonthFirst: isMonthFirst)
+    var findings: [Finding] = []
+    var index = 0
+    while index < words.count {
+      guard let (found, end) = finding(at: index, reader, text) else {
+        index += 1
+        continue
+      }
+      findings.append(found)
+      index = end
+    }
+    return findings
+  }
+
+  private func finding(at index: Int, _ reader: WordReader, _ text: String) -> (Finding, end: Int)? {
+    let words = reader.words
+    func found(_ end: Int, _ set: (inout Finding) -> Void) -> (Finding, end: Int) {
+      var finding = Finding(range: words[index].range.lowerBound..<words[end - 1].range.upperBound)
+      set(&finding)
+      return (finding, end)
+    }
+    if let name = Word.name(at: index, words, text) {
+      return found(name.end) {
+        if name.value.isTag { $0.tag = name.value.name } else { $0.list = name.value.name }
+      }
+    }
+    if let priority = vocabulary.priorities.match(words, at: index) {
+      return found(priority.end) { $0.priority = priority.value }
+    }
+    let moment = reader.moment(at: index)
+    if let recurrence = reader.recurrence(at: index), recurrence.end >= moment?.end ?? 0 {
+      return found(recurrence.end) { ($0.recurrence, $0.time) = recurrence.value }
+    }
+    return moment.map { moment in
+      found(moment.end) { ($0.day, $0.time) = (moment.value.day, moment.value.time) }
+    }
+  }
+
+  /// Marks quoted words as text.
+  /// - Returns: The quotation marks to remove.
+  private func quoteWords(_ words: inout [Word], of text: String, _ now: TaskDate) -> [Range<String.Index>] {
+    var marks: [Range<String.Index>] = []
+    var index = 0
+    while index < words.count {
+      // A name in quotation marks keeps its meaning.
+      if let name = Word.name(at: index, words, text) {
+        index = name.end
+        continue
+      }
+      guard let quotation = Word.quotation(at: index, words, text) else {
+        index += 1
+        continue
+      }
+      let inside = String(text[quotation.inside])
+      if quotation.isDouble || quotation.isPlain && !scan(Word.words(of: inside), inside, now).isEmpty {
+        marks += quotation.marks
+      }
+      for place in index..<quotation.end { words[place].isPlain = false }
+      index = quotation.end
+    }
+    return marks
+  }
+}
+
+extension String {
+  /// Returns the text without some parts, and without the white space that was around them.
+  /// - Parameters:
+  ///   - parts: The parts, whole words, in their order.
+  ///   - marks: Quotation marks, which are removed alone.
+  fileprivate func removing(_ parts: [Range<String.Index>], marks: [Range<String.Index>]) -> String {
+    let cuts = (parts.map { ($0, isPart: true) } + marks.map { ($0, isPart: false) })
+      .sorted { $0.0.lowerBound < $1.0.lowerBound }
+    var pieces: [Substring] = []
+    var piece = ""
+    var start = startIndex
+    for (cut, isPart) in cuts {
+      piece += self[start..<cut.lowerBound]
+      start = cut.upperBound
+      if isPart {
+        pieces.append(piece.trimmed)
+        piece = ""
+      }
+    }
+    pieces.append((piece + self[start...]).trimmed)
+    return pieces.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The text without white space at its beginning and its end.
+  private var trimmed: Substring {
+    let start = drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return start[...last]
+  }
+}

@@ -1,0 +1,173 @@
+import QuickTodoModel
+
+extension WordReader {
+  /// Returns the recurrence that a phrase names, with its end and a part of the day.
+  func recurrence(at index: Int) -> Match<(rule: Recurrence, time: TimeOfDay?)>? {
+    guard var found = rule(at: index) else { return nil }
+    var time: TimeOfDay?
+    if let part = vocabulary.dayParts.match(words, at: found.end) {
+      time = part.value
+      found = Match(found.value, end: part.end)
+    }
+    while let longer = withEnd(found) { found = longer }
+    return Match((found.value, time), end: found.end)
+  }
+
+  /// A recurrence followed by its end or the word that it counts from completion.
+  private func withEnd(_ found: Match<Recurrence>) -> Match<Recurrence>? {
+    var recurrence = found.value
+    if let after = vocabulary.afterCompletion.match(words, at: found.end), !recurrence.isFromCompletion {
+      recurrence.isFromCompletion = true
+      return Match(recurrence, end: after.end)
+    }
+    guard recurrence.rule.until == nil, recurrence.rule.count == nil else { return nil }
+    if let until = vocabulary.until.match(words, at: found.end), let day = day(at: until.end) {
+      recurrence.rule.until = day.value
+      return Match(recurrence, end: day.end)
+    }
+    let start = vocabulary.forTimes.match(words, at: found.end)?.end ?? found.end
+    if let number = number(at: start), let times = vocabulary.times.match(words, at: number.end) {
+      recurrence.rule.count = number.value
+      return Match(recurrence, end: times.end)
+    }
+    return nil
+  }
+
+  private func rule(at index: Int) -> Match<Recurrence>? {
+    if let rule = vocabulary.rules.match(words, at: index) { return withDetails(rule).map { Recurrence($0) } }
+    if let each = eachWeekday(at: index) { return each.map { Recurrence($0) } }
+    if let monthly = dayOfEveryMonth(at: index) { return monthly.map { Recurrence($0) } }
+    if let after = vocabulary.everyAfter.match(words, at: index) {
+      return every(at: after.end).map { $0.map { Recurrence($0, isFromCompletion: true) } }
+    }
+    guard let every = vocabulary.every.match(words, at: index) else { return nil }
+    return self.every(at: every.end).map { $0.map { Recurrence($0) } }
+  }
+
+  /// `Mondays`, `on Mondays and Fridays`.
+  private func eachWeekday(at index: Int) -> Match<RecurrenceRule>? {
+    let start = vocabulary.on.match(words, at: index)?.end ?? index
+    guard let first = vocabulary.weekdaysEach.match(words, at: start) else { return nil }
+    var days: Set = [first.value]
+    var end = first.end
+    while let next = vocabulary.and.match(words, at: end)?.end ?? (words[end - 1].hasComma ? end : nil),
+      let day = vocabulary.weekdaysEach.match(words, at: next)
+    {
+      days.insert(day.value)
+      end = day.end
+    }
+    return Match(.weekly(on: days.sorted { $0.rawValue < $1.rawValue }), end: end)
+  }
+
+  /// `on the 15th of every month`, `on the first Monday of every month`.
+  private func dayOfEveryMonth(at index: Int) -> Match<RecurrenceRule>? {
+    guard let on = vocabulary.on.match(words, at: index), let detail = monthDetail(at: on.end),
+      let of = vocabulary.ofEveryMonth.match(words, at: detail.end)
+    else { return nil }
+    return Match(detail.value, end: of.end)
+  }
+
+  /// The words behind “every”.
+  private func every(at index: Int) -> Match<RecurrenceRule>? {
+    if let workday = vocabulary.workday.match(words, at: index) {
+      return Match(.weekly(on: Weekday.allCases.dropLast(2)), end: workday.end)
+    }
+    if let period = vocabulary.periods.match(words, at: index), period.value == .weekend {
+      return Match(.weekly(on: [.saturday, .sunday]), end: period.end)
+    }
+    if let date = dayAndMonth(at: index) { return date.map { .yearly(day: $0.day, month: $0.month) } }
+    if let units = everyUnits(at: index) { return units }
+    if let detail = monthDetail(at: index) {
+      let of = vocabulary.ofMonth.match(words, at: detail.end)
+      return Match(detail.value, end: of?.end ?? detail.end)
+    }
+    return weekdays(at: index).map { $0.map(RecurrenceRule.weekly) }
+  }
+
+  /// `day`, `2 weeks on Monday`, `other Friday`.
+  private func everyUnits(at index: Int) -> Match<RecurrenceRule>? {
+    let second = vocabulary.ordinals.match(words, at: index).flatMap { $0.value == 2 ? $0 : nil }
+    let interval =
+      vocabulary.other.match(words, at: index).map { Match(2, end: $0.end) } ?? second ?? number(at: index)
+    let start = interval?.end ?? index
+    if let unit = vocabulary.units.match(words, at: start),
+      let frequency = RecurrenceRule.Frequency(unit.value)
+    {
+      return withDetails(Match(RecurrenceRule(frequency, every: interval?.value ?? 1), end: unit.end))
+    }
+    guard let interval, interval.value == 2, let days = weekdays(at: interval.end),
+      vocabulary.ofMonth.match(words, at: days.end) == nil
+    else { return nil }
+    return days.map { .weekly(on: $0, every: 2) }
+  }
+
+  /// A rule followed by its days: `on Monday and Friday`, `on the 15th`, `on 1 May`.
+  private func withDetails(_ rule: Match<RecurrenceRule>) -> Match<RecurrenceRule> {
+    // “bis Freitag” is the end of a weekly rule, not its day.
+    guard rule.value.days.isEmpty, vocabulary.until.match(words, at: rule.end) == nil,
+      let on = vocabulary.on.match(words, at: rule.end)
+    else { return rule }
+    var detailed = rule.value
+    switch rule.value.frequency {
+    case .weekly:
+      guard let days = weekdays(at: on.end) else { return rule }
+      detailed.days = days.value.map { .init($0) }
+      return Match(detailed, end: days.end)
+    case .monthly:
+      guard let detail = monthDetail(at: on.end) else { return rule }
+      (detailed.days, detailed.dayOfMonth) = (detail.value.days, detail.value.dayOfMonth)
+      return Match(detailed, end: detail.end)
+    case .yearly:
+      guard let date = dayAndMonth(at: on.end) else { return rule }
+      (detailed.dayOfMonth, detailed.month) = (date.value.day, date.value.month)
+      return Match(detailed, end: date.end)
+    case .daily: return rule
+    }
+  }
+
+  /// A day of each month: `15th`, `first Monday`, `last day`.
+  private func monthDetail(at index: Int) -> Match<RecurrenceRule>? {
+    var rule = RecurrenceRule(.monthly)
+    if let last = vocabulary.lastDay.match(words, at: index) {
+      rule.dayOfMonth = -1
+      return Match(rule, end: last.end)
+    }
+    let ordinal =
+      vocabulary.last.match(words, at: index).map { Match(-1, end: $0.end) }
+      ?? vocabulary.ordinals.match(words, at: index) ?? ordinalDay(at: index)
+    guard let ordinal else { return nil }
+    if ordinal.value <= 5, let weekday = weekday(at: ordinal.end, allowingShort: true) {
+      rule.days = [.init(weekday.value, ordinal: ordinal.value)]
+      return Match(rule, end: weekday.end)
+    }
+    guard ordinal.value > 0, ordinalDay(at: index) != nil else { return nil }
+    rule.dayOfMonth = ordinal.value
+    return Match(rule, end: ordinal.end)
+  }
+}
+
+extension RecurrenceRule {
+  fileprivate static func weekly(on days: some Sequence<Weekday>, every interval: Int = 1) -> RecurrenceRule {
+    RecurrenceRule(.weekly, every: interval, on: days.map { Day($0) })
+  }
+
+  fileprivate static func weekly(on days: [Weekday]) -> RecurrenceRule { weekly(on: days, every: 1) }
+
+  fileprivate static func yearly(day: Int, month: Int) -> RecurrenceRule {
+    var rule = RecurrenceRule(.yearly)
+    (rule.dayOfMonth, rule.month) = (day, month)
+    return rule
+  }
+}
+
+extension RecurrenceRule.Frequency {
+  fileprivate init?(_ unit: Vocabulary.Unit) {
+    switch unit {
+    case .minute, .hour: return nil
+    case .day: self = .daily
+    case .week: self = .weekly
+    case .month: self = .monthly
+    case .year: self = .yearly
+    }
+  }
+}

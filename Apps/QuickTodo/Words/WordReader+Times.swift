@@ -1,0 +1,115 @@
+import QuickTodoModel
+
+extension WordReader {
+  /// A day, a time of day, or both.
+  struct Moment: Equatable {
+    var day: CalendarDay?
+    var time: TimeOfDay?
+  }
+
+  /// Returns the day and the time that a phrase names.
+  func moment(at index: Int) -> Match<Moment>? {
+    if let exact = exactMoment(at: index) { return exact }
+    if let part = vocabulary.todayParts.match(words, at: index) {
+      return part.map { Moment(day: today, time: $0) }
+    }
+    if let day = day(at: index) {
+      if let part = vocabulary.dayParts.match(words, at: day.end) {
+        return part.map { Moment(day: day.value, time: $0) }
+      }
+      return day.map { Moment(day: $0) }
+    }
+    return time(at: index).map { $0.map { Moment(time: $0) } }
+  }
+
+  /// `2026-05-01T09:30`, `in 2 hours`.
+  private func exactMoment(at index: Int) -> Match<Moment>? {
+    if let text = folded(index), let date = TaskDate(text.uppercased()), date.time != nil {
+      return Match(Moment(day: date.day, time: date.time), end: index + 1)
+    }
+    guard let start = vocabulary.inFuture.match(words, at: index), let number = number(at: start.end),
+      let unit = vocabulary.units.match(words, at: number.end), unit.value == .hour || unit.value == .minute
+    else { return nil }
+    let minute = (now.time?.minute ?? 0) + number.value * (unit.value == .hour ? 60 : 1)
+    let moment = Moment(day: today.adding(days: minute / 1_440), time: TimeOfDay(minute: minute % 1_440))
+    return Match(moment, end: unit.end)
+  }
+
+  /// Returns the time of day that a phrase names.
+  func time(at index: Int) -> Match<TimeOfDay>? {
+    let at = vocabulary.at.match(words, at: index)?.end
+    return vocabulary.clockWords.match(words, at: at ?? index)
+      ?? bareTime(at: at ?? index, isAfterWord: at != nil)
+  }
+
+  /// - Parameter isAfterWord: Whether a word before it says that a time follows. Then `9` is a time too.
+  private func bareTime(at index: Int, isAfterWord: Bool) -> Match<TimeOfDay>? {
+    if let half = vocabulary.halfPast.match(words, at: index), let hour = number(at: half.end),
+      hour.value <= 24
+    {
+      let end = vocabulary.clock.match(words, at: hour.end)?.end ?? hour.end
+      return time(minute: hour.value * 60 + half.value, end: end)
+    }
+    guard let text = folded(index) else { return nil }
+    if let (clock, isAfternoon) = text.withoutHalfOfDay {
+      return clock.clockTime().flatMap { time($0, isAfternoon: isAfternoon, end: index + 1) }
+    }
+    let digits = text.clockTime() ?? (folded(index + 1) == "uhr" ? text.clockTime(separator: ".") : nil)
+    guard let digits else {
+      guard isAfterWord, let hour = vocabulary.numbers.match(words, at: index),
+        let clock = vocabulary.clock.match(words, at: hour.end)
+      else { return nil }
+      return time(minute: hour.value * 60, end: clock.end)
+    }
+    if let half = folded(index + 1),
+      let isAfternoon = ["am": false, "a.m": false, "pm": true, "p.m": true][half],
+      half != "am" || day(at: index + 1) == nil
+    {
+      return time(digits, isAfternoon: isAfternoon, end: index + 2)
+    }
+    if let clock = vocabulary.clock.match(words, at: index + 1) {
+      // 9 Uhr 30
+      if digits.minute == nil, let text = folded(clock.end), text.utf8.count == 2,
+        let minute = Int(digits: text)
+      {
+        return TimeOfDay(hour: digits.hour, minute: minute).map { Match($0, end: clock.end + 1) }
+      }
+      return TimeOfDay(hour: digits.hour, minute: digits.minute ?? 0).map { Match($0, end: clock.end) }
+    }
+    guard isAfterWord || digits.minute != nil else { return nil }
+    return TimeOfDay(hour: digits.hour, minute: digits.minute ?? 0).map { Match($0, end: index + 1) }
+  }
+
+  private func time(minute: Int, end: Int) -> Match<TimeOfDay>? {
+    TimeOfDay(hour: minute / 60, minute: minute % 60).map { Match($0, end: end) }
+  }
+
+  /// Returns a time on a clock of twelve hours.
+  private func time(_ clock: (hour: Int, minute: Int?), isAfternoon: Bool, end: Int) -> Match<TimeOfDay>? {
+    guard (1...12).contains(clock.hour) else { return nil }
+    return time(minute: (clock.hour % 12 + (isAfternoon ? 12 : 0)) * 60 + (clock.minute ?? 0), end: end)
+  }
+}
+
+extension String {
+  /// The text before `am` or `pm`, and whether that is `pm`; `nil` if neither follows a digit.
+  fileprivate var withoutHalfOfDay: (clock: String, isAfternoon: Bool)? {
+    for (suffix, isAfternoon) in [("am", false), ("pm", true), ("a.m", false), ("p.m", true)] {
+      if hasSuffix(suffix), dropLast(suffix.count).last?.isNumber == true {
+        return (String(dropLast(suffix.count)), isAfternoon)
+      }
+    }
+    return nil
+  }
+
+  /// The hour and the minute of a text such as `9` or `9:30`.
+  fileprivate func clockTime(separator: Character = ":") -> (hour: Int, minute: Int?)? {
+    let fields = split(separator: separator, omittingEmptySubsequences: false)
+    guard fields.count <= 2, let hour = Int(digits: fields[0]), fields[0].utf8.count <= 2, hour < 24 else {
+      return nil
+    }
+    guard fields.count == 2 else { return (hour, nil) }
+    guard fields[1].utf8.count == 2, let minute = Int(digits: fields[1]), minute < 60 else { return nil }
+    return (hour, minute)
+  }
+}

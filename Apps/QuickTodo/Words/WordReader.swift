@@ -1,0 +1,64 @@
+import QuickTodoModel
+
+/// The words of a text, with what phrases among them mean at a certain moment.
+struct WordReader {
+  let words: [Word]
+  let vocabulary: Vocabulary
+  /// The present day and time.
+  let now: TaskDate
+  /// Whether `1/5` is 5 January instead of 1 May.
+  let isMonthFirst: Bool
+
+  var today: CalendarDay { now.day }
+
+  /// Returns the text of a word in lower case; `nil` behind the last word, and for text that isn't to be understood.
+  func folded(_ index: Int) -> String? {
+    index < words.count && words[index].isPlain ? words[index].folded : nil
+  }
+
+  /// Returns a number from 1 to 999, in digits or as a word.
+  func number(at index: Int) -> Match<Int>? {
+    if let text = folded(index), let number = Int(digits: text), (1...999).contains(number) {
+      return Match(number, end: index + 1)
+    }
+    return vocabulary.numbers.match(words, at: index)
+  }
+
+  /// Returns the number of a day of the month, such as `27th` or `27.`.
+  func ordinalDay(at index: Int) -> Match<Int>? {
+    guard let text = folded(index) else { return nil }
+    let suffix = ["st", "nd", "rd", "th", "."].first { text.hasSuffix($0) }
+    guard let suffix, let day = Int(digits: text.dropLast(suffix.count)), (1...31).contains(day) else {
+      return nil
+    }
+    return Match(day, end: index + 1)
+  }
+
+  /// Returns a full name of a weekday, or a short one if it can't be another word here.
+  func weekday(at index: Int, allowingShort: Bool) -> Match<Weekday>? {
+    vocabulary.weekdays.match(words, at: index)
+      ?? (allowingShort ? vocabulary.shortWeekdays.match(words, at: index) : nil)
+  }
+
+  /// Returns weekdays with commas or words such as “and” between them.
+  func weekdays(at index: Int) -> Match<[Weekday]>? {
+    guard let first = weekday(at: index, allowingShort: true) else { return nil }
+    var days = [first.value]
+    var end = first.end
+    while true {
+      let next = vocabulary.and.match(words, at: end)?.end ?? (words[end - 1].hasComma ? end : nil)
+      guard let next, let day = weekday(at: next, allowingShort: true) else { break }
+      days.append(day.value)
+      end = day.end
+    }
+    return Match(Set(days).sorted { $0.rawValue < $1.rawValue }, end: end)
+  }
+}
+
+extension Int {
+  /// Creates a number from ASCII digits, or returns `nil` for other text.
+  init?(digits text: some StringProtocol) {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    self.init(text)
+  }
+}
