@@ -162,3 +162,29 @@ def test_a_search_among_100_000_titles_is_live(gallery):
     wait_rows(window, "Books", ["A Zebra, that is new"])
     wait_label(window, "^1 title, live$")
     assert entry(window, "New title").text == ""
+
+
+def test_a_step_of_the_outline_moves_below_the_one_before_it_with_its_own_steps(gallery):
+    window = gallery("Outline")
+    steps = ["Trieste", "Book the train", "Find a room", "Look for a balcony", "Learn ten words", "Pack"]
+    wait_rows(window, "Steps", steps)
+
+    def levels():
+        """How far the text of each row is moved, in levels."""
+        snapshot = window.snapshot()
+        items = [node for node, _ in list_items(window, "Steps")]
+        lefts = [snapshot.bounds(snapshot.all("label", within=node))[0][0] for node in items]
+        return [round((left - lefts[0]) / 24) for left in lefts]
+
+    def click(name, expected):
+        window.click(item(window, "Steps", name))
+        window.wait(lambda: levels() == expected, f"the levels {expected}; they are {levels()}")
+
+    click("Look for a balcony", [0, 0, 0, 1, 0, 0])
+    click("Find a room", [0, 0, 1, 2, 0, 0])
+    click("Book the train", [0, 1, 2, 3, 0, 0])
+    click("Find a room", [0, 1, 0, 1, 0, 0])
+    wait_rows(window, "Steps", steps)
+    fill(window, "New step", "Write a postcard")
+    window.keys("Return")
+    wait_rows(window, "Steps", [*steps, "Write a postcard"])

@@ -36,6 +36,7 @@ public enum Pages {
     Page("LiveSearch", "Live Search", .lists, "edit-find", "database full-text sqlite query") {
       LiveSearch()
     },
+    Page("Outline", "Outline", .lists, "view-list", "tree indent parent children subtasks") { Outline() },
     Page("Sandbox", "Sandbox", .system, "applications-science", "subscriptions share threads scheduler") {
       Sandbox()
     },
