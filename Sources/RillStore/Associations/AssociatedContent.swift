@@ -29,7 +29,7 @@ final class AssociatedContent: @unchecked Sendable {
     guard canBePrepared else { return nil }
     var prepared: PreparedContent?
     try QueryAssociations.aliases.withLock { _ in
-      prepared = try PreparedContent(request.filter(Column(primaryKey) == 0), db)
+      prepared = try PreparedContent(request, primaryKey: primaryKey, db)
     }
     return prepared
   }

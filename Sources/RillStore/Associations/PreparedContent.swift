@@ -7,11 +7,19 @@ final class PreparedContent {
   private let request: Request
   private let preparation: CInt
 
-  /// - Parameter request: The request for one row, whose primary key is its last argument.
-  init(_ request: QueryInterfaceRequest<Row>, _ db: Database) throws {
-    self.request = Request(
-      prepared: try request.makePreparedRequest(db, forSingleResult: false), origin: request)
-    preparation = self.request.prepared.statement.preparation
+  /// Prepares a request, or returns `nil` if its last argument isn't the primary key: an order may have arguments too.
+  /// - Parameters:
+  ///   - request: The request for all rows.
+  ///   - primaryKey: The name of the primary key.
+  init?(_ request: QueryInterfaceRequest<Row>, primaryKey: String, _ db: Database) throws {
+    let origin = request.filter(Column(primaryKey) == 0)
+    let prepared = try origin.makePreparedRequest(db, forSingleResult: false)
+    let sql = prepared.statement.sql
+    guard let last = sql.lastIndex(of: "?"), sql[..<last].hasSuffix("\(primaryKey.asIdentifier) = ") else {
+      return nil
+    }
+    self.request = Request(prepared: prepared, origin: origin)
+    preparation = prepared.statement.preparation
   }
 
   /// Whether the request still fits the tables: after a change of the schema they may have other columns.

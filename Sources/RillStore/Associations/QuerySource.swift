@@ -20,7 +20,8 @@ struct QuerySource {
       let ordering: SQL = order.map { " ORDER BY \($0)" } ?? ""
       return "SELECT \(selection) FROM \(table) WHERE \(condition)\(ordering)"
     }
-    var request = associations.places.select(literal: selection).filter(literal: condition)
+    // An association to one row may have an order, which means nothing here.
+    var request = associations.places.unordered().select(literal: selection).filter(literal: condition)
     if let order { request = request.order(literal: order) }
     return "\(request)"
   }

@@ -71,8 +71,8 @@ extension QueryPlan {
     if let ids {
       let known = Set(ids)
       let below = try logs.withRowsBelow(ids, limit: .max, db).filter { !known.contains($0) }
-      for (id, place) in zip(below, try lookup.places(of: below)) {
-        guard let place, body(id, place) else { continue }
+      for case (let id, let place?) in zip(below, try lookup.places(of: below)) where !body(id, place) {
+        return
       }
       return
     }

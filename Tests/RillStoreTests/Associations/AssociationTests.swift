@@ -63,6 +63,36 @@ struct AssociationTests {
       try Array(list.sections[0].items) == store.read { try whole.asRequest(of: Tagged.self).fetchAll($0) })
   }
 
+  @Test(
+    "A row is read again with the columns that its table has got meanwhile, and whatever arguments its order has"
+  )
+  func newColumns() async throws {
+    struct WithColumn: Decodable, FetchableRecord, IdentifiableType, Equatable, Sendable {
+      var chore: Row
+      var tags: [Tag]
+      var identity: Int64 { chore.id }
+      struct Row: Decodable, Equatable, Sendable {
+        var id: Int64
+        var title: String?
+        var color: String?
+      }
+    }
+    let order: SQL = "lists.name = \("errands")"
+    let query = LiveQuery(Chore.self).including(optional: Chore.list.forKey("list").order(literal: order))
+      .including(all: Chore.tags).asRequest(of: WithColumn.self)
+    var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
+    _ = try await lists.value()
+    try await first(store.write { try $0.execute(sql: "UPDATE chores SET title = 'oat milk' WHERE id = 1") })
+    #expect(try await lists.value().sections[0].items[0].chore == .init(id: 1, title: "oat milk", color: nil))
+    try await first(
+      store.write { db in
+        try db.execute(
+          sql: "ALTER TABLE chores ADD COLUMN color TEXT; UPDATE chores SET color = 'red' WHERE id = 2")
+      })
+    #expect(try await lists.value().sections[0].items[1].chore == .init(id: 2, title: "report", color: "red"))
+    #expect(try await first(store.snapshots(of: query)).sections[0].items[0].tags.map(\.name) == ["shop"])
+  }
+
   @Test("A tag that another process writes updates its rows")
   func otherProcess() async throws {
     var lists = try events(of: store.snapshots(of: tagged)).makeAsyncIterator()
