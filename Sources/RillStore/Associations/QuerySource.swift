@@ -30,9 +30,11 @@ struct QuerySource {
   func conditions(_ filter: SQLExpression?) -> [SQL] {
     var terms: [SQL] = filter.map { ["(\($0))"] } ?? []
     for (related, isExpected) in associations?.existence ?? [] {
-      let same: SQL = "\(sql: QueryAssociations.relatedName.asIdentifier).rowid = \(table).rowid"
+      let same: SQL = "\(sql: QueryAssociations.relatedName.asIdentifier).rowid = rill_outer.rill_id"
       let request = related.select(literal: "1").filter(literal: same)
-      terms.append("\(sql: isExpected ? "" : "NOT ")EXISTS (\(request))")
+      // The row has a name of its own, because an association of the table to itself has the table's name within.
+      let row: SQL = "(SELECT \(table).rowid AS rill_id) AS rill_outer"
+      terms.append("\(sql: isExpected ? "" : "NOT ")EXISTS (SELECT 1 FROM \(row) WHERE EXISTS (\(request)))")
     }
     return terms
   }

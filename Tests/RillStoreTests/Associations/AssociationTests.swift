@@ -93,6 +93,19 @@ struct AssociationTests {
     #expect(try await first(store.snapshots(of: query)).sections[0].items[0].tags.map(\.name) == ["shop"])
   }
 
+  @Test("A condition on related rows of the same table is about those")
+  func relatedOfSameTable() async throws {
+    let leaves = LiveQuery(Chore.self).filter(notExists: Chore.subtasks.filter(!Column("done")))
+    let parents = LiveQuery(Chore.self).filter(exists: Chore.subtasks)
+    var lists = try events(of: store.snapshots(of: leaves)).makeAsyncIterator()
+    #expect(try await lists.value().sections[0].items.map(\.id) == [1, 2, 3])
+    try await first(store.write { try $0.execute(sql: "INSERT INTO chores VALUES (4, 'cow', 0, NULL, 1)") })
+    #expect(try await lists.value().sections[0].items.map(\.id) == [2, 3, 4])
+    #expect(try await first(store.snapshots(of: parents)).sections[0].items.map(\.id) == [1])
+    try await first(store.write { try $0.execute(sql: "UPDATE chores SET done = 1 WHERE id = 4") })
+    #expect(try await lists.value().sections[0].items.map(\.id) == [1, 2, 3, 4])
+  }
+
   @Test("A tag that another process writes updates its rows")
   func otherProcess() async throws {
     var lists = try events(of: store.snapshots(of: tagged)).makeAsyncIterator()
