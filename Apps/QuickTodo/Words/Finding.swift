@@ -34,7 +34,7 @@ struct Finding {
   /// Returns the date that findings name together.
   static func due(of findings: [Finding], _ now: TaskDate) -> TaskDate? {
     let day = findings.first { $0.day != nil }
-    let time = day?.time ?? findings.first { $0.time != nil }?.time
+    let time = day?.time ?? findings.last { $0.time != nil }?.time
     if let day = day?.day { return TaskDate(day, time) }
     if let rule = findings.first(where: { $0.recurrence != nil })?.recurrence?.rule {
       return TaskDate(rule.firstDay(from: now, at: time), time)

@@ -33,17 +33,12 @@ struct TreePlaces {
   }
 
   /// Returns the place of a row, or `nil` if the query doesn't show it.
-  ///
+  /// - Parameters:
+  ///   - id: The primary key.
+  ///   - read: The row, if it has been read already.
   /// - Complexity: O(log n) for each row that it is below, each once.
-  mutating func place(of id: Int64) throws -> RowPlace? {
-    if nodes[id] == nil { try find(id, entry(id)) }
-    guard case .shown(let place, _) = nodes[id] else { return nil }
-    return place
-  }
-
-  /// Returns the place of a row that has been read, or `nil` if the query doesn't show it.
-  mutating func place(of id: Int64, _ entry: Entry) throws -> RowPlace? {
-    if nodes[id] == nil { try find(id, entry) }
+  mutating func place(of id: Int64, _ read: Entry? = nil) throws -> RowPlace? {
+    if nodes[id] == nil { try find(id, read ?? entry(id)) }
     guard case .shown(let place, _) = nodes[id] else { return nil }
     return place
   }

@@ -86,6 +86,13 @@ struct PhraseTests {
     #expect(parse("see it friday or monday", literal: ["monday"]).due?.description == "2026-11-27")
   }
 
+  @Test("Of a part of the day and a time behind it, the time counts")
+  func timeBehindPartOfDay() {
+    let entry = parse("take pills every day in the evening at 9pm")
+    #expect(entry.title == "take pills")
+    #expect(entry.due?.description == "2026-11-25T21:00")
+  }
+
   @Test("A month first, as in the United States")
   func monthFirst() {
     let parser = QuickEntryParser(languages: [], isMonthFirst: true)
