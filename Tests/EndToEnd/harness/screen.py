@@ -70,7 +70,22 @@ class Screen:
         subprocess.run(["xdotool", "keydown", key, "sleep", str(seconds), "keyup", key], check=True)
 
     def type(self, text):
+        self._bind(text)
         subprocess.run(["xdotool", "type", "--clearmodifiers", "--delay", "8", "--", text], check=True)
+
+    def _bind(self, text):
+        """Gives each character that the keyboard lacks a key of its own, for good. xdotool would bind such a character
+        to a spare key for as long as it is typed, and a busy program asks what the key means after that time."""
+        first = self.display.display.info.min_keycode
+        keys = self.display.get_keyboard_mapping(first, self.display.display.info.max_keycode - first + 1)
+        for character in dict.fromkeys(text):
+            keysym = ord(character) if ord(character) < 0x100 else 0x1000000 + ord(character)
+            if character.isprintable() and not any(keysym in key for key in keys):
+                # The last spare key, because xdotool takes the first.
+                spare = max(index for index, key in enumerate(keys) if not any(key))
+                keys[spare] = [keysym] * len(keys[spare])
+                self.display.change_keyboard_mapping(first + spare, [keys[spare]])
+                self.display.sync()
 
     def picture(self, x=0, y=0, width=None, height=None):
         """Returns a part of the screen as a PIL image. Takes milliseconds, so it can see an animation."""
