@@ -14,9 +14,12 @@ struct QuerySearch: Sendable {
   /// - Throws: A `SearchIndexError` if the table has no index in step.
   init?(_ text: String, in source: QuerySource, _ schema: KnownSchema, _ db: Database) throws {
     guard !text.allSatisfy(\.isWhitespace) else { return nil }
-    index = try schema.searchIndex(of: source.name, db)
+    self.init(text, index: try schema.searchIndex(of: source.name, db), table: source.table)
+  }
+
+  init(_ text: String, index: SearchIndex, table: SQL) {
+    self.index = index
     let conditions = SearchText(text).conditions(in: index)
-    let table = source.table
     self.table = table
     match = conditions.match
     let noMatch = conditions.noMatch.map { [index] in

@@ -54,6 +54,10 @@ struct SearchTests {
     ] as [(String, [Int64])])
   func find(text: String, expected: [Int64]) async throws {
     #expect(try await found(text) == expected)
+    let fetched = try store.read { db in
+      try Note.filter(literal: db.condition(matching: text, in: "notes")).order(Column("id")).fetchAll(db)
+    }
+    #expect(fetched.map(\.id) == expected)
   }
 
   @Test("No text is an error", arguments: 1...20 as ClosedRange<UInt64>)
