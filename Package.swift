@@ -43,12 +43,14 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 /// The files of QuickTodo's scenes. A scene's view model and views share a folder, but not a module, so that a view model
 /// can't see a widget. A file that is in neither list is refused, because both modules would have it.
 let quickTodoViewModels = [
-  "Scene.swift", "Tasks/TasksViewModel.swift", "Tasks/DeletedTasks.swift", "EditTask/EditTaskViewModel.swift",
+  "Scene.swift", "Tasks/TasksViewModel.swift", "Tasks/DeletedTasks.swift", "Tasks/TaskDetails.swift",
+  "EditTask/EditTaskViewModel.swift", "EditTask/QuickEntryModel.swift",
   "PushedEditTask/PushedEditTaskViewModel.swift", "DatabaseFailure/DatabaseFailureViewModel.swift",
 ]
 let quickTodoViews = [
   "Scene+View.swift", "Tasks/TasksView.swift", "Tasks/TasksParts.swift", "Tasks/TaskRow.swift",
   "Tasks/UndoOffer.swift", "EditTask/EditTaskView.swift", "EditTask/TitleForm.swift",
+  "EditTask/EntryChips.swift",
   "PushedEditTask/PushedEditTaskView.swift", "DatabaseFailure/DatabaseFailureView.swift",
 ]
 
@@ -112,12 +114,20 @@ let package = Package(
     .target(
       name: "QuickTodoWords", dependencies: ["QuickTodoModel"], path: "Apps/QuickTodo/Words",
       swiftSettings: common),
+    // Without pkgConfig, which names two further libraries that each start would load.
+    .systemLibrary(name: "CICal", path: "Apps/QuickTodo/CICal"),
     .target(
-      name: "QuickTodoServices", dependencies: ["Rill", "RillStore", "QuickTodoModel"],
+      name: "QuickTodoRecurrence", dependencies: ["CICal", "QuickTodoModel"],
+      path: "Apps/QuickTodo/Recurrence", swiftSettings: common),
+    .target(
+      name: "QuickTodoServices",
+      dependencies: ["Rill", "RillStore", "QuickTodoModel", "QuickTodoRecurrence"],
       path: "Apps/QuickTodo/Services", swiftSettings: common),
     .target(
       name: "QuickTodoScenes",
-      dependencies: ["Rill", "RillUI", "RillScenes", "QuickTodoModel", "QuickTodoServices"],
+      dependencies: [
+        "Rill", "RillUI", "RillScenes", "QuickTodoModel", "QuickTodoServices", "QuickTodoWords",
+      ],
       path: "Apps/QuickTodo/Scenes", exclude: quickTodoViews, swiftSettings: common),
     .target(
       name: "QuickTodoViews",
@@ -130,7 +140,7 @@ let package = Package(
       name: "QuickTodoCommandLine",
       dependencies: [
         "Rill", "RillStore", "RillDirectories", "AppsCommandLine", "QuickTodoServices", "QuickTodoModel",
-        argumentParser,
+        "QuickTodoWords", argumentParser,
       ],
       path: "Apps/QuickTodo/CommandLine", swiftSettings: common),
     .executableTarget(
@@ -243,16 +253,21 @@ let package = Package(
       name: "QuickTodoWordsTests", dependencies: ["RillTestSupport", "QuickTodoWords", "QuickTodoModel"],
       path: "Tests/QuickTodo/Words", exclude: ["phrases.tsv"], swiftSettings: common),
     .testTarget(
+      name: "QuickTodoRecurrenceTests",
+      dependencies: ["RillTestSupport", "QuickTodoRecurrence", "QuickTodoModel", "QuickTodoWords"],
+      path: "Tests/QuickTodo/Recurrence", exclude: ["occurrences.py"], swiftSettings: common),
+    .testTarget(
       name: "QuickTodoServicesTests",
       dependencies: [
         "Rill", "RillTest", "RillStore", "RillTestSupport", "QuickTodoServices", "QuickTodoModel",
+        "QuickTodoWords",
       ],
       path: "Tests/QuickTodo/Services", swiftSettings: common),
     .testTarget(
       name: "QuickTodoScenesTests",
       dependencies: [
         "Rill", "RillTest", "RillUI", "RillTestScenes", "QuickTodoScenes", "QuickTodoModel",
-        "QuickTodoServices",
+        "QuickTodoServices", "QuickTodoWords",
       ],
       path: "Tests/QuickTodo/Scenes", swiftSettings: common),
     .testTarget(

@@ -31,29 +31,30 @@ package_manager() {
 # without its window), build, browser, test, valgrind, taskwarrior or debootstrap.
 packages() {
   case "$(package_manager):$1" in
-    dnf:command) echo git pkgconf-pkg-config sqlite-devel libcurl-devel ;;
+    dnf:command) echo git pkgconf-pkg-config sqlite-devel libcurl-devel libical-devel ;;
     dnf:build) echo git pkgconf-pkg-config libadwaita-devel gtk4-devel sqlite-devel libcurl-devel \
-      adwaita-icon-theme librsvg2 ;;
+      libical-devel adwaita-icon-theme librsvg2 ;;
     dnf:browser) echo gtk4 ;;
     dnf:test) echo xorg-x11-server-Xvfb dbus-daemon at-spi2-core python3-pyatspi python3-pytest \
-      python3-pytest-timeout python3-pytest-xdist python3-xlib python3-pillow xdotool dejavu-sans-fonts \
+      python3-pytest-timeout python3-pytest-xdist python3-dateutil python3-xlib python3-pillow xdotool dejavu-sans-fonts \
       ShellCheck openssl ;;
-    pacman:command) echo git pkgconf sqlite curl ;;
-    pacman:build) echo git pkgconf libadwaita gtk4 sqlite curl adwaita-icon-theme librsvg ;;
+    pacman:command) echo git pkgconf sqlite curl libical ;;
+    pacman:build) echo git pkgconf libadwaita gtk4 sqlite curl libical adwaita-icon-theme \
+      librsvg ;;
     pacman:browser) echo gtk4 ;;
     pacman:test) echo xorg-server-xvfb dbus at-spi2-core python-atspi python-pytest python-pytest-timeout \
-      python-pytest-xdist python-xlib python-pillow xdotool ttf-dejavu shellcheck openssl ;;
-    *:command) echo git pkg-config libsqlite3-dev libcurl4-openssl-dev ;;
+      python-pytest-xdist python-dateutil python-xlib python-pillow xdotool ttf-dejavu shellcheck openssl ;;
+    *:command) echo git pkg-config libsqlite3-dev libcurl4-openssl-dev libical-dev ;;
     # GTK before 4.20 draws the icons, which are SVG, through librsvg's loader, which is recommended only.
     *:build) echo git pkg-config libadwaita-1-dev libsqlite3-dev libcurl4-openssl-dev \
-      adwaita-icon-theme librsvg2-common ;;
+      libical-dev adwaita-icon-theme librsvg2-common ;;
     *:browser) echo libgtk-4-bin ;;
     *:valgrind) echo valgrind ;;
     dnf:taskwarrior | pacman:taskwarrior) echo task ;;
     *:taskwarrior) echo taskwarrior ;;
     *:debootstrap) echo debootstrap ;;
     *:test) echo xvfb dbus dbus-bin at-spi2-core python3-pyatspi python3-pytest python3-pytest-timeout \
-      python3-pytest-xdist python3-xlib python3-pil xdotool fonts-dejavu-core \
+      python3-pytest-xdist python3-dateutil python3-xlib python3-pil xdotool fonts-dejavu-core \
       gsettings-desktop-schemas shellcheck openssl ;;
   esac
 }
@@ -62,7 +63,7 @@ packages() {
 has() {
   case $1 in
     command)
-      command -v git >/dev/null && command -v pkg-config >/dev/null && pkg-config --exists sqlite3 'libcurl >= 7.87'
+      command -v git >/dev/null && command -v pkg-config >/dev/null && pkg-config --exists sqlite3 'libcurl >= 7.87' 'libical >= 3'
       ;;
     build) has command && pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' && has_svg_icons ;;
     debootstrap) command -v debootstrap >/dev/null ;;
@@ -72,7 +73,7 @@ has() {
     test)
       command -v Xvfb >/dev/null && command -v dbus-daemon >/dev/null && command -v xdotool >/dev/null &&
         command -v shellcheck >/dev/null && command -v openssl >/dev/null &&
-        /usr/bin/python3 -c 'import PIL, Xlib, pyatspi, pytest, pytest_timeout, xdist' 2>/dev/null
+        /usr/bin/python3 -c 'import PIL, Xlib, dateutil, pyatspi, pytest, pytest_timeout, xdist' 2>/dev/null
       ;;
   esac
 }
@@ -131,7 +132,7 @@ install_missing() {
     "status $status, for the reason above); try again, or install them by hand: ${missing[*]}"
   for kind in "$@"; do
     has "$kind" || stop "$no_service" "the packages are installed, but still something is missing:" \
-      "GTK 4.8, libadwaita 1.2, SQLite and libcurl 7.87 with their headers are needed ($kind)"
+      "GTK 4.8, libadwaita 1.2, SQLite, libcurl 7.87 and libical 3 with their headers are needed ($kind)"
   done
 }
 

@@ -30,10 +30,13 @@ def test_a_new_database_of_the_command_line_has_no_other_task(home):
     assert home.titles() == ["Buy milk"]
 
 
-def test_an_added_task_is_listed_with_four_fields(home):
+def test_an_added_task_is_listed_with_its_fields_in_their_order(home):
     home.succeed("add", "Buy milk")
     (task,) = home.list()
-    assert list(task) == ["uid", "title", "added", "checked"]
+    assert list(task)[:4] == ["uid", "title", "added", "checked"], "as in the first version"
+    assert {name: task[name] for name in list(task)[4:]} == {
+        "changed": None, "notes": "", "due": None, "start": None, "priority": "none", "list": None, "tags": [],
+        "parent": None, "rule": None, "ruleFromCompletion": False}
     assert type(task["uid"]) is int and task["title"] == "Buy milk" and task["checked"] is None
     ((uid, _, added, _),) = home.database.rows()
     assert task["uid"] == uid
@@ -343,7 +346,7 @@ def test_a_misspelt_command_gets_a_suggestion(home, word, command):
 
 def test_a_command_that_resembles_none_gets_them_all(home):
     outcome = home.run("nonsense")
-    assert "Unknown command 'nonsense'. The commands are add, list, done" in outcome.err, outcome
+    assert "Unknown command 'nonsense'. The commands are add, list, search, agenda, done" in outcome.err, outcome
 
 
 def test_numbers_that_have_run_out_are_no_full_disk(home):

@@ -62,11 +62,11 @@ def test_statistics_stand_once_in_the_window(window, home):
 def test_the_shortcuts_are_in_the_menu_and_have_a_shortcut(window):
     window.click(window.find("push button", "Main Menu"))
     window.choose("Keyboard Shortcuts")
-    window.wait(lambda: window.labels("^Undo the last deletion$"), "the shortcuts")
+    window.wait(lambda: window.labels("^Undo$"), "the shortcuts")
     window.keys("Escape")
-    window.wait(lambda: not window.labels("^Undo the last deletion$"), "the shortcuts to be gone")
+    window.wait(lambda: not window.labels("^Undo$"), "the shortcuts to be gone")
     window.keys("ctrl+question")
-    window.wait(lambda: window.labels("^Undo the last deletion$"), "the shortcuts")
+    window.wait(lambda: window.labels("^Undo$"), "the shortcuts")
 
 
 def test_letters_with_many_marks_stay_in_their_row(home, start):

@@ -51,7 +51,7 @@ public enum CommandLineProgram {
   static func status(of error: any Error) -> CInt? {
     switch error {
     case OutputError.closed: 0
-    case TaskRefusal.blankTitle: 64
+    case TaskRefusal.blankTitle, TaskRefusal.blankName: 64
     case TaskRefusal.noNumberLeft: 74
     case is TaskRefusal: 1
     case is StoreError, is MissingDatabase, is OutputError, is UnprintedTasks: 74
@@ -70,8 +70,10 @@ struct QuickTodoCommand: ParsableCommand {
     discussion: "Without a command, the window opens. Both may be used at the same time.",
     version: CommandLineProgram.version,
     subcommands: [
-      AddCommand.self, ListCommand.self, DoneCommand.self, ReopenCommand.self, EditCommand.self,
-      RemoveCommand.self, StatisticsCommand.self, WatchCommand.self,
+      AddCommand.self, ListCommand.self, SearchCommand.self, AgendaCommand.self, DoneCommand.self,
+      ReopenCommand.self, EditCommand.self, TagCommand.self, MoveCommand.self, RemoveCommand.self,
+      UndoCommand.self, RedoCommand.self, ListsCommand.self, TagsCommand.self, StatisticsCommand.self,
+      WatchCommand.self,
     ])
 
   @OptionGroup var database: DatabaseOption

@@ -9,13 +9,37 @@ extension CompletionKind {
   /// - Parameter sections: The sections whose tasks are offered.
   static func tasks(in sections: [TaskSection]) -> CompletionKind {
     .custom { words, place, prefix in
-      guard let location = try? DatabaseLocation.named(path(in: words)), location.exists,
-        // Shells show only a few completions, and the user is waiting.
-        let tasks = try? TaskDatabase(location, busyTimeout: 0.2).list(sections, limit: 1000)
-      else { return [] }
+      // Shells show only a few completions.
+      let tasks = values(words) { try $0.list(sections, limit: 1000) }
       let others = Set(words.indices.filter { $0 != place }.map { words[$0] })
       return tasks.map { String($0.uid) }.filter { $0.hasPrefix(prefix) && !others.contains($0) }
     }
+  }
+
+  /// Completes the names of lists.
+  static var lists: CompletionKind {
+    .custom { words, _, prefix in
+      values(words) { try $0.allLists().map(\.list.name) }.filter { isPrefix(prefix, of: $0) }
+    }
+  }
+
+  /// Completes the names of tags.
+  static var tags: CompletionKind {
+    .custom { words, _, prefix in
+      values(words) { try $0.allTags().map(\.name) }.filter { isPrefix(prefix, of: $0) }
+    }
+  }
+
+  private static func isPrefix(_ prefix: String, of name: String) -> Bool {
+    name.lowercased().hasPrefix(prefix.lowercased())
+  }
+
+  /// Reads values from the database that the command line names, without waiting long, because the user is.
+  private static func values<T>(_ words: [String], _ read: (TaskDatabase) throws -> [T]) -> [T] {
+    guard let location = try? DatabaseLocation.named(path(in: words)), location.exists,
+      let database = try? TaskDatabase(location, busyTimeout: 0.2)
+    else { return [] }
+    return (try? read(database)) ?? []
   }
 
   /// Returns the last path that the words of a command line name, by the parser's rules; nil if there is none. In

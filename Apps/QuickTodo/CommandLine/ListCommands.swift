@@ -1,8 +1,8 @@
 import AppsCommandLine
-import ArgumentParser
+public import ArgumentParser
 import Dispatch
 import QuickTodoModel
-import QuickTodoServices
+public import QuickTodoServices
 import Rill
 
 /// The options that select the tasks to print and their format.
@@ -10,7 +10,12 @@ struct ListOptions: ParsableArguments {
   @Flag(help: "Only tasks to do.") var due = false
   @Flag(help: "Only tasks that are done.") var done = false
   @Option(help: ArgumentHelp("At most so many tasks.", valueName: "n")) var limit: Int?
-  @Flag(help: "As JSON: uid, title, added, checked; times are ISO 8601 in UTC.") var json = false
+  @Flag(
+    help: """
+      As JSON: uid, title, added, checked, changed, notes, due, start, priority, list, tags, parent, rule and \
+      ruleFromCompletion; times are ISO 8601 in UTC, dates those of the clock on the wall.
+      """)
+  var json = false
 
   func validate() throws {
     if due && done { throw ValidationError("Expected --due or --done, found both.") }
@@ -20,41 +25,117 @@ struct ListOptions: ParsableArguments {
   /// The sections to print, in the window's order.
   var sections: [TaskSection] { due ? [.due] : done ? [.done] : TaskSection.allCases }
 
-  func format(_ tasks: [TaskItem]) -> String { json ? TaskJSON.array(tasks) : TaskText.lines(tasks) }
+  func format(_ tasks: [TaskItem], _ lists: [Int64: ListItem]) -> String {
+    json
+      ? TaskJSON(lists: lists).array(tasks)
+      : TaskText(lists: lists, isColored: TaskText.isTerminal).lines(tasks)
+  }
 }
 
+extension TaskSort: ExpressibleByArgument {}
+
+/// A command that prints tasks once.
+protocol ReadingCommand: TaskCommand {
+  var options: ListOptions { get }
+}
+
+extension ReadingCommand {
+  func print(_ filter: TaskFilter, by sort: TaskSort?, in sections: [TaskSection]? = nil) throws {
+    let text = try reading { database in
+      let tasks = try database.list(sections ?? options.sections, filter, by: sort, limit: options.limit)
+      return options.format(tasks, try lists(of: tasks, in: database))
+    }
+    try Output.standard.write(text ?? options.format([], [:]))
+  }
+}
+
+/// The help about filters.
+private let filterHelp = """
+  A filter has words to search for and conditions: due:today, due:overdue, due:week, due:<2026-05-01, due:none, start:…, \
+  tag:home, list:Work, priority:high, is:done, is:due, is:recurring, has:notes. A minus before a condition turns it round.
+  """
+
 /// The command `list`.
-struct ListCommand: TaskCommand {
+struct ListCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print the tasks, in the window's order.")
+    commandName: "list", abstract: "Print the tasks, in the window's order.", discussion: filterHelp)
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
   @OptionGroup var options: ListOptions
+  @Option(help: "The order: due, priority, title, added or manual.") var sort: TaskSort?
+  @Argument(help: "Only tasks of a filter, such as due:today tag:home.") var filter: [String] = []
+
+  func validate() throws { _ = try UserWords.filter(filter) }
+
+  func run() throws { try print(UserWords.filter(filter), by: sort) }
+}
+
+/// The command `search TEXT…`.
+struct SearchCommand: ReadingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Print the tasks whose title, notes or tags have some words.",
+    discussion: filterHelp
+      + " The last word may be the beginning of one; \"two words\" is a phrase; -word excludes.")
+
+  @ParentCommand var root: QuickTodoCommand
+  @OptionGroup var database: DatabaseOption
+  @OptionGroup var options: ListOptions
+  @Option(help: "The order: due, priority, title, added or manual.") var sort: TaskSort?
+  @Argument(help: "The words, and conditions.") var text: [String]
+
+  func validate() throws { _ = try UserWords.filter(text) }
+
+  func run() throws { try print(UserWords.filter(text), by: sort) }
+}
+
+/// The command `agenda`.
+struct AgendaCommand: ReadingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "agenda", abstract: "Print the tasks that are overdue, or due in the next days, by date.")
+
+  @ParentCommand var root: QuickTodoCommand
+  @OptionGroup var database: DatabaseOption
+  @Option(help: ArgumentHelp("How many days from today on.", valueName: "n")) var days = 7
+  @OptionGroup var options: ListOptions
+
+  func validate() throws {
+    if !(1...3_660).contains(days) { throw ValidationError("Expected --days from 1 to 3660, found \(days).") }
+    if options.done || options.due {
+      throw ValidationError("Expected no --due or --done: an agenda has tasks to do.")
+    }
+  }
 
   func run() throws {
-    let tasks = try reading { try $0.list(options.sections, limit: options.limit) } ?? []
-    try Output.standard.write(options.format(tasks))
+    let last = TaskDate.now.day.adding(days: days - 1)
+    try print(
+      TaskFilter(conditions: [.done(false), .due(from: nil, through: last)]), by: .due, in: [.due])
   }
 }
 
 /// The command `watch`.
 struct WatchCommand: TaskCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Print the tasks, and again at each change, until interrupted.")
+    commandName: "watch", abstract: "Print the tasks, and again at each change, until interrupted.",
+    discussion: filterHelp)
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
   @OptionGroup var options: ListOptions
+  @Argument(help: "Only tasks of a filter, such as due:today tag:home.") var filter: [String] = []
+
+  func validate() throws { _ = try UserWords.filter(filter) }
 
   func run() throws {
     let tasks = try TaskDatabase(locationToRead)
     let options = options
-    let subscription = try tasks.lists(options.sections, limit: options.limit).subscribe(
-      onNext: { tasks in
+    let filter = try UserWords.filter(filter)
+    let subscription = try tasks.lists(options.sections, filter, limit: options.limit).subscribe(
+      onNext: { tasks, lists in
         do {
+          let lists = Dictionary(uniqueKeysWithValues: lists.map { ($0.uid, $0) })
           // An empty line separates the lists. In JSON, each list is one line.
-          try Output.standard.write(options.format(tasks) + (options.json ? "" : "\n"))
+          try Output.standard.write(options.format(tasks, lists) + (options.json ? "" : "\n"))
         } catch {
           CommandLineProgram.end(with: error)
         }

@@ -61,7 +61,7 @@ struct DoneCommand: NumbersCommand {
   @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due])) var uids: [TaskNumbers]
 
   func run() throws {
-    try printing("marked as done") { try existing(with: numbers).set(numbers, done: true) }
+    try printing("marked as done", with: numbers) { try $0.set(numbers, done: true) }
   }
 }
 
@@ -74,20 +74,84 @@ struct ReopenCommand: NumbersCommand {
   @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.done])) var uids: [TaskNumbers]
 
   func run() throws {
-    try printing("reopened") { try existing(with: numbers).set(numbers, done: false) }
+    try printing("reopened", with: numbers) { try $0.set(numbers, done: false) }
   }
 }
 
 /// The command `rm UID…`.
 struct RemoveCommand: NumbersCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rm", abstract: "Delete tasks, and print them as they were.")
+    commandName: "rm", abstract: "Delete tasks and their parts, and print them as they were.")
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
   @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due, .done])) var uids: [TaskNumbers]
 
   func run() throws {
-    try printing("deleted") { try existing(with: numbers).remove(numbers) }
+    try printing("deleted", with: numbers) { try $0.remove(numbers) }
+  }
+}
+
+/// The command `tag UID…`.
+struct TagCommand: NumbersCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tag", abstract: "Give tasks tags, or take them away.",
+    discussion: "For example: quicktodo tag 3 4 --add home --remove office")
+
+  @ParentCommand var root: QuickTodoCommand
+  @OptionGroup var database: DatabaseOption
+  @Option(help: ArgumentHelp("A tag to add; may be repeated.", valueName: "name"), completion: .tags)
+  var add: [String] = []
+  @Option(help: ArgumentHelp("A tag to remove; may be repeated.", valueName: "name"), completion: .tags)
+  var remove: [String] = []
+  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due, .done])) var uids: [TaskNumbers]
+
+  func validate() throws {
+    if add.isEmpty && remove.isEmpty { throw ValidationError("Expected --add or --remove, found neither.") }
+  }
+
+  func run() throws {
+    try printing("tagged", with: numbers) { try $0.edit(numbers, [.removeTags(remove), .addTags(add)]) }
+  }
+}
+
+/// The command `move UID…`.
+struct MoveCommand: NumbersCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "move", abstract: "Move tasks to a list, or below another task.",
+    discussion: "For example: quicktodo move 3 4 --to Family")
+
+  @ParentCommand var root: QuickTodoCommand
+  @OptionGroup var database: DatabaseOption
+  @Option(
+    help: ArgumentHelp("The list, which is created if it is missing; or none.", valueName: "list"),
+    completion: .lists)
+  var to: String?
+  @Option(help: ArgumentHelp("The task that they become parts of, or none.", valueName: "uid")) var below:
+    String?
+  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due, .done])) var uids: [TaskNumbers]
+
+  func validate() throws {
+    if to == nil && below == nil { throw ValidationError("Expected --to or --below, found neither.") }
+    _ = try edits()
+  }
+
+  func run() throws {
+    let edits = try edits()
+    let name = to?.lowercased() == "none" ? nil : to
+    try printing("moved", with: numbers) { try $0.edit(numbers, edits, listName: name) }
+  }
+
+  private func edits() throws -> [TaskEdit] {
+    var edits: [TaskEdit] = []
+    if to?.lowercased() == "none" { edits.append(.list(nil)) }
+    if let below {
+      let parent = Int64(below)
+      if parent == nil, below.lowercased() != "none" {
+        throw ValidationError("Expected the number of a task, or none, after --below, found '\(below)'.")
+      }
+      edits.append(.parent(parent))
+    }
+    return edits
   }
 }

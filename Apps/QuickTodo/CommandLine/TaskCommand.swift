@@ -51,16 +51,31 @@ extension TaskCommand {
   /// stored, so a lack of room for the output may be detected only then.
   /// - Parameters:
   ///   - done: The past participle for the message, such as "added".
+  ///   - uids: The numbers of the tasks that the command names; nil if it makes new ones, perhaps in a new database.
   ///   - change: Stores the change and returns the tasks to print.
   /// - Throws: An `OutputError` if nothing was changed, or an `UnprintedTasks` if the change was stored.
-  func printing(_ done: String, _ change: () throws -> [TaskItem]) throws {
+  func printing(
+    _ done: String, with uids: [Int64]? = nil, _ change: (TaskDatabase) throws -> [TaskItem]
+  ) throws {
     try Output.standard.check()
-    let tasks = try change()
+    let database = try uids.map { try existing(with: $0) } ?? TaskDatabase(location)
+    let tasks = try change(database)
     do {
-      try Output.standard.write(TaskText.lines(tasks))
+      try Output.standard.write(try text(of: tasks, in: database))
     } catch OutputError.failed(let code) {
       throw UnprintedTasks(uids: tasks.map(\.uid), done: done, cause: .failed(code))
     }
+  }
+
+  /// Returns tasks as lines of text.
+  func text(of tasks: [TaskItem], in database: TaskDatabase) throws -> String {
+    TaskText(lists: try lists(of: tasks, in: database), isColored: TaskText.isTerminal).lines(tasks)
+  }
+
+  /// Returns the lists of tasks by their numbers.
+  func lists(of tasks: [TaskItem], in database: TaskDatabase) throws -> [Int64: ListItem] {
+    guard tasks.contains(where: { $0.list != nil }) else { return [:] }
+    return try Dictionary(uniqueKeysWithValues: database.allLists().map { ($0.list.uid, $0.list) })
   }
 
   private var path: String? { database.path ?? root.database.path }

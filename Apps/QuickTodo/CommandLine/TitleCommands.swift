@@ -1,15 +1,14 @@
 import ArgumentParser
 import QuickTodoModel
 import QuickTodoServices
+import QuickTodoWords
 
 /// A command that takes a title.
-protocol TitleCommand: TaskCommand {
-  var title: String { get }
-}
+protocol TitleCommand: TaskCommand {}
 
 extension TitleCommand {
   /// Refuses a blank title as bad usage.
-  func validate() throws {
+  func check(_ title: String) throws {
     do throws(TaskRefusal) { try TaskTitle.check(title) } catch { throw ValidationError("\(error)") }
   }
 }
@@ -17,28 +16,65 @@ extension TitleCommand {
 /// The command `add TITLE`.
 struct AddCommand: TitleCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a task, and print it with its number.")
+    commandName: "add", abstract: "Add a task, and print it with its number.",
+    discussion: """
+      A single word, or a text in quotation marks, is the title as it is. Several words, or --quick, are read as one would \
+      say them: quicktodo add call Anna tomorrow 9am every week '!high' '#family' @phone
+      """)
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
-  @Argument(help: "The task's title. Put -- before a title that begins with a dash.") var title: String
+  @Flag(help: "Read dates, !priority, #list and @tags in a single text too.") var quick = false
+  @OptionGroup(title: "Fields") var fields: FieldOptions
+  @Argument(help: "The task's title. Put -- before a title that begins with a dash.") var title: [String]
+
+  func validate() throws { try check(draft().title) }
 
   func run() throws {
-    try printing("added") { [try TaskDatabase(location).add(title: title)] }
+    let draft = try draft()
+    try printing("added") { [try $0.add(draft)] }
+  }
+
+  private func draft() throws -> TaskDraft {
+    guard title.count > 1 || quick else {
+      return TaskDraft(title: title[0], edits: try fields.edits(), listName: fields.listName)
+    }
+    let entry = UserWords.entries.parse(title.joined(separator: " "), now: .now)
+    var edits: [TaskEdit] = []
+    if let due = entry.due { edits.append(.due(due)) }
+    if let priority = entry.priority { edits.append(.priority(priority)) }
+    if !entry.tags.isEmpty { edits.append(.addTags(entry.tags)) }
+    if let recurrence = entry.recurrence { edits.append(.recurrence(recurrence)) }
+    return TaskDraft(
+      title: entry.title, edits: try edits + fields.edits(),
+      listName: fields.list == nil ? entry.list : fields.listName)
   }
 }
 
-/// The command `edit UID TITLE`.
+/// The command `edit UID [TITLE]`.
 struct EditCommand: TitleCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Give a task another title.")
+    commandName: "edit", abstract: "Give a task another title, date, list or other field.")
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
+  @OptionGroup(title: "Fields") var fields: FieldOptions
+  @Option(help: ArgumentHelp("A tag to remove; may be repeated.", valueName: "name"), completion: .tags)
+  var removeTag: [String] = []
   @Argument(help: "The task's number.", completion: .tasks(in: [.due, .done])) var uid: Int64
-  @Argument(help: "The task's title. Put -- before a title that begins with a dash.") var title: String
+  @Argument(help: "The task's title. Put -- before a title that begins with a dash.") var title: String?
+
+  func validate() throws {
+    if let title { try check(title) }
+    if title == nil, fields.isEmpty, removeTag.isEmpty {
+      throw ValidationError("Expected a title or an option such as --due, found neither.")
+    }
+  }
 
   func run() throws {
-    try printing("changed") { [try existing(with: [uid]).edit(uid, title: title)] }
+    var edits = try fields.edits()
+    if let title { edits.append(.title(title)) }
+    if !removeTag.isEmpty { edits.append(.removeTags(removeTag)) }
+    try printing("changed", with: [uid]) { try $0.edit([uid], edits, listName: fields.listName) }
   }
 }

@@ -1,18 +1,41 @@
 public import Foundation
 public import RillLists
 
-/// A snapshot of a task: an immutable value.
+/// A snapshot of a task: a value.
 public struct TaskItem: Sendable, Hashable, Identifiable, IdentifiableType {
   /// The task's number. No other task has it or ever had it.
-  public let uid: Int64
+  public package(set) var uid: Int64
   /// The title. Any text that isn't blank.
-  public let title: String
+  public var title: String
   /// The time at which the task was created, to the millisecond.
-  public let added: Date
+  public var added: Date
   /// The time at which the task was done, to the millisecond; nil while it is due.
-  public let checked: Date?
+  public var checked: Date?
+  /// The time at which the task was changed last, to the millisecond; nil if it is as it was created.
+  public var changed: Date?
+  /// The notes, plain text.
+  public var notes = ""
+  /// The date by which the task is to be done.
+  public var due: TaskDate?
+  /// The date before which the task can't be done.
+  public var start: TaskDate?
+  /// The priority.
+  public var priority = TaskPriority.none
+  /// The number of the list that the task belongs to; nil for none.
+  public var list: Int64?
+  /// The names of the tags, each once.
+  public var tags: [String] = []
+  /// The number of the task that this one is a part of; nil for none.
+  public var parent: Int64?
+  /// The key of the task's place in the order by hand; nil for tasks that nobody has placed.
+  public var position: String?
+  /// The rule by which the task recurs, as RFC 5545 writes it; nil if it doesn't. Another program may have written a rule
+  /// of which `recurrence` knows nothing.
+  public var rule: String?
+  /// Whether the next date is counted from the day on which the task is done, instead of from the due date.
+  public var recursFromCompletion = false
 
-  /// Creates a task.
+  /// Creates a task without dates, list, tags and notes.
   /// - Parameters:
   ///   - uid: The task's number.
   ///   - title: The title.
@@ -30,6 +53,12 @@ public struct TaskItem: Sendable, Hashable, Identifiable, IdentifiableType {
 
   /// Whether the task is done.
   public var isDone: Bool { checked != nil }
+
+  /// How the task recurs; nil if it doesn't, or by a rule of another program that isn't understood.
+  public var recurrence: Recurrence? {
+    get { rule.flatMap(RecurrenceRule.init).map { Recurrence($0, isFromCompletion: recursFromCompletion) } }
+    set { (rule, recursFromCompletion) = (newValue?.rule.description, newValue?.isFromCompletion ?? false) }
+  }
 }
 
 extension Date {

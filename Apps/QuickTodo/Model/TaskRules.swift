@@ -17,11 +17,6 @@ public enum TaskTitle {
 }
 
 extension TaskItem {
-  /// Returns the task with another title.
-  package func retitled(_ title: String) -> TaskItem {
-    TaskItem(uid: uid, title: title, added: added, checked: checked)
-  }
-
   /// Returns the task with a title that is meant to replace a certain other one.
   /// - Parameters:
   ///   - title: The new title.
@@ -30,7 +25,7 @@ extension TaskItem {
   /// - Throws: `TaskRefusal.titleChanged` if the title is neither the expected one nor already the new one.
   package func retitled(_ title: String, expecting old: String?) throws(TaskRefusal) -> TaskItem {
     if let old, self.title != old, self.title != title { throw .titleChanged(self) }
-    return retitled(title)
+    return try TaskEdit.title(title).applied(to: self)
   }
 
   /// Returns the task as done or due. A task that is already in that state is left unchanged.
@@ -40,12 +35,32 @@ extension TaskItem {
   /// - Returns: The task in that state.
   package func marked(done isDone: Bool, now: Date) -> TaskItem {
     guard isDone != self.isDone else { return self }
-    return TaskItem(uid: uid, title: title, added: added, checked: isDone ? now.wholeMilliseconds : nil)
+    var task = self
+    task.checked = isDone ? now.wholeMilliseconds : nil
+    return task
+  }
+
+  /// Returns the task with another title.
+  package func retitled(_ title: String) -> TaskItem {
+    var task = self
+    task.title = title
+    return task
+  }
+
+  /// Returns whether the task isn't done, and its due date is over.
+  /// - Parameter now: The present day and time.
+  public func isOverdue(at now: TaskDate) -> Bool {
+    guard let due, !isDone else { return false }
+    return due.time == nil ? due.day < now.day : due < now
   }
 
   /// The task with its times rounded down to the millisecond.
   package var wholeMilliseconds: TaskItem {
-    TaskItem(uid: uid, title: title, added: added.wholeMilliseconds, checked: checked?.wholeMilliseconds)
+    var task = self
+    task.added = added.wholeMilliseconds
+    task.changed = changed?.wholeMilliseconds
+    task.checked = checked?.wholeMilliseconds
+    return task
   }
 }
 
@@ -61,6 +76,18 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case noNumberLeft
   /// The task has been given another title in the meantime. The associated value is the task's current state.
   case titleChanged(TaskItem)
+  /// The task would be due before it starts.
+  case dueBeforeStart(due: TaskDate, start: TaskDate)
+  /// A move would make a task a part of itself: the first number is the task's, the second that of its new parent.
+  case circle(Int64, Int64)
+  /// The name of a list or a tag is blank.
+  case blankName
+  /// No list has this name.
+  case unknownList(String)
+  /// Another list has this name already.
+  case listExists(String)
+  /// There is no step to undo, or to do again.
+  case noStep(isRedo: Bool)
 
   /// The message for the user.
   public var description: String {
@@ -73,6 +100,15 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
       "No number is left for a new task: \(Int64.max), the highest, has been given. Use another database for new tasks."
     case .titleChanged(let task):
       "The task's title was changed elsewhere to “\(task.title)”. Edit that title instead."
+    case .dueBeforeStart(let due, let start):
+      "The task would be due on \(due), before its start on \(start). Change its start as well."
+    case .circle(let task, let parent) where task == parent: "The task \(task) can't be a part of itself."
+    case .circle(let task, let parent):
+      "The task \(parent) is a part of the task \(task), so it can't have \(task) as a part. Move \(parent) out first."
+    case .blankName: "The name is blank. Give it some text."
+    case .unknownList(let name): "There is no list “\(name)”."
+    case .listExists(let name): "There is a list “\(name)” already."
+    case .noStep(let isRedo): isRedo ? "There is nothing to do again." : "There is nothing to undo."
     }
   }
 }

@@ -17,7 +17,8 @@ public final class MemoryTaskService: TaskServiceType {
   }
 
   private let state: Mutex<State>
-  private let lists: BehaviorSubject<TaskList>
+  private let snapshots: BehaviorSubject<TaskList>
+  private let listItems = BehaviorSubject<[ListItem]>(value: [])
   private let now: @Sendable () -> Date
   private let failure: @Sendable () -> (any Error)?
 
@@ -33,51 +34,74 @@ public final class MemoryTaskService: TaskServiceType {
     let tasks = MemoryTasks(tasks)
     let list = TaskList(tasks.sections)
     state = Mutex(State(tasks: tasks, list: list))
-    lists = BehaviorSubject(value: list)
+    snapshots = BehaviorSubject(value: list)
     self.now = now
     self.failure = failure
   }
 
   /// Creates a task that is due.
-  @discardableResult public func createTask(title: String) -> Observable<TaskItem> {
+  @discardableResult public func createTask(_ draft: TaskDraft) -> Observable<TaskItem> {
     let now = now()
-    return write({ .creationFailed(title: title, cause: $0) }) { try $0.insert(title: title, now: now) }
+    return step(.create, { .creationFailed(title: draft.title, cause: $0) }) {
+      try $0.insert(draft, now: now)
+    }.map(\.0)
   }
 
-  /// Deletes a task.
-  @discardableResult public func delete(task: TaskItem) -> Observable<Void> {
-    write({ .deletionFailed(task, cause: $0) }) { try $0.delete(uid: task.uid) }
+  /// Deletes a task and its parts.
+  @discardableResult public func delete(task: TaskItem) -> Observable<Int64> {
+    step(.delete, { .deletionFailed(task, cause: $0) }) { try $0.delete(uid: task.uid) }.compactMap(\.step)
   }
 
   /// Restores a deleted task at its old position.
   @discardableResult public func restore(task: TaskItem) -> Observable<TaskItem> {
-    write({ .restoreFailed(task, cause: $0) }) { try $0.restore(task) }
+    step(.restore, { .restoreFailed(task, cause: $0) }) { try $0.restore(task) }.map(\.0)
   }
 
   /// Changes a task's title.
   @discardableResult public func update(task: TaskItem, title: String) -> Observable<TaskItem> {
-    write({ .updateFailed(task, cause: $0) }) {
-      try $0.update(uid: task.uid, title: title, expecting: task.title)
-    }
+    let now = now()
+    return step(.edit, { .updateFailed(task, cause: $0) }) {
+      try $0.update(uid: task.uid, title: title, expecting: task.title, now: now)
+    }.map(\.0)
   }
 
   /// Marks a due task as done, or a done task as due.
   @discardableResult public func toggle(task: TaskItem) -> Observable<TaskItem> {
     let now = now()
-    return write({ .toggleFailed(task, cause: $0) }) {
+    return step(task.isDone ? .reopen : .done, { .toggleFailed(task, cause: $0) }) {
       try $0.set(uid: task.uid, done: !task.isDone, now: now)
-    }
+    }.map(\.0)
+  }
+
+  /// Undoes a step.
+  @discardableResult public func undo(_ step: Int64?) -> Observable<UndoOutcome> {
+    write({ .undoFailed(cause: $0) }) { try $0.undo(step, isRedo: false) }
+  }
+
+  /// Does the last undone step again.
+  @discardableResult public func redo() -> Observable<UndoOutcome> {
+    write({ .undoFailed(cause: $0) }) { try $0.undo(nil, isRedo: true) }
   }
 
   /// Does nothing, because the tasks are only in memory.
   public func reopen() -> Observable<Void> { .just(()) }
 
   /// Emits all tasks, now and after each change.
-  public func tasks() -> Observable<TaskList> { lists.asObservable() }
+  public func tasks() -> Observable<TaskList> { snapshots.asObservable() }
+
+  /// Emits all lists in their order, now and after each change.
+  public func lists() -> Observable<[ListItem]> { listItems.distinctUntilChanged() }
 
   /// Emits the numbers of due and done tasks, now and after each change.
   public func statistics() -> Observable<TaskStatistics> {
-    lists.map(\.statistics)
+    snapshots.map(\.statistics)
+  }
+
+  /// Makes changes that can be undone as a whole.
+  private func step<T: Sendable>(
+    _ kind: UndoStep.Kind, _ wrap: (any Error) -> TaskServiceError, _ change: (inout MemoryTasks) throws -> T
+  ) -> Observable<(T, step: Int64?)> {
+    write(wrap) { try $0.step(kind, change) }
   }
 
   private func write<T: Sendable>(
@@ -90,12 +114,18 @@ public final class MemoryTaskService: TaskServiceType {
     }
     state.withLock { state in
       do {
-        let before = state.tasks
-        let value = try change(&state.tasks)
-        if state.tasks != before {
-          let list = state.list.updating(to: TaskList(state.tasks.sections))
+        var tasks = state.tasks
+        let value = try change(&tasks)
+        let isChanged = !tasks.hasSameTasks(as: state.tasks)
+        state.tasks = tasks
+        if isChanged {
+          let list = state.list.updating(to: TaskList(tasks.sections))
           state.list = list
-          state.news.append { [lists] in lists.on(.next(list)) }
+          let items = tasks.lists
+          state.news.append { [snapshots, listItems] in
+            listItems.on(.next(items))
+            snapshots.on(.next(list))
+          }
         }
         state.news.append {
           receipt.on(.next(value))

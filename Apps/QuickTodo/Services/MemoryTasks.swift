@@ -1,40 +1,97 @@
 import Foundation
 import QuickTodoModel
+import QuickTodoRecurrence
 
 /// The tasks in memory, with the same rules as the database table.
-struct MemoryTasks: Equatable {
+struct MemoryTasks {
   private var tasks: [Int64: TaskItem]
   private var lastUID: Int64
+  /// The lists in their order.
+  private(set) var lists: [ListItem] = []
+  private var journal = MemoryJournal()
 
   init(_ tasks: [TaskItem]) {
     self.tasks = Dictionary(tasks.map { ($0.uid, $0) }) { _, last in last }
     lastUID = tasks.map(\.uid).max() ?? 0
   }
 
-  mutating func insert(title: String, now: Date) throws -> TaskItem {
-    try TaskTitle.check(title)
+  /// Returns whether the tasks are the same as others, whatever can be undone.
+  func hasSameTasks(as other: MemoryTasks) -> Bool { tasks == other.tasks }
+
+  /// Makes changes as one step, which can be undone, or none if one of them fails.
+  /// - Returns: The result, and the step's number; nil if nothing was changed.
+  mutating func step<T>(
+    _ kind: UndoStep.Kind, _ body: (inout MemoryTasks) throws -> T
+  ) throws -> (T, step: Int64?) {
+    let before = tasks
+    let result = try body(&self)
+    return (result, journal.add(kind, from: before, to: tasks))
+  }
+
+  mutating func undo(_ step: Int64?, isRedo: Bool) throws -> UndoOutcome {
+    try journal.undo(step, isRedo: isRedo, in: &tasks)
+  }
+
+  mutating func insert(_ draft: TaskDraft, now: Date) throws -> TaskItem {
+    try TaskTitle.check(draft.title)
+    var task = try TaskItem(uid: lastUID + 1, title: draft.title, added: now.wholeMilliseconds).edited(
+      draft.edits)
+    if let name = draft.listName { task.list = try list(named: name) }
+    if let parent = task.parent { _ = try require(parent) }
     lastUID += 1
-    return put(TaskItem(uid: lastUID, title: title, added: now.wholeMilliseconds))
+    return put(task)
   }
 
   mutating func restore(_ task: TaskItem) throws -> TaskItem {
     if tasks[task.uid] != nil { throw TaskRefusal.taskExists(task.uid) }
     lastUID = max(lastUID, task.uid)
-    return put(task.wholeMilliseconds)
+    var task = task.wholeMilliseconds
+    if let parent = task.parent, tasks[parent] == nil { task.parent = nil }
+    return put(task)
   }
 
-  mutating func update(uid: Int64, title: String, expecting old: String) throws -> TaskItem {
+  mutating func update(uid: Int64, title: String, expecting old: String, now: Date) throws -> TaskItem {
     try TaskTitle.check(title)
-    return put(try require(uid).retitled(title, expecting: old))
+    let task = try require(uid)
+    var updated = try task.retitled(title, expecting: old)
+    if updated != task { updated.changed = now.wholeMilliseconds }
+    return put(updated)
   }
 
   mutating func set(uid: Int64, done: Bool, now: Date) throws -> TaskItem {
-    put(try require(uid).marked(done: done, now: now))
+    let task = try require(uid)
+    var marked = task.marked(done: done, now: now)
+    if done, !task.isDone, var next = task.next(doneAt: TaskDate(now, in: .current)) {
+      lastUID += 1
+      (next.uid, next.added) = (lastUID, now.wholeMilliseconds)
+      _ = put(next)
+      copyParts(of: task, to: next, now)
+      marked.rule = nil
+    }
+    return put(marked)
+  }
+
+  /// Copies the parts of a recurring task for the next one.
+  private mutating func copyParts(of task: TaskItem, to next: TaskItem, _ now: Date) {
+    let days = (next.due?.day.number ?? 0) - (task.due?.day.number ?? next.due?.day.number ?? 0)
+    func moved(_ date: TaskDate) -> TaskDate { TaskDate(date.day.adding(days: days), date.time) }
+    for part in tasks.values.filter({ $0.parent == task.uid }).sorted(by: { $0.uid < $1.uid }) {
+      var copy = part
+      lastUID += 1
+      (copy.uid, copy.parent, copy.added) = (lastUID, next.uid, now.wholeMilliseconds)
+      (copy.checked, copy.changed) = (nil, nil)
+      (copy.due, copy.start) = (part.due.map(moved), part.start.map(moved))
+      copyParts(of: part, to: put(copy), now)
+    }
   }
 
   mutating func delete(uid: Int64) throws {
     _ = try require(uid)
-    tasks[uid] = nil
+    var parts = [uid]
+    while let part = parts.popLast() {
+      tasks[part] = nil
+      parts += tasks.values.filter { $0.parent == part }.map(\.uid)
+    }
   }
 
   /// Both sections, in the order of display.
@@ -44,6 +101,15 @@ struct MemoryTasks: Equatable {
       ($0.checked ?? .distantPast, $0.uid) > ($1.checked ?? .distantPast, $1.uid)
     }
     return [(.due, due), (.done, done)]
+  }
+
+  /// Returns the number of the list of a name, which is created if it doesn't exist.
+  private mutating func list(named name: String) throws -> Int64 {
+    if TaskTitle.isBlank(name) { throw TaskRefusal.blankName }
+    if let list = lists.first(where: { $0.name.lowercased() == name.lowercased() }) { return list.uid }
+    let uid = Int64(lists.count + 1)
+    lists.append(ListItem(uid: uid, name: name, color: .blue, position: "\(uid)"))
+    return uid
   }
 
   private mutating func put(_ task: TaskItem) -> TaskItem {

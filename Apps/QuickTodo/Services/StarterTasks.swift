@@ -18,7 +18,7 @@ extension TaskDatabase {
     try store.writeAndWait { db in
       // Among tasks with the same date, the last one inserted is shown first.
       for title in Self.starterTitles.reversed() {
-        _ = try TaskTable.insert(title: title, now: now, db)
+        _ = try TaskTable.insert(TaskDraft(title: title), now: now, db)
       }
     }
   }

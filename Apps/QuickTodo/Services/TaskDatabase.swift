@@ -44,46 +44,133 @@ public final class TaskDatabase: Sendable {
   public var wasCreated: Bool { store.wasCreated }
 
   /// Creates a task.
-  public func add(title: String) throws -> TaskItem {
-    try store.writeAndWait { db in try TaskTable.insert(title: title, now: now(), db) }
+  public func add(_ draft: TaskDraft) throws -> TaskItem {
+    let now = now()
+    return try step(.create) { db in try TaskTable.insert(draft, now: now, db) }
   }
 
   /// Marks tasks as done or due. Tasks that are already in that state are left unchanged.
-  /// - Returns: The tasks as stored, in the given order.
+  /// - Returns: The tasks as stored, in the given order, each followed by the next one if it recurs.
   public func set(_ uids: [Int64], done: Bool) throws -> [TaskItem] {
     let now = now()
-    return try forEach(uids) { uid, db in try TaskTable.set(uid: uid, done: done, now: now, db) }
+    return try step(done ? .done : .reopen) { db in
+      try Self.once(uids, db).flatMap { uid in
+        let (task, next) = try TaskTable.set(uid: uid, done: done, now: now, db)
+        return [task] + (next.map { [$0] } ?? [])
+      }
+    }
   }
 
-  /// Changes a task's title.
-  public func edit(_ uid: Int64, title: String) throws -> TaskItem {
-    try store.writeAndWait { db in try TaskTable.update(uid: uid, title: title, db) }
+  /// Changes fields of tasks.
+  /// - Parameters:
+  ///   - uids: The tasks' numbers.
+  ///   - edits: The changes, the same for each task.
+  ///   - listName: The name of the list to which the tasks are to belong, which is created if it doesn't exist; nil to leave
+  ///     them in theirs.
+  /// - Returns: The tasks as stored, in the given order.
+  public func edit(_ uids: [Int64], _ edits: [TaskEdit], listName: String? = nil) throws -> [TaskItem] {
+    let now = now()
+    return try step(.edit) { db in
+      let list = try listName.map { name -> TaskEdit in
+        .list(try (ListTable.find(name, db) ?? ListTable.insert(name, db)).uid)
+      }
+      return try Self.once(uids, db).map {
+        try TaskTable.edit($0, edits + (list.map { [$0] } ?? []), now: now, db)
+      }
+    }
   }
 
-  /// Deletes tasks.
-  /// - Returns: The tasks as they were, in the given order.
+  /// Deletes tasks, with all that are parts of them.
+  /// - Returns: The tasks as they were, the given ones first.
   public func remove(_ uids: [Int64]) throws -> [TaskItem] {
-    try forEach(uids) { uid, db in try TaskTable.delete(uid: uid, db) }
+    try step(.delete) { db in try TaskTable.delete(Self.once(uids, db), db) }
   }
 
-  /// Returns the tasks of some sections, in the window's order.
+  /// Undoes the last step, or does the last undone one again.
+  /// - Parameter isRedo: Whether to do a step again.
+  public func undo(isRedo: Bool = false) throws -> UndoOutcome {
+    try store.writeAndWait { db in try UndoJournal.undo(nil, isRedo: isRedo, db) }
+  }
+
+  /// Returns the tasks of some sections.
   /// - Parameters:
   ///   - sections: The sections to read.
+  ///   - filter: A choice of tasks.
+  ///   - sort: The order of all tasks; nil for the window's.
   ///   - limit: The largest total number of tasks; nil for all.
-  public func list(_ sections: [TaskSection] = TaskSection.allCases, limit: Int? = nil) throws -> [TaskItem] {
-    try store.read { db in try TaskTable.fetch(sections, limit: limit, db) }
+  public func list(
+    _ sections: [TaskSection] = TaskSection.allCases, _ filter: TaskFilter = TaskFilter(),
+    by sort: TaskSort? = nil, limit: Int? = nil
+  ) throws -> [TaskItem] {
+    try store.read { db in try TaskTable.fetch(sections, filter, by: sort, limit: limit, db) }
   }
 
   /// Emits the tasks of some sections now, and again after each change by any writer. While an element is being
   /// delivered, a newer one replaces any that is still waiting.
   /// - Parameters:
   ///   - sections: The sections to read.
+  ///   - filter: A choice of tasks.
   ///   - limit: The largest total number of tasks, and no more are read; nil for all.
-  /// - Returns: The tasks. Fails with a `StoreError`.
+  /// - Returns: The tasks and all lists. Fails with a `StoreError`.
   public func lists(
-    _ sections: [TaskSection] = TaskSection.allCases, limit: Int? = nil
-  ) throws -> Observable<[TaskItem]> {
-    try store.values(tracking: TaskItem.self) { db in try TaskTable.fetch(sections, limit: limit, db) }
+    _ sections: [TaskSection] = TaskSection.allCases, _ filter: TaskFilter = TaskFilter(), limit: Int? = nil
+  ) throws -> Observable<(tasks: [TaskItem], lists: [ListItem])> {
+    try store.values(tracking: [TaskItem.self, ListItem.self]) { db in
+      (tasks: try TaskTable.fetch(sections, filter, limit: limit, db), lists: try ListTable.all(db))
+    }
+  }
+
+  /// Returns all lists in their order by hand, with the number of tasks to do in each.
+  public func allLists() throws -> [(list: ListItem, due: Int)] {
+    try store.read { db in
+      let counts = try Row.fetchAll(
+        db, sql: "SELECT list, count(*) FROM tasks WHERE list IS NOT NULL AND checked IS NULL GROUP BY list")
+      let due = Dictionary(uniqueKeysWithValues: counts.map { ($0[0] as Int64, $0[1] as Int) })
+      return try ListTable.all(db).map { ($0, due[$0.uid] ?? 0) }
+    }
+  }
+
+  /// Returns the names of all tags, with the number of tasks to do with each.
+  public func allTags() throws -> [(name: String, due: Int)] {
+    try store.read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT tag, count(tasks.uid) FROM taskTags
+          LEFT JOIN tasks ON tasks.uid = taskTags.task AND tasks.checked IS NULL GROUP BY tag ORDER BY tag
+          """
+      ).map { (name: $0[0] as String, due: $0[1] as Int) }
+    }
+  }
+
+  /// Creates a list.
+  /// - Parameters:
+  ///   - name: The name, which no other list has.
+  ///   - color: The colour; nil for one of the program's choice.
+  public func addList(_ name: String, color: ListColor? = nil) throws -> ListItem {
+    try step(.createList) { db in try ListTable.insert(name, color: color, db) }
+  }
+
+  /// Changes a list.
+  /// - Parameters:
+  ///   - name: The list's name.
+  ///   - change: Changes the list.
+  public func editList(_ name: String, _ change: (inout ListItem) -> Void) throws -> ListItem {
+    try step(.editList) { db in
+      var list = try ListTable.require(name, db)
+      change(&list)
+      return try ListTable.update(list, db)
+    }
+  }
+
+  /// Deletes a list; its tasks stay, without a list.
+  /// - Parameter name: The list's name.
+  public func removeList(_ name: String) throws -> ListItem {
+    try step(.deleteList) { db in
+      let list = try ListTable.require(name, db)
+      try ListTable.delete(list, db)
+      return list
+    }
   }
 
   /// Returns the numbers of due and done tasks.
@@ -92,16 +179,19 @@ public final class TaskDatabase: Sendable {
   /// Waits until every write started before has been committed or has failed.
   public func flush() { store.flush() }
 
-  /// Changes each of several tasks once, in one transaction. Changes nothing if one of them doesn't exist.
-  private func forEach(
-    _ uids: [Int64], _ change: (Int64, Database) throws -> TaskItem
-  ) throws -> [TaskItem] {
+  /// Writes in one transaction that can be undone as a whole.
+  func step<T>(_ kind: UndoStep.Kind, _ body: (Database) throws -> T) throws -> T {
+    let now = now()
+    return try store.writeAndWait { db in try UndoJournal.step(kind, now: now, db) { try body(db) }.0 }
+  }
+
+  /// Returns each of some numbers once.
+  /// - Throws: `TaskRefusal.unknownTasks` if no task has one of them.
+  private static func once(_ uids: [Int64], _ db: Database) throws -> [Int64] {
     var seen: Set<Int64> = []
     let uids = uids.filter { seen.insert($0).inserted }
-    return try store.writeAndWait { db in
-      let unknown = try TaskTable.unknown(among: uids, db)
-      guard unknown.isEmpty else { throw TaskRefusal.unknownTasks(unknown) }
-      return try uids.map { try change($0, db) }
-    }
+    let unknown = try TaskTable.unknown(among: uids, db)
+    guard unknown.isEmpty else { throw TaskRefusal.unknownTasks(unknown) }
+    return uids
   }
 }

@@ -10,27 +10,96 @@ extension TaskItem: FetchableRecord, TableRecord {
   /// Creates a task from a row. Accepts any values that another program may have stored.
   public init(row: Row) throws {
     self.init(
-      uid: row["uid"] ?? 0,
-      title: try row.withUnsafeData(named: "title") { String(decoding: $0 ?? Data(), as: UTF8.self) },
+      uid: row["uid"] ?? 0, title: try row.text("title"),
       added: Date(milliseconds: Int64.fromDatabaseValue(row["added"]) ?? 0),
       checked: Int64.fromDatabaseValue(row["checked"]).map(Date.init(milliseconds:)))
+    changed = Int64.fromDatabaseValue(row["changed"]).map(Date.init(milliseconds:))
+    notes = try row.text("notes")
+    due = String.fromDatabaseValue(row["due"]).flatMap { TaskDate($0) }
+    start = String.fromDatabaseValue(row["start"]).flatMap { TaskDate($0) }
+    priority = Int.fromDatabaseValue(row["priority"]).flatMap(TaskPriority.init) ?? .none
+    list = Int64.fromDatabaseValue(row["list"])
+    parent = Int64.fromDatabaseValue(row["parent"])
+    position = String.fromDatabaseValue(row["position"])
+    rule = String.fromDatabaseValue(row["rule"])
+    recursFromCompletion = Bool.fromDatabaseValue(row["ruleFromDone"]) ?? false
+    tags = StoredTags.tags(in: try row.text("tags"))
+  }
+
+  /// The columns of the table beside the primary key, with the values of a task.
+  static let columns: [(name: String, value: @Sendable (TaskItem) -> DatabaseValue)] = [
+    ("title", { StoredText($0.title).databaseValue }),
+    ("added", { $0.added.milliseconds.databaseValue }),
+    ("checked", { ($0.checked?.milliseconds).databaseValue }),
+    ("changed", { ($0.changed?.milliseconds).databaseValue }),
+    ("notes", { StoredText($0.notes).databaseValue }),
+    ("due", { ($0.due?.description).databaseValue }),
+    ("start", { ($0.start?.description).databaseValue }),
+    ("priority", { $0.priority.rawValue.databaseValue }),
+    ("list", { $0.list.databaseValue }),
+    ("parent", { $0.parent.databaseValue }),
+    ("position", { $0.position.databaseValue }),
+    ("rule", { $0.rule.databaseValue }),
+    ("ruleFromDone", { $0.recursFromCompletion.databaseValue }),
+    ("tags", { StoredTags.text(of: $0.tags).databaseValue }),
+  ]
+
+  /// The columns that `init(_:)` reads, in its order.
+  static let columnNames = (["uid"] + columns.map(\.name)).map { "tasks.\($0)" }.joined(separator: ", ")
+
+  /// Creates a task from the values of `columnNames`.
+  init(_ row: borrowing StatementRow) {
+    self.init(
+      uid: row[0] ?? 0, title: row.text(1) ?? "", added: Date(milliseconds: row[2] ?? 0),
+      checked: row[3].map(Date.init(milliseconds:)))
+    changed = row[4].map(Date.init(milliseconds:))
+    notes = row.text(5) ?? ""
+    due = row.text(6).flatMap { TaskDate($0) }
+    start = row.text(7).flatMap { TaskDate($0) }
+    let rank: Int? = row[8]
+    priority = rank.flatMap(TaskPriority.init) ?? .none
+    list = row[9]
+    parent = row[10]
+    position = row.text(11)
+    rule = row.text(12)
+    let fromDone: Int? = row[13]
+    recursFromCompletion = fromDone == 1
+    tags = StoredTags.tags(in: row.text(14) ?? "")
   }
 }
 
-/// A title as a database value, preserved exactly.
-///
-/// Text is bound as a C string, which ends at its first U+0000, so a title that contains one is bound as a blob. Both
-/// forms are read as bytes with their count.
-struct StoredTitle: DatabaseValueConvertible {
-  let title: String
+extension Row {
+  /// Returns the whole text of a column, also behind a U+0000; an empty text for NULL.
+  func text(_ column: String) throws -> String {
+    try withUnsafeData(named: column) { String(decoding: $0 ?? Data(), as: UTF8.self) }
+  }
+}
 
-  init(_ title: String) { self.title = title }
+/// A text as a database value, preserved exactly.
+///
+/// Text is bound as a C string, which ends at its first U+0000, so a text that contains one is bound as a blob. Both
+/// forms are read as bytes with their count.
+struct StoredText {
+  let text: String
+
+  init(_ text: String) { self.text = text }
 
   var databaseValue: DatabaseValue {
-    title.utf8.contains(0) ? Data(title.utf8).databaseValue : title.databaseValue
+    text.utf8.contains(0) ? Data(text.utf8).databaseValue : text.databaseValue
+  }
+}
+
+/// The names of tags as a JSON array.
+enum StoredTags {
+  static func text(of tags: [String]) -> String {
+    guard !tags.isEmpty else { return "[]" }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return (try? encoder.encode(tags)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
   }
 
-  static func fromDatabaseValue(_ value: DatabaseValue) -> StoredTitle? {
-    String.fromDatabaseValue(value).map(StoredTitle.init)
+  /// Returns the names in a text that any program may have written.
+  static func tags(in text: String) -> [String] {
+    text.utf8.count <= 2 ? [] : (try? JSONDecoder().decode([String].self, from: Data(text.utf8))) ?? []
   }
 }

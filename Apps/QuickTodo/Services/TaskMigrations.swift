@@ -20,6 +20,71 @@ enum TaskMigrations {
           """)
     }
     migrator.registerMigration("2 change log") { db in try db.createChangeLog(for: "tasks") }
+    migrator.registerMigration("3 lists, tags, dates, search, undo", foreignKeyChecks: .immediate) { db in
+      try lists(db)
+      try tags(db)
+      for table in ["tasks", "lists", "taskTags"] { try db.createChangeLog(for: table) }
+      try db.createSearchIndex(on: "tasks", columns: ["title", "notes", "tags"])
+      try UndoJournal.create(db)
+    }
     return migrator
+  }
+
+  private static func lists(_ db: Database) throws {
+    // A due date or a start is a day, `2026-05-01`, or a day and a time of the clock on the wall, `2026-05-01T09:30`.
+    // The text sorts as the dates do. A priority is 1 (high) to 4 (none). The rule is that of RFC 5545, as it was written.
+    //
+    // Adding columns doesn't write the rows, and no index has the rows of a table without lists and dates.
+    try db.execute(
+      sql: """
+        CREATE TABLE lists (
+          uid INTEGER PRIMARY KEY AUTOINCREMENT,
+          name TEXT NOT NULL,
+          color TEXT NOT NULL,
+          position TEXT NOT NULL,
+          archived INTEGER NOT NULL DEFAULT 0
+        );
+        ALTER TABLE tasks ADD COLUMN notes TEXT NOT NULL DEFAULT '';
+        ALTER TABLE tasks ADD COLUMN due TEXT;
+        ALTER TABLE tasks ADD COLUMN start TEXT;
+        ALTER TABLE tasks ADD COLUMN priority INTEGER NOT NULL DEFAULT 4;
+        ALTER TABLE tasks ADD COLUMN list INTEGER REFERENCES lists (uid) ON DELETE SET NULL;
+        ALTER TABLE tasks ADD COLUMN parent INTEGER REFERENCES tasks (uid) ON DELETE SET NULL;
+        ALTER TABLE tasks ADD COLUMN position TEXT;
+        ALTER TABLE tasks ADD COLUMN rule TEXT;
+        ALTER TABLE tasks ADD COLUMN ruleFromDone INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE tasks ADD COLUMN changed INTEGER;
+        ALTER TABLE tasks ADD COLUMN tags TEXT NOT NULL DEFAULT '[]';
+        CREATE INDEX tasks_by_due ON tasks (due, uid) WHERE checked IS NULL AND due IS NOT NULL;
+        CREATE INDEX tasks_of_list ON tasks (list, uid) WHERE list IS NOT NULL;
+        CREATE INDEX tasks_of_parent ON tasks (parent, uid) WHERE parent IS NOT NULL;
+        """)
+  }
+
+  /// Creates the table of tags, with a row for each tag of each task. A task's own row has its tags as a JSON array, because
+  /// then one row is all of a task. Triggers derive this table from it, whichever program writes.
+  private static func tags(_ db: Database) throws {
+    let insert = """
+      INSERT INTO taskTags (task, tag)
+        SELECT NEW.uid, min(value) FROM json_each(CASE WHEN json_valid(NEW.tags) THEN NEW.tags ELSE '[]' END)
+        WHERE type = 'text' GROUP BY value COLLATE NOCASE;
+      """
+    try db.execute(
+      sql: """
+        CREATE TABLE taskTags (
+          id INTEGER PRIMARY KEY,
+          task INTEGER NOT NULL REFERENCES tasks (uid) ON DELETE CASCADE,
+          tag TEXT NOT NULL COLLATE NOCASE,
+          UNIQUE (task, tag)
+        );
+        CREATE INDEX taskTags_of_tag ON taskTags (tag, task);
+        CREATE TRIGGER tasks_tags_insert AFTER INSERT ON tasks WHEN NEW.tags <> '[]' BEGIN
+          \(insert)
+        END;
+        CREATE TRIGGER tasks_tags_update AFTER UPDATE OF tags ON tasks WHEN NEW.tags IS NOT OLD.tags BEGIN
+          DELETE FROM taskTags WHERE task = NEW.uid;
+          \(insert)
+        END;
+        """)
   }
 }

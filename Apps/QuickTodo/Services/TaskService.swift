@@ -35,36 +35,48 @@ public final class TaskService: TaskServiceType {
   }
 
   /// Creates a task that is due.
-  @discardableResult public func createTask(title: String) -> Observable<TaskItem> {
+  @discardableResult public func createTask(_ draft: TaskDraft) -> Observable<TaskItem> {
     let now = database.now()
-    return write({ .creationFailed(title: title, cause: $0) }) { db in
-      try TaskTable.insert(title: title, now: now, db)
-    }
+    return step(.create, { .creationFailed(title: draft.title, cause: $0) }) { db in
+      try TaskTable.insert(draft, now: now, db)
+    }.map(\.0)
   }
 
-  /// Deletes a task.
-  @discardableResult public func delete(task: TaskItem) -> Observable<Void> {
-    write({ .deletionFailed(task, cause: $0) }) { db in _ = try TaskTable.delete(uid: task.uid, db) }
+  /// Deletes a task and its parts.
+  @discardableResult public func delete(task: TaskItem) -> Observable<Int64> {
+    step(.delete, { .deletionFailed(task, cause: $0) }) { db in try TaskTable.delete([task.uid], db) }
+      .compactMap(\.step)
   }
 
   /// Restores a deleted task at its old position.
   @discardableResult public func restore(task: TaskItem) -> Observable<TaskItem> {
-    write({ .restoreFailed(task, cause: $0) }) { db in try TaskTable.restore(task, db) }
+    step(.restore, { .restoreFailed(task, cause: $0) }) { db in try TaskTable.restore(task, db) }.map(\.0)
   }
 
   /// Changes a task's title.
   @discardableResult public func update(task: TaskItem, title: String) -> Observable<TaskItem> {
-    write({ .updateFailed(task, cause: $0) }) { db in
-      try TaskTable.update(uid: task.uid, title: title, expecting: task.title, db)
-    }
+    let now = database.now()
+    return step(.edit, { .updateFailed(task, cause: $0) }) { db in
+      try TaskTable.update(uid: task.uid, title: title, expecting: task.title, now: now, db)
+    }.map(\.0)
   }
 
   /// Marks a due task as done, or a done task as due.
   @discardableResult public func toggle(task: TaskItem) -> Observable<TaskItem> {
     let now = database.now()
-    return write({ .toggleFailed(task, cause: $0) }) { db in
-      try TaskTable.set(uid: task.uid, done: !task.isDone, now: now, db)
-    }
+    return step(task.isDone ? .reopen : .done, { .toggleFailed(task, cause: $0) }) { db in
+      try TaskTable.set(uid: task.uid, done: !task.isDone, now: now, db).task
+    }.map(\.0)
+  }
+
+  /// Undoes a step.
+  @discardableResult public func undo(_ step: Int64?) -> Observable<UndoOutcome> {
+    write({ .undoFailed(cause: $0) }) { db in try UndoJournal.undo(step, isRedo: false, db) }
+  }
+
+  /// Does the last undone step again.
+  @discardableResult public func redo() -> Observable<UndoOutcome> {
+    write({ .undoFailed(cause: $0) }) { db in try UndoJournal.undo(nil, isRedo: true, db) }
   }
 
   /// Opens the file that is now at the database's path, on a background queue.
@@ -81,9 +93,28 @@ public final class TaskService: TaskServiceType {
   /// Emits all tasks, now and after each change.
   public func tasks() -> Observable<TaskList> { sharedTasks }
 
+  /// Emits all lists in their order, now and after each change.
+  public func lists() -> Observable<[ListItem]> {
+    Observable.deferred { [opened] in
+      try opened.value.store.snapshots(
+        of: LiveQuery(ListItem.self).sorted(by: .ascending("position"), .ascending("uid")))
+    }
+    .filter(\.isComplete).map { Array($0.sections[0].items) }
+    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+  }
+
   /// Emits the numbers of due and done tasks, now and after each change.
   public func statistics() -> Observable<TaskStatistics> {
     sharedTasks.filter(\.isComplete).map(\.statistics)
+  }
+
+  /// Writes in one transaction that can be undone as a whole.
+  private func step<T: Sendable>(
+    _ kind: UndoStep.Kind, _ failure: @escaping @Sendable (any Error) -> TaskServiceError,
+    _ body: @escaping @Sendable (Database) throws -> T
+  ) -> Observable<(T, step: Int64?)> {
+    let now = database.now()
+    return write(failure) { db in try UndoJournal.step(kind, now: now, db) { try body(db) } }
   }
 
   private func write<T: Sendable>(

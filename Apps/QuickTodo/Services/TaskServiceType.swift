@@ -9,14 +9,14 @@ public import RillStore
 /// arrives, `tasks()` and `statistics()` have already delivered the new state.
 public protocol TaskServiceType: Sendable {
   /// Creates a task that is due.
-  /// - Parameter title: The title. Refused if it is blank.
+  /// - Parameter draft: The task.
   /// - Returns: The task as stored.
-  @discardableResult func createTask(title: String) -> Observable<TaskItem>
+  @discardableResult func createTask(_ draft: TaskDraft) -> Observable<TaskItem>
 
-  /// Deletes a task.
+  /// Deletes a task and all that are parts of it.
   /// - Parameter task: The task, identified by its uid.
-  /// - Returns: One element after the deletion.
-  @discardableResult func delete(task: TaskItem) -> Observable<Void>
+  /// - Returns: The number of the step, with which the deletion can be undone.
+  @discardableResult func delete(task: TaskItem) -> Observable<Int64>
 
   /// Restores a deleted task with its uid and dates, and therefore at its old position.
   /// - Parameter task: The task as it was.
@@ -41,6 +41,15 @@ public protocol TaskServiceType: Sendable {
   /// - Returns: The task as stored.
   @discardableResult func toggle(task: TaskItem) -> Observable<TaskItem>
 
+  /// Undoes a step: all changes of one call of a write function. Later changes by other programs are kept.
+  /// - Parameter step: The step's number; nil for the last step, of whichever program.
+  /// - Returns: The outcome. Refused with `TaskRefusal.noStep` if there is no such step.
+  @discardableResult func undo(_ step: Int64?) -> Observable<UndoOutcome>
+
+  /// Does the last undone step again.
+  /// - Returns: The outcome. Refused with `TaskRefusal.noStep` if no step was undone, or another one has been made since.
+  @discardableResult func redo() -> Observable<UndoOutcome>
+
   /// Opens the tasks at their location again, for when they couldn't be read or their file has been replaced. Later
   /// writes and subscriptions use the newly opened tasks.
   /// - Returns: One element when the tasks are open. On failure, the tasks opened before remain in use.
@@ -51,10 +60,23 @@ public protocol TaskServiceType: Sendable {
   /// - Returns: The lists, each with the changeset from the previous one. Fails with a `TaskServiceError`.
   func tasks() -> Observable<TaskList>
 
+  /// Emits all lists in their order: the current ones, then those after each committed change.
+  /// - Returns: The lists. Fails with a `TaskServiceError`.
+  func lists() -> Observable<[ListItem]>
+
   /// Emits the numbers of due and done tasks: the current ones, then one element for each committed change. Both
   /// numbers describe the same state.
   /// - Returns: The numbers. Fails with a `TaskServiceError`.
   func statistics() -> Observable<TaskStatistics>
+}
+
+extension TaskServiceType {
+  /// Creates a task that is due, with a title alone.
+  /// - Parameter title: The title. Refused if it is blank.
+  /// - Returns: The task as stored.
+  @discardableResult public func createTask(title: String) -> Observable<TaskItem> {
+    createTask(TaskDraft(title: title))
+  }
 }
 
 /// The error of a failed write or read, with the task concerned and the cause.
@@ -69,6 +91,8 @@ public enum TaskServiceError: Error, CustomStringConvertible {
   case updateFailed(TaskItem, cause: any Error)
   /// The task couldn't be marked as done or due.
   case toggleFailed(TaskItem, cause: any Error)
+  /// A step couldn't be undone, or done again.
+  case undoFailed(cause: any Error)
   /// The tasks couldn't be read.
   case readingFailed(cause: any Error)
 
@@ -76,7 +100,8 @@ public enum TaskServiceError: Error, CustomStringConvertible {
   public var cause: any Error {
     switch self {
     case .creationFailed(_, let cause), .deletionFailed(_, let cause), .restoreFailed(_, let cause),
-      .updateFailed(_, let cause), .toggleFailed(_, let cause), .readingFailed(let cause):
+      .updateFailed(_, let cause), .toggleFailed(_, let cause), .undoFailed(let cause),
+      .readingFailed(let cause):
       cause
     }
   }
@@ -95,6 +120,7 @@ public enum TaskServiceError: Error, CustomStringConvertible {
     case .restoreFailed: "The task could not be restored"
     case .updateFailed: "The title could not be changed"
     case .toggleFailed: "The task could not be checked or unchecked"
+    case .undoFailed: "The step could not be undone"
     case .readingFailed: "The tasks could not be read"
     }
   }

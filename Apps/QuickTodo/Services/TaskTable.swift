@@ -1,63 +1,158 @@
 import Foundation
 import QuickTodoModel
+import QuickTodoRecurrence
 import RillStore
 
 /// The table of tasks, with all SQL of the program. Each function runs within the caller's transaction.
 enum TaskTable {
-  private static let columns = "uid, title, added, checked"
+  static func insert(_ draft: TaskDraft, now: Date, _ db: Database) throws -> TaskItem {
+    try TaskTitle.check(draft.title)
+    var task = try TaskItem(uid: 0, title: draft.title, added: now.wholeMilliseconds).edited(draft.edits)
+    if let name = draft.listName {
+      task.list = try (ListTable.find(name, db) ?? ListTable.insert(name, db)).uid
+    }
+    task.tags = try spelled(task.tags, db)
+    if let parent = task.parent { _ = try require(parent, db) }
+    return try insert(task, db)
+  }
 
-  static func insert(title: String, now: Date, _ db: Database) throws -> TaskItem {
-    try TaskTitle.check(title)
+  /// Inserts a task, whose number SQLite chooses.
+  private static func insert(_ task: TaskItem, _ db: Database) throws -> TaskItem {
+    let columns = TaskItem.columns.map(\.name)
     do {
-      try db.execute(
-        sql: "INSERT INTO tasks (title, added) VALUES (?, ?)",
-        arguments: [StoredTitle(title), now.milliseconds])
+      try db.cachedStatement(
+        sql: "INSERT INTO tasks (\(columns.joined(separator: ", "))) VALUES (\(marks(columns.count)))"
+      ).execute(arguments: StatementArguments(TaskItem.columns.map { $0.value(task) }))
     } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
       // SQLite reports a full disk with the same error.
       throw try hasGivenLastNumber(db) ? TaskRefusal.noNumberLeft : error
     }
-    return TaskItem(uid: db.lastInsertedRowID, title: title, added: now.wholeMilliseconds)
+    var task = task
+    task.uid = db.lastInsertedRowID
+    return task
   }
 
   static func restore(_ task: TaskItem, _ db: Database) throws -> TaskItem {
     if try find(task.uid, db) != nil { throw TaskRefusal.taskExists(task.uid) }
+    var task = task.wholeMilliseconds
+    // Its list and the task that it was a part of may have been deleted meanwhile.
+    if let list = task.list, try !has(list, in: "lists", db) { task.list = nil }
+    if let parent = task.parent, try !has(parent, in: "tasks", db) { task.parent = nil }
+    let columns = ["uid"] + TaskItem.columns.map(\.name)
     try db.execute(
-      sql: "INSERT INTO tasks (\(columns)) VALUES (?, ?, ?, ?)",
-      arguments: [
-        task.uid, StoredTitle(task.title), task.added.milliseconds, task.checked?.milliseconds,
-      ])
-    return task.wholeMilliseconds
+      sql: "INSERT INTO tasks (\(columns.joined(separator: ", "))) VALUES (\(marks(columns.count)))",
+      arguments: StatementArguments([task.uid.databaseValue] + TaskItem.columns.map { $0.value(task) }))
+    return task
   }
 
   /// Changes a task's title if its current title is the expected one or already the new one.
-  static func update(
-    uid: Int64, title: String, expecting old: String? = nil, _ db: Database
-  ) throws -> TaskItem {
+  static func update(uid: Int64, title: String, expecting old: String, now: Date, _ db: Database) throws
+    -> TaskItem
+  {
     try TaskTitle.check(title)
-    let task = try require(uid, db).retitled(title, expecting: old)
-    try db.execute(
-      sql: "UPDATE tasks SET title = ? WHERE uid = ?", arguments: [StoredTitle(title), uid])
+    let task = try require(uid, db)
+    return try write(task.retitled(title, expecting: old), over: task, now: now, db)
+  }
+
+  /// Changes fields of a task.
+  static func edit(_ uid: Int64, _ edits: [TaskEdit], now: Date, _ db: Database) throws -> TaskItem {
+    let task = try require(uid, db)
+    var edited = try task.edited(edits)
+    if edited.tags != task.tags { edited.tags = try spelled(edited.tags, db) }
+    if let parent = edited.parent, parent != task.parent {
+      _ = try require(parent, db)
+      if try subtree(of: [uid], db).contains(parent) { throw TaskRefusal.circle(uid, parent) }
+    }
+    return try write(edited, over: task, now: now, db)
+  }
+
+  /// Writes the columns in which a task differs from its stored state.
+  private static func write(_ task: TaskItem, over old: TaskItem, now: Date, _ db: Database) throws
+    -> TaskItem
+  {
+    guard task != old else { return old }
+    var task = task
+    task.changed = now.wholeMilliseconds
+    let changed = TaskItem.columns.filter { $0.value(task) != $0.value(old) }
+    let values = changed.map { $0.value(task) } + [task.uid.databaseValue]
+    try db.cachedStatement(
+      sql: "UPDATE tasks SET \(changed.map { "\($0.name) = ?" }.joined(separator: ", ")) WHERE uid = ?"
+    ).execute(arguments: StatementArguments(values))
     return task
   }
 
   /// Marks a task as done or due. A task that is already in that state is left unchanged.
-  static func set(uid: Int64, done: Bool, now: Date, _ db: Database) throws -> TaskItem {
+  /// - Returns: The task, and its successor if it recurs.
+  static func set(
+    uid: Int64, done: Bool, now: Date, _ db: Database
+  ) throws -> (task: TaskItem, next: TaskItem?) {
     let task = try require(uid, db)
-    guard task.isDone != done else { return task }
-    let marked = task.marked(done: done, now: now)
-    try db.cachedStatement(sql: "UPDATE tasks SET checked = ? WHERE uid = ?")
-      .execute(arguments: [marked.checked?.milliseconds, uid])
-    return marked
+    guard task.isDone != done else { return (task, nil) }
+    var marked = task.marked(done: done, now: now)
+    guard let rule = task.rule, done else {
+      try db.cachedStatement(sql: "UPDATE tasks SET checked = ? WHERE uid = ?")
+        .execute(arguments: [marked.checked?.milliseconds, uid])
+      return (marked, nil)
+    }
+    let next = try insertNext(of: task, now: now, db)
+    // The next task has the rule now.
+    marked.rule = next == nil ? rule : nil
+    try db.execute(
+      sql: "UPDATE tasks SET checked = ?, rule = ? WHERE uid = ?",
+      arguments: [marked.checked?.milliseconds, marked.rule, uid])
+    return (marked, next)
   }
 
-  static func delete(uid: Int64, _ db: Database) throws -> TaskItem {
-    let task = try require(uid, db)
-    try db.cachedStatement(sql: "DELETE FROM tasks WHERE uid = ?").execute(arguments: [uid])
-    return task
+  /// Creates the task that follows a recurring one, with copies of its parts that are to be done again.
+  private static func insertNext(of task: TaskItem, now: Date, _ db: Database) throws -> TaskItem? {
+    guard var next = task.next(doneAt: TaskDate(now, in: .current)) else { return nil }
+    next.added = now.wholeMilliseconds
+    next = try insert(next, db)
+    var copies = [task.uid: next.uid]
+    for uid in try subtree(of: [task.uid], db).dropFirst() {
+      var part = try require(uid, db)
+      part.parent = part.parent.flatMap { copies[$0] }
+      (part.checked, part.changed, part.added) = (nil, nil, now.wholeMilliseconds)
+      part.due = part.due.map { moved($0, as: task.due, to: next.due) }
+      part.start = part.start.map { moved($0, as: task.due, to: next.due) }
+      copies[uid] = try insert(part, db).uid
+    }
+    return next
+  }
+
+  private static func moved(_ date: TaskDate, as old: TaskDate?, to new: TaskDate?) -> TaskDate {
+    guard let old, let new else { return date }
+    return TaskDate(date.day.adding(days: new.day.number - old.day.number), date.time)
+  }
+
+  /// Deletes tasks with all that are parts of them.
+  /// - Returns: The tasks as they were, the given ones first.
+  static func delete(_ uids: [Int64], _ db: Database) throws -> [TaskItem] {
+    let all = try subtree(of: uids, db)
+    let tasks = try all.map { try require($0, db) }
+    // Parts first, because SQLite writes the parts of a deleted task.
+    for uid in all.reversed() {
+      try db.cachedStatement(sql: "DELETE FROM tasks WHERE uid = ?").execute(arguments: [uid])
+    }
+    return tasks
+  }
+
+  /// Returns tasks, and all that are parts of them at any depth, each once.
+  static func subtree(of uids: [Int64], _ db: Database) throws -> [Int64] {
+    var (all, seen) = (uids, Set(uids))
+    var place = 0
+    while place < all.count {
+      let parts = try Int64.fetchAll(
+        db.cachedStatement(sql: "SELECT uid FROM tasks WHERE parent = ? ORDER BY uid"),
+        arguments: [all[place]])
+      all += parts.filter { seen.insert($0).inserted }
+      place += 1
+    }
+    return all
   }
 
   static func find(_ uid: Int64, _ db: Database) throws -> TaskItem? {
-    try fetch("SELECT \(columns) FROM tasks WHERE uid = ?", [uid], db).first
+    try fetch("WHERE uid = ?", [uid], db).first
   }
 
   /// Returns the given numbers that no task has, in the given order.
@@ -72,22 +167,32 @@ enum TaskTable {
       arguments: [list])
   }
 
-  /// Returns the first tasks of some sections, in the order of display.
-  static func fetch(_ sections: [TaskSection], limit: Int?, _ db: Database) throws -> [TaskItem] {
-    var tasks: [TaskItem] = []
-    for section in sections {
-      tasks += try fetch(section, limit: limit.map { $0 - tasks.count }, db)
+  /// Returns the first tasks of some sections that a filter chooses, in the order of display.
+  /// - Parameter sort: The order of all tasks; nil for that of each section.
+  static func fetch(
+    _ sections: [TaskSection], _ filter: TaskFilter = TaskFilter(), by sort: TaskSort? = nil, limit: Int?,
+    _ db: Database
+  ) throws -> [TaskItem] {
+    let condition = try filter.sql(db)
+    guard let sort else {
+      var tasks: [TaskItem] = []
+      for section in sections {
+        tasks += try fetch(
+          where: [section.condition, condition], by: section.order, limit: limit.map { $0 - tasks.count }, db)
+      }
+      return tasks
     }
-    return tasks
+    let section = sections.count == 1 ? [sections[0].condition] : []
+    return try fetch(where: section + [condition], by: sort.sql, limit: limit, db)
   }
 
-  private static func fetch(_ section: TaskSection, limit: Int?, _ db: Database) throws -> [TaskItem] {
-    let selection =
-      switch section {
-      case .due: "WHERE checked IS NULL ORDER BY added DESC, uid DESC"
-      case .done: "WHERE checked IS NOT NULL ORDER BY checked DESC, uid DESC"
-      }
-    return try fetch("SELECT \(columns) FROM tasks \(selection) LIMIT ?", [limit ?? -1], db)
+  private static func fetch(
+    where conditions: [SQL], by order: String, limit: Int?, _ db: Database
+  ) throws -> [TaskItem] {
+    let sql: SQL =
+      "WHERE \(conditions.joined(separator: " AND ")) ORDER BY \(sql: order) LIMIT \(limit ?? -1)"
+    let (selection, arguments) = try sql.build(db)
+    return try fetch(selection, arguments, db)
   }
 
   /// The live query of all tasks, in the window's sections and order.
@@ -118,13 +223,43 @@ enum TaskTable {
     return task
   }
 
-  private static func fetch(
-    _ sql: String, _ arguments: StatementArguments, _ db: Database
+  private static func has(_ uid: Int64, in table: String, _ db: Database) throws -> Bool {
+    try Int64.fetchOne(db, sql: "SELECT uid FROM \(table) WHERE uid = ?", arguments: [uid]) != nil
+  }
+
+  /// Returns names of tags as other tasks spell them.
+  private static func spelled(_ tags: [String], _ db: Database) throws -> [String] {
+    try tags.map { tag in
+      try String.fetchOne(
+        db.cachedStatement(sql: "SELECT tag FROM taskTags WHERE tag = ? LIMIT 1"), arguments: [tag]) ?? tag
+    }
+  }
+
+  private static func marks(_ count: Int) -> String {
+    Array(repeating: "?", count: count).joined(separator: ", ")
+  }
+
+  static func fetch(
+    _ selection: String, _ arguments: StatementArguments = [], _ db: Database
   ) throws -> [TaskItem] {
-    try StatementRow.fetchAll(db, sql: sql, arguments: arguments) { row in
-      TaskItem(
-        uid: row[0] ?? 0, title: row.text(1) ?? "", added: Date(milliseconds: row[2] ?? 0),
-        checked: row[3].map(Date.init(milliseconds:)))
+    try StatementRow.fetchAll(
+      db, sql: "SELECT \(TaskItem.columnNames) FROM tasks \(selection)", arguments: arguments
+    ) { TaskItem($0) }
+  }
+}
+
+extension TaskSection {
+  fileprivate var condition: SQL {
+    switch self {
+    case .due: "tasks.checked IS NULL"
+    case .done: "tasks.checked IS NOT NULL"
+    }
+  }
+
+  fileprivate var order: String {
+    switch self {
+    case .due: "added DESC, uid DESC"
+    case .done: "checked DESC, uid DESC"
     }
   }
 }

@@ -13,6 +13,7 @@ enum QuickTodoStyle {
       .title-field:focus-within { box-shadow: inset 0 0 0 2px alpha(@accent_color, 0.5); }
       .title-field textview, .title-field text { background: none; }
       \(MessageBar.style)
+      .chip { border-radius: 99px; padding: 2px 10px; min-height: 22px; font-weight: normal; }
       .done-task { text-decoration-line: line-through; opacity: 0.6; }
       """
     ).addToDisplay()

@@ -12,7 +12,7 @@ enum Shortcuts {
     ShortcutsWindow.Group(
       "List",
       [
-        ("<Control>n", "New task"), ("<Control>z", "Undo the last deletion"),
+        ("<Control>n", "New task"), ("<Control>z", "Undo"), ("<Control><Shift>z", "Redo"),
         ("Home End", "First or last task"),
       ]),
     ShortcutsWindow.Group(

@@ -47,6 +47,24 @@ public struct QuickEntryParser: Sendable {
     return entry
   }
 
+  /// Returns the date that a text names; nil if it names none, or says anything else.
+  /// - Parameters:
+  ///   - text: The text, such as `tomorrow 9am`, `fri` or `2026-05-01`.
+  ///   - now: The present day and time.
+  public func date(_ text: String, now: TaskDate) -> TaskDate? {
+    let entry = parse(text, now: now)
+    return entry.title.isEmpty && entry.parts.allSatisfy { $0.kind == .due } ? entry.due : nil
+  }
+
+  /// Returns the recurrence that a text names; nil if it names none, or says anything else.
+  /// - Parameters:
+  ///   - text: The text, such as `every week` or `every 1st of the month`.
+  ///   - now: The present day and time.
+  public func recurrence(_ text: String, now: TaskDate) -> Recurrence? {
+    let entry = parse(text, now: now)
+    return entry.title.isEmpty && entry.parts.allSatisfy { $0.kind == .recurrence } ? entry.recurrence : nil
+  }
+
   /// Returns everything that words mean, from the first to the last.
   private func scan(_ words: [Word], _ text: String, _ now: TaskDate) -> [Finding] {
     let reader = WordReader(words: words, vocabulary: vocabulary, now: now, isMonthFirst: isMonthFirst)

@@ -29,6 +29,104 @@ struct ProgramTests {
     #expect(try quicktodo("stats").output == "1 due, 0 done\n")
   }
 
+  @Test("Several words are read as one would say them, and one argument is the title as it is")
+  func quickEntry() throws {
+    #expect(
+      try quicktodo("add call Anna 2030-05-01 9am every week '!high' '#family' @phone").output
+        == "    1  [ ]  call Anna  2030-05-01 09:00  every week  !high  #family  @phone\n")
+    #expect(
+      try quicktodo("add 'call Anna 2030-05-01 #family'").output
+        == "    2  [ ]  call Anna 2030-05-01 #family\n")
+    #expect(
+      try quicktodo("add --quick 'call Bo 2030-05-02 #Family'").output
+        == "    3  [ ]  call Bo  2030-05-02  #family\n")
+    #expect(
+      try quicktodo(
+        "add 'pay rent' --due 2030-06-01 --repeat 'every month' --tag home --notes n --start 2030-05-30"
+      ).output
+        == "    4  [ ]  pay rent  2030-06-01  every month  from 2030-05-30  @home\n")
+    #expect(try quicktodo("add paint it --list none --parent 4").output == "    5  [ ]  paint it\n")
+    #expect(try quicktodo("add x --parent 77").errors == "quicktodo: There is no task 77.\n")
+  }
+
+  @Test("Fields are edited, tasks tagged and moved, and all of it undone and done again")
+  func fields() throws {
+    for title in ["one", "two", "three"] { _ = try quicktodo("add \(title)") }
+    #expect(
+      try quicktodo("edit 1 --due 2030-05-01 --priority low --list Home").output
+        == "    1  [ ]  one  2030-05-01  !low  #Home\n")
+    #expect(try quicktodo("edit 1 uno --due none --list none").output == "    1  [ ]  uno  !low\n")
+    #expect(
+      try quicktodo("tag 1 2 --add a --add b").output
+        == "    1  [ ]  uno  !low  @a  @b\n    2  [ ]  two  @a  @b\n")
+    #expect(try quicktodo("tag 2 --remove A").output == "    2  [ ]  two  @b\n")
+    #expect(
+      try quicktodo("move 2 3 --to Work").output == "    2  [ ]  two  #Work  @b\n    3  [ ]  three  #Work\n")
+    #expect(try quicktodo("move 1 --below 3").output == "    1  [ ]  uno  !low  @a  @b\n")
+    #expect(try quicktodo("move 3 --below 1").errors.contains("so it can't have 3 as a part"))
+    #expect(try quicktodo("lists").output == "    0  Home\n    2  Work\n")
+    #expect(try quicktodo("tags").output == "    1  a\n    2  b\n")
+    #expect(try quicktodo("rm 3").output == "    3  [ ]  three  #Work\n    1  [ ]  uno  !low  @a  @b\n")
+    #expect(try quicktodo("undo").output == "Undone: Delete 2 tasks.\n")
+    #expect(try quicktodo("stats").output == "3 due, 0 done\n")
+    #expect(try quicktodo("redo").output == "Done again: Delete 2 tasks.\n")
+    #expect(try quicktodo("stats").output == "1 due, 0 done\n")
+    #expect(try quicktodo("redo").errors == "quicktodo: There is nothing to do again.\n")
+    #expect(
+      try quicktodo("edit 2 --due 2030-05-01 --start 2030-05-02").errors.contains("Change its start as well.")
+    )
+  }
+
+  @Test("Tasks are listed by filters, searched, and sorted by date")
+  func filters() throws {
+    for words in [
+      "'Buy milk' --tag shop", "'Call Bo' --due 2030-05-01 --list 'At home'",
+      "'Pay rent' --due 2020-05-01 --notes 'to Bo'",
+    ] {
+      _ = try quicktodo("add \(words)")
+    }
+    #expect(try quicktodo("list tag:shop").output == "    1  [ ]  Buy milk  @shop\n")
+    for filter in [#"'list:"At home"'"#, "'list:At home' is:due"] {
+      #expect(try quicktodo("list \(filter)").output == "    2  [ ]  Call Bo  2030-05-01  #At home\n")
+    }
+    #expect(try quicktodo("list list:Nowhere").errors == "quicktodo: There is no list “Nowhere”.\n")
+    #expect(
+      try quicktodo("search bo --sort due").output
+        == "    3  [ ]  Pay rent  2020-05-01\n    2  [ ]  Call Bo  2030-05-01  #At home\n")
+    #expect(try quicktodo("search 'pay rent'").output == "    3  [ ]  Pay rent  2020-05-01\n")
+    #expect(try quicktodo("agenda").output == "    3  [ ]  Pay rent  2020-05-01\n")
+    #expect(try quicktodo("search nothing --json").output == "[]\n")
+  }
+
+  @Test("A recurring task that is done is printed with the next one")
+  func recurrence() throws {
+    _ = try quicktodo("add water --due 2030-05-01 --repeat 'every week'")
+    #expect(
+      try quicktodo("done 1").output
+        == "    1  [x]  water  2030-05-01\n    2  [ ]  water  2030-05-08  every week\n")
+    #expect(try quicktodo("undo").output == "Undone: Mark 2 tasks as done.\n")
+    #expect(try quicktodo("list").output == "    1  [ ]  water  2030-05-01  every week\n")
+  }
+
+  @Test("Lists are added, renamed, put away and removed; their tasks stay")
+  func lists() throws {
+    #expect(try quicktodo("lists --add Garden --color green").output == "    0  Garden\n")
+    #expect(try quicktodo("lists --add garden").errors == "quicktodo: There is a list “Garden” already.\n")
+    _ = try quicktodo("add mow '#garden'")
+    #expect(try quicktodo("lists --rename garden --to Outdoors").output == "    1  Outdoors\n")
+    #expect(try quicktodo("lists --archive Outdoors").output == "    1  Outdoors  (archived)\n")
+    #expect(
+      try quicktodo("lists --json").output
+        == #"{"schema":1,"lists":[{"uid":1,"name":"Outdoors","color":"green","archived":true,"due":1}]}"#
+        + "\n")
+    #expect(try quicktodo("lists --remove Outdoors").output == "")
+    #expect(try quicktodo("list").output == "    1  [ ]  mow\n")
+    #expect(try quicktodo("lists --remove Outdoors").status == 1)
+    #expect(try quicktodo("undo").output == "Undone: Delete the list “Outdoors”.\n")
+    #expect(try quicktodo("list").output == "    1  [ ]  mow  #Outdoors\n")
+    #expect(try quicktodo("tags --json").output == #"{"schema":1,"tags":[]}"# + "\n")
+  }
+
   @Test("Reading without a database prints nothing and creates nothing")
   func nothingYet() throws {
     #expect(try quicktodo("list").output == "")
@@ -62,7 +160,12 @@ struct ProgramTests {
     "Bad usage is reported in one line with status 64",
     arguments: [
       "add", "add ''", "add ' \t'", "edit 1 ' '", "done", "done x", "list --due --done", "list --limit=-1",
-      "list --limit x", "nonsense", "list --database ''", "rm", "add a b",
+      "list --limit x", "nonsense", "list --database ''", "rm", "edit 1",
+      "add a --due someday", "add a --priority urgent", "edit 1 --repeat often", "edit 1 --parent x",
+      "add tomorrow 9am",
+      "list due:someday", "search is:nice", "search", "tag 1", "move 1", "lists --rename a",
+      "lists --color red",
+      "agenda --days 0", "list --sort color",
     ])
   func usage(_ command: String) throws {
     let result = try quicktodo(command)

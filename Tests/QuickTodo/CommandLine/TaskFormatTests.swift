@@ -10,21 +10,56 @@ struct TaskFormatTests {
 
   @Test("A line has the number, a box and the title")
   func line() {
-    #expect(TaskText.line(TaskItem(uid: 7, title: "Ä 👍", added: added)) == "    7  [ ]  Ä 👍\n")
+    #expect(TaskText().line(TaskItem(uid: 7, title: "Ä 👍", added: added)) == "    7  [ ]  Ä 👍\n")
     let done = TaskItem(uid: 1_234_567, title: "x", added: added, checked: added)
-    #expect(TaskText.line(done) == "1234567  [x]  x\n")
+    #expect(TaskText().line(done) == "1234567  [x]  x\n")
   }
 
-  @Test("JSON has the four members, times in UTC, and null for a due task")
+  @Test("A line has the details of a task behind its title")
+  func details() {
+    var task = TaskItem(uid: 7, title: "Call", added: added)
+    task.due = TaskDate("2026-05-01T09:30")
+    task.start = TaskDate("2026-04-30")
+    task.priority = .high
+    task.list = 3
+    task.tags = ["phone", "at home"]
+    task.rule = "FREQ=WEEKLY"
+    let list = ListItem(uid: 3, name: "Family", color: .blue, position: "a0")
+    #expect(
+      TaskText(lists: [3: list]).line(task)
+        == "    7  [ ]  Call  2026-05-01 09:30  every week  from 2026-04-30  !high  #Family  @phone  @at home\n"
+    )
+    task.rule = "FREQ=SECONDLY"
+    #expect(TaskText().line(task).contains("  recurring  "))
+  }
+
+  @Test(
+    "In a terminal, an overdue date is red and another green",
+    arguments: [
+      ("2026-05-01", "2026-05-02T00:00", 31), ("2026-05-01", "2026-05-01T23:59", 32),
+      ("2026-05-01T09:00", "2026-05-01T09:01", 31), ("2026-05-01T09:00", "2026-05-01T09:00", 32),
+    ])
+  func colors(due: String, now: String, color: Int) throws {
+    var task = TaskItem(uid: 7, title: "Call", added: added)
+    task.due = TaskDate(due)
+    let line = TaskText(isColored: true, now: try #require(TaskDate(now))).line(task)
+    #expect(line.contains("\u{1b}[\(color)m\(due.split(separator: "T")[0])"))
+  }
+
+  @Test("JSON has the members in their order, times in UTC, and null for what a task lacks")
   func json() {
     let tasks = [
       TaskItem(uid: 2, title: "a\"\\/\n\u{1b}é", added: added),
       TaskItem(uid: 1, title: "b", added: added, checked: Date(timeIntervalSince1970: 0)),
     ]
     #expect(
-      TaskJSON.array(tasks) == #"""
-        [{"uid":2,"title":"a\"\\/\n\u001bé","added":"1970-01-01T00:16:40.250Z","checked":null},\#
-        {"uid":1,"title":"b","added":"1970-01-01T00:16:40.250Z","checked":"1970-01-01T00:00:00.000Z"}]
+      TaskJSON().array(tasks) == #"""
+        [{"uid":2,"title":"a\"\\/\n\u001bé","added":"1970-01-01T00:16:40.250Z","checked":null,"changed":null,\#
+        "notes":"","due":null,"start":null,"priority":"none","list":null,"tags":[],"parent":null,"rule":null,\#
+        "ruleFromCompletion":false},\#
+        {"uid":1,"title":"b","added":"1970-01-01T00:16:40.250Z","checked":"1970-01-01T00:00:00.000Z","changed":null,\#
+        "notes":"","due":null,"start":null,"priority":"none","list":null,"tags":[],"parent":null,"rule":null,\#
+        "ruleFromCompletion":false}]
 
         """#)
   }
@@ -32,7 +67,7 @@ struct TaskFormatTests {
   @Test("Any title survives the conversion to JSON and back")
   func roundTrip() throws {
     let title = String(String.UnicodeScalarView((0...0x2fff).compactMap(Unicode.Scalar.init)))
-    let json = TaskJSON.array([TaskItem(uid: 1, title: title, added: added)])
+    let json = TaskJSON().array([TaskItem(uid: 1, title: title, added: added)])
     let tasks = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
     #expect((tasks?[0]["title"] as? String)?.unicodeScalars.elementsEqual(title.unicodeScalars) == true)
   }

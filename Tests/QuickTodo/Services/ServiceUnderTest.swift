@@ -34,7 +34,7 @@ final class ServiceUnderTest: Sendable {
   var now: Date { clock.now }
 
   /// Creates tasks one second apart.
-  func create(_ titles: String...) async throws -> [TaskItem] {
+  @discardableResult func create(_ titles: String...) async throws -> [TaskItem] {
     var tasks: [TaskItem] = []
     for title in titles {
       tasks.append(try await first(self.tasks.createTask(title: title)))

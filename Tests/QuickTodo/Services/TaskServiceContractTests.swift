@@ -110,7 +110,9 @@ struct TaskServiceContractTests {
     let service = try ServiceUnderTest(kind)
     let tasks = try await service.create("one", "two")
     let updated = try await first(service.tasks.update(task: tasks[0], title: "uno"))
-    #expect(updated == TaskItem(uid: tasks[0].uid, title: "uno", added: tasks[0].added))
+    var expected = TaskItem(uid: tasks[0].uid, title: "uno", added: tasks[0].added)
+    expected.changed = service.now
+    #expect(updated == expected)
     #expect(try await service.titles(.due) == ["two", "uno"])
   }
 
@@ -253,6 +255,112 @@ struct TaskServiceContractTests {
       try await first(receipt)
       #expect(try await first(latest).todo == count)
     }
+  }
+
+  @Test(
+    "A draft's fields are stored, and its list is made once for all spellings",
+    arguments: ServiceKind.allCases)
+  func draft(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let edits: [TaskEdit] = [
+      .due(TaskDate("2026-05-01T09:30")), .start(TaskDate("2026-04-30")), .priority(.high),
+      .notes("two\nlines\u{0}."),
+      .tags(["Büro", "büro", "at \"home\""]),
+      .recurrence(Recurrence(RecurrenceRule(.weekly), isFromCompletion: true)),
+    ]
+    let task = try await first(
+      service.tasks.createTask(TaskDraft(title: "one", edits: edits, listName: "Work")))
+    #expect(task.due == TaskDate("2026-05-01T09:30") && task.start == TaskDate("2026-04-30"))
+    #expect(
+      task.priority == .high && task.notes == "two\nlines\u{0}." && task.tags == ["Büro", "at \"home\""])
+    #expect(task.rule == "FREQ=WEEKLY" && task.recursFromCompletion)
+    #expect(try await first(service.tasks.tasks()).sections[0].items[0] == task)
+    let other = try await first(service.tasks.createTask(TaskDraft(title: "two", listName: "WORK")))
+    #expect(task.list != nil && other.list == task.list)
+  }
+
+  @Test("A draft that breaks a rule is refused, and leaves nothing behind", arguments: ServiceKind.allCases)
+  func refusedDraft(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let (due, start) = (TaskDate("2026-05-01T09:30"), TaskDate("2026-05-02"))
+    let cases: [(TaskDraft, TaskRefusal)] = [
+      (TaskDraft(title: " ", listName: "Work"), .blankTitle),
+      (TaskDraft(title: "one", listName: " "), .blankName),
+      (TaskDraft(title: "one", edits: [.tags([""])]), .blankName),
+      (TaskDraft(title: "one", edits: [.parent(77)], listName: "Work"), .unknownTasks([77])),
+      (
+        TaskDraft(title: "one", edits: [.due(due), .start(start)]),
+        .dueBeforeStart(due: try #require(due), start: try #require(start))
+      ),
+    ]
+    for (draft, refusal) in cases {
+      #expect(await failure(service.tasks.createTask(draft))?.cause as? TaskRefusal == refusal)
+    }
+    #expect(try await first(service.tasks.tasks()).isEmpty)
+  }
+
+  @Test(
+    "Deleting a task deletes its parts, and undo brings all of them back", arguments: ServiceKind.allCases)
+  func parts(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let tasks = try await service.create("one", "other")
+    let part = try await first(
+      service.tasks.createTask(TaskDraft(title: "part", edits: [.parent(tasks[0].uid)])))
+    try await first(
+      service.tasks.createTask(TaskDraft(title: "its part", edits: [.parent(part.uid), .tags(["a"])])))
+    let before = try await first(service.tasks.tasks()).sections.flatMap(\.items)
+    let step = try await first(service.tasks.delete(task: tasks[0]))
+    #expect(try await service.titles(.due) == ["other"])
+    try await service.create("later")
+    let outcome = try await first(service.tasks.undo(step))
+    #expect((outcome.step.kind, outcome.step.count, outcome.kept) == (.delete, 3, []))
+    #expect(
+      try await first(service.tasks.tasks()).sections.flatMap(\.items).filter { $0.title != "later" }
+        == before)
+    #expect(await failure(service.tasks.undo(step))?.cause as? TaskRefusal == .noStep(isRedo: false))
+  }
+
+  @Test(
+    "A recurring task that is done is followed by the next one, until that is undone",
+    arguments: ServiceKind.allCases)
+  func recurrence(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    // The clock stands at 15 January 2027.
+    let edits: [TaskEdit] = [
+      .due(TaskDate("2027-01-15")), .tags(["home"]), .recurrence(Recurrence(RecurrenceRule(.monthly))),
+    ]
+    let task = try await first(service.tasks.createTask(TaskDraft(title: "rent", edits: edits)))
+    try await first(
+      service.tasks.createTask(
+        TaskDraft(title: "part", edits: [.parent(task.uid), .due(TaskDate("2027-01-14"))])))
+    let done = try await first(service.tasks.toggle(task: task))
+    #expect(done.isDone && done.rule == nil && done.due == task.due)
+    let due = Array(try await first(service.tasks.tasks()).sections[0].items)
+    let next = try #require(due.first { $0.title == "rent" })
+    #expect(next.due == TaskDate("2027-02-15") && next.rule == task.rule && next.tags == ["home"])
+    #expect(due.first { $0.parent == next.uid }?.due == TaskDate("2027-02-14"))
+    try await first(service.tasks.undo(nil))
+    #expect(try await first(service.tasks.tasks()).sections[1].items.isEmpty)
+    #expect(try await service.titles(.due).sorted() == ["part", "rent"])
+    try await first(service.tasks.redo())
+    #expect(try await first(service.tasks.tasks()).sections[0].items.elementsEqual(due))
+  }
+
+  @Test(
+    "Undo and redo go step by step, and a new step forgets what was undone", arguments: ServiceKind.allCases)
+  func undo(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    #expect(await failure(service.tasks.undo(nil))?.cause as? TaskRefusal == .noStep(isRedo: false))
+    let task = try await service.create("one")[0]
+    try await first(service.tasks.update(task: task, title: "uno"))
+    let outcome = try await first(service.tasks.undo(nil))
+    #expect(outcome.step.kind == .edit && outcome.step.title == "one")
+    #expect(try await service.titles(.due) == ["one"])
+    try await first(service.tasks.redo())
+    #expect(try await service.titles(.due) == ["uno"])
+    try await first(service.tasks.undo(nil))
+    try await service.create("two")
+    #expect(await failure(service.tasks.redo())?.cause as? TaskRefusal == .noStep(isRedo: true))
   }
 
   private func failure<T: Sendable>(_ write: Observable<T>) async -> TaskServiceError? {

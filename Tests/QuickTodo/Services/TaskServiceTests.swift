@@ -18,9 +18,9 @@ struct TaskServiceTests {
 
   @Test("Tasks remain after the file is opened again, and no uid is reused")
   func reopening() async throws {
-    let task = try TaskDatabase(location).add(title: "one")
+    let task = try TaskDatabase(location).add(TaskDraft(title: "one"))
     _ = try TaskDatabase(location).remove([task.uid])
-    let next = try TaskDatabase(location).add(title: "two")
+    let next = try TaskDatabase(location).add(TaskDraft(title: "two"))
     #expect(next.uid > task.uid)
     #expect(try TaskDatabase(location).list() == [next])
   }
@@ -40,20 +40,21 @@ struct TaskServiceTests {
   @Test("After the highest number has been used, creating a task is refused, and others can be changed")
   func lastNumber() throws {
     let database = try TaskDatabase(location)
-    _ = try database.add(title: "one")
+    _ = try database.add(TaskDraft(title: "one"))
     try OtherConnection(folder.file()).execute("UPDATE tasks SET uid = \(Int64.max)")
-    #expect(throws: TaskRefusal.noNumberLeft) { try database.add(title: "two") }
-    #expect(try database.edit(.max, title: "uno").title == "uno")
+    #expect(throws: TaskRefusal.noNumberLeft) { try database.add(TaskDraft(title: "two")) }
+    #expect(try database.edit([.max], [.title("uno")]).map(\.title) == ["uno"])
     _ = try database.remove([.max])
-    try OtherConnection(folder.file()).execute("UPDATE sqlite_sequence SET seq = \(Int64.max)")
-    #expect(throws: TaskRefusal.noNumberLeft) { try database.add(title: "two") }
+    try OtherConnection(folder.file()).execute(
+      "UPDATE sqlite_sequence SET seq = \(Int64.max) WHERE name = 'tasks'")
+    #expect(throws: TaskRefusal.noNumberLeft) { try database.add(TaskDraft(title: "two")) }
     #expect(try database.list() == [])
   }
 
   @Test("A locked database fails with the case of the write, the task and a message that names the file")
   func locked() async throws {
     let service = try TaskService(location, busyTimeout: 0.01)
-    let task = try service.database.add(title: "one")
+    let task = try service.database.add(TaskDraft(title: "one"))
     let other = try OtherConnection(folder.file())
     try other.execute("BEGIN IMMEDIATE")
     let error = await #expect(throws: TaskServiceError.self) { try await first(service.toggle(task: task)) }
@@ -70,7 +71,7 @@ struct TaskServiceTests {
   @Test("Several tasks are changed or none, and unknown ones are named")
   func allOrNothing() throws {
     let database = try TaskDatabase(location)
-    let tasks = try ["one", "two"].map { try database.add(title: $0) }
+    let tasks = try ["one", "two"].map { try database.add(TaskDraft(title: $0)) }
     #expect(throws: TaskRefusal.unknownTasks([98, 99])) {
       try database.set([tasks[0].uid, 98, tasks[1].uid, 99], done: true)
     }
@@ -84,7 +85,7 @@ struct TaskServiceTests {
   func doneTwice() throws {
     let clock = TestClock()
     let database = try TaskDatabase(location, now: { clock.now })
-    let uid = try database.add(title: "one").uid
+    let uid = try database.add(TaskDraft(title: "one")).uid
     let done = try database.set([uid], done: true)
     clock.advance(by: 1)
     #expect(try database.set([uid, uid], done: true) == done)
@@ -95,7 +96,7 @@ struct TaskServiceTests {
     let clock = TestClock()
     let database = try TaskDatabase(location, now: { clock.now })
     for title in ["a", "b", "c", "d"] {
-      _ = try database.add(title: title)
+      _ = try database.add(TaskDraft(title: title))
       clock.advance(by: 1)
     }
     _ = try database.set([2, 3], done: true)
@@ -139,11 +140,11 @@ struct TaskServiceTests {
   @Test("A replaced file accepts no write and ends the list, and reopening shows the new file")
   func replaced() async throws {
     let service = try TaskService(location)
-    let task = try service.database.add(title: "old")
+    let task = try service.database.add(TaskDraft(title: "old"))
     var lists = events(of: service.tasks()).makeAsyncIterator()
     #expect(try await lists.value().titles(.due) == ["old"])
     let other = folder.file("other.sqlite")
-    _ = try TaskDatabase(DatabaseLocation(path: other)).add(title: "new")
+    _ = try TaskDatabase(DatabaseLocation(path: other)).add(TaskDraft(title: "new"))
     #expect(rename(other, location.path) == 0)
     let error = await #expect(throws: TaskServiceError.self) { try await first(service.toggle(task: task)) }
     #expect((error?.cause as? StoreError)?.kind == .replaced)
@@ -157,10 +158,10 @@ struct TaskServiceTests {
   @Test("Reopening doesn't create a deleted file again, and shows its tasks after it is put back")
   func deleted() async throws {
     let service = try TaskService(location)
-    _ = try service.database.add(title: "kept")
+    _ = try service.database.add(TaskDraft(title: "kept"))
     let aside = folder.file("aside.sqlite")
     #expect(rename(location.path, aside) == 0)
-    let error = #expect(throws: StoreError.self) { try service.database.add(title: "lost") }
+    let error = #expect(throws: StoreError.self) { try service.database.add(TaskDraft(title: "lost")) }
     #expect(error?.kind == .deleted)
     await #expect(throws: TaskServiceError.self) { try await first(service.reopen()) }
     #expect(!location.exists)

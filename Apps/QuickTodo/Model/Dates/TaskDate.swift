@@ -41,6 +41,9 @@ public struct TaskDate: Sendable, Hashable, Comparable {
     self.init(CalendarDay(date, in: timeZone), TimeOfDay(minute: minute))
   }
 
+  /// The present day and time in the person's time zone.
+  public static var now: TaskDate { TaskDate(Date(), in: .current) }
+
   /// Returns whether a date is before another. A whole day is before the times in it.
   public static func < (left: TaskDate, right: TaskDate) -> Bool {
     left.day != right.day

@@ -15,6 +15,7 @@ final class EditTaskView: SceneView, BindableType {
   private let cancel = Button(label: "Cancel")
   private let confirm = Button()
   private let reopen = Button()
+  private let chips = EntryChips()
   private let heading = WindowTitle(title: "")
   private let bag = DisposeBag()
 
@@ -28,6 +29,7 @@ final class EditTaskView: SceneView, BindableType {
     header.packEnd(confirm)
     reopen.isVisible = false
     reopen.halign = .center
+    form.box.append(chips.root)
     form.box.append(reopen)
     let box = Box()
     box.setSizeRequest(width: 340, height: -1)
@@ -49,7 +51,23 @@ final class EditTaskView: SceneView, BindableType {
     let isAcceptable = form.field.rx.text.orEmpty.map { [viewModel] in viewModel?.isAcceptable($0) ?? false }
     Observable<Bool>.combineLatest(isAcceptable.asObservable(), viewModel.onUpdate.enabled) { $0 && $1 }
       .bind(to: confirm.rx.isEnabled).disposed(by: bag)
+    if let quickEntry = viewModel.quickEntry { bind(quickEntry) }
     viewModel.failures.bind(to: form.failure).disposed(by: bag)
+  }
+
+  /// Shows what the words mean. Backspace behind a word that was understood takes it as text.
+  private func bind(_ quickEntry: QuickEntryModel) {
+    quickEntry.chips(of: form.field.rx.text.orEmpty.asObservable())
+      .asDriver(onErrorDriveWith: .never())
+      .drive(onNext: { [chips] in chips.show($0) }).disposed(by: bag)
+    chips.onUndo = { quickEntry.undo($0.parts) }
+    form.onBackspace = { [form] in
+      let place = form.textBeforeCursor.utf16.count
+      let parts = quickEntry.chips(of: form.title).flatMap(\.parts)
+      guard let part = parts.first(where: { $0.range.upperBound == place }) else { return false }
+      quickEntry.undo([part])
+      return true
+    }
   }
 
   /// Saves the title, because closing the window isn't cancelling.

@@ -24,6 +24,8 @@ public struct EditTaskViewModel: Sendable {
   public let onCancel: CocoaAction
   /// The errors for which the title couldn't be saved.
   public let failures: Infallible<any Error>
+  /// The reading of a new task's words; nil if the title is taken as it is.
+  public let quickEntry: QuickEntryModel?
 
   /// Creates the view model.
   /// - Parameters:
@@ -31,16 +33,19 @@ public struct EditTaskViewModel: Sendable {
   ///   - coordinator: The coordinator that closes the editor.
   ///   - heading: The heading of the editor.
   ///   - confirmation: The label of the OK button.
+  ///   - quickEntry: The reading of a new task's words; nil if the title is taken as it is.
   ///   - updateAction: Saves the title.
   ///   - reopenAction: Opens the database file again.
   public init(
     task: TaskItem, coordinator: any SceneCoordinatorType<Scene>, heading: String = "Task",
-    confirmation: String = "OK", updateAction: Action<String, Void>, reopenAction: CocoaAction
+    confirmation: String = "OK", quickEntry: QuickEntryModel? = nil, updateAction: Action<String, Void>,
+    reopenAction: CocoaAction
   ) {
     let close = Observable<Void>.deferred { coordinator.pop().asObservable().map { _ in } }
     self.heading = heading
     self.confirmation = confirmation
     itemTitle = task.title
+    self.quickEntry = quickEntry
     onSave = Action { title in updateAction.execute(title) }
     onUpdate = Action { title in updateAction.execute(title).concat(close) }
     onReopenAndUpdate = Action { title in

@@ -15,6 +15,8 @@ final class TitleForm {
   let field = TextView()
   /// Called when the user presses Enter.
   var onConfirm: () -> Void = {}
+  /// Called when the user presses Backspace with nothing selected. Returns whether nothing is to be deleted.
+  var onBackspace: () -> Bool = { false }
   private let message = Label()
   private var given = ""
   private var isComposing = false
@@ -36,7 +38,7 @@ final class TitleForm {
     box.setMargins(18)
     for part in [heading, frame, message] { box.append(part) }
     root = box
-    confirmByEnter()
+    handleKeys()
   }
 
   /// Shows a title, with the cursor at its end.
@@ -54,6 +56,12 @@ final class TitleForm {
   /// The current title.
   var title: String { field.isEditable ? field.text : given }
 
+  /// The text before the cursor.
+  var textBeforeCursor: String {
+    let text = field.text
+    return String(text.unicodeScalars.prefix(field.position))
+  }
+
   /// The error message. Showing one returns the focus to the field.
   var failure: Binder<any Error> {
     Binder(self) { form, error in
@@ -68,14 +76,17 @@ final class TitleForm {
     message.isVisible = true
   }
 
-  private func confirmByEnter() {
+  private func handleKeys() {
     // While an input method composes text, Enter belongs to it.
     field.onPreeditChanged { [weak self] in self?.isComposing = !$0.isEmpty }
     let keys = KeyController()
     keys.propagationPhase = .capture
     keys.onKeyPressed { [weak self] press in
-      guard let self, !isComposing, !press.isShift, ["Return", "KP_Enter", "ISO_Enter"].contains(press.name)
-      else { return false }
+      guard let self, !isComposing, !press.isShift else { return false }
+      if press.name == "BackSpace", !press.isControl, !press.isRepeat, field.selection.isEmpty {
+        return onBackspace()
+      }
+      guard ["Return", "KP_Enter", "ISO_Enter"].contains(press.name) else { return false }
       // The key press that opened the editor may still be held.
       if !press.isRepeat { onConfirm() }
       return true

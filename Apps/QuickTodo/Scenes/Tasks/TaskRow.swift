@@ -1,6 +1,8 @@
 import AppsWindow
 import Gtk
 import QuickTodoModel
+import QuickTodoScenes
+import Rill
 import RillGtk
 import RillUI
 
@@ -8,6 +10,11 @@ import RillUI
 final class TaskRow: ListViewCell {
   private let check = CheckButton()
   private let title = Label()
+  /// The line below the title, which most tasks don't need.
+  private lazy var details = TaskDetailsLine()
+  private var hasDetails = false {
+    didSet { if hasDetails != oldValue { placeTitle() } }
+  }
 
   required init() {
     super.init()
@@ -32,7 +39,8 @@ final class TaskRow: ListViewCell {
   /// - Parameters:
   ///   - task: The task.
   ///   - action: The action of checking and unchecking.
-  func configure(with task: TaskItem, action: CocoaAction) {
+  ///   - surroundings: The values that the details depend on, now and at each change.
+  func configure(with task: TaskItem, action: CocoaAction, surroundings: Driver<TaskSurroundings>) {
     let shown = task.shownTitle
     title.text = shown
     title.setCssClass("done-task", task.isDone)
@@ -43,6 +51,61 @@ final class TaskRow: ListViewCell {
     check.setAccessibleLabel("Done: \(shown)")
     accessibleName = shown
     accessibleDescription = task.isDone ? "Done" : "Due"
+    hasDetails = TaskDetails.has(task)
+    guard hasDetails else { return }
+    surroundings.map { TaskDetails(task, in: $0) }.distinctUntilChanged()
+      .drive(onNext: { [weak self] shown in
+        guard let self, let shown else { return }
+        details.show(shown)
+        accessibleDescription = "\(task.isDone ? "Done" : "Due"), \(shown.description)"
+      }).disposed(by: rx.disposeBag)
+  }
+
+  /// Puts the title above the details, or alone into the row.
+  private func placeTitle() {
+    if hasDetails {
+      child = details.root
+      details.root.prepend(title)
+    } else {
+      details.root.remove(title)
+      child = title
+    }
+    title.setMargins(horizontal: 0, vertical: hasDetails ? 0 : 12)
+    title.marginEnd = 12
+  }
+}
+
+/// The line of details below a title.
+private final class TaskDetailsLine {
+  /// The box of the title and the line.
+  let root = Box(spacing: 2)
+  private let line = Box(.horizontal, spacing: 6)
+  private let due = Label()
+  private let others = Label()
+
+  init() {
+    root.valign = .center
+    root.setMargins(horizontal: 0, vertical: 6)
+    line.marginEnd = 12
+    others.xalign = 0
+    others.ellipsize = .end
+    others.isSingleLine = true
+    others.addCssClass("dim-label")
+    others.showWholeTextInTooltip()
+    for label in [due, others] {
+      label.addCssClass("caption")
+      line.append(label)
+    }
+    root.append(line)
+  }
+
+  func show(_ details: TaskDetails) {
+    due.text = details.due ?? ""
+    due.isVisible = details.due != nil
+    due.setCssClass("error", details.isOverdue)
+    due.setCssClass("dim-label", !details.isOverdue)
+    others.text = details.others.shown
+    others.isVisible = !details.others.isEmpty
   }
 }
 

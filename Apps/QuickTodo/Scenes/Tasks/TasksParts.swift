@@ -11,6 +11,7 @@ final class TasksParts {
   let newButton = Button(iconName: "list-add-symbolic", name: "New Task")
   let newAction = SimpleAction("new")
   let undoAction = SimpleAction("undo")
+  let redoAction = SimpleAction("redo")
   let reopen = Button(label: "Try Again")
   private let stack = Stack()
   /// The failure page, created at the first failure, because GTK exposes hidden pages to screen readers too.
@@ -20,11 +21,14 @@ final class TasksParts {
     let actions = SimpleActionGroup()
     actions.add(newAction)
     actions.add(undoAction)
+    actions.add(redoAction)
     root.insertActionGroup("tasks", actions)
     root.append(header)
     root.append(messages.root)
     root.append(content)
-    root.addPageShortcuts(["<Control>n": newAction, "<Control>z": undoAction])
+    root.addPageShortcuts([
+      "<Control>n": newAction, "<Control>z": undoAction, "<Control><Shift>z": redoAction,
+    ])
   }
 
   /// The content below the header.
@@ -66,7 +70,8 @@ final class TasksParts {
   private var header: HeaderBar {
     let menu = Menu()
     menu.append("New Task", action: "tasks.new")
-    menu.append("Undo Deletion", action: "tasks.undo")
+    menu.append("Undo", action: "tasks.undo")
+    menu.append("Redo", action: "tasks.redo")
     menu.append("Keyboard Shortcuts", action: "app.shortcuts")
     menu.append("About QuickTodo", action: "app.about")
     menu.append("Quit", action: "app.quit")

@@ -19,12 +19,15 @@ final class TasksView: SceneView, BindableType {
   private let context: WindowContext
   private let parts = TasksParts()
   private let bag = DisposeBag()
+  private lazy var surroundings = viewModel.surroundings.asDriver()
   /// The task that was edited or created last, until its row has received the focus.
   private var edited: TaskItem?
   private lazy var dataSource = DataSource(
     configureCell: { [weak self] _, list, indexPath, task in
       let row = list.dequeueReusableCell(TaskRow.self, for: indexPath)
-      if let self { row.configure(with: task, action: viewModel.onToggle(task: task)) }
+      if let self {
+        row.configure(with: task, action: viewModel.onToggle(task: task), surroundings: surroundings)
+      }
       return row
     },
     titleForHeaderInSection: { source, section in source[section].title },
@@ -49,6 +52,7 @@ final class TasksView: SceneView, BindableType {
     parts.newButton.rx.action = create
     parts.newAction.rx.bind(to: create)
     parts.undoAction.rx.bind(to: viewModel.undoAction)
+    parts.redoAction.rx.bind(to: viewModel.redoAction)
     viewModel.creations.asSignal()
       .emit(onNext: { [weak self] task in self?.edited = task }).disposed(by: bag)
   }
@@ -81,6 +85,8 @@ final class TasksView: SceneView, BindableType {
   private func bindMessages() {
     let offer = UndoOffer(in: context.toasts) { [viewModel] in viewModel?.onRestore(tasks: $0).execute() }
     viewModel.deletedTasks.asDriver().drive(onNext: { offer.update($0) }).disposed(by: bag)
+    viewModel.messages.asSignal()
+      .emit(onNext: { [context] in context.toasts.show($0) }).disposed(by: bag)
     viewModel.failures.asSignal()
       .emit(onNext: { [parts] in parts.messages.add("\($0)") }).disposed(by: bag)
   }

@@ -11,16 +11,22 @@ public struct TasksViewModel: Sendable {
   public let sectionedItems: Infallible<TaskList>
   /// The numbers of due and done tasks, now and at each change.
   public let statistics: Infallible<TaskStatistics>
+  /// The values that the details of the rows depend on: the lists, and the minute.
+  public let surroundings: Infallible<TaskSurroundings>
   /// Opens the pushed editor for a task. Runs until the editor is closed.
   public let editAction: Action<TaskItem, Never>
   /// Deletes a task.
   public let deleteAction: Action<TaskItem, Void>
-  /// Restores the task that was deleted last here. Disabled while there is none.
+  /// Undoes the last step, of whichever program.
   public let undoAction: CocoaAction
+  /// Does the last undone step again.
+  public let redoAction: CocoaAction
+  /// Messages about what was undone or done again.
+  public let messages: Infallible<String>
   /// Each task that has been created here.
   public let creations: Infallible<TaskItem>
   /// The tasks that were deleted here and can be restored, the newest last, now and at each change.
-  public let deletedTasks: Infallible<[TaskItem]>
+  public let deletedTasks: Infallible<[DeletedTask]>
   /// The reason that the tasks can't be shown; nil while they can.
   public let listFailure: Infallible<String?>
   /// Opens the tasks again, and shows them.
@@ -33,20 +39,28 @@ public struct TasksViewModel: Sendable {
   private let creationsRelay: PublishRelay<TaskItem>
   private let deleted: DeletedTasks
   private let failuresRelay: PublishRelay<any Error>
+  private let messagesRelay: PublishRelay<String>
 
   /// Creates the view model.
   /// - Parameters:
   ///   - taskService: The service that stores the tasks.
   ///   - coordinator: The coordinator that shows the editors.
-  public init(taskService: any TaskServiceType, coordinator: any SceneCoordinatorType<Scene>) {
+  ///   - scheduler: The scheduler that keeps the present day and time up to date.
+  public init(
+    taskService: any TaskServiceType, coordinator: any SceneCoordinatorType<Scene>,
+    scheduler: any SchedulerType = MainScheduler.instance
+  ) {
     let creations = PublishRelay<TaskItem>()
     let deleted = DeletedTasks()
     let failures = PublishRelay<any Error>()
+    let messages = PublishRelay<String>()
     self.taskService = taskService
     self.coordinator = coordinator
     creationsRelay = creations
     self.deleted = deleted
     failuresRelay = failures
+    messagesRelay = messages
+    self.messages = messages.asInfallible()
     self.creations = creations.asInfallible()
     deletedTasks = deleted.all
     self.failures = failures.asInfallible()
@@ -65,6 +79,11 @@ public struct TasksViewModel: Sendable {
       .do(onNext: { _ in listFailure.accept(nil) }, onError: fail)
       .retry(after: reopened)
     statistics = taskService.statistics().retry(after: reopened)
+    let lists = taskService.lists().retry(after: reopened)
+    surroundings = Infallible.combineLatest(lists, Self.minutes(on: scheduler)) { lists, now in
+      TaskSurroundings(lists: Dictionary(uniqueKeysWithValues: lists.map { ($0.uid, $0.name) }), now: now)
+    }
+    .distinctUntilChanged()
     editAction = Action { task in
       let editor = PushedEditTaskViewModel(
         task: task, coordinator: coordinator, updateAction: Self.update(task, with: taskService),
@@ -74,8 +93,11 @@ public struct TasksViewModel: Sendable {
     deleteAction = Action { task in
       Self.delete(task, with: taskService, keeping: deleted).reporting(to: failures)
     }
-    undoAction = CocoaAction(enabledIf: deleted.all.map { !$0.isEmpty }.asObservable()) {
-      Self.restore(deleted.takeNewest(), with: taskService, deleted, failures)
+    undoAction = CocoaAction {
+      Self.reversal(taskService.undo(nil), deleted, messages).reporting(to: failures)
+    }
+    redoAction = CocoaAction {
+      Self.reversal(taskService.redo(), deleted, messages).reporting(to: failures)
     }
   }
 
@@ -83,13 +105,17 @@ public struct TasksViewModel: Sendable {
   /// is closed.
   public func onCreateTask() -> CocoaAction {
     CocoaAction { [taskService, coordinator, creationsRelay, onReopen] in
-      let create = Action<String, Void> { title in
-        taskService.createTask(title: title).do(onNext: { creationsRelay.accept($0) }).map { _ in }
+      let quickEntry = QuickEntryModel()
+      let create = Action<String, Void> { text in
+        taskService.createTask(quickEntry.draft(of: text)).do(onNext: { creationsRelay.accept($0) }).map {
+          _ in
+        }
       }
       let draft = TaskItem(uid: 0, title: "", added: Date())
       let editor = EditTaskViewModel(
-        task: draft, coordinator: coordinator, heading: "New Task", confirmation: "Add", updateAction: create,
-        reopenAction: onReopen)
+        task: draft, coordinator: coordinator, heading: "New Task", confirmation: "Add",
+        quickEntry: quickEntry,
+        updateAction: create, reopenAction: onReopen)
       return coordinator.transitionUntilClosed(to: .editTask(editor), type: .modal).asObservable()
         .map { _ in }
     }
@@ -104,11 +130,26 @@ public struct TasksViewModel: Sendable {
   }
 
   /// Returns an action that restores deleted tasks as they were, except those restored already.
+  ///
+  /// The tasks are restored without waiting, so that others can be restored in the meantime. A task that can't be written
+  /// now can be restored later.
   /// - Parameter tasks: The deleted tasks.
-  public func onRestore(tasks: [TaskItem]) -> CocoaAction {
-    CocoaAction { [taskService, deleted, failuresRelay] in
-      Self.restore(deleted.take(tasks), with: taskService, deleted, failuresRelay)
+  public func onRestore(tasks: [DeletedTask]) -> CocoaAction {
+    CocoaAction { [taskService, deleted, failuresRelay, messagesRelay] in
+      for step in Set(tasks.map(\.step)) where deleted.isPending(step) {
+        _ = Self.reversal(taskService.undo(step), deleted, messagesRelay).reporting(to: failuresRelay)
+          .subscribe()
+      }
+      return .empty()
     }
+  }
+
+  /// Emits the present day and time, now and after each full minute.
+  private static func minutes(on scheduler: any SchedulerType) -> Infallible<TaskDate> {
+    let seconds = Int(scheduler.now.timeIntervalSince1970) % 60
+    return Observable<Int>.timer(.seconds(60 - seconds), period: .seconds(60), scheduler: scheduler)
+      .map { _ in () }.startWith(())
+      .map { TaskDate(scheduler.now, in: .current) }.asInfallible(onErrorFallbackTo: .never())
   }
 
   private static func update(
@@ -133,21 +174,25 @@ public struct TasksViewModel: Sendable {
   private static func delete(
     _ task: TaskItem, with taskService: any TaskServiceType, keeping deleted: DeletedTasks
   ) -> Observable<Void> {
-    taskService.delete(task: task).do(onNext: { deleted.add(task) })
+    taskService.delete(task: task).do(onNext: { deleted.add(DeletedTask(task: task, step: $0)) }).map { _ in }
   }
 
-  /// Starts restoring tasks without waiting, so that further tasks can be restored in the meantime. A task that can't
-  /// be written now can be restored later.
-  private static func restore(
-    _ tasks: [TaskItem], with taskService: any TaskServiceType, _ deleted: DeletedTasks,
-    _ failures: PublishRelay<any Error>
+  /// Follows the reversal of a step. The offer to undo a deletion ends with it; every other reversal sends a message.
+  private static func reversal(
+    _ outcomes: Observable<UndoOutcome>, _ deleted: DeletedTasks, _ messages: PublishRelay<String>
   ) -> Observable<Void> {
-    for task in tasks {
-      _ = taskService.restore(task: task).reporting(to: failures).subscribe(onError: { error in
-        if !((error as? TaskServiceError)?.cause is TaskRefusal) { deleted.add(task) }
-      })
+    outcomes.do(
+      onNext: { outcome in
+        let wasOffered = deleted.remove(step: outcome.step.id)
+        if !wasOffered || !outcome.kept.isEmpty { messages.accept("\(outcome)") }
+      }
+    )
+    .map { _ in }
+    .catch { error in
+      guard case .noStep? = (error as? TaskServiceError)?.cause as? TaskRefusal else { return .error(error) }
+      messages.accept("\((error as? TaskServiceError)?.cause ?? error)")
+      return .empty()
     }
-    return .empty()
   }
 }
 

@@ -1,28 +1,29 @@
 import Gtk
 import QuickTodoModel
+import QuickTodoScenes
 
 /// The offer to restore deleted tasks: one toast for all tasks deleted since no toast was shown.
 final class UndoOffer {
   private let toasts: ToastOverlay
-  private let restore: ([TaskItem]) -> Void
+  private let restore: ([DeletedTask]) -> Void
   private var deleted: Set<Int64> = []
-  private var offered: [TaskItem] = []
+  private var offered: [DeletedTask] = []
   private var toast: Toast?
 
   /// Creates the offer without showing it.
   /// - Parameters:
   ///   - toasts: The overlay that shows the toast.
   ///   - restore: Restores tasks.
-  init(in toasts: ToastOverlay, restore: @escaping ([TaskItem]) -> Void) {
+  init(in toasts: ToastOverlay, restore: @escaping ([DeletedTask]) -> Void) {
     self.toasts = toasts
     self.restore = restore
   }
 
   /// Updates the toast for the tasks that can be restored.
-  func update(_ tasks: [TaskItem]) {
-    let new = tasks.filter { !deleted.contains($0.uid) }
-    deleted = Set(tasks.map(\.uid))
-    let wanted = offered.filter { deleted.contains($0.uid) } + new
+  func update(_ tasks: [DeletedTask]) {
+    let new = tasks.filter { !deleted.contains($0.task.uid) }
+    deleted = Set(tasks.map(\.task.uid))
+    let wanted = offered.filter { deleted.contains($0.task.uid) } + new
     guard wanted != offered else { return }
     offered = wanted
     guard !wanted.isEmpty else {
@@ -36,7 +37,7 @@ final class UndoOffer {
   }
 
   private var text: String {
-    offered.count == 1 ? "“\(offered[0].shownTitle)” deleted" : "\(offered.count) tasks deleted"
+    offered.count == 1 ? "“\(offered[0].task.shownTitle)” deleted" : "\(offered.count) tasks deleted"
   }
 
   private func makeToast() -> Toast {

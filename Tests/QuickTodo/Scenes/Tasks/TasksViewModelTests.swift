@@ -123,33 +123,60 @@ import Testing
   }
 
   @Test("A deleted task can be restored as it was")
-  func deleteAndRestore() {
+  func deleteAndRestore() throws {
     let service = MemoryTaskService(tasks: [task(1, "one"), task(2, "two"), task(3, "three")])
     let model = viewModel(service)
     let lists = Recording(model.sectionedItems)
     let deleted = Recording(model.deletedTasks)
     model.deleteAction.execute(task(2, "two"))
     #expect(titles(lists.elements.last) == [["three", "one"], []])
-    #expect(deleted.elements == [[], [task(2, "two")]])
-    model.onRestore(tasks: [task(2, "two")]).execute()
+    #expect(deleted.elements.map { $0.map(\.task) } == [[], [task(2, "two")]])
+    let offered = try #require(deleted.elements.last)
+    model.onRestore(tasks: offered).execute()
     #expect(titles(lists.elements.last) == [["three", "two", "one"], []])
     #expect(deleted.elements.last == [])
-    model.onRestore(tasks: [task(2, "two")]).execute()
+    model.onRestore(tasks: offered).execute()
     #expect(lists.elements.count == 3, "a task that is back already is left alone")
   }
 
-  @Test("Undo restores deleted tasks one at a time, the newest first, and is then disabled")
+  @Test("Undo restores deleted tasks one at a time, the newest first, and says when nothing is left")
   func undo() {
     let service = MemoryTaskService(tasks: [task(1, "one"), task(2, "two"), task(3, "three")])
     let model = viewModel(service)
     let lists = Recording(model.sectionedItems)
-    let enabled = Recording(model.undoAction.enabled)
+    let (messages, offered) = (Recording(model.messages), Recording(model.deletedTasks))
     for deleted in [task(1, "one"), task(3, "three")] { model.deleteAction.execute(deleted) }
     model.undoAction.execute()
     #expect(titles(lists.elements.last) == [["three", "two"], []])
     model.undoAction.execute()
     #expect(titles(lists.elements.last) == [["three", "two", "one"], []])
-    #expect(enabled.elements.first == false && enabled.elements.last == false)
+    #expect(offered.elements.last == [])
+    #expect(messages.elements == [])
+    model.undoAction.execute()
+    #expect(messages.elements == ["There is nothing to undo."])
+  }
+
+  @Test("Undo and redo take back and repeat any change, and say which")
+  func undoAndRedo() {
+    let service = MemoryTaskService(tasks: [task(1, "one")])
+    let model = viewModel(service)
+    let lists = Recording(model.sectionedItems)
+    let messages = Recording(model.messages)
+    model.onToggle(task: task(1, "one")).execute()
+    service.createTask(title: "two")
+    model.undoAction.execute()
+    model.undoAction.execute()
+    #expect(titles(lists.elements.last) == [["one"], []])
+    model.redoAction.execute()
+    #expect(titles(lists.elements.last) == [[], ["one"]])
+    model.redoAction.execute()
+    model.redoAction.execute()
+    #expect(titles(lists.elements.last) == [["two"], ["one"]])
+    #expect(
+      messages.elements == [
+        "Undone: Add “two”", "Undone: Mark “one” as done", "Done again: Mark “one” as done",
+        "Done again: Add “two”", "There is nothing to do again.",
+      ])
   }
 
   @Test("A deleted task that can't be restored now can be restored later")
@@ -186,12 +213,12 @@ import Testing
     let lists = Recording(service.tasks())
     let editor = try editor(of: task(1, "before"), service)
     let conflicts = Recording(editor.conflicts)
-    service.update(task: task(1, "before"), title: "theirs")
+    let theirs = Recording(service.update(task: task(1, "before"), title: "theirs")).elements[0]
     editor.onUpdate.execute("mine")
     #expect(titles(lists.elements.last) == [["theirs"], []])
-    #expect(conflicts.elements == [.changed(task(1, "theirs"))])
+    #expect(conflicts.elements == [.changed(theirs)])
     #expect(coordinator.depth == 1)
-    editor.onResolve.execute((title: "mine", conflict: .changed(task(1, "theirs"))))
+    editor.onResolve.execute((title: "mine", conflict: .changed(theirs)))
     #expect(titles(lists.elements.last) == [["mine"], []])
     #expect(coordinator.depth == 0)
   }

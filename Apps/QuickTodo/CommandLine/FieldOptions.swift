@@ -1,0 +1,63 @@
+import ArgumentParser
+import QuickTodoModel
+
+/// The options for the fields of a task besides its title.
+struct FieldOptions: ParsableArguments {
+  @Option(help: "The notes.") var notes: String?
+  @Option(
+    help: ArgumentHelp("Due at a date: 2026-05-01, 'fri 9am', 'in 3 days', or none.", valueName: "date"))
+  var due: String?
+  @Option(help: ArgumentHelp("Not before a date, or none.", valueName: "date")) var start: String?
+  @Option(help: "high, medium, low or none.") var priority: String?
+  @Option(
+    help: ArgumentHelp("The list, which is created if it is missing; or none.", valueName: "name"),
+    completion: .lists)
+  var list: String?
+  @Option(help: ArgumentHelp("A tag; may be repeated.", valueName: "name"), completion: .tags) var tag:
+    [String] = []
+  @Option(help: ArgumentHelp("The task that it is a part of, or none.", valueName: "uid")) var parent: String?
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp(
+      "How it recurs: 'every week', 'every 2 months after completion', or none.", valueName: "rule"))
+  var recurrence: String?
+
+  func validate() throws { _ = try edits() }
+
+  /// Whether no option was given.
+  var isEmpty: Bool {
+    [notes, due, start, priority, list, parent, recurrence].allSatisfy { $0 == nil } && tag.isEmpty
+  }
+
+  /// The name of the list; nil if none was given.
+  var listName: String? { list?.lowercased() == "none" ? nil : list }
+
+  /// The changes that the options ask for, all but a list's name.
+  func edits() throws -> [TaskEdit] {
+    var edits: [TaskEdit] = []
+    if let notes { edits.append(.notes(notes)) }
+    if let start { edits.append(.start(try UserWords.date(start, option: "--start"))) }
+    if let due { edits.append(.due(try UserWords.date(due, option: "--due"))) }
+    if let priority { edits.append(.priority(try Self.priority(priority))) }
+    if list?.lowercased() == "none" { edits.append(.list(nil)) }
+    if !tag.isEmpty { edits.append(.addTags(tag)) }
+    if let parent { edits.append(.parent(try Self.parent(parent))) }
+    if let recurrence { edits.append(.recurrence(try UserWords.recurrence(recurrence))) }
+    return edits
+  }
+
+  private static func priority(_ text: String) throws -> TaskPriority {
+    guard let priority = TaskPriority.allCases.first(where: { "\($0)" == text.lowercased() }) else {
+      throw ValidationError("Expected high, medium, low or none after --priority, found '\(text)'.")
+    }
+    return priority
+  }
+
+  private static func parent(_ text: String) throws -> Int64? {
+    if text.lowercased() == "none" { return nil }
+    guard let uid = Int64(text) else {
+      throw ValidationError("Expected the number of a task, or none, after --parent, found '\(text)'.")
+    }
+    return uid
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Glibc
+import QuickTodoModel
+import QuickTodoWords
+
+/// The words of the command line: dates, rules, filters and quick entry, as the user writes them.
+enum UserWords {
+  /// The reader of quick entry. `1/5` is 5 January where the locale has the month first.
+  static let entries = QuickEntryParser(isMonthFirst: hasMonthFirst)
+
+  /// Returns the date that a text names.
+  /// - Throws: A `ValidationError` if it names none.
+  static func date(_ text: String, option: String) throws -> TaskDate? {
+    if text.lowercased() == "none" { return nil }
+    guard let date = entries.date(text, now: .now) else {
+      throw ValidationError(
+        "Expected a date after \(option), such as 2026-05-01, 'tomorrow 9am' or none, found '\(text)'.")
+    }
+    return date
+  }
+
+  /// Returns the recurrence that a text names.
+  /// - Throws: A `ValidationError` if it names none.
+  static func recurrence(_ text: String) throws -> Recurrence? {
+    if text.lowercased() == "none" { return nil }
+    guard let recurrence = entries.recurrence(text, now: .now) else {
+      throw ValidationError(
+        "Expected a rule after --repeat, such as 'every week', 'every 1st of the month' or none, found '\(text)'."
+      )
+    }
+    return recurrence
+  }
+
+  /// Returns the filter that words describe.
+  /// - Throws: A `ValidationError` if a condition isn't understood.
+  static func filter(_ words: [String]) throws -> TaskFilter {
+    // A shell takes the quotation marks away.
+    let quoted = words.map { word in
+      guard words.count > 1, word.contains(where: \.isWhitespace), !word.contains("\"") else { return word }
+      let parts = word.split(separator: ":", maxSplits: 1)
+      return parts.count == 2 && !parts[0].contains(where: \.isWhitespace)
+        ? "\(parts[0]):\"\(parts[1])\"" : "\"\(word)\""
+    }
+    let (filter, problems) = TaskFilterParser(dates: entries).parse(quoted.joined(separator: " "), now: .now)
+    if !problems.isEmpty { throw ValidationError(problems.joined(separator: " ")) }
+    return filter
+  }
+
+  /// Whether the locale's dates have the month before the day: that of the United States.
+  private static var hasMonthFirst: Bool {
+    let names: [String] = ["LC_ALL", "LC_TIME", "LANG"]
+    let values = names.compactMap { name in getenv(name).map { String(cString: $0) } }
+    return values.first { !$0.isEmpty }?.hasPrefix("en_US") ?? false
+  }
+}

@@ -1,0 +1,21 @@
+import AppsCore
+
+/// The rules for the names of tags. Two names that differ only in upper and lower case are the same.
+enum TagNames {
+  /// Returns names without repetitions.
+  /// - Throws: `TaskRefusal.blankName`.
+  static func checked(_ names: [String]) throws(TaskRefusal) -> [String] {
+    for name in names where TaskTitle.isBlank(name) { throw .blankName }
+    return adding(names, to: [])
+  }
+
+  static func adding(_ names: [String], to tags: [String]) -> [String] {
+    var seen = Set(tags.map { $0.lowercased() })
+    return tags + names.filter { seen.insert($0.lowercased()).inserted }
+  }
+
+  static func removing(_ names: [String], from tags: [String]) -> [String] {
+    let removed = Set(names.map { $0.lowercased() })
+    return tags.filter { !removed.contains($0.lowercased()) }
+  }
+}

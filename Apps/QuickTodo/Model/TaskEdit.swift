@@ -1,0 +1,70 @@
+/// A change of one field of a task.
+public enum TaskEdit: Sendable, Hashable {
+  /// Another title, which isn't blank.
+  case title(String)
+  /// Other notes.
+  case notes(String)
+  /// Another due date; nil for none, which ends a recurrence.
+  case due(TaskDate?)
+  /// Another start; nil for none.
+  case start(TaskDate?)
+  /// Another priority.
+  case priority(TaskPriority)
+  /// Another list; nil for none.
+  case list(Int64?)
+  /// These tags and no others.
+  case tags([String])
+  /// Further tags.
+  case addTags([String])
+  /// Fewer tags.
+  case removeTags([String])
+  /// Another task that this one is a part of; nil for none.
+  case parent(Int64?)
+  /// Another recurrence; nil for none.
+  case recurrence(Recurrence?)
+  /// Another place in the order by hand.
+  case position(String?)
+
+  /// Returns a task with this change.
+  /// - Parameter task: The task.
+  /// - Throws: A `TaskRefusal` if the rules for one task don't allow the change.
+  package func applied(to task: TaskItem) throws(TaskRefusal) -> TaskItem {
+    var task = task
+    switch self {
+    case .title(let title):
+      try TaskTitle.check(title)
+      task.title = title
+    case .notes(let notes): task.notes = notes
+    case .due(let due):
+      task.due = due
+      if due == nil { task.recurrence = nil }
+    case .start(let start): task.start = start
+    case .priority(let priority): task.priority = priority
+    case .list(let list): task.list = list
+    case .tags(let tags): task.tags = try TagNames.checked(tags)
+    case .addTags(let tags): task.tags = TagNames.adding(try TagNames.checked(tags), to: task.tags)
+    case .removeTags(let tags): task.tags = TagNames.removing(tags, from: task.tags)
+    case .parent(let parent):
+      if let parent, parent == task.uid { throw .circle(task.uid, parent) }
+      task.parent = parent
+    case .recurrence(let recurrence): task.recurrence = recurrence
+    case .position(let position): task.position = position
+    }
+    return task
+  }
+}
+
+extension TaskItem {
+  /// Returns the task with several changes.
+  /// - Parameter edits: The changes, in their order.
+  /// - Throws: A `TaskRefusal` if the rules for one task don't allow the result.
+  package func edited(_ edits: [TaskEdit]) throws(TaskRefusal) -> TaskItem {
+    var task = self
+    for edit in edits { task = try edit.applied(to: task) }
+    if let due = task.due, let start = task.start, due.day < start.day, (due, start) != (self.due, self.start)
+    {
+      throw .dueBeforeStart(due: due, start: start)
+    }
+    return task
+  }
+}

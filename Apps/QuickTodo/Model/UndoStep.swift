@@ -1,0 +1,97 @@
+/// Something that a person did, which can be undone as a whole and done again.
+public struct UndoStep: Sendable, Hashable, Identifiable {
+  /// The kinds of steps. The raw values are stored.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Tasks were created.
+    case create
+    /// Tasks were changed.
+    case edit
+    /// Tasks were marked as done.
+    case done
+    /// Tasks were marked as due again.
+    case reopen
+    /// Tasks were deleted.
+    case delete
+    /// Deleted tasks were restored.
+    case restore
+    /// A list was created.
+    case createList
+    /// A list was changed.
+    case editList
+    /// A list was deleted.
+    case deleteList
+  }
+
+  /// The step's number. Later steps have higher numbers.
+  public let id: Int64
+  /// The kind of the step.
+  public let kind: Kind
+  /// The number of tasks that the step changed.
+  public let count: Int
+  /// The title of one of the tasks, or the name of the list; empty if there is none.
+  public let title: String
+
+  /// Creates a step.
+  /// - Parameters:
+  ///   - id: The step's number.
+  ///   - kind: The kind of the step.
+  ///   - count: The number of tasks that the step changed.
+  ///   - title: The title of one of the tasks, or the name of the list.
+  public init(id: Int64, kind: Kind, count: Int, title: String) {
+    self.id = id
+    self.kind = kind
+    self.count = count
+    self.title = title
+  }
+}
+
+/// The result of undoing a step, or of doing it again.
+public struct UndoOutcome: Sendable, Hashable {
+  /// The step.
+  public let step: UndoStep
+  /// Whether the step was done again.
+  public let isRedo: Bool
+  /// The tasks that were left as they are, wholly or in part, because they have been changed elsewhere since.
+  public let kept: [Int64]
+
+  /// Creates an outcome.
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - isRedo: Whether the step was done again.
+  ///   - kept: The tasks that were left as they are.
+  public init(step: UndoStep, isRedo: Bool = false, kept: [Int64] = []) {
+    self.step = step
+    self.isRedo = isRedo
+    self.kept = kept
+  }
+}
+
+extension UndoStep: CustomStringConvertible {
+  /// The step in words, such as `Delete “Buy milk”`.
+  public var description: String {
+    let one = "“\(title)”"
+    let tasks = count == 1 ? one : "\(count) tasks"
+    return switch kind {
+    case .create: "Add \(tasks)"
+    case .edit: "Change \(tasks)"
+    case .done: "Mark \(tasks) as done"
+    case .reopen: "Mark \(tasks) as due"
+    case .delete: "Delete \(tasks)"
+    case .restore: "Restore \(tasks)"
+    case .createList: "Add the list \(one)"
+    case .editList: "Change the list \(one)"
+    case .deleteList: "Delete the list \(one)"
+    }
+  }
+}
+
+extension UndoOutcome: CustomStringConvertible {
+  /// The outcome in words, with the tasks that were left as they are.
+  public var description: String {
+    let done = "\(isRedo ? "Done again" : "Undone"): \(step)"
+    guard !kept.isEmpty else { return done }
+    let (noun, verb) = kept.count == 1 ? ("task", "was") : ("tasks", "were")
+    let numbers = kept.prefix(10).map(String.init).joined(separator: ", ") + (kept.count > 10 ? " …" : "")
+    return "\(done). The \(noun) \(numbers) \(verb) changed elsewhere since, and these changes were kept"
+  }
+}

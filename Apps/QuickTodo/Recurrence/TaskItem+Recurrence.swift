@@ -1,0 +1,54 @@
+package import QuickTodoModel
+
+extension TaskItem {
+  /// Returns the task that follows this one when it is done: with the next date, and one time less to come.
+  ///
+  /// Dates that have passed are left out, and count as if the task had been due at them. The start moves with the due date.
+  /// - Parameter done: The day and time at which the task is done.
+  /// - Returns: The next task, whose number is to be chosen; nil if the task doesn't recur any more, or its rule isn't
+  ///   understood.
+  package func next(doneAt done: TaskDate) -> TaskItem? {
+    guard let rule, let end = RuleEnd(rule) else { return nil }
+    let due = due ?? TaskDate(done.day)
+    let start = recursFromCompletion ? TaskDate(done.day, due.time) : due
+    guard let occurrences = Occurrences(of: RuleText(rule).withoutEnd.text, from: start) else { return nil }
+    var passed = 0
+    for date in occurrences where date > start {
+      passed += 1
+      guard recursFromCompletion || (due.time == nil ? date.day > done.day : date > done) else {
+        // Nobody is so late.
+        if passed > 100_000 { return nil }
+        continue
+      }
+      guard end.count.map({ passed < $0 }) ?? true, end.until.map({ date.day <= $0 }) ?? true else {
+        return nil
+      }
+      var rest = RuleText(rule)
+      if let count = end.count { rest["COUNT"] = String(count - passed) }
+      var next = self
+      (next.uid, next.rule, next.due) = (0, rest.text, date)
+      next.start = self.start.map {
+        TaskDate($0.day.adding(days: date.day.number - due.day.number), $0.time)
+      }
+      (next.checked, next.changed) = (nil, nil)
+      return next
+    }
+    return nil
+  }
+}
+
+/// The end of a rule.
+private struct RuleEnd {
+  /// How often the task is due in all; nil for no such end.
+  let count: Int?
+  /// The last day on which the task may recur; nil for no such end.
+  let until: CalendarDay?
+
+  /// - Returns: Nil if the rule has an end that isn't understood.
+  init?(_ rule: String) {
+    let (count, until) = (RuleText(rule)["COUNT"], RuleText(rule)["UNTIL"]?.prefix(8))
+    self.count = count.flatMap { Int($0) }
+    self.until = until.flatMap { CalendarDay("\($0.prefix(4))-\($0.dropFirst(4).prefix(2))-\($0.suffix(2))") }
+    if (count != nil && self.count == nil) || (until != nil && self.until == nil) { return nil }
+  }
+}

@@ -1,0 +1,62 @@
+public import QuickTodoModel
+import QuickTodoWords
+
+/// The values that the details of all rows depend on, beside the rows' own tasks.
+public struct TaskSurroundings: Sendable, Equatable {
+  /// The names of the lists by their numbers.
+  public var lists: [Int64: String]
+  /// The present day and time.
+  public var now: TaskDate
+
+  /// Creates surroundings.
+  /// - Parameters:
+  ///   - lists: The names of the lists by their numbers.
+  ///   - now: The present day and time.
+  public init(lists: [Int64: String] = [:], now: TaskDate = .now) {
+    self.lists = lists
+    self.now = now
+  }
+}
+
+/// The line below a task's title.
+public struct TaskDetails: Sendable, Equatable {
+  /// The due date; nil for none.
+  public let due: String?
+  /// Whether the task isn't done, and its due date is over.
+  public let isOverdue: Bool
+  /// All other details; empty for none.
+  public let others: String
+
+  /// Creates the details of a task.
+  /// - Parameters:
+  ///   - task: The task.
+  ///   - surroundings: The lists, and the present day and time.
+  /// - Returns: Nil for a task that has a title alone.
+  public init?(_ task: TaskItem, in surroundings: TaskSurroundings) {
+    guard Self.has(task) else { return nil }
+    let now = surroundings.now
+    due = task.due?.text(now: now, in: .english)
+    isOverdue = task.isOverdue(at: now)
+    var others: [String] = []
+    if task.rule != nil { others.append(task.recurrence?.text(in: .english) ?? "recurring") }
+    if let start = task.start, start > now { others.append("from \(start.text(now: now, in: .english))") }
+    if task.priority != .none { others.append("\(task.priority) priority") }
+    if let list = task.list.flatMap({ surroundings.lists[$0] }) { others.append("#\(list)") }
+    others += task.tags.map { "@\($0)" }
+    if !task.notes.isEmpty { others.append("notes") }
+    self.others = others.joined(separator: "  ·  ")
+  }
+
+  /// Returns whether a task has more than a title.
+  public static func has(_ task: TaskItem) -> Bool {
+    task.due != nil || task.rule != nil || task.start != nil || task.priority != .none || task.list != nil
+      || !task.tags.isEmpty || !task.notes.isEmpty
+  }
+
+  /// The details in words, for a screen reader.
+  public var description: String {
+    let due = due.map { isOverdue ? "overdue, \($0)" : "due \($0)" }
+    return [due, others.isEmpty ? nil : others.replacing("  ·  ", with: ", ")].compactMap { $0 }.joined(
+      separator: ", ")
+  }
+}

@@ -1,0 +1,60 @@
+import QuickTodoModel
+import RillStore
+
+/// The table of lists. Each function runs within the caller's transaction.
+enum ListTable {
+  /// Returns all lists in their order by hand.
+  static func all(_ db: Database) throws -> [ListItem] {
+    try ListItem.fetchAll(db, sql: "SELECT * FROM lists ORDER BY position, uid")
+  }
+
+  /// Returns the list of a name. Upper and lower case are the same; a list with the very name comes first.
+  static func find(_ name: String, _ db: Database) throws -> ListItem? {
+    let lists = try all(db).filter { $0.name.lowercased() == name.lowercased() }
+    return lists.first { $0.name == name } ?? lists.first
+  }
+
+  /// Returns the list of a name.
+  /// - Throws: `TaskRefusal.unknownList`.
+  static func require(_ name: String, _ db: Database) throws -> ListItem {
+    guard let list = try find(name, db) else { throw TaskRefusal.unknownList(name) }
+    return list
+  }
+
+  /// Creates a list after all others.
+  /// - Throws: A `TaskRefusal` if the name is blank, or another list has it.
+  static func insert(_ name: String, color: ListColor? = nil, _ db: Database) throws -> ListItem {
+    try check(name, besides: nil, db)
+    let lists = try all(db)
+    let last = lists.last.flatMap { try? RankKey.between($0.position, nil) }
+    let position = try last ?? RankKey.between(nil, nil)
+    let color = color ?? ListColor.allCases[lists.count % ListColor.allCases.count]
+    try db.execute(
+      sql: "INSERT INTO lists (name, color, position) VALUES (?, ?, ?)",
+      arguments: [StoredText(name).databaseValue, color.rawValue, position])
+    return ListItem(uid: db.lastInsertedRowID, name: name, color: color, position: position)
+  }
+
+  /// Changes a list's name, colour, place and whether it is put away.
+  static func update(_ list: ListItem, _ db: Database) throws -> ListItem {
+    try check(list.name, besides: list.uid, db)
+    try db.execute(
+      sql: "UPDATE lists SET name = ?, color = ?, position = ?, archived = ? WHERE uid = ?",
+      arguments: [
+        StoredText(list.name).databaseValue, list.color.rawValue, list.position, list.isArchived, list.uid,
+      ])
+    guard db.changesCount == 1 else { throw TaskRefusal.unknownList(list.name) }
+    return list
+  }
+
+  /// Deletes a list; its tasks stay, without a list.
+  static func delete(_ list: ListItem, _ db: Database) throws {
+    try db.execute(sql: "DELETE FROM lists WHERE uid = ?", arguments: [list.uid])
+    guard db.changesCount == 1 else { throw TaskRefusal.unknownList(list.name) }
+  }
+
+  private static func check(_ name: String, besides uid: Int64?, _ db: Database) throws {
+    if TaskTitle.isBlank(name) { throw TaskRefusal.blankName }
+    if let other = try find(name, db), other.uid != uid { throw TaskRefusal.listExists(other.name) }
+  }
+}

@@ -1,0 +1,279 @@
+import Foundation
+import QuickTodoModel
+import RillStore
+
+/// The steps that can be undone, in the database: for each step, the rows that it changed, before and after.
+///
+/// While a step is open, triggers keep the images of all rows that are written, those of cascades too. Only the transaction
+/// of the step sees that it is open, so what other programs write is no part of it. Undoing a step gives a column its old
+/// value only if the column has the value that the step gave it: what was changed since is kept.
+enum UndoJournal {
+  /// The tables whose rows can be undone, and their columns beside `uid`. `changed` is no reason to keep a row.
+  static let tables: [(name: String, columns: [String])] = [
+    ("lists", ["name", "color", "position", "archived"]),
+    (
+      "tasks",
+      [
+        "title", "added", "checked", "notes", "due", "start", "priority", "list", "parent", "position",
+        "rule",
+        "ruleFromDone", "tags", "changed",
+      ]
+    ),
+  ]
+
+  /// How many steps and how many images of rows are kept.
+  private static let (mostSteps, mostImages) = (500, 200_000)
+
+  static func create(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE undoSteps (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          kind TEXT NOT NULL,
+          made INTEGER NOT NULL,
+          images INTEGER NOT NULL DEFAULT 0,
+          undone INTEGER NOT NULL DEFAULT 0
+        );
+        CREATE INDEX undoSteps_undone ON undoSteps (id) WHERE undone;
+        CREATE TABLE undoOpen (step INTEGER NOT NULL);
+        """)
+    for table in tables {
+      let columns = table.columns.joined(separator: ", ")
+      // Columns without a type keep each value as it is.
+      try db.execute(
+        sql: """
+          CREATE TABLE undo_\(table.name) (
+            step INTEGER NOT NULL, uid INTEGER NOT NULL, isAfter INTEGER NOT NULL, \(columns),
+            PRIMARY KEY (step, uid, isAfter)
+          ) WITHOUT ROWID;
+          """)
+      for trigger in triggers(of: table) { try db.execute(sql: trigger) }
+    }
+  }
+
+  /// The triggers that keep images. They insert single rows of values, because SQLite would copy the rows of a query into a
+  /// table of its own first.
+  private static func triggers(of table: (name: String, columns: [String])) -> [String] {
+    let images = "undo_\(table.name)"
+    let step = "(SELECT step FROM undoOpen)"
+    func values(_ row: String, _ isAfter: Int) -> String {
+      let values = (["uid"] + table.columns).map { "\(row).\($0)" }.joined(separator: ", ")
+      return
+        "(step, isAfter, uid, \(table.columns.joined(separator: ", "))) VALUES (\(step), \(isAfter), \(values))"
+    }
+    func trigger(_ moment: String, _ event: String, when condition: String = "", _ body: String) -> String {
+      """
+      CREATE TRIGGER undo_\(table.name)_\(moment)_\(event) \(moment) \(event) ON \(table.name)
+      WHEN EXISTS (SELECT 1 FROM undoOpen)\(condition) BEGIN
+        \(body);
+      END
+      """
+    }
+    // A row with an image of either kind has been met before, and its first state is known.
+    let isNew = " AND NOT EXISTS (SELECT 1 FROM \(images) WHERE step = \(step) AND uid = OLD.uid)"
+    let before = "INSERT INTO \(images) \(values("OLD", 0))"
+    let after = "INSERT OR REPLACE INTO \(images) \(values("NEW", 1))"
+    return [
+      trigger("before", "update", when: isNew, before), trigger("before", "delete", when: isNew, before),
+      trigger("after", "insert", after), trigger("after", "update", after),
+      trigger(
+        "after", "delete", "DELETE FROM \(images) WHERE step = \(step) AND uid = OLD.uid AND isAfter = 1"),
+    ]
+  }
+
+  /// Runs writes as one step, which can be undone. If they change nothing, there is no step.
+  /// - Returns: The result of the writes, and the step's number.
+  static func step<T>(
+    _ kind: UndoStep.Kind, now: Date, _ db: Database, _ body: () throws -> T
+  ) throws -> (T, step: Int64?) {
+    try db.cachedStatement(sql: "INSERT INTO undoSteps (kind, made) VALUES (?, ?)")
+      .execute(arguments: [kind.rawValue, now.milliseconds])
+    let step = db.lastInsertedRowID
+    try db.cachedStatement(sql: "INSERT INTO undoOpen (step) VALUES (?)").execute(arguments: [step])
+    let result = try body()
+    try db.cachedStatement(sql: "DELETE FROM undoOpen").execute()
+    let count = try tables.map { table in
+      try db.cachedStatement(sql: "SELECT count(*) FROM undo_\(table.name) WHERE step = ?")
+    }.reduce(0) { try $0 + (Int.fetchOne($1, arguments: [step]) ?? 0) }
+    guard count > 0 else {
+      try db.cachedStatement(sql: "DELETE FROM undoSteps WHERE id = ?").execute(arguments: [step])
+      return (result, nil)
+    }
+    try db.cachedStatement(sql: "UPDATE undoSteps SET images = ? WHERE id = ?").execute(arguments: [
+      count, step,
+    ])
+    // An undone step can't be done again after another one.
+    try remove("undone", db)
+    if step % 50 == 0 {
+      try remove(
+        """
+        id < \(step) AND (id <= \(step) - \(mostSteps)
+          OR (SELECT sum(images) FROM undoSteps later WHERE later.id >= undoSteps.id) > \(mostImages))
+        """, db)
+    }
+    return (result, step)
+  }
+
+  private static func remove(_ condition: String, _ db: Database) throws {
+    let steps = try Int64.fetchAll(db.cachedStatement(sql: "SELECT id FROM undoSteps WHERE \(condition)"))
+    for step in steps {
+      for table in tables {
+        try db.cachedStatement(sql: "DELETE FROM undo_\(table.name) WHERE step = ?").execute(arguments: [step]
+        )
+      }
+      try db.cachedStatement(sql: "DELETE FROM undoSteps WHERE id = ?").execute(arguments: [step])
+    }
+  }
+
+  /// Undoes a step, or does it again.
+  /// - Parameters:
+  ///   - wanted: The step's number; nil for the last one, or the last one that was undone.
+  ///   - isRedo: Whether to do the step again.
+  /// - Throws: `TaskRefusal.noStep` if there is no such step.
+  static func undo(_ wanted: Int64?, isRedo: Bool, _ db: Database) throws -> UndoOutcome {
+    let order = isRedo ? "ASC" : "DESC"
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT id, kind FROM undoSteps WHERE undone = :isRedo AND (:wanted IS NULL OR id = :wanted)
+        ORDER BY id \(order) LIMIT 1
+        """,
+      arguments: ["isRedo": isRedo, "wanted": wanted])
+    guard let row else { throw TaskRefusal.noStep(isRedo: isRedo) }
+    let step = try read(id: row["id"], kind: row["kind"], db)
+    // A row may refer to another one that is put back after it.
+    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+    let reversals = try tables.map { table in
+      try UndoReversal(table: table.name, columns: table.columns, step: step.id, isRedo: isRedo, db)
+    }
+    for reversal in reversals { try reversal.insertAndUpdate(db) }
+    // Tasks go before their lists, because a task that loses its list is written.
+    for reversal in reversals.reversed() { try reversal.delete(db) }
+    for (column, table) in [("list", "lists"), ("parent", "tasks")] {
+      try db.execute(
+        sql: """
+          UPDATE tasks SET \(column) = NULL WHERE uid IN (SELECT uid FROM undo_tasks WHERE step = ?)
+          AND \(column) IS NOT NULL AND \(column) NOT IN (SELECT uid FROM \(table))
+          """, arguments: [step.id])
+    }
+    try db.execute(
+      sql: "UPDATE undoSteps SET undone = ? WHERE id = ?", arguments: [!isRedo, step.id])
+    return UndoOutcome(step: step, isRedo: isRedo, kept: reversals.last?.kept ?? [])
+  }
+
+  /// Returns a step, with what it changed.
+  static func read(id: Int64, kind: String, _ db: Database) throws -> UndoStep {
+    let count = try Int.fetchOne(
+      db, sql: "SELECT count(DISTINCT uid) FROM undo_tasks WHERE step = ?", arguments: [id])
+    let title = try StatementRow.fetchAll(
+      db,
+      sql: """
+        SELECT name FROM undo_lists WHERE step = ?1
+        UNION ALL SELECT title FROM undo_tasks WHERE step = ?1 LIMIT 1
+        """, arguments: [id]
+    ) { $0.text(0) ?? "" }
+    return UndoStep(
+      id: id, kind: UndoStep.Kind(rawValue: kind) ?? .edit, count: count ?? 0, title: title.first ?? "")
+  }
+}
+
+/// The way back from a step, or forth again, in one table.
+private struct UndoReversal {
+  private let sql: ReversalSQL
+  private let arguments: StatementArguments
+  /// The rows that are left as they are, wholly or in part, because they have been changed since.
+  let kept: [Int64]
+  /// The rows to delete.
+  private let deleted: [Int64]
+
+  /// Finds out which rows can be reversed, before any is written.
+  init(table: String, columns: [String], step: Int64, isRedo: Bool, _ db: Database) throws {
+    let sql = ReversalSQL(table: table, columns: columns)
+    let arguments: StatementArguments = ["step": step, "from": !isRedo, "to": isRedo]
+    self.sql = sql
+    self.arguments = arguments
+    kept = try Int64.fetchAll(db, sql: sql.conflicts, arguments: arguments)
+    deleted = try Int64.fetchAll(db, sql: sql.deletions, arguments: arguments)
+  }
+
+  func insertAndUpdate(_ db: Database) throws {
+    try db.execute(sql: sql.insertions, arguments: arguments)
+    try db.execute(sql: sql.updates, arguments: arguments)
+  }
+
+  func delete(_ db: Database) throws {
+    for uid in deleted {
+      try db.cachedStatement(sql: "DELETE FROM \(sql.table) WHERE uid = ?").execute(arguments: [uid])
+    }
+  }
+}
+
+/// The statements of the way back, whose arguments are the step, and which images are those of the present and of the wanted
+/// state.
+private struct ReversalSQL {
+  let table: String
+  let columns: [String]
+
+  private var images: String { "undo_\(table)" }
+  /// The columns that decide whether a row was changed since.
+  private var compared: [String] { columns.filter { $0 != "changed" } }
+
+  /// The images that have no counterpart: of rows that the way creates or deletes.
+  private func lone(_ image: String, _ isAfter: String, without other: String) -> String {
+    """
+    \(image).step = :step AND \(image).isAfter = \(isAfter) AND NOT EXISTS
+      (SELECT 1 FROM \(images) o WHERE o.step = :step AND o.uid = \(image).uid AND o.isAfter = \(other))
+    """
+  }
+
+  private func isSame(_ left: String, _ right: String) -> String {
+    compared.map { "\(left).\($0) IS \(right).\($0)" }.joined(separator: " AND ")
+  }
+
+  private let pairs =
+    "f.step = :step AND f.isAfter = :from AND g.step = :step AND g.isAfter = :to AND g.uid = f.uid"
+
+  var deletions: String {
+    """
+    SELECT f.uid FROM \(images) f JOIN \(table) t ON t.uid = f.uid
+    WHERE \(lone("f", ":from", without: ":to")) AND \(isSame("t", "f"))
+    """
+  }
+
+  var insertions: String {
+    let list = (["uid"] + columns).joined(separator: ", ")
+    return """
+      INSERT INTO \(table) (\(list)) SELECT \(list) FROM \(images) f
+      WHERE \(lone("f", ":to", without: ":from")) AND f.uid NOT IN (SELECT uid FROM \(table)) ORDER BY f.uid
+      """
+  }
+
+  var updates: String {
+    let values = columns.map { column in
+      """
+      \(column) = CASE WHEN f.\(column) IS NOT g.\(column) AND \(table).\(column) IS f.\(column)
+        THEN g.\(column) ELSE \(table).\(column) END
+      """
+    }
+    return """
+      UPDATE \(table) SET \(values.joined(separator: ", "))
+      FROM \(images) f, \(images) g WHERE \(pairs) AND f.uid = \(table).uid
+      """
+  }
+
+  /// The rows that another program has changed, created or deleted since, as far as the way would have changed them.
+  var conflicts: String {
+    let differs = compared.map { column in
+      "f.\(column) IS NOT g.\(column) AND t.\(column) IS NOT f.\(column) AND t.\(column) IS NOT g.\(column)"
+    }
+    return """
+      SELECT f.uid FROM \(images) f JOIN \(table) t ON t.uid = f.uid
+        WHERE \(lone("f", ":from", without: ":to")) AND NOT (\(isSame("t", "f")))
+      UNION SELECT f.uid FROM \(images) f JOIN \(table) t ON t.uid = f.uid
+        WHERE \(lone("f", ":to", without: ":from")) AND NOT (\(isSame("t", "f")))
+      UNION SELECT f.uid FROM \(images) f, \(images) g LEFT JOIN \(table) t ON t.uid = f.uid
+        WHERE \(pairs) AND (t.uid IS NULL OR \(differs.joined(separator: " OR ")))
+      ORDER BY 1
+      """
+  }
+}

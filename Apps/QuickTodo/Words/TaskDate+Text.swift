@@ -1,0 +1,52 @@
+public import QuickTodoModel
+
+extension TaskDate {
+  /// Returns the date as a person would say it: `Today`, `Tomorrow 09:30`, `Friday`, `1 May`, `1 May 2030`.
+  /// - Parameters:
+  ///   - now: The present day and time.
+  ///   - language: The language.
+  public func text(now: TaskDate, in language: Language) -> String {
+    let words = DateWords(language)
+    let day = words.text(of: day, today: now.day)
+    return time.map { "\(day) \($0)" } ?? day
+  }
+}
+
+/// The words that describe dates.
+private struct DateWords {
+  private let isGerman: Bool
+
+  init(_ language: Language) { isGerman = language == .german }
+
+  func text(of day: CalendarDay, today: CalendarDay) -> String {
+    switch day.number - today.number {
+    case -1: return isGerman ? "Gestern" : "Yesterday"
+    case 0: return isGerman ? "Heute" : "Today"
+    case 1: return isGerman ? "Morgen" : "Tomorrow"
+    case 2...6: return weekdays[day.weekday.rawValue - 1]
+    default:
+      let date = isGerman ? "\(day.day). \(months[day.month - 1])" : "\(day.day) \(months[day.month - 1])"
+      return day.year == today.year ? date : "\(date) \(day.year)"
+    }
+  }
+
+  private var weekdays: [String] {
+    isGerman
+      ? ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]
+      : ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+  }
+
+  private var months: [String] {
+    isGerman
+      ? [
+        "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
+        "November",
+        "Dezember",
+      ]
+      : [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+        "November",
+        "December",
+      ]
+  }
+}

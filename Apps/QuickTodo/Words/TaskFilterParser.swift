@@ -1,0 +1,134 @@
+public import QuickTodoModel
+
+/// A reader of filters that a person types, such as `due:today tag:home list:Work is:done priority:high milk`.
+///
+/// A word with a key is a condition, a minus before it turns it round, and all other words are searched for. A name with white
+/// space is in quotation marks: `list:"At home"`. A key that isn't known is text, so that addresses can be searched for.
+public struct TaskFilterParser: Sendable {
+  private let dates: QuickEntryParser
+
+  /// Creates a parser.
+  /// - Parameter dates: The parser of the days in conditions.
+  public init(dates: QuickEntryParser = QuickEntryParser()) { self.dates = dates }
+
+  /// Returns the filter that a text describes.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - now: The present day and time.
+  /// - Returns: The filter, without the conditions that weren't understood, and a message about each of these.
+  public func parse(_ text: String, now: TaskDate) -> (filter: TaskFilter, problems: [String]) {
+    var filter = TaskFilter()
+    var problems: [String] = []
+    var words: [Substring] = []
+    for word in Self.words(of: text) {
+      let isNegative = word.hasPrefix("-")
+      let parts = word.drop { $0 == "-" }.split(
+        separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let key = Key(rawValue: parts[0].lowercased()) else {
+        words.append(word)
+        continue
+      }
+      let value = parts[1].filter { !"\"“”„".contains($0) }
+      switch condition(key, value, now) {
+      case .success(let condition): filter.conditions.append(isNegative ? .not(condition) : condition)
+      case .failure(let expected):
+        problems.append("Expected \(expected.text) after \(key.rawValue):, found “\(value)”.")
+      }
+    }
+    filter.text = words.joined(separator: " ")
+    return (filter, problems)
+  }
+
+  private enum Key: String {
+    case due, start, tag, list, priority
+    case `is`, has
+  }
+
+  private struct Expected: Error {
+    let text: String
+  }
+
+  private func condition(
+    _ key: Key, _ value: String, _ now: TaskDate
+  ) -> Result<TaskFilter.Condition, Expected> {
+    let word = value.lowercased()
+    switch key {
+    case .due:
+      switch word {
+      case "none", "never": return .success(.not(.hasDue))
+      case "any": return .success(.hasDue)
+      case "overdue": return .success(.overdue(at: now))
+      default: return days(word, now).map { .due(from: $0.from, through: $0.through) }
+      }
+    case .start: return days(word, now).map { .start(from: $0.from, through: $0.through) }
+    case .tag:
+      if word.isEmpty { return .failure(Expected(text: "the name of a tag, none or any")) }
+      return .success(word == "none" ? .not(.tag(nil)) : .tag(word == "any" ? nil : value))
+    case .list:
+      if word.isEmpty { return .failure(Expected(text: "the name of a list, or none")) }
+      return .success(.list(word == "none" ? nil : value))
+    case .priority:
+      let priority = TaskPriority.allCases.first { "\($0)" == word || "\($0)".prefix(1) == word }
+      return priority.map { .success(.priority($0)) } ?? .failure(Expected(text: "high, medium, low or none"))
+    case .is:
+      switch word {
+      case "done": return .success(.done(true))
+      case "due", "open": return .success(.done(false))
+      case "overdue": return .success(.overdue(at: now))
+      case "part", "subtask": return .success(.isPart)
+      case "recurring": return .success(.recurs)
+      default: return .failure(Expected(text: "done, due, overdue, recurring or part"))
+      }
+    case .has:
+      switch word {
+      case "notes": return .success(.hasNotes)
+      case "due": return .success(.hasDue)
+      case "tags": return .success(.tag(nil))
+      default: return .failure(Expected(text: "notes, due or tags"))
+      }
+    }
+  }
+
+  /// Returns the days that a word names: one, a week, those before or after one.
+  private func days(
+    _ word: String, _ now: TaskDate
+  ) -> Result<(from: CalendarDay?, through: CalendarDay?), Expected> {
+    if word == "week" { return .success((now.day, now.day.adding(days: 6))) }
+    let sign = word.prefix { "<>=".contains($0) }
+    // A word such as in-3-days has no spaces.
+    let text = String(word.dropFirst(sign.count))
+    let date =
+      dates.date(text, now: now) ?? dates.date(text.split(separator: "-").joined(separator: " "), now: now)
+    guard let day = date?.day else {
+      return .failure(
+        Expected(text: "a day such as today, fri, 2026-05-01, <2026-05-01 or week, or none, any or overdue"))
+    }
+    switch sign {
+    case "": return .success((day, day))
+    case "<": return .success((nil, day.adding(days: -1)))
+    case "<=": return .success((nil, day))
+    case ">": return .success((day.adding(days: 1), nil))
+    case ">=": return .success((day, nil))
+    default: return .failure(Expected(text: "<, <=, > or >= before the day"))
+    }
+  }
+
+  /// Returns the words of a text; quotation marks keep white space together, also within a word.
+  private static func words(of text: String) -> [Substring] {
+    var words: [Substring] = []
+    var start: String.Index?
+    var isQuoted = false
+    for index in text.indices {
+      let character = text[index]
+      if "\"“”„".contains(character) { isQuoted.toggle() }
+      if character.isWhitespace, !isQuoted {
+        if let begin = start { words.append(text[begin..<index]) }
+        start = nil
+      } else if start == nil {
+        start = index
+      }
+    }
+    if let start { words.append(text[start...]) }
+    return words
+  }
+}

@@ -1,0 +1,92 @@
+"""The words of a new task that are understood, and the details in its row."""
+
+import pytest
+
+
+@pytest.fixture
+def new_task(window):
+    window.keys("ctrl+n")
+    window.find("push button", "Add")
+    return window
+
+
+def chips(window):
+    return [node.name.removeprefix("Take as text: ") for node in window.all("push button")
+            if (node.name or "").startswith("Take as text: ")]
+
+
+def wait_chips(window, *labels):
+    window.wait(lambda: chips(window) == list(labels), f"the chips {labels}")
+
+
+def test_what_is_understood_is_shown_as_it_is_typed_and_stored(new_task, home):
+    new_task.type("call Anna tomorrow 9am every week !high #family @phone")
+    wait_chips(new_task, "Tomorrow 09:00", "every week", "high priority", "#family", "@phone")
+    new_task.keys("Return")
+    new_task.row("call Anna")
+    (task,) = [task for task in home.list() if task["title"] == "call Anna"]
+    assert task["due"].endswith("T09:00") and task["priority"] == "high" and task["rule"] == "FREQ=WEEKLY"
+    assert task["list"] == "family" and task["tags"] == ["phone"]
+    row = new_task.row("call Anna")
+    new_task.wait(
+        lambda: new_task.labels("^every week  ·  high priority  ·  #family  ·  @phone$"), "the details of the row")
+    new_task.wait(lambda: "due Tomorrow 09:00, every week" in row.description, "the details for a screen reader")
+
+
+def test_backspace_behind_a_word_takes_it_as_text_and_deletes_it_only_then(new_task, home):
+    new_task.type("Buy the magazine today")
+    wait_chips(new_task, "Today")
+    new_task.keys("BackSpace")
+    wait_chips(new_task)
+    assert new_task.entry().text == "Buy the magazine today"
+    new_task.keys("BackSpace")
+    new_task.wait(lambda: new_task.entry().text == "Buy the magazine toda", "a letter less")
+    new_task.type("y")
+    new_task.keys("Return")
+    new_task.row("Buy the magazine today")
+    assert [task["due"] for task in home.list() if task["title"] == "Buy the magazine today"] == [None]
+
+
+def test_a_click_on_a_chip_takes_its_words_as_text(new_task, home):
+    new_task.type("Sing tomorrow @choir")
+    wait_chips(new_task, "Tomorrow", "@choir")
+    new_task.click(new_task.find("push button", "Take as text: Tomorrow"))
+    wait_chips(new_task, "@choir")
+    new_task.wait(lambda: new_task.entry().is_focused, "the keyboard still in the field")
+    new_task.keys("Return")
+    new_task.row("Sing tomorrow")
+    assert [task["tags"] for task in home.list() if task["title"] == "Sing tomorrow"] == [["choir"]]
+
+
+def test_a_row_follows_changes_of_other_programs(window, home):
+    uid = home.uid("Milk")
+    home.succeed("edit", uid, "--due", "2001-02-03", "--list", "Dairy")
+    window.wait(lambda: window.labels("^3 February 2001$") and window.labels("^#Dairy$"), "the details")
+    row = window.row("Milk")
+    window.wait(lambda: "overdue, 3 February 2001, #Dairy" in row.description, "the words for a screen reader")
+    home.succeed("lists", "--rename", "Dairy", "--to", "Food")
+    window.wait(lambda: window.labels("^#Food$"), "the list's new name")
+    home.succeed("undo")
+    window.wait(lambda: window.labels("^#Dairy$"), "the list's old name")
+    home.succeed("undo")
+    window.wait(lambda: not window.labels("^#Dairy$|2001$"), "no details")
+    window.row("Milk")
+
+
+def test_undo_and_redo_take_back_anything_and_say_what(window, home):
+    before = home.list()
+    window.focus_row("Milk")
+    window.keys("space")
+    window.wait_sections(due=["Bread", "Paper"])
+    window.keys("ctrl+z")
+    window.wait_sections(due=["Bread", "Milk", "Paper"])
+    window.wait(lambda: window.labels("^Undone: Mark “Milk” as done$"), "what was undone")
+    assert home.list() == before
+    window.keys("ctrl+shift+z")
+    window.wait_sections(due=["Bread", "Paper"])
+    home.succeed("undo")
+    window.wait_sections(due=["Bread", "Milk", "Paper"])
+    home.succeed("tag", home.uid("Milk"), "--add", "shop")
+    window.keys("ctrl+z")
+    window.wait(lambda: window.labels("^Undone: Change “Milk”$"), "what another program did, undone")
+    assert home.list() == before

@@ -1,0 +1,122 @@
+import Foundation
+import QuickTodoModel
+import QuickTodoRecurrence
+import RillTestSupport
+import Testing
+
+@Suite("Dates of a rule", .timeLimit(.minutes(30)))
+struct OccurrencesTests {
+  @Test("Random rules have the dates that python-dateutil computes")
+  func dateutil() throws {
+    let count = 12
+    let rules = (0..<UInt64(isLong ? 100_000 : 2_000)).map(RandomRule.init)
+    let folder = try TemporaryFolder()
+    try rules.map { "\(count)\t\($0.start)\t\($0.rule)\n" }.joined()
+      .write(toFile: folder.file("rules"), atomically: true, encoding: .utf8)
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("occurrences.py")
+    let python = try ChildProcess("/usr/bin/python3", [script.path, folder.file("rules")])
+    let output = String(decoding: python.output.readDataToEndOfFile(), as: UTF8.self)
+    #expect(python.wait() == 0)
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    try #require(lines.count == rules.count)
+    var differences: [String] = []
+    for (seed, (rule, expected)) in zip(rules, lines).enumerated() {
+      let dates = Occurrences(of: rule.rule, from: rule.start)
+      // libical refuses some rules that have no date at all.
+      let found = dates.map { $0.prefix(count).map(\.description).joined(separator: " ") } ?? ""
+      if found != expected {
+        differences.append("seed \(seed), \(rule.rule) from \(rule.start): \(found), expected \(expected)")
+      }
+    }
+    #expect(
+      differences.isEmpty, "\(differences.count) differ: \(differences.prefix(8).joined(separator: "\n"))")
+  }
+
+  @Test(
+    "A text that is no rule has no dates",
+    arguments: ["", "FREQ=", "every week", "INTERVAL=2", "FREQ=FORTNIGHTLY"])
+  func noRule(_ text: String) throws {
+    let start = try #require(TaskDate("2026-11-25"))
+    #expect(Occurrences(of: text, from: start) == nil)
+  }
+}
+
+@Suite("The task that follows a recurring one")
+struct NextTaskTests {
+  /// Returns the next date and rule of a task.
+  private func next(_ due: String, _ rule: String, done: String, fromCompletion: Bool = false) throws
+    -> String?
+  {
+    var task = TaskItem(uid: 1, title: "water", added: Date(timeIntervalSince1970: 0))
+    task.due = TaskDate(due)
+    (task.rule, task.recursFromCompletion) = (rule, fromCompletion)
+    return task.next(doneAt: try #require(TaskDate(done))).map {
+      "\($0.due.map(\.description) ?? "") \($0.rule ?? "")"
+    }
+  }
+
+  @Test("The next date is the first after the due date that has not passed")
+  func fromDue() throws {
+    #expect(try next("2026-11-25", "FREQ=WEEKLY", done: "2026-11-25T10:00") == "2026-12-02 FREQ=WEEKLY")
+    #expect(try next("2026-11-25", "FREQ=WEEKLY", done: "2026-11-20T10:00") == "2026-12-02 FREQ=WEEKLY")
+    #expect(try next("2026-11-02", "FREQ=WEEKLY", done: "2026-11-25T10:00") == "2026-11-30 FREQ=WEEKLY")
+    #expect(try next("2026-11-20", "FREQ=DAILY", done: "2026-11-25T10:00") == "2026-11-26 FREQ=DAILY")
+    #expect(
+      try next("2026-11-20T09:00", "FREQ=DAILY", done: "2026-11-25T08:59") == "2026-11-25T09:00 FREQ=DAILY")
+    #expect(
+      try next("2026-11-20T09:00", "FREQ=DAILY", done: "2026-11-25T09:00") == "2026-11-26T09:00 FREQ=DAILY")
+    #expect(
+      try next("2026-01-31", "FREQ=MONTHLY;BYMONTHDAY=-1", done: "2026-01-31T10:00")?.hasPrefix("2026-02-28")
+        == true)
+  }
+
+  @Test("From completion, the interval begins on the day on which the task is done")
+  func fromCompletion() throws {
+    let rule = "FREQ=WEEKLY;INTERVAL=2"
+    #expect(
+      try next("2026-11-02", rule, done: "2026-11-25T10:00", fromCompletion: true) == "2026-12-09 \(rule)")
+    #expect(
+      try next("2026-11-02T09:00", rule, done: "2026-11-25T10:00", fromCompletion: true)
+        == "2026-12-09T09:00 \(rule)")
+  }
+
+  @Test("A rule ends with its count and its last day; dates that passed count")
+  func ends() throws {
+    #expect(
+      try next("2026-11-25", "FREQ=DAILY;COUNT=3", done: "2026-11-25T10:00")
+        == "2026-11-26 FREQ=DAILY;COUNT=2")
+    #expect(
+      try next("2026-11-23", "FREQ=DAILY;COUNT=5", done: "2026-11-25T10:00")
+        == "2026-11-26 FREQ=DAILY;COUNT=2")
+    #expect(try next("2026-11-25", "FREQ=DAILY;COUNT=1", done: "2026-11-25T10:00") == nil)
+    #expect(
+      try next("2026-11-25", "FREQ=DAILY;UNTIL=20261126", done: "2026-11-25T10:00")
+        == "2026-11-26 FREQ=DAILY;UNTIL=20261126")
+    #expect(try next("2026-11-26", "FREQ=DAILY;UNTIL=20261126", done: "2026-11-25T10:00") == nil)
+    #expect(
+      try next("2026-11-25T09:00", "FREQ=DAILY;UNTIL=20261126T000000Z", done: "2026-11-25T10:00")
+        == "2026-11-26T09:00 FREQ=DAILY;UNTIL=20261126T000000Z")
+  }
+
+  @Test("Another program's rule is kept as it was written, but for its count")
+  func foreign() throws {
+    #expect(
+      try next(
+        "2026-11-24", "X-FOO=1;freq=monthly;BYDAY=TU,WE,TH;BYSETPOS=-1;count=4", done: "2026-11-24T10:00")
+        == nil)
+    let rule = "FREQ=MONTHLY;WKST=SU;BYDAY=TU,WE,TH;BYSETPOS=-1"
+    #expect(try next("2026-11-24", rule, done: "2026-11-24T10:00") == "2026-11-26 \(rule)")
+    #expect(try next("2026-11-24", "nonsense", done: "2026-11-24T10:00") == nil)
+  }
+
+  @Test("The start moves with the due date")
+  func start() throws {
+    var task = TaskItem(uid: 1, title: "water", added: Date(timeIntervalSince1970: 0))
+    task.due = TaskDate("2026-11-25")
+    task.start = TaskDate("2026-11-23T08:00")
+    task.rule = "FREQ=WEEKLY"
+    let next = task.next(doneAt: try #require(TaskDate("2026-11-25T10:00")))
+    #expect(next?.start == TaskDate("2026-11-30T08:00"))
+  }
+}

@@ -1,0 +1,12 @@
+"""Prints the first dates of the rules in a file, as python-dateutil computes them: one line for each rule."""
+
+import itertools
+import sys
+from datetime import datetime
+
+from dateutil.rrule import rrulestr
+
+for line in open(sys.argv[1]):
+    count, start, rule = line.rstrip("\n").split("\t")
+    dates = rrulestr(rule, dtstart=datetime.fromisoformat(start))
+    print(" ".join(date.strftime("%Y-%m-%dT%H:%M") for date in itertools.islice(dates, int(count))))

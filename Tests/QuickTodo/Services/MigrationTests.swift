@@ -1,0 +1,94 @@
+import Foundation
+import QuickTodoModel
+import QuickTodoServices
+import RillStore
+import RillTestSupport
+import Testing
+
+@Suite("Databases of earlier versions", .timeLimit(.minutes(5)))
+struct MigrationTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Makes a database as an earlier version made it.
+  /// - Parameter version: The number of migrations that it knew.
+  private func make(version: Int) throws {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 tasks") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE tasks (
+            uid INTEGER PRIMARY KEY AUTOINCREMENT,
+            title TEXT NOT NULL,
+            added INTEGER NOT NULL,
+            checked INTEGER
+          );
+          CREATE INDEX tasks_due ON tasks (added DESC, uid DESC) WHERE checked IS NULL;
+          CREATE INDEX tasks_done ON tasks (checked DESC, uid DESC) WHERE checked IS NOT NULL;
+          """)
+    }
+    if version > 1 {
+      migrator.registerMigration("2 change log") { db in try db.createChangeLog(for: "tasks") }
+    }
+    let store = try Store(path: folder.file(), migrator: migrator)
+    try store.writeAndWait { db in
+      for (uid, title, checked) in [(3, "Buy milk", nil), (5, "Über", 7_000), (9, "a\u{0}b", nil)]
+        as [(Int, String, Int?)]
+      {
+        let value = title.contains("\u{0}") ? Data(title.utf8).databaseValue : title.databaseValue
+        try db.execute(
+          sql: "INSERT INTO tasks (uid, title, added, checked) VALUES (?, ?, 1000, ?)",
+          arguments: [uid, value, checked])
+      }
+    }
+  }
+
+  @Test("All tasks are there, can be found and changed, and no number is given twice", arguments: [1, 2])
+  func upgrade(version: Int) throws {
+    try make(version: version)
+    let database = try TaskDatabase(DatabaseLocation(path: folder.file()))
+    let added = Date(timeIntervalSince1970: 1)
+    #expect(
+      try database.list() == [
+        TaskItem(uid: 9, title: "a\u{0}b", added: added), TaskItem(uid: 3, title: "Buy milk", added: added),
+        TaskItem(uid: 5, title: "Über", added: added, checked: Date(timeIntervalSince1970: 7)),
+      ])
+    #expect(try database.list([.due, .done], TaskFilter(text: "uber")).map(\.uid) == [5])
+    let edited = try database.edit([3], [.tags(["shop"]), .due(TaskDate("2026-05-01"))])
+    #expect(try database.list([.due], TaskFilter(text: "shop")) == edited)
+    _ = try database.undo()
+    #expect(try database.list([.due], TaskFilter(conditions: [.hasDue])) == [])
+    #expect(try database.add(TaskDraft(title: "new")).uid == 10)
+  }
+
+  @Test("The program of an earlier version refuses the file, and leaves it as it is")
+  func downgrade() throws {
+    _ = try TaskDatabase(DatabaseLocation(path: folder.file())).add(TaskDraft(title: "one"))
+    let error = #expect(throws: StoreError.self) { try make(version: 2) }
+    #expect(error?.kind == .newerVersion)
+    #expect(try TaskDatabase(DatabaseLocation(path: folder.file())).list().map(\.title) == ["one"])
+  }
+
+  @Test(
+    "Another program may write anything: unreadable fields are read as none, and tags that are no JSON as none"
+  )
+  func anything() throws {
+    let database = try TaskDatabase(DatabaseLocation(path: folder.file()))
+    try OtherConnection(folder.file()).execute(
+      """
+      INSERT INTO tasks (title, added, due, start, priority, list, tags, ruleFromDone)
+      VALUES ('x', 'y', 'soon', x'00ff', 99, NULL, 'no [json', 'z'), ('t', 1, '2026-02-30', 5, 'high', NULL,
+        '["a", 7, "A", null]', 1);
+      """)
+    let tasks = try database.list(by: .manual).sorted { $0.uid < $1.uid }
+    #expect(tasks.map(\.due) == [nil, nil] && tasks.map(\.priority) == [.none, .none])
+    #expect(tasks[0].tags == [])
+    #expect(try database.allTags().map(\.name).count == 1)
+    _ = try database.edit([1, 2], [.title("z")])
+    let due = try DatabaseQueue(path: folder.file()).read {
+      try String.fetchAll($0, sql: "SELECT due FROM tasks")
+    }
+    #expect(due == ["soon", "2026-02-30"], "what isn't understood is kept")
+  }
+}
