@@ -7,6 +7,7 @@ import pytest
 def new_task(window):
     window.keys("ctrl+n")
     window.find("push button", "Add")
+    window.wait(lambda: window.entry().is_focused, "the keyboard in the field")
     return window
 
 

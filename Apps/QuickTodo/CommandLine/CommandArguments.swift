@@ -30,7 +30,39 @@ enum CommandArguments {
       throw ValidationError(CommandSuggestion.message(for: given[place], among: names))
     }
     let rest = given[(place + 1)...]
-    return given[...place] + (command is any NumbersCommand.Type ? TaskNumbers.joining(rest) : Array(rest))
+    if command is any NumbersCommand.Type { return given[...place] + TaskNumbers.joining(rest) }
+    return given[...place] + (command is any FilterCommand.Type ? filterLast(rest) : Array(rest))
+  }
+
+  /// The options that are followed by a value.
+  static let optionsWithValue: Set<String> = [
+    "--database", "--notes", "--due", "--start", "--priority", "--list", "--tag", "--parent", "--repeat",
+    "--remove-tag", "--add", "--remove", "--to", "--below", "--limit", "--sort", "--days",
+  ]
+
+  /// Puts the words of a filter behind all options and `--`, so that a minus may begin a word.
+  private static func filterLast(_ arguments: ArraySlice<String>) -> [String] {
+    guard arguments.contains(where: isNegative) else { return Array(arguments) }
+    var (options, words): ([String], [String]) = ([], [])
+    var isValue = false
+    for (index, argument) in zip(arguments.indices, arguments) {
+      if argument == "--", !isValue {
+        words += arguments[(index + 1)...]
+        break
+      }
+      if isValue || argument.hasPrefix("-"), isValue || !isNegative(argument) {
+        options.append(argument)
+        isValue = !isValue && optionsWithValue.contains(argument)
+      } else {
+        words.append(argument)
+      }
+    }
+    return options + ["--"] + words
+  }
+
+  /// Returns whether an argument is a word of a filter with a minus.
+  private static func isNegative(_ argument: String) -> Bool {
+    argument.hasPrefix("-") && !argument.hasPrefix("--") && argument != "-h" && argument != "-"
   }
 
   /// The names of the commands.
@@ -42,10 +74,10 @@ enum CommandArguments {
     guard let place = placeOfCommand(given), let command = command(named: given[place]),
       command is any TitleCommand.Type || command is any NumbersCommand.Type
     else { return "" }
-    let options = ["--database", "--help", "-h", "--version"]
+    let options = optionsWithValue.union(["--help", "-h", "--version", "--quick"])
     let rest = given[(place + 1)...].prefix { $0 != "--" }
     let met = rest.indices.first { index in
-      rest[index].hasPrefix("-") && rest[index] != "-" && given[index - 1] != "--database"
+      rest[index].hasPrefix("-") && rest[index] != "-" && !optionsWithValue.contains(given[index - 1])
         && !options.contains(String(rest[index].prefix { $0 != "=" }))
     }
     guard let met else { return "" }

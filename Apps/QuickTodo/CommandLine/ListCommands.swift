@@ -34,6 +34,9 @@ struct ListOptions: ParsableArguments {
 
 extension TaskSort: ExpressibleByArgument {}
 
+/// A command whose arguments are the words of a filter.
+protocol FilterCommand: TaskCommand {}
+
 /// A command that prints tasks once.
 protocol ReadingCommand: TaskCommand {
   var options: ListOptions { get }
@@ -56,7 +59,7 @@ private let filterHelp = """
   """
 
 /// The command `list`.
-struct ListCommand: ReadingCommand {
+struct ListCommand: ReadingCommand, FilterCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the tasks, in the window's order.", discussion: filterHelp)
 
@@ -72,7 +75,7 @@ struct ListCommand: ReadingCommand {
 }
 
 /// The command `search TEXT…`.
-struct SearchCommand: ReadingCommand {
+struct SearchCommand: ReadingCommand, FilterCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Print the tasks whose title, notes or tags have some words.",
     discussion: filterHelp
@@ -114,7 +117,7 @@ struct AgendaCommand: ReadingCommand {
 }
 
 /// The command `watch`.
-struct WatchCommand: TaskCommand {
+struct WatchCommand: FilterCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Print the tasks, and again at each change, until interrupted.",
     discussion: filterHelp)
@@ -129,8 +132,11 @@ struct WatchCommand: TaskCommand {
   func run() throws {
     let tasks = try TaskDatabase(locationToRead)
     let options = options
-    let filter = try UserWords.filter(filter)
-    let subscription = try tasks.lists(options.sections, filter, limit: options.limit).subscribe(
+    // Read again for each change, because a day may be over.
+    let words = filter
+    let subscription = try tasks.lists(
+      options.sections, { try UserWords.filter(words) }, limit: options.limit
+    ).subscribe(
       onNext: { tasks, lists in
         do {
           let lists = Dictionary(uniqueKeysWithValues: lists.map { ($0.uid, $0) })

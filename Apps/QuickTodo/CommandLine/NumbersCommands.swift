@@ -25,15 +25,15 @@ struct TaskNumbers: ExpressibleByArgument {
       if !run.isEmpty { joined.append(run.joined(separator: String(separator))) }
       run = []
     }
-    var (isPath, mayBeOption) = (false, true)
+    var (isValue, mayBeOption) = (false, true)
     for argument in arguments {
-      if !isPath, Int64(argument) != nil, !mayBeOption || !argument.hasPrefix("-") {
+      if !isValue, Int64(argument) != nil, !mayBeOption || !argument.hasPrefix("-") {
         run.append(argument)
         continue
       }
       endRun()
       joined.append(argument)
-      isPath = mayBeOption && !isPath && argument == "--database"
+      isValue = mayBeOption && !isValue && CommandArguments.optionsWithValue.contains(argument)
       if argument == "--" { mayBeOption = false }
     }
     endRun()

@@ -36,8 +36,14 @@ enum UserWords {
   static func filter(_ words: [String]) throws -> TaskFilter {
     // A shell takes the quotation marks away.
     let quoted = words.map { word in
-      guard words.count > 1, word.contains(where: \.isWhitespace), !word.contains("\"") else { return word }
+      guard word.contains(where: \.isWhitespace), !word.contains("\"") else { return word }
       let parts = word.split(separator: ":", maxSplits: 1)
+      // A single argument may be a whole filter.
+      guard
+        words.count > 1 || parts.count == 2 && !parts[1].contains(":") && ["list", "tag"].contains(parts[0])
+      else {
+        return word
+      }
       return parts.count == 2 && !parts[0].contains(where: \.isWhitespace)
         ? "\(parts[0]):\"\(parts[1])\"" : "\"\(word)\""
     }

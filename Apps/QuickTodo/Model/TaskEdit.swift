@@ -56,11 +56,14 @@ public enum TaskEdit: Sendable, Hashable {
 
 extension TaskItem {
   /// Returns the task with several changes.
-  /// - Parameter edits: The changes, in their order.
+  /// - Parameters:
+  ///   - edits: The changes, in their order. A task that recurs gets a due date, if it has none.
+  ///   - now: The present day and time.
   /// - Throws: A `TaskRefusal` if the rules for one task don't allow the result.
-  package func edited(_ edits: [TaskEdit]) throws(TaskRefusal) -> TaskItem {
+  package func edited(_ edits: [TaskEdit], now: TaskDate) throws(TaskRefusal) -> TaskItem {
     var task = self
     for edit in edits { task = try edit.applied(to: task) }
+    if task.due == nil, let rule = task.recurrence?.rule { task.due = TaskDate(rule.firstDay(from: now)) }
     if let due = task.due, let start = task.start, due.day < start.day, (due, start) != (self.due, self.start)
     {
       throw .dueBeforeStart(due: due, start: start)

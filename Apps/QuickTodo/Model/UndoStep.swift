@@ -20,6 +20,9 @@ public struct UndoStep: Sendable, Hashable, Identifiable {
     case editList
     /// A list was deleted.
     case deleteList
+
+    /// Whether the step is about a list, and not about tasks.
+    package var isAboutList: Bool { [.createList, .editList, .deleteList].contains(self) }
   }
 
   /// The step's number. Later steps have higher numbers.

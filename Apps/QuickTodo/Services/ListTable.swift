@@ -10,7 +10,12 @@ enum ListTable {
 
   /// Returns the list of a name. Upper and lower case are the same; a list with the very name comes first.
   static func find(_ name: String, _ db: Database) throws -> ListItem? {
-    let lists = try all(db).filter { $0.name.lowercased() == name.lowercased() }
+    find(name, among: try all(db))
+  }
+
+  /// Returns the list of a name among some lists.
+  static func find(_ name: String, among lists: [ListItem]) -> ListItem? {
+    let lists = lists.filter { $0.name.lowercased() == name.lowercased() }
     return lists.first { $0.name == name } ?? lists.first
   }
 

@@ -6,7 +6,8 @@ struct MemoryJournal {
     let step: UndoStep
     /// The tasks that the step changed: before and after.
     let images: [Int64: Images]
-    var isUndone = false
+    /// Which one of those that were undone, from 1 on; 0 for a step that wasn't.
+    var undone = 0
   }
 
   private struct Images {
@@ -28,7 +29,7 @@ struct MemoryJournal {
     }
     guard let first = images.min(by: { $0.key < $1.key })?.value else { return nil }
     lastStep += 1
-    steps.removeAll(where: \.isUndone)
+    steps.removeAll { $0.undone > 0 }
     let title = first.before?.title ?? first.after?.title ?? ""
     steps.append(
       Step(step: UndoStep(id: lastStep, kind: kind, count: images.count, title: title), images: images))
@@ -39,9 +40,10 @@ struct MemoryJournal {
   mutating func undo(_ wanted: Int64?, isRedo: Bool, in tasks: inout [Int64: TaskItem]) throws -> UndoOutcome
   {
     let candidates = steps.indices.filter {
-      steps[$0].isUndone == isRedo && (wanted == nil || steps[$0].step.id == wanted)
+      (steps[$0].undone > 0) == isRedo && (wanted == nil || steps[$0].step.id == wanted)
     }
-    guard let place = isRedo ? candidates.first : candidates.last else {
+    guard let place = isRedo ? candidates.max(by: { steps[$0].undone < steps[$1].undone }) : candidates.last
+    else {
       throw TaskRefusal.noStep(isRedo: isRedo)
     }
     var kept: [Int64] = []
@@ -54,7 +56,7 @@ struct MemoryJournal {
     for uid in steps[place].images.keys {
       if let parent = tasks[uid]?.parent, tasks[parent] == nil { tasks[uid]?.parent = nil }
     }
-    steps[place].isUndone = !isRedo
+    steps[place].undone = isRedo ? 0 : (steps.map(\.undone).max() ?? 0) + 1
     return UndoOutcome(step: steps[place].step, isRedo: isRedo, kept: kept.sorted())
   }
 

@@ -86,8 +86,17 @@ public final class MemoryTaskService: TaskServiceType {
   /// Does nothing, because the tasks are only in memory.
   public func reopen() -> Observable<Void> { .just(()) }
 
-  /// Emits all tasks, now and after each change.
-  public func tasks() -> Observable<TaskList> { snapshots.asObservable() }
+  /// Emits the tasks that a filter chooses, now and after each change.
+  public func tasks(_ filter: TaskFilter) -> Observable<TaskList> {
+    guard filter != TaskFilter() else { return snapshots.asObservable() }
+    return snapshots.map { [listItems] list in
+      let lists = (try? listItems.value()) ?? []
+      return list.sections.map { section in
+        (section.model, section.items.filter { filter.chooses($0, lists: lists) })
+      }
+    }
+    .scan(TaskList([])) { list, sections in list.updating(to: TaskList(sections)) }
+  }
 
   /// Emits all lists in their order, now and after each change.
   public func lists() -> Observable<[ListItem]> { listItems.distinctUntilChanged() }

@@ -35,7 +35,7 @@ struct MemoryTasks {
   mutating func insert(_ draft: TaskDraft, now: Date) throws -> TaskItem {
     try TaskTitle.check(draft.title)
     var task = try TaskItem(uid: lastUID + 1, title: draft.title, added: now.wholeMilliseconds).edited(
-      draft.edits)
+      draft.edits, now: TaskDate(now, in: .current))
     if let name = draft.listName { task.list = try list(named: name) }
     if let parent = task.parent { _ = try require(parent) }
     lastUID += 1
@@ -65,23 +65,25 @@ struct MemoryTasks {
       lastUID += 1
       (next.uid, next.added) = (lastUID, now.wholeMilliseconds)
       _ = put(next)
-      copyParts(of: task, to: next, now)
+      repeatParts(of: uid, below: lastUID, TaskRepetition(from: task, to: next, now: now))
       marked.rule = nil
     }
     return put(marked)
   }
 
-  /// Copies the parts of a recurring task for the next one.
-  private mutating func copyParts(of task: TaskItem, to next: TaskItem, _ now: Date) {
-    let days = (next.due?.day.number ?? 0) - (task.due?.day.number ?? next.due?.day.number ?? 0)
-    func moved(_ date: TaskDate) -> TaskDate { TaskDate(date.day.adding(days: days), date.time) }
-    for part in tasks.values.filter({ $0.parent == task.uid }).sorted(by: { $0.uid < $1.uid }) {
-      var copy = part
+  private mutating func repeatParts(of uid: Int64, below parent: Int64, _ repetition: TaskRepetition) {
+    let parts = tasks.values.filter { $0.parent == uid }.sorted { $0.uid < $1.uid }
+    for part in TaskRepetition.repeated(parts) {
+      let next = repetition.next(of: part, below: parent)
+      guard part.isDone else {
+        _ = put(next)
+        continue
+      }
       lastUID += 1
-      (copy.uid, copy.parent, copy.added) = (lastUID, next.uid, now.wholeMilliseconds)
-      (copy.checked, copy.changed) = (nil, nil)
-      (copy.due, copy.start) = (part.due.map(moved), part.start.map(moved))
-      copyParts(of: part, to: put(copy), now)
+      var copy = next
+      copy.uid = lastUID
+      _ = put(copy)
+      repeatParts(of: part.uid, below: copy.uid, repetition)
     }
   }
 

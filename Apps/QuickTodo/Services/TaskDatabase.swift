@@ -109,14 +109,15 @@ public final class TaskDatabase: Sendable {
   /// delivered, a newer one replaces any that is still waiting.
   /// - Parameters:
   ///   - sections: The sections to read.
-  ///   - filter: A choice of tasks.
+  ///   - filter: Returns a choice of tasks, for each element.
   ///   - limit: The largest total number of tasks, and no more are read; nil for all.
   /// - Returns: The tasks and all lists. Fails with a `StoreError`.
   public func lists(
-    _ sections: [TaskSection] = TaskSection.allCases, _ filter: TaskFilter = TaskFilter(), limit: Int? = nil
+    _ sections: [TaskSection] = TaskSection.allCases,
+    _ filter: @escaping @Sendable () throws -> TaskFilter = { TaskFilter() }, limit: Int? = nil
   ) throws -> Observable<(tasks: [TaskItem], lists: [ListItem])> {
     try store.values(tracking: [TaskItem.self, ListItem.self]) { db in
-      (tasks: try TaskTable.fetch(sections, filter, limit: limit, db), lists: try ListTable.all(db))
+      (tasks: try TaskTable.fetch(sections, filter(), limit: limit, db), lists: try ListTable.all(db))
     }
   }
 

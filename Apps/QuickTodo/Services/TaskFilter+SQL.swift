@@ -2,48 +2,86 @@ import QuickTodoModel
 import RillStore
 
 extension TaskFilter {
-  /// Returns the conditions on rows of the table of tasks, which all hold.
+  /// Returns the condition on rows of the table of tasks.
+  /// - Throws: `TaskRefusal.unknownList` if a condition names a list that doesn't exist.
   func sql(_ db: Database) throws -> SQL {
-    var all = try conditions.map { try $0.sql(db) }
+    var all = try conditions.map { condition -> SQL in
+      if let (tag, isExpected) = condition.tag {
+        let spellings = try TagTable.spellings(of: tag, db)
+        return "(tasks.uid IN (SELECT task FROM taskTags WHERE tag IN \(spellings))) = \(isExpected)"
+      }
+      return "\(try condition.expression { try ListTable.require($0, db).uid })"
+    }
     if !text.allSatisfy(\.isWhitespace) { all.append(try db.condition(matching: text, in: "tasks")) }
     return all.isEmpty ? "1" : "(\(all.joined(separator: " AND ")))"
+  }
+
+  /// Returns a live query of those rows that the filter chooses. A list that doesn't exist has no tasks.
+  /// - Parameters:
+  ///   - query: A query of tasks.
+  ///   - db: The database, for the numbers of lists and the spellings of tags.
+  func applied<Section>(
+    to query: LiveQuery<Section, TaskItem>, _ db: Database
+  ) throws -> LiveQuery<Section, TaskItem> {
+    var query = query
+    for condition in conditions {
+      if let (tag, isExpected) = condition.tag {
+        let spellings = try TagTable.spellings(of: tag, db) + [tag]
+        let tags = TaskItem.hasMany(TaskTag.self, using: ForeignKey(["task"]))
+          .filter(spellings.contains(Column("tag")))
+        query = isExpected ? query.filter(exists: tags) : query.filter(notExists: tags)
+      } else {
+        query = query.filter(try condition.expression { try ListTable.find($0, db)?.uid ?? 0 })
+      }
+    }
+    return text.allSatisfy(\.isWhitespace) ? query : query.matching(text)
   }
 }
 
 extension TaskFilter.Condition {
-  fileprivate func sql(_ db: Database) throws -> SQL {
+  /// The name of the tag that a task is to have or to lack; nil for other conditions, which are about the task's own row.
+  fileprivate var tag: (name: String, isExpected: Bool)? {
     switch self {
-    case .done(let isDone): return "tasks.checked IS \(sql: isDone ? "NOT NULL" : "NULL")"
-    case .due(let from, let through): return Self.range("due", from, through)
-    case .start(let from, let through): return Self.range("start", from, through)
-    case .hasDue: return "tasks.due IS NOT NULL"
+    case .tag(let name?): (name, true)
+    case .not(let condition): condition.tag.map { ($0.name, !$0.isExpected) }
+    default: nil
+    }
+  }
+
+  /// Returns the condition on one row.
+  /// - Parameter list: Returns the number of the list of a name.
+  fileprivate func expression(_ list: (String) throws -> Int64) rethrows -> SQLExpression {
+    switch self {
+    case .done(let isDone): return isDone ? Column("checked") != nil : Column("checked") == nil
+    case .due(let from, let through): return Self.range(Column("due"), from, through)
+    case .start(let from, let through): return Self.range(Column("start"), from, through)
+    case .hasDue: return Column("due") != nil
     case .overdue(let now):
       // A time of today comes after today's text.
-      let (today, moment) = (now.day.description, now.description)
-      return
-        "(tasks.checked IS NULL AND (tasks.due < \(today) OR (tasks.due > \(today) AND tasks.due < \(moment))))"
-    case .priority(let priority): return "tasks.priority = \(priority.rawValue)"
-    case .list(nil): return "tasks.list IS NULL"
-    case .list(let name?):
-      let uid = try ListTable.require(name, db).uid
-      return "tasks.list = \(uid)"
-    case .tag(nil): return "tasks.tags <> '[]'"
-    case .tag(let name?): return "tasks.uid IN (SELECT task FROM taskTags WHERE tag = \(name))"
-    case .hasNotes: return "tasks.notes <> ''"
-    case .isPart: return "tasks.parent IS NOT NULL"
-    case .recurs: return "tasks.rule IS NOT NULL"
+      let (due, today) = (Column("due"), now.day.description)
+      return Column("checked") == nil && (due < today || (due > today && due < now.description))
+    case .priority(let priority): return Column("priority") == priority.rawValue
+    case .list(nil): return Column("list") == nil
+    case .list(let name?): return Column("list") == (try list(name))
+    case .tag: return Column("tags") != "[]"
+    case .hasNotes: return Column("notes") != ""
+    case .isPart: return Column("parent") != nil
+    case .recurs: return Column("rule") != nil
     case .not(let condition):
-      let other = try condition.sql(db)
-      return "(\(other)) IS NOT TRUE"
+      let other = try condition.expression(list)
+      return SQL("(\(other)) IS NOT TRUE").sqlExpression
     }
   }
 
   /// The text of a time in a day comes after the day's own, and before the next day's.
-  private static func range(_ column: String, _ from: CalendarDay?, _ through: CalendarDay?) -> SQL {
-    let column = SQL(sql: "tasks.\(column)")
-    let lower = from.map { "\(column) >= \($0.description)" as SQL }
-    let upper = through.map { "\(column) < \($0.adding(days: 1).description)" as SQL }
-    let both = [lower, upper].compactMap { $0 }
-    return both.isEmpty ? "\(column) IS NOT NULL" : "(\(both.joined(separator: " AND ")))"
+  private static func range(_ column: Column, _ from: CalendarDay?, _ through: CalendarDay?) -> SQLExpression
+  {
+    let lower = from.map { column >= $0.description }
+    let upper = through.map { column < $0.adding(days: 1).description }
+    switch (lower, upper) {
+    case (let lower?, let upper?): return lower && upper
+    case (let one?, nil), (nil, let one?): return one
+    case (nil, nil): return column != nil
+    }
   }
 }

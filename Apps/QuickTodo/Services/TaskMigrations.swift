@@ -73,13 +73,16 @@ enum TaskMigrations {
       sql: """
         CREATE TABLE taskTags (
           id INTEGER PRIMARY KEY,
-          task INTEGER NOT NULL REFERENCES tasks (uid) ON DELETE CASCADE,
+          task INTEGER NOT NULL REFERENCES tasks (uid),
           tag TEXT NOT NULL COLLATE NOCASE,
           UNIQUE (task, tag)
         );
         CREATE INDEX taskTags_of_tag ON taskTags (tag, task);
         CREATE TRIGGER tasks_tags_insert AFTER INSERT ON tasks WHEN NEW.tags <> '[]' BEGIN
           \(insert)
+        END;
+        CREATE TRIGGER tasks_tags_delete AFTER DELETE ON tasks BEGIN
+          DELETE FROM taskTags WHERE task = OLD.uid;
         END;
         CREATE TRIGGER tasks_tags_update AFTER UPDATE OF tags ON tasks WHEN NEW.tags IS NOT OLD.tags BEGIN
           DELETE FROM taskTags WHERE task = NEW.uid;

@@ -90,8 +90,15 @@ public final class TaskService: TaskServiceType {
     .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
   }
 
-  /// Emits all tasks, now and after each change.
-  public func tasks() -> Observable<TaskList> { sharedTasks }
+  /// Emits the tasks that a filter chooses, now and after each change. All observers of all tasks share one query.
+  public func tasks(_ filter: TaskFilter) -> Observable<TaskList> {
+    guard filter != TaskFilter() else { return sharedTasks }
+    return Observable.deferred { [opened] in
+      let store = opened.value.store
+      return try store.snapshots(of: store.read { db in try filter.applied(to: TaskTable.live, db) })
+    }
+    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+  }
 
   /// Emits all lists in their order, now and after each change.
   public func lists() -> Observable<[ListItem]> {

@@ -55,10 +55,11 @@ public protocol TaskServiceType: Sendable {
   /// - Returns: One element when the tasks are open. On failure, the tasks opened before remain in use.
   func reopen() -> Observable<Void>
 
-  /// Emits all tasks: the current list, then one list for each committed change. For a long list, the first tasks of
-  /// each section may arrive first, in a list whose `isComplete` is false.
+  /// Emits the tasks that a filter chooses: the current list, then one list for each committed change. For a long list, the
+  /// first tasks of each section may arrive first, in a list whose `isComplete` is false.
+  /// - Parameter filter: The choice of tasks. A list that doesn't exist has no tasks.
   /// - Returns: The lists, each with the changeset from the previous one. Fails with a `TaskServiceError`.
-  func tasks() -> Observable<TaskList>
+  func tasks(_ filter: TaskFilter) -> Observable<TaskList>
 
   /// Emits all lists in their order: the current ones, then those after each committed change.
   /// - Returns: The lists. Fails with a `TaskServiceError`.
@@ -77,6 +78,10 @@ extension TaskServiceType {
   @discardableResult public func createTask(title: String) -> Observable<TaskItem> {
     createTask(TaskDraft(title: title))
   }
+
+  /// Emits all tasks: the current list, then one list for each committed change.
+  /// - Returns: The lists. Fails with a `TaskServiceError`.
+  public func tasks() -> Observable<TaskList> { tasks(TaskFilter()) }
 }
 
 /// The error of a failed write or read, with the task concerned and the cause.

@@ -7,7 +7,8 @@ import RillStore
 enum TaskTable {
   static func insert(_ draft: TaskDraft, now: Date, _ db: Database) throws -> TaskItem {
     try TaskTitle.check(draft.title)
-    var task = try TaskItem(uid: 0, title: draft.title, added: now.wholeMilliseconds).edited(draft.edits)
+    var task = try TaskItem(uid: 0, title: draft.title, added: now.wholeMilliseconds).edited(
+      draft.edits, now: TaskDate(now, in: .current))
     if let name = draft.listName {
       task.list = try (ListTable.find(name, db) ?? ListTable.insert(name, db)).uid
     }
@@ -34,10 +35,7 @@ enum TaskTable {
 
   static func restore(_ task: TaskItem, _ db: Database) throws -> TaskItem {
     if try find(task.uid, db) != nil { throw TaskRefusal.taskExists(task.uid) }
-    var task = task.wholeMilliseconds
-    // Its list and the task that it was a part of may have been deleted meanwhile.
-    if let list = task.list, try !has(list, in: "lists", db) { task.list = nil }
-    if let parent = task.parent, try !has(parent, in: "tasks", db) { task.parent = nil }
+    let task = try withoutMissing(task.wholeMilliseconds, db)
     let columns = ["uid"] + TaskItem.columns.map(\.name)
     try db.execute(
       sql: "INSERT INTO tasks (\(columns.joined(separator: ", "))) VALUES (\(marks(columns.count)))",
@@ -57,7 +55,7 @@ enum TaskTable {
   /// Changes fields of a task.
   static func edit(_ uid: Int64, _ edits: [TaskEdit], now: Date, _ db: Database) throws -> TaskItem {
     let task = try require(uid, db)
-    var edited = try task.edited(edits)
+    var edited = try task.edited(edits, now: TaskDate(now, in: .current))
     if edited.tags != task.tags { edited.tags = try spelled(edited.tags, db) }
     if let parent = edited.parent, parent != task.parent {
       _ = try require(parent, db)
@@ -73,12 +71,17 @@ enum TaskTable {
     guard task != old else { return old }
     var task = task
     task.changed = now.wholeMilliseconds
+    try writeColumns(of: task, over: old, db)
+    return task
+  }
+
+  private static func writeColumns(of task: TaskItem, over old: TaskItem, _ db: Database) throws {
     let changed = TaskItem.columns.filter { $0.value(task) != $0.value(old) }
+    guard !changed.isEmpty else { return }
     let values = changed.map { $0.value(task) } + [task.uid.databaseValue]
     try db.cachedStatement(
       sql: "UPDATE tasks SET \(changed.map { "\($0.name) = ?" }.joined(separator: ", ")) WHERE uid = ?"
     ).execute(arguments: StatementArguments(values))
-    return task
   }
 
   /// Marks a task as done or due. A task that is already in that state is left unchanged.
@@ -103,26 +106,36 @@ enum TaskTable {
     return (marked, next)
   }
 
-  /// Creates the task that follows a recurring one, with copies of its parts that are to be done again.
+  /// Creates the task that follows a recurring one, with its parts.
   private static func insertNext(of task: TaskItem, now: Date, _ db: Database) throws -> TaskItem? {
     guard var next = task.next(doneAt: TaskDate(now, in: .current)) else { return nil }
     next.added = now.wholeMilliseconds
-    next = try insert(next, db)
-    var copies = [task.uid: next.uid]
-    for uid in try subtree(of: [task.uid], db).dropFirst() {
-      var part = try require(uid, db)
-      part.parent = part.parent.flatMap { copies[$0] }
-      (part.checked, part.changed, part.added) = (nil, nil, now.wholeMilliseconds)
-      part.due = part.due.map { moved($0, as: task.due, to: next.due) }
-      part.start = part.start.map { moved($0, as: task.due, to: next.due) }
-      copies[uid] = try insert(part, db).uid
-    }
+    next = try insert(withoutMissing(next, db), db)
+    try repeatParts(of: task.uid, below: next.uid, TaskRepetition(from: task, to: next, now: now), db)
     return next
   }
 
-  private static func moved(_ date: TaskDate, as old: TaskDate?, to new: TaskDate?) -> TaskDate {
-    guard let old, let new else { return date }
-    return TaskDate(date.day.adding(days: new.day.number - old.day.number), date.time)
+  private static func repeatParts(
+    of uid: Int64, below parent: Int64, _ repetition: TaskRepetition, _ db: Database
+  ) throws {
+    let parts = try fetch("WHERE parent = ? ORDER BY uid", [uid], db)
+    for part in TaskRepetition.repeated(parts) {
+      let next = repetition.next(of: part, below: parent)
+      if part.isDone {
+        let copy = try insert(withoutMissing(next, db), db)
+        try repeatParts(of: part.uid, below: copy.uid, repetition, db)
+      } else {
+        try writeColumns(of: next, over: part, db)
+      }
+    }
+  }
+
+  /// Returns a task without a list and a parent that have been deleted, perhaps without foreign keys.
+  private static func withoutMissing(_ task: TaskItem, _ db: Database) throws -> TaskItem {
+    var task = task
+    if let list = task.list, try !has(list, in: "lists", db) { task.list = nil }
+    if let parent = task.parent, try !has(parent, in: "tasks", db) { task.parent = nil }
+    return task
   }
 
   /// Deletes tasks with all that are parts of them.
@@ -229,10 +242,7 @@ enum TaskTable {
 
   /// Returns names of tags as other tasks spell them.
   private static func spelled(_ tags: [String], _ db: Database) throws -> [String] {
-    try tags.map { tag in
-      try String.fetchOne(
-        db.cachedStatement(sql: "SELECT tag FROM taskTags WHERE tag = ? LIMIT 1"), arguments: [tag]) ?? tag
-    }
+    try tags.map { try TagTable.spellings(of: $0, db).first ?? $0 }
   }
 
   private static func marks(_ count: Int) -> String {

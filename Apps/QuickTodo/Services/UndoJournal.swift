@@ -32,7 +32,7 @@ enum UndoJournal {
           kind TEXT NOT NULL,
           made INTEGER NOT NULL,
           images INTEGER NOT NULL DEFAULT 0,
-          undone INTEGER NOT NULL DEFAULT 0
+          undone INTEGER NOT NULL DEFAULT 0 -- which one of those that were undone, from 1 on
         );
         CREATE INDEX undoSteps_undone ON undoSteps (id) WHERE undone;
         CREATE TABLE undoOpen (step INTEGER NOT NULL);
@@ -72,12 +72,12 @@ enum UndoJournal {
     // A row with an image of either kind has been met before, and its first state is known.
     let isNew = " AND NOT EXISTS (SELECT 1 FROM \(images) WHERE step = \(step) AND uid = OLD.uid)"
     let before = "INSERT INTO \(images) \(values("OLD", 0))"
-    let after = "INSERT OR REPLACE INTO \(images) \(values("NEW", 1))"
+    let after = "INSERT INTO \(images) \(values("NEW", 1))"
+    let removeAfter = "DELETE FROM \(images) WHERE step = \(step) AND uid = OLD.uid AND isAfter = 1"
     return [
       trigger("before", "update", when: isNew, before), trigger("before", "delete", when: isNew, before),
-      trigger("after", "insert", after), trigger("after", "update", after),
-      trigger(
-        "after", "delete", "DELETE FROM \(images) WHERE step = \(step) AND uid = OLD.uid AND isAfter = 1"),
+      trigger("after", "insert", after), trigger("after", "update", "\(removeAfter); \(after)"),
+      trigger("after", "delete", removeAfter),
     ]
   }
 
@@ -131,12 +131,12 @@ enum UndoJournal {
   ///   - isRedo: Whether to do the step again.
   /// - Throws: `TaskRefusal.noStep` if there is no such step.
   static func undo(_ wanted: Int64?, isRedo: Bool, _ db: Database) throws -> UndoOutcome {
-    let order = isRedo ? "ASC" : "DESC"
+    let order = isRedo ? "undone" : "id"
     let row = try Row.fetchOne(
       db,
       sql: """
-        SELECT id, kind FROM undoSteps WHERE undone = :isRedo AND (:wanted IS NULL OR id = :wanted)
-        ORDER BY id \(order) LIMIT 1
+        SELECT id, kind FROM undoSteps WHERE (undone > 0) = :isRedo AND (:wanted IS NULL OR id = :wanted)
+        ORDER BY \(order) DESC LIMIT 1
         """,
       arguments: ["isRedo": isRedo, "wanted": wanted])
     guard let row else { throw TaskRefusal.noStep(isRedo: isRedo) }
@@ -156,8 +156,8 @@ enum UndoJournal {
           AND \(column) IS NOT NULL AND \(column) NOT IN (SELECT uid FROM \(table))
           """, arguments: [step.id])
     }
-    try db.execute(
-      sql: "UPDATE undoSteps SET undone = ? WHERE id = ?", arguments: [!isRedo, step.id])
+    let number = isRedo ? "0" : "(SELECT max(undone) + 1 FROM undoSteps)"
+    try db.execute(sql: "UPDATE undoSteps SET undone = \(number) WHERE id = ?", arguments: [step.id])
     return UndoOutcome(step: step, isRedo: isRedo, kept: reversals.last?.kept ?? [])
   }
 
@@ -165,15 +165,12 @@ enum UndoJournal {
   static func read(id: Int64, kind: String, _ db: Database) throws -> UndoStep {
     let count = try Int.fetchOne(
       db, sql: "SELECT count(DISTINCT uid) FROM undo_tasks WHERE step = ?", arguments: [id])
+    let kind = UndoStep.Kind(rawValue: kind) ?? .edit
+    let source = kind.isAboutList ? "name FROM undo_lists" : "title FROM undo_tasks"
     let title = try StatementRow.fetchAll(
-      db,
-      sql: """
-        SELECT name FROM undo_lists WHERE step = ?1
-        UNION ALL SELECT title FROM undo_tasks WHERE step = ?1 LIMIT 1
-        """, arguments: [id]
+      db, sql: "SELECT \(source) WHERE step = ? ORDER BY uid, isAfter LIMIT 1", arguments: [id]
     ) { $0.text(0) ?? "" }
-    return UndoStep(
-      id: id, kind: UndoStep.Kind(rawValue: kind) ?? .edit, count: count ?? 0, title: title.first ?? "")
+    return UndoStep(id: id, kind: kind, count: count ?? 0, title: title.first ?? "")
   }
 }
 

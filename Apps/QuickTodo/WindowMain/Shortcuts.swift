@@ -12,7 +12,8 @@ enum Shortcuts {
     ShortcutsWindow.Group(
       "List",
       [
-        ("<Control>n", "New task"), ("<Control>z", "Undo"), ("<Control><Shift>z", "Redo"),
+        ("<Control>n", "New task"), ("<Control>f", "Search"), ("<Control>z", "Undo"),
+        ("<Control><Shift>z", "Redo"),
         ("Home End", "First or last task"),
       ]),
     ShortcutsWindow.Group(

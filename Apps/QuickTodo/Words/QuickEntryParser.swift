@@ -52,8 +52,12 @@ public struct QuickEntryParser: Sendable {
   ///   - text: The text, such as `tomorrow 9am`, `fri` or `2026-05-01`.
   ///   - now: The present day and time.
   public func date(_ text: String, now: TaskDate) -> TaskDate? {
-    let entry = parse(text, now: now)
-    return entry.title.isEmpty && entry.parts.allSatisfy { $0.kind == .due } ? entry.due : nil
+    // Some words are a date only behind another, such as `sun` and `27th`.
+    for text in [text, "on \(text)"] {
+      let entry = parse(text, now: now)
+      if entry.title.isEmpty, entry.parts.allSatisfy({ $0.kind == .due }), let due = entry.due { return due }
+    }
+    return nil
   }
 
   /// Returns the recurrence that a text names; nil if it names none, or says anything else.

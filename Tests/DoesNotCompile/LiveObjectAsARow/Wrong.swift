@@ -8,7 +8,7 @@ final class LiveTask {
 
 /// Changes a row in place, and uses a live object as a row. Rows are immutable values.
 func rows(_ task: TaskItem, _ tasks: BehaviorRelay<[TaskItem]>) {
-  // error: cannot assign to property: 'title' is a 'let' constant
+  // error: cannot assign to property: 'task' is a 'let' constant
   task.title = "other"
   // error, in Swift 5 a warning: type 'LiveTask' does not conform to the 'Sendable' protocol
   _ = tasks.map { tasks in tasks.map { _ in LiveTask() } }

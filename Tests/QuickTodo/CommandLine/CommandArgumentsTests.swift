@@ -29,6 +29,16 @@ struct CommandArgumentsTests {
     }
   }
 
+  @Test("A filter's words come last, so that a minus may begin one")
+  func filters() throws {
+    let given = "list -tag:home is:due --limit 3 -h due:today --sort due -- -x"
+    #expect(
+      try CommandArguments.readable(given.split(separator: " ").map(String.init)).joined(separator: " ")
+        == "list --limit 3 -h --sort due -- -tag:home is:due due:today -x")
+    let plain = ["list", "is:due", "--limit", "3"]
+    #expect(try CommandArguments.readable(plain) == plain)
+  }
+
   @Test("A number is parsed like an integer argument", arguments: ["1", "007", "+5", "9223372036854775807"])
   func number(_ text: String) throws {
     #expect(try uids(["done", text]) == [Int64(text)])

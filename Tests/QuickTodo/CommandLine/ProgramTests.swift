@@ -62,6 +62,10 @@ struct ProgramTests {
     #expect(try quicktodo("tag 2 --remove A").output == "    2  [ ]  two  @b\n")
     #expect(
       try quicktodo("move 2 3 --to Work").output == "    2  [ ]  two  #Work  @b\n    3  [ ]  three  #Work\n")
+    #expect(
+      try quicktodo("tag 1 --add 2026 3").output
+        == "    1  [ ]  uno  !low  @a  @b  @2026\n    3  [ ]  three  #Work  @2026\n")
+    #expect(try quicktodo("tag 1 3 --remove 2026").status == 0)
     #expect(try quicktodo("move 1 --below 3").output == "    1  [ ]  uno  !low  @a  @b\n")
     #expect(try quicktodo("move 3 --below 1").errors.contains("so it can't have 3 as a part"))
     #expect(try quicktodo("lists").output == "    0  Home\n    2  Work\n")
@@ -86,7 +90,7 @@ struct ProgramTests {
       _ = try quicktodo("add \(words)")
     }
     #expect(try quicktodo("list tag:shop").output == "    1  [ ]  Buy milk  @shop\n")
-    for filter in [#"'list:"At home"'"#, "'list:At home' is:due"] {
+    for filter in [#"'list:"At home"'"#, #"list:"At home""#, "'list:At home' is:due"] {
       #expect(try quicktodo("list \(filter)").output == "    2  [ ]  Call Bo  2030-05-01  #At home\n")
     }
     #expect(try quicktodo("list list:Nowhere").errors == "quicktodo: There is no list “Nowhere”.\n")
@@ -96,6 +100,10 @@ struct ProgramTests {
     #expect(try quicktodo("search 'pay rent'").output == "    3  [ ]  Pay rent  2020-05-01\n")
     #expect(try quicktodo("agenda").output == "    3  [ ]  Pay rent  2020-05-01\n")
     #expect(try quicktodo("search nothing --json").output == "[]\n")
+    #expect(
+      try quicktodo("list -tag:shop is:due --sort due --limit 1").output
+        == "    3  [ ]  Pay rent  2020-05-01\n")
+    #expect(try quicktodo("search -rent b --sort due").output.hasPrefix("    2  [ ]  Call Bo"))
   }
 
   @Test("A recurring task that is done is printed with the next one")

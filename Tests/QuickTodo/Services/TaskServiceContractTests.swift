@@ -347,6 +347,42 @@ struct TaskServiceContractTests {
   }
 
   @Test(
+    "The next of a recurring task has its parts once, however often a part that recurs itself was done",
+    arguments: ServiceKind.allCases)
+  func recurringParts(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let weekly: TaskEdit = .recurrence(Recurrence(RecurrenceRule(.weekly)))
+    let daily: TaskEdit = .recurrence(Recurrence(RecurrenceRule(.daily)))
+    let due: TaskEdit = .due(TaskDate("2027-01-15"))
+    let task = try await first(service.tasks.createTask(TaskDraft(title: "clean", edits: [due, weekly])))
+    for (title, edits) in [("dust", [due, daily]), ("mop", [due]), ("wipe", [due])] as [(String, [TaskEdit])]
+    {
+      try await first(service.tasks.createTask(TaskDraft(title: title, edits: edits + [.parent(task.uid)])))
+    }
+    for title in ["dust", "dust", "dust", "mop"] {
+      let part = try #require(
+        try await first(service.tasks.tasks()).sections[0].items.first { $0.title == title })
+      try await first(service.tasks.toggle(task: part))
+    }
+    try await first(service.tasks.toggle(task: task))
+    let left = Array(try await first(service.tasks.tasks()).sections[0].items)
+    #expect(left.map(\.title).sorted() == ["clean", "dust", "mop", "wipe"])
+    let next = try #require(left.first { $0.title == "clean" })
+    #expect(left.filter { $0.parent == next.uid }.count == 3)
+    #expect(left.first { $0.title == "wipe" }?.due == TaskDate("2027-01-22"))
+    #expect(left.first { $0.title == "dust" }?.rule == "FREQ=DAILY")
+  }
+
+  @Test("A task that recurs gets a due date by its rule, if it has none", arguments: ServiceKind.allCases)
+  func recurringWithoutDate(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let rule = RecurrenceRule(.weekly, on: [RecurrenceRule.Day(.monday)])
+    let task = try await first(
+      service.tasks.createTask(TaskDraft(title: "water", edits: [.recurrence(Recurrence(rule))])))
+    #expect(task.due == TaskDate("2027-01-18"))
+  }
+
+  @Test(
     "Undo and redo go step by step, and a new step forgets what was undone", arguments: ServiceKind.allCases)
   func undo(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
@@ -361,6 +397,35 @@ struct TaskServiceContractTests {
     try await first(service.tasks.undo(nil))
     try await service.create("two")
     #expect(await failure(service.tasks.redo())?.cause as? TaskRefusal == .noStep(isRedo: true))
+  }
+
+  @Test(
+    "A filter is followed: tasks appear and disappear as they are changed", arguments: ServiceKind.allCases)
+  func filter(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let milk = try await first(
+      service.tasks.createTask(TaskDraft(title: "Buy milk", edits: [.tags(["shop"])])))
+    try await first(service.tasks.createTask(TaskDraft(title: "Call Bo", listName: "Work")))
+    let filters: [(TaskFilter, String)] = [
+      (TaskFilter(text: "mil"), "Buy milk"), (TaskFilter(text: "sho"), "Buy milk"),
+      (TaskFilter(text: "-milk"), "Call Bo"), (TaskFilter(conditions: [.tag("SHOP")]), "Buy milk"),
+      (TaskFilter(conditions: [.not(.tag("shop"))]), "Call Bo"),
+      (TaskFilter(conditions: [.tag(nil)]), "Buy milk"),
+      (TaskFilter(conditions: [.list("work")]), "Call Bo"), (TaskFilter(conditions: [.list("Nowhere")]), ""),
+      (TaskFilter(conditions: [.not(.list("Nowhere"))]), "Call Bo Buy milk"),
+      (TaskFilter(text: "bo", conditions: [.list("Work"), .not(.done(true))]), "Call Bo"),
+    ]
+    for (filter, expected) in filters {
+      let list = try await first(service.tasks.tasks(filter).filter(\.isComplete))
+      #expect(list.titles(.due).joined(separator: " ") == expected, "\(filter)")
+    }
+    var found = events(of: service.tasks.tasks(TaskFilter(text: "oat ", conditions: [.tag("shop")])))
+      .makeAsyncIterator()
+    #expect(try await found.value().isEmpty)
+    try await first(service.tasks.update(task: milk, title: "Buy oat milk"))
+    #expect(try await found.value().titles(.due) == ["Buy oat milk"])
+    try await first(service.tasks.undo(nil))
+    #expect(try await found.value().isEmpty)
   }
 
   private func failure<T: Sendable>(_ write: Observable<T>) async -> TaskServiceError? {

@@ -170,6 +170,37 @@ struct UndoJournalTests {
     #expect(throws: TaskRefusal.noStep(isRedo: true)) { try database.undo(isRedo: true) }
   }
 
+  @Test("Redo repeats the step that was undone last, also if a step was undone out of order")
+  func order() async throws {
+    let service = TaskService(database)
+    let (a, b) = (try database.add(TaskDraft(title: "a")), try database.add(TaskDraft(title: "b")))
+    let deletion = try await first(service.delete(task: a))
+    try await first(service.update(task: b, title: "B"))
+    try await first(service.undo(deletion))
+    try await first(service.undo(nil))
+    #expect(try database.list().map(\.title) == ["b", "a"])
+    #expect(try database.undo(isRedo: true).step.kind == .edit)
+    #expect(try database.list().map(\.title) == ["B", "a"])
+    #expect(try database.undo(isRedo: true).step.kind == .delete)
+    #expect(try database.list().map(\.title) == ["B"])
+  }
+
+  @Test("A step is named by its task, also if it made a list")
+  func name() throws {
+    _ = try database.add(TaskDraft(title: "call", listName: "Family"))
+    #expect(try "\(database.undo())" == "Undone: Add “call”")
+    #expect(try database.allLists().isEmpty)
+  }
+
+  @Test("A task that another program deleted without foreign keys leaves no tags, and can be restored")
+  func withoutForeignKeys() async throws {
+    let task = try database.add(TaskDraft(title: "one", edits: [.tags(["home"])], listName: "Work"))
+    try outside("DELETE FROM tasks; DELETE FROM lists;")
+    #expect(try database.allTags().isEmpty)
+    let restored = try await first(TaskService(database).restore(task: task))
+    #expect(restored.tags == ["home"] && restored.list == nil)
+  }
+
   @Test("A refused action leaves nothing to undo")
   func refused() throws {
     #expect(throws: TaskRefusal.blankTitle) { try database.add(TaskDraft(title: " ")) }

@@ -61,7 +61,8 @@ final class EditTaskView: SceneView, BindableType {
       .asDriver(onErrorDriveWith: .never())
       .drive(onNext: { [chips] in chips.show($0) }).disposed(by: bag)
     chips.onUndo = { quickEntry.undo($0.parts) }
-    form.onBackspace = { [form] in
+    form.onBackspace = { [weak form] in
+      guard let form else { return false }
       let place = form.textBeforeCursor.utf16.count
       let parts = quickEntry.chips(of: form.title).flatMap(\.parts)
       guard let part = parts.first(where: { $0.range.upperBound == place }) else { return false }

@@ -12,28 +12,42 @@ final class TasksParts {
   let newAction = SimpleAction("new")
   let undoAction = SimpleAction("undo")
   let redoAction = SimpleAction("redo")
+  let searchAction = SimpleAction("search")
+  let searchEntry = SearchEntry()
+  let searchBar: SearchBar
+  let searchButton = ToggleButton(iconName: "system-search-symbolic", name: "Search")
   let reopen = Button(label: "Try Again")
+  private let nothingFound = StatusPage(iconName: "system-search-symbolic", title: "No Task Found")
   private let stack = Stack()
   /// The failure page, created at the first failure, because GTK exposes hidden pages to screen readers too.
   private lazy var failure = failurePage
 
   init() {
+    searchEntry.hexpand = true
+    searchEntry.setAccessibleLabel("Search")
+    searchEntry.placeholder = "Words, due:today, tag:home …"
+    searchBar = SearchBar(entry: searchEntry, child: Clamp(child: searchEntry, maximumSize: 480))
     let actions = SimpleActionGroup()
     actions.add(newAction)
     actions.add(undoAction)
     actions.add(redoAction)
+    actions.add(searchAction)
     root.insertActionGroup("tasks", actions)
     root.append(header)
+    root.append(searchBar)
     root.append(messages.root)
     root.append(content)
     root.addPageShortcuts([
       "<Control>n": newAction, "<Control>z": undoAction, "<Control><Shift>z": redoAction,
+      "<Control>f": searchAction,
     ])
   }
 
   /// The content below the header.
   nonisolated enum Content: Equatable {
     case list, empty
+    /// The search has found nothing; the message tells why.
+    case nothingFound(String)
     /// The message that replaces the list.
     case failure(String)
   }
@@ -46,6 +60,10 @@ final class TasksParts {
       stack.visibleChildName = "list"
       if hadFailed, hasKeyboard { list.grabFocus() }
     case .empty: stack.visibleChildName = "empty"
+    case .nothingFound(let message):
+      nothingFound.setDescription(message)
+      if nothingFound.parent == nil { stack.add(nothingFound, name: "nothing found") }
+      stack.visibleChildName = "nothing found"
     case .failure(let message):
       failure.setDescription(message)
       stack.visibleChildName = "failure"
@@ -70,6 +88,7 @@ final class TasksParts {
   private var header: HeaderBar {
     let menu = Menu()
     menu.append("New Task", action: "tasks.new")
+    menu.append("Search", action: "tasks.search")
     menu.append("Undo", action: "tasks.undo")
     menu.append("Redo", action: "tasks.redo")
     menu.append("Keyboard Shortcuts", action: "app.shortcuts")
@@ -80,7 +99,9 @@ final class TasksParts {
     newButton.tooltip = "New Task (Ctrl+N)"
     let header = HeaderBar()
     header.titleWidget = title
+    searchButton.tooltip = "Search (Ctrl+F)"
     header.packStart(newButton)
+    header.packStart(searchButton)
     header.packEnd(button)
     return header
   }

@@ -42,6 +42,7 @@ final class TasksView: SceneView, BindableType {
   func bindViewModel() {
     bindCreating()
     bindList()
+    bindSearch()
     bindSubtitle()
     bindMessages()
     bindKeys()
@@ -61,8 +62,15 @@ final class TasksView: SceneView, BindableType {
     let lists = viewModel.sectionedItems.asDriver()
     lists.drive(parts.list.rx.items(dataSource: dataSource)).disposed(by: bag)
     let failures = viewModel.listFailure.asDriver()
-    Driver.combineLatest(lists.map(\.isEmpty).startWith(false), failures) { isEmpty, failure in
-      failure.map(TasksParts.Content.failure) ?? (isEmpty ? .empty : .list)
+    let search = viewModel.search.asDriver().map { !$0.allSatisfy(\.isWhitespace) }
+    let problems = viewModel.searchProblem.asDriver()
+    Driver.combineLatest(lists.map(\.isEmpty).startWith(false), failures, search, problems) {
+      isEmpty, failure, isSearching, problem in
+      if let failure { return TasksParts.Content.failure(failure) }
+      guard isEmpty || !problem.isEmpty else { return .list }
+      guard isSearching else { return .empty }
+      return .nothingFound(
+        problem.isEmpty ? "No task has these words, and fulfils these conditions." : problem)
     }
     .distinctUntilChanged().drive(onNext: { [parts] in parts.show($0) }).disposed(by: bag)
     parts.reopen.rx.action(viewModel.onReopen, whileExecuting: .staysSensitive)
@@ -72,6 +80,23 @@ final class TasksView: SceneView, BindableType {
         self?.viewModel.editAction.execute(task)
       }).disposed(by: bag)
     parts.list.rx.modelDeleted(dataSource).bind(to: viewModel.deleteAction.inputs).disposed(by: bag)
+  }
+
+  /// Ctrl+F, the button and typing in the list begin a search; Escape ends it.
+  private func bindSearch() {
+    parts.searchBar.keyCaptureWidget = parts.list
+    parts.searchBar.rx.isSearching.asDriver()
+      .drive(onNext: { [parts] in parts.searchButton.isActive = $0 }).disposed(by: bag)
+    parts.searchButton.rx.isActive.asDriver()
+      .drive(onNext: { [parts] isActive in
+        parts.searchBar.isSearching = isActive
+        if !isActive { parts.list.grabFocus() }
+      }).disposed(by: bag)
+    parts.searchAction.onActivate { [parts] _ in
+      parts.searchBar.isSearching = true
+      parts.searchEntry.grabFocus()
+    }
+    parts.searchEntry.rx.text.orEmpty.bind(to: viewModel.search).disposed(by: bag)
   }
 
   private func bindSubtitle() {
@@ -86,7 +111,7 @@ final class TasksView: SceneView, BindableType {
     let offer = UndoOffer(in: context.toasts) { [viewModel] in viewModel?.onRestore(tasks: $0).execute() }
     viewModel.deletedTasks.asDriver().drive(onNext: { offer.update($0) }).disposed(by: bag)
     viewModel.messages.asSignal()
-      .emit(onNext: { [context] in context.toasts.show($0) }).disposed(by: bag)
+      .emit(onNext: { [context] in context.toasts.show($0.shown) }).disposed(by: bag)
     viewModel.failures.asSignal()
       .emit(onNext: { [parts] in parts.messages.add("\($0)") }).disposed(by: bag)
   }

@@ -1,5 +1,6 @@
 public import QuickTodoModel
 public import QuickTodoServices
+import QuickTodoWords
 public import Rill
 public import RillScenes
 public import RillUI
@@ -7,7 +8,11 @@ import FoundationEssentials
 
 /// The view model of the task list.
 public struct TasksViewModel: Sendable {
-  /// The tasks in their sections, now and at each change.
+  /// The text of the search: words, and conditions such as `tag:home`; empty for all tasks.
+  public let search = BehaviorRelay(value: "")
+  /// The message about the conditions of the search that weren't understood; empty if all were.
+  public let searchProblem: Infallible<String>
+  /// The tasks that the search chooses in their sections, now and at each change.
   public let sectionedItems: Infallible<TaskList>
   /// The numbers of due and done tasks, now and at each change.
   public let statistics: Infallible<TaskStatistics>
@@ -75,7 +80,10 @@ public struct TasksViewModel: Sendable {
         .do(onNext: { reopened.accept(()) }, onError: fail)
     }
     onReopen = reopen
-    sectionedItems = taskService.tasks()
+    let read = search.distinctUntilChanged().map { text in TaskFilterParser().parse(text, now: .now) }
+    searchProblem = read.map { $0.problems.joined(separator: " ") }.asInfallible(onErrorFallbackTo: .never())
+    sectionedItems = read.map(\.filter).distinctUntilChanged()
+      .flatMapLatest { taskService.tasks($0) }
       .do(onNext: { _ in listFailure.accept(nil) }, onError: fail)
       .retry(after: reopened)
     statistics = taskService.statistics().retry(after: reopened)
@@ -136,9 +144,12 @@ public struct TasksViewModel: Sendable {
   /// - Parameter tasks: The deleted tasks.
   public func onRestore(tasks: [DeletedTask]) -> CocoaAction {
     CocoaAction { [taskService, deleted, failuresRelay, messagesRelay] in
-      for step in Set(tasks.map(\.step)) where deleted.isPending(step) {
-        _ = Self.reversal(taskService.undo(step), deleted, messagesRelay).reporting(to: failuresRelay)
-          .subscribe()
+      // The last step first, because a part needs its task.
+      for step in Set(tasks.map(\.step)).sorted(by: >) where deleted.isPending(step) {
+        _ = Self.reversal(taskService.undo(step), of: step, deleted, messagesRelay).reporting(
+          to: failuresRelay
+        )
+        .subscribe()
       }
       return .empty()
     }
@@ -179,7 +190,8 @@ public struct TasksViewModel: Sendable {
 
   /// Follows the reversal of a step. The offer to undo a deletion ends with it; every other reversal sends a message.
   private static func reversal(
-    _ outcomes: Observable<UndoOutcome>, _ deleted: DeletedTasks, _ messages: PublishRelay<String>
+    _ outcomes: Observable<UndoOutcome>, of step: Int64? = nil, _ deleted: DeletedTasks,
+    _ messages: PublishRelay<String>
   ) -> Observable<Void> {
     outcomes.do(
       onNext: { outcome in
@@ -190,6 +202,8 @@ public struct TasksViewModel: Sendable {
     .map { _ in }
     .catch { error in
       guard case .noStep? = (error as? TaskServiceError)?.cause as? TaskRefusal else { return .error(error) }
+      // It was undone elsewhere.
+      if let step { deleted.remove(step: step) }
       messages.accept("\((error as? TaskServiceError)?.cause ?? error)")
       return .empty()
     }

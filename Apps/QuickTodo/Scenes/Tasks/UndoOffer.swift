@@ -21,9 +21,9 @@ final class UndoOffer {
 
   /// Updates the toast for the tasks that can be restored.
   func update(_ tasks: [DeletedTask]) {
-    let new = tasks.filter { !deleted.contains($0.task.uid) }
-    deleted = Set(tasks.map(\.task.uid))
-    let wanted = offered.filter { deleted.contains($0.task.uid) } + new
+    let new = tasks.filter { !deleted.contains($0.step) }
+    deleted = Set(tasks.map(\.step))
+    let wanted = offered.filter { deleted.contains($0.step) } + new
     guard wanted != offered else { return }
     offered = wanted
     guard !wanted.isEmpty else {

@@ -179,6 +179,25 @@ import Testing
       ])
   }
 
+  @Test("The search chooses the tasks, and says which of its conditions it doesn't understand")
+  func search() {
+    let service = MemoryTaskService(tasks: [
+      task(1, "Buy milk"), task(2, "Call Bo"), task(3, "Milk it", checked: 10),
+    ])
+    let model = viewModel(service)
+    let lists = Recording(model.sectionedItems)
+    let problems = Recording(model.searchProblem)
+    model.search.accept("mil")
+    #expect(titles(lists.elements.last) == [["Buy milk"], ["Milk it"]])
+    model.search.accept("mil is:done")
+    #expect(titles(lists.elements.last) == [[], ["Milk it"]])
+    model.search.accept("mil due:someday")
+    #expect(problems.elements.last?.hasPrefix("Expected a day") == true)
+    model.search.accept("")
+    #expect(titles(lists.elements.last) == [["Call Bo", "Buy milk"], ["Milk it"]])
+    #expect(problems.elements.last == "")
+  }
+
   @Test("A deleted task that can't be restored now can be restored later")
   func undoLater() {
     struct Full: Error {}
