@@ -116,12 +116,16 @@ final class TasksView: SceneView, BindableType {
       .emit(onNext: { [parts] in parts.messages.add("\($0)") }).disposed(by: bag)
   }
 
-  /// Makes Space check the task whose row has the focus, even if the focus is on the row's check button. The focus
-  /// follows the row, so that pressing Space again reverts the change.
+  /// Makes Escape in the list end a search, and Space check the task whose row has the focus, even if the focus is on the
+  /// row's check button. The focus follows the row, so that pressing Space again reverts the change.
   private func bindKeys() {
     let keys = KeyController()
     keys.propagationPhase = .capture
     keys.onKeyPressed { [weak self] press in
+      if let self, press.name == "Escape", parts.searchBar.isSearching {
+        parts.searchBar.isSearching = false
+        return true
+      }
       guard let self, press.name == "space", !press.isControl, let indexPath = parts.list.focusedIndexPath
       else { return false }
       if !press.isRepeat {
