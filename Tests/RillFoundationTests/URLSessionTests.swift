@@ -158,8 +158,10 @@ struct URLSessionTests {
     }
     for await _ in arrived.stream {}
     subscription.dispose()
+    // None, unless the machine was so busy that the request timed out before.
+    let before = events.load(ordering: .sequentiallyConsistent)
     for await _ in left.stream {}
-    #expect(events.load(ordering: .sequentiallyConsistent) == 0)
+    #expect(events.load(ordering: .sequentiallyConsistent) == before)
   }
 
   @Test("Requests are logged only on demand, each as a curl command and its result")

@@ -13,6 +13,8 @@ final class TasksParts {
   let undoAction = SimpleAction("undo")
   let redoAction = SimpleAction("redo")
   let searchAction = SimpleAction("search")
+  /// Ends a search wherever the keyboard is: the row that had it may have left the list.
+  let endSearchAction = SimpleAction("end-search")
   let searchEntry = SearchEntry()
   let searchBar: SearchBar
   let searchButton = ToggleButton(iconName: "system-search-symbolic", name: "Search")
@@ -32,6 +34,8 @@ final class TasksParts {
     actions.add(undoAction)
     actions.add(redoAction)
     actions.add(searchAction)
+    actions.add(endSearchAction)
+    endSearchAction.isEnabled = false
     root.insertActionGroup("tasks", actions)
     root.append(header)
     root.append(searchBar)
@@ -39,7 +43,7 @@ final class TasksParts {
     root.append(content)
     root.addPageShortcuts([
       "<Control>n": newAction, "<Control>z": undoAction, "<Control><Shift>z": redoAction,
-      "<Control>f": searchAction,
+      "<Control>f": searchAction, "Escape": endSearchAction,
     ])
   }
 

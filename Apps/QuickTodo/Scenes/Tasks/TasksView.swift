@@ -86,12 +86,16 @@ final class TasksView: SceneView, BindableType {
   private func bindSearch() {
     parts.searchBar.keyCaptureWidget = parts.list
     parts.searchBar.rx.isSearching.asDriver()
-      .drive(onNext: { [parts] in parts.searchButton.isActive = $0 }).disposed(by: bag)
+      .drive(onNext: { [parts] in
+        parts.searchButton.isActive = $0
+        parts.endSearchAction.isEnabled = $0
+      }).disposed(by: bag)
     parts.searchButton.rx.isActive.asDriver()
       .drive(onNext: { [parts] isActive in
         parts.searchBar.isSearching = isActive
         if !isActive { parts.list.grabFocus() }
       }).disposed(by: bag)
+    parts.endSearchAction.onActivate { [parts] _ in parts.searchBar.isSearching = false }
     parts.searchAction.onActivate { [parts] _ in
       parts.searchBar.isSearching = true
       parts.searchEntry.grabFocus()
@@ -116,16 +120,12 @@ final class TasksView: SceneView, BindableType {
       .emit(onNext: { [parts] in parts.messages.add("\($0)") }).disposed(by: bag)
   }
 
-  /// Makes Escape in the list end a search, and Space check the task whose row has the focus, even if the focus is on the
-  /// row's check button. The focus follows the row, so that pressing Space again reverts the change.
+  /// Makes Space check the task whose row has the focus, even if the focus is on the row's check button. The focus
+  /// follows the row, so that pressing Space again reverts the change.
   private func bindKeys() {
     let keys = KeyController()
     keys.propagationPhase = .capture
     keys.onKeyPressed { [weak self] press in
-      if let self, press.name == "Escape", parts.searchBar.isSearching {
-        parts.searchBar.isSearching = false
-        return true
-      }
       guard let self, press.name == "space", !press.isControl, let indexPath = parts.list.focusedIndexPath
       else { return false }
       if !press.isRepeat {
