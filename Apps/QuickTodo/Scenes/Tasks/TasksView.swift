@@ -90,7 +90,8 @@ final class TasksView: SceneView, BindableType {
         parts.searchButton.isActive = $0
         parts.endSearchAction.isEnabled = $0
       }).disposed(by: bag)
-    parts.searchButton.rx.isActive.asDriver()
+    // The first value is the button's own, and takes the keyboard from nobody.
+    parts.searchButton.rx.isActive.asDriver().skip(1)
       .drive(onNext: { [parts] isActive in
         parts.searchBar.isSearching = isActive
         if !isActive { parts.list.grabFocus() }
