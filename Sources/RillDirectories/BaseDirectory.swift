@@ -6,6 +6,8 @@ package enum BaseDirectory: Sendable {
   case data
   /// Files that a program can make again.
   case cache
+  /// Settings.
+  case config
 
   /// The environment variables that name the folder, or contain it.
   package var variables: [String] { [variable, "HOME"] }
@@ -21,6 +23,7 @@ package enum BaseDirectory: Sendable {
     switch self {
     case .data: "XDG_DATA_HOME"
     case .cache: "XDG_CACHE_HOME"
+    case .config: "XDG_CONFIG_HOME"
     }
   }
 
@@ -29,6 +32,7 @@ package enum BaseDirectory: Sendable {
     switch self {
     case .data: ".local/share"
     case .cache: ".cache"
+    case .config: ".config"
     }
   }
 

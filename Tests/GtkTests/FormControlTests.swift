@@ -1,3 +1,4 @@
+import CGtk
 @testable import Gtk
 import Testing
 
@@ -41,6 +42,57 @@ extension WindowTests {
       #expect(spin.step == 3)
       #expect(spin.range == 1...9)
       spin.destroy()
+    }
+
+    @Test(
+      "A time field reads times as people type them, and keeps its time for any other text",
+      arguments: [
+        ("9:30", 570), ("09:30", 570), ("930", 570), ("9", 540), ("9 pm", 1_260), ("12am", 0),
+        ("12:15 pm", 735),
+        ("23.59", 1_439), ("0", 0), ("24:00", nil), ("9:60", nil), ("13 pm", nil), ("soon", nil), ("", nil),
+        ("9:30:15", nil), ("-1", nil), ("٩", nil),
+      ] as [(String, Int?)])
+    func timeField(_ text: String, _ minute: Int?) {
+      let field = TimeField()
+      field.minuteOfDay = 61
+      #expect(field.text == "01:01")
+      field.text = text
+      field.update()
+      #expect(field.minuteOfDay == minute ?? 61)
+      #expect(field.text == TimeField.text(of: minute ?? 61))
+      field.destroy()
+    }
+
+    @Test("A time field goes on from the end of the day to its beginning")
+    func timeFieldWraps() {
+      let field = TimeField(step: 30)
+      field.minuteOfDay = 1_425
+      var texts: [String] = []
+      for _ in 0..<3 {
+        gtk_spin_button_spin(field.opaque, GTK_SPIN_STEP_FORWARD, 30)
+        texts.append(field.text)
+      }
+      #expect(texts == ["23:59", "00:00", "00:30"])
+      field.minuteOfDay = -5
+      #expect(field.minuteOfDay == 0)
+      field.destroy()
+    }
+
+    @Test("A calendar selects days, tells of it once, and ignores days that don't exist")
+    func calendar() {
+      let calendar = CalendarView()
+      var days: [CalendarView.Day] = []
+      calendar.onDaySelected { [weak calendar] in if let calendar { days.append(calendar.day) } }
+      let day = CalendarView.Day(year: 2028, month: 2, day: 29)
+      calendar.day = day
+      calendar.day = day
+      calendar.day = CalendarView.Day(year: 2027, month: 2, day: 29)
+      #expect(days == [day])
+      calendar.mark(days: [0, 1, 29, 32])
+      #expect(gtk_calendar_get_day_is_marked(calendar.opaque, 29) != 0)
+      calendar.mark(days: [])
+      #expect(gtk_calendar_get_day_is_marked(calendar.opaque, 29) == 0)
+      calendar.destroy()
     }
 
     @Test("Titles and texts with markup characters are shown literally")

@@ -13,6 +13,8 @@ public enum Pages {
     Page("SignUpDrivers", "Sign-Up with Drivers", .forms, "contact-new", "form") { SignUpDrivers() },
     Page("Toggles", "Toggles", .controls, "object-select", "check switch radio") { Toggles() },
     Page("Numbers", "Numbers", .controls, "view-list", "slider spin progress") { Numbers() },
+    Page("Dates", "Dates", .controls, "x-office-calendar", "calendar day time popover") { Dates() },
+    Page("Chips", "Chips", .controls, "view-grid", "tags flow box words lines") { Chips() },
     Page("MenusAndMessages", "Menus and Messages", .controls, "open-menu", "dialog toast popover action") {
       MenusAndMessages()
     },

@@ -1,8 +1,9 @@
 import CGtk
 
 extension Application {
-  /// The program's connection to the session bus; nil until the program is registered there.
+  /// The program's connection to the session bus; nil until the program is registered there, and once it has ended.
   public var sessionBus: DBusConnection? {
-    Object.wrap(g_application_get_dbus_connection(cast()), as: DBusConnection.self)
+    guard g_application_get_is_registered(cast()).isTrue else { return nil }
+    return Object.wrap(g_application_get_dbus_connection(cast()), as: DBusConnection.self)
   }
 }

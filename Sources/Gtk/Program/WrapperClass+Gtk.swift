@@ -19,6 +19,7 @@ extension WrapperClass {
     WrapperClass(ActionRow.init(raw:ownership:)),
     WrapperClass(Box.init(raw:ownership:)),
     WrapperClass(Button.init(raw:ownership:)),
+    WrapperClass(CalendarView.init(raw:ownership:)),
     WrapperClass(CheckButton.init(raw:ownership:)),
     WrapperClass(Clamp.init(raw:ownership:)),
     WrapperClass(ClampScrollable.init(raw:ownership:)),

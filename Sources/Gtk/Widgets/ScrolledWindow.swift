@@ -19,6 +19,22 @@ open class ScrolledWindow: Widget {
     self.child = child
   }
 
+  /// Whether a child that can't scroll by itself gets its natural height instead of its least one. Fields in it that grow with
+  /// their text then do so.
+  public final var givesNaturalHeight: Bool {
+    get { viewport.map { gtk_scrollable_get_vscroll_policy($0) == GTK_SCROLL_NATURAL } ?? false }
+    set {
+      if let viewport {
+        gtk_scrollable_set_vscroll_policy(viewport, newValue ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM)
+      }
+    }
+  }
+
+  /// GTK's own part around a child that can't scroll by itself.
+  private var viewport: OpaquePointer? {
+    gtk_scrolled_window_get_child(opaque).map { OpaquePointer($0) }
+  }
+
   /// The widget to scroll.
   public final var child: Widget? {
     get { Object.wrap(gtk_scrolled_window_get_child(opaque), as: Widget.self) }

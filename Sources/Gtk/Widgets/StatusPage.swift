@@ -22,6 +22,12 @@ public final class StatusPage: Widget {
     self.child = child
   }
 
+  /// The name in the theme of the icon above the title; nil shows none.
+  public var iconName: String? {
+    get { adw_status_page_get_icon_name(opaque).map { String(cString: $0) } }
+    set { adw_status_page_set_icon_name(opaque, newValue) }
+  }
+
   /// The title, as plain text.
   public var title: String {
     get { String(c: adw_status_page_get_title(opaque)) }

@@ -108,7 +108,12 @@ where Record.Identity: RowIdentity {
   /// Sorts the rows by keys, and rows with equal keys by their primary keys.
   /// - Parameter keys: The sort keys, the most important first.
   /// - Returns: A query with the rows in that order.
-  public func sorted(by keys: SortKey...) -> LiveQuery {
+  public func sorted(by keys: SortKey...) -> LiveQuery { sorted(by: keys) }
+
+  /// Sorts the rows by keys that are known only as the program runs, and rows with equal keys by their primary keys.
+  /// - Parameter keys: The sort keys, the most important first.
+  /// - Returns: A query with the rows in that order.
+  public func sorted(by keys: [SortKey]) -> LiveQuery {
     var query = self
     query.sortKeys = keys
     return query

@@ -59,9 +59,27 @@ extension WindowTests {
         "SpinButton.text", ["1", "30", "7", "8"], make: { SpinButton(range: 1...360) },
         property: { $0.rx.text }
       ) { $0.text = $1 ?? "" },
+      ControlPropertyCase(
+        "TimeField.minuteOfDay", [0, 540, 90, 1_439], make: { TimeField() },
+        property: { $0.rx.minuteOfDay }
+      ) { field, minute in
+        field.text = "\(minute / 60):\(minute % 60)"
+        field.update()
+      },
     ]
 
     private nonisolated static let choices = [
+      ControlPropertyCase(
+        "CalendarView.day",
+        [(2026, 5, 1), (2026, 12, 31), (2028, 2, 29), (1970, 1, 1)].map {
+          CalendarView.Day(year: $0.0, month: $0.1, day: $0.2)
+        },
+        make: { () -> CalendarView in
+          let calendar = CalendarView()
+          calendar.day = CalendarView.Day(year: 2026, month: 5, day: 1)
+          return calendar
+        }, property: { $0.rx.day }
+      ) { $0.day = $1 },
       ControlPropertyCase(
         "DropDown.selectedItemIndex", [0, 1, nil, 2], make: { DropDown(["a", "b", "c"]) },
         property: { $0.rx.selectedItemIndex }
