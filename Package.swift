@@ -23,9 +23,9 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift", condit
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift", condition: store)
 /// GTK's headers, which a build without windows has no need of.
 let cgtk = Target.Dependency.target(name: "CGtk", condition: .when(traits: ["Gtk", "Desktop"]))
-/// The description of GTK's headers for SwiftPM. libadwaita's own one also names flags that SwiftPM leaves out, with a
+/// The descriptions of GTK's and GIO's headers for SwiftPM. libadwaita's own one also names flags that SwiftPM leaves out, with a
 /// warning in each build. Where the headers are in their usual folders, ours describes them.
-let gtkHeaders: String = {
+let (gtkHeaders, gioHeaders): (String, String) = {
   let environment = ProcessInfo.processInfo.environment
   let isRedirected = ["PKG_CONFIG_PATH", "PKG_CONFIG_LIBDIR", "PKG_CONFIG_SYSROOT_DIR"].contains {
     environment[$0] != nil
@@ -36,7 +36,9 @@ let gtkHeaders: String = {
   }.filter { FileManager.default.fileExists(atPath: $0) }
   let isUsual =
     FileManager.default.fileExists(atPath: "/usr/include/libadwaita-1/adwaita.h") && Set(libraries).count == 1
-  return isUsual && !isRedirected ? "\(Context.packageDirectory)/Sources/CGtk/headers.pc" : "libadwaita-1"
+  guard isUsual && !isRedirected else { return ("libadwaita-1", "gio-2.0") }
+  let folder = Context.packageDirectory
+  return ("\(folder)/Sources/CGtk/headers.pc", "\(folder)/Apps/QuickTodo/CGio/headers.pc")
 }()
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -44,14 +46,29 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 /// can't see a widget. A file that is in neither list is refused, because both modules would have it.
 let quickTodoViewModels = [
   "Scene.swift", "Tasks/TasksViewModel.swift", "Tasks/DeletedTasks.swift", "Tasks/TaskDetails.swift",
+  "Tasks/ViewedTasks.swift", "Tasks/TaskGroup+Title.swift", "Tasks/TaskHeadings.swift",
+  "Tasks/EmptyView.swift", "Sidebar/SidebarViewModel.swift",
+  "Sidebar/ViewChanges.swift", "EditName/EditNameViewModel.swift",
   "EditTask/EditTaskViewModel.swift", "EditTask/QuickEntryModel.swift",
-  "PushedEditTask/PushedEditTaskViewModel.swift", "DatabaseFailure/DatabaseFailureViewModel.swift",
+  "RestoreBackup/RestoreBackupViewModel.swift",
+  "PushedEditTask/PushedEditTaskViewModel.swift", "PushedEditTask/TaskForm.swift",
+  "PushedEditTask/EditConflict.swift", "PushedEditTask/NoteLinks.swift", "PushedEditTask/Suggestions.swift",
+  "Entry/EntryViewModel.swift",
+  "DatabaseFailure/DatabaseFailureViewModel.swift",
 ]
 let quickTodoViews = [
-  "Scene+View.swift", "Tasks/TasksView.swift", "Tasks/TasksParts.swift", "Tasks/TaskRow.swift",
+  "Scene+View.swift", "Sidebar/SidebarView.swift", "EditName/EditNameView.swift",
+  "Tasks/ArrangementMenu.swift", "Tasks/TasksView.swift",
+  "Tasks/TasksParts.swift", "Tasks/TaskRow.swift", "Tasks/TaskHeading.swift",
   "Tasks/UndoOffer.swift", "EditTask/EditTaskView.swift", "EditTask/TitleForm.swift",
-  "EditTask/EntryChips.swift",
-  "PushedEditTask/PushedEditTaskView.swift", "DatabaseFailure/DatabaseFailureView.swift",
+  "RestoreBackup/RestoreBackupView.swift",
+  "EditTask/EntryChips.swift", "EditTask/Chip.swift", "EditTask/PlainTextField.swift",
+  "PushedEditTask/PushedEditTaskView.swift", "PushedEditTask/WordsRow.swift",
+  "PushedEditTask/DateChoice.swift", "PushedEditTask/DetailRows.swift",
+  "PushedEditTask/ListField.swift", "PushedEditTask/TagField.swift", "PushedEditTask/NotesField.swift",
+  "PushedEditTask/PartsField.swift", "PushedEditTask/SuggestionChips.swift",
+  "Entry/EntryView.swift",
+  "DatabaseFailure/DatabaseFailureView.swift",
 ]
 
 let libraries = [
@@ -124,15 +141,23 @@ let package = Package(
       dependencies: ["Rill", "RillStore", "QuickTodoModel", "QuickTodoRecurrence"],
       path: "Apps/QuickTodo/Services", swiftSettings: common),
     .target(
+      name: "QuickTodoReminders",
+      dependencies: ["Rill", "QuickTodoModel", "QuickTodoServices", "QuickTodoWords"],
+      path: "Apps/QuickTodo/Reminders", swiftSettings: common),
+    .target(
+      name: "QuickTodoExchange", dependencies: ["CICal", "QuickTodoModel", "AppsCore", "AppsCommandLine"],
+      path: "Apps/QuickTodo/Exchange", swiftSettings: common),
+    .target(
       name: "QuickTodoScenes",
       dependencies: [
-        "Rill", "RillUI", "RillScenes", "QuickTodoModel", "QuickTodoServices", "QuickTodoWords",
+        "Rill", "RillUI", "RillLists", "RillScenes", "QuickTodoModel", "QuickTodoServices", "QuickTodoWords",
       ],
       path: "Apps/QuickTodo/Scenes", exclude: quickTodoViews, swiftSettings: common),
     .target(
       name: "QuickTodoViews",
       dependencies: [
-        "Rill", "RillUI", "RillLists", "RillScenes", "Gtk", "RillGtk", "AppsWindow", "QuickTodoScenes",
+        "Rill", "RillUI", "RillLists", "RillScenes", "RillStore", "Gtk", "RillGtk", "AppsWindow",
+        "QuickTodoScenes",
         "QuickTodoModel",
       ],
       path: "Apps/QuickTodo/Scenes", exclude: quickTodoViewModels, swiftSettings: mainActor),
@@ -140,12 +165,21 @@ let package = Package(
       name: "QuickTodoCommandLine",
       dependencies: [
         "Rill", "RillStore", "RillDirectories", "AppsCommandLine", "QuickTodoServices", "QuickTodoModel",
-        "QuickTodoWords", argumentParser,
+        "QuickTodoWords", "QuickTodoExchange", argumentParser,
       ],
       path: "Apps/QuickTodo/CommandLine", swiftSettings: common),
     .executableTarget(
       name: "quicktodo", dependencies: ["QuickTodoCommandLine"], path: "Apps/QuickTodo/Main",
       swiftSettings: common),
+    .systemLibrary(
+      name: "CGio", path: "Apps/QuickTodo/CGio", pkgConfig: gioHeaders, providers: [.apt(["libglib2.0-dev"])]),
+    .executableTarget(
+      name: "quicktodo-desktop",
+      dependencies: [
+        "CGio", "Rill", "RillStore", "AppsCommandLine", "QuickTodoCommandLine", "QuickTodoReminders",
+        "QuickTodoServices",
+      ],
+      path: "Apps/QuickTodo/DesktopMain", swiftSettings: common),
     .executableTarget(
       name: "quicktodo-window",
       dependencies: [
@@ -257,12 +291,24 @@ let package = Package(
       dependencies: ["RillTestSupport", "QuickTodoRecurrence", "QuickTodoModel", "QuickTodoWords"],
       path: "Tests/QuickTodo/Recurrence", exclude: ["occurrences.py"], swiftSettings: common),
     .testTarget(
+      name: "QuickTodoExchangeTests",
+      dependencies: [
+        "RillTestSupport", "QuickTodoExchange", "QuickTodoModel", "QuickTodoServices",
+      ],
+      path: "Tests/QuickTodo/Exchange", swiftSettings: common),
+    .testTarget(
       name: "QuickTodoServicesTests",
       dependencies: [
         "Rill", "RillTest", "RillStore", "RillTestSupport", "QuickTodoServices", "QuickTodoModel",
         "QuickTodoWords",
       ],
       path: "Tests/QuickTodo/Services", swiftSettings: common),
+    .testTarget(
+      name: "QuickTodoRemindersTests",
+      dependencies: [
+        "Rill", "RillTest", "RillTestSupport", "QuickTodoReminders", "QuickTodoModel", "QuickTodoServices",
+      ],
+      path: "Tests/QuickTodo/Reminders", swiftSettings: common),
     .testTarget(
       name: "QuickTodoScenesTests",
       dependencies: [

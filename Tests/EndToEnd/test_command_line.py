@@ -36,7 +36,7 @@ def test_an_added_task_is_listed_with_its_fields_in_their_order(home):
     assert list(task)[:4] == ["uid", "title", "added", "checked"], "as in the first version"
     assert {name: task[name] for name in list(task)[4:]} == {
         "changed": None, "notes": "", "due": None, "start": None, "priority": "none", "list": None, "tags": [],
-        "parent": None, "rule": None, "ruleFromCompletion": False}
+        "parent": None, "rule": None, "ruleFromCompletion": False, "reminders": []}
     assert type(task["uid"]) is int and task["title"] == "Buy milk" and task["checked"] is None
     ((uid, _, added, _),) = home.database.rows()
     assert task["uid"] == uid
@@ -109,7 +109,7 @@ def test_rm_removes_and_a_uid_is_never_used_again(home):
 
 def test_stats_count_both_kinds(home):
     home.fill(due=["a", "b"], done=["x", "y", "z"])
-    assert json.loads(home.succeed("stats", "--json")) == {"todo": 2, "done": 3}
+    assert json.loads(home.succeed("stats", "--json")) == {"todo": 2, "done": 3, "schema": 1}
     text = home.succeed("stats")
     assert re.search(r"\b2\b", text) and re.search(r"\b3\b", text)
 
@@ -205,7 +205,7 @@ def test_many_numbers_are_read_wherever_they_stand(home):
     lines = home.succeed("done", *numbers[:half], "--database", home.path, *numbers[half:]).splitlines()
     assert [int(line.split()[0]) for line in lines] == numbers
     home.succeed("--database", home.path, "reopen", f"+{numbers[0]}", "--", *numbers[1:])
-    assert json.loads(home.succeed("stats", "--json")) == {"todo": 16_000, "done": 0}
+    assert json.loads(home.succeed("stats", "--json")) == {"todo": 16_000, "done": 0, "schema": 1}
     outcome = home.run("rm", *numbers, "one", *numbers)
     assert outcome.code == 64 and "The value 'one' is invalid for '<uids>'" in outcome.err, outcome
     home.succeed("rm", *numbers)

@@ -1,6 +1,6 @@
 """The Gallery's pages of controls, used by pointer and by keys."""
 
-from harness.gallery import choose, wait_label
+from harness.gallery import choose, fill, wait_label
 
 
 def test_toggles_count_enable_and_go_off_together(gallery):
@@ -53,6 +53,52 @@ def test_slider_spin_button_and_progress_show_one_number(gallery):
 
 def spin(window):
     return [node for node in window.all(name="Spin button") if node.text is not None][-1]
+
+
+def test_a_calendar_and_a_time_field_show_one_appointment(gallery):
+    window = gallery("Dates")
+    wait_label(window, "^2028-02-28 at 09:30$")
+    window.click(window.find("push button", "A Day Later"))
+    wait_label(window, "^2028-02-29 at 09:30$")
+    window.click(window.all(name="Choose")[-1])
+    window.wait(window.popups, "the popover")
+    window.wait(lambda: window.all(state="focused"), "the focus in it")
+
+    def focused():
+        return [node.name for node in window.all(state="focused")]
+
+    for _ in range(10):
+        if "Time" in focused():
+            break
+        window.screen.keys("Tab")
+        window._settle(lambda: False, within=0.2)
+    window.screen.keys("ctrl+a")
+    window.screen.type("11:15 pm")
+    window.screen.keys("Return")
+    wait_label(window, "^2028-02-29 at 23:15$")
+    window.keys("Escape")
+    window.wait(lambda: not window.popups(), "the popover to be gone")
+    # By the keyboard, because a click while the popover still closes is the popover's.
+    window.wait(lambda: "Choose" in focused(), "the keyboard back at the button")
+    for _ in range(10):
+        if "An Hour Later" in focused():
+            break
+        window.screen.keys("Tab")
+        window._settle(lambda: False, within=0.2)
+    window.keys("space")
+    wait_label(window, "^2028-03-01 at 00:15$")
+
+
+def test_chips_are_added_by_enter_and_removed_by_a_click(gallery):
+    window = gallery("Chips")
+    wait_label(window, "^3 words$")
+    fill(window, "Words, with commas between them", "relay, single, driver")
+    window.keys("Return")
+    wait_label(window, "^5 words$")
+    window.click(window.find("push button", "Remove driver"))
+    wait_label(window, "^4 words$")
+    window.wait_gone("push button", "Remove driver")
+    window.find("push button", "Remove single")
 
 
 def test_a_menu_its_keys_and_the_action_behind_them(gallery):

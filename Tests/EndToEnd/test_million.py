@@ -48,7 +48,7 @@ def window(start):
     """The window, with the focus on the first row."""
     window = start()
     counts(window)
-    window.keys("Tab", "Tab", "Tab")
+    window.focus_list()
     wait_view(window, "due 0", "Due Tasks", "due 0", "due 1")
     return window
 

@@ -62,7 +62,7 @@ def test_a_click_on_a_chip_takes_its_words_as_text(new_task, home):
 def test_a_row_follows_changes_of_other_programs(window, home):
     uid = home.uid("Milk")
     home.succeed("edit", uid, "--due", "2001-02-03", "--list", "Dairy")
-    window.wait(lambda: window.labels("^3 February 2001$") and window.labels("^#Dairy$"), "the details")
+    window.wait(lambda: window.labels("^Overdue  ·  3 February 2001$") and window.labels("^#Dairy$"), "the details")
     row = window.row("Milk")
     window.wait(lambda: "overdue, 3 February 2001, #Dairy" in row.description, "the words for a screen reader")
     home.succeed("lists", "--rename", "Dairy", "--to", "Food")

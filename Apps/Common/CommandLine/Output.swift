@@ -9,6 +9,12 @@ package struct Output: Sendable {
 
   let descriptor: CInt
 
+  /// Whether the stream is a terminal.
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Creates the stream of an open file.
+  package init(descriptor: CInt) { self.descriptor = descriptor }
+
   /// Keeps closed standard streams closed. Otherwise the next file that the program opens, a database for example,
   /// takes a closed stream's descriptor, and receives the text that is meant for the stream.
   package static func reserveStandardStreams() {

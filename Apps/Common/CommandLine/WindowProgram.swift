@@ -1,8 +1,8 @@
 import Foundation
 
-/// The window's program, which is installed beside this one, so that no command loads a toolkit.
+/// The programs that are installed beside this one, so that no command loads a toolkit: above all the window's program.
 package enum WindowProgram {
-  /// The error of a window's program that could not be started.
+  /// The error of a program that could not be started.
   package struct Failure: Error, CustomStringConvertible {
     let program: String
     let path: String
@@ -10,22 +10,21 @@ package enum WindowProgram {
 
     /// The reason and the remedy, for a person.
     package var description: String {
-      "The window could not be opened: \(path): \(String(cString: strerror(code))). "
+      let isWindow = path.hasSuffix("-window")
+      return "\(isWindow ? "The window could not be opened" : "A part of the program could not be started"): "
+        + "\(path): \(String(cString: strerror(code))). "
         + "Install it there, or name a command: see \(program) --help."
     }
   }
 
-  /// Replaces this process by the window's program.
+  /// Replaces this process by a program beside it.
   /// - Parameters:
-  ///   - program: The name of this program; the name of the window's program has `-window` behind it.
-  ///   - arguments: The arguments for the window's program.
+  ///   - program: The name of this program.
+  ///   - part: The end of the other program's name, behind a dash.
+  ///   - arguments: The arguments for the other program.
   /// - Throws: A `Failure` if the program can't be started. Otherwise the function does not return.
-  package static func start(program: String, arguments: [String]) throws {
-    let link = "/proc/self/exe"
-    guard let own = try? FileManager.default.destinationOfSymbolicLink(atPath: link) else {
-      throw Failure(program: program, path: link, code: ENOENT)
-    }
-    let path = URL(fileURLWithPath: own).deletingLastPathComponent().path + "/\(program)-window"
+  package static func start(program: String, part: String = "window", arguments: [String]) throws {
+    let path = try path(beside: "\(program)-\(part)")
     var pointers = ([path] + arguments).map { strdup($0) } + [nil]
     defer { pointers.forEach { free($0) } }
     // An ignored signal stays ignored in the next program.
@@ -34,5 +33,16 @@ package enum WindowProgram {
     let code = errno
     signal(SIGPIPE, SIG_IGN)
     throw Failure(program: program, path: path, code: code)
+  }
+
+  /// Returns the path of a program beside this one.
+  /// - Parameter name: The program's name.
+  /// - Throws: A `Failure` if this program's own path isn't known.
+  package static func path(beside name: String) throws -> String {
+    let link = "/proc/self/exe"
+    guard let own = try? FileManager.default.destinationOfSymbolicLink(atPath: link) else {
+      throw Failure(program: name, path: link, code: ENOENT)
+    }
+    return URL(fileURLWithPath: own).deletingLastPathComponent().path + "/\(name)"
   }
 }

@@ -37,7 +37,8 @@ enum CommandArguments {
   /// The options that are followed by a value.
   static let optionsWithValue: Set<String> = [
     "--database", "--notes", "--due", "--start", "--priority", "--list", "--tag", "--parent", "--repeat",
-    "--remove-tag", "--add", "--remove", "--to", "--below", "--limit", "--sort", "--days",
+    "--remove-tag", "--remind", "--add", "--remove", "--to", "--below", "--limit", "--sort", "--days",
+    "--output", "--schema", "--format",
   ]
 
   /// Puts the words of a filter behind all options and `--`, so that a minus may begin a word.

@@ -1,6 +1,7 @@
 import AppsCommandLine
 import ArgumentParser
 import Foundation
+import QuickTodoExchange
 import QuickTodoModel
 import QuickTodoServices
 import RillStore
@@ -13,7 +14,8 @@ public enum CommandLineProgram {
   /// Runs the command that the program's arguments name, and exits.
   ///
   /// The exit status is 0 for success, 64 for bad usage, 1 for an unknown task, 69 if the window can't be started,
-  /// and 74 if the database or the output fails.
+  /// 65 for a file to import that can't be understood, 74 if the database or a file fails, and 130 for a command that was
+  /// cancelled.
   public static func run() -> Never {
     signal(SIGPIPE, SIG_IGN)
     Output.reserveStandardStreams()
@@ -54,7 +56,12 @@ public enum CommandLineProgram {
     case TaskRefusal.blankTitle, TaskRefusal.blankName: 64
     case TaskRefusal.noNumberLeft: 74
     case is TaskRefusal: 1
-    case is StoreError, is MissingDatabase, is OutputError, is UnprintedTasks: 74
+    case is NoBackup: 1
+    case is StoreError, is MissingDatabase, is ExistingFile, is AutostartFailure, is UnprintedImport,
+      is OutputError, is UnprintedTasks:
+      74
+    case let error as ExchangeError: error.isAboutContent ? 65 : 74
+    case is Cancellation: 130
     case is WindowProgram.Failure: 69
     case let error as TaskServiceError: status(of: error.cause)
     default: nil
@@ -73,7 +80,8 @@ struct QuickTodoCommand: ParsableCommand {
       AddCommand.self, ListCommand.self, SearchCommand.self, AgendaCommand.self, DoneCommand.self,
       ReopenCommand.self, EditCommand.self, TagCommand.self, MoveCommand.self, RemoveCommand.self,
       UndoCommand.self, RedoCommand.self, ListsCommand.self, TagsCommand.self, StatisticsCommand.self,
-      WatchCommand.self,
+      WatchCommand.self, BackupCommand.self, RestoreCommand.self, RemindCommand.self, EntryCommand.self,
+      ImportCommand.self, ExportCommand.self,
     ])
 
   @OptionGroup var database: DatabaseOption

@@ -19,7 +19,7 @@ extension CompletionKind {
   /// Completes the names of lists.
   static var lists: CompletionKind {
     .custom { words, _, prefix in
-      values(words) { try $0.allLists().map(\.list.name) }.filter { isPrefix(prefix, of: $0) }
+      values(words) { try $0.listItems().map(\.name) }.filter { isPrefix(prefix, of: $0) }
     }
   }
 
@@ -27,6 +27,21 @@ extension CompletionKind {
   static var tags: CompletionKind {
     .custom { words, _, prefix in
       values(words) { try $0.allTags().map(\.name) }.filter { isPrefix(prefix, of: $0) }
+    }
+  }
+
+  /// Completes the days on which backups were made.
+  static var backups: CompletionKind {
+    .custom { words, _, prefix in
+      guard let location = try? DatabaseLocation.named(path(in: words)),
+        let backups = try? BackupFolder(of: location).backups()
+      else { return [] }
+      var days: [String] = []
+      for backup in backups {
+        let day = "\(TaskDate(backup.made, in: .current).day)"
+        if day.hasPrefix(prefix), !days.contains(day) { days.append(day) }
+      }
+      return days
     }
   }
 

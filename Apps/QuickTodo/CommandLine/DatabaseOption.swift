@@ -29,10 +29,11 @@ struct DatabaseOption: ParsableArguments {
 extension DatabaseLocation {
   /// Returns the database that a program's arguments name. Exits with a one-line error message if the arguments are
   /// anything other than `--database PATH`.
+  /// - Parameter count: The number of arguments before that.
   /// - Returns: The named database, or the user's own.
-  public static func namedInArguments() -> DatabaseLocation {
+  public static func namedInArguments(after count: Int = 0) -> DatabaseLocation {
     do {
-      return try named(DatabaseOption.parse(CommandArguments.given()).path)
+      return try named(DatabaseOption.parse(Array(CommandArguments.given().dropFirst(count))).path)
     } catch {
       CommandLineProgram.end(with: error)
     }

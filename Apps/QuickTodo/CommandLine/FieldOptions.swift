@@ -22,11 +22,18 @@ struct FieldOptions: ParsableArguments {
       "How it recurs: 'every week', 'every 2 months after completion', or none.", valueName: "rule"))
   var recurrence: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Remind of it: '10 min' before it is due, or at a date such as '2026-05-01T09:30'; may be repeated; or none.",
+      valueName: "time"))
+  var remind: [String] = []
+
   func validate() throws { _ = try edits() }
 
   /// Whether no option was given.
   var isEmpty: Bool {
     [notes, due, start, priority, list, parent, recurrence].allSatisfy { $0 == nil } && tag.isEmpty
+      && remind.isEmpty
   }
 
   /// The name of the list; nil if none was given.
@@ -43,6 +50,7 @@ struct FieldOptions: ParsableArguments {
     if !tag.isEmpty { edits.append(.addTags(tag)) }
     if let parent { edits.append(.parent(try Self.parent(parent))) }
     if let recurrence { edits.append(.recurrence(try UserWords.recurrence(recurrence))) }
+    if !remind.isEmpty { edits.append(.reminders(try UserWords.reminders(remind))) }
     return edits
   }
 

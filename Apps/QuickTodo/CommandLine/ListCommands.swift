@@ -2,7 +2,7 @@ import AppsCommandLine
 public import ArgumentParser
 import Dispatch
 import QuickTodoModel
-public import QuickTodoServices
+import QuickTodoServices
 import Rill
 
 /// The options that select the tasks to print and their format.
@@ -12,12 +12,23 @@ struct ListOptions: ParsableArguments {
   @Option(help: ArgumentHelp("At most so many tasks.", valueName: "n")) var limit: Int?
   @Flag(
     help: """
-      As JSON: uid, title, added, checked, changed, notes, due, start, priority, list, tags, parent, rule and \
-      ruleFromCompletion; times are ISO 8601 in UTC, dates those of the clock on the wall.
+      As JSON: uid, title, added, checked, changed, notes, due, start, priority, list, tags, parent, rule, \
+      ruleFromCompletion and reminders; times are ISO 8601 in UTC, dates those of the clock on the wall.
       """)
   var json = false
 
+  @Option(
+    help: ArgumentHelp(
+      "With --json, an object with schema and tasks instead of a list; the version that the script knows: \(TaskJSON.schema).",
+      valueName: "version"))
+  var schema: Int?
+
   func validate() throws {
+    if let schema, !json || schema != TaskJSON.schema {
+      throw ValidationError(
+        "Expected --json --schema \(TaskJSON.schema), found \(json ? "" : "no --json and ")--schema \(schema)."
+      )
+    }
     if due && done { throw ValidationError("Expected --due or --done, found both.") }
     if let limit, limit < 0 { throw ValidationError("Expected a --limit from 0 on, found \(limit).") }
   }
@@ -26,9 +37,12 @@ struct ListOptions: ParsableArguments {
   var sections: [TaskSection] { due ? [.due] : done ? [.done] : TaskSection.allCases }
 
   func format(_ tasks: [TaskItem], _ lists: [Int64: ListItem]) -> String {
-    json
-      ? TaskJSON(lists: lists).array(tasks)
-      : TaskText(lists: lists, isColored: TaskText.isTerminal).lines(tasks)
+    if json {
+      return schema == nil ? TaskJSON(lists: lists).array(tasks) : TaskJSON(lists: lists).object(tasks)
+    }
+    let text = TaskText(lists: lists, isColored: TaskText.isTerminal)
+    return Output.standard.isTerminal
+      ? TaskColumns(text: text, width: TextWidth.ofTerminal).lines(tasks) : text.lines(tasks)
   }
 }
 
@@ -160,13 +174,13 @@ struct StatisticsCommand: TaskCommand {
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
-  @Flag(help: "As JSON: todo, done.") var json = false
+  @Flag(help: "As JSON: todo, done, schema.") var json = false
 
   func run() throws {
     let statistics: TaskStatistics = try reading { try $0.statistics() } ?? (todo: 0, done: 0)
     try Output.standard.write(
       json
-        ? #"{"todo":\#(statistics.todo),"done":\#(statistics.done)}"# + "\n"
+        ? #"{"todo":\#(statistics.todo),"done":\#(statistics.done),"schema":1}"# + "\n"
         : "\(statistics.todo) due, \(statistics.done) done\n")
   }
 }

@@ -60,6 +60,9 @@ extension TaskCommand {
     try Output.standard.check()
     let database = try uids.map { try existing(with: $0) } ?? TaskDatabase(location)
     let tasks = try change(database)
+    if tasks.contains(where: { !$0.isDone && !$0.reminders.isEmpty }), done != "deleted" {
+      DesktopProgram.startReminders(of: try location)
+    }
     do {
       try Output.standard.write(try text(of: tasks, in: database))
     } catch OutputError.failed(let code) {
@@ -75,7 +78,7 @@ extension TaskCommand {
   /// Returns the lists of tasks by their numbers.
   func lists(of tasks: [TaskItem], in database: TaskDatabase) throws -> [Int64: ListItem] {
     guard tasks.contains(where: { $0.list != nil }) else { return [:] }
-    return try Dictionary(uniqueKeysWithValues: database.allLists().map { ($0.list.uid, $0.list) })
+    return try Dictionary(uniqueKeysWithValues: database.listItems().map { ($0.uid, $0) })
   }
 
   private var path: String? { database.path ?? root.database.path }

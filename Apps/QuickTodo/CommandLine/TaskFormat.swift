@@ -23,9 +23,8 @@ struct TaskText {
   func line(_ task: TaskItem) -> String {
     let number = String(task.uid)
     let space = String(repeating: " ", count: max(0, 5 - number.utf8.count))
-    var line = "\(space)\(number)  \(task.isDone ? "[x]" : "[ ]")  "
-    line += colored(TerminalText.escaped(task.title), task.isDone ? .faint : nil)
-    for detail in details(of: task) { line += "  \(detail)" }
+    var line = "\(space)\(number)  \(Self.box(task))  \(colored(title(of: task)))"
+    for detail in details(of: task) { line += "  \(colored(detail))" }
     return line + "\n"
   }
 
@@ -36,24 +35,43 @@ struct TaskText {
     return text
   }
 
-  private func details(of task: TaskItem) -> [String] {
-    var details: [String] = []
-    if let due = task.due {
-      details.append(colored(Self.text(of: due), task.isOverdue(at: now) ? .red : .green))
+  /// A part of a task's line.
+  struct Part {
+    /// The columns of the parts, in their order.
+    enum Column: Int, CaseIterable {
+      case title, due, priority, list, others
     }
-    if task.rule != nil {
-      details.append(colored(task.recurrence?.text(in: .english) ?? "recurring", .green))
+
+    let column: Column
+    let text: String
+    var color: Color?
+  }
+
+  static func box(_ task: TaskItem) -> String { task.isDone ? "[x]" : "[ ]" }
+
+  func title(of task: TaskItem) -> Part {
+    Part(column: .title, text: TerminalText.escaped(task.title), color: task.isDone ? .faint : nil)
+  }
+
+  /// Returns what a task has beside its title.
+  func details(of task: TaskItem) -> [Part] {
+    var details: [Part] = []
+    func add(_ column: Part.Column, _ text: String, _ color: Color) {
+      details.append(Part(column: column, text: text, color: color))
     }
-    if let start = task.start { details.append(colored("from \(Self.text(of: start))", .green)) }
+    if let due = task.due { add(.due, Self.text(of: due), task.isOverdue(at: now) ? .red : .green) }
+    if task.rule != nil { add(.others, task.recurrence?.text(in: .english) ?? "recurring", .green) }
+    if let start = task.start { add(.others, "from \(Self.text(of: start))", .green) }
     switch task.priority {
     case .none: break
-    case .high: details.append(colored("!high", .red))
-    case .medium, .low: details.append(colored("!\(task.priority)", .yellow))
+    case .high: add(.priority, "!high", .red)
+    case .medium, .low: add(.priority, "!\(task.priority)", .yellow)
     }
     if let list = task.list.flatMap({ lists[$0] }) {
-      details.append(colored("#\(TerminalText.escaped(list.name))", .blue))
+      add(.list, "#\(TerminalText.escaped(list.name))", .blue)
     }
-    details += task.tags.map { colored("@\(TerminalText.escaped($0))", .cyan) }
+    for reminder in task.reminders { add(.others, reminder.text(now: now, in: .english), .green) }
+    for tag in task.tags { add(.others, "@\(TerminalText.escaped(tag))", .cyan) }
     return details
   }
 
@@ -61,7 +79,7 @@ struct TaskText {
     date.time.map { "\(date.day) \($0)" } ?? "\(date.day)"
   }
 
-  private enum Color: Int {
+  enum Color: Int {
     case faint = 2
     case red = 31
     case green = 32
@@ -70,8 +88,11 @@ struct TaskText {
     case cyan = 36
   }
 
-  private func colored(_ text: String, _ color: Color?) -> String {
-    guard isColored, let color else { return text }
+  /// Returns a part with its colour.
+  /// - Parameter text: The text of the part as far as there is room for it; nil for all of it.
+  func colored(_ part: Part, _ text: String? = nil) -> String {
+    let text = text ?? part.text
+    guard isColored, let color = part.color, !text.isEmpty else { return text }
     return "\u{1b}[\(color.rawValue)m\(text)\u{1b}[0m"
   }
 }
@@ -80,6 +101,14 @@ struct TaskText {
 struct TaskJSON {
   /// The lists by their numbers.
   var lists: [Int64: ListItem] = [:]
+
+  /// The version of the form, which a script may ask for.
+  static let schema = 1
+
+  /// Returns the tasks on one line, in an object with the version of the form.
+  func object(_ tasks: [TaskItem]) -> String {
+    "{\"schema\":\(Self.schema),\"tasks\":\(array(tasks).dropLast())}\n"
+  }
 
   /// Returns the tasks as a JSON array on one line.
   func array(_ tasks: [TaskItem]) -> String {
@@ -114,7 +143,8 @@ struct TaskJSON {
     }
     text += "],\"parent\":\(task.parent.map(String.init) ?? "null"),\"rule\":"
     if let rule = task.rule { JSONText.append(rule, to: &text) } else { text += "null" }
-    text += ",\"ruleFromCompletion\":\(task.recursFromCompletion)}"
+    text += ",\"ruleFromCompletion\":\(task.recursFromCompletion)"
+    text += ",\"reminders\":[\(task.reminders.map { "\"\($0)\"" }.joined(separator: ","))]}"
   }
 
   private static func time(_ milliseconds: Int64?) -> String {

@@ -31,6 +31,20 @@ enum UserWords {
     return recurrence
   }
 
+  /// Returns the reminders that texts name.
+  /// - Throws: A `ValidationError` if one of them names none.
+  static func reminders(_ texts: [String]) throws -> [Reminder] {
+    if texts.count == 1, texts[0].lowercased() == "none" { return [] }
+    return try texts.map { text in
+      guard let reminder = entries.reminder(text, now: .now) else {
+        throw ValidationError(
+          "Expected a time after --remind, such as '10 min' (before it is due), '1 day', 2026-05-01T09:30, "
+            + "'tomorrow 9am' or none, found '\(text)'.")
+      }
+      return reminder
+    }
+  }
+
   /// Returns the filter that words describe.
   /// - Throws: A `ValidationError` if a condition isn't understood.
   static func filter(_ words: [String]) throws -> TaskFilter {

@@ -1,7 +1,7 @@
 import AppsCore
 
 /// The rules for the names of tags. Two names that differ only in upper and lower case are the same.
-enum TagNames {
+package enum TagNames {
   /// Returns names without repetitions.
   /// - Throws: `TaskRefusal.blankName`.
   static func checked(_ names: [String]) throws(TaskRefusal) -> [String] {
@@ -9,7 +9,8 @@ enum TagNames {
     return adding(names, to: [])
   }
 
-  static func adding(_ names: [String], to tags: [String]) -> [String] {
+  /// Returns the tags with further ones.
+  package static func adding(_ names: [String], to tags: [String]) -> [String] {
     var seen = Set(tags.map { $0.lowercased() })
     return tags + names.filter { seen.insert($0.lowercased()).inserted }
   }

@@ -22,6 +22,8 @@ public enum TaskEdit: Sendable, Hashable {
   case parent(Int64?)
   /// Another recurrence; nil for none.
   case recurrence(Recurrence?)
+  /// These reminders and no others.
+  case reminders([Reminder])
   /// Another place in the order by hand.
   case position(String?)
 
@@ -48,6 +50,9 @@ public enum TaskEdit: Sendable, Hashable {
       if let parent, parent == task.uid { throw .circle(task.uid, parent) }
       task.parent = parent
     case .recurrence(let recurrence): task.recurrence = recurrence
+    case .reminders(let reminders):
+      var seen: Set<Reminder> = []
+      task.reminders = reminders.filter { seen.insert($0).inserted }
     case .position(let position): task.position = position
     }
     return task

@@ -16,12 +16,16 @@ public struct TaskFilter: Sendable, Hashable {
     case priority(TaskPriority)
     /// The task belongs to the list of a name; nil for no list.
     case list(String?)
+    /// The task belongs to the list with a number.
+    case listNumber(Int64)
     /// The task has a tag; nil for any tag.
     case tag(String?)
     /// The task has notes.
     case hasNotes
     /// The task is a part of another one.
     case isPart
+    /// The task is a part of the task with a number; parts of its parts aren't.
+    case part(of: Int64)
     /// The task recurs.
     case recurs
     /// The other condition doesn't hold.

@@ -34,6 +34,8 @@ public struct TaskItem: Sendable, Hashable, Identifiable, IdentifiableType {
   public var rule: String?
   /// Whether the next date is counted from the day on which the task is done, instead of from the due date.
   public var recursFromCompletion = false
+  /// The times at which the person is reminded of the task.
+  public var reminders: [Reminder] = []
 
   /// Creates a task without dates, list, tags and notes.
   /// - Parameters:

@@ -17,17 +17,6 @@ public enum TaskTitle {
 }
 
 extension TaskItem {
-  /// Returns the task with a title that is meant to replace a certain other one.
-  /// - Parameters:
-  ///   - title: The new title.
-  ///   - old: The title that the user has seen; nil for any.
-  /// - Returns: The task with the new title.
-  /// - Throws: `TaskRefusal.titleChanged` if the title is neither the expected one nor already the new one.
-  package func retitled(_ title: String, expecting old: String?) throws(TaskRefusal) -> TaskItem {
-    if let old, self.title != old, self.title != title { throw .titleChanged(self) }
-    return try TaskEdit.title(title).applied(to: self)
-  }
-
   /// Returns the task as done or due. A task that is already in that state is left unchanged.
   /// - Parameters:
   ///   - isDone: Whether the task is to be done.
@@ -74,8 +63,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case taskExists(Int64)
   /// A task has had the highest possible number, and numbers are never reused.
   case noNumberLeft
-  /// The task has been given another title in the meantime. The associated value is the task's current state.
-  case titleChanged(TaskItem)
+  /// Fields that were to be changed have been changed elsewhere in the meantime. The task is in its current state.
+  case changedElsewhere(TaskItem, [TaskField])
   /// The task would be due before it starts.
   case dueBeforeStart(due: TaskDate, start: TaskDate)
   /// A move would make a task a part of itself: the first number is the task's, the second that of its new parent.
@@ -86,6 +75,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case unknownList(String)
   /// Another list has this name already.
   case listExists(String)
+  /// No saved search has this name.
+  case unknownSearch(String)
   /// There is no step to undo, or to do again.
   case noStep(isRedo: Bool)
 
@@ -98,8 +89,10 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .taskExists(let uid): "There is a task \(uid) already."
     case .noNumberLeft:
       "No number is left for a new task: \(Int64.max), the highest, has been given. Use another database for new tasks."
-    case .titleChanged(let task):
+    case .changedElsewhere(let task, [.title]):
       "The task's title was changed elsewhere to “\(task.title)”. Edit that title instead."
+    case .changedElsewhere(_, let fields):
+      "The task's \(fields.map(\.rawValue).joined(separator: " and ")) \(fields.count == 1 ? "was" : "were") changed elsewhere. Look at the task as it is now before you change it."
     case .dueBeforeStart(let due, let start):
       "The task would be due on \(due), before its start on \(start). Change its start as well."
     case .circle(let task, let parent) where task == parent: "The task \(task) can't be a part of itself."
@@ -108,6 +101,7 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .blankName: "The name is blank. Give it some text."
     case .unknownList(let name): "There is no list “\(name)”."
     case .listExists(let name): "There is a list “\(name)” already."
+    case .unknownSearch(let name): "There is no saved search “\(name)” any longer."
     case .noStep(let isRedo): isRedo ? "There is nothing to do again." : "There is nothing to undo."
     }
   }

@@ -14,6 +14,10 @@ public struct UndoStep: Sendable, Hashable, Identifiable {
     case delete
     /// Deleted tasks were restored.
     case restore
+    /// The tasks and lists were made as they are in a backup.
+    case restoreBackup
+    /// Tasks were imported, with their lists.
+    case importing
     /// A list was created.
     case createList
     /// A list was changed.
@@ -21,8 +25,17 @@ public struct UndoStep: Sendable, Hashable, Identifiable {
     /// A list was deleted.
     case deleteList
 
+    /// A search was saved.
+    case saveSearch
+    /// A saved search was renamed.
+    case editSearch
+    /// A saved search was deleted.
+    case deleteSearch
+
     /// Whether the step is about a list, and not about tasks.
     package var isAboutList: Bool { [.createList, .editList, .deleteList].contains(self) }
+    /// Whether the step is about a saved search, and not about tasks.
+    package var isAboutSearch: Bool { [.saveSearch, .editSearch, .deleteSearch].contains(self) }
   }
 
   /// The step's number. Later steps have higher numbers.
@@ -31,7 +44,7 @@ public struct UndoStep: Sendable, Hashable, Identifiable {
   public let kind: Kind
   /// The number of tasks that the step changed.
   public let count: Int
-  /// The title of one of the tasks, or the name of the list; empty if there is none.
+  /// The title of one of the tasks, or the name of the list or search; empty if there is none.
   public let title: String
 
   /// Creates a step.
@@ -39,7 +52,7 @@ public struct UndoStep: Sendable, Hashable, Identifiable {
   ///   - id: The step's number.
   ///   - kind: The kind of the step.
   ///   - count: The number of tasks that the step changed.
-  ///   - title: The title of one of the tasks, or the name of the list.
+  ///   - title: The title of one of the tasks, or the name of the list or search.
   public init(id: Int64, kind: Kind, count: Int, title: String) {
     self.id = id
     self.kind = kind
@@ -81,9 +94,14 @@ extension UndoStep: CustomStringConvertible {
     case .reopen: "Mark \(tasks) as due"
     case .delete: "Delete \(tasks)"
     case .restore: "Restore \(tasks)"
+    case .restoreBackup: "Restore \(count == 0 ? "lists" : tasks) from a backup"
+    case .importing: "Import \(tasks)"
     case .createList: "Add the list \(one)"
     case .editList: "Change the list \(one)"
     case .deleteList: "Delete the list \(one)"
+    case .saveSearch: "Save the search \(one)"
+    case .editSearch: "Rename the search \(one)"
+    case .deleteSearch: "Delete the search \(one)"
     }
   }
 }

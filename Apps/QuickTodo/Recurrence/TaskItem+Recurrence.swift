@@ -3,7 +3,8 @@ package import QuickTodoModel
 extension TaskItem {
   /// Returns the task that follows this one when it is done: with the next date, and one time less to come.
   ///
-  /// Dates that have passed are left out, and count as if the task had been due at them. The start moves with the due date.
+  /// Dates that have passed are left out, and count as if the task had been due at them. The start and the reminders
+  /// move with the due date.
   /// - Parameter done: The day and time at which the task is done.
   /// - Returns: The next task, whose number is to be chosen; nil if the task doesn't recur any more, or its rule isn't
   ///   understood.
@@ -27,9 +28,9 @@ extension TaskItem {
       if let count = end.count { rest["COUNT"] = String(count - passed) }
       var next = self
       (next.uid, next.rule, next.due) = (0, rest.text, date)
-      next.start = self.start.map {
-        TaskDate($0.day.adding(days: date.day.number - due.day.number), $0.time)
-      }
+      let days = date.day.number - due.day.number
+      next.start = self.start.map { TaskDate($0.day.adding(days: days), $0.time) }
+      next.reminders = reminders.map { $0.moved(days: days) }
       (next.checked, next.changed) = (nil, nil)
       return next
     }

@@ -36,6 +36,7 @@ package struct TaskRepetition {
     var next = part
     next.parent = parent
     (next.due, next.start) = (part.due.map(moved), part.start.map(moved))
+    next.reminders = part.reminders.map { $0.moved(days: days) }
     if part.isDone { (next.checked, next.changed, next.added) = (nil, nil, now) }
     return next
   }

@@ -13,7 +13,10 @@ extension Scene {
     case .tasks(let viewModel): TasksView(context).bound(to: viewModel)
     case .editTask(let viewModel): EditTaskView().bound(to: viewModel)
     case .pushedEditTask(let viewModel): PushedEditTaskView(toasts: context.toasts).bound(to: viewModel)
+    case .editName(let viewModel): EditNameView().bound(to: viewModel)
+    case .entry(let viewModel): EntryView().bound(to: viewModel)
     case .databaseFailure(let viewModel): DatabaseFailureView().bound(to: viewModel)
+    case .restoreBackup(let viewModel): RestoreBackupView().bound(to: viewModel)
     }
   }
 }
@@ -27,4 +30,7 @@ public final class WindowContext {
 
   /// Creates the context of a window.
   public init() {}
+
+  /// Shows a message above any scene for some seconds.
+  public func report(_ message: String) { toasts.show(message.shown) }
 }

@@ -6,6 +6,12 @@ public enum Scene: Sendable {
   case editTask(EditTaskViewModel)
   /// The editor that is pushed onto the list, with a way back.
   case pushedEditTask(PushedEditTaskViewModel)
+  /// The dialog that names a list, with its colour, or a saved search.
+  case editName(EditNameViewModel)
+  /// The window in which a new task is typed, over whatever the person is doing.
+  case entry(EntryViewModel)
   /// The page that is shown if the database can't be opened.
   case databaseFailure(DatabaseFailureViewModel)
+  /// The dialog that restores a backup.
+  case restoreBackup(RestoreBackupViewModel)
 }

@@ -26,6 +26,14 @@ enum ListTable {
     return list
   }
 
+  /// Returns a list as it is now.
+  /// - Throws: `TaskRefusal.unknownList`.
+  static func find(_ list: ListItem, _ db: Database) throws -> ListItem {
+    let current = try ListItem.fetchOne(db, sql: "SELECT * FROM lists WHERE uid = ?", arguments: [list.uid])
+    guard let current else { throw TaskRefusal.unknownList(list.name) }
+    return current
+  }
+
   /// Creates a list after all others.
   /// - Throws: A `TaskRefusal` if the name is blank, or another list has it.
   static func insert(_ name: String, color: ListColor? = nil, _ db: Database) throws -> ListItem {
@@ -42,13 +50,13 @@ enum ListTable {
 
   /// Changes a list's name, colour, place and whether it is put away.
   static func update(_ list: ListItem, _ db: Database) throws -> ListItem {
-    try check(list.name, besides: list.uid, db)
+    // Other programs may have made lists of the same name, which can still be changed otherwise.
+    if try find(list, db).name != list.name { try check(list.name, besides: list.uid, db) }
     try db.execute(
       sql: "UPDATE lists SET name = ?, color = ?, position = ?, archived = ? WHERE uid = ?",
       arguments: [
         StoredText(list.name).databaseValue, list.color.rawValue, list.position, list.isArchived, list.uid,
       ])
-    guard db.changesCount == 1 else { throw TaskRefusal.unknownList(list.name) }
     return list
   }
 

@@ -2,17 +2,37 @@ import QuickTodoModel
 
 /// The steps that can be undone, in memory, by the same rules as in the database.
 struct MemoryJournal {
+  /// The rows that steps change, by their numbers.
+  struct State {
+    var tasks: [Int64: TaskItem]
+    var lists: [Int64: ListItem]
+    var searches: [Int64: SavedSearch]
+  }
+
   private struct Step {
     let step: UndoStep
-    /// The tasks that the step changed: before and after.
-    let images: [Int64: Images]
+    /// The rows that the step changed: before and after.
+    let tasks: [Int64: Images<TaskItem>]
+    let lists: [Int64: Images<ListItem>]
+    let searches: [Int64: Images<SavedSearch>]
     /// Which one of those that were undone, from 1 on; 0 for a step that wasn't.
     var undone = 0
   }
 
-  private struct Images {
-    let before: TaskItem?
-    let after: TaskItem?
+  private struct Images<Row: Equatable> {
+    let before: Row?
+    let after: Row?
+
+    static func of(_ before: [Int64: Row], _ after: [Int64: Row]) -> [Int64: Images] {
+      var images: [Int64: Images] = [:]
+      for uid in Set(before.keys).union(after.keys) where before[uid] != after[uid] {
+        images[uid] = Images(before: before[uid], after: after[uid])
+      }
+      return images
+    }
+
+    /// Returns the images on the way back, or forth again.
+    func way(isRedo: Bool) -> (from: Row?, to: Row?) { isRedo ? (before, after) : (after, before) }
   }
 
   private var steps: [Step] = []
@@ -20,25 +40,28 @@ struct MemoryJournal {
 
   /// Adds a step, if it changed anything.
   /// - Returns: The step's number.
-  mutating func add(_ kind: UndoStep.Kind, from before: [Int64: TaskItem], to after: [Int64: TaskItem])
-    -> Int64?
-  {
-    var images: [Int64: Images] = [:]
-    for uid in Set(before.keys).union(after.keys) where before[uid] != after[uid] {
-      images[uid] = Images(before: before[uid], after: after[uid])
+  mutating func add(_ kind: UndoStep.Kind, from before: State, to after: State) -> Int64? {
+    let tasks = Images.of(before.tasks, after.tasks)
+    let lists = Images.of(before.lists, after.lists)
+    let searches = Images.of(before.searches, after.searches)
+    if tasks.isEmpty, lists.isEmpty, searches.isEmpty { return nil }
+    func first<Row>(_ images: [Int64: Images<Row>]) -> Row? {
+      images.min { $0.key < $1.key }.flatMap { $0.value.before ?? $0.value.after }
     }
-    guard let first = images.min(by: { $0.key < $1.key })?.value else { return nil }
+    let title =
+      kind.isAboutList
+      ? first(lists)?.name : kind.isAboutSearch ? first(searches)?.name : first(tasks)?.title
     lastStep += 1
     steps.removeAll { $0.undone > 0 }
-    let title = first.before?.title ?? first.after?.title ?? ""
     steps.append(
-      Step(step: UndoStep(id: lastStep, kind: kind, count: images.count, title: title), images: images))
+      Step(
+        step: UndoStep(id: lastStep, kind: kind, count: tasks.count, title: title ?? ""), tasks: tasks,
+        lists: lists, searches: searches))
     return lastStep
   }
 
   /// Undoes a step, or does it again.
-  mutating func undo(_ wanted: Int64?, isRedo: Bool, in tasks: inout [Int64: TaskItem]) throws -> UndoOutcome
-  {
+  mutating func undo(_ wanted: Int64?, isRedo: Bool, in state: inout State) throws -> UndoOutcome {
     let candidates = steps.indices.filter {
       (steps[$0].undone > 0) == isRedo && (wanted == nil || steps[$0].step.id == wanted)
     }
@@ -47,17 +70,29 @@ struct MemoryJournal {
       throw TaskRefusal.noStep(isRedo: isRedo)
     }
     var kept: [Int64] = []
-    for (uid, images) in steps[place].images {
-      let (from, to) = isRedo ? (images.before, images.after) : (images.after, images.before)
-      let (task, isWhole) = Self.merge(tasks[uid], from: from, to: to)
-      tasks[uid] = task
+    for (uid, images) in steps[place].tasks {
+      let (from, to) = images.way(isRedo: isRedo)
+      let (task, isWhole) = Self.merge(state.tasks[uid], from: from, to: to)
+      state.tasks[uid] = task
       if !isWhole { kept.append(uid) }
     }
-    for uid in steps[place].images.keys {
-      if let parent = tasks[uid]?.parent, tasks[parent] == nil { tasks[uid]?.parent = nil }
+    for uid in steps[place].tasks.keys {
+      if let parent = state.tasks[uid]?.parent, state.tasks[parent] == nil { state.tasks[uid]?.parent = nil }
     }
+    Self.reverse(steps[place].lists, isRedo: isRedo, in: &state.lists)
+    Self.reverse(steps[place].searches, isRedo: isRedo, in: &state.searches)
     steps[place].undone = isRedo ? 0 : (steps.map(\.undone).max() ?? 0) + 1
     return UndoOutcome(step: steps[place].step, isRedo: isRedo, kept: kept.sorted())
+  }
+
+  /// Reverses changes of rows that nothing else has changed since.
+  private static func reverse<Row>(
+    _ images: [Int64: Images<Row>], isRedo: Bool, in rows: inout [Int64: Row]
+  ) {
+    for (uid, images) in images {
+      let (from, to) = images.way(isRedo: isRedo)
+      if rows[uid] == from { rows[uid] = to }
+    }
   }
 
   /// Returns a task on the way from one image to the other, and whether nothing else had changed it.
@@ -107,7 +142,7 @@ struct MemoryJournal {
     [
       Field(\.title), Field(\.added), Field(\.checked), Field(\.notes), Field(\.due), Field(\.start),
       Field(\.priority), Field(\.list), Field(\.parent), Field(\.position), Field(\.rule),
-      Field(\.recursFromCompletion), Field(\.tags), Field(\.changed, decides: false),
+      Field(\.recursFromCompletion), Field(\.tags), Field(\.reminders), Field(\.changed, decides: false),
     ]
   }
 }

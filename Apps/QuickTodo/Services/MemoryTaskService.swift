@@ -17,9 +17,11 @@ public final class MemoryTaskService: TaskServiceType {
   }
 
   private let state: Mutex<State>
-  private let snapshots: BehaviorSubject<TaskList>
-  private let listItems = BehaviorSubject<[ListItem]>(value: [])
-  private let now: @Sendable () -> Date
+  let snapshots: BehaviorSubject<TaskList>
+  let listItems = BehaviorSubject<[ListItem]>(value: [])
+  let searches = BehaviorRelay<[SavedSearch]>(value: [])
+  let arrangements = BehaviorRelay<[TaskScope: TaskArrangement]>(value: [:])
+  let now: @Sendable () -> Date
   private let failure: @Sendable () -> (any Error)?
 
   /// Creates the service.
@@ -57,11 +59,13 @@ public final class MemoryTaskService: TaskServiceType {
     step(.restore, { .restoreFailed(task, cause: $0) }) { try $0.restore(task) }.map(\.0)
   }
 
-  /// Changes a task's title.
-  @discardableResult public func update(task: TaskItem, title: String) -> Observable<TaskItem> {
+  /// Changes fields of a task.
+  @discardableResult public func edit(
+    task: TaskItem, _ edits: [TaskEdit], listName: String?
+  ) -> Observable<TaskItem> {
     let now = now()
     return step(.edit, { .updateFailed(task, cause: $0) }) {
-      try $0.update(uid: task.uid, title: title, expecting: task.title, now: now)
+      try $0.edit(task, edits, listName: listName, now: now)
     }.map(\.0)
   }
 
@@ -98,6 +102,22 @@ public final class MemoryTaskService: TaskServiceType {
     .scan(TaskList([])) { list, sections in list.updating(to: TaskList(sections)) }
   }
 
+  /// Emits a task, now and after each change.
+  public func task(_ uid: Int64) -> Observable<TaskItem?> {
+    snapshots.map { list in list.sections.lazy.flatMap(\.items).first { $0.uid == uid } }
+      .distinctUntilChanged()
+  }
+
+  /// Emits the names of all tags, now and after each change.
+  public func tagNames() -> Observable<[String]> {
+    snapshots.map { list in
+      let tags = list.sections.flatMap(\.items).flatMap(\.tags)
+      return Dictionary(tags.map { ($0.lowercased(), $0) }) { first, _ in first }.values
+        .sorted { $0.lowercased() < $1.lowercased() }
+    }
+    .distinctUntilChanged()
+  }
+
   /// Emits all lists in their order, now and after each change.
   public func lists() -> Observable<[ListItem]> { listItems.distinctUntilChanged() }
 
@@ -107,13 +127,13 @@ public final class MemoryTaskService: TaskServiceType {
   }
 
   /// Makes changes that can be undone as a whole.
-  private func step<T: Sendable>(
+  func step<T: Sendable>(
     _ kind: UndoStep.Kind, _ wrap: (any Error) -> TaskServiceError, _ change: (inout MemoryTasks) throws -> T
   ) -> Observable<(T, step: Int64?)> {
     write(wrap) { try $0.step(kind, change) }
   }
 
-  private func write<T: Sendable>(
+  func write<T: Sendable>(
     _ wrap: (any Error) -> TaskServiceError, _ change: (inout MemoryTasks) throws -> T
   ) -> Observable<T> {
     let receipt = ReplaySubject<T>.create(bufferSize: 1)
@@ -130,9 +150,10 @@ public final class MemoryTaskService: TaskServiceType {
         if isChanged {
           let list = state.list.updating(to: TaskList(tasks.sections))
           state.list = list
-          let items = tasks.lists
-          state.news.append { [snapshots, listItems] in
+          let (items, saved) = (tasks.lists, tasks.searches)
+          state.news.append { [snapshots, listItems, searches] in
             listItems.on(.next(items))
+            searches.accept(saved)
             snapshots.on(.next(list))
           }
         }

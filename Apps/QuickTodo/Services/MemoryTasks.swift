@@ -1,13 +1,17 @@
 import Foundation
 import QuickTodoModel
 import QuickTodoRecurrence
+import RillStore
 
 /// The tasks in memory, with the same rules as the database table.
 struct MemoryTasks {
   private var tasks: [Int64: TaskItem]
   private var lastUID: Int64
+  private var (lastList, lastSearch): (Int64, Int64) = (0, 0)
   /// The lists in their order.
   private(set) var lists: [ListItem] = []
+  /// The saved searches in the order in which they were saved.
+  private(set) var searches: [SavedSearch] = []
   private var journal = MemoryJournal()
 
   init(_ tasks: [TaskItem]) {
@@ -16,20 +20,34 @@ struct MemoryTasks {
   }
 
   /// Returns whether the tasks are the same as others, whatever can be undone.
-  func hasSameTasks(as other: MemoryTasks) -> Bool { tasks == other.tasks }
+  func hasSameTasks(as other: MemoryTasks) -> Bool {
+    tasks == other.tasks && lists == other.lists && searches == other.searches
+  }
 
   /// Makes changes as one step, which can be undone, or none if one of them fails.
   /// - Returns: The result, and the step's number; nil if nothing was changed.
   mutating func step<T>(
     _ kind: UndoStep.Kind, _ body: (inout MemoryTasks) throws -> T
   ) throws -> (T, step: Int64?) {
-    let before = tasks
+    let before = state
     let result = try body(&self)
-    return (result, journal.add(kind, from: before, to: tasks))
+    return (result, journal.add(kind, from: before, to: state))
   }
 
   mutating func undo(_ step: Int64?, isRedo: Bool) throws -> UndoOutcome {
-    try journal.undo(step, isRedo: isRedo, in: &tasks)
+    var state = state
+    let outcome = try journal.undo(step, isRedo: isRedo, in: &state)
+    tasks = state.tasks
+    lists = state.lists.values.sorted { ($0.position, $0.uid) < ($1.position, $1.uid) }
+    searches = state.searches.values.sorted { $0.uid < $1.uid }
+    return outcome
+  }
+
+  /// The rows that steps change.
+  private var state: MemoryJournal.State {
+    MemoryJournal.State(
+      tasks: tasks, lists: Dictionary(uniqueKeysWithValues: lists.map { ($0.uid, $0) }),
+      searches: Dictionary(uniqueKeysWithValues: searches.map { ($0.uid, $0) }))
   }
 
   mutating func insert(_ draft: TaskDraft, now: Date) throws -> TaskItem {
@@ -50,12 +68,21 @@ struct MemoryTasks {
     return put(task)
   }
 
-  mutating func update(uid: Int64, title: String, expecting old: String, now: Date) throws -> TaskItem {
-    try TaskTitle.check(title)
-    let task = try require(uid)
-    var updated = try task.retitled(title, expecting: old)
-    if updated != task { updated.changed = now.wholeMilliseconds }
-    return put(updated)
+  mutating func edit(_ shown: TaskItem, _ edits: [TaskEdit], listName: String?, now: Date) throws -> TaskItem
+  {
+    let task = try require(shown.uid)
+    let edits = try edits + (listName.map { [.list(try list(named: $0))] } ?? [])
+    var edited = try task.edited(edits, now: TaskDate(now, in: .current))
+    try task.check(edits, to: edited, expecting: shown)
+    if let parent = edited.parent, parent != task.parent {
+      var above: Int64? = try require(parent).uid
+      while let uid = above, let next = tasks[uid] {
+        if uid == task.uid { throw TaskRefusal.circle(task.uid, parent) }
+        above = next.parent
+      }
+    }
+    if edited != task { edited.changed = now.wholeMilliseconds }
+    return put(edited)
   }
 
   mutating func set(uid: Int64, done: Bool, now: Date) throws -> TaskItem {
@@ -87,13 +114,81 @@ struct MemoryTasks {
     }
   }
 
+  /// The tasks in no order.
+  var all: [TaskItem] { Array(tasks.values) }
+
+  mutating func edit(uid: Int64, _ edits: [TaskEdit], listName: String?, now: Date) throws {
+    _ = try edit(require(uid), edits, listName: listName, now: now)
+  }
+
+  mutating func insertList(named name: String, color: ListColor?) throws -> ListItem {
+    try check(listName: name, besides: nil)
+    let uid = try list(named: name)
+    guard let place = lists.firstIndex(where: { $0.uid == uid }) else { throw TaskRefusal.unknownList(name) }
+    if let color { lists[place].color = color }
+    return lists[place]
+  }
+
+  mutating func update(list: ListItem, to new: ListItem) throws {
+    guard let place = lists.firstIndex(where: { $0.uid == list.uid }) else {
+      throw TaskRefusal.unknownList(list.name)
+    }
+    try check(listName: new.name, besides: list.uid)
+    lists[place] = lists[place].merging(new, from: list)
+  }
+
+  mutating func move(list: ListItem, before other: ListItem?) throws {
+    for moved in try lists.moving(list, before: other) {
+      if let place = lists.firstIndex(where: { $0.uid == moved.uid }) { lists[place] = moved }
+    }
+    lists.sort { ($0.position, $0.uid) < ($1.position, $1.uid) }
+  }
+
+  private func check(listName name: String, besides uid: Int64?) throws {
+    if TaskTitle.isBlank(name) { throw TaskRefusal.blankName }
+    let other = lists.first { $0.uid != uid && $0.name.lowercased() == name.lowercased() }
+    if let other { throw TaskRefusal.listExists(other.name) }
+  }
+
+  mutating func save(search text: String) throws -> SavedSearch {
+    if TaskTitle.isBlank(text) { throw TaskRefusal.blankName }
+    if let search = searches.first(where: { $0.text == text }) { return search }
+    lastSearch += 1
+    let search = SavedSearch(uid: lastSearch, text: text)
+    searches.append(search)
+    return search
+  }
+
+  mutating func rename(search: SavedSearch, to name: String) throws {
+    if TaskTitle.isBlank(name) { throw TaskRefusal.blankName }
+    guard let place = searches.firstIndex(where: { $0.uid == search.uid }) else {
+      throw TaskRefusal.unknownSearch(search.name)
+    }
+    searches[place].name = name
+  }
+
+  mutating func forget(search: SavedSearch) { searches.removeAll { $0.uid == search.uid } }
+
+  mutating func delete(list: ListItem) throws {
+    guard lists.contains(where: { $0.uid == list.uid }) else { throw TaskRefusal.unknownList(list.name) }
+    lists.removeAll { $0.uid == list.uid }
+    for task in tasks.values where task.list == list.uid { tasks[task.uid]?.list = nil }
+  }
+
   mutating func delete(uid: Int64) throws {
     _ = try require(uid)
-    var parts = [uid]
-    while let part = parts.popLast() {
-      tasks[part] = nil
-      parts += tasks.values.filter { $0.parent == part }.map(\.uid)
+    for part in subtree(of: [uid]) { tasks[part] = nil }
+  }
+
+  /// Returns tasks, and all that are parts of them at any depth.
+  func subtree(of uids: [Int64]) -> [Int64] {
+    var (all, place) = (uids, 0)
+    while place < all.count {
+      let parts = tasks.values.filter { $0.parent == all[place] }.map(\.uid)
+      all += parts.filter { !all.contains($0) }.sorted()
+      place += 1
     }
+    return all
   }
 
   /// Both sections, in the order of display.
@@ -109,8 +204,10 @@ struct MemoryTasks {
   private mutating func list(named name: String) throws -> Int64 {
     if TaskTitle.isBlank(name) { throw TaskRefusal.blankName }
     if let list = lists.first(where: { $0.name.lowercased() == name.lowercased() }) { return list.uid }
-    let uid = Int64(lists.count + 1)
-    lists.append(ListItem(uid: uid, name: name, color: .blue, position: "\(uid)"))
+    let uid = lastList + 1
+    lastList = uid
+    let position = try RankKey.between(lists.last?.position, nil)
+    lists.append(ListItem(uid: uid, name: name, color: .blue, position: position))
     return uid
   }
 

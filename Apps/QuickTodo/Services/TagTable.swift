@@ -1,8 +1,14 @@
+import QuickTodoModel
 import RillStore
 
 /// A row of the table of tags: a tag of a task.
-struct TaskTag: TableRecord {
+struct TaskTag: Decodable, FetchableRecord, TableRecord, IdentifiableType {
   static let databaseTableName = "taskTags"
+  static let taskRow = belongsTo(TaskItem.self, using: ForeignKey(["task"]))
+
+  let id: Int64
+
+  var identity: Int64 { id }
 }
 
 /// The table of tags.
@@ -18,7 +24,7 @@ enum TagTable {
   }
 
   /// Returns the names of all tags, by a look-up for each.
-  private static func all(_ db: Database) throws -> [String] {
+  static func all(_ db: Database) throws -> [String] {
     try String.fetchAll(
       db,
       sql: """

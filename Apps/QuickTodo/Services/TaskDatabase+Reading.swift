@@ -16,9 +16,9 @@ extension TaskDatabase {
       guard isReadableFile(location.path) else { throw error }
       let folder = try ownFolder(orElse: error)
       defer { try? FileManager.default.removeItem(at: folder) }
-      let copy = try copy(location.path, to: folder, orElse: error)
+      try copy(location.path, to: folder, orElse: error)
       do {
-        return try body(TaskDatabase(DatabaseLocation(path: copy)))
+        return try body(TaskDatabase(DatabaseLocation(path: pathOfCopy(in: folder))))
       } catch let error as StoreError {
         throw StoreError(error.kind, path: location.path, cause: error.cause)
       }
@@ -26,7 +26,7 @@ extension TaskDatabase {
   }
 
   /// Creates a folder that other users can't read.
-  private static func ownFolder(orElse error: any Error) throws -> URL {
+  static func ownFolder(orElse error: any Error) throws -> URL {
     let temporary = FileManager.default.temporaryDirectory
     var name = Array(temporary.appendingPathComponent("quicktodo-XXXXXX").path.utf8CString)
     guard let folder = mkdtemp(&name) else { throw error }
@@ -38,10 +38,12 @@ extension TaskDatabase {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, R_OK) == 0
   }
 
+  static func pathOfCopy(in folder: URL) -> String { folder.appendingPathComponent("tasks.sqlite").path }
+
   /// Copies a database and its write-ahead log.
   /// - Parameter error: The error to throw if another process keeps writing during the copy.
-  private static func copy(_ path: String, to folder: URL, orElse error: any Error) throws -> String {
-    let copy = folder.appendingPathComponent("tasks.sqlite").path
+  static func copy(_ path: String, to folder: URL, orElse error: any Error) throws {
+    let copy = pathOfCopy(in: folder)
     for _ in 0..<3 {
       let before = state(of: path)
       for suffix in ["", "-wal"] where access(path + suffix, R_OK) == 0 {
@@ -49,7 +51,7 @@ extension TaskDatabase {
         try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
         chmod(copy + suffix, 0o600)
       }
-      if state(of: path) == before { return copy }
+      if state(of: path) == before { return }
     }
     throw error
   }

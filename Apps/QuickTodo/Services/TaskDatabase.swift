@@ -10,7 +10,7 @@ import RillStore
 public final class TaskDatabase: Sendable {
   let store: Store
   let now: @Sendable () -> Date
-  private let location: DatabaseLocation
+  let location: DatabaseLocation
   private let busyTimeout: Double
 
   /// Opens the tasks, and creates the database if it is missing.
@@ -28,6 +28,18 @@ public final class TaskDatabase: Sendable {
     self.now = now
     self.location = location
     self.busyTimeout = busyTimeout
+  }
+
+  /// Creates an empty database in memory.
+  public static func inMemory() throws -> TaskDatabase {
+    TaskDatabase(try Store.inMemory(migrator: TaskMigrations.migrator))
+  }
+
+  private init(_ store: Store) {
+    self.store = store
+    now = { Date() }
+    location = DatabaseLocation(path: store.path)
+    busyTimeout = 5
   }
 
   /// Opens the file that is now at the database's path.
@@ -71,12 +83,8 @@ public final class TaskDatabase: Sendable {
   public func edit(_ uids: [Int64], _ edits: [TaskEdit], listName: String? = nil) throws -> [TaskItem] {
     let now = now()
     return try step(.edit) { db in
-      let list = try listName.map { name -> TaskEdit in
-        .list(try (ListTable.find(name, db) ?? ListTable.insert(name, db)).uid)
-      }
-      return try Self.once(uids, db).map {
-        try TaskTable.edit($0, edits + (list.map { [$0] } ?? []), now: now, db)
-      }
+      let edits = try edits + TaskTable.edit(toListNamed: listName, db)
+      return try Self.once(uids, db).map { try TaskTable.edit($0, edits, now: now, db) }
     }
   }
 
@@ -120,6 +128,9 @@ public final class TaskDatabase: Sendable {
       (tasks: try TaskTable.fetch(sections, filter(), limit: limit, db), lists: try ListTable.all(db))
     }
   }
+
+  /// Returns all lists in their order by hand.
+  public func listItems() throws -> [ListItem] { try store.read(ListTable.all) }
 
   /// Returns all lists in their order by hand, with the number of tasks to do in each.
   public func allLists() throws -> [(list: ListItem, due: Int)] {

@@ -16,6 +16,16 @@ extension TaskFilter {
     return all.isEmpty ? "1" : "(\(all.joined(separator: " AND ")))"
   }
 
+  /// Whether the filter chooses only tasks with a due date.
+  var needsDue: Bool {
+    conditions.contains { condition in
+      switch condition {
+      case .due, .hasDue, .overdue: true
+      default: false
+      }
+    }
+  }
+
   /// Returns a live query of those rows that the filter chooses. A list that doesn't exist has no tasks.
   /// - Parameters:
   ///   - query: A query of tasks.
@@ -63,9 +73,11 @@ extension TaskFilter.Condition {
     case .priority(let priority): return Column("priority") == priority.rawValue
     case .list(nil): return Column("list") == nil
     case .list(let name?): return Column("list") == (try list(name))
+    case .listNumber(let uid): return Column("list") == uid
     case .tag: return Column("tags") != "[]"
     case .hasNotes: return Column("notes") != ""
     case .isPart: return Column("parent") != nil
+    case .part(let parent): return Column("parent") == parent
     case .recurs: return Column("rule") != nil
     case .not(let condition):
       let other = try condition.expression(list)

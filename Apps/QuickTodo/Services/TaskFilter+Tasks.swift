@@ -41,10 +41,12 @@ extension TaskFilter.Condition {
     case .priority(let priority): return task.priority == priority
     case .list(nil): return task.list == nil
     case .list(let name?): return task.list != nil && task.list == ListTable.find(name, among: lists)?.uid
+    case .listNumber(let uid): return task.list == uid
     case .tag(nil): return !task.tags.isEmpty
     case .tag(let name?): return task.tags.contains { $0.lowercased() == name.lowercased() }
     case .hasNotes: return !task.notes.isEmpty
     case .isPart: return task.parent != nil
+    case .part(let parent): return task.parent == parent
     case .recurs: return task.rule != nil
     case .not(let condition): return !condition.holds(for: task, lists)
     }

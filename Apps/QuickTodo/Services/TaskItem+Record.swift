@@ -24,6 +24,7 @@ extension TaskItem: FetchableRecord, TableRecord {
     rule = String.fromDatabaseValue(row["rule"])
     recursFromCompletion = Bool.fromDatabaseValue(row["ruleFromDone"]) ?? false
     tags = StoredTags.tags(in: try row.text("tags"))
+    reminders = StoredReminders.reminders(in: try row.text("reminders"))
   }
 
   /// The columns of the table beside the primary key, with the values of a task.
@@ -42,6 +43,7 @@ extension TaskItem: FetchableRecord, TableRecord {
     ("rule", { $0.rule.databaseValue }),
     ("ruleFromDone", { $0.recursFromCompletion.databaseValue }),
     ("tags", { StoredTags.text(of: $0.tags).databaseValue }),
+    ("reminders", { StoredReminders.text(of: $0.reminders).databaseValue }),
   ]
 
   /// The columns that `init(_:)` reads, in its order.
@@ -65,6 +67,7 @@ extension TaskItem: FetchableRecord, TableRecord {
     let fromDone: Int? = row[13]
     recursFromCompletion = fromDone == 1
     tags = StoredTags.tags(in: row.text(14) ?? "")
+    reminders = StoredReminders.reminders(in: row.text(15) ?? "")
   }
 }
 

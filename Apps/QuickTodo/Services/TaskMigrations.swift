@@ -27,6 +27,19 @@ enum TaskMigrations {
       try db.createSearchIndex(on: "tasks", columns: ["title", "notes", "tags"])
       try UndoJournal.create(db)
     }
+    migrator.registerMigration("4 views") { db in try views(db) }
+    migrator.registerMigration("4 reminders") { db in
+      try db.execute(sql: "ALTER TABLE tasks ADD COLUMN reminders TEXT NOT NULL DEFAULT '[]'")
+      try UndoJournal.add("reminders", to: "tasks", default: "'[]'", db)
+      try ReminderTable.create(db)
+      try db.createChangeLog(for: ReminderTable.name)
+    }
+    migrator.registerMigration("4 origins of imported tasks") { db in try OriginTables.create(db) }
+    migrator.registerMigration("5 names of searches") { db in
+      // NULL stands for the search's words.
+      try db.execute(sql: "ALTER TABLE searches ADD COLUMN name TEXT")
+      try UndoJournal.create("searches", ["text", "name"], db)
+    }
     return migrator
   }
 
@@ -59,6 +72,18 @@ enum TaskMigrations {
         CREATE INDEX tasks_of_list ON tasks (list, uid) WHERE list IS NOT NULL;
         CREATE INDEX tasks_of_parent ON tasks (parent, uid) WHERE parent IS NOT NULL;
         """)
+  }
+
+  /// Creates the tables of what a person has chosen for the views.
+  private static func views(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE searches (uid INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT NOT NULL UNIQUE);
+        CREATE TABLE arrangements (
+          uid INTEGER PRIMARY KEY, scope TEXT NOT NULL UNIQUE, grouping TEXT NOT NULL, sort TEXT NOT NULL
+        );
+        """)
+    for table in ["searches", "arrangements"] { try db.createChangeLog(for: table) }
   }
 
   /// Creates the table of tags, with a row for each tag of each task. A task's own row has its tags as a JSON array, because

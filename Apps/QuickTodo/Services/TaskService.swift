@@ -5,15 +5,25 @@ public import RillStore
 
 /// The tasks in an SQLite database. Follows every writer: other windows, and the command line in another process.
 public final class TaskService: TaskServiceType {
-  private let opened: BehaviorRelay<TaskDatabase>
+  let opened: BehaviorRelay<TaskDatabase>
   private let opening = SerialDispatchQueueScheduler(qos: .userInitiated)
   private let sharedTasks: Observable<TaskList>
+  /// Whether any task is a part of another one.
+  let hasParts: Observable<Bool>
+  /// The view of all tasks, which all of its observers share.
+  let sharedOutline: Observable<TaskOutline>
 
   /// Creates the service on a database.
   /// - Parameter database: The tasks' database.
   public init(_ database: TaskDatabase) {
     let opened = BehaviorRelay(value: database)
     self.opened = opened
+    let hasParts = Self.hasParts(in: opened).share(replay: 1, scope: .whileConnected)
+    self.hasParts = hasParts
+    sharedOutline = Self.outline(
+      TaskFilter(), TaskArrangement(), today: TaskDate.now.day, of: opened, hasParts
+    )
+    .share(replay: 1, scope: .whileConnected)
     sharedTasks = Observable.deferred { try opened.value.store.snapshots(of: TaskTable.live) }
       .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
       .share(replay: 1, scope: .whileConnected)
@@ -53,11 +63,14 @@ public final class TaskService: TaskServiceType {
     step(.restore, { .restoreFailed(task, cause: $0) }) { db in try TaskTable.restore(task, db) }.map(\.0)
   }
 
-  /// Changes a task's title.
-  @discardableResult public func update(task: TaskItem, title: String) -> Observable<TaskItem> {
+  /// Changes fields of a task.
+  @discardableResult public func edit(
+    task: TaskItem, _ edits: [TaskEdit], listName: String?
+  ) -> Observable<TaskItem> {
     let now = database.now()
     return step(.edit, { .updateFailed(task, cause: $0) }) { db in
-      try TaskTable.update(uid: task.uid, title: title, expecting: task.title, now: now, db)
+      let edits = try edits + TaskTable.edit(toListNamed: listName, db)
+      return try TaskTable.edit(task.uid, edits, expecting: task, now: now, db)
     }.map(\.0)
   }
 
@@ -100,6 +113,21 @@ public final class TaskService: TaskServiceType {
     .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
   }
 
+  /// Emits a task, now and after each change.
+  public func task(_ uid: Int64) -> Observable<TaskItem?> {
+    Observable.deferred { [opened] in try opened.value.store.record(TaskItem.self, id: uid) }
+      .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+  }
+
+  /// Emits the names of all tags, now and after each change.
+  public func tagNames() -> Observable<[String]> {
+    Observable.deferred { [opened] in
+      try opened.value.store.values(tracking: TaskTag.self) { db in try TagTable.all(db) }
+    }
+    .distinctUntilChanged()
+    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+  }
+
   /// Emits all lists in their order, now and after each change.
   public func lists() -> Observable<[ListItem]> {
     Observable.deferred { [opened] in
@@ -112,11 +140,17 @@ public final class TaskService: TaskServiceType {
 
   /// Emits the numbers of due and done tasks, now and after each change.
   public func statistics() -> Observable<TaskStatistics> {
-    sharedTasks.filter(\.isComplete).map(\.statistics)
+    hasParts.flatMapLatest { [opened, sharedOutline] hasParts in
+      guard hasParts else { return sharedOutline.filter(\.isComplete).map(\.statistics) }
+      // A done part is in the section of its task.
+      return try opened.value.store.counts(of: LiveQuery(TaskItem.self), by: Column("checked") == nil)
+        .map { (counts: [Bool: Int]) in (todo: counts[true] ?? 0, done: counts[false] ?? 0) }
+    }
+    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
   }
 
   /// Writes in one transaction that can be undone as a whole.
-  private func step<T: Sendable>(
+  func step<T: Sendable>(
     _ kind: UndoStep.Kind, _ failure: @escaping @Sendable (any Error) -> TaskServiceError,
     _ body: @escaping @Sendable (Database) throws -> T
   ) -> Observable<(T, step: Int64?)> {
@@ -124,7 +158,7 @@ public final class TaskService: TaskServiceType {
     return write(failure) { db in try UndoJournal.step(kind, now: now, db) { try body(db) } }
   }
 
-  private func write<T: Sendable>(
+  func write<T: Sendable>(
     _ failure: @escaping @Sendable (any Error) -> TaskServiceError,
     _ body: @escaping @Sendable (Database) throws -> T
   ) -> Observable<T> {

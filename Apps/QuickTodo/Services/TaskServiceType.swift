@@ -23,15 +23,20 @@ public protocol TaskServiceType: Sendable {
   /// - Returns: The task as stored.
   @discardableResult func restore(task: TaskItem) -> Observable<TaskItem>
 
-  /// Changes a task's title.
+  /// Changes fields of a task, all of them or none.
   ///
-  /// If the task's title is no longer the one in `task`, nor already the new one, the write is refused with
-  /// `TaskRefusal.titleChanged` and the current title is kept.
+  /// If one of these fields has no longer the value that it has in `task`, nor already the new one, the write is refused with
+  /// `TaskRefusal.changedElsewhere` and the task is left as it is. Changes of other fields elsewhere are kept. Tags can be
+  /// added and removed whatever tags the task has.
   /// - Parameters:
   ///   - task: The task as it was shown, identified by its uid.
-  ///   - title: The new title. Refused if it is blank.
+  ///   - edits: The changes.
+  ///   - listName: The name of the list to which the task is to belong, which is created if it doesn't exist; nil to leave
+  ///     the task in its list.
   /// - Returns: The task as stored.
-  @discardableResult func update(task: TaskItem, title: String) -> Observable<TaskItem>
+  @discardableResult func edit(
+    task: TaskItem, _ edits: [TaskEdit], listName: String?
+  ) -> Observable<TaskItem>
 
   /// Marks a due task as done now, or a done task as due.
   ///
@@ -61,6 +66,108 @@ public protocol TaskServiceType: Sendable {
   /// - Returns: The lists, each with the changeset from the previous one. Fails with a `TaskServiceError`.
   func tasks(_ filter: TaskFilter) -> Observable<TaskList>
 
+  /// Emits a task: its current state, then its state after each change.
+  /// - Parameter uid: The task's number.
+  /// - Returns: The task; nil while there is none. Fails with a `TaskServiceError`.
+  func task(_ uid: Int64) -> Observable<TaskItem?>
+
+  /// Emits the names of all tags that tasks have, each once, in alphabetical order: the current ones, then those after each
+  /// change.
+  /// - Returns: The names. Fails with a `TaskServiceError`.
+  func tagNames() -> Observable<[String]>
+
+  /// Deletes several tasks and all that are parts of them, as one step.
+  /// - Parameter tasks: The tasks' numbers.
+  /// - Returns: The number of the step, with which the deletion can be undone.
+  @discardableResult func delete(tasks: [Int64]) -> Observable<Int64>
+
+  /// Marks several tasks as done now, or as due, as one step. Tasks that are already in that state are left unchanged.
+  /// - Parameters:
+  ///   - tasks: The tasks' numbers.
+  ///   - isDone: Whether they are done.
+  ///   - withParts: Whether to mark all that are parts of them too.
+  @discardableResult func mark(tasks: [Int64], isDone: Bool, withParts: Bool) -> Observable<Void>
+
+  /// Makes the same changes to several tasks, as one step. Other changes of these tasks are kept.
+  /// - Parameters:
+  ///   - tasks: The tasks' numbers.
+  ///   - edits: The changes.
+  ///   - listName: The name of the list to which the tasks are to belong, which is created if it doesn't exist; nil to leave
+  ///     them in theirs.
+  @discardableResult func edit(tasks: [Int64], _ edits: [TaskEdit], listName: String?) -> Observable<Void>
+
+  /// Emits the tasks of a view in its sections: the current ones, then one snapshot for each committed change.
+  ///
+  /// A task whose parent is shown is below it, in its section. For a long view, the first tasks may arrive first, in a
+  /// snapshot whose `isComplete` is false.
+  /// - Parameters:
+  ///   - filter: The choice of tasks. A list that doesn't exist has no tasks.
+  ///   - arrangement: The sections and the order.
+  ///   - today: The present day.
+  /// - Returns: The snapshots, each with the changeset from the previous one. Fails with a `TaskServiceError`.
+  func outline(
+    _ filter: TaskFilter, _ arrangement: TaskArrangement, today: CalendarDay
+  ) -> Observable<TaskOutline>
+
+  /// Emits the numbers of tasks to do in all views: the current ones, then those after each committed change.
+  /// - Parameter today: The present day.
+  /// - Returns: The numbers. Fails with a `TaskServiceError`.
+  func counts(today: CalendarDay) -> Observable<TaskCounts>
+
+  /// Emits the arrangement that a person has chosen for a view: the current one, then each that is chosen.
+  /// - Parameter scope: The view's scope.
+  /// - Returns: The arrangement, the scope's usual one if none was chosen. Fails with a `TaskServiceError`.
+  func arrangement(of scope: TaskScope) -> Observable<TaskArrangement>
+
+  /// Keeps the arrangement of a view.
+  /// - Parameters:
+  ///   - arrangement: The sections and the order.
+  ///   - scope: The view's scope.
+  @discardableResult func arrange(_ scope: TaskScope, by arrangement: TaskArrangement) -> Observable<Void>
+
+  /// Emits the saved searches in the order in which they were saved: the current ones, then those after each change.
+  /// - Returns: The searches. Fails with a `TaskServiceError`.
+  func savedSearches() -> Observable<[SavedSearch]>
+
+  /// Keeps a search, as a step that can be undone. A search that is kept already is left as it is.
+  /// - Parameter text: The words and conditions, as typed.
+  /// - Returns: The search.
+  @discardableResult func save(search text: String) -> Observable<SavedSearch>
+
+  /// Gives a search another name, as a step that can be undone. Other programs still find it by its number.
+  /// - Parameters:
+  ///   - search: The search, identified by its uid.
+  ///   - name: The name. Refused if it is blank.
+  @discardableResult func rename(search: SavedSearch, to name: String) -> Observable<Void>
+
+  /// Forgets a search, as a step that can be undone. The tasks that it finds stay.
+  /// - Parameter search: The search.
+  @discardableResult func forget(search: SavedSearch) -> Observable<Void>
+
+  /// Creates a list after all others, as a step that can be undone.
+  /// - Parameters:
+  ///   - name: The name. Refused if it is blank, or another list has it.
+  ///   - color: The colour; nil for one that few lists have.
+  /// - Returns: The list.
+  @discardableResult func createList(named name: String, color: ListColor?) -> Observable<ListItem>
+
+  /// Changes a list's name, colour and whether it is put away, as a step that can be undone. A field that is the same in both
+  /// values keeps the value that it has now.
+  /// - Parameters:
+  ///   - list: The list as it was shown.
+  ///   - new: The list as it is to be. Refused if its name is blank, or another list has it.
+  @discardableResult func update(list: ListItem, to new: ListItem) -> Observable<Void>
+
+  /// Moves a list to another place among the lists, as a step that can be undone.
+  /// - Parameters:
+  ///   - list: The list, identified by its uid.
+  ///   - other: The list that is to come after it; nil puts it at the end.
+  @discardableResult func move(list: ListItem, before other: ListItem?) -> Observable<Void>
+
+  /// Deletes a list, as a step that can be undone. Its tasks stay, without a list.
+  /// - Parameter list: The list, identified by its uid.
+  @discardableResult func delete(list: ListItem) -> Observable<Void>
+
   /// Emits all lists in their order: the current ones, then those after each committed change.
   /// - Returns: The lists. Fails with a `TaskServiceError`.
   func lists() -> Observable<[ListItem]>
@@ -79,6 +186,22 @@ extension TaskServiceType {
     createTask(TaskDraft(title: title))
   }
 
+  /// Creates a list after all others, in a colour that few lists have.
+  /// - Parameter name: The name. Refused if it is blank, or another list has it.
+  /// - Returns: The list.
+  @discardableResult public func createList(named name: String) -> Observable<ListItem> {
+    createList(named: name, color: nil)
+  }
+
+  /// Changes a task's title, as `edit(task:_:listName:)` does.
+  /// - Parameters:
+  ///   - task: The task as it was shown, identified by its uid.
+  ///   - title: The new title. Refused if it is blank.
+  /// - Returns: The task as stored.
+  @discardableResult public func update(task: TaskItem, title: String) -> Observable<TaskItem> {
+    edit(task: task, [.title(title)], listName: nil)
+  }
+
   /// Emits all tasks: the current list, then one list for each committed change.
   /// - Returns: The lists. Fails with a `TaskServiceError`.
   public func tasks() -> Observable<TaskList> { tasks(TaskFilter()) }
@@ -92,7 +215,7 @@ public enum TaskServiceError: Error, CustomStringConvertible {
   case deletionFailed(TaskItem, cause: any Error)
   /// The task couldn't be restored.
   case restoreFailed(TaskItem, cause: any Error)
-  /// The task's title couldn't be changed.
+  /// The task couldn't be changed.
   case updateFailed(TaskItem, cause: any Error)
   /// The task couldn't be marked as done or due.
   case toggleFailed(TaskItem, cause: any Error)
@@ -100,13 +223,20 @@ public enum TaskServiceError: Error, CustomStringConvertible {
   case undoFailed(cause: any Error)
   /// The tasks couldn't be read.
   case readingFailed(cause: any Error)
+  /// Several tasks couldn't be changed; none of them was.
+  case changesFailed(count: Int, cause: any Error)
+  /// A list couldn't be created, changed or deleted.
+  case listFailed(name: String, cause: any Error)
+  /// A view's arrangement or a search couldn't be saved.
+  case viewFailed(cause: any Error)
 
   /// The cause: a `TaskRefusal`, or an error of the store.
   public var cause: any Error {
     switch self {
     case .creationFailed(_, let cause), .deletionFailed(_, let cause), .restoreFailed(_, let cause),
       .updateFailed(_, let cause), .toggleFailed(_, let cause), .undoFailed(let cause),
-      .readingFailed(let cause):
+      .readingFailed(let cause), .changesFailed(_, let cause), .listFailed(_, let cause),
+      .viewFailed(let cause):
       cause
     }
   }
@@ -123,10 +253,13 @@ public enum TaskServiceError: Error, CustomStringConvertible {
     case .creationFailed: "The task could not be created"
     case .deletionFailed: "The task could not be deleted"
     case .restoreFailed: "The task could not be restored"
-    case .updateFailed: "The title could not be changed"
+    case .updateFailed: "The task could not be changed"
     case .toggleFailed: "The task could not be checked or unchecked"
     case .undoFailed: "The step could not be undone"
     case .readingFailed: "The tasks could not be read"
+    case .changesFailed(let count, _): "The \(count) tasks could not be changed"
+    case .listFailed(let name, _): "The list \"\(name)\" could not be changed"
+    case .viewFailed: "The view could not be saved"
     }
   }
 }

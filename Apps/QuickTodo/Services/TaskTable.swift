@@ -18,7 +18,7 @@ enum TaskTable {
   }
 
   /// Inserts a task, whose number SQLite chooses.
-  private static func insert(_ task: TaskItem, _ db: Database) throws -> TaskItem {
+  static func insert(_ task: TaskItem, _ db: Database) throws -> TaskItem {
     let columns = TaskItem.columns.map(\.name)
     do {
       try db.cachedStatement(
@@ -43,19 +43,19 @@ enum TaskTable {
     return task
   }
 
-  /// Changes a task's title if its current title is the expected one or already the new one.
-  static func update(uid: Int64, title: String, expecting old: String, now: Date, _ db: Database) throws
-    -> TaskItem
-  {
-    try TaskTitle.check(title)
-    let task = try require(uid, db)
-    return try write(task.retitled(title, expecting: old), over: task, now: now, db)
+  /// Returns the change to the list of a name, which is created if it doesn't exist.
+  static func edit(toListNamed name: String?, _ db: Database) throws -> [TaskEdit] {
+    try name.map { [.list(try (ListTable.find($0, db) ?? ListTable.insert($0, db)).uid)] } ?? []
   }
 
   /// Changes fields of a task.
-  static func edit(_ uid: Int64, _ edits: [TaskEdit], now: Date, _ db: Database) throws -> TaskItem {
+  /// - Parameter shown: The task as it was shown; nil to overwrite anything.
+  static func edit(
+    _ uid: Int64, _ edits: [TaskEdit], expecting shown: TaskItem? = nil, now: Date, _ db: Database
+  ) throws -> TaskItem {
     let task = try require(uid, db)
     var edited = try task.edited(edits, now: TaskDate(now, in: .current))
+    try task.check(edits, to: edited, expecting: shown)
     if edited.tags != task.tags { edited.tags = try spelled(edited.tags, db) }
     if let parent = edited.parent, parent != task.parent {
       _ = try require(parent, db)
@@ -138,6 +138,19 @@ enum TaskTable {
     return task
   }
 
+  /// Takes tasks out of lists and other tasks that have been deleted, perhaps without foreign keys.
+  /// - Parameter tasks: A query for the numbers of the tasks; nil for all.
+  static func removeMissing(among tasks: String? = nil, _ db: Database) throws {
+    for (column, table) in [("list", "lists"), ("parent", "tasks")] {
+      let among = tasks.map { "uid IN (\($0)) AND " } ?? ""
+      try db.execute(
+        sql: """
+          UPDATE tasks SET \(column) = NULL
+          WHERE \(among)\(column) IS NOT NULL AND \(column) NOT IN (SELECT uid FROM \(table))
+          """)
+    }
+  }
+
   /// Deletes tasks with all that are parts of them.
   /// - Returns: The tasks as they were, the given ones first.
   static func delete(_ uids: [Int64], _ db: Database) throws -> [TaskItem] {
@@ -196,15 +209,31 @@ enum TaskTable {
       return tasks
     }
     let section = sections.count == 1 ? [sections[0].condition] : []
-    return try fetch(where: section + [condition], by: sort.sql, limit: limit, db)
+    return try fetch(
+      where: section + [condition], by: sort.sql(everyTaskHasDue: filter.needsDue), limit: limit, db)
+  }
+
+  /// Calls a closure with each task of some sections that a filter chooses, without having all of them in memory.
+  /// - Parameter order: The order, in SQL.
+  static func forEach(
+    _ sections: [TaskSection], _ filter: TaskFilter, order: String, limit: Int?, _ db: Database,
+    _ body: (TaskItem) throws -> Void
+  ) throws {
+    let conditions = try [sections.count == 1 ? sections[0].condition : "1", filter.sql(db)]
+    let (selection, arguments) = try selection(where: conditions, by: order, limit: limit).build(db)
+    _ = try StatementRow.fetchAll(
+      db, sql: "SELECT \(TaskItem.columnNames) FROM tasks \(selection)", arguments: arguments
+    ) { try body(TaskItem($0)) }
+  }
+
+  private static func selection(where conditions: [SQL], by order: String, limit: Int?) -> SQL {
+    "WHERE \(conditions.joined(separator: " AND ")) ORDER BY \(sql: order) LIMIT \(limit ?? -1)"
   }
 
   private static func fetch(
     where conditions: [SQL], by order: String, limit: Int?, _ db: Database
   ) throws -> [TaskItem] {
-    let sql: SQL =
-      "WHERE \(conditions.joined(separator: " AND ")) ORDER BY \(sql: order) LIMIT \(limit ?? -1)"
-    let (selection, arguments) = try sql.build(db)
+    let (selection, arguments) = try selection(where: conditions, by: order, limit: limit).build(db)
     return try fetch(selection, arguments, db)
   }
 

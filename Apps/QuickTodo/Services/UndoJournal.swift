@@ -10,16 +10,22 @@ import RillStore
 enum UndoJournal {
   /// The tables whose rows can be undone, and their columns beside `uid`. `changed` is no reason to keep a row.
   static let tables: [(name: String, columns: [String])] = [
+    ("searches", ["text", "name"]),
     ("lists", ["name", "color", "position", "archived"]),
     (
       "tasks",
       [
         "title", "added", "checked", "notes", "due", "start", "priority", "list", "parent", "position",
         "rule",
-        "ruleFromDone", "tags", "changed",
+        "ruleFromDone", "tags", "changed", "reminders",
       ]
     ),
   ]
+
+  /// The tables that migrations have added since the journal was created; see `create(_:_:)`.
+  private static let addedTables: Set<String> = ["searches"]
+  /// The columns of tasks that migrations have added since; see `add(_:to:default:)`.
+  private static let added: Set<String> = ["reminders"]
 
   /// How many steps and how many images of rows are kept.
   private static let (mostSteps, mostImages) = (500, 200_000)
@@ -37,18 +43,38 @@ enum UndoJournal {
         CREATE INDEX undoSteps_undone ON undoSteps (id) WHERE undone;
         CREATE TABLE undoOpen (step INTEGER NOT NULL);
         """)
-    for table in tables {
-      let columns = table.columns.joined(separator: ", ")
-      // Columns without a type keep each value as it is.
-      try db.execute(
-        sql: """
-          CREATE TABLE undo_\(table.name) (
-            step INTEGER NOT NULL, uid INTEGER NOT NULL, isAfter INTEGER NOT NULL, \(columns),
-            PRIMARY KEY (step, uid, isAfter)
-          ) WITHOUT ROWID;
-          """)
-      for trigger in triggers(of: table) { try db.execute(sql: trigger) }
+    for (name, columns) in tables where !addedTables.contains(name) {
+      try create(name, columns.filter { !added.contains($0) }, db)
     }
+  }
+
+  /// Creates the table of the images of a table's rows, and its triggers.
+  static func create(_ name: String, _ columns: [String], _ db: Database) throws {
+    // Columns without a type keep each value as it is.
+    try db.execute(
+      sql: """
+        CREATE TABLE undo_\(name) (
+          step INTEGER NOT NULL, uid INTEGER NOT NULL, isAfter INTEGER NOT NULL,
+          \(columns.joined(separator: ", ")),
+          PRIMARY KEY (step, uid, isAfter)
+        ) WITHOUT ROWID;
+        """)
+    for trigger in triggers(of: (name, columns)) { try db.execute(sql: trigger) }
+  }
+
+  /// Adds a column that a table has received to its images.
+  /// - Parameters:
+  ///   - column: The column's name.
+  ///   - table: The table.
+  ///   - value: The value, as an SQL literal, that the rows of earlier images have.
+  static func add(_ column: String, to table: String, default value: String, _ db: Database) throws {
+    try db.execute(sql: "ALTER TABLE undo_\(table) ADD COLUMN \(column) DEFAULT \(value)")
+    let columns = try db.columns(in: "undo_\(table)").map(\.name)
+      .filter { !["step", "uid", "isAfter"].contains($0) }
+    let names = try String.fetchAll(
+      db, sql: "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND name LIKE 'undo_\(table)_%'")
+    for name in names { try db.execute(sql: "DROP TRIGGER \(name)") }
+    for trigger in triggers(of: (table, columns)) { try db.execute(sql: trigger) }
   }
 
   /// The triggers that keep images. They insert single rows of values, because SQLite would copy the rows of a query into a
@@ -149,13 +175,7 @@ enum UndoJournal {
     for reversal in reversals { try reversal.insertAndUpdate(db) }
     // Tasks go before their lists, because a task that loses its list is written.
     for reversal in reversals.reversed() { try reversal.delete(db) }
-    for (column, table) in [("list", "lists"), ("parent", "tasks")] {
-      try db.execute(
-        sql: """
-          UPDATE tasks SET \(column) = NULL WHERE uid IN (SELECT uid FROM undo_tasks WHERE step = ?)
-          AND \(column) IS NOT NULL AND \(column) NOT IN (SELECT uid FROM \(table))
-          """, arguments: [step.id])
-    }
+    try TaskTable.removeMissing(among: "SELECT uid FROM undo_tasks WHERE step = \(step.id)", db)
     let number = isRedo ? "0" : "(SELECT max(undone) + 1 FROM undoSteps)"
     try db.execute(sql: "UPDATE undoSteps SET undone = \(number) WHERE id = ?", arguments: [step.id])
     return UndoOutcome(step: step, isRedo: isRedo, kept: reversals.last?.kept ?? [])
@@ -166,7 +186,10 @@ enum UndoJournal {
     let count = try Int.fetchOne(
       db, sql: "SELECT count(DISTINCT uid) FROM undo_tasks WHERE step = ?", arguments: [id])
     let kind = UndoStep.Kind(rawValue: kind) ?? .edit
-    let source = kind.isAboutList ? "name FROM undo_lists" : "title FROM undo_tasks"
+    let source =
+      kind.isAboutList
+      ? "name FROM undo_lists"
+      : kind.isAboutSearch ? "coalesce(name, text) FROM undo_searches" : "title FROM undo_tasks"
     let title = try StatementRow.fetchAll(
       db, sql: "SELECT \(source) WHERE step = ? ORDER BY uid, isAfter LIMIT 1", arguments: [id]
     ) { $0.text(0) ?? "" }

@@ -17,6 +17,13 @@ enum Shortcuts {
         ("Home End", "First or last task"),
       ]),
     ShortcutsWindow.Group(
+      "Views",
+      [
+        ("F6", "Views or tasks"), ("<Alt>1...9", "Open a view by its place"),
+        ("<Control><Shift>n", "New list"), ("<Alt>Up <Alt>Down", "Move a list"),
+        ("Menu <Shift>F10", "Menu of a list or search"), ("Delete", "Delete a list or search"),
+      ]),
+    ShortcutsWindow.Group(
       "Editor", [("Return", "Save"), ("<Shift>Return", "New line"), ("Escape <Alt>Left", "Save and go back")]),
     ShortcutsWindow.Group(
       "Window", [("<Control>question", "Keyboard shortcuts"), ("<Control>q <Control>w", "Quit")]),

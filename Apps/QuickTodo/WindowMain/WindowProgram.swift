@@ -17,6 +17,12 @@ final class WindowProgram {
   private let bag = DisposeBag()
   private var window: ApplicationWindow?
   private var coordinator: SceneCoordinator<Scene>?
+  private var entryWindow: ApplicationWindow?
+  private var entryCoordinator: SceneCoordinator<Scene>?
+  /// The text of a new task that was typed and not added.
+  private let entryText = BehaviorRelay(value: "")
+  private let opened = BehaviorRelay<TaskService?>(value: nil)
+  private var isPrepared = false
   private let title = "QuickTodo"
 
   init(application: Application, location: DatabaseLocation) {
@@ -27,8 +33,7 @@ final class WindowProgram {
   /// Shows the window, or presents it if it exists already.
   func activate() {
     if let window { return window.present() }
-    QuickTodoStyle.install()
-    addActions()
+    prepare()
     let window = ApplicationWindow(application: application)
     window.title = title
     window.setDefaultSize(width: 480, height: 640)
@@ -46,9 +51,51 @@ final class WindowProgram {
     FrameTrace.start(window: window)
   }
 
+  /// Shows the window in which a new task is typed.
+  func showEntry() {
+    if let entryWindow { return entryWindow.present() }
+    prepare()
+    let window = ApplicationWindow(application: application)
+    window.title = "New Task"
+    window.setDefaultSize(width: 420, height: -1)
+    entryWindow = window
+    let context = WindowContext()
+    let coordinator = SceneCoordinator<Scene>(window: window, makeView: { $0.view(in: context) })
+    coordinator.transition(
+      to: .entry(EntryViewModel(service: service.map { $0 }, text: entryText)), type: .root)
+    entryCoordinator = coordinator
+    window.onDispose { [weak self] in
+      self?.entryWindow = nil
+      self?.entryCoordinator = nil
+    }
+    window.present()
+  }
+
+  /// The tasks, which are opened if no window has done so.
+  private var service: Observable<TaskService> {
+    let (location, opened) = (location, opened)
+    return Observable.deferred {
+      if let service = opened.value { return .just(service) }
+      return .just(try TaskService(location))
+    }
+    .subscribe(on: SerialDispatchQueueScheduler(qos: .userInitiated))
+    .do(onNext: { if opened.value == nil { opened.accept($0) } })
+  }
+
+  private func prepare() {
+    guard !isPrepared else { return }
+    isPrepared = true
+    QuickTodoStyle.install()
+    addActions()
+    application.add(SimpleAction("entry") { [weak self] _ in self?.showEntry() })
+    // Writes that were requested before the shutdown are completed before the program ends.
+    application.onShutdown { [opened] in opened.value?.database.flush() }
+  }
+
   private func addActions() {
+    application.add(SimpleAction("restore-backup") { [weak self] _ in self?.restoreBackup() })
     WindowStart.addActions(
-      to: application, window: { [weak self] in self?.window },
+      to: application, window: { [weak self] in self?.window ?? self?.entryWindow },
       about: { [title] in
         AboutDialog(
           applicationName: title, iconName: "object-select-symbolic", version: CommandLineProgram.version,
@@ -56,15 +103,18 @@ final class WindowProgram {
       }, shortcuts: { ShortcutsWindow(Shortcuts.groups) })
   }
 
+  private func restoreBackup() {
+    guard let coordinator else { return }
+    let restoring = RestoreBackupViewModel(service: BackupService(location), coordinator: coordinator)
+    coordinator.transition(to: .restoreBackup(restoring), type: .modal)
+  }
+
   /// Opens the database on a background queue, because it may have to wait for another program.
   private func open() {
-    let location = location
-    Observable<TaskService>.deferred {
-      let service = try TaskService(location)
+    service.map { service in
       try service.database.seedStarterTasksIfNew()
-      return .just(service)
+      return service
     }
-    .subscribe(on: SerialDispatchQueueScheduler(qos: .userInitiated))
     .asDriver(onErrorRecover: { [weak self] error in
       self?.showFailure(error)
       return .empty()
@@ -74,11 +124,24 @@ final class WindowProgram {
 
   private func showTasks(_ service: TaskService) {
     guard let coordinator else { return }
-    // Writes that were requested before the shutdown are completed before the program ends.
-    application.onShutdown { service.database.flush() }
     let tasks = TasksViewModel(taskService: service, coordinator: coordinator)
     coordinator.transition(to: .tasks(tasks), type: .root)
     bindStatistics(tasks)
+    service.dailyBackups(on: SerialDispatchQueueScheduler(qos: .background))
+      .asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [context] outcome in
+        if case .failure(let error) = outcome { context.report("No backup could be made: \(error)") }
+      }).disposed(by: bag)
+    startReminders(of: service)
+  }
+
+  /// Starts the program that shows reminders when there is one to show. It goes on when the window is closed.
+  private func startReminders(of service: TaskService) {
+    let location = location
+    Observable.deferred { try service.database.hasReminders() }.filter { $0 }.take(1)
+      // A database that can't be read is reported by the list.
+      .catch { _ in .empty() }
+      .subscribe(onNext: { _ in DesktopProgram.startReminders(of: location) }).disposed(by: bag)
   }
 
   /// Binds the statistics to the window's subtitle and the launcher's badge.

@@ -4,7 +4,9 @@ import Gtk
 import QuickTodoCommandLine
 import QuickTodoServices
 
-let location = DatabaseLocation.namedInArguments()
+// `quicktodo entry` starts the program so if it isn't running.
+let isEntry = CommandLine.arguments.dropFirst().first == "--entry"
+let location = DatabaseLocation.namedInArguments(after: isEntry ? 1 : 0)
 
 ObjectCounts.printOnSignal()
 WindowStart.needDisplay(for: "quicktodo")
@@ -12,5 +14,9 @@ WindowStart.needDisplay(for: "quicktodo")
 // The user's own tasks have one window; a start with another database gets a window of its own.
 let application = Application(id: ApplicationID.of(location), isUnique: location == DatabaseLocation())
 let program = WindowProgram(application: application, location: location)
-application.onActivate { program.activate() }
+var isFirst = true
+application.onActivate {
+  if isEntry, isFirst { program.showEntry() } else { program.activate() }
+  isFirst = false
+}
 exit(application.run(arguments: ["quicktodo"]))

@@ -48,6 +48,9 @@ struct Vocabulary: Sendable {
   let times: Lexicon<Void>
   let forTimes: Lexicon<Void>
   let afterCompletion: Lexicon<Void>
+  /// The words behind the time that a reminder comes before the due date.
+  let before: Lexicon<Void>
+  let whenDue: Lexicon<Void>
   let workday: Lexicon<Void>
   let last: Lexicon<Void>
   let lastDay: Lexicon<Void>
@@ -72,6 +75,8 @@ struct Vocabulary: Sendable {
     at = phrases("at|@", "um|gegen")
     next = phrases("next|coming", "nächste|nächsten|nächster|nächstes|nächstem|kommende|kommenden|kommendes")
     this = phrases("this", "diese|diesen|dieser|dieses|diesem")
+    before = phrases("before|earlier|before it is due", "vorher|davor|früher|vor fälligkeit")
+    whenDue = phrases("when due|when it is due|at due", "bei fälligkeit")
     inFuture = phrases("in|within", "in|binnen")
     fromNow = phrases("from now|from today", "ab jetzt|ab heute")
     endOf = phrases(

@@ -69,6 +69,23 @@ public struct QuickEntryParser: Sendable {
     return entry.title.isEmpty && entry.parts.allSatisfy { $0.kind == .recurrence } ? entry.recurrence : nil
   }
 
+  /// Returns the reminder that a text names; nil if it names none, or says anything else.
+  /// - Parameters:
+  ///   - text: A time before the due date, such as `10 min` or `2 hours before`, or a date such as `tomorrow 9am`. A trigger of
+  ///     RFC 5545 is understood too.
+  ///   - now: The present day and time.
+  public func reminder(_ text: String, now: TaskDate) -> Reminder? {
+    if let reminder = Reminder(text) { return reminder }
+    let words = Word.words(of: text)
+    let reader = WordReader(words: words, vocabulary: vocabulary, now: now, isMonthFirst: isMonthFirst)
+    if let minutes = reader.minutes(at: 0) {
+      let end = vocabulary.before.match(words, at: minutes.end)?.end ?? minutes.end
+      if end == words.count { return .before(minutes: minutes.value) }
+    }
+    if let due = vocabulary.whenDue.match(words, at: 0), due.end == words.count { return .before(minutes: 0) }
+    return date(text, now: now).map { Reminder(at: $0) }
+  }
+
   /// Returns everything that words mean, from the first to the last.
   private func scan(_ words: [Word], _ text: String, _ now: TaskDate) -> [Finding] {
     let reader = WordReader(words: words, vocabulary: vocabulary, now: now, isMonthFirst: isMonthFirst)

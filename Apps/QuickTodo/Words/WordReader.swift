@@ -24,6 +24,30 @@ struct WordReader {
     return vocabulary.numbers.match(words, at: index)
   }
 
+  /// Returns the minutes of a duration, such as `10 min` or `an hour`, if it has no months and years.
+  func minutes(at index: Int) -> Match<Int>? {
+    guard let (number, start) = numberOrDigits(at: index),
+      let unit = vocabulary.units.match(words, at: start)
+    else { return nil }
+    let minutes: Int? =
+      switch unit.value {
+      case .minute: 1
+      case .hour: 60
+      case .day: 1_440
+      case .week: 10_080
+      case .month, .year: nil
+      }
+    guard let minutes, number * minutes <= Reminder.mostMinutes else { return nil }
+    return Match(number * minutes, end: unit.end)
+  }
+
+  private func numberOrDigits(at index: Int) -> (Int, end: Int)? {
+    if let text = folded(index), text.utf8.count <= 7, let number = Int(digits: text) {
+      return (number, index + 1)
+    }
+    return number(at: index).map { ($0.value, $0.end) }
+  }
+
   /// Returns the number of a day of the month, such as `27th` or `27.`.
   func ordinalDay(at index: Int) -> Match<Int>? {
     guard let text = folded(index) else { return nil }

@@ -5,9 +5,11 @@ from .accessible import Node
 from .database import Database
 from .full_disk import full_disk
 from .home import Home
+from .notifications import Notifications
 from .screen import Screen
-from .waiting import Expired, wait_until
+from .waiting import PATIENCE, Expired, wait_until
 from .watch import Watch
 from .window import Window
 
-__all__ = ["Database", "Expired", "Home", "Node", "Screen", "Watch", "Window", "full_disk", "wait_until"]
+__all__ = [
+    "PATIENCE", "Database", "Expired", "Home", "Node", "Notifications", "Screen", "Watch", "Window", "full_disk", "wait_until"]

@@ -4,7 +4,7 @@ program put it (at 0,0) and has the keyboard only if the test gives it the focus
 import subprocess
 
 from PIL import Image
-from Xlib import X, Xatom, display, error
+from Xlib import XK, X, Xatom, display, error
 from Xlib.ext import xtest
 
 from .waiting import wait_until
@@ -64,6 +64,13 @@ class Screen:
     def keys(self, *keys):
         """Presses keys by xdotool's names, such as "ctrl+n"."""
         subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
+
+    def strike(self, letter):
+        """Presses the key of a letter at once, without another program."""
+        code = self.display.keysym_to_keycode(XK.string_to_keysym(letter))
+        for event in (X.KeyPress, X.KeyRelease):
+            xtest.fake_input(self.display, event, code)
+        self.display.sync()
 
     def hold(self, key, seconds=1.5):
         """Holds a key long enough for the keyboard to repeat it many times."""

@@ -78,7 +78,8 @@ class Window:
         """Returns the names of the list's items from top to bottom, including section headers."""
         if not (snapshot := self.snapshot()):
             return []
-        items = snapshot.all("list item")
+        # The sidebar is a list too.
+        items = [item for each in self._lists(snapshot) for item in snapshot.all("list item", within=each)]
         placed = sorted(zip(snapshot.bounds(items), items), key=lambda pair: pair[0][1])
         return [self._row_name(item, snapshot) for _, item in placed]
 
@@ -122,6 +123,10 @@ class Window:
         snapshot = self.snapshot()
         texts = snapshot.texts(snapshot.all("label")) if snapshot else []
         return [text for text in texts if re.search(pattern, text)]
+
+    def _lists(self, snapshot):
+        """Returns the list of tasks; [None], for the whole window, if there is none."""
+        return snapshot.all("list", "Tasks")[-1:] or [None]
 
     def _row_name(self, item, snapshot):
         name = snapshot.name(item)
@@ -218,11 +223,20 @@ class Window:
                 direction = "Up"
         raise AssertionError(f"the keyboard does not reach the row {title!r}; it is at {self.focused_row()!r}")
 
+    def focus_list(self):
+        """Moves the keyboard focus into the list of tasks by Tab."""
+        for _ in range(8):
+            if self.focused_row() is not None:
+                return
+            self.keys("Tab")
+            self._settle(lambda: self.focused_row() is not None, within=1)
+        raise AssertionError("Tab does not reach the list")
+
     def focused_row(self, list_name=None):
         """Returns the title of the row that has the focus or contains it, in the named list if there is a name."""
         if not (snapshot := self.snapshot()):
             return None
-        lists = snapshot.all("list", list_name)[-1:] if list_name else [None]
+        lists = snapshot.all("list", list_name)[-1:] if list_name else self._lists(snapshot)
         for focused in (node for each in lists for node in snapshot.all(state="focused", within=each)):
             if row := snapshot.around(focused, ("list item",)):
                 return self._row_name(row, snapshot)

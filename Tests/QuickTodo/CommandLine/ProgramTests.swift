@@ -24,7 +24,7 @@ struct ProgramTests {
     #expect(try quicktodo("list --due --limit 5").output == "    2  [ ]  Call Ada\n")
     #expect(try quicktodo("list --limit 1").output == "    2  [ ]  Call Ada\n")
     #expect(try quicktodo("stats").output == "1 due, 1 done\n")
-    #expect(try quicktodo("stats --json").output == "{\"todo\":1,\"done\":1}\n")
+    #expect(try quicktodo("stats --json").output == "{\"todo\":1,\"done\":1,\"schema\":1}\n")
     #expect(try quicktodo("rm 1").output == "    1  [x]  Buy milk\n")
     #expect(try quicktodo("stats").output == "1 due, 0 done\n")
   }

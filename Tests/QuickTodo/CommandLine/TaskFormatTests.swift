@@ -46,20 +46,49 @@ struct TaskFormatTests {
     #expect(line.contains("\u{1b}[\(color)m\(due.split(separator: "T")[0])"))
   }
 
+  @Test("Columns are as wide as their longest text, and empty ones are left out")
+  func columns() throws {
+    var first = TaskItem(uid: 7, title: "Call", added: added)
+    first.due = TaskDate("2026-05-01T09:30")
+    first.tags = ["phone", "home"]
+    var second = TaskItem(uid: 1_234, title: "Milk and bread", added: added)
+    second.tags = ["x"]
+    #expect(
+      TaskColumns(text: TaskText(), width: nil).lines([first, second]) == """
+           7  [ ]  Call            2026-05-01 09:30  @phone @home
+        1234  [ ]  Milk and bread                    @x
+
+        """)
+    #expect(TaskColumns(text: TaskText(), width: nil).lines([]) == "")
+  }
+
+  @Test("A narrow terminal shortens the title first, and then the last columns", arguments: 10...70)
+  func narrow(width: Int) throws {
+    var task = TaskItem(uid: 7, title: String(repeating: "x", count: 30), added: added)
+    task.due = TaskDate("2026-05-01")
+    task.tags = ["phone", "home"]
+    let line = TaskColumns(text: TaskText(), width: width).lines([task]).dropLast()
+    #expect(line.count <= max(width, 25))
+    #expect(line.contains("2026-05-01") || width < 38)
+    #expect(line.contains("@phone @home") == (width >= 51))
+    #expect(line.contains("…") == (width < 65))
+  }
+
   @Test("JSON has the members in their order, times in UTC, and null for what a task lacks")
   func json() {
-    let tasks = [
+    var tasks = [
       TaskItem(uid: 2, title: "a\"\\/\n\u{1b}é", added: added),
       TaskItem(uid: 1, title: "b", added: added, checked: Date(timeIntervalSince1970: 0)),
     ]
+    tasks[0].reminders = ["-PT10M", "2026-05-01T09:30"].compactMap { Reminder($0) }
     #expect(
       TaskJSON().array(tasks) == #"""
         [{"uid":2,"title":"a\"\\/\n\u001bé","added":"1970-01-01T00:16:40.250Z","checked":null,"changed":null,\#
         "notes":"","due":null,"start":null,"priority":"none","list":null,"tags":[],"parent":null,"rule":null,\#
-        "ruleFromCompletion":false},\#
+        "ruleFromCompletion":false,"reminders":["-PT10M","2026-05-01T09:30"]},\#
         {"uid":1,"title":"b","added":"1970-01-01T00:16:40.250Z","checked":"1970-01-01T00:00:00.000Z","changed":null,\#
         "notes":"","due":null,"start":null,"priority":"none","list":null,"tags":[],"parent":null,"rule":null,\#
-        "ruleFromCompletion":false}]
+        "ruleFromCompletion":false,"reminders":[]}]
 
         """#)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import QuickTodoModel
 import QuickTodoServices
+import Rill
 import RillTest
 import RillTestSupport
 import Testing
@@ -53,4 +54,9 @@ extension TaskList {
   func titles(_ section: TaskSection) -> [String] {
     sections.filter { $0.model == section }.flatMap(\.items).map(\.title)
   }
+}
+
+/// Returns the error with which a write fails.
+func failure<T: Sendable>(_ write: Observable<T>) async -> TaskServiceError? {
+  await #expect(throws: TaskServiceError.self) { try await first(write) }
 }

@@ -41,6 +41,22 @@ public struct TaskDate: Sendable, Hashable, Comparable {
     self.init(CalendarDay(date, in: timeZone), TimeOfDay(minute: minute))
   }
 
+  /// Returns the moment at which the clock on the wall shows this date; midnight for a whole day. Of a time that a change of
+  /// the clock repeats, it is the first one. A time that a change skips is as much later as the clock is changed.
+  /// - Parameter timeZone: The time zone of the clock.
+  public func moment(in timeZone: TimeZone) -> Date {
+    let seconds = day.number * 86_400 + (time?.minute ?? 0) * 60
+    func moment(offset: Int) -> Date { Date(timeIntervalSince1970: Double(seconds - offset)) }
+    func offset(days: Double) -> Int {
+      timeZone.secondsFromGMT(for: moment(offset: 0).addingTimeInterval(days * 86_400))
+    }
+    let (before, after) = (offset(days: -1), offset(days: 1))
+    let first = moment(offset: before)
+    guard before != after, timeZone.secondsFromGMT(for: first) != before else { return first }
+    let second = moment(offset: after)
+    return timeZone.secondsFromGMT(for: second) == after ? second : first
+  }
+
   /// The present day and time in the person's time zone.
   public static var now: TaskDate { TaskDate(Date(), in: .current) }
 

@@ -51,24 +51,8 @@ final class EditTaskView: SceneView, BindableType {
     let isAcceptable = form.field.rx.text.orEmpty.map { [viewModel] in viewModel?.isAcceptable($0) ?? false }
     Observable<Bool>.combineLatest(isAcceptable.asObservable(), viewModel.onUpdate.enabled) { $0 && $1 }
       .bind(to: confirm.rx.isEnabled).disposed(by: bag)
-    if let quickEntry = viewModel.quickEntry { bind(quickEntry) }
+    if let quickEntry = viewModel.quickEntry { chips.bind(quickEntry, to: form).disposed(by: bag) }
     viewModel.failures.bind(to: form.failure).disposed(by: bag)
-  }
-
-  /// Shows what the words mean. Backspace behind a word that was understood takes it as text.
-  private func bind(_ quickEntry: QuickEntryModel) {
-    quickEntry.chips(of: form.field.rx.text.orEmpty.asObservable())
-      .asDriver(onErrorDriveWith: .never())
-      .drive(onNext: { [chips] in chips.show($0) }).disposed(by: bag)
-    chips.onUndo = { quickEntry.undo($0.parts) }
-    form.onBackspace = { [weak form] in
-      guard let form else { return false }
-      let place = form.textBeforeCursor.utf16.count
-      let parts = quickEntry.chips(of: form.title).flatMap(\.parts)
-      guard let part = parts.first(where: { $0.range.upperBound == place }) else { return false }
-      quickEntry.undo([part])
-      return true
-    }
   }
 
   /// Saves the title, because closing the window isn't cancelling.

@@ -1,12 +1,15 @@
 import Gtk
 import QuickTodoScenes
+import Rill
+import RillGtk
+import RillUI
 
 /// The parts of a new task's text that were understood, each a button that takes its part as plain text.
 final class EntryChips {
   let root = FlowBox(columnSpacing: 6, rowSpacing: 6)
   /// Called with the chip that the user has undone.
   var onUndo: (QuickEntryModel.Chip) -> Void = { _ in }
-  private var buttons: [Button] = []
+  private var buttons: [Widget] = []
 
   init() {
     root.isVisible = false
@@ -14,31 +17,36 @@ final class EntryChips {
   }
 
   /// Shows chips instead of those before.
-  func show(_ chips: [QuickEntryModel.Chip]) {
-    for button in buttons { root.remove(button) }
-    buttons = chips.map(makeButton)
-    for button in buttons { root.append(button) }
-    root.isVisible = !chips.isEmpty
+  func show(_ chips: [QuickEntryModel.Chip]) { root.show(chips.map(makeButton), insteadOf: &buttons) }
+
+  /// Shows the meaning of the words in a form. Backspace behind a word that was understood takes it as text.
+  /// - Parameters:
+  ///   - quickEntry: The reading of the words.
+  ///   - form: The form.
+  /// - Returns: The subscription.
+  func bind(_ quickEntry: QuickEntryModel, to form: TitleForm) -> any Disposable {
+    onUndo = { quickEntry.undo($0.parts) }
+    form.onBackspace = { [weak form] in
+      guard let form else { return false }
+      let place = form.textBeforeCursor.utf16.count
+      let parts = quickEntry.chips(of: form.title).flatMap(\.parts)
+      guard let part = parts.first(where: { $0.range.upperBound == place }) else { return false }
+      quickEntry.undo([part])
+      return true
+    }
+    return quickEntry.chips(of: form.field.rx.text.orEmpty.asObservable())
+      .asDriver(onErrorDriveWith: .never())
+      .drive(onNext: { [weak self] in self?.show($0) })
   }
 
-  private func makeButton(_ chip: QuickEntryModel.Chip) -> Button {
-    let icon = Image(iconName: "window-close-symbolic")
-    icon.pixelSize = 12
-    let content = Box(.horizontal, spacing: 6)
-    let label = Label(chip.label)
-    label.ellipsize = .end
-    label.maxWidthCharacters = 30
-    content.append(label)
-    content.append(icon)
-    let button = Button()
-    button.child = content
-    button.addCssClass("chip")
-    button.halign = .start
-    button.setAccessibleLabel("Take as text: \(chip.label)")
+  private func makeButton(_ chip: QuickEntryModel.Chip) -> Widget {
+    let button = Chip.make(chip.label, name: "Take as text: \(chip.label)", isRemovable: true) {
+      [weak self] in
+      self?.onUndo(chip)
+    }
     let words = chip.parts.map(\.text).joined(separator: " … ")
     button.tooltip = "Take “\(words)” as text (Backspace behind it)"
     button.focusesOnClick = false
-    button.onClicked { [weak self] in self?.onUndo(chip) }
     return button
   }
 }

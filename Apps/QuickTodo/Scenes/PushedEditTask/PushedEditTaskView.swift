@@ -1,12 +1,13 @@
 import AppsWindow
 import Gtk
+import QuickTodoModel
 import QuickTodoScenes
 import Rill
 import RillGtk
 import RillScenes
 import RillUI
 
-/// The pushed editor: a title, which is saved when the user goes back.
+/// The pushed editor: all fields of a task, which are saved when the user goes back.
 final class PushedEditTaskView: SceneView, BindableType {
   let root: Widget
   let title = "Edit Task"
@@ -14,11 +15,14 @@ final class PushedEditTaskView: SceneView, BindableType {
 
   private let toasts: ToastOverlay
   private let form = TitleForm()
-  private let resolve = Button()
-  private let discard = Button()
-  private let choices = Box(.horizontal, spacing: 12)
+  private let choice = ConflictChoice()
+  private let details = DetailRows()
+  private let list = ListField()
+  private let tags = TagField()
+  private let notes = NotesField()
+  private let parts = PartsField()
+  private let history = Label()
   private let bag = DisposeBag()
-  private var conflict: EditConflict?
 
   init(toasts: ToastOverlay) {
     self.toasts = toasts
@@ -27,56 +31,124 @@ final class PushedEditTaskView: SceneView, BindableType {
     let header = HeaderBar()
     header.titleWidget = WindowTitle(title: title)
     header.packStart(back)
-    resolve.addCssClass("suggested-action")
-    choices.isVisible = false
-    choices.halign = .center
-    choices.append(discard)
-    choices.append(resolve)
-    form.box.append(choices)
+    history.addCssClass("caption")
+    history.addCssClass("dim-label")
+    history.wraps = true
+    for part in [choice.root, details.root, list.root, tags.root, notes.root, parts.root, history] as [Widget]
+    {
+      form.box.append(part)
+    }
+    let scrolled = ScrolledWindow(child: Clamp(child: form.root, maximumSize: 720))
+    scrolled.vexpand = true
+    scrolled.givesNaturalHeight = true
     let box = Box()
     box.append(header)
-    box.append(Clamp(child: form.root, maximumSize: 720))
+    box.append(scrolled)
     root = box
   }
 
   func bindViewModel() {
-    form.show(title: viewModel.itemTitle)
-    discard.rx.action = viewModel.onDiscard()
-    form.onConfirm = { [weak root] in root?.activateAction("scene.back") }
-    viewModel.failures.bind(to: form.failure).disposed(by: bag)
-    viewModel.conflicts.asSignal()
-      .emit(onNext: { [weak self] in self?.offerChoice($0) }).disposed(by: bag)
-    resolve.rx.tap.asSignal()
-      .emit(onNext: { [weak self] in
-        guard let self, let conflict else { return }
-        viewModel.onResolve.execute((title: form.title, conflict: conflict))
+    bindTitle()
+    details.bind(to: viewModel)
+    list.bind(to: viewModel)
+    tags.bind(to: viewModel)
+    notes.bind(to: viewModel) { [toasts] in toasts.show($0.shown) }
+    parts.bind(to: viewModel)
+    viewModel.current.asDriver().compactMap { $0 }
+      .drive(onNext: { [weak self] task in
+        guard let self else { return }
+        // A text doesn't change under the cursor.
+        var busy: Set<TaskField> = form.field.containsFocus ? [.title] : []
+        if notes.root.containsFocus { busy.insert(.notes) }
+        viewModel.follow(task, besides: busy)
+        history.text = viewModel.history(of: task)
       }).disposed(by: bag)
-    viewModel.outcomes.asSignal()
-      .emit(onNext: { [toasts] outcome in
-        if outcome == .keptOldTitle { toasts.show("Blank: the old title was kept") }
-      }).disposed(by: bag)
+    viewModel.lists.asDriver()
+      .drive(onNext: { [viewModel] lists in viewModel?.change { $0.lists = lists } }).disposed(by: bag)
+    viewModel.notices.asSignal().emit(onNext: { [toasts] in toasts.show($0.shown) }).disposed(by: bag)
+    bindConflicts()
   }
 
-  /// Lets the user choose how to proceed with a title that couldn't be saved.
-  private func offerChoice(_ conflict: EditConflict?) {
+  private func bindTitle() {
+    form.show(title: viewModel.form.value.title)
+    form.onConfirm = { [weak root] in root?.activateAction("scene.back") }
+    form.field.rx.didChange.asSignal()
+      .emit(onNext: { [viewModel, form] in viewModel?.change { $0.title = form.title } }).disposed(by: bag)
+    viewModel.form.asDriver().map(\.title).distinctUntilChanged()
+      .drive(onNext: { [form] title in form.field.rx.write { form.follow(title: title) } }).disposed(by: bag)
+  }
+
+  private func bindConflicts() {
+    viewModel.failures.bind(to: form.failure).disposed(by: bag)
+    viewModel.conflicts.asSignal()
+      .emit(onNext: { [weak self] conflict in
+        guard let self else { return }
+        if let text = choice.offer(conflict, of: viewModel) { form.show(text) }
+      }).disposed(by: bag)
+    choice.onResolve = { [weak self] in self?.viewModel.onResolve.execute($0) }
+    choice.onDiscard = { [weak self] in self?.viewModel.onDiscard.execute() }
+  }
+
+  func willClose() -> Completable { viewModel.onUpdate.execute().ignoreElements().asCompletable() }
+
+  func didBecomeCurrent() { form.field.grabFocus() }
+}
+
+/// The buttons with which the user decides how to proceed with a task that couldn't be saved.
+private final class ConflictChoice {
+  let root = Box(.horizontal, spacing: 12)
+  /// Called with the decision about a conflict.
+  var onResolve: (PushedEditTaskViewModel.Resolution) -> Void = { _ in }
+  /// Called to give up the changes if there is no conflict.
+  var onDiscard: () -> Void = {}
+  private let resolve = Button()
+  private let discard = Button()
+  private var conflict: EditConflict?
+
+  init() {
+    resolve.addCssClass("suggested-action")
+    root.isVisible = false
+    root.halign = .center
+    root.append(discard)
+    root.append(resolve)
+    resolve.onClicked { [weak self] in self?.decide(keepsChanges: true) }
+    discard.onClicked { [weak self] in self?.decide(keepsChanges: false) }
+  }
+
+  /// Offers a choice.
+  /// - Returns: The message about the change elsewhere; nil if the error's own message says enough.
+  func offer(_ conflict: EditConflict?, of viewModel: PushedEditTaskViewModel) -> String? {
     self.conflict = conflict
-    choices.isVisible = true
+    root.isVisible = true
     resolve.isVisible = conflict != nil
     switch conflict {
-    case .changed(let current):
-      form.show("Meanwhile the title has been changed elsewhere to “\(current.shownTitle)”.")
-      (discard.label, resolve.label) = ("Take That Title", "Keep This Title")
+    case .changed(let current, let fields):
+      let name = fields.count == 1 ? fields[0].rawValue : ""
+      (discard.label, resolve.label) =
+        name.isEmpty
+        ? ("Take Those", "Keep These") : ("Take That \(name.titleCased)", "Keep This \(name.titleCased)")
+      let changes = fields.map {
+        "\($0.rawValue) has been changed elsewhere to “\(viewModel.text(of: $0, in: current).shown)”"
+      }
+      return "Meanwhile the \(changes.joined(separator: ", and the "))."
     case .deleted:
-      form.show("Meanwhile the task has been deleted elsewhere.")
       (discard.label, resolve.label) = ("Leave It Deleted", "Save Again")
+      return "Meanwhile the task has been deleted elsewhere."
     case .fileGone: (discard.label, resolve.label) = ("Discard Changes", "Open the New File and Save")
     case nil: discard.label = "Discard Changes"
     }
+    return nil
   }
 
-  func willClose() -> Completable {
-    viewModel.onUpdate.execute(form.title).ignoreElements().asCompletable()
+  private func decide(keepsChanges: Bool) {
+    guard let conflict else { return onDiscard() }
+    onResolve(PushedEditTaskViewModel.Resolution(conflict, keepsChanges: keepsChanges))
   }
+}
 
-  func didBecomeCurrent() { form.field.grabFocus() }
+extension String {
+  /// The text with a capital letter at the beginning of each word.
+  fileprivate var titleCased: String {
+    split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  }
 }

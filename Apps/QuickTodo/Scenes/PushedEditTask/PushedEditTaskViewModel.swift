@@ -1,94 +1,223 @@
 public import QuickTodoModel
-import QuickTodoServices
+public import QuickTodoServices
+import QuickTodoWords
 public import Rill
 public import RillScenes
 public import RillUI
 
-/// The view model of the pushed editor, which has no OK and Cancel: the title is saved when the user goes back.
+/// The view model of the pushed editor, which has no OK and Cancel: the changed fields are saved when the user goes back.
 public struct PushedEditTaskViewModel: Sendable {
-  /// The result of going back.
-  public enum Outcome: Sendable, Equatable {
-    /// The title was saved.
-    case saved
-    /// The title hadn't changed.
-    case unchanged
-    /// The new title was blank, so the old one was kept.
-    case keptOldTitle
+  /// The fields, now and at each change.
+  public let form: BehaviorRelay<TaskForm>
+  /// The text in the field for another tag, which counts when the task is saved.
+  public let newTag = BehaviorRelay(value: "")
+  /// The text in the field for another part, which is added when the task is saved.
+  public let newPart = BehaviorRelay(value: "")
+  /// Saves the changed fields when the user goes back.
+  public let onUpdate: CocoaAction
+  /// Saves the task in spite of a conflict, then goes back.
+  public let onResolve: Action<Resolution, Void>
+  /// Goes back without saving.
+  public let onDiscard: CocoaAction
+  /// Adds the part in `newPart` to the task.
+  public let onAddPart: CocoaAction
+  /// Saves the task, and opens the editor of one of its parts. Runs until that editor is closed.
+  public let onOpenPart: Action<TaskItem, Never>
+  /// Messages about what was left as it was, and about parts.
+  public let notices: Infallible<String>
+  /// The errors for which the task couldn't be saved.
+  public let failures: Infallible<any Error>
+  /// The conflict that kept the task from being saved, emitted at each failure; nil if it failed for another reason.
+  public let conflicts: Infallible<EditConflict?>
+  /// The task as it is now, at each change; nil when it has been deleted.
+  public let current: Infallible<TaskItem?>
+  /// All lists, now and at each change.
+  public let lists: Infallible<[ListItem]>
+  /// The names of all tags, now and at each change.
+  public let tagNames: Infallible<[String]>
+  /// The parts of the task, the oldest first, now and at each change.
+  public let parts: Infallible<[TaskItem]>
+
+  /// A way to proceed after a conflict.
+  public struct Resolution: Sendable, Equatable {
+    /// The conflict.
+    public let conflict: EditConflict
+    /// Whether the person's changes are saved, and not given up for those made elsewhere.
+    public let keepsChanges: Bool
+
+    /// Creates a resolution.
+    /// - Parameters:
+    ///   - conflict: The conflict.
+    ///   - keepsChanges: Whether the person's changes are saved.
+    public init(_ conflict: EditConflict, keepsChanges: Bool) {
+      (self.conflict, self.keepsChanges) = (conflict, keepsChanges)
+    }
   }
 
-  /// The initial title.
-  public let itemTitle: String
-  /// Saves the title when the user goes back. A blank or unchanged title isn't written.
-  public let onUpdate: Action<String, Void>
-  /// The outcome of each attempt to save.
-  public let outcomes: Infallible<Outcome>
-  /// Saves the title in spite of a conflict, then goes back.
-  public let onResolve: Action<(title: String, conflict: EditConflict), Void>
-  /// The errors for which the title couldn't be saved.
-  public let failures: Infallible<any Error>
-  /// The conflict that kept the title from being saved, emitted at each failure; nil if it failed for another reason.
-  public let conflicts: Infallible<EditConflict?>
-
-  private let coordinator: any SceneCoordinatorType<Scene>
+  private let taskService: any TaskServiceType
+  private let noticesRelay: PublishRelay<String>
+  private let now: @Sendable () -> TaskDate
 
   /// Creates the view model.
   /// - Parameters:
   ///   - task: The task.
+  ///   - taskService: The service that stores the tasks.
   ///   - coordinator: The coordinator that closes the editor.
-  ///   - updateAction: Saves a new title.
-  ///   - resolveAction: Saves a new title in spite of a conflict.
+  ///   - reopen: Opens the file that has replaced the open one.
+  ///   - now: Returns the present day and time.
   public init(
-    task: TaskItem, coordinator: any SceneCoordinatorType<Scene>, updateAction: Action<String, Void>,
-    resolveAction: Action<(title: String, conflict: EditConflict), Void>
+    task: TaskItem, taskService: any TaskServiceType, coordinator: any SceneCoordinatorType<Scene>,
+    reopen: CocoaAction, now: @escaping @Sendable () -> TaskDate = { .now }
   ) {
-    let outcomes = PublishRelay<Outcome>()
-    self.coordinator = coordinator
-    self.outcomes = outcomes.asInfallible()
-    itemTitle = task.title
-    onUpdate = Action { title in
-      let outcome: Outcome =
-        TaskTitle.isBlank(title) ? .keptOldTitle : title == task.title ? .unchanged : .saved
-      let work = outcome == .saved ? updateAction.execute(title) : .just(())
-      return work.do(onNext: { outcomes.accept(outcome) })
+    let form = BehaviorRelay(value: TaskForm(task))
+    let notices = PublishRelay<String>()
+    let uid = task.uid
+    let close = Observable<Void>.deferred { coordinator.pop().asObservable().map { _ in } }
+    self.form = form
+    self.taskService = taskService
+    self.now = now
+    noticesRelay = notices
+    self.notices = notices.asInfallible()
+    current = taskService.task(uid).asInfallible(onErrorFallbackTo: .never())
+    lists = taskService.lists().asInfallible(onErrorFallbackTo: .never())
+    tagNames = taskService.tagNames().asInfallible(onErrorFallbackTo: .never())
+    parts = taskService.tasks(TaskFilter(conditions: [.part(of: uid)])).filter(\.isComplete)
+      .map { list in list.sections.flatMap(\.items).sorted { $0.uid < $1.uid } }
+      .asInfallible(onErrorFallbackTo: .never())
+    let (tag, newTitle) = (newTag, newPart)
+    let addPart: @Sendable () -> Observable<Void> = {
+      let title = newTitle.value
+      guard !TaskTitle.isBlank(title) else { return .just(()) }
+      let list = form.value.shown.list
+      let draft = TaskDraft(title: title, edits: [.parent(uid)] + (list.map { [.list($0)] } ?? []))
+      return taskService.createTask(draft).do(onNext: { _ in newTitle.accept("") }).map { _ in }
     }
-    onResolve = Action { input in
-      resolveAction.execute(input)
-        .concat(Observable.deferred { coordinator.pop().asObservable().map { _ in } })
+    let save: @Sendable () -> Observable<Void> = {
+      let saved = form.value
+      let written =
+        saved.isChanged
+        ? taskService.edit(task: saved.shown, saved.edits, listName: saved.newList).map { _ in } : .just(())
+      return written.flatMap { addPart() }
+        .do(onNext: { for notice in saved.notices { notices.accept(notice) } })
+    }
+    let takeTag: @Sendable () -> Void = {
+      form.addTags(tag.value)
+      tag.accept("")
+    }
+    let update = CocoaAction {
+      takeTag()
+      return save()
+    }
+    onUpdate = update
+    onAddPart = CocoaAction { addPart().do(onError: { notices.accept("\($0)") }) }
+    onDiscard = CocoaAction { close }
+    onResolve = Action { resolution in
+      takeTag()
+      switch (resolution.conflict, resolution.keepsChanges) {
+      case (.changed(let current, let fields), true): form.change { $0.keep(fields, over: current) }
+      case (.changed(let current, let fields), false): form.change { $0.take(fields, from: current) }
+      case (.deleted, true):
+        let form = form.value
+        let restored = taskService.restore(task: form.wanted).flatMap { task in
+          form.newList.map { taskService.edit(task: task, [], listName: $0) } ?? .just(task)
+        }
+        return restored.flatMap { _ in addPart() }.concat(close)
+      case (.fileGone, true): return reopen.execute().flatMap { save() }.concat(close)
+      case (.deleted, false), (.fileGone, false): return close
+      }
+      return save().concat(close)
+    }
+    onOpenPart = Action { part in
+      let editor = PushedEditTaskViewModel(
+        task: part, taskService: taskService, coordinator: coordinator, reopen: reopen, now: now)
+      return update.execute().ignoreElements().concat(
+        Observable.deferred {
+          coordinator.transitionUntilClosed(to: .pushedEditTask(editor), type: .push).asObservable()
+        })
     }
     failures = .merge(onUpdate.failures, onResolve.failures)
     conflicts = failures.map { EditConflict($0) }
   }
 
-  /// Returns an action that goes back without saving.
-  public func onDiscard() -> CocoaAction {
-    CocoaAction { [coordinator] in coordinator.pop().asObservable().map { _ in } }
+  /// Reads what a person has typed for a date or a recurrence.
+  /// - Parameters:
+  ///   - words: The text.
+  ///   - field: The field: due, start or recurrence.
+  public func read(_ words: String, for field: TaskField) {
+    form.change { $0.read(words, for: field, now: now()) }
+  }
+
+  /// Changes fields of the form.
+  /// - Parameter body: Changes the form.
+  public func change(_ body: (inout TaskForm) -> Void) { form.change(body) }
+
+  /// Adds the tags in `newTag`, or others instead of them.
+  /// - Parameter text: Names between commas; nil for those in `newTag`.
+  public func takeTags(_ text: String? = nil) {
+    form.addTags(text ?? newTag.value)
+    newTag.accept("")
+  }
+
+  /// Follows a change of the task elsewhere.
+  /// - Parameters:
+  ///   - current: The task as it is now.
+  ///   - busy: The fields that stay as they are, because the person is about to change them.
+  public func follow(_ current: TaskItem, besides busy: Set<TaskField> = []) {
+    form.change { $0.follow(current, besides: busy) }
+  }
+
+  /// Returns an action that marks a part as done, or as due.
+  /// - Parameter part: The part as it is shown.
+  public func onToggle(part: TaskItem) -> CocoaAction {
+    CocoaAction { [taskService, noticesRelay] in
+      taskService.toggle(task: part).map { _ in }.do(onError: { noticesRelay.accept("\($0)") })
+    }
+  }
+
+  /// Returns a date as a person would say it.
+  /// - Parameter date: The date; nil for none.
+  /// - Returns: The words; empty for no date.
+  public func text(of date: TaskDate?) -> String { date?.text(now: now(), in: .english) ?? "" }
+
+  /// Returns the value of a field in words.
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - task: A task.
+  public func text(of field: TaskField, in task: TaskItem) -> String {
+    form.value.text(of: field, in: task, now: now())
+  }
+
+  /// Returns when a task was made, changed and done.
+  /// - Parameter task: The task.
+  public func history(of task: TaskItem) -> String {
+    let times = [("Added", task.added), ("Changed", task.changed), ("Done", task.checked)]
+    return times.compactMap { name, time in
+      time.map { "\(name) \(text(of: TaskDate($0, in: .current)))" }
+    }.joined(separator: "  ·  ")
   }
 }
 
-/// A change of a task elsewhere while its title was being edited. The user decides how to resolve it.
-public enum EditConflict: Sendable, Equatable {
-  /// The task has another title. The associated value is the task's current state.
-  case changed(TaskItem)
-  /// The task has been deleted.
-  case deleted
-  /// The database file has been deleted or replaced.
-  case fileGone
+extension BehaviorRelay<TaskForm> {
+  /// Adds tags whose names have commas between them.
+  func addTags(_ text: String) {
+    change { form in for name in text.split(separator: ",") { form.addTag(String(name)) } }
+  }
 
-  /// Creates the conflict that kept a title from being saved; nil if saving failed for another reason.
-  init?(_ error: any Error) {
-    if case ActionError.underlyingError(let cause) = error {
-      self.init(cause)
-      return
-    }
-    let error = error as? TaskServiceError
-    if error?.isFileGone == true {
-      self = .fileGone
-      return
-    }
-    switch error?.cause as? TaskRefusal {
-    case .titleChanged(let current): self = .changed(current)
-    case .unknownTasks: self = .deleted
-    default: return nil
-    }
+  /// Changes the form, on the main actor's thread alone.
+  func change(_ body: (inout TaskForm) -> Void) {
+    var form = value
+    body(&form)
+    if form != value { accept(form) }
+  }
+}
+
+extension TaskForm {
+  /// The messages about what can't be saved, and is left as it was.
+  fileprivate var notices: [String] {
+    (TaskTitle.isBlank(title) ? ["Blank: the old title was kept"] : [])
+      + unread.sorted { $0.key.rawValue < $1.key.rawValue }.map { field, text in
+        let kind = field == .recurrence ? "rule" : "date"
+        return "“\(text.prefix(40))” is no \(kind): the \(field.rawValue) stays as it was"
+      }
   }
 }

@@ -40,6 +40,7 @@ public struct TaskDetails: Sendable, Equatable {
     var others: [String] = []
     if task.rule != nil { others.append(task.recurrence?.text(in: .english) ?? "recurring") }
     if let start = task.start, start > now { others.append("from \(start.text(now: now, in: .english))") }
+    others += task.reminders.map { $0.text(now: now, in: .english) }
     if task.priority != .none { others.append("\(task.priority) priority") }
     if let list = task.list.flatMap({ surroundings.lists[$0] }) { others.append("#\(list)") }
     others += task.tags.map { "@\($0)" }
@@ -50,7 +51,7 @@ public struct TaskDetails: Sendable, Equatable {
   /// Returns whether a task has more than a title.
   public static func has(_ task: TaskItem) -> Bool {
     task.due != nil || task.rule != nil || task.start != nil || task.priority != .none || task.list != nil
-      || !task.tags.isEmpty || !task.notes.isEmpty
+      || !task.tags.isEmpty || !task.notes.isEmpty || !task.reminders.isEmpty
   }
 
   /// The details in words, for a screen reader.

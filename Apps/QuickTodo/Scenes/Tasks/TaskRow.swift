@@ -100,7 +100,8 @@ private final class TaskDetailsLine {
   }
 
   func show(_ details: TaskDetails) {
-    due.text = details.due ?? ""
+    // The colour alone would tell some people nothing.
+    due.text = details.due.map { details.isOverdue ? "Overdue  ·  \($0)" : $0 } ?? ""
     due.isVisible = details.due != nil
     due.setCssClass("error", details.isOverdue)
     due.setCssClass("dim-label", !details.isOverdue)

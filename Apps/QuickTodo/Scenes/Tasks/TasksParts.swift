@@ -1,10 +1,20 @@
 import AppsWindow
 import Gtk
+import QuickTodoModel
+import QuickTodoScenes
 import RillGtk
 
 /// The widgets of the task list.
 final class TasksParts {
-  let root = Box()
+  let root: SplitView
+  /// The list with its header bar.
+  let page = Box()
+  let sidebar = SidebarView()
+  let header = HeaderBar()
+  let back = Button(iconName: "go-previous-symbolic", name: "Views")
+  let arrangement: ArrangementMenu
+  let saveSearchButton = Button(iconName: "bookmark-new-symbolic", name: "Save Search")
+  let finishAction = SimpleAction("finish", parameter: .integer)
   let list = ListView()
   let messages = MessageBar()
   let title = WindowTitle(title: "QuickTodo")
@@ -15,12 +25,18 @@ final class TasksParts {
   let searchAction = SimpleAction("search")
   /// Ends a search wherever the keyboard is: the row that had it may have left the list.
   let endSearchAction = SimpleAction("end-search")
+  /// Moves the keyboard from the tasks to the views, or back.
+  let paneAction = SimpleAction("pane")
   let searchEntry = SearchEntry()
   let searchBar: SearchBar
   let searchButton = ToggleButton(iconName: "system-search-symbolic", name: "Search")
   let reopen = Button(label: "Try Again")
-  private let nothingFound = StatusPage(iconName: "system-search-symbolic", title: "No Task Found")
+  /// The page of a view without tasks, added with the first of them.
+  private let empty = StatusPage()
+  /// The header bar in which the button for sections and order is.
+  private var headerOfArrangement: HeaderBar?
   private let stack = Stack()
+  private let content: NavigationPage
   /// The failure page, created at the first failure, because GTK exposes hidden pages to screen readers too.
   private lazy var failure = failurePage
 
@@ -28,30 +44,44 @@ final class TasksParts {
     searchEntry.hexpand = true
     searchEntry.setAccessibleLabel("Search")
     searchEntry.placeholder = "Words, due:today, tag:home …"
-    searchBar = SearchBar(entry: searchEntry, child: Clamp(child: searchEntry, maximumSize: 480))
+    let searchLine = Box(.horizontal, spacing: 6)
+    saveSearchButton.tooltip = "Keep this search among the views"
+    searchLine.append(searchEntry)
+    searchLine.append(saveSearchButton)
+    searchBar = SearchBar(entry: searchEntry, child: Clamp(child: searchLine, maximumSize: 480))
     let actions = SimpleActionGroup()
     actions.add(newAction)
     actions.add(undoAction)
     actions.add(redoAction)
     actions.add(searchAction)
     actions.add(endSearchAction)
+    actions.add(finishAction)
+    arrangement = ArrangementMenu(addingTo: actions)
     endSearchAction.isEnabled = false
+    content = NavigationPage(page, title: "Tasks")
+    root = SplitView(sidebar: NavigationPage(sidebar.root, title: "Views"), content: content)
+    root.showsContent = true
     root.insertActionGroup("tasks", actions)
-    root.append(header)
-    root.append(searchBar)
-    root.append(messages.root)
-    root.append(content)
+    root.insertActionGroup("views", sidebar.actions)
+    addHeader()
+    page.append(header)
+    page.append(searchBar)
+    page.append(messages.root)
+    page.append(stackOfContents)
+    root.onCollapsedChanged { [weak self] in self?.collapsed() }
+    collapsed()
     root.addPageShortcuts([
       "<Control>n": newAction, "<Control>z": undoAction, "<Control><Shift>z": redoAction,
       "<Control>f": searchAction, "Escape": endSearchAction,
+      "<Control><Shift>n": sidebar.newListAction, "F6": paneAction,
     ])
   }
 
   /// The content below the header.
   nonisolated enum Content: Equatable {
-    case list, empty
-    /// The search has found nothing; the message tells why.
-    case nothingFound(String)
+    case list
+    /// The page of a view or a search without tasks.
+    case empty(EmptyView, iconName: String)
     /// The message that replaces the list.
     case failure(String)
   }
@@ -63,11 +93,12 @@ final class TasksParts {
     case .list:
       stack.visibleChildName = "list"
       if hadFailed, hasKeyboard { list.grabFocus() }
-    case .empty: stack.visibleChildName = "empty"
-    case .nothingFound(let message):
-      nothingFound.setDescription(message)
-      if nothingFound.parent == nil { stack.add(nothingFound, name: "nothing found") }
-      stack.visibleChildName = "nothing found"
+    case .empty(let page, let iconName):
+      empty.iconName = iconName
+      empty.title = page.title.shown
+      empty.setDescription(page.advice.shown)
+      if empty.parent == nil { stack.add(empty, name: "empty") }
+      stack.visibleChildName = "empty"
     case .failure(let message):
       failure.setDescription(message)
       stack.visibleChildName = "failure"
@@ -81,46 +112,74 @@ final class TasksParts {
   /// Whether key presses arrive here. They don't while an editor is above the list.
   private var hasKeyboard: Bool { root.isMapped && root.window?.focusWidget?.isInside(root) != false }
 
+  /// Whether the keyboard is at the views, or they are all that is shown.
+  var isAtViews: Bool {
+    root.isCollapsed ? !root.showsContent : root.window?.focusWidget?.isInside(sidebar.root) == true
+  }
+
+  /// Names the open view.
+  func show(title: String) {
+    self.title.title = title
+    content.setTitle(title)
+  }
+
+  /// Follows the split view: the window's buttons are at the window's ends, however many header bars it has.
+  private func collapsed() {
+    sidebar.header.showsEndTitleButtons = root.isCollapsed
+    header.showsStartTitleButtons = root.isCollapsed
+    back.isVisible = root.isCollapsed
+    // A narrow window has no room for one more button beside the title.
+    let place = root.isCollapsed ? sidebar.header : header
+    guard place !== headerOfArrangement else { return }
+    headerOfArrangement?.remove(arrangement.button)
+    place.packEnd(arrangement.button)
+    headerOfArrangement = place
+    sidebar.list.transition.backdropColorName = root.sidebarColorName
+  }
+
   /// Creates the menu for a row.
-  static func rowMenu() -> Menu {
+  /// - Parameter task: The row's task.
+  static func rowMenu(of task: TaskItem) -> Menu {
     let menu = Menu()
     menu.append("Edit", action: "row.select")
+    if !task.isDone {
+      menu.append("Done with All Parts", action: "tasks.finish", parameter: .integer(Int(task.uid)))
+    }
     menu.append("Delete", action: "row.delete")
     return menu
   }
 
-  private var header: HeaderBar {
+  private func addHeader() {
     let menu = Menu()
     menu.append("New Task", action: "tasks.new")
     menu.append("Search", action: "tasks.search")
+    menu.append("New List…", action: "views.new-list")
+    menu.append("Show Archived Lists", action: "views.archived")
     menu.append("Undo", action: "tasks.undo")
     menu.append("Redo", action: "tasks.redo")
+    menu.append("Restore Backup…", action: "app.restore-backup")
     menu.append("Keyboard Shortcuts", action: "app.shortcuts")
     menu.append("About QuickTodo", action: "app.about")
     menu.append("Quit", action: "app.quit")
     let button = MenuButton(iconName: "open-menu-symbolic", name: "Main Menu", menu: menu)
     button.isPrimary = true
     newButton.tooltip = "New Task (Ctrl+N)"
-    let header = HeaderBar()
+    back.tooltip = "Views"
     header.titleWidget = title
     searchButton.tooltip = "Search (Ctrl+F)"
+    header.packStart(back)
     header.packStart(newButton)
     header.packStart(searchButton)
     header.packEnd(button)
-    return header
   }
 
-  private var content: Widget {
+  private var stackOfContents: Widget {
     list.addCssClass("task-list")
     // The list itself has no background, so the transition needs the window's.
     list.transition.backdropColorName = "window_bg_color"
     list.setAccessibleLabel("Tasks")
     let scrolled = ScrolledWindow(child: ClampScrollable(child: list, maximumSize: 720))
-    let empty = StatusPage(
-      iconName: "object-select-symbolic", title: "Nothing to Do",
-      description: "Press + or Ctrl+N for a new task.")
     stack.add(scrolled, name: "list")
-    stack.add(empty, name: "empty")
     stack.vexpand = true
     return stack
   }

@@ -6,6 +6,7 @@ import Rill
 import RillGtk
 import RillLists
 import RillScenes
+import RillStore
 import RillUI
 
 /// The list of tasks.
@@ -14,25 +15,32 @@ final class TasksView: SceneView, BindableType {
   var title: String { parts.title.title }
   var viewModel: TasksViewModel!
 
-  private typealias DataSource = RxListViewSectionedAnimatedDataSource<TaskSection, TaskItem>
+  private typealias DataSource = RxListViewSectionedAnimatedDataSource<TaskGroup, TreeItem<TaskItem>>
 
   private let context: WindowContext
   private let parts = TasksParts()
   private let bag = DisposeBag()
   private lazy var surroundings = viewModel.surroundings.asDriver()
+  private lazy var lists = viewModel.sectionedItems.asDriver()
+  private lazy var headings = Driver.combineLatest(surroundings, lists) { TaskHeadings(of: $1, in: $0) }
   /// The task that was edited or created last, until its row has received the focus.
   private var edited: TaskItem?
   private lazy var dataSource = DataSource(
-    configureCell: { [weak self] _, list, indexPath, task in
+    configureCell: { [weak self] _, list, indexPath, item in
       let row = list.dequeueReusableCell(TaskRow.self, for: indexPath)
       if let self {
-        row.configure(with: task, action: viewModel.onToggle(task: task), surroundings: surroundings)
+        row.configure(with: item.row, action: viewModel.onToggle(task: item.row), surroundings: surroundings)
       }
+      row.indentationLevel = item.depth
       return row
     },
-    titleForHeaderInSection: { source, section in source[section].title },
+    viewForHeaderInSection: { [weak self] source, list, section in
+      let header = list.dequeueReusableHeaderFooterView(TaskHeading.self)
+      if let self { header.configure(with: source[section].model, headings: headings) }
+      return header
+    },
     canEditRowAtIndexPath: { _, _ in true },
-    menuForRowAtIndexPath: { _, _ in TasksParts.rowMenu() })
+    menuForRowAtIndexPath: { source, indexPath in TasksParts.rowMenu(of: source.model(at: indexPath).row) })
 
   init(_ context: WindowContext) {
     self.context = context
@@ -41,6 +49,7 @@ final class TasksView: SceneView, BindableType {
 
   func bindViewModel() {
     bindCreating()
+    bindViews()
     bindList()
     bindSearch()
     bindSubtitle()
@@ -58,28 +67,66 @@ final class TasksView: SceneView, BindableType {
       .emit(onNext: { [weak self] task in self?.edited = task }).disposed(by: bag)
   }
 
+  /// Shows the sidebar, and the view that is chosen there.
+  private func bindViews() {
+    parts.sidebar.bind(to: viewModel.sidebar, in: parts.root)
+    parts.sidebar.chosen.asSignal().emit(onNext: { [parts] _ in
+      parts.searchBar.isSearching = false
+      parts.root.showsContent = true
+      parts.list.grabFocus()
+    }).disposed(by: bag)
+    viewModel.sidebar.title.asDriver().drive(onNext: { [parts] in parts.show(title: $0.shown) }).disposed(
+      by: bag)
+    let views: @MainActor () -> Void = { [parts, viewModel] in
+      parts.root.showsContent = false
+      if let viewModel { parts.sidebar.focus(on: viewModel.sidebar.scope.value) }
+    }
+    parts.back.rx.tap.subscribe(onNext: { views() }).disposed(by: bag)
+    parts.paneAction.onActivate { [weak self, parts] _ in
+      guard parts.isAtViews else { return views() }
+      parts.root.showsContent = true
+      self?.focusTasks()
+    }
+    parts.arrangement.bind(to: viewModel, disposedBy: bag)
+    parts.finishAction.onActivate { [viewModel] parameter in
+      guard let uid = Int.from(parameter) else { return }
+      viewModel?.onFinish(Int64(uid)).execute()
+    }
+    parts.saveSearchButton.rx.action = viewModel.onSaveSearch()
+  }
+
+  /// Moves the focus to the row that had it last, or to the first task.
+  private func focusTasks() {
+    parts.list.grabFocus()
+    guard parts.list.focusedPosition == nil else { return }
+    let first = dataSource.snapshot.sections.lazy.flatMap(\.items).first
+    if let row = first.flatMap({ dataSource.row(of: $0.identity) }) { parts.list.grabFocus(at: row) }
+  }
+
   private func bindList() {
-    let lists = viewModel.sectionedItems.asDriver()
     lists.drive(parts.list.rx.items(dataSource: dataSource)).disposed(by: bag)
     let failures = viewModel.listFailure.asDriver()
     let search = viewModel.search.asDriver().map { !$0.allSatisfy(\.isWhitespace) }
     let problems = viewModel.searchProblem.asDriver()
-    Driver.combineLatest(lists.map(\.isEmpty).startWith(false), failures, search, problems) {
-      isEmpty, failure, isSearching, problem in
+    let view = Driver.combineLatest(viewModel.sidebar.scope.asDriver(), viewModel.sidebar.title.asDriver()) {
+      ($0, $1)
+    }
+    Driver.combineLatest(lists.map(\.isEmpty).startWith(false), failures, search, problems, view) {
+      isEmpty, failure, isSearching, problem, view in
       if let failure { return TasksParts.Content.failure(failure) }
       guard isEmpty || !problem.isEmpty else { return .list }
-      guard isSearching else { return .empty }
-      return .nothingFound(
-        problem.isEmpty ? "No task has these words, and fulfils these conditions." : problem)
+      let page = isSearching ? EmptyView(ofSearchWith: problem) : EmptyView(of: view.0, named: view.1)
+      return .empty(page, iconName: isSearching ? TaskScope.search(0).iconName : view.0.iconNameOfPage)
     }
     .distinctUntilChanged().drive(onNext: { [parts] in parts.show($0) }).disposed(by: bag)
     parts.reopen.rx.action(viewModel.onReopen, whileExecuting: .staysSensitive)
     parts.list.rx.modelSelected(dataSource)
       .subscribe(onNext: { [weak self] task in
-        self?.edited = task
-        self?.viewModel.editAction.execute(task)
+        self?.edited = task.row
+        self?.viewModel.editAction.execute(task.row)
       }).disposed(by: bag)
-    parts.list.rx.modelDeleted(dataSource).bind(to: viewModel.deleteAction.inputs).disposed(by: bag)
+    parts.list.rx.modelDeleted(dataSource).map(\.row).bind(to: viewModel.deleteAction.inputs).disposed(
+      by: bag)
   }
 
   /// Ctrl+F, the button and typing in the list begin a search; Escape ends it.
@@ -131,7 +178,7 @@ final class TasksView: SceneView, BindableType {
       else { return false }
       if !press.isRepeat {
         dataSource.keepFocus(at: indexPath)
-        viewModel.onToggle(task: dataSource.model(at: indexPath)).execute()
+        viewModel.onToggle(task: dataSource.model(at: indexPath).row).execute()
       }
       return true
     }

@@ -1,6 +1,5 @@
 public import QuickTodoModel
 public import QuickTodoServices
-import QuickTodoWords
 public import Rill
 public import RillScenes
 public import RillUI
@@ -8,12 +7,16 @@ import FoundationEssentials
 
 /// The view model of the task list.
 public struct TasksViewModel: Sendable {
-  /// The text of the search: words, and conditions such as `tag:home`; empty for all tasks.
+  /// The sidebar, with the views and the open one.
+  public let sidebar: SidebarViewModel
+  /// The sections and the order of the open view, now and at each change.
+  public let arrangement: Infallible<TaskArrangement>
+  /// The text of the search in all tasks: words, and conditions such as `tag:home`; empty for all tasks.
   public let search = BehaviorRelay(value: "")
   /// The message about the conditions of the search that weren't understood; empty if all were.
   public let searchProblem: Infallible<String>
   /// The tasks that the search chooses in their sections, now and at each change.
-  public let sectionedItems: Infallible<TaskList>
+  public let sectionedItems: Infallible<TaskOutline>
   /// The numbers of due and done tasks, now and at each change.
   public let statistics: Infallible<TaskStatistics>
   /// The values that the details of the rows depend on: the lists, and the minute.
@@ -80,22 +83,31 @@ public struct TasksViewModel: Sendable {
         .do(onNext: { reopened.accept(()) }, onError: fail)
     }
     onReopen = reopen
-    let read = search.distinctUntilChanged().map { text in TaskFilterParser().parse(text, now: .now) }
-    searchProblem = read.map { $0.problems.joined(separator: " ") }.asInfallible(onErrorFallbackTo: .never())
-    sectionedItems = read.map(\.filter).distinctUntilChanged()
-      .flatMapLatest { taskService.tasks($0) }
+    let now = Self.minutes(on: scheduler)
+    let scope = BehaviorRelay(value: TaskScope.all)
+    let viewed = ViewedTasks(scope: scope, search: search, service: taskService, now: now)
+    searchProblem = viewed.problem.asInfallible(onErrorFallbackTo: .never())
+    arrangement = viewed.arrangement.retry(after: reopened)
+    sectionedItems = viewed.outline
       .do(onNext: { _ in listFailure.accept(nil) }, onError: fail)
       .retry(after: reopened)
     statistics = taskService.statistics().retry(after: reopened)
     let lists = taskService.lists().retry(after: reopened)
-    surroundings = Infallible.combineLatest(lists, Self.minutes(on: scheduler)) { lists, now in
+    sidebar = SidebarViewModel(
+      scope: scope,
+      counts: now.map(\.day).distinctUntilChanged().asObservable()
+        .flatMapLatest { taskService.counts(today: $0) }.retry(after: reopened),
+      lists: lists, tags: taskService.tagNames().retry(after: reopened),
+      searches: taskService.savedSearches().retry(after: reopened),
+      changes: ViewChanges(
+        service: taskService, coordinator: coordinator, scope: scope, failures: failures, messages: messages))
+    surroundings = Infallible.combineLatest(lists, now) { lists, now in
       TaskSurroundings(lists: Dictionary(uniqueKeysWithValues: lists.map { ($0.uid, $0.name) }), now: now)
     }
     .distinctUntilChanged()
     editAction = Action { task in
       let editor = PushedEditTaskViewModel(
-        task: task, coordinator: coordinator, updateAction: Self.update(task, with: taskService),
-        resolveAction: Self.resolve(task, with: taskService, reopening: reopen))
+        task: task, taskService: taskService, coordinator: coordinator, reopen: reopen)
       return coordinator.transitionUntilClosed(to: .pushedEditTask(editor), type: .push)
     }
     deleteAction = Action { task in
@@ -126,6 +138,38 @@ public struct TasksViewModel: Sendable {
         updateAction: create, reopenAction: onReopen)
       return coordinator.transitionUntilClosed(to: .editTask(editor), type: .modal).asObservable()
         .map { _ in }
+    }
+  }
+
+  /// Returns an action that arranges the open view differently, now and when it is opened again.
+  /// - Parameter change: Changes the arrangement.
+  public func onArrange(_ change: @escaping @Sendable (inout TaskArrangement) -> Void) -> CocoaAction {
+    CocoaAction { [taskService, arrangement, sidebar, failuresRelay] in
+      arrangement.asObservable().take(1).flatMap { current in
+        var arrangement = current
+        change(&arrangement)
+        return taskService.arrange(sidebar.scope.value, by: arrangement)
+      }
+      .reporting(to: failuresRelay)
+    }
+  }
+
+  /// Returns an action that keeps the present search among the views. Does nothing without a search.
+  public func onSaveSearch() -> CocoaAction {
+    CocoaAction { [taskService, search, failuresRelay, messagesRelay] in
+      let text = search.value
+      guard !TaskTitle.isBlank(text) else { return .empty() }
+      return taskService.save(search: text)
+        .do(onNext: { _ in messagesRelay.accept("The search is among the views now.") })
+        .map { _ in }.reporting(to: failuresRelay)
+    }
+  }
+
+  /// Returns an action that marks a task and all that are parts of it as done.
+  /// - Parameter uid: The task's number.
+  public func onFinish(_ uid: Int64) -> CocoaAction {
+    CocoaAction { [taskService, failuresRelay] in
+      taskService.mark(tasks: [uid], isDone: true, withParts: true).reporting(to: failuresRelay)
     }
   }
 
@@ -161,25 +205,6 @@ public struct TasksViewModel: Sendable {
     return Observable<Int>.timer(.seconds(60 - seconds), period: .seconds(60), scheduler: scheduler)
       .map { _ in () }.startWith(())
       .map { TaskDate(scheduler.now, in: .current) }.asInfallible(onErrorFallbackTo: .never())
-  }
-
-  private static func update(
-    _ task: TaskItem, with taskService: any TaskServiceType
-  ) -> Action<String, Void> {
-    Action { title in taskService.update(task: task, title: title).map { _ in } }
-  }
-
-  private static func resolve(
-    _ task: TaskItem, with taskService: any TaskServiceType, reopening reopen: CocoaAction
-  ) -> Action<(title: String, conflict: EditConflict), Void> {
-    Action { title, conflict -> Observable<Void> in
-      switch conflict {
-      case .fileGone:
-        return reopen.execute().flatMap { taskService.update(task: task, title: title) }.map { _ in }
-      case .changed(let current): return taskService.update(task: current, title: title).map { _ in }
-      case .deleted: return taskService.restore(task: task.retitled(title)).map { _ in }
-      }
-    }
   }
 
   private static func delete(

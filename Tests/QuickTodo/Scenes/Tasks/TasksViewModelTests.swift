@@ -21,6 +21,8 @@ import Testing
       checked: checked.map { Date(timeIntervalSince1970: $0) })
   }
 
+  func titles(_ list: TaskOutline?) -> [[String]] { list?.sections.map { $0.items.map(\.title) } ?? [] }
+
   func titles(_ list: TaskList?) -> [[String]] { list?.sections.map { $0.items.map(\.title) } ?? [] }
 
   @Test("The newest due task and the most recently checked done task come first")
@@ -43,7 +45,7 @@ import Testing
     let list = try #require(lists.elements.last)
     #expect(titles(list) == [[], ["task", "other"]])
     #expect(list.sections[1].items[0].checked == Date(timeIntervalSince1970: 500))
-    model.onToggle(task: list.sections[1].items[0]).execute()
+    model.onToggle(task: list.sections[1].items[0].row).execute()
     #expect(titles(lists.elements.last) == [["task"], ["other"]])
   }
 
@@ -117,8 +119,9 @@ import Testing
       Issue.record("expected the pushed editor")
       return
     }
-    #expect(editor.itemTitle == "before")
-    editor.onUpdate.execute("after")
+    #expect(editor.form.value.title == "before")
+    editor.change { $0.title = "after" }
+    editor.onUpdate.execute()
     #expect(titles(lists.elements.last) == [["after"], []])
   }
 
@@ -213,48 +216,6 @@ import Testing
     isFull.withLock { $0 = false }
     model.undoAction.execute()
     #expect(titles(lists.elements.last) == [["one"], []])
-  }
-
-  /// Returns the editor of a task, pushed onto the list.
-  func editor(of task: TaskItem, _ service: any TaskServiceType) throws -> PushedEditTaskViewModel {
-    viewModel(service).editAction.execute(task)
-    guard case .pushedEditTask(let editor) = try #require(coordinator.current) else {
-      throw Unexpected()
-    }
-    return editor
-  }
-
-  private struct Unexpected: Error {}
-
-  @Test("A title that was changed elsewhere is overwritten only if the user chooses to")
-  func changedElsewhere() throws {
-    let service = MemoryTaskService(tasks: [task(1, "before")])
-    let lists = Recording(service.tasks())
-    let editor = try editor(of: task(1, "before"), service)
-    let conflicts = Recording(editor.conflicts)
-    let theirs = Recording(service.update(task: task(1, "before"), title: "theirs")).elements[0]
-    editor.onUpdate.execute("mine")
-    #expect(titles(lists.elements.last) == [["theirs"], []])
-    #expect(conflicts.elements == [.changed(theirs)])
-    #expect(coordinator.depth == 1)
-    editor.onResolve.execute((title: "mine", conflict: .changed(theirs)))
-    #expect(titles(lists.elements.last) == [["mine"], []])
-    #expect(coordinator.depth == 0)
-  }
-
-  @Test("A task deleted elsewhere is saved again with its dates and the new title if the user chooses to")
-  func deletedElsewhere() throws {
-    let done = task(1, "before", checked: 10)
-    let service = MemoryTaskService(tasks: [done])
-    let lists = Recording(service.tasks())
-    let editor = try editor(of: done, service)
-    let conflicts = Recording(editor.conflicts)
-    service.delete(task: done)
-    editor.onUpdate.execute("mine")
-    #expect(conflicts.elements == [.deleted])
-    editor.onResolve.execute((title: "mine", conflict: .deleted))
-    #expect(lists.elements.last?.sections[1].items.first == task(1, "mine", checked: 10))
-    #expect(coordinator.depth == 0)
   }
 
   @Test("A failed write is reported with its cause and changes nothing")

@@ -1,15 +1,16 @@
 import Foundation
-import QuickTodoServices
+public import QuickTodoServices
 
 /// The application ID by which a second start of the program finds the first. Each database has its own, because each
 /// start must show the tasks that it names.
-enum ApplicationID {
+public enum ApplicationID {
   /// The ID of the program itself, which is that of its desktop entry.
-  static let program = "io.github.rill.QuickTodo"
+  public static let program = "io.github.rill.QuickTodo"
 
   /// Returns the ID for a database. The default file of a user without any settings has the program's own ID. Another
   /// file, for example if XDG_DATA_HOME names another folder, has an ID with a suffix.
-  static func of(_ location: DatabaseLocation) -> String {
+  /// - Parameter location: The location of the database.
+  public static func of(_ location: DatabaseLocation) -> String {
     let path = resolved(location.path)
     let usual = resolved(DatabaseLocation(environment: [:]).path)
     return path == usual ? program : "\(program).database_\(String(hash(path), radix: 16))"

@@ -1,0 +1,91 @@
+import AppsCommandLine
+import ArgumentParser
+import Foundation
+import QuickTodoServices
+import RillDirectories
+
+/// The command `remind`.
+struct RemindCommand: TaskCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remind", abstract: "Show reminders as notifications, until the session ends.",
+    discussion: """
+      The window, and a command that adds a reminder, start this command in the background. With --autostart, each session \
+      of the desktop does.
+      """)
+
+  @ParentCommand var root: QuickTodoCommand
+  @OptionGroup var database: DatabaseOption
+  @Flag(help: "Have the desktop start the command with each session, or no longer.") var autostart: Autostart?
+
+  func run() throws {
+    if let autostart { return try autostart.apply(to: location) }
+    try WindowProgram.start(
+      program: "quicktodo", part: "desktop", arguments: ["remind"] + DesktopProgram.arguments(for: location))
+  }
+}
+
+/// The command `entry`.
+struct EntryCommand: TaskCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "entry", abstract: "Open a small window for a new task.",
+    discussion:
+      "It is meant for a keyboard shortcut of the desktop. Enter adds the task, Escape closes the window.")
+
+  @ParentCommand var root: QuickTodoCommand
+  @OptionGroup var database: DatabaseOption
+
+  func run() throws {
+    try WindowProgram.start(
+      program: "quicktodo", part: "desktop", arguments: ["entry"] + DesktopProgram.arguments(for: location))
+  }
+}
+
+/// Whether the desktop shows reminders from the beginning of each session.
+enum Autostart: String, EnumerableFlag {
+  case autostart
+  case noAutostart
+
+  /// Writes the desktop's entry, or removes it.
+  func apply(to location: DatabaseLocation) throws {
+    let folder = URL(
+      fileURLWithPath: BaseDirectory.config.path(ProcessInfo.processInfo.environment) + "/autostart")
+    let file = folder.appendingPathComponent(ApplicationID.of(location) + ".Reminders.desktop")
+    do {
+      guard self == .autostart else {
+        if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+        return
+      }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let command =
+        [try WindowProgram.path(beside: "quicktodo-desktop"), "remind"]
+        + DesktopProgram.arguments(for: location)
+      let text = """
+        [Desktop Entry]
+        Type=Application
+        Name=QuickTodo Reminders
+        Exec=\(command.map(Self.quoted).joined(separator: " "))
+        NoDisplay=true
+
+        """
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    } catch let error as CocoaError {
+      throw AutostartFailure(path: file.path, reason: error.localizedDescription)
+    }
+  }
+
+  /// Returns a word as a desktop entry has it.
+  private static func quoted(_ word: String) -> String {
+    let escaped = word.map {
+      ["\"", "`", "$", "\\"].contains($0) ? "\\\\\($0)" : $0 == "%" ? "%%" : String($0)
+    }
+    return "\"\(escaped.joined())\""
+  }
+}
+
+/// The error for a desktop entry that can't be written or removed.
+struct AutostartFailure: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+
+  var description: String { "\(path): the desktop entry can't be changed: \(reason)" }
+}

@@ -1,0 +1,62 @@
+import AppsCommandLine
+import Foundation
+import QuickTodoModel
+
+/// The moments of a file, as ISO 8601 has them in UTC.
+enum ExchangeTimes {
+  /// Returns the milliseconds since 1970 of a text such as `2026-05-01T09:30:00.250Z` or `20260501T093000Z`; nil for any other
+  /// text.
+  static func milliseconds(_ text: some StringProtocol) -> Int64? {
+    let text = String(text)
+    guard text.last == "Z" || text.last == "z" else { return nil }
+    let halves = text.dropLast().split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    guard halves.count == 2 else { return nil }
+    var date = halves[0]
+    let isNegative = date.first == "-"
+    if isNegative { date = date.dropFirst() }
+    let parts = halves[1].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let days = String(date.filter { $0 != "-" })
+    let clock = String(parts[0].filter { $0 != ":" })
+    guard days.count >= 8, days.allSatisfy(\.isDigit), clock.count == 6, clock.allSatisfy(\.isDigit),
+      let year = Int64(days.dropLast(4)), let month = Int64(days.suffix(4).prefix(2)),
+      let day = Int64(days.suffix(2)), let time = Int64(clock),
+      (1...12).contains(month), (1...31).contains(day), time / 10_000 < 24, time / 100 % 100 < 60,
+      time % 100 <= 60
+    else { return nil }
+    let fraction = parts.count == 2 ? (parts[1] + "000").prefix(3) : "000"
+    guard let thousandths = Int64(fraction), fraction.allSatisfy(\.isDigit) else { return nil }
+    let number = Self.days(isNegative ? -year : year, month, day)
+    // A day that the month doesn't have would be one of the next month.
+    guard UTCTime.text(milliseconds: number * 86_400_000).hasSuffix("-\(days.suffix(2))T00:00:00.000Z"),
+      abs(number) < 100_000_000_000
+    else { return nil }
+    let seconds = (time / 10_000) * 3_600 + (time / 100 % 100) * 60 + time % 100
+    return number * 86_400_000 + seconds * 1_000 + thousandths
+  }
+
+  /// Returns the moment of a text; nil for any other text.
+  static func date(_ text: some StringProtocol) -> Date? { milliseconds(text).map(Date.init(milliseconds:)) }
+
+  /// Returns a moment such as `2026-05-01T09:30:00.250Z`.
+  static func text(_ date: Date) -> String { UTCTime.text(milliseconds: date.milliseconds) }
+
+  /// Returns a moment to the second, such as `20260501T093000Z`.
+  static func basic(_ date: Date) -> String {
+    String(text(date).prefix { $0 != "." }.filter { $0 != "-" && $0 != ":" }) + "Z"
+  }
+
+  /// Returns the number of days since 1970 of a Gregorian date. Years are counted from March on, so that the leap day is the
+  /// last one of a year.
+  private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+}
+
+extension Character {
+  /// Whether the character is one of 0 to 9.
+  var isDigit: Bool { isASCII && isWholeNumber }
+}

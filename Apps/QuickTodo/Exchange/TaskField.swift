@@ -1,0 +1,78 @@
+import Foundation
+import QuickTodoModel
+
+/// A field of a task that a format has as a text. The raw values are the names in QuickTodo's JSON and in CSV.
+enum TaskField: String, CaseIterable {
+  case id, title, notes, added, changed, checked, due, start, priority, list, parent, rule,
+    ruleFromCompletion,
+    position
+}
+
+extension PortableTask {
+  /// Returns a field's text; nil for a field that is empty.
+  func text(of field: TaskField) -> String? {
+    switch field {
+    case .id: identity
+    case .title: task.title
+    case .notes: task.notes.isEmpty ? nil : task.notes
+    case .added: ExchangeTimes.text(task.added)
+    case .changed: task.changed.map(ExchangeTimes.text)
+    case .checked: task.checked.map(ExchangeTimes.text)
+    case .due: task.due?.description
+    case .start: task.start?.description
+    case .priority: task.priority == .none ? nil : "\(task.priority)"
+    case .list: list
+    case .parent: if case .identity(let identity) = parent { identity } else { nil }
+    case .rule: task.rule
+    case .ruleFromCompletion: task.recursFromCompletion ? "true" : nil
+    case .position: task.position
+    }
+  }
+
+  /// Sets a field by its text. A text that isn't understood becomes a remark, and the field stays empty.
+  mutating func set(_ field: TaskField, to text: String, _ context: ExchangeContext) {
+    switch field {
+    case .id: identity = text
+    case .title: task.title = text
+    case .notes: task.notes = text
+    case .added: if let date = moment(text, of: field, context) { task.added = date }
+    case .changed: task.changed = moment(text, of: field, context)
+    case .checked: task.checked = moment(text, of: field, context)
+    case .due: task.due = date(text, of: field.rawValue)
+    case .start: task.start = date(text, of: field.rawValue)
+    case .priority:
+      let priority = TaskPriority.allCases.first { "\($0)" == text.lowercased() }
+      if priority == nil { refuse(text, of: field.rawValue, expected: "high, medium, low or none") }
+      task.priority = priority ?? .none
+    case .list: list = text
+    case .parent: parent = .identity(text)
+    case .rule: task.rule = text
+    case .ruleFromCompletion: task.recursFromCompletion = text.lowercased() == "true"
+    case .position: task.position = text
+    }
+  }
+
+  /// Returns the date of a text; nil, with a remark, for another text.
+  mutating func date(_ text: String, of field: String) -> TaskDate? {
+    if let date = TaskDate(text.replacing(" ", with: "T")) { return date }
+    // Other programs write seconds, which a task's date doesn't have.
+    let parts = text.split(separator: ":")
+    if parts.count == 3, let date = TaskDate(parts.prefix(2).joined(separator: ":").replacing(" ", with: "T"))
+    {
+      return date
+    }
+    refuse(text, of: field, expected: "a date that exists, such as 2026-05-01 or 2026-05-01T09:30")
+    return nil
+  }
+
+  private mutating func moment(_ text: String, of field: TaskField, _ context: ExchangeContext) -> Date? {
+    // A time without a time zone is that of the clock on the wall.
+    if let date = ExchangeTimes.date(text) { return date }
+    return date(text, of: field.rawValue)?.moment(in: context.timeZone)
+  }
+
+  /// Remarks that a field's text isn't understood.
+  mutating func refuse(_ text: String, of field: String, expected: String) {
+    remarks.append("Expected \(expected) as “\(field)”, found “\(text.prefix(80))”, which was left out.")
+  }
+}

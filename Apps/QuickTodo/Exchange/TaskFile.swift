@@ -1,0 +1,103 @@
+public import Foundation
+public import QuickTodoModel
+
+/// The circumstances on which the reading and the writing of a file depend.
+public struct ExchangeContext: Sendable {
+  /// The time zone of the clock on the wall.
+  public var timeZone: TimeZone
+  /// The present time, for tasks of which a file has no time.
+  public var now: Date
+
+  /// Creates a context.
+  /// - Parameters:
+  ///   - timeZone: The time zone of the clock on the wall.
+  ///   - now: The present time.
+  public init(timeZone: TimeZone = .current, now: Date = Date()) {
+    self.timeZone = timeZone
+    self.now = now
+  }
+}
+
+/// A reader of one format.
+protocol TaskReader {
+  /// Returns the next thing in the file; nil after the last one.
+  /// - Throws: An `ExchangeError`.
+  mutating func next() throws -> PortableEntry?
+}
+
+/// A file with tasks, which is read piece by piece.
+public final class TaskFile {
+  /// The format of the file.
+  public let format: ExchangeFormat
+  private let bytes: ByteInput
+  private var reader: any TaskReader
+  private var hasEnded = false
+  private let check: () throws -> Void
+
+  /// Opens a file.
+  /// - Parameters:
+  ///   - path: The file; `-` for standard input.
+  ///   - format: The format; nil for that which the name or the content tell.
+  ///   - context: The time zone and the present time.
+  ///   - check: Is called often. If it throws, reading ends with its error.
+  /// - Throws: An `ExchangeError`.
+  public convenience init(
+    path: String, format: ExchangeFormat? = nil, context: ExchangeContext = ExchangeContext(),
+    check: @escaping () throws -> Void = {}
+  ) throws {
+    let bytes = try ByteInput(path: path, check: check)
+    try self.init(bytes, format: format ?? Self.format(of: path, bytes), context, check)
+  }
+
+  /// Reads the bytes of a file.
+  convenience init(_ content: [UInt8], format: ExchangeFormat, context: ExchangeContext) throws {
+    var pieces = [content]
+    try self.init(ByteInput { pieces.popLast() ?? [] }, format: format, context)
+  }
+
+  private init(
+    _ bytes: ByteInput, format: ExchangeFormat, _ context: ExchangeContext,
+    _ check: @escaping () throws -> Void = {}
+  ) throws {
+    self.bytes = bytes
+    self.format = format
+    self.check = check
+    reader =
+      switch format {
+      case .json: JSONTaskReader(bytes, context)
+      case .icalendar: CalendarReader(bytes, context)
+      case .todotxt: TodoTxtReader(bytes, context)
+      case .csv: try CSVReader(bytes, context)
+      case .taskwarrior: TaskwarriorReader(bytes, context)
+      case .markdown: MarkdownReader(bytes, context)
+      }
+  }
+
+  /// Returns the next thing in the file; nil after the last one.
+  /// - Throws: An `ExchangeError`.
+  public func next() throws -> PortableEntry? {
+    let entry = try reader.next()
+    try check()
+    if let entry { return entry }
+    guard !hasEnded, let line = bytes.firstLatin1 else { return nil }
+    hasEnded = true
+    let texts = bytes.latin1Count == 1 ? "A text isn't" : "\(bytes.latin1Count) texts aren't"
+    return .remark(ImportRemark(line: line, "\(texts) in UTF-8, and read as Latin-1."))
+  }
+
+  private static func format(of path: String, _ bytes: ByteInput) throws -> ExchangeFormat {
+    let start = String(decoding: try bytes.prefix(4_096), as: UTF8.self).drop(while: \.isWhitespace)
+    let named = ExchangeFormat.named(path)
+    if let named, named != .json { return named }
+    if start.hasPrefix("[") { return .taskwarrior }
+    if start.hasPrefix("{") {
+      let name = start.dropFirst().drop(while: \.isWhitespace)
+      return ["\"schema\"", "\"lists\"", "\"tasks\""].contains(where: name.hasPrefix) ? .json : .taskwarrior
+    }
+    if let named { return named }
+    if start.uppercased().hasPrefix("BEGIN:VCALENDAR") { return .icalendar }
+    let lines = start.split(whereSeparator: \.isNewline)
+    if lines.contains(where: { MarkdownReader.isItem(Substring($0)) }) { return .markdown }
+    throw ExchangeError.unknownFormat
+  }
+}

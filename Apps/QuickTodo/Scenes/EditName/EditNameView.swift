@@ -1,0 +1,99 @@
+import AppsWindow
+import Gtk
+import QuickTodoModel
+import QuickTodoScenes
+import Rill
+import RillGtk
+import RillScenes
+import RillUI
+
+/// The dialog that names a list or a saved search.
+final class EditNameView: SceneView, BindableType {
+  let root: Widget
+  var title: String { viewModel.heading }
+  var viewModel: EditNameViewModel!
+
+  private let name = Entry()
+  private let colors = Box(.horizontal, spacing: 4)
+  private let message = Label()
+  private let cancel = Button(label: "Cancel")
+  private let confirm = Button()
+  private let heading = WindowTitle(title: "")
+  private var choices: [(ListColor, CheckButton)] = []
+  private let bag = DisposeBag()
+
+  init() {
+    confirm.addCssClass("suggested-action")
+    let header = HeaderBar()
+    header.showsStartTitleButtons = false
+    header.showsEndTitleButtons = false
+    header.titleWidget = heading
+    header.packStart(cancel)
+    header.packEnd(confirm)
+    name.setAccessibleLabel("Name")
+    name.placeholder = "Name"
+    name.activatesDefault = true
+    colors.halign = .center
+    message.wraps = true
+    message.xalign = 0
+    message.addCssClass("error")
+    message.isVisible = false
+    let content = Box(spacing: 12)
+    content.setMargins(18)
+    for part in [name, colors, message] as [Widget] { content.append(part) }
+    let box = Box()
+    box.setSizeRequest(width: 320, height: -1)
+    box.append(header)
+    box.append(content)
+    root = box
+  }
+
+  func bindViewModel() {
+    heading.title = viewModel.heading
+    confirm.label = viewModel.confirmation
+    name.text = viewModel.initial.name
+    if let color = viewModel.initial.color { addColors(choosing: color) }
+    colors.isVisible = !choices.isEmpty
+    confirm.rx.bind(to: viewModel.onSave) { [weak self] _ in self?.content ?? .init(name: "") }
+    cancel.rx.action = viewModel.onCancel
+    let isAcceptable = name.rx.text.orEmpty.map { [viewModel] in viewModel?.isAcceptable($0) ?? false }
+    Observable<Bool>.combineLatest(isAcceptable.asObservable(), viewModel.onSave.enabled) { $0 && $1 }
+      .bind(to: confirm.rx.isEnabled).disposed(by: bag)
+    viewModel.failures.asDriver()
+      .drive(onNext: { [message, name] in
+        message.text = $0.shown
+        message.isVisible = true
+        name.grabFocus()
+      }).disposed(by: bag)
+    // The message is about the name that was there.
+    name.rx.text.orEmpty.skip(1).subscribe(onNext: { [message] _ in message.isVisible = false }).disposed(
+      by: bag)
+  }
+
+  func didBecomeCurrent() {
+    root.window?.defaultWidget = confirm
+    name.grabFocus()
+  }
+
+  private var content: EditNameViewModel.Content {
+    .init(name: name.text, color: choices.first { $0.1.isActive }?.0)
+  }
+
+  private func addColors(choosing chosen: ListColor) {
+    for color in ListColor.allCases {
+      let choice = CheckButton()
+      choice.setGroup(choices.first?.1)
+      choice.setAccessibleLabel(color.title)
+      choice.tooltip = color.title
+      choice.addCssClass("color-choice")
+      choice.addCssClass("list-\(color.rawValue)")
+      choice.isActive = color == chosen
+      choices.append((color, choice))
+      colors.append(choice)
+    }
+  }
+}
+
+extension ListColor {
+  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}

@@ -1,0 +1,47 @@
+import Gtk
+
+/// A field for plain text of several lines. A text that a field can't hold is shown in part, and stays as it is.
+final class PlainTextField {
+  /// The largest number of characters to edit. Text layout runs at each key press and would be too slow for longer texts.
+  private static let longestEdited = 200_000
+  /// The number of characters shown of a text that can't be edited.
+  private static let longestShown = 2_000
+
+  let root: ScrolledWindow
+  let field = TextView()
+  private var given = ""
+
+  /// Creates a field.
+  /// - Parameters:
+  ///   - name: The name for screen readers.
+  ///   - longestWrapped: The largest number of characters to wrap, which makes text layout slower still.
+  ///   - height: The height up to which the field grows.
+  init(name: String, longestWrapped: Int, upTo height: Int) {
+    field.setAccessibleLabel(name)
+    field.acceptsTab = false
+    field.onChanged { [weak field] in field?.wraps = (field?.length ?? 0) <= longestWrapped }
+    root = ScrolledWindow(child: field, scrollsHorizontally: true)
+    root.growWithChild(upTo: height)
+    root.addCssClass("title-field")
+  }
+
+  /// Shows a text, with the cursor at its end.
+  /// - Returns: The reason that the text can't be edited; nil if it can.
+  @discardableResult func show(_ text: String) -> String? {
+    given = text
+    let isShort = text.unicodeScalars.count <= Self.longestEdited
+    field.text = isShort ? text : String(text.unicodeScalars.prefix(Self.longestShown)) + "…"
+    field.position = -1
+    field.isEditable = field.text.utf8.elementsEqual(text.utf8)
+    if field.isEditable { return nil }
+    return isShort ? "characters that a text field can't hold" : "more characters than a text field can hold"
+  }
+
+  /// The present text.
+  var text: String { field.isEditable ? field.text : given }
+
+  /// Shows a text that was changed elsewhere. The same text leaves the field as it is.
+  func follow(_ text: String) {
+    if !self.text.utf8.elementsEqual(text.utf8) { show(text) }
+  }
+}

@@ -1,0 +1,35 @@
+public import QuickTodoModel
+public import QuickTodoServices
+public import Rill
+public import RillUI
+
+/// The view model of the window for a new task, which a desktop's shortcut opens over whatever the person is doing.
+public struct EntryViewModel: Sendable {
+  /// The text that was typed and neither added nor cleared, for the next time that the window opens.
+  public let text: BehaviorRelay<String>
+  /// The reading of the task's words.
+  public let quickEntry = QuickEntryModel()
+  /// Creates a task from a text.
+  public let onAdd: Action<String, TaskItem>
+  /// The errors for which a task couldn't be created.
+  public let failures: Infallible<any Error>
+
+  /// Creates the view model.
+  /// - Parameters:
+  ///   - service: The tasks, as soon as they are open. An error is shown when a task is to be added.
+  ///   - text: The text that the window begins with.
+  public init(service: Observable<any TaskServiceType>, text: BehaviorRelay<String>) {
+    self.text = text
+    let quickEntry = quickEntry
+    onAdd = Action { typed in
+      service.take(1).flatMap { $0.createTask(quickEntry.draft(of: typed)) }
+        .do(onNext: { _ in text.accept("") })
+    }
+    failures = onAdd.failures
+  }
+
+  /// Returns whether a text can be added.
+  /// - Parameter text: The text.
+  /// - Returns: False if the text is blank.
+  public func isAcceptable(_ text: String) -> Bool { !TaskTitle.isBlank(text) }
+}

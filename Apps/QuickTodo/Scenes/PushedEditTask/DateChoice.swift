@@ -1,0 +1,72 @@
+import Gtk
+import QuickTodoModel
+import Rill
+import RillGtk
+import RillUI
+
+/// A popover with a calendar and a time of day, for a date.
+final class DateChoice {
+  let button: MenuButton
+  /// Called with each date that the person chooses; nil for none.
+  var onChoice: (TaskDate?) -> Void = { _ in }
+  private let calendar = CalendarView()
+  private let hasTime = CheckButton(label: "Time")
+  private let time = TimeField()
+  private let bag = DisposeBag()
+  private var date: TaskDate?
+
+  /// Creates the choice of a date.
+  /// - Parameter name: The name of the button for screen readers.
+  init(name: String) {
+    let popover = Popover()
+    button = MenuButton(iconName: "x-office-calendar-symbolic", name: name, popover: popover)
+    calendar.setAccessibleLabel("Day")
+    time.setAccessibleLabel("Time of day")
+    time.hexpand = true
+    let clock = Box(.horizontal, spacing: 12)
+    clock.append(hasTime)
+    clock.append(time)
+    let days = Box(.horizontal, spacing: 6)
+    days.isHomogeneous = true
+    for (label, distance) in [("Today", 0), ("Tomorrow", 1), ("None", nil)] as [(String, Int?)] {
+      let day = Button(label: label)
+      day.onClicked { [weak self, weak popover] in
+        self?.choose(distance.map { TaskDate.now.day.adding(days: $0) })
+        popover?.popdown()
+      }
+      days.append(day)
+    }
+    let content = Box(spacing: 12)
+    content.setMargins(6)
+    for part in [days, calendar, clock] as [Widget] { content.append(part) }
+    popover.child = content
+    calendar.rx.day.changed.asSignal()
+      .emit(onNext: { [weak self] day in
+        self?.choose(CalendarDay(year: day.year, month: day.month, day: day.day))
+      }).disposed(by: bag)
+    hasTime.rx.isActive.changed.asSignal()
+      .emit(onNext: { [weak self] _ in self?.chooseTime() }).disposed(by: bag)
+    time.rx.minuteOfDay.changed.asSignal()
+      .emit(onNext: { [weak self] _ in
+        guard let self else { return }
+        hasTime.rx.write { hasTime.isActive = true }
+        chooseTime()
+      }).disposed(by: bag)
+  }
+
+  /// Shows a date.
+  /// - Parameter date: The date; nil for none.
+  func show(_ date: TaskDate?) {
+    self.date = date
+    let day = date?.day ?? TaskDate.now.day
+    calendar.rx.write { calendar.day = CalendarView.Day(year: day.year, month: day.month, day: day.day) }
+    hasTime.rx.write { hasTime.isActive = date?.time != nil }
+    time.rx.write { time.minuteOfDay = date?.time?.minute ?? 540 }
+  }
+
+  private func choose(_ day: CalendarDay?) {
+    onChoice(day.map { TaskDate($0, hasTime.isActive ? TimeOfDay(minute: time.minuteOfDay) : nil) })
+  }
+
+  private func chooseTime() { choose(date?.day ?? TaskDate.now.day) }
+}

@@ -1,0 +1,66 @@
+import AppsWindow
+import Gtk
+import QuickTodoScenes
+import Rill
+import RillGtk
+import RillUI
+
+/// The notes of a task, with the links in them as buttons below.
+final class NotesField {
+  let root = Box(spacing: 6)
+  private let text = PlainTextField(name: "Notes", longestWrapped: 20_000, upTo: 320)
+  private let message = Label()
+  private let links = FlowBox(columnSpacing: 6, rowSpacing: 6, mostInLine: 3)
+  private var shown: [Widget] = []
+  private let bag = DisposeBag()
+
+  init() {
+    let heading = Label("Notes")
+    heading.xalign = 0
+    heading.addCssClass("heading")
+    text.field.setSizeRequest(width: -1, height: 60)
+    message.wraps = true
+    message.xalign = 0
+    message.addCssClass("error")
+    message.isVisible = false
+    links.setAccessibleLabel("Links")
+    for part in [heading, text.root, message, links] as [Widget] { root.append(part) }
+  }
+
+  /// Shows the notes of the form, and keeps them in it.
+  /// - Parameters:
+  ///   - viewModel: The view model.
+  ///   - onFailure: Called with the reason that a link can't be opened.
+  func bind(to viewModel: PushedEditTaskViewModel, onFailure: @escaping (String) -> Void) {
+    if let problem = text.show(viewModel.form.value.notes) {
+      message.text =
+        "The notes have \(problem), and stay as they are. Others can be given by: quicktodo edit UID --notes TEXT"
+      message.isVisible = true
+    }
+    text.field.rx.didChange.asSignal()
+      .emit(onNext: { [text] in viewModel.change { $0.notes = text.text } }).disposed(by: bag)
+    let notes = viewModel.form.asDriver().map(\.notes).distinctUntilChanged()
+    notes.drive(onNext: { [text] notes in text.field.rx.write { text.follow(notes) } }).disposed(by: bag)
+    notes.map { NoteLinks.links(in: $0) }.distinctUntilChanged()
+      .drive(onNext: { [weak self] in self?.show($0, onFailure) }).disposed(by: bag)
+  }
+
+  private func show(_ links: [String], _ onFailure: @escaping (String) -> Void) {
+    self.links.show(links.map { makeButton($0, onFailure) }, insteadOf: &shown)
+  }
+
+  private func makeButton(_ link: String, _ onFailure: @escaping (String) -> Void) -> Widget {
+    let label = Label(link.shown)
+    label.ellipsize = .end
+    label.maxWidthCharacters = 30
+    let button = LinkButton(uri: link, label: "")
+    button.child = label
+    button.halign = .start
+    button.tooltip = link.shown
+    button.setAccessibleLabel("Open \(link.shown)")
+    button.onClicked { [weak button] in
+      button?.window?.open(uri: link) { error in if let error { onFailure("\(error)") } }
+    }
+    return button
+  }
+}

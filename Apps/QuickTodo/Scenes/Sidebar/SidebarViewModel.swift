@@ -1,0 +1,125 @@
+public import QuickTodoModel
+import QuickTodoServices
+public import Rill
+public import RillLists
+
+/// A group of the sidebar's rows.
+public enum SidebarGroup: Sendable, Hashable, IdentifiableType {
+  case views, lists, tags, searches, archived
+
+  /// The group itself.
+  public var identity: SidebarGroup { self }
+
+  /// The group's heading.
+  public var title: String {
+    switch self {
+    case .views: "Tasks"
+    case .lists: "Lists"
+    case .tags: "Tags"
+    case .searches: "Searches"
+    case .archived: "Archived Lists"
+    }
+  }
+}
+
+/// A row of the sidebar: a view of tasks.
+public struct SidebarItem: Sendable, Hashable, IdentifiableType {
+  /// The tasks that the view shows.
+  public var scope: TaskScope
+  /// The view's name.
+  public var title: String
+  /// The colour of the view's list; nil for other views.
+  public var color: ListColor?
+  /// The number of tasks to do; nil if it isn't shown.
+  public var count: Int?
+
+  /// The scope.
+  public var identity: TaskScope { scope }
+}
+
+/// The view model of the sidebar.
+public struct SidebarViewModel: Sendable {
+  /// The group and rows of the sidebar.
+  public typealias Sections = [AnimatableSectionModel<SidebarGroup, SidebarItem>]
+
+  /// The rows in their groups, now and at each change. Groups without rows are left out.
+  public let sections: Infallible<Sections>
+  /// The open view. A view that no longer exists is replaced by all tasks.
+  public let scope: BehaviorRelay<TaskScope>
+  /// The name of the open view, now and at each change.
+  public let title: Infallible<String>
+  /// Whether lists that are put away are shown.
+  public let showsArchived: BehaviorRelay<Bool>
+  /// The changes of lists and saved searches.
+  public let changes: ViewChanges
+
+  /// Creates the view model.
+  /// - Parameters:
+  ///   - scope: The open view.
+  ///   - counts: The numbers of tasks to do.
+  ///   - lists: All lists.
+  ///   - tags: The names of all tags.
+  ///   - searches: The saved searches.
+  ///   - changes: The changes of lists and saved searches.
+  init(
+    scope: BehaviorRelay<TaskScope>, counts: Infallible<TaskCounts>, lists: Infallible<[ListItem]>,
+    tags: Infallible<[String]>, searches: Infallible<[SavedSearch]>, changes: ViewChanges
+  ) {
+    self.scope = scope
+    self.changes = changes
+    let showsArchived = BehaviorRelay(value: false)
+    self.showsArchived = showsArchived
+    sections = Infallible.combineLatest(counts, lists, tags, searches, showsArchived.asInfallible()) {
+      counts, lists, tags, searches, showsArchived in
+      Self.sections(counts, lists.filter { showsArchived || !$0.isArchived }, tags, searches)
+    }
+    .distinctUntilChanged()
+    let known = lists.scan((before: [], now: [])) { ($0.now, $1) }
+      .do(onNext: { (lists: (before: [ListItem], now: [ListItem])) in
+        guard case .list(let uid) = scope.value, !lists.now.contains(where: { $0.uid == uid }),
+          lists.before.contains(where: { $0.uid == uid })
+        else { return }
+        scope.accept(.all)
+      })
+    title = Infallible.combineLatest(scope.asInfallible(), known, searches) { scope, lists, searches in
+      Self.title(of: scope, lists.now, searches)
+    }
+    .distinctUntilChanged()
+  }
+
+  private static func title(of scope: TaskScope, _ lists: [ListItem], _ searches: [SavedSearch]) -> String {
+    switch scope {
+    case .today: "Today"
+    case .upcoming: "Upcoming"
+    case .all: "All Tasks"
+    case .done: "Done"
+    case .list(let uid): lists.first { $0.uid == uid }?.name ?? "QuickTodo"
+    case .tag(let name): name
+    case .search(let uid): searches.first { $0.uid == uid }?.name ?? "QuickTodo"
+    }
+  }
+
+  private static func sections(
+    _ counts: TaskCounts, _ lists: [ListItem], _ tags: [String], _ searches: [SavedSearch]
+  ) -> Sections {
+    func item(_ scope: TaskScope, _ count: Int?, _ color: ListColor? = nil) -> SidebarItem {
+      SidebarItem(scope: scope, title: title(of: scope, lists, searches), color: color, count: count)
+    }
+    func items(_ lists: [ListItem]) -> [SidebarItem] {
+      lists.map { item(.list($0.uid), counts.lists[$0.uid] ?? 0, $0.color) }
+    }
+    let groups: Sections = [
+      .init(
+        model: .views,
+        items: [
+          item(.today, counts.today), item(.upcoming, counts.upcoming), item(.all, counts.all),
+          item(.done, nil),
+        ]),
+      .init(model: .lists, items: items(lists.filter { !$0.isArchived })),
+      .init(model: .tags, items: tags.map { item(.tag($0), counts.tags[$0] ?? 0) }),
+      .init(model: .searches, items: searches.map { item(.search($0.uid), nil) }),
+      .init(model: .archived, items: items(lists.filter(\.isArchived))),
+    ]
+    return groups.filter { !$0.items.isEmpty }
+  }
+}

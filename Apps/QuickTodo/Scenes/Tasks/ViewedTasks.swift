@@ -1,0 +1,77 @@
+import QuickTodoModel
+import QuickTodoServices
+import QuickTodoWords
+import Rill
+
+/// The tasks of the view that is open, or of a search in all tasks.
+struct ViewedTasks: Sendable {
+  /// The choice of tasks as a service takes it.
+  private struct Choice: Sendable, Equatable {
+    var filter: TaskFilter
+    var arrangement: TaskArrangement
+    var today: CalendarDay
+    /// The lists, if the filter names one, so that a list which is named later is found.
+    var lists: [ListItem] = []
+  }
+
+  /// The message about conditions that weren't understood; empty if all were.
+  let problem: Observable<String>
+  /// The sections and the order of the open view.
+  let arrangement: Observable<TaskArrangement>
+  /// The tasks in their sections.
+  let outline: Observable<TaskOutline>
+
+  /// Follows a view and a search.
+  /// - Parameters:
+  ///   - scope: The open view.
+  ///   - search: The text of the search; blank for none.
+  ///   - service: The service that stores the tasks.
+  ///   - now: The present day and time, now and after each minute.
+  init(
+    scope: BehaviorRelay<TaskScope>, search: BehaviorRelay<String>, service: any TaskServiceType,
+    now: Infallible<TaskDate>
+  ) {
+    let arranged = scope.distinctUntilChanged().flatMapLatest { scope in
+      service.arrangement(of: scope).map { (scope, $0) }
+    }
+    arrangement = arranged.map { $0.1 }
+    let days = now.map(\.day).distinctUntilChanged().asObservable()
+    let read = Observable.combineLatest(search.distinctUntilChanged(), days) { text, _ in
+      TaskFilterParser().parse(text, now: .now)
+    }
+    problem = read.map { $0.problems.joined(separator: " ") }
+    // The lists and saved searches arrive later than the first tasks, and most views don't need them.
+    outline = Observable.combineLatest(
+      arranged, read, days, service.lists().startWith([]), service.savedSearches().startWith([])
+    ) { arranged, read, today, lists, searches -> Choice in
+      let (scope, arrangement) = arranged
+      var choice = Choice(filter: read.filter, arrangement: arrangement, today: today)
+      if read.filter == TaskFilter() {
+        choice.filter = TaskFilter(conditions: scope.conditions(today: today))
+        if case .search(let uid) = scope, let search = searches.first(where: { $0.uid == uid }) {
+          choice.filter = TaskFilterParser().parse(search.text, now: .now).filter
+        }
+      } else {
+        choice.arrangement = TaskArrangement()
+      }
+      if choice.filter.namesList { choice.lists = lists }
+      return choice
+    }
+    .distinctUntilChanged()
+    .flatMapLatest { service.outline($0.filter, $0.arrangement, today: $0.today) }
+  }
+}
+
+extension TaskFilter {
+  fileprivate var namesList: Bool { conditions.contains { $0.namesList } }
+}
+
+extension TaskFilter.Condition {
+  fileprivate var namesList: Bool {
+    switch self {
+    case .list: true
+    case .not(let condition): condition.namesList
+    default: false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+public import Rill
+
+extension TaskService {
+  /// Makes a backup on each day, in the background: for the first time some seconds after the subscription, when no
+  /// program is writing. If all programs together never pause, it is made after half an hour.
+  /// - Parameter scheduler: The scheduler on which it waits and works.
+  /// - Returns: Each backup or the reason that it couldn't be made. After a failure, the next attempt is an hour later.
+  public func dailyBackups(on scheduler: any SchedulerType) -> Observable<Result<Backup, any Error>> {
+    Observable<Int>.timer(.seconds(20), period: .seconds(60), scheduler: scheduler)
+      .scan(into: BackupWaiting()) { [weak self] waiting, _ in
+        guard let database = self?.database else { return }
+        waiting.check(database)
+      }
+      .compactMap(\.outcome)
+  }
+}
+
+/// The waiting for a moment in which a backup disturbs nobody.
+private struct BackupWaiting: Sendable {
+  /// How many checks, one each minute, may find another program writing.
+  private static let patience = 30
+  /// How many checks are left out after a failure.
+  private static let pause = 59
+
+  private var busy = 0
+  private var pauses = 0
+  /// The outcome of the last check; nil if no backup was to be made.
+  private(set) var outcome: Result<Backup, any Error>?
+
+  mutating func check(_ database: TaskDatabase) {
+    outcome = nil
+    guard pauses == 0 else { return pauses -= 1 }
+    do {
+      guard try database.isBackupDue() else { return }
+      guard database.isQuiet || busy >= Self.patience else { return busy += 1 }
+      busy = 0
+      outcome = .success(try database.backUp())
+    } catch {
+      pauses = Self.pause
+      outcome = .failure(error)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import QuickTodoModel
+import RillStore
+
+/// The sections of a view, made of all its tasks.
+struct MemoryOutline {
+  /// The sections in their order, each task above its parts.
+  let sections: [(TaskGroup, [TreeItem<TaskItem>])]
+
+  /// Creates the outline of some tasks.
+  /// - Parameters:
+  ///   - tasks: The tasks in any order.
+  ///   - arrangement: The sections and the order.
+  ///   - lists: The numbers of all lists in their order.
+  ///   - today: The present day.
+  init(_ tasks: [TaskItem], _ arrangement: TaskArrangement, lists: [Int64], today: CalendarDay) {
+    let uids = Set(tasks.map(\.uid))
+    let isTree = tasks.contains { $0.parent != nil }
+    let parts = Dictionary(grouping: tasks) { task in task.parent.flatMap { uids.contains($0) ? $0 : nil } }
+    func below(_ parent: Int64?, depth: Int) -> [TreeItem<TaskItem>] {
+      (parts[parent] ?? []).sorted { arrangement.puts($0, before: $1, isTree: isTree) }
+        .flatMap { [TreeItem($0, depth: depth)] + below($0.uid, depth: depth + 1) }
+    }
+    let tops = (parts[nil] ?? []).sorted { arrangement.puts($0, before: $1, isTree: isTree) }
+    let groups = Dictionary(grouping: tops) { arrangement.group(of: $0, today: today) }
+    let order = groups.keys.sorted { arrangement.rank($0, lists) < arrangement.rank($1, lists) }
+    let shown = arrangement.grouping == .none ? [TaskGroup.due, .done] : order
+    sections = shown.map { group in
+      (group, (groups[group] ?? []).flatMap { [TreeItem($0)] + below($0.uid, depth: 1) })
+    }
+  }
+}
+
+extension TaskArrangement {
+  fileprivate func group(of task: TaskItem, today: CalendarDay) -> TaskGroup {
+    if task.isDone { return .done }
+    return switch grouping {
+    case .none: .due
+    case .day: task.due.map { $0.day < today ? .overdue : .day($0.day) } ?? .noDate
+    case .list: .list(task.list)
+    case .priority: .priority(task.priority)
+    }
+  }
+
+  fileprivate func rank(_ group: TaskGroup, _ lists: [Int64]) -> String {
+    switch group {
+    case .due, .overdue, .list(nil): ""
+    case .done: "~"
+    case .day(let day): day.description
+    case .noDate: "none"
+    case .list(let uid?): String(format: "%09d", (lists.firstIndex(of: uid) ?? 0) + 1)
+    case .priority(let priority): "\(priority.rawValue)"
+    }
+  }
+
+  fileprivate func puts(_ left: TaskItem, before right: TaskItem, isTree: Bool) -> Bool {
+    let (a, b) = (left, right)
+    // Tasks to do come first, then the task that was done last.
+    let (x, y) = (a.checked ?? .distantFuture, b.checked ?? .distantFuture)
+    if x != y { return x > y }
+    func dated(_ task: TaskItem) -> String { task.due?.description ?? "~" }
+    func rank(_ task: TaskItem) -> Int { task.priority.rawValue }
+    switch sort {
+    case .due: return (dated(a), rank(a), a.uid) < (dated(b), rank(b), b.uid)
+    case .priority: return (rank(a), dated(a), a.uid) < (rank(b), dated(b), b.uid)
+    case .title: return (a.title.lowercased(), a.uid) < (b.title.lowercased(), b.uid)
+    case .manual: return (a.place, b.uid) < (b.place, a.uid)
+    case .added:
+      guard isTree, a.parent != nil, b.parent != nil else {
+        if isTree, (a.parent == nil) != (b.parent == nil) { return a.parent == nil }
+        return (a.added, a.uid) > (b.added, b.uid)
+      }
+      return (a.added, a.uid) < (b.added, b.uid)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+public import QuickTodoModel
+public import Rill
+public import RillLists
+import RillStore
+
+extension MemoryTaskService {
+  /// Emits the tasks of a view in its sections, now and after each change.
+  public func outline(
+    _ filter: TaskFilter, _ arrangement: TaskArrangement, today: CalendarDay
+  ) -> Observable<TaskOutline> {
+    snapshots.map { [listItems] list in
+      let lists = (try? listItems.value()) ?? []
+      let tasks = list.sections.flatMap(\.items).filter { filter.chooses($0, lists: lists) }
+      return TaskOutline(
+        MemoryOutline(tasks, arrangement, lists: lists.map(\.uid), today: today).sections)
+    }
+    .scan(TaskOutline([])) { old, new in old.updating(to: new) }
+  }
+
+  /// Emits the numbers of tasks to do in all views, now and after each change.
+  public func counts(today: CalendarDay) -> Observable<TaskCounts> {
+    snapshots.map { list in
+      let tasks = list.sections.flatMap(\.items).filter { !$0.isDone }
+      var counts = TaskCounts()
+      counts.all = tasks.count
+      counts.today = tasks.count { $0.due.map { $0.day <= today } ?? false }
+      counts.upcoming = tasks.count { $0.due.map { $0.day > today } ?? false }
+      counts.lists = Dictionary(tasks.compactMap { $0.list.map { ($0, 1) } }, uniquingKeysWith: +)
+      counts.tags = Dictionary(tasks.flatMap { $0.tags.map { ($0, 1) } }, uniquingKeysWith: +)
+      return counts
+    }
+    .distinctUntilChanged()
+  }
+
+  /// Emits the arrangement of a view, now and after each change.
+  public func arrangement(of scope: TaskScope) -> Observable<TaskArrangement> {
+    arrangements.map { $0[scope] ?? scope.usualArrangement }.distinctUntilChanged()
+  }
+
+  /// Keeps the arrangement of a view.
+  @discardableResult public func arrange(
+    _ scope: TaskScope, by arrangement: TaskArrangement
+  ) -> Observable<Void> {
+    arrangements.accept(arrangements.value.merging([scope: arrangement]) { $1 })
+    return .just(())
+  }
+
+  /// Emits the saved searches, now and after each change.
+  public func savedSearches() -> Observable<[SavedSearch]> { searches.asObservable() }
+
+  /// Keeps a search.
+  @discardableResult public func save(search text: String) -> Observable<SavedSearch> {
+    step(.saveSearch, { .viewFailed(cause: $0) }) { try $0.save(search: text) }.map(\.0)
+  }
+
+  /// Gives a search another name.
+  @discardableResult public func rename(search: SavedSearch, to name: String) -> Observable<Void> {
+    step(.editSearch, { .viewFailed(cause: $0) }) { try $0.rename(search: search, to: name) }.map { _ in }
+  }
+
+  /// Forgets a search.
+  @discardableResult public func forget(search: SavedSearch) -> Observable<Void> {
+    step(.deleteSearch, { .viewFailed(cause: $0) }) { $0.forget(search: search) }.map { _ in }
+  }
+
+  /// Creates a list.
+  @discardableResult public func createList(named name: String, color: ListColor?) -> Observable<ListItem> {
+    step(.createList, { .listFailed(name: name, cause: $0) }) {
+      try $0.insertList(named: name, color: color)
+    }
+    .map(\.0)
+  }
+
+  /// Changes a list.
+  @discardableResult public func update(list: ListItem, to new: ListItem) -> Observable<Void> {
+    step(.editList, { .listFailed(name: list.name, cause: $0) }) { try $0.update(list: list, to: new) }
+      .map { _ in }
+  }
+
+  /// Moves a list to another place.
+  @discardableResult public func move(list: ListItem, before other: ListItem?) -> Observable<Void> {
+    step(.editList, { .listFailed(name: list.name, cause: $0) }) { try $0.move(list: list, before: other) }
+      .map { _ in }
+  }
+
+  /// Deletes a list.
+  @discardableResult public func delete(list: ListItem) -> Observable<Void> {
+    step(.deleteList, { .listFailed(name: list.name, cause: $0) }) { try $0.delete(list: list) }
+      .map { _ in }
+  }
+
+  /// Deletes several tasks and their parts.
+  @discardableResult public func delete(tasks: [Int64]) -> Observable<Int64> {
+    step(.delete, { .changesFailed(count: tasks.count, cause: $0) }) { state in
+      for uid in tasks where state.all.contains(where: { $0.uid == uid }) { try state.delete(uid: uid) }
+    }
+    .compactMap(\.step)
+  }
+
+  /// Marks several tasks as done or due.
+  @discardableResult public func mark(
+    tasks: [Int64], isDone: Bool, withParts: Bool
+  ) -> Observable<Void> {
+    let now = now()
+    return step(isDone ? .done : .reopen, { .changesFailed(count: tasks.count, cause: $0) }) { state in
+      for uid in withParts ? state.subtree(of: tasks) : tasks {
+        _ = try state.set(uid: uid, done: isDone, now: now)
+      }
+    }
+    .map { _ in }
+  }
+
+  /// Makes the same changes to several tasks.
+  @discardableResult public func edit(
+    tasks: [Int64], _ edits: [TaskEdit], listName: String?
+  ) -> Observable<Void> {
+    let now = now()
+    return step(.edit, { .changesFailed(count: tasks.count, cause: $0) }) { state in
+      for uid in tasks { try state.edit(uid: uid, edits, listName: listName, now: now) }
+    }
+    .map { _ in }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import QuickTodoModel
+import RillStore
+
+/// The tables about tasks that came from other programs: the text by which they know a task, and what they wrote about it
+/// that has no field here.
+///
+/// No row is deleted with its task, because undoing brings the task back, with the same number. An import removes the
+/// rows of tasks that can't come back.
+enum OriginTables {
+  /// Creates the tables.
+  static func create(_ db: Database) throws {
+    // The seed is a number of this database's own, so that the tasks of two databases differ.
+    try db.execute(
+      sql: """
+        CREATE TABLE taskIdentities (task INTEGER PRIMARY KEY, identity TEXT NOT NULL);
+        CREATE INDEX taskIdentities_by_identity ON taskIdentities (identity);
+        CREATE TABLE taskForeign (
+          task INTEGER NOT NULL, format TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (task, format)
+        ) WITHOUT ROWID;
+        CREATE TABLE taskSeed (seed INTEGER NOT NULL);
+        INSERT INTO taskSeed (seed) VALUES (random());
+        """)
+  }
+
+  /// Keeps what a file says about a task.
+  static func insert(_ task: PortableTask, uid: Int64, _ db: Database) throws {
+    if let identity = task.identity {
+      try db.cachedStatement(sql: "INSERT OR REPLACE INTO taskIdentities (task, identity) VALUES (?, ?)")
+        .execute(arguments: [uid, identity])
+    }
+    for (format, text) in task.foreign {
+      try db.cachedStatement(
+        sql: "INSERT OR REPLACE INTO taskForeign (task, format, text) VALUES (?, ?, ?)"
+      ).execute(arguments: [uid, format, StoredText(text).databaseValue])
+    }
+  }
+
+  /// Removes the rows of tasks that are gone and can't come back by undoing.
+  static func tidy(_ db: Database) throws {
+    for table in ["taskIdentities", "taskForeign"] {
+      try db.execute(
+        sql: """
+          DELETE FROM \(table) WHERE task NOT IN (SELECT uid FROM tasks)
+          AND task NOT IN (SELECT uid FROM undo_tasks)
+          """)
+    }
+  }
+
+  /// Returns what other programs wrote about a task, by the name of the format.
+  static func foreign(_ uid: Int64, _ db: Database) throws -> [String: String] {
+    let pairs = try StatementRow.fetchAll(
+      db, sql: "SELECT format, text FROM taskForeign WHERE task = ?", arguments: [uid]
+    ) { ($0.text(0) ?? "", $0.text(1) ?? "") }
+    return Dictionary(pairs) { $1 }
+  }
+}
+
+/// The identities of tasks, by which other programs and databases know them: of an imported task the text that it came with,
+/// of any other a UUID that is computed.
+struct TaskIdentities {
+  private let seed: UInt64
+
+  /// Reads the database's own number.
+  init(_ db: Database) throws {
+    seed = UInt64(bitPattern: try Int64.fetchOne(db, sql: "SELECT seed FROM taskSeed") ?? 0)
+  }
+
+  /// Returns the identity of a task; nil if there is no such task.
+  func identity(of uid: Int64, _ db: Database) throws -> String? {
+    try StatementRow.fetchAll(
+      db,
+      sql: "SELECT identity, added FROM tasks LEFT JOIN taskIdentities ON task = uid WHERE uid = ?",
+      arguments: [uid]
+    ) { $0.text(0) ?? computed(uid, added: $0[1] ?? 0) }.first
+  }
+
+  /// Returns the number of the task that has an identity; nil if there is none.
+  func task(of identity: String, _ db: Database) throws -> Int64? {
+    let stored = try StatementRow.fetchAll(
+      db,
+      sql: "SELECT task FROM taskIdentities WHERE identity = ? AND task IN (SELECT uid FROM tasks) LIMIT 1",
+      arguments: [identity]
+    ) { $0[0] as Int64? }
+    if let uid = stored.first { return uid }
+    guard let uuid = UUID(uuidString: identity)?.uuid else { return nil }
+    let uid = Int64(bitPattern: Bits(uuid).uid)
+    return try self.identity(of: uid, db) == identity ? uid : nil
+  }
+
+  /// Returns a UUID of version 8 (RFC 9562) with the task's number, and bits that depend on the database and on when the task
+  /// was made. So a task of a copy of the database is known, but not another task that has the same number there.
+  private func computed(_ uid: Int64, added: Int64) -> String {
+    var random = seed ^ UInt64(bitPattern: added) &* 0x9e37_79b9_7f4a_7c15
+    random = (random ^ random >> 30) &* 0xbf58_476d_1ce4_e5b9
+    random = (random ^ random >> 27) &* 0x94d0_49bb_1331_11eb
+    return Bits(uid: UInt64(bitPattern: uid), random: random ^ random >> 31).uuid.uuidString.lowercased()
+  }
+
+  /// The bits of a UUID of version 8: 58 free ones, and 64 for a number.
+  private struct Bits {
+    private let high: UInt64
+    private let low: UInt64
+
+    init(uid: UInt64, random: UInt64) {
+      // The version and the variant take 6 bits of their own.
+      high = random & 0xffff_ffff_ffff_0000 | 0x8000 | (random & 0x3ff) << 2 | uid >> 62
+      low = 0x8000_0000_0000_0000 | uid & 0x3fff_ffff_ffff_ffff
+    }
+
+    init(_ uuid: uuid_t) {
+      (high, low) = withUnsafeBytes(of: uuid) { bytes in
+        (
+          UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
+          UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+        )
+      }
+    }
+
+    var uid: UInt64 { (high & 3) << 62 | low & 0x3fff_ffff_ffff_ffff }
+
+    var uuid: UUID {
+      var bytes = (high.bigEndian, low.bigEndian)
+      return withUnsafeBytes(of: &bytes) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    }
+  }
+}

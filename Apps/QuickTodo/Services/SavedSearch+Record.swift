@@ -1,0 +1,31 @@
+public import QuickTodoModel
+public import RillStore
+
+/// A saved search as a row of the table of searches.
+extension SavedSearch: FetchableRecord, TableRecord {
+  /// The table of searches.
+  public static let databaseTableName = "searches"
+
+  /// Creates a search from a row.
+  public init(row: Row) throws {
+    let text = try row.text("text")
+    self.init(uid: row["uid"] ?? 0, text: text, name: row["name"] == nil ? text : try row.text("name"))
+  }
+
+  static func insert(_ text: String, _ db: Database) throws -> SavedSearch {
+    if TaskTitle.isBlank(text) { throw TaskRefusal.blankName }
+    try db.execute(
+      sql: "INSERT OR IGNORE INTO searches (text) VALUES (?)", arguments: [StoredText(text).databaseValue])
+    let uid = try Int64.fetchOne(
+      db, sql: "SELECT uid FROM searches WHERE text = ?", arguments: [StoredText(text).databaseValue])
+    return SavedSearch(uid: uid ?? 0, text: text)
+  }
+
+  /// Gives the search another name in the database.
+  func rename(to name: String, _ db: Database) throws {
+    if TaskTitle.isBlank(name) { throw TaskRefusal.blankName }
+    try db.execute(
+      sql: "UPDATE searches SET name = ? WHERE uid = ?", arguments: [StoredText(name).databaseValue, uid])
+    guard db.changesCount == 1 else { throw TaskRefusal.unknownSearch(self.name) }
+  }
+}

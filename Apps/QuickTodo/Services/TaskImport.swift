@@ -1,0 +1,193 @@
+import Foundation
+public import QuickTodoModel
+import RillStore
+
+/// An import in progress, within the caller's transaction: tasks of a file become rows, one after the other.
+struct TaskImport {
+  private(set) var report = ImportReport()
+  private let db: Database
+  private let now: Date
+  private let identities: TaskIdentities
+  /// The numbers of the lists that the file has named, by their names in lower case; nil for a name that no list can have.
+  private var lists: [String: Int64?] = [:]
+  /// The tags of the file as other tasks spell them.
+  private var spellings: [String: String] = [:]
+  private var keys: [String: Int64] = [:]
+  /// The last task of each depth.
+  private var path: [Int64?] = []
+  /// The parts whose parents come later in the file.
+  private var waiting: [(uid: Int64, parent: PortableTask.Parent, line: Int)] = []
+
+  init(now: Date, _ db: Database) throws {
+    self.db = db
+    self.now = now
+    identities = try TaskIdentities(db)
+  }
+
+  /// Stores an entry, or reports why it can't be stored.
+  mutating func add(_ entry: PortableEntry) throws {
+    switch entry {
+    case .list(let list): _ = try number(of: list, line: 0)
+    case .task(let task): try add(task)
+    case .refused(let remark): report.refused.add(remark)
+    case .remark(let remark): report.remarks.add(remark)
+    }
+  }
+
+  private mutating func add(_ portable: PortableTask) throws {
+    path = Array(path.prefix(portable.depth))
+    path += Array(repeating: nil, count: portable.depth - path.count)
+    if let identity = portable.identity, let uid = try identities.task(of: identity, db) {
+      report.existing += 1
+      remember(uid, portable)
+      return
+    }
+    if TaskTitle.isBlank(portable.task.title) {
+      report.refused.add(ImportRemark(line: portable.line, "\(TaskRefusal.blankTitle)"))
+      path.append(path.last ?? nil)
+      return
+    }
+    for text in portable.remarks { report.remarks.add(ImportRemark(line: portable.line, text)) }
+    var task = portable.task.wholeMilliseconds
+    task.tags = try tags(task.tags, line: portable.line)
+    if let due = task.due, let start = task.start, due.day < start.day {
+      let refusal = TaskRefusal.dueBeforeStart(due: due, start: start)
+      report.remarks.add(ImportRemark(line: portable.line, "\(refusal) The start was left out."))
+      task.start = nil
+    }
+    task.list = try portable.list.flatMap { try number(of: PortableList(name: $0), line: portable.line) }
+    task.parent = try portable.parent.flatMap(uid)
+    let uid = try TaskTable.insert(task, db).uid
+    if let parent = portable.parent, task.parent == nil {
+      waiting.append((uid: uid, parent: parent, line: portable.line))
+    }
+    try OriginTables.insert(portable, uid: uid, db)
+    remember(uid, portable)
+    report.added += 1
+    if portable.identity != nil { report.identified += 1 }
+  }
+
+  private mutating func remember(_ uid: Int64, _ task: PortableTask) {
+    path.append(uid)
+    if let key = task.key { keys[key] = uid }
+  }
+
+  private func uid(of parent: PortableTask.Parent) throws -> Int64? {
+    switch parent {
+    case .identity(let identity): try identities.task(of: identity, db)
+    case .key(let key): keys[key]
+    case .above: path.last ?? nil
+    }
+  }
+
+  private mutating func number(of list: PortableList, line: Int) throws -> Int64? {
+    let key = list.name.lowercased()
+    if let known = lists[key] { return known }
+    var number: Int64?
+    if TaskTitle.isBlank(list.name) {
+      report.remarks.add(ImportRemark(line: line, "The name of a list is blank, and was left out."))
+    } else if let found = try ListTable.find(list.name, db) {
+      number = found.uid
+    } else {
+      var created = try ListTable.insert(list.name, color: list.color, db)
+      if list.isArchived {
+        created.isArchived = true
+        created = try ListTable.update(created, db)
+      }
+      report.lists += 1
+      number = created.uid
+    }
+    lists[key] = .some(number)
+    return number
+  }
+
+  private mutating func tags(_ names: [String], line: Int) throws -> [String] {
+    guard !names.isEmpty else { return [] }
+    let visible = names.filter { !TaskTitle.isBlank($0) }
+    if visible.count < names.count {
+      report.remarks.add(ImportRemark(line: line, "The name of a tag is blank, and was left out."))
+    }
+    // A file may have another tag on each line.
+    if spellings.count > 100_000 { spellings = [:] }
+    for name in visible where spellings[name] == nil {
+      spellings[name] = try TagTable.spellings(of: name, db).first ?? name
+    }
+    return TagNames.adding(visible.map { spellings[$0] ?? $0 }, to: [])
+  }
+
+  /// Gives tasks their parents that came later in the file.
+  mutating func finish() throws {
+    for (uid, parent, line) in waiting {
+      if let parent = try self.uid(of: parent) {
+        try setParent(parent, of: uid)
+      } else {
+        report.remarks.add(ImportRemark(line: line, "The task is a part of another one that isn't there."))
+      }
+    }
+    try breakCircles()
+    try OriginTables.tidy(db)
+  }
+
+  /// Takes a task out of each circle of tasks that would be parts of each other. Each task is looked at once, however deep
+  /// the parts are nested.
+  private mutating func breakCircles() throws {
+    let lines = Dictionary(waiting.map { ($0.uid, $0.line) }) { first, _ in first }
+    var checked: Set<Int64> = []
+    for uid in waiting.map(\.uid) where !checked.contains(uid) {
+      var (way, seen, last) = ([uid], Set([uid]), uid)
+      while let parent = try parent(of: last), !checked.contains(parent) {
+        guard seen.insert(parent).inserted else {
+          let circle = way.drop { $0 != parent }
+          if let (uid, line) = circle.lazy.compactMap({ uid in lines[uid].map { (uid, $0) } }).first {
+            try setParent(nil, of: uid)
+            report.remarks.add(
+              ImportRemark(line: line, "The task would be a part of itself, so it is no part."))
+          }
+          break
+        }
+        way.append(parent)
+        last = parent
+      }
+      checked.formUnion(way)
+    }
+  }
+
+  private func parent(of uid: Int64) throws -> Int64? {
+    let parents = try StatementRow.fetchAll(
+      db, sql: "SELECT parent FROM tasks WHERE uid = ?", arguments: [uid]
+    ) { $0[0] as Int64? }
+    return parents.first ?? nil
+  }
+
+  private func setParent(_ parent: Int64?, of uid: Int64) throws {
+    try db.cachedStatement(sql: "UPDATE tasks SET parent = ? WHERE uid = ?").execute(arguments: [parent, uid])
+  }
+}
+
+extension TaskDatabase {
+  /// Imports tasks in one transaction, as one step that can be undone. A task whose identity is known is left as it is.
+  /// - Parameters:
+  ///   - isDryRun: Whether to report what an import would do, and change nothing.
+  ///   - next: Returns the next entry of the file, or nil after the last one. If it throws, nothing is imported.
+  /// - Returns: The report.
+  public func importTasks(isDryRun: Bool = false, _ next: () throws -> PortableEntry?) throws -> ImportReport
+  {
+    let now = now()
+    do {
+      return try step(.importing) { db -> ImportReport in
+        var tasks = try TaskImport(now: now, db)
+        while let entry = try next() { try tasks.add(entry) }
+        try tasks.finish()
+        if isDryRun { throw DryRun(report: tasks.report) }
+        return tasks.report
+      }
+    } catch let dryRun as DryRun {
+      return dryRun.report
+    }
+  }
+
+  /// The end of an import that is to be rolled back.
+  private struct DryRun: Error {
+    let report: ImportReport
+  }
+}

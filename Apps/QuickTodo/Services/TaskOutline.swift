@@ -1,0 +1,95 @@
+public import QuickTodoModel
+public import RillLists
+public import RillStore
+
+/// A snapshot of a view's tasks in sections, each task above its parts.
+public typealias TaskOutline = SectionedSnapshot<TaskGroup, TreeItem<TaskItem>>
+
+extension TaskOutline {
+  /// The numbers of due and done tasks in an outline without parts.
+  var statistics: TaskStatistics {
+    (
+      todo: sections.reduce(0) { $0 + ($1.model == .done ? 0 : $1.items.count) },
+      done: sections.reduce(0) { $0 + ($1.model == .done ? $1.items.count : 0) }
+    )
+  }
+}
+
+extension TaskArrangement {
+  /// Returns the live query of a view.
+  /// - Parameters:
+  ///   - filter: The choice of tasks.
+  ///   - today: The present day.
+  ///   - isTree: Whether any task has parts. Without them the query needs no more than its rows' order.
+  ///   - db: The database, for the numbers of lists and the spellings of tags.
+  func live(
+    _ filter: TaskFilter, today: CalendarDay, isTree: Bool, _ db: Database
+  ) throws -> LiveQuery<TaskGroup, TreeItem<TaskItem>> {
+    let tasks = try filter.applied(to: LiveQuery(TaskItem.self), db)
+    let query = sectioned(tasks, today: today, isTree: isTree)
+    // The database refuses circles; tasks that another program has put into one are shown at the top.
+    return isTree ? query.tree(parent: "parent") : query.asRequest(of: TreeItem<TaskItem>.self)
+  }
+
+  private func sectioned(
+    _ tasks: LiveQuery<AllRows, TaskItem>, today: CalendarDay, isTree: Bool
+  ) -> LiveQuery<TaskGroup, TaskItem> {
+    let keys = sort.keys(isTree: isTree)
+    // NULL, for a task to do, comes first.
+    let lastDoneFirst: SortKey = .ascending(SQL("-tasks.checked").sqlExpression)
+    guard let group = groupValue(today: today) else {
+      // There is an index for each of these sections.
+      return tasks.sorted(by: isTree ? [lastDoneFirst] + keys : keys).sections([
+        QuerySection(TaskGroup.due, where: Column("checked") == nil),
+        isTree
+          ? QuerySection(TaskGroup.done, where: Column("checked") != nil)
+          : QuerySection(
+            TaskGroup.done, where: Column("checked") != nil, sortedBy: .descending("checked"),
+            .descending("uid")),
+      ])
+    }
+    let sorted = tasks.sorted(by: [lastDoneFirst] + keys)
+    let value = SQL("iif(tasks.checked IS NULL, \(group), '~')").sqlExpression
+    guard grouping == .list else {
+      return sorted.sections(by: .ascending(value)) { [grouping] (value: String) in
+        grouping.group(of: value)
+      }
+    }
+    let list = TableAlias<ListItem>()
+    let place = SQL("\(list[Column("position")]) || ' ' || \(list[Column("uid")])")
+    return sorted.joining(optional: TaskItem.listRow.aliased(list))
+      .sections(by: .ascending(SQL("iif(tasks.checked IS NULL, coalesce(\(place), ''), '~')").sqlExpression))
+    {
+      [grouping] (value: String) in grouping.group(of: value)
+    }
+  }
+
+  /// The text that the tasks to do of a section share. It sorts as the sections do, before `~`.
+  private func groupValue(today: CalendarDay) -> SQL? {
+    switch grouping {
+    case .none: nil
+    case .day:
+      "CASE WHEN tasks.due IS NULL THEN 'none' WHEN tasks.due < \(today.description) THEN '' ELSE substr(tasks.due, 1, 10) END"
+    case .priority: "CAST(tasks.priority AS TEXT)"
+    case .list: "''"
+    }
+  }
+}
+
+extension TaskArrangement.Grouping {
+  /// Returns the section of the tasks whose text is a value.
+  fileprivate func group(of value: String) -> TaskGroup {
+    if value == "~" { return .done }
+    switch self {
+    case .none: return .due
+    case .day: return value.isEmpty ? .overdue : CalendarDay(value).map { .day($0) } ?? .noDate
+    case .list: return .list(value.split(separator: " ").last.flatMap { Int64($0) })
+    case .priority: return .priority(Int(value).flatMap(TaskPriority.init) ?? .none)
+    }
+  }
+}
+
+extension TaskItem {
+  /// The list that a task belongs to.
+  static let listRow = belongsTo(ListItem.self, using: ForeignKey(["list"]))
+}

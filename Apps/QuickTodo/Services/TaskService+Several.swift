@@ -1,0 +1,32 @@
+public import QuickTodoModel
+public import Rill
+
+extension TaskService {
+  /// Deletes several tasks and their parts.
+  @discardableResult public func delete(tasks: [Int64]) -> Observable<Int64> {
+    step(.delete, { .changesFailed(count: tasks.count, cause: $0) }) { db in try TaskTable.delete(tasks, db) }
+      .compactMap(\.step)
+  }
+
+  /// Marks several tasks as done or due.
+  @discardableResult public func mark(
+    tasks: [Int64], isDone: Bool, withParts: Bool
+  ) -> Observable<Void> {
+    let now = database.now()
+    return step(isDone ? .done : .reopen, { .changesFailed(count: tasks.count, cause: $0) }) { db in
+      let tasks = withParts ? try TaskTable.subtree(of: tasks, db) : tasks
+      for uid in tasks { _ = try TaskTable.set(uid: uid, done: isDone, now: now, db) }
+    }.map { _ in }
+  }
+
+  /// Makes the same changes to several tasks.
+  @discardableResult public func edit(
+    tasks: [Int64], _ edits: [TaskEdit], listName: String?
+  ) -> Observable<Void> {
+    let now = database.now()
+    return step(.edit, { .changesFailed(count: tasks.count, cause: $0) }) { db in
+      let edits = try edits + TaskTable.edit(toListNamed: listName, db)
+      for uid in tasks { _ = try TaskTable.edit(uid, edits, now: now, db) }
+    }.map { _ in }
+  }
+}

@@ -1,0 +1,134 @@
+public import QuickTodoModel
+public import Rill
+public import RillLists
+import RillStore
+
+extension TaskService {
+  /// Emits the tasks of a view in its sections, now and after each change.
+  public func outline(
+    _ filter: TaskFilter, _ arrangement: TaskArrangement, today: CalendarDay
+  ) -> Observable<TaskOutline> {
+    if filter == TaskFilter(), arrangement == TaskArrangement() { return sharedOutline }
+    return Self.outline(filter, arrangement, today: today, of: opened, hasParts)
+  }
+
+  static func outline(
+    _ filter: TaskFilter, _ arrangement: TaskArrangement, today: CalendarDay,
+    of opened: BehaviorRelay<TaskDatabase>, _ hasParts: Observable<Bool>
+  ) -> Observable<TaskOutline> {
+    hasParts.flatMapLatest { isTree in
+      let store = opened.value.store
+      return try store.snapshots(
+        of: store.read { db in try arrangement.live(filter, today: today, isTree: isTree, db) })
+    }
+    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+  }
+
+  /// Emits whether any task is a part of another one. A tree costs more than a list, also of tasks without parts.
+  static func hasParts(in opened: BehaviorRelay<TaskDatabase>) -> Observable<Bool> {
+    Observable.deferred {
+      try opened.value.store.count(of: LiveQuery(TaskItem.self).filter(Column("parent") != nil))
+    }
+    .map { $0 > 0 }.distinctUntilChanged()
+  }
+
+  /// Emits the numbers of tasks to do in all views, now and after each change.
+  public func counts(today: CalendarDay) -> Observable<TaskCounts> {
+    Observable.deferred { [opened] in
+      let store = opened.value.store
+      let tasks = LiveQuery(TaskItem.self).filter(Column("checked") == nil)
+      let tomorrow = today.adding(days: 1).description
+      let task = TableAlias<TaskItem>()
+      let tags = LiveQuery(TaskTag.self).joining(required: TaskTag.taskRow.aliased(task))
+        .filter(task[Column("checked")] == nil)
+      return Observable.combineLatest(
+        try store.count(of: tasks),
+        try store.count(of: tasks.filter(Column("due") < tomorrow)),
+        try store.count(of: tasks.filter(Column("due") >= tomorrow)),
+        try store.counts(of: tasks.filter(Column("list") != nil), by: "list") as Observable<[Int64: Int]>,
+        try store.counts(of: tags, by: "tag") as Observable<[String: Int]>
+      ) { all, today, upcoming, lists, tags in
+        var counts = TaskCounts()
+        (counts.all, counts.today, counts.upcoming, counts.lists, counts.tags) =
+          (all, today, upcoming, lists, tags)
+        return counts
+      }
+    }
+    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+  }
+
+  /// Emits the arrangement of a view, now and after each change.
+  public func arrangement(of scope: TaskScope) -> Observable<TaskArrangement> {
+    Observable.deferred { [opened] in
+      try opened.value.store.values(tracking: ArrangementRow.self) { db in
+        try ArrangementTable.find(scope, db) ?? scope.usualArrangement
+      }
+    }
+    .distinctUntilChanged()
+    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+  }
+
+  /// Keeps the arrangement of a view.
+  @discardableResult public func arrange(
+    _ scope: TaskScope, by arrangement: TaskArrangement
+  ) -> Observable<Void> {
+    write({ .viewFailed(cause: $0) }) { db in try ArrangementTable.put(arrangement, of: scope, db) }
+  }
+
+  /// Emits the saved searches, now and after each change.
+  public func savedSearches() -> Observable<[SavedSearch]> {
+    Observable.deferred { [opened] in
+      try opened.value.store.values(tracking: SavedSearch.self) { db in try SavedSearch.fetchAll(db) }
+    }
+    .distinctUntilChanged()
+    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+  }
+
+  /// Keeps a search.
+  @discardableResult public func save(search text: String) -> Observable<SavedSearch> {
+    step(.saveSearch, { .viewFailed(cause: $0) }) { db in try SavedSearch.insert(text, db) }.map(\.0)
+  }
+
+  /// Gives a search another name.
+  @discardableResult public func rename(search: SavedSearch, to name: String) -> Observable<Void> {
+    step(.editSearch, { .viewFailed(cause: $0) }) { db in try search.rename(to: name, db) }.map { _ in }
+  }
+
+  /// Forgets a search.
+  @discardableResult public func forget(search: SavedSearch) -> Observable<Void> {
+    step(.deleteSearch, { .viewFailed(cause: $0) }) { db in
+      _ = try SavedSearch.deleteOne(db, key: search.uid)
+    }
+    .map { _ in }
+  }
+
+  /// Creates a list.
+  @discardableResult public func createList(named name: String, color: ListColor?) -> Observable<ListItem> {
+    step(.createList, { .listFailed(name: name, cause: $0) }) { db in
+      try ListTable.insert(name, color: color, db)
+    }
+    .map(\.0)
+  }
+
+  /// Changes a list.
+  @discardableResult public func update(list: ListItem, to new: ListItem) -> Observable<Void> {
+    step(.editList, { .listFailed(name: list.name, cause: $0) }) { db in
+      _ = try ListTable.update(ListTable.find(list, db).merging(new, from: list), db)
+    }
+    .map { _ in }
+  }
+
+  /// Moves a list to another place.
+  @discardableResult public func move(list: ListItem, before other: ListItem?) -> Observable<Void> {
+    step(.editList, { .listFailed(name: list.name, cause: $0) }) { db in
+      for moved in try ListTable.all(db).moving(list, before: other) { _ = try ListTable.update(moved, db) }
+    }
+    .map { _ in }
+  }
+
+  /// Deletes a list.
+  @discardableResult public func delete(list: ListItem) -> Observable<Void> {
+    step(.deleteList, { .listFailed(name: list.name, cause: $0) }) { db in try ListTable.delete(list, db) }
+      .map { _ in }
+  }
+}

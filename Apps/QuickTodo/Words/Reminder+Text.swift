@@ -1,0 +1,30 @@
+public import QuickTodoModel
+
+extension Reminder {
+  /// Returns the reminder as a person would say it: `reminds 10 min before`, `reminds Tomorrow 09:30`.
+  /// - Parameters:
+  ///   - now: The present day and time.
+  ///   - language: The language.
+  public func text(now: TaskDate, in language: Language) -> String {
+    let isGerman = language == .german
+    let verb = isGerman ? "erinnert" : "reminds"
+    switch self {
+    case .at(let date): return "\(verb) \(date.text(now: now, in: language))"
+    case .before(0): return isGerman ? "erinnert bei Fälligkeit" : "reminds when due"
+    case .before(let minutes):
+      return "\(verb) \(Self.duration(minutes, isGerman: isGerman)) \(isGerman ? "vorher" : "before")"
+    }
+  }
+
+  private static func duration(_ minutes: Int, isGerman: Bool) -> String {
+    func text(_ number: Int, _ one: String, _ many: String) -> String? {
+      number == 0 ? nil : "\(number) \(number == 1 ? one : many)"
+    }
+    let parts = [
+      isGerman
+        ? text(minutes / 1_440, "Tag", "Tage") : text(minutes / 1_440, "day", "days"),
+      text(minutes % 1_440 / 60, "h", "h"), text(minutes % 60, "min", "min"),
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
+  }
+}

@@ -1,0 +1,274 @@
+"""The editor of all fields of a task, by pointer and by keyboard."""
+
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from harness import wait_until
+
+
+def open_editor(window, title):
+    window.click(window.row(title))
+    window.wait(lambda: window.entry().is_focused, "the keyboard focus in the title")
+
+
+def field(window, name):
+    """Returns the field with this name in the topmost editor."""
+    named = lambda: [node for node in window.all(name=name) if node.role in ("text", "entry")]  # noqa: E731
+    return window.wait(named, f"the field {name!r}")[-1]
+
+
+def go_to(window, name):
+    """Clicks into a field. Its row doesn't report that it has the keyboard."""
+    window.click(field(window, name))
+    window._settle(lambda: False, within=0.2)
+
+
+def tab_to(window, name, key="Tab"):
+    """Goes to a button by the Tab key."""
+    def focused():
+        return [node.name for node in window.all(state="focused")]
+
+    for _ in range(40):
+        if name in focused():
+            return
+        window.keys(key)
+        window._settle(lambda: False, within=0.1)
+    raise AssertionError(f"the Tab key does not reach {name!r}; it is at {focused()}")
+
+
+def write(window, name, text):
+    """Types over what a field has."""
+    go_to(window, name)
+    type_over(window, name, text)
+
+
+def type_over(window, name, text):
+    window.keys("ctrl+a", "BackSpace")
+    window.type(text)
+    window.wait(lambda: field(window, name).text == text, f"{text!r} in {name!r}")
+
+
+def go_to_new_part(window, before="Notes"):
+    """Goes to the field for another part, which may be below the end of the window."""
+    tab_to(window, before)
+    window.keys("Tab")
+
+
+def leave(window):
+    """Leaves the editor, which saves."""
+    window.keys("Escape")
+    window.wait(lambda: not window.entries(), "the editor to be gone")
+
+
+def task(home, title):
+    return next(task for task in home.list() if task["title"] == title)
+
+
+def day(distance):
+    # The day in the zone of the programs.
+    today = datetime.now(ZoneInfo("America/New_York"))
+    return (today + timedelta(days=distance)).strftime("%Y-%m-%d")
+
+
+def test_every_field_is_changed_by_keyboard_alone_as_one_step(window, home):
+    before = home.list()
+    window.focus_row("Milk")
+    window.keys("Return")
+    window.wait(lambda: window.entry().is_focused, "the keyboard focus in the title")
+    window.type(" and eggs")
+    window.keys("Tab")
+    type_over(window, "Due", "tomorrow 9am")
+    tab_to(window, "Choose the due date")
+    window.keys("Tab")
+    type_over(window, "Not before", "today")
+    tab_to(window, "Choose the start")
+    window.keys("Tab")
+    type_over(window, "Repeat", "every 2 weeks")
+    tab_to(window, "Choose how it repeats")
+    window.keys("Tab", "space")
+    window.wait(window.popups, "the priorities")
+    window._settle(lambda: False, within=0.5)
+    window.screen.keys("Down", "Down", "Down", "Return")
+    window.wait(lambda: not window.popups(), "the priorities to be gone")
+    window.keys("Tab")
+    type_over(window, "List", "Errands")
+    window.keys("Tab")
+    window.type("shop,home")
+    window.keys("Return")
+    window.find("push button", "Remove the tag shop")
+    tab_to(window, "Notes")
+    type_over(window, "Notes", "two bottles")
+    window.keys("Tab")
+    window.type("Find a bag")
+    window.keys("Return")
+    wait_until(lambda: task(home, "Find a bag")["parent"] == home.uid("Milk"), "the part")
+    home.succeed("rm", home.uid("Find a bag"))
+    leave(window)
+    saved = task(home, "Milk and eggs")
+    assert (saved["due"], saved["start"]) == (f"{day(1)}T09:00", day(0))
+    assert (saved["priority"], saved["list"]) == ("high", "Errands")
+    assert (saved["rule"], saved["tags"], saved["notes"]) == ("FREQ=WEEKLY;INTERVAL=2", ["shop", "home"], "two bottles")
+    window.wait(lambda: window.focused_row() == "Milk and eggs", "the focus on the task")
+    window.keys("ctrl+z")
+    wait_until(lambda: home.list() == before, "everything as it was, by one step back")
+    window.keys("ctrl+shift+z")
+    wait_until(lambda: task(home, "Milk and eggs") == saved, "everything again")
+
+
+def test_a_list_is_chosen_by_name_or_made(window, home):
+    home.succeed("add", "Other", "--list", "Errands")
+    open_editor(window, "Milk")
+    go_to(window, "List")
+    window.type("err")
+    window.find("push button", "List Errands")
+    window.keys("Down", "Return")
+    window.wait(lambda: field(window, "List").text == "Errands", "the whole name")
+    leave(window)
+    assert task(home, "Milk")["list"] == "Errands"
+    open_editor(window, "Milk")
+    write(window, "List", "Party")
+    leave(window)
+    assert task(home, "Milk")["list"] == "Party"
+    open_editor(window, "Milk")
+    write(window, "List", "")
+    leave(window)
+    assert task(home, "Milk")["list"] is None
+
+
+def test_tags_are_completed_and_removed_chip_by_chip(window, home):
+    home.succeed("add", "Other", "--tag", "homework", "--tag", "phone")
+    home.succeed("tag", home.uid("Milk"), "--add", "old", "--add", "kept")
+    open_editor(window, "Milk")
+    window.click(window.find("push button", "Remove the tag old"))
+    window.wait_gone("push button", "Remove the tag old")
+    window.type("ho")
+    window.find("push button", "Add the tag homework")
+    # The chips stand still only once the names are there.
+    window.click(window.find("push button", "Add the tag homework"))
+    window.find("push button", "Remove the tag homework")
+    window.type("left")
+    leave(window)
+    assert task(home, "Milk")["tags"] == ["kept", "homework", "left"], "typed text is no less a tag"
+    open_editor(window, "Milk")
+    go_to(window, "Add a tag")
+    window.keys("BackSpace")
+    window.wait_gone("push button", "Remove the tag left")
+    leave(window)
+    assert task(home, "Milk")["tags"] == ["kept", "homework"]
+
+
+def test_a_date_is_chosen_in_the_calendar_with_a_time(window, home):
+    open_editor(window, "Milk")
+    window.click(window.all(name="Choose the due date")[-1])
+    window.wait(window.popups, "the calendar")
+    tab_to(window, "Tomorrow")
+    window.screen.keys("Return")
+    window.wait(lambda: field(window, "Due").text == "Tomorrow", "the date in words")
+    window.wait(lambda: not window.popups(), "the calendar to be gone")
+    window.click(window.all(name="Choose the due date")[-1])
+    window.wait(window.popups, "the calendar")
+    tab_to(window, "Time of day")
+    window.screen.keys("ctrl+a")
+    window.screen.type("7 pm")
+    window.screen.keys("Return")
+    window.wait(lambda: field(window, "Due").text == "Tomorrow 19:00", "the time")
+    window.keys("Escape")
+    window.wait(lambda: not window.popups(), "the calendar to be gone")
+    leave(window)
+    assert task(home, "Milk")["due"] == f"{day(1)}T19:00"
+
+
+def test_parts_are_added_by_enter_checked_and_opened(window, home):
+    open_editor(window, "Milk")
+    go_to_new_part(window)
+    for part in ("Find a bag", "Go"):
+        window.type(part)
+        window.keys("Return")
+        window.wait(lambda: field(window, "Add a part").text == "", "the field to be empty for the next")
+    milk = home.uid("Milk")
+    assert [task(home, part)["parent"] for part in ("Find a bag", "Go")] == [milk, milk]
+    tab_to(window, "Done: Go", "shift+Tab")
+    window.keys("space")
+    wait_until(lambda: task(home, "Go")["checked"], "the part to be done")
+    tab_to(window, "Find a bag", "shift+Tab")
+    window.keys("Return")
+    window.wait(lambda: window.entry().text == "Find a bag" and window.entry().is_focused, "the editor of the part")
+    window.type("!")
+    window.keys("Escape")
+    window.wait(lambda: window.entry().text == "Milk", "the editor of the task again")
+    window.wait(lambda: window.all("list item", "Find a bag!"), "the part's new title")
+    go_to_new_part(window, before="Done: Go")
+    window.type("typed")
+    leave(window)
+    assert task(home, "typed")["parent"] == milk, "typed text is no less a part"
+
+
+def test_words_that_are_no_date_are_named_and_change_nothing(window, home):
+    before = home.list()
+    open_editor(window, "Milk")
+    write(window, "Due", "whenever")
+    window.wait(lambda: window.labels("^not understood$"), "the word on it")
+    leave(window)
+    window.wait(lambda: window.labels("“whenever” is no date"), "the word on what was kept")
+    assert home.list() == before
+
+
+@pytest.mark.parametrize("choice, due", [("Keep This Due Date", day(1)), ("Take That Due Date", "2030-05-01")])
+def test_of_two_due_dates_the_person_chooses(window, home, choice, due):
+    open_editor(window, "Milk")
+    write(window, "Due", "tomorrow")
+    write(window, "Notes", "mine")
+    home.succeed("edit", home.uid("Milk"), "--due", "2030-05-01", "--priority", "low")
+    window.keys("Escape")
+    window.wait(lambda: window.labels("Meanwhile the due date has been changed elsewhere to “1 May 2030”"), "the other date")
+    assert task(home, "Milk")["due"] == "2030-05-01", "nothing is overwritten"
+    window.click(window.find("push button", choice))
+    window.wait(lambda: not window.entries(), "the editor to be gone")
+    saved = task(home, "Milk")
+    assert (saved["due"], saved["notes"], saved["priority"]) == (due, "mine", "low")
+
+
+def test_a_field_that_is_changed_elsewhere_is_shown_as_it_is(window, home):
+    open_editor(window, "Milk")
+    home.succeed("edit", home.uid("Milk"), "--notes", "theirs", "--due", "2030-05-01", "--tag", "theirs")
+    window.wait(lambda: field(window, "Notes").text == "theirs", "the notes")
+    window.wait(lambda: field(window, "Due").text == "1 May 2030", "the date")
+    window.find("push button", "Remove the tag theirs")
+    leave(window)
+    assert task(home, "Milk")["notes"] == "theirs"
+
+
+def test_links_in_notes_are_buttons(window, home):
+    home.succeed("edit", home.uid("Milk"), "--notes", "See https://example.org/a, or www.rill.example.")
+    open_editor(window, "Milk")
+    for link in ("https://example.org/a", "https://www.rill.example"):
+        window.wait(lambda: window.all(name=f"Open {link}"), f"the link {link}")
+    write(window, "Notes", "None")
+    window.wait(lambda: not window.all(name="Open https://example.org/a"), "the link to be gone")
+    leave(window)
+
+
+def test_the_editor_is_usable_at_360_pixels(window, home):
+    home.succeed("edit", home.uid("Milk"), "--notes", "long " * 200, "--tag", "x" * 200, "--list", "y" * 200)
+    window.resize(360, 640)
+    open_editor(window, "Milk")
+    go_to_new_part(window)
+    window.type("part")
+    window.keys("Return")
+    wait_until(lambda: task(home, "part")["parent"], "the part")
+    assert window.size() == (360, 640)
+    leave(window)
+
+
+def test_the_end_of_the_session_saves_every_field(window, home):
+    open_editor(window, "Milk")
+    write(window, "Due", "tomorrow")
+    go_to_new_part(window)
+    window.type("part")
+    window.wait(lambda: field(window, "Add a part").text == "part", "what was typed")
+    window.process.terminate()
+    assert window.process.wait(20) == 0
+    assert task(home, "Milk")["due"] == day(1)
+    assert task(home, "part")["parent"] == home.uid("Milk")

@@ -1,0 +1,184 @@
+"""Reminders, which the desktop shows: the real programs, and a stand-in for the desktop's notification server."""
+
+import os
+import time
+from contextlib import closing
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from harness import PATIENCE, Notifications, wait_until
+
+ZONE = ZoneInfo("America/New_York")
+
+
+@pytest.fixture
+def desktop():
+    server = Notifications(os.environ["DBUS_SESSION_BUS_ADDRESS"])
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def remind(home):
+    """Starts programs that show reminders, and kills them after the test."""
+    started = []
+
+    def start(**environment):
+        environment = {"QUICKTODO_LATER": "2", **environment}
+        started.append(home.start("remind", env=home.environment(display=True, **environment)))
+        return started[-1]
+
+    yield start
+    for process in started:
+        process.kill()
+        process.communicate()
+
+
+def text(moment):
+    return moment.strftime("%Y-%m-%dT%H:%M")
+
+
+def add(home, title, ago=timedelta(minutes=5), **fields):
+    """Adds a task whose reminder should have rung some time ago; it was made an hour before."""
+    rings = datetime.now(ZONE) - ago
+    home.succeed("add", title)
+    with closing(home.database.connect()) as connection:
+        connection.execute(
+            "UPDATE tasks SET added = ?, due = ?, reminders = ? WHERE title = ?",
+            (int((rings - timedelta(hours=1)).timestamp() * 1000), text(rings + timedelta(minutes=10)), "[10]", title))
+
+
+def titles(desktop):
+    return [notification.title for notification in desktop.new()]
+
+
+def wait_for(desktop, *expected):
+    wait_until(lambda: titles(desktop) == list(expected), f"the notifications {expected}, not {desktop.all}")
+
+
+def settle():
+    """Waits as long as another notification would take."""
+    time.sleep(2.5)
+
+
+def test_each_reminder_comes_once_with_several_programs(home, desktop, remind, start):
+    home.make()
+    for _ in range(2):
+        remind()
+    # Another bus name lets a second program go on beside the first.
+    window = start(QUICKTODO_LATER="2")
+    add(home, "Call Anna")
+    wait_for(desktop, "Call Anna")
+    settle()
+    wait_for(desktop, "Call Anna")
+    assert desktop.all[0].actions == {"default": "Open", "done": "Done", "later": "Later"}
+    assert desktop.all[0].body.startswith("Due: Today")
+    window.row("Call Anna")
+
+
+def test_done_marks_the_task_as_done_which_can_be_undone(home, desktop, remind):
+    home.make()
+    add(home, "Call Anna")
+    remind()
+    wait_for(desktop, "Call Anna")
+    desktop.press(desktop.all[0], "done")
+    wait_until(lambda: home.list()[0]["checked"], "the task done")
+    home.succeed("undo")
+    settle()
+    wait_for(desktop, "Call Anna")
+
+
+def test_later_comes_later_and_no_further_time(home, desktop, remind):
+    home.make()
+    add(home, "Call Anna")
+    remind()
+    wait_for(desktop, "Call Anna")
+    desktop.press(desktop.all[0], "later")
+    answered = time.time()
+    wait_for(desktop, "Call Anna", "Call Anna")
+    assert 1.9 < desktop.all[1].time - answered < 3.5
+    desktop.dismiss(desktop.all[1])
+    settle()
+    wait_for(desktop, "Call Anna", "Call Anna")
+
+
+def test_missed_ones_come_together(home, desktop, remind):
+    home.make()
+    for title in ("One", "<b>Two</b> & more", "Three"):
+        add(home, title)
+    remind()
+    wait_for(desktop, "3 reminders")
+    assert sorted(desktop.all[0].body.splitlines()) == ["• &lt;b&gt;Two&lt;/b&gt; &amp; more", "• One", "• Three"]
+    home.succeed("done", home.uid("One"))
+    wait_until(lambda: desktop.all[-1].title == "2 reminders", "the others")
+    assert desktop.all[-1].replaces == desktop.all[0].number
+    desktop.press(desktop.all[0], "done")
+    wait_until(lambda: all(task["checked"] for task in home.list()), "all done")
+
+
+@pytest.mark.parametrize("arguments", [("done",), ("rm",), ("edit", "--due", "2030-01-01"), ("edit", "--remind", "none")])
+def test_the_notification_goes_when_the_task_is_done_deleted_or_changed(home, desktop, remind, arguments):
+    home.make()
+    add(home, "Call Anna")
+    remind()
+    wait_for(desktop, "Call Anna")
+    home.succeed(arguments[0], home.uid("Call Anna"), *arguments[1:])
+    wait_until(lambda: not desktop.visible, "no notification")
+    settle()
+    wait_for(desktop, "Call Anna")
+
+
+def test_a_title_that_changes_is_shown_in_the_same_notification(home, desktop, remind):
+    home.make()
+    add(home, "Call Anna")
+    remind()
+    wait_for(desktop, "Call Anna")
+    home.succeed("edit", home.uid("Call Anna"), "Call Berta")
+    wait_until(lambda: [n.title for n in desktop.visible.values()] == ["Call Berta"], "the other title")
+    assert len(desktop.new()) == 1
+
+
+def test_a_killed_program_is_followed_by_another_which_knows_its_notifications(home, desktop, remind):
+    home.make()
+    add(home, "Call Anna")
+    remind().kill()
+    remind()
+    wait_for(desktop, "Call Anna")
+    program = remind()
+    program.wait(PATIENCE)  # One runs already.
+    home.succeed("done", home.uid("Call Anna"))
+    wait_until(lambda: not desktop.visible, "no notification")
+
+
+@pytest.mark.timeout(180)
+def test_it_comes_within_a_second_from_a_command_that_starts_the_program(home, desktop):
+    """The command starts the program that shows the reminder."""
+    rings = datetime.now(ZONE).replace(second=0, microsecond=0) + timedelta(minutes=1)
+    if (rings - datetime.now(ZONE)).seconds < 8:
+        rings += timedelta(minutes=1)
+    added = home.run("add", "Call Anna", "--remind", text(rings), env=home.environment(display=True))
+    assert added.code == 0 and "reminds Today" in added.out
+    assert home.list()[0]["reminders"] == [text(rings)]
+    assert not desktop.all
+    wait_until(lambda: desktop.all, "the notification", 150)
+    assert 0 <= desktop.all[0].time - rings.timestamp() < 1
+    home.succeed("rm", home.uid("Call Anna"))
+    wait_until(lambda: not desktop.visible, "no notification")
+
+
+def test_autostart_writes_an_entry_for_the_desktop_and_removes_it(home):
+    folder = home.config / "autostart"
+    home.succeed("remind", "--autostart")
+    (entry,) = folder.iterdir()
+    assert 'Exec="' in entry.read_text() and '/quicktodo-desktop" "remind"' in entry.read_text()
+    home.succeed("remind", "--no-autostart")
+    assert not list(folder.iterdir())
+
+
+def test_without_a_session_one_line_says_so(home):
+    environment = home.environment()
+    environment["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={home.directory}/none"
+    outcome = home.run("remind", env=environment)
+    assert outcome.code == 69 and len(outcome.err.splitlines()) == 1

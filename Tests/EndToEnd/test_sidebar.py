@@ -1,0 +1,154 @@
+"""The lists and saved searches in QuickTodo's sidebar: made, changed, moved and deleted by pointer and keyboard."""
+
+import json
+
+from harness import Window
+
+from test_search import search
+from test_views import open_view, planned, wait_rows, wide  # noqa: F401
+
+
+def views(window):
+    """Returns the names in the sidebar from top to bottom."""
+    snapshot = window.snapshot()
+    (views,) = snapshot.all("list", "Views")
+    items = snapshot.all("list item", within=views)
+    placed = sorted(zip(snapshot.bounds(items), items), key=lambda pair: pair[0][1])
+    return [window._row_name(item, snapshot) for _, item in placed]
+
+
+def wait_lists(window, *lists):
+    """Waits for the names below the heading of the lists, down to the next heading."""
+    def now():
+        names = views(window)
+        if "Lists" not in names:
+            return []
+        below = names[names.index("Lists") + 1:]
+        ends = [below.index(end) for end in ("Tags", "Searches", "Archived Lists") if end in below]
+        return below[:min(ends, default=None)]
+
+    window.wait(lambda: now() == list(lists), f"the lists {lists}; the sidebar has {views(window)}")
+
+
+def stored(home):
+    return [(each["name"], each["color"], each["archived"])
+            for each in json.loads(home.succeed("lists", "--json"))["lists"]]
+
+
+def view(window, name):
+    (views,) = window.all("list", "Views")
+    return window.wait(lambda: window.snapshot().all("list item", name, within=views), f"the view {name}")[-1]
+
+
+def name_field(window):
+    return window.wait(lambda: [n for n in window.all(name="Name") if n.role in ("text", "entry")], "the name")[-1]
+
+
+def test_a_list_is_made_edited_archived_and_deleted_with_the_pointer(wide, planned):
+    wide.click(wide.find("push button", "New List"))
+    name_field(wide)
+    wide.type("Garden")
+    wide.click(wide.find("check box", "Red"))
+    wide.click(wide.find("push button", "Add"))
+    wait_lists(wide, "Home", "Garden")
+    assert ("Garden", "red", False) in stored(planned)
+    wide.click(view(wide, "Garden"), button=3)
+    wide.choose("Edit…")
+    name_field(wide)
+    wide.keys("ctrl+a")
+    wide.type("home")
+    wide.click(wide.find("push button", "Save"))
+    wide.find("label", "There is a list “Home” already.")
+    wide.keys("ctrl+a")
+    wide.type("Outdoors")
+    wide.keys("Return")
+    wait_lists(wide, "Home", "Outdoors")
+    wide.click(view(wide, "Home"), button=3)
+    wide.choose("Archive")
+    wait_lists(wide, "Outdoors")
+    assert ("Home", "blue", True) in stored(planned)
+    wide.click(view(wide, "Outdoors"), button=3)
+    wide.choose("Delete")
+    wait_lists(wide)
+    for lists in (("Outdoors",), ("Home", "Outdoors"), ("Home", "Garden"), ("Home",)):
+        wide.keys("ctrl+z")
+        wait_lists(wide, *lists)
+
+
+def test_archived_lists_are_shown_and_taken_out_again(wide, planned):
+    planned.succeed("lists", "--archive", "Home")
+    wait_lists(wide)
+    wide.click(wide.find("push button", "Main Menu"))
+    wide.choose("Show Archived Lists")
+    wide.wait(lambda: views(wide)[-2:] == ["Archived Lists", "Home"], "the archived list")
+    open_view(wide, "Home")
+    wait_rows(wide, "Due Tasks", "rent")
+    wide.click(view(wide, "Home"), button=3)
+    wide.choose("Unarchive")
+    wait_lists(wide, "Home")
+
+
+def test_the_keyboard_alone_reaches_the_views_and_moves_a_list(wide, planned):
+    for name in ("Work", "Garden"):
+        planned.succeed("lists", "--add", name)
+    wait_lists(wide, "Home", "Work", "Garden")
+    wide.keys("F6")
+    wide.wait(lambda: wide.focused_row("Views") == "All Tasks", "the keyboard at the open view")
+    wide.keys("F6")
+    wide.wait(lambda: wide.focused_row() is not None, "the keyboard at the tasks")
+    wide.keys("alt+7")
+    wait_rows(wide)
+    wide.keys("F6")
+    wide.wait(lambda: wide.focused_row("Views") == "Garden", "the keyboard at the list")
+    wide.keys("shift+F10")
+    wide.choose("Move Up")
+    wait_lists(wide, "Home", "Garden", "Work")
+    wide.wait(lambda: wide.focused_row("Views") == "Garden", "the keyboard at the moved list")
+    wide.keys("alt+Up")
+    wait_lists(wide, "Garden", "Home", "Work")
+    wide.keys("Menu")
+    wide.find("menu item", "Move Down")
+    assert not wide.all("menu item", "Move Up")
+    wide.keys("Escape")
+    assert [name for name, *_ in stored(planned)] == ["Garden", "Home", "Work"]
+    wide.keys("ctrl+z")
+    wait_lists(wide, "Home", "Garden", "Work")
+    wide.keys("ctrl+shift+n")
+    name_field(wide)
+    wide.keys("Escape")
+    wide.wait_gone("push button", "Add")
+    wait_lists(wide, "Home", "Garden", "Work")
+
+
+def test_a_saved_search_is_renamed_and_deleted(wide):
+    wide.keys("ctrl+f")
+    search(wide, "due:tomorrow", due=["trip"])
+    wide.click(wide.find("push button", "Save Search"))
+    wide.click(view(wide, "due:tomorrow"), button=3)
+    wide.choose("Rename…")
+    name_field(wide)
+    wide.keys("ctrl+a")
+    wide.type("Soon")
+    wide.keys("Return")
+    open_view(wide, "Soon")
+    wait_rows(wide, "Due Tasks", "trip")
+    wide.keys("F6")
+    wide.wait(lambda: wide.focused_row("Views") == "Soon", "the keyboard at the search")
+    wide.keys("Delete")
+    wide.wait(lambda: "Soon" not in views(wide), "the search to be gone")
+    wide.keys("ctrl+z")
+    view(wide, "Soon")
+
+
+def test_in_a_narrow_window_f6_shows_the_views_and_goes_back(planned):
+    window = Window(planned)
+    try:
+        window.wait_until_shown()
+        window.row("report")
+        window.resize(360, 640)
+        window.keys("F6")
+        window.wait(lambda: window.focused_row("Views") == "All Tasks", "the keyboard at the open view")
+        window.keys("F6")
+        window.wait(lambda: window.focused_row() is not None, "the keyboard at the tasks")
+    finally:
+        window.close()

@@ -1,0 +1,131 @@
+"""The views in QuickTodo's sidebar, with their sections, orders and parts."""
+
+import pytest
+
+from harness import Window
+
+from test_search import search
+
+
+@pytest.fixture
+def planned(home):
+    """A home whose tasks have dates, priorities and parts."""
+    home.fill(due=[])
+    for words in ("rent yesterday #Home", "report today !high", "trip tomorrow @sea", "paint"):
+        home.succeed("add", *words.split())
+    home.succeed("add", "brush", "--parent", home.uid("paint"))
+    return home
+
+
+@pytest.fixture
+def wide(planned):
+    window = Window(planned)
+    window.wait_until_shown()
+    window.row("report")
+    window.resize(900, 640)
+    yield window
+    window.close()
+
+
+def wait_rows(window, *rows):
+    window.wait(lambda: window.rows() == list(rows), f"the rows {rows}; the window has {window.rows()}")
+
+
+def open_view(window, name):
+    (views,) = window.all("list", "Views")
+    window.click(window.wait(lambda: window.snapshot().all("list item", name, within=views), f"the view {name}")[-1])
+
+
+def test_each_view_shows_its_tasks(wide, planned):
+    wait_rows(wide, "Due Tasks", "paint", "brush", "trip", "report", "rent")
+    for view, rows in {
+        "Today": ("Overdue", "rent", "Today", "report"),
+        "Upcoming": ("Tomorrow", "trip"),
+        "Home": ("Due Tasks", "rent"),
+        "sea": ("Due Tasks", "trip"),
+    }.items():
+        open_view(wide, view)
+        wait_rows(wide, *rows)
+    open_view(wide, "Today")
+    wait_rows(wide, "Overdue", "rent", "Today", "report")
+    planned.succeed("add", "call", "today")
+    wait_rows(wide, "Overdue", "rent", "Today", "report", "call")
+    wide.wait(lambda: wide.labels("^3$"), "the number of today's tasks")
+
+
+def test_sections_and_order_are_chosen_and_kept(wide, planned):
+    wide.click(wide.find("push button", "Sections and Order"))
+    wide.choose("By Priority")
+    wait_rows(wide, "High priority", "report", "No Priority", "paint", "brush", "trip", "rent")
+    wide.close()
+    again = Window(planned)
+    try:
+        again.wait_until_shown()
+        wait_rows(again, "High priority", "report", "No Priority", "paint", "brush", "trip", "rent")
+    finally:
+        again.close()
+
+
+def test_a_task_is_done_with_all_its_parts(wide, planned):
+    wide.click(wide.row("paint"), button=3)
+    wide.choose("Done with All Parts")
+    wait_rows(wide, "Due Tasks", "trip", "report", "rent", "Done Tasks", "paint", "brush")
+    planned.succeed("undo")
+    wait_rows(wide, "Due Tasks", "paint", "brush", "trip", "report", "rent")
+
+
+def test_a_search_is_kept_as_a_view(wide):
+    wide.keys("ctrl+f")
+    search(wide, "due:tomorrow", due=["trip"])
+    wide.click(wide.find("push button", "Save Search"))
+    wide.find("list item", "due:tomorrow")
+    open_view(wide, "Today")
+    wait_rows(wide, "Overdue", "rent", "Today", "report")
+    open_view(wide, "due:tomorrow")
+    wait_rows(wide, "Due Tasks", "trip")
+
+
+def test_an_empty_view_says_how_tasks_come_there(wide, planned):
+    planned.succeed("lists", "--add", "Garden")
+    planned.succeed("done", planned.uid("report"))
+    planned.succeed("done", planned.uid("rent"))
+    planned.succeed("done", planned.uid("trip"))
+    for view, title, advice in (
+        ("Today", "Nothing Due Today", "or were due before"), ("Upcoming", "Nothing Planned", "day by day"),
+        ("Garden", "Nothing in “Garden”", "#Garden"),
+    ):
+        open_view(wide, view)
+        wide.wait(lambda: wide.labels(f"^{title}$") and wide.labels(advice), f"the page {title}")
+        assert wide.rows() == []
+    planned.succeed("add", "dig", "#Garden")
+    wait_rows(wide, "Due Tasks", "dig")
+
+
+def test_overdue_is_said_in_words_and_a_day_has_its_load(wide, planned):
+    planned.succeed("add", "boat", "tomorrow")
+    assert wide.wait(lambda: wide.labels("^Overdue  ·  Yesterday$"), "the words")
+    open_view(wide, "Upcoming")
+    wait_rows(wide, "Tomorrow", "trip", "boat")
+    tasks = wide.all("list", "Tasks")[-1]
+
+    def loads():
+        snapshot = wide.snapshot()
+        return [text for text in snapshot.texts(snapshot.all("label", within=tasks)) if text.isdigit()]
+
+    wide.wait(lambda: loads() == ["2"], "the number of tomorrow's tasks")
+    planned.succeed("done", planned.uid("boat"))
+    wide.wait(lambda: loads() == ["1"], "the number after one was done")
+
+
+def test_in_a_narrow_window_the_views_are_a_page_that_the_keyboard_reaches(planned):
+    window = Window(planned)
+    try:
+        window.wait_until_shown()
+        window.row("report")
+        window.resize(360, 640)
+        window.click(window.find("push button", "Views"))
+        window.wait(lambda: window.focused_row("Views") == "All Tasks", "the keyboard at the open view")
+        window.keys("Up", "Up", "Return")
+        wait_rows(window, "Overdue", "rent", "Today", "report")
+    finally:
+        window.close()

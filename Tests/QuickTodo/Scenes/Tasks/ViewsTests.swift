@@ -1,0 +1,110 @@
+import Foundation
+import QuickTodoModel
+import QuickTodoScenes
+import QuickTodoServices
+import Rill
+import RillTest
+import RillTestScenes
+import Testing
+
+/// The views of the first scene, without a window.
+@Suite struct ViewsTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+  private let service: MemoryTaskService
+  private let model: TasksViewModel
+
+  init() {
+    let scheduler = scheduler
+    service = MemoryTaskService(now: { scheduler.now })
+    model = TasksViewModel(
+      taskService: service, coordinator: RecordingCoordinator<Scene>(), scheduler: scheduler)
+  }
+
+  private func titles(_ outline: TaskOutline?) -> [String] {
+    outline?.sections.flatMap { section in
+      section.items.map { "\(section.model.title(in: TaskSurroundings())): \($0.title)" }
+    } ?? []
+  }
+
+  @Test func `a view has its tasks, and its own arrangement`() {
+    service.createTask(TaskDraft(title: "house", listName: "Home"))
+    service.createTask(TaskDraft(title: "urgent", edits: [.priority(.high)], listName: "Home"))
+    service.createTask(title: "other")
+    let outlines = Recording(model.sectionedItems)
+    model.sidebar.scope.accept(.list(1))
+    model.onArrange { $0.grouping = .priority }.execute()
+    #expect(titles(outlines.elements.last) == ["High priority: urgent", "No Priority: house"])
+    model.sidebar.scope.accept(.all)
+    #expect(titles(outlines.elements.last).first?.hasPrefix("Due Tasks: ") == true)
+    model.sidebar.scope.accept(.list(1))
+    #expect(titles(outlines.elements.last).first == "High priority: urgent")
+  }
+
+  @Test func `what is due tomorrow moves to today at midnight`() {
+    let tomorrow = TaskDate(scheduler.now, in: .current).day.adding(days: 1)
+    service.createTask(TaskDraft(title: "trip", edits: [.due(TaskDate(tomorrow))]))
+    let outlines = Recording(model.sectionedItems)
+    model.sidebar.scope.accept(.today)
+    #expect(titles(outlines.elements.last).isEmpty)
+    scheduler.advanceTo(86_400)
+    let shown = outlines.elements.last?.sections.filter { !$0.items.isEmpty }
+    #expect(shown?.map(\.model) == [.day(tomorrow)])
+  }
+
+  @Test func `the sidebar counts, and leaves out lists that are put away`() throws {
+    let sections = Recording(model.sidebar.sections)
+    service.createTask(TaskDraft(title: "house", edits: [.tags(["red"])], listName: "Home"))
+    func rows() -> [String] {
+      sections.elements.last?.flatMap(\.items).map { "\($0.title) \($0.count.map(String.init) ?? "-")" } ?? []
+    }
+    #expect(rows() == ["Today 0", "Upcoming 0", "All Tasks 1", "Done -", "Home 1", "red 1"])
+    model.sidebar.changes.onArchive(.list(1)).execute()
+    #expect(rows() == ["Today 0", "Upcoming 0", "All Tasks 1", "Done -", "red 1"])
+    model.sidebar.showsArchived.accept(true)
+    #expect(rows().suffix(2) == ["red 1", "Home 1"])
+    #expect(sections.elements.last?.last?.model == .archived)
+    model.sidebar.changes.onArchive(.list(1)).execute()
+    #expect(rows().suffix(2) == ["Home 1", "red 1"])
+  }
+
+  @Test func `a search looks in all tasks, and is kept as a view`() {
+    service.createTask(title: "milk")
+    service.createTask(title: "other")
+    let outlines = Recording(model.sectionedItems)
+    model.sidebar.scope.accept(.today)
+    model.search.accept("mil")
+    #expect(titles(outlines.elements.last) == ["Due Tasks: milk"])
+    model.onSaveSearch().execute()
+    model.search.accept("")
+    #expect(titles(outlines.elements.last).isEmpty)
+    model.sidebar.scope.accept(.search(1))
+    #expect(titles(outlines.elements.last) == ["Due Tasks: milk"])
+  }
+
+  @Test func `the headings of days have the number of their tasks, and follow the day`() throws {
+    let today = TaskDate(scheduler.now, in: .current).day
+    for (title, days) in [("rent", -1), ("trip", 1), ("boat", 1)] {
+      service.createTask(TaskDraft(title: title, edits: [.due(TaskDate(today.adding(days: days)))]))
+    }
+    service.createTask(title: "other")
+    let headings = Recording(
+      Infallible.combineLatest(model.sectionedItems, model.surroundings) { TaskHeadings(of: $0, in: $1) })
+    model.onArrange { $0.grouping = .day }.execute()
+    let tomorrow = TaskGroup.day(today.adding(days: 1))
+    var last: TaskHeadings { get throws { try #require(headings.elements.last) } }
+    #expect(try last.title(of: tomorrow) == "Tomorrow" && last.load(of: tomorrow) == 2)
+    #expect(try last.title(of: .overdue) == "Overdue" && last.load(of: .overdue) == 1)
+    #expect(try last.load(of: .noDate) == nil)
+    scheduler.advanceTo(86_400)
+    #expect(try last.title(of: tomorrow) == "Today" && last.load(of: tomorrow) == 2)
+  }
+
+  @Test func `each view without tasks says how tasks come there`() {
+    let scopes: [TaskScope] = [.today, .upcoming, .all, .done, .list(1), .tag("x"), .search(1)]
+    let pages = scopes.map { EmptyView(of: $0, named: "Garden") }
+    #expect(Set(pages.map(\.advice)).count == scopes.count && !pages.contains { $0.advice.isEmpty })
+    #expect(pages[4].title == "Nothing in “Garden”" && pages[4].advice.hasPrefix("Add #Garden to"))
+    #expect(EmptyView(of: .list(1), named: "At home").advice == "Choose this list in the editor of a task.")
+    #expect(EmptyView(ofSearchWith: "“due:x” is no day.").advice == "“due:x” is no day.")
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import QuickTodoModel
+import QuickTodoServices
+import Rill
+import RillStore
+import RillTest
+import RillTestSupport
+import Testing
+
+/// The promises about views, which both services keep.
+@Suite struct OutlineContractTests {
+  private let today = CalendarDay("2027-01-15")!
+
+  /// The sections with their titles, indented as they are shown.
+  private func lines(
+    _ service: ServiceUnderTest, _ filter: TaskFilter, _ arrangement: TaskArrangement
+  ) async throws -> [String] {
+    try await first(
+      service.tasks.outline(filter, arrangement, today: today).filter(\.isComplete)
+    ).lines
+  }
+
+  /// Waits for counts: those of several commits may arrive one after the other.
+  private func wait(_ service: ServiceUnderTest, for counts: TaskCounts) async throws {
+    #expect(try await first(service.tasks.counts(today: today).filter { $0 == counts }) == counts)
+  }
+
+  @Test(arguments: ServiceKind.allCases) func `tasks are above their parts, in sections by day`(
+    kind: ServiceKind
+  ) async throws {
+    let service = try ServiceUnderTest(kind)
+    let house = try await first(
+      service.tasks.createTask(TaskDraft(title: "house", edits: [.due(TaskDate("2027-01-16")!)])))
+    try await service.create("milk")
+    for title in ["roof", "door"] {
+      try await first(service.tasks.createTask(TaskDraft(title: title, edits: [.parent(house.uid)])))
+      service.advance()
+    }
+    try await first(
+      service.tasks.createTask(TaskDraft(title: "rent", edits: [.due(TaskDate("2027-01-14")!)])))
+    let done = try await service.create("old")[0]
+    try await first(service.tasks.toggle(task: done))
+    #expect(
+      try await lines(service, TaskFilter(), TaskArrangement(grouping: .day, sort: .due)) == [
+        "overdue", "rent", "day(2027-01-16)", "house", "  roof", "  door", "noDate", "milk", "done", "old",
+      ])
+    let filter = TaskFilter(conditions: TaskScope.upcoming.conditions(today: today))
+    #expect(try await lines(service, filter, TaskArrangement()) == ["due", "house", "done"])
+  }
+
+  @Test(arguments: ServiceKind.allCases) func `counts follow each change`(kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let list = try await first(service.tasks.createList(named: "Home"))
+    let task = try await first(
+      service.tasks.createTask(
+        TaskDraft(title: "rent", edits: [.due(TaskDate("2027-01-15")!), .list(list.uid), .tags(["pay"])])))
+    try await first(
+      service.tasks.createTask(TaskDraft(title: "trip", edits: [.due(TaskDate("2027-01-16T09:00")!)])))
+    var expected = TaskCounts()
+    (expected.all, expected.today, expected.upcoming) = (2, 1, 1)
+    (expected.lists, expected.tags) = ([list.uid: 1], ["pay": 1])
+    try await wait(service, for: expected)
+    try await first(service.tasks.mark(tasks: [task.uid], isDone: true, withParts: false))
+    var after = TaskCounts()
+    (after.all, after.upcoming) = (1, 1)
+    try await wait(service, for: after)
+  }
+
+  @Test(arguments: ServiceKind.allCases) func `a view keeps the arrangement that was chosen`(
+    kind: ServiceKind
+  ) async throws {
+    let service = try ServiceUnderTest(kind)
+    #expect(try await first(service.tasks.arrangement(of: .today)).grouping == .day)
+    try await first(service.tasks.arrange(.today, by: TaskArrangement(grouping: .list, sort: .title)))
+    #expect(
+      try await first(service.tasks.arrangement(of: .today))
+        == TaskArrangement(grouping: .list, sort: .title))
+    #expect(try await first(service.tasks.arrangement(of: .tag("x"))) == TaskArrangement())
+  }
+
+  @Test(arguments: ServiceKind.allCases) func `lists are changed field by field, moved, and undone`(
+    kind: ServiceKind
+  ) async throws {
+    let service = try ServiceUnderTest(kind)
+    var lists: [ListItem] = []
+    for name in ["a", "b", "c"] {
+      lists.append(try await first(service.tasks.createList(named: name, color: .red)))
+    }
+    func wait(_ expected: String...) async throws {
+      let names = service.tasks.lists().map {
+        $0.map { "\($0.name) \($0.color)\($0.isArchived ? " away" : "")" }
+      }
+      #expect(try await first(names.filter { $0 == expected }) == expected)
+    }
+    try await wait("a red", "b red", "c red")
+    var (renamed, archived) = (lists[0], lists[0])
+    renamed.name = "A"
+    archived.isArchived = true
+    try await first(service.tasks.update(list: lists[0], to: archived))
+    try await first(service.tasks.update(list: lists[0], to: renamed))
+    try await wait("A red away", "b red", "c red")
+    renamed.name = "B"
+    let refused = await failure(service.tasks.update(list: lists[0], to: renamed))
+    #expect(refused?.cause as? TaskRefusal == .listExists("b"))
+    try await first(service.tasks.move(list: lists[2], before: lists[0]))
+    try await wait("c red", "A red away", "b red")
+    try await first(service.tasks.move(list: lists[2], before: nil))
+    try await wait("A red away", "b red", "c red")
+    try await first(service.tasks.delete(list: lists[1]))
+    let outcome = try await first(service.tasks.undo(nil))
+    #expect("\(outcome)" == "Undone: Delete the list “b”")
+    for _ in 0..<4 { try await first(service.tasks.undo(nil)) }
+    try await wait("a red", "b red", "c red")
+    let gone = await failure(
+      service.tasks.move(list: ListItem(uid: 9, name: "x", color: .red, position: ""), before: nil))
+    #expect(gone?.cause as? TaskRefusal == .unknownList("x"))
+  }
+
+  @Test(arguments: ServiceKind.allCases) func `searches are kept once, and forgotten`(
+    kind: ServiceKind
+  ) async throws {
+    let service = try ServiceUnderTest(kind)
+    let search = try await first(service.tasks.save(search: "due:today milk"))
+    #expect(try await first(service.tasks.save(search: "due:today milk")) == search)
+    #expect(try await first(service.tasks.savedSearches()) == [search])
+    try await first(service.tasks.rename(search: search, to: "Milk"))
+    #expect(try await first(service.tasks.savedSearches()).map(\.name) == ["Milk"])
+    let refused = await failure(service.tasks.rename(search: search, to: " "))
+    #expect(refused?.cause as? TaskRefusal == .blankName)
+    try await first(service.tasks.forget(search: search))
+    #expect(try await first(service.tasks.savedSearches()).isEmpty)
+    let outcome = try await first(service.tasks.undo(nil))
+    #expect("\(outcome)" == "Undone: Delete the search “Milk”")
+    #expect(try await first(service.tasks.savedSearches()).map(\.name) == ["Milk"])
+  }
+
+  @Test(arguments: ServiceKind.allCases) func `changes of several tasks are one step`(
+    kind: ServiceKind
+  ) async throws {
+    let service = try ServiceUnderTest(kind)
+    let uids = try await service.create("a", "b", "c").map(\.uid)
+    try await first(service.tasks.edit(tasks: uids, [.addTags(["x"])], listName: "Home"))
+    let marked = try await first(service.tasks.tasks()).sections.flatMap { Array($0.items) }
+    #expect(marked.allSatisfy { $0.tags == ["x"] && $0.list != nil })
+    _ = try await first(service.tasks.delete(tasks: uids))
+    #expect(try await service.titles(.due).isEmpty)
+    _ = try await first(service.tasks.undo(nil))
+    #expect(try await service.titles(.due) == ["c", "b", "a"])
+    _ = try await first(service.tasks.undo(nil))
+    #expect(
+      try await first(service.tasks.tasks()).sections.flatMap { Array($0.items) }.allSatisfy(\.tags.isEmpty))
+  }
+
+  @Test func `both services show the same tasks in all arrangements`() async throws {
+    for seed in UInt64(1)...6 {
+      var random = SplitMix64(seed: seed)
+      let services = try ServiceKind.allCases.map(ServiceUnderTest.init)
+      var drafts: [TaskDraft] = []
+      for number in 1...30 {
+        var edits: [TaskEdit] = []
+        if Bool.random(using: &random) {
+          edits.append(.due(TaskDate(today.adding(days: .random(in: -3...3, using: &random)))))
+        }
+        if let priority = TaskPriority.allCases.randomElement(using: &random) {
+          edits.append(.priority(priority))
+        }
+        if number > 3, Int.random(in: 0..<3, using: &random) == 0 {
+          edits.append(.parent(.random(in: 1..<Int64(number), using: &random)))
+        }
+        if number % 7 == 0 { edits.append(.position("b0\(number)")) }
+        var draft = TaskDraft(title: "t\(Int.random(in: 0..<99, using: &random))", edits: edits)
+        draft.listName = [nil, "Home", "Work"].randomElement(using: &random) ?? nil
+        drafts.append(draft)
+      }
+      let done = Set((1...8).map { _ in Int64.random(in: 1...30, using: &random) }).sorted()
+      for service in services {
+        for draft in drafts {
+          try await first(service.tasks.createTask(draft))
+          service.advance()
+        }
+        for uid in done {
+          try await first(service.tasks.mark(tasks: [uid], isDone: true, withParts: false))
+          service.advance()
+        }
+      }
+      for grouping in TaskArrangement.Grouping.allCases {
+        for sort in TaskSort.allCases {
+          let arrangement = TaskArrangement(grouping: grouping, sort: sort)
+          let shown = try await (
+            lines(services[0], TaskFilter(), arrangement), lines(services[1], TaskFilter(), arrangement)
+          )
+          #expect(shown.0 == shown.1, "seed \(seed), \(arrangement)")
+        }
+      }
+    }
+  }
+}
+
+extension TaskOutline {
+  /// The sections with their titles, indented as they are shown.
+  var lines: [String] {
+    sections.flatMap { section in
+      ["\(section.model)"]
+        + section.items.map { String(repeating: "  ", count: $0.depth) + $0.title }
+    }
+  }
+}
