@@ -46,7 +46,8 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 /// can't see a widget. A file that is in neither list is refused, because both modules would have it.
 let quickTodoViewModels = [
   "Scene.swift", "Tasks/TasksViewModel.swift", "Tasks/DeletedTasks.swift", "Tasks/TaskDetails.swift",
-  "Tasks/ViewedTasks.swift", "Tasks/TaskGroup+Title.swift", "Tasks/TaskHeadings.swift",
+  "Tasks/ViewedTasks.swift", "Tasks/TaskSelection.swift", "Tasks/TaskMoves.swift",
+  "Tasks/TaskGroup+Title.swift", "Tasks/TaskHeadings.swift",
   "Tasks/EmptyView.swift", "Sidebar/SidebarViewModel.swift",
   "Sidebar/ViewChanges.swift", "EditName/EditNameViewModel.swift",
   "EditTask/EditTaskViewModel.swift", "EditTask/QuickEntryModel.swift",
@@ -59,7 +60,7 @@ let quickTodoViewModels = [
 let quickTodoViews = [
   "Scene+View.swift", "Sidebar/SidebarView.swift", "EditName/EditNameView.swift",
   "Tasks/ArrangementMenu.swift", "Tasks/TasksView.swift",
-  "Tasks/TasksParts.swift", "Tasks/TaskRow.swift", "Tasks/TaskHeading.swift",
+  "Tasks/TasksParts.swift", "Tasks/SelectionBar.swift", "Tasks/TaskRow.swift", "Tasks/TaskHeading.swift",
   "Tasks/UndoOffer.swift", "EditTask/EditTaskView.swift", "EditTask/TitleForm.swift",
   "RestoreBackup/RestoreBackupView.swift",
   "EditTask/EntryChips.swift", "EditTask/Chip.swift", "EditTask/PlainTextField.swift",

@@ -172,3 +172,14 @@ def test_dots_are_drawn_by_pointer_and_by_keys(gallery):
     window.wait(lambda: int(window.labels(r" dots$")[0].split()[0]) > 5, "a line of dots")
     window.click(window.find("push button", "Clear"))
     wait_label(window, "^0 dots$")
+
+
+def test_a_fruit_is_dragged_into_a_basket_that_takes_citrus_fruits_only(gallery):
+    window = gallery("DragAndDrop")
+    wait_label(window, "^The basket is empty$")
+    basket = window.place(window.find("push button", "Basket"))
+    for fruit in ("Apple", "Lemon"):
+        window.swipe(window.place(window.find("push button", fruit)), basket)
+    wait_label(window, "^In the basket: Lemon$")
+    window.click(window.find("push button", "Lemon"))
+    wait_label(window, "^In the basket: Lemon, Lemon$")

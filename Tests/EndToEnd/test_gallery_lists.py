@@ -188,3 +188,18 @@ def test_a_step_of_the_outline_moves_below_the_one_before_it_with_its_own_steps(
     fill(window, "New step", "Write a postcard")
     window.keys("Return")
     wait_rows(window, "Steps", [*steps, "Write a postcard"])
+
+
+def test_any_number_of_rows_is_selected_and_deleted(gallery):
+    window = gallery("Selecting")
+    wait_label(window, "^0 selected$")
+    window.click(item(window, "Letters", "Meeting"), holding=["ctrl"])
+    window.click(item(window, "Letters", "Recipe"), holding=["shift"])
+    wait_label(window, "^3 selected$")
+    window.click(window.find("push button", "Delete"))
+    wait_rows(window, "Letters", ["Invoice", "Holiday pictures", "Reminder", "Thanks"])
+    wait_label(window, "^0 selected$")
+    window.click(window.find("push button", "Select"))
+    window.click(item(window, "Letters", "Thanks"))
+    window.keys("Up", "space")
+    wait_label(window, "^2 selected$")

@@ -21,6 +21,9 @@ public enum Pages {
     Page("ShowingAndHiding", "Showing and Hiding", .controls, "view-reveal", "stack revealer") {
       ShowingAndHiding()
     },
+    Page("DragAndDrop", "Drag and Drop", .controls, "insert-object", "pointer move drop target") {
+      DragAndDrop()
+    },
     Page("Drawing", "Drawing", .controls, "document-edit", "gesture drag key scan") { Drawing() },
     Page("SimpleList", "Simple List", .lists, "view-list", "table rows items") { SimpleList() },
     Page("SectionedList", "Sectioned List", .lists, "view-list", "table header footer reload") {
@@ -35,6 +38,7 @@ public enum Pages {
     Page("EditableList", "Editable List", .lists, "document-edit", "table delete move insert") {
       EditableList()
     },
+    Page("Selecting", "Selecting", .lists, "selection-mode", "table multiple rows checked") { Selecting() },
     Page("LiveSearch", "Live Search", .lists, "edit-find", "database full-text sqlite query") {
       LiveSearch()
     },

@@ -120,4 +120,20 @@ extension MemoryTaskService {
     }
     .map { _ in }
   }
+
+  /// Changes fields of a task and puts it at a place in the order by hand.
+  @discardableResult public func move(
+    task: Int64, to place: TaskPlace, _ edits: [TaskEdit]
+  ) -> Observable<Void> {
+    let now = now()
+    return step(.edit, { .changesFailed(count: 1, cause: $0) }) { tasks in
+      let place = try place.edit { tasks.find($0) }
+      try tasks.edit(uid: task, edits + [place], listName: nil, now: now)
+    }.map { _ in }
+  }
+
+  /// Reads the numbers of the tasks that a filter chooses.
+  public func uids(_ filter: TaskFilter) -> Observable<Set<Int64>> {
+    tasks(filter).take(1).map { Set($0.sections.lazy.flatMap(\.items).map(\.uid)) }
+  }
 }

@@ -216,6 +216,8 @@ struct MemoryTasks {
     return task
   }
 
+  func find(_ uid: Int64) -> TaskItem? { tasks[uid] }
+
   private func require(_ uid: Int64) throws -> TaskItem {
     guard let task = tasks[uid] else { throw TaskRefusal.unknownTasks([uid]) }
     return task

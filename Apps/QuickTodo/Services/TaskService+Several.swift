@@ -1,5 +1,6 @@
 public import QuickTodoModel
 public import Rill
+import RillStore
 
 extension TaskService {
   /// Deletes several tasks and their parts.
@@ -28,5 +29,25 @@ extension TaskService {
       let edits = try edits + TaskTable.edit(toListNamed: listName, db)
       for uid in tasks { _ = try TaskTable.edit(uid, edits, now: now, db) }
     }.map { _ in }
+  }
+
+  /// Changes fields of a task and puts it at a place in the order by hand.
+  @discardableResult public func move(
+    task: Int64, to place: TaskPlace, _ edits: [TaskEdit]
+  ) -> Observable<Void> {
+    let now = database.now()
+    return step(.edit, { .changesFailed(count: 1, cause: $0) }) { db in
+      let place = try place.edit { try TaskTable.find($0, db) }
+      _ = try TaskTable.edit(task, edits + [place], now: now, db)
+    }.map { _ in }
+  }
+
+  /// Reads the numbers of the tasks that a filter chooses, on a background queue.
+  public func uids(_ filter: TaskFilter) -> Observable<Set<Int64>> {
+    Observable.deferred { [opened] in
+      .just(try opened.value.store.read { db in try TaskTable.uids(filter, db) })
+    }
+    .subscribe(on: reading)
+    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
   }
 }

@@ -7,6 +7,8 @@ public import RillStore
 public final class TaskService: TaskServiceType {
   let opened: BehaviorRelay<TaskDatabase>
   private let opening = SerialDispatchQueueScheduler(qos: .userInitiated)
+  /// The queue of reads that may take long.
+  let reading = SerialDispatchQueueScheduler(qos: .userInitiated)
   private let sharedTasks: Observable<TaskList>
   /// Whether any task is a part of another one.
   let hasParts: Observable<Bool>

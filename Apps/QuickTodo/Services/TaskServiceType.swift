@@ -96,6 +96,18 @@ public protocol TaskServiceType: Sendable {
   ///     them in theirs.
   @discardableResult func edit(tasks: [Int64], _ edits: [TaskEdit], listName: String?) -> Observable<Void>
 
+  /// Changes fields of a task and puts it at a place in the order by hand, as one step.
+  /// - Parameters:
+  ///   - task: The task's number.
+  ///   - place: The place.
+  ///   - edits: Further changes.
+  @discardableResult func move(task: Int64, to place: TaskPlace, _ edits: [TaskEdit]) -> Observable<Void>
+
+  /// Reads the numbers of the tasks that a filter chooses now, in no order.
+  /// - Parameter filter: The choice of tasks. A list that doesn't exist has no tasks.
+  /// - Returns: One element. Fails with a `TaskServiceError`.
+  func uids(_ filter: TaskFilter) -> Observable<Set<Int64>>
+
   /// Emits the tasks of a view in its sections: the current ones, then one snapshot for each committed change.
   ///
   /// A task whose parent is shown is below it, in its section. For a long view, the first tasks may arrive first, in a

@@ -39,6 +39,13 @@ extension TaskSort {
   }
 
   /// The key of a task's place in the order by hand, as `TaskItem.place` has it.
-  private static let place =
-    "coalesce(tasks.position, 'H' || printf('%019d', iif(tasks.parent IS NULL, \(Int64.max) - tasks.uid, tasks.uid)))"
+  private static let place = """
+    coalesce(tasks.position, 'A' || iif(tasks.parent IS NULL,
+      printf('%013d%013d', \(TaskItem.largest) - \(clamped("added")), \(TaskItem.largest) - \(clamped("uid"))),
+      printf('%013d%013d', \(clamped("added")), \(clamped("uid")))))
+    """
+
+  private static func clamped(_ column: String) -> String {
+    "min(max(tasks.\(column), 0), \(TaskItem.largest))"
+  }
 }

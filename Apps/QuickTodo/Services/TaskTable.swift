@@ -226,6 +226,16 @@ enum TaskTable {
     ) { try body(TaskItem($0)) }
   }
 
+  /// Returns the numbers of the tasks that a filter chooses. A list that doesn't exist has no tasks.
+  static func uids(_ filter: TaskFilter, _ db: Database) throws -> Set<Int64> {
+    do {
+      let (condition, arguments) = try filter.sql(db).build(db)
+      return try Int64.fetchSet(db, sql: "SELECT uid FROM tasks WHERE \(condition)", arguments: arguments)
+    } catch TaskRefusal.unknownList {
+      return []
+    }
+  }
+
   private static func selection(where conditions: [SQL], by order: String, limit: Int?) -> SQL {
     "WHERE \(conditions.joined(separator: " AND ")) ORDER BY \(sql: order) LIMIT \(limit ?? -1)"
   }

@@ -14,7 +14,14 @@ enum Shortcuts {
       [
         ("<Control>n", "New task"), ("<Control>f", "Search"), ("<Control>z", "Undo"),
         ("<Control><Shift>z", "Redo"),
-        ("Home End", "First or last task"),
+        ("Home End", "First or last task"), ("<Alt>Up <Alt>Down", "Move a task"),
+      ]),
+    ShortcutsWindow.Group(
+      "Selection",
+      [
+        ("<Control>space", "Select a task, or not"), ("<Shift>Up <Shift>Down", "Select more or fewer"),
+        ("<Control>a", "Select all"), ("Delete", "Delete the selected tasks"),
+        ("Escape", "End the selection"),
       ]),
     ShortcutsWindow.Group(
       "Views",

@@ -8,6 +8,17 @@ public enum PropagationPhase: Int, EnumerationConvertible {
   case none, capture, bubble, target
 }
 
+/// The keys that are held while the pointer is used.
+package struct Modifiers {
+  package var isControl = false
+  package var isShift = false
+
+  package nonisolated init(isControl: Bool = false, isShift: Bool = false) {
+    self.isControl = isControl
+    self.isShift = isShift
+  }
+}
+
 /// A GtkEventController, which handles a widget's input.
 open class EventController: Object {
   public override class var gtypeName: String { "GtkEventController" }
@@ -25,6 +36,13 @@ open class EventController: Object {
       gtk_event_controller_set_propagation_phase(
         opaque, GtkPropagationPhase(rawValue: UInt32(newValue.rawValue)))
     }
+  }
+
+  /// The keys that are held at the event that the controller is handling.
+  package final var modifiers: Modifiers {
+    let state = gtk_event_controller_get_current_event_state(opaque).rawValue
+    return Modifiers(
+      isControl: state & GDK_CONTROL_MASK.rawValue != 0, isShift: state & GDK_SHIFT_MASK.rawValue != 0)
   }
 
   /// The widget whose input the controller handles.

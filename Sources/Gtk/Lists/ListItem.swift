@@ -85,6 +85,32 @@ public final class ListItem: Object {
     set { gtk_list_item_set_selectable(opaque, newValue.gboolean) }
   }
 
+  /// Whether the row looks selected, and is so for screen readers, in a list whose selection isn't GTK's own. Setting it has no
+  /// effect before the row has a child.
+  package var showsSelection: Bool {
+    get { has(GTK_STATE_FLAG_SELECTED) }
+    set {
+      guard newValue != showsSelection else { return }
+      set(GTK_STATE_FLAG_SELECTED, newValue)
+      child?.parent?.setAccessibleSelected(newValue)
+    }
+  }
+
+  /// Whether the row looks as if something can be dropped on it.
+  package var isDropTarget: Bool {
+    get { has(GTK_STATE_FLAG_DROP_ACTIVE) }
+    set { set(GTK_STATE_FLAG_DROP_ACTIVE, newValue) }
+  }
+
+  private func has(_ flag: GtkStateFlags) -> Bool {
+    row.map { gtk_widget_get_state_flags($0).rawValue & flag.rawValue != 0 } ?? false
+  }
+
+  private func set(_ flag: GtkStateFlags, _ isSet: Bool) {
+    guard let row else { return }
+    if isSet { gtk_widget_set_state_flags(row, flag, 0) } else { gtk_widget_unset_state_flags(row, flag) }
+  }
+
   /// Whether the row can be activated, by a click or Enter.
   public var isActivatable: Bool {
     get { gtk_list_item_get_activatable(opaque).isTrue }

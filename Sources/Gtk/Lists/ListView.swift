@@ -331,6 +331,9 @@ extension ListView {
     return gtk_widget_child_focus(row, GTK_DIR_TAB_FORWARD).isTrue
   }
 
+  /// Whether a row itself has the window's keyboard focus, and not a control within it.
+  package final var isFocusOnRow: Bool { focusOfWindow.map { gtk_widget_get_parent($0) == widget } ?? false }
+
   /// The position, from 0, of the row that has or contains the window's keyboard focus.
   public final var focusedPosition: Int? {
     guard containsFocus else { return nil }

@@ -5,6 +5,8 @@ extension WrapperClass {
     WrapperClass(DrawingArea.init(raw:ownership:)),
     WrapperClass(ClickGesture.init(raw:ownership:)),
     WrapperClass(DragGesture.init(raw:ownership:)),
+    WrapperClass(DragSource.init(raw:ownership:)),
+    WrapperClass(DropTarget.init(raw:ownership:)),
     WrapperClass(EventController.init(raw:ownership:)),
     WrapperClass(FocusController.init(raw:ownership:)),
     WrapperClass(Gesture.init(raw:ownership:)),

@@ -61,6 +61,28 @@ open class MenuButton: Widget {
     if popover === child { popover = nil } else { super.removeChild(child) }
   }
 
+  /// The side on which the menu or popover opens, if there is room.
+  public final var direction: PopoverPosition {
+    get {
+      switch gtk_menu_button_get_direction(opaque) {
+      case GTK_ARROW_LEFT: .left
+      case GTK_ARROW_RIGHT: .right
+      case GTK_ARROW_UP: .top
+      default: .bottom
+      }
+    }
+    set {
+      let arrow =
+        switch newValue {
+        case .left: GTK_ARROW_LEFT
+        case .right: GTK_ARROW_RIGHT
+        case .top: GTK_ARROW_UP
+        case .bottom: GTK_ARROW_DOWN
+        }
+      gtk_menu_button_set_direction(opaque, arrow)
+    }
+  }
+
   /// Whether F10 opens the menu.
   public final var isPrimary: Bool {
     get { gtk_menu_button_get_primary(opaque).isTrue }

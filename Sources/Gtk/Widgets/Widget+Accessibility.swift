@@ -15,6 +15,16 @@ extension Widget {
     setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description)
   }
 
+  /// Says to screen readers whether the widget is selected.
+  package final func setAccessibleSelected(_ isSelected: Bool) {
+    var state = GTK_ACCESSIBLE_STATE_SELECTED
+    var value = GValue()
+    gtk_accessible_state_init_value(state, &value)
+    defer { g_value_unset(&value) }
+    g_value_set_int(&value, gint(isSelected.gboolean))
+    gtk_accessible_update_state_value(opaque, 1, &state, &value)
+  }
+
   private func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {
     var property = property
     var value = GValue()

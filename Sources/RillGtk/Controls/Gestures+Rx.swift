@@ -34,6 +34,21 @@ extension Reactive where Base: DragGesture {
   }
 }
 
+extension Reactive where Base: DragSource {
+  /// An event for each drag that begins.
+  public var began: ControlEvent<Void> { controlEvent { source, emit in source.onBegin { emit(()) } } }
+
+  /// An event for each drag that has ended, with or without a drop.
+  public var ended: ControlEvent<Void> { controlEvent { source, emit in source.onEnd { emit(()) } } }
+}
+
+extension Reactive where Base: DropTarget {
+  /// The item that is dropped where it can be.
+  public var dropped: ControlEvent<DragItem> {
+    controlEvent { target, emit in target.onDrop { item, _ in emit(item) } }
+  }
+}
+
 extension Reactive where Base: LongPressGesture {
   /// The point in the widget at which a press has become a long one.
   public var pressed: ControlEvent<Point> { points { $0.onPressed($1) } }

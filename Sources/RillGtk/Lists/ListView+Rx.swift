@@ -78,6 +78,15 @@ extension Reactive where Base: ListView {
     event(source.dataSource.moves)
   }
 
+  /// Returns an event for each thing that the person drops on a row, with the row's item as it was shown.
+  /// - Parameter source: The list's data source, whose `canDropOnRowAtIndexPath` says what can be dropped where.
+  /// - Returns: The event.
+  public func modelDropped<Source: SectionedViewDataSourceType>(
+    _ source: Source
+  ) -> ControlEvent<ModelDroppedEvent<Source.Item>> {
+    event(source.dataSource.drops)
+  }
+
   /// Returns an event for each press of a row's accessory button, with the item as it was shown.
   /// - Parameter source: The list's data source, or the binding of its elements, which determines the item's
   ///   type.

@@ -23,6 +23,7 @@ extension ListViewAdapter {
       if let touched = update?.fill() { fill(touched, by: plan, in: list) }
       update?.settle()
       begun.restorePlaces(plan, in: source)
+      if allowsMultipleSelection { source.followSelection() }
       if plan.beginsAtTop { hold(0, of: list) }
     }
   }

@@ -29,6 +29,13 @@ final class ListViewAdapter {
   /// Announces rows before they come into view, once somebody wants to know.
   private(set) var prefetch: ListViewPrefetch?
 
+  /// Whether any number of items can be selected.
+  var allowsMultipleSelection = false {
+    didSet { if allowsMultipleSelection != oldValue { showSelection() } }
+  }
+  /// Whether a click selects a row instead of choosing it.
+  var isInSelectionMode = false
+
   let deletions = PublishRelay<IndexPath>()
   let moves = PublishRelay<ItemMovedEvent>()
 
@@ -86,6 +93,7 @@ final class ListViewAdapter {
     item.isActivatable = isItem
     item.isSelectable = isItem
     item.isFocusable = isItem
+    if allowsMultipleSelection { showSelection(of: cell, in: item, at: row) }
     item.setAccessibleLabel(cell.accessibleName)
     item.accessibleDescription = cell.accessibleDescription
   }
@@ -146,6 +154,23 @@ final class ListViewAdapter {
       }
     }
     return nil
+  }
+
+  /// Shows which rows are selected.
+  /// - Complexity: O(number of bound rows).
+  func showSelection() {
+    guard update?.phase != .splice else { return }
+    for item in list?.boundItems ?? [] {
+      if let cell = item.child as? ListViewCell, let row = item.position {
+        showSelection(of: cell, in: item, at: row)
+      }
+    }
+  }
+
+  private func showSelection(of cell: ListViewCell, in item: ListItem, at row: Int) {
+    let isSelected = allowsMultipleSelection && source?.rowSelection?.contains(row: row) == true
+    cell.isSelected = isSelected
+    item.showsSelection = isSelected
   }
 
   /// Remembers which row is selected, to notice when another one is.

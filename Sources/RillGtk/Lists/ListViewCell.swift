@@ -18,6 +18,11 @@ open class ListViewCell: RowHost {
     didSet { item?.accessibleDescription = accessibleDescription }
   }
 
+  /// Whether the row is selected, in a list with `allowsMultipleSelection`. A subclass may show that in its own way too.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { item?.showsSelection = isSelected } }
+  }
+
   /// How deep the row is in a tree, as `TreeItem.depth` says: the content is moved by `indentationWidth` for each level,
   /// and by no more than eight of them, so that it stays in a narrow window.
   public final var indentationLevel = 0 {

@@ -14,8 +14,12 @@ final class ListViewInput {
   /// The identity of the item whose row has been pressed, and the vertical position of the press in the list.
   /// The row may move or show another item before the press becomes a drag.
   private var pressed: (identity: AnyHashable, y: Double)?
+  /// The identity of the item whose row is held until the press ends, and the horizontal position of the press in the list.
+  private var held: (identity: AnyHashable, x: Double)?
   /// Whether the current press, or the press that has just ended, is at a control within a row.
   private var isAtControl = false
+  /// The keys that are held during the current press, or the press that has just ended.
+  private var modifiers = Modifiers()
 
   init(_ list: ListView, _ adapter: ListViewAdapter) {
     self.list = list
@@ -29,17 +33,19 @@ final class ListViewInput {
   func install() {
     list.onActivate { row in
       // GTK sometimes passes a click on a control to its row too.
-      if !self.isAtControl { self.adapter.source?.perform(.select, onRow: row) }
+      if !self.isAtControl, !self.select(row) { self.adapter.source?.perform(.select, onRow: row) }
     }
     installKeys()
     installMenu()
     installDrag()
+    ListViewDrops(list, adapter).install()
   }
 
   private func installKeys() {
     let keys = KeyController()
     keys.onKeyPressed { press in
       guard let row = self.list.focusedPosition, let source = self.adapter.source else { return false }
+      if self.select(by: press, from: row) { return true }
       switch press.name {
       // A held key deletes one item only, because the next row has the focus before the user has seen it.
       case "Delete", "KP_Delete": return press.isRepeat || self.delete(row)
@@ -52,6 +58,57 @@ final class ListViewInput {
       }
     }
     list.add(keys)
+    installSpace()
+  }
+
+  /// Space selects a row. GTK's own row would take the key first.
+  private func installSpace() {
+    let keys = KeyController()
+    keys.propagationPhase = .capture
+    keys.onKeyPressed { press in
+      guard press.name == "space", press.isControl || self.adapter.isInSelectionMode, self.list.isFocusOnRow,
+        let selection = self.selection, let row = self.list.focusedPosition
+      else { return false }
+      if !press.isRepeat { selection.toggle(row: row) }
+      return true
+    }
+    list.add(keys)
+  }
+
+  /// The selection that the person can change; nil if the list allows none.
+  private var selection: (any ListViewRowSelection)? {
+    adapter.allowsMultipleSelection ? adapter.source?.rowSelection : nil
+  }
+
+  /// Selects a row that is clicked, if the keys that are held or the list's mode say so.
+  private func select(_ row: Int) -> Bool {
+    guard let selection else { return false }
+    if modifiers.isShift {
+      selection.extend(to: row, from: row)
+    } else if modifiers.isControl || adapter.isInSelectionMode {
+      selection.toggle(row: row)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Changes the selection if a key does so.
+  private func select(by press: KeyPress, from row: Int) -> Bool {
+    guard let selection, let source = adapter.source else { return false }
+    switch press.name {
+    case "a" where press.isControl:
+      selection.selectAll()
+      return true
+    case "Escape" where !rowDrag.isRunning && !selection.isEmpty:
+      selection.clear()
+      return true
+    default:
+      guard press.isShift, !press.isControl, !press.isAlt else { return false }
+      return ListViewKeyboardNavigation(in: list, of: source).move(by: press.name, from: row) {
+        selection.extend(to: $0, from: row)
+      }
+    }
   }
 
   private func delete(_ row: Int) -> Bool {
@@ -91,9 +148,12 @@ final class ListViewInput {
     drag.propagationPhase = .capture
     drag.onBegin { x, y in
       self.isAtControl = self.list.hasControl(atX: x, y: y)
+      self.modifiers = drag.modifiers
       self.pressed = self.cell(atY: y)?.identity.map { ($0, y) }
+      self.held = self.pressed.map { ($0.identity, x) }
     }
     drag.onUpdate { x, y in
+      if self.dragOut(x, during: drag) { return }
       if self.swipe.isRunning { return self.swipe.update(x) }
       if self.rowDrag.isRunning { return self.rowDrag.update(y) }
       if self.begin(x, y, isTouch: drag.isTouch) { drag.claim() }
@@ -111,10 +171,25 @@ final class ListViewInput {
     list.add(drag)
   }
 
+  /// Drags the row's item out of the list once the pointer has left the list at a side.
+  private func dragOut(_ x: Double, during drag: DragGesture) -> Bool {
+    guard let (identity, start) = held, !(0...Double(list.width)).contains(start + x), !drag.isTouch,
+      let (_, row) = adapter.cell(of: identity), let item = adapter.source?.dragItem(forRow: row)
+    else { return false }
+    (held, pressed) = (nil, nil)
+    swipe.end(0)
+    rowDrag.giveUp()
+    list.beginDrag(item, during: drag)
+    return true
+  }
+
   private func endPress() {
-    pressed = nil
+    (pressed, held) = (nil, nil)
     // The row receives the click after the list does.
-    Task { isAtControl = false }
+    Task {
+      isAtControl = false
+      modifiers = Modifiers()
+    }
   }
 
   private func begin(_ x: Double, _ y: Double, isTouch: Bool) -> Bool {

@@ -15,8 +15,9 @@ struct ListViewKeyboardNavigation {
   /// - Parameters:
   ///   - key: The key's name.
   ///   - row: The row that has the focus.
+  ///   - didMove: Receives the row that the focus goes to.
   /// - Returns: Whether the key is one of those that move the focus.
-  func move(by key: String, from row: Int) -> Bool {
+  func move(by key: String, from row: Int, didMove: (Int) -> Void = { _ in }) -> Bool {
     let last = source.numberOfRows - 1
     let wanted: Int
     let step: Int
@@ -32,6 +33,7 @@ struct ListViewKeyboardNavigation {
     let rows = stride(from: wanted, through: step > 0 ? last : 0, by: step)
     if let target = rows.first(where: takesFocus) {
       list.grabFocus(at: target)
+      didMove(target)
       // With the first item its section's header becomes visible again. This comes last, because moving the
       // focus scrolls to its row alone.
       if target == 1 { list.scroll(to: 0) }

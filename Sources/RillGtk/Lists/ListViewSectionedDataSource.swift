@@ -34,6 +34,15 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
   /// "row.move-up" and "row.move-down".
   public typealias MenuForRowAtIndexPath = (ListViewSectionedDataSource<Section, Item>, IndexPath) -> Menu?
 
+  /// A closure that returns the thing that the person drags out of the list by an item's row; nil if the row can't be dragged
+  /// out.
+  public typealias DragItemForRowAtIndexPath = (ListViewSectionedDataSource<Section, Item>, IndexPath) ->
+    DragItem?
+  /// A closure that returns whether a thing that is dragged can be dropped on an item's row.
+  public typealias CanDropOnRowAtIndexPath = (
+    ListViewSectionedDataSource<Section, Item>, IndexPath, DragItem
+  ) -> Bool
+
   /// The closures of a data source.
   struct Configuration {
     var configureCell: ConfigureCell
@@ -46,6 +55,8 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
     var canEditRowAtIndexPath: CanChangeRowAtIndexPath
     var canMoveRowAtIndexPath: CanChangeRowAtIndexPath
     var menuForRowAtIndexPath: MenuForRowAtIndexPath?
+    var dragItemForRowAtIndexPath: DragItemForRowAtIndexPath?
+    var canDropOnRowAtIndexPath: CanDropOnRowAtIndexPath?
     var rowsPerFrame: Int?
     var beginning: ListBeginning
 
@@ -72,6 +83,7 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
 
   let events = RowEvents<Item>()
   let moves = PublishRelay<ModelMovedEvent<Item>>()
+  let drops = PublishRelay<ModelDroppedEvent<Item>>()
 
   init(_ configuration: Configuration) {
     self.configuration = configuration
@@ -125,6 +137,12 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
 
   /// Returns the present place of an item that was at `path` when an interaction began; nil if it is gone.
   func place(of model: Item, from path: IndexPath) -> IndexPath? { snapshot.contains(path) ? path : nil }
+
+  /// The selected items; nil if the items have no identities.
+  var rowSelection: (any ListViewRowSelection)? { nil }
+
+  /// Ends the selection of items that the snapshot on the screen doesn't have.
+  func followSelection() {}
 
   final func attach(to list: ListView) throws(ListViewError) {
     try list.adapter.setSource(self)
@@ -260,6 +278,18 @@ extension ListViewSectionedDataSource: ListViewSource {
     let model = model(at: path)
     list?.presentAdapter?.moves.accept((sourceIndex: path, destinationIndex: destination))
     moves.accept((model: model, sourceIndex: path, destinationIndex: destination))
+  }
+
+  final func dragItem(forRow row: Int) -> DragItem? {
+    indexPath(ofRow: row).flatMap { configuration.dragItemForRowAtIndexPath?(self, $0) }
+  }
+
+  final func canDrop(_ item: DragItem, onRow row: Int) -> Bool {
+    indexPath(ofRow: row).flatMap { configuration.canDropOnRowAtIndexPath?(self, $0, item) } ?? false
+  }
+
+  final func drop(_ item: DragItem, onRow row: Int) {
+    if let path = indexPath(ofRow: row) { drops.accept((item: item, model: model(at: path))) }
   }
 
   final func menu(forRow row: Int) -> RowMenu? {

@@ -48,8 +48,23 @@ protocol ListViewSource: AnyObject {
   /// Reports that the user has moved a row, and whether the focus is to follow it.
   func move(row: Int, to destination: IndexPath, keepsFocus: Bool)
 
+  /// Returns the thing that the person drags out of the list by a row; nil if the row can't be dragged out.
+  func dragItem(forRow row: Int) -> DragItem?
+
+  /// Returns whether a thing that is dragged can be dropped on a row.
+  func canDrop(_ item: DragItem, onRow row: Int) -> Bool
+
+  /// Reports that the person has dropped a thing on a row.
+  func drop(_ item: DragItem, onRow row: Int)
+
   /// Returns the menu of a row; nil if it has none.
   func menu(forRow row: Int) -> RowMenu?
+
+  /// The selected items; nil if the items have no identities.
+  var rowSelection: (any ListViewRowSelection)? { get }
+
+  /// Ends the selection of items that the snapshot on the screen doesn't have.
+  func followSelection()
 }
 
 extension ListViewSource {

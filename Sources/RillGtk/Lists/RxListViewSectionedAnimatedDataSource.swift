@@ -43,6 +43,8 @@ public final class RxListViewSectionedAnimatedDataSource<
   private let decideViewTransition: DecideViewTransition
   private let onDuplicate: DuplicateHandler
   private var reported: Set<AnyHashable> = []
+  /// The selected items of a list that allows any number of them.
+  private(set) lazy var selection = IdentitySelection(of: self)
 
   /// Creates a data source.
   /// - Parameters:
@@ -64,6 +66,9 @@ public final class RxListViewSectionedAnimatedDataSource<
   ///     menu.
   ///   - menuForRowAtIndexPath: Returns the menu of an item, instead of the standard one that deletes and
   ///     moves.
+  ///   - dragItemForRowAtIndexPath: Returns the thing that the person drags by an item's row when the pointer leaves the list.
+  ///   - canDropOnRowAtIndexPath: Returns whether a thing that is dragged can be dropped on an item's row, by which
+  ///     `rx.modelDropped` emits it.
   ///   - rowsPerFrame: How many of the rows that a snapshot appends to the list are added in each frame, so that the first
   ///     of them appear sooner; nil adds all at once. GTK makes widgets for up to 200 rows, of which about ten are visible.
   ///   - beginning: The changes after which the list begins at its top.
@@ -82,6 +87,8 @@ public final class RxListViewSectionedAnimatedDataSource<
     canEditRowAtIndexPath: @escaping CanChangeRowAtIndexPath = { _, _ in false },
     canMoveRowAtIndexPath: @escaping CanChangeRowAtIndexPath = { _, _ in false },
     menuForRowAtIndexPath: MenuForRowAtIndexPath? = nil,
+    dragItemForRowAtIndexPath: DragItemForRowAtIndexPath? = nil,
+    canDropOnRowAtIndexPath: CanDropOnRowAtIndexPath? = nil,
     rowsPerFrame: Int? = nil,
     beginning: ListBeginning = .atTopWhenReplaced,
     onDuplicate: @escaping DuplicateHandler = { Hooks.defaultErrorHandler([], $0) }
@@ -97,7 +104,9 @@ public final class RxListViewSectionedAnimatedDataSource<
         titleForFooterInSection: titleForFooterInSection, viewForHeaderInSection: viewForHeaderInSection,
         viewForFooterInSection: viewForFooterInSection, headers: headers, footers: footers,
         canEditRowAtIndexPath: canEditRowAtIndexPath, canMoveRowAtIndexPath: canMoveRowAtIndexPath,
-        menuForRowAtIndexPath: menuForRowAtIndexPath, rowsPerFrame: rowsPerFrame, beginning: beginning))
+        menuForRowAtIndexPath: menuForRowAtIndexPath,
+        dragItemForRowAtIndexPath: dragItemForRowAtIndexPath,
+        canDropOnRowAtIndexPath: canDropOnRowAtIndexPath, rowsPerFrame: rowsPerFrame, beginning: beginning))
   }
 
   /// Returns the row of an item in the list.
@@ -129,6 +138,10 @@ public final class RxListViewSectionedAnimatedDataSource<
   }
 
   override var keepsOffset: Bool { false }
+
+  override var rowSelection: (any ListViewRowSelection)? { selection }
+
+  override func followSelection() { selection.follow(snapshot) }
 
   override func identity(of item: Item, row: Int) -> AnyHashable { AnyHashable(item.identity) }
 

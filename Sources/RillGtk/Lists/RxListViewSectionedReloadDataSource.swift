@@ -46,6 +46,9 @@ public final class RxListViewSectionedReloadDataSource<Section: Sendable, Item: 
   ///     menu.
   ///   - menuForRowAtIndexPath: Returns the menu of an item, instead of the standard one that deletes and
   ///     moves.
+  ///   - dragItemForRowAtIndexPath: Returns the thing that the person drags by an item's row when the pointer leaves the list.
+  ///   - canDropOnRowAtIndexPath: Returns whether a thing that is dragged can be dropped on an item's row, by which
+  ///     `rx.modelDropped` emits it.
   ///   - beginsAtTop: Whether the list begins at its top with each snapshot, because that is a list of its own, such as
   ///     the result of a search.
   public init(
@@ -59,6 +62,8 @@ public final class RxListViewSectionedReloadDataSource<Section: Sendable, Item: 
     canEditRowAtIndexPath: @escaping CanChangeRowAtIndexPath = { _, _ in false },
     canMoveRowAtIndexPath: @escaping CanChangeRowAtIndexPath = { _, _ in false },
     menuForRowAtIndexPath: MenuForRowAtIndexPath? = nil,
+    dragItemForRowAtIndexPath: DragItemForRowAtIndexPath? = nil,
+    canDropOnRowAtIndexPath: CanDropOnRowAtIndexPath? = nil,
     beginsAtTop: Bool = false
   ) {
     super.init(
@@ -67,6 +72,8 @@ public final class RxListViewSectionedReloadDataSource<Section: Sendable, Item: 
         titleForFooterInSection: titleForFooterInSection, viewForHeaderInSection: viewForHeaderInSection,
         viewForFooterInSection: viewForFooterInSection, headers: headers, footers: footers,
         canEditRowAtIndexPath: canEditRowAtIndexPath, canMoveRowAtIndexPath: canMoveRowAtIndexPath,
-        menuForRowAtIndexPath: menuForRowAtIndexPath, beginning: beginsAtTop ? .atTop : .keepsPlace))
+        menuForRowAtIndexPath: menuForRowAtIndexPath,
+        dragItemForRowAtIndexPath: dragItemForRowAtIndexPath,
+        canDropOnRowAtIndexPath: canDropOnRowAtIndexPath, beginning: beginsAtTop ? .atTop : .keepsPlace))
   }
 }

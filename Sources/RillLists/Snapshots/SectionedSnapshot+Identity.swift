@@ -19,7 +19,7 @@ extension SectionedSnapshot where Item: IdentifiableType {
   /// Returns the place of the first item with each identity, for those that the snapshot has.
   ///
   /// - Complexity: That of `indexPath(of:)` for each, but one pass finds all those in arrays.
-  func itemPaths(of identities: some Sequence<Item.Identity>) -> [Item.Identity: ItemPath] {
+  package func itemPaths(of identities: some Sequence<Item.Identity>) -> [Item.Identity: ItemPath] {
     var missing = Set(identities)
     var found: [Item.Identity: ItemPath] = [:]
     for (section, entry) in sections.enumerated() {

@@ -2,6 +2,7 @@
 program put it (at 0,0) and has the keyboard only if the test gives it the focus."""
 
 import subprocess
+from contextlib import contextmanager
 
 from PIL import Image
 from Xlib import XK, X, Xatom, display, error
@@ -64,6 +65,17 @@ class Screen:
     def keys(self, *keys):
         """Presses keys by xdotool's names, such as "ctrl+n"."""
         subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
+
+    @contextmanager
+    def holding(self, *keys):
+        """Holds keys by xdotool's names while the body runs."""
+        for key in keys:
+            subprocess.run(["xdotool", "keydown", key], check=True)
+        try:
+            yield
+        finally:
+            for key in reversed(keys):
+                subprocess.run(["xdotool", "keyup", key], check=True)
 
     def strike(self, letter):
         """Presses the key of a letter at once, without another program."""

@@ -172,12 +172,14 @@ class Window:
         application, toplevels = self.application, self.toplevels()
         return toplevels if application and len(application.children) == len(toplevels) else []
 
-    def click(self, node, button=1):
+    def click(self, node, button=1, holding=()):
+        """Clicks on an object, perhaps while keys such as "ctrl" are held."""
         node = self._still(node)
         self.screen.move(*self.place(node))
         self.focus()
-        self.screen.press(button)
-        self.screen.release(button)
+        with self.screen.holding(*holding):
+            self.screen.press(button)
+            self.screen.release(button)
 
     def drag(self, node, by, steps=20):
         """Presses on an object, moves the pointer horizontally, and releases it."""

@@ -10,8 +10,11 @@ extension Widget {
 
   /// Presses a key.
   /// - Returns: Whether a controller handled it.
-  func press(_ name: String, isAlt: Bool = false) throws -> Bool {
-    let state = isAlt ? Int(GDK_ALT_MASK.rawValue) : 0
+  func press(
+    _ name: String, isAlt: Bool = false, isControl: Bool = false, isShift: Bool = false
+  ) throws -> Bool {
+    let held = [(isAlt, GDK_ALT_MASK), (isControl, GDK_CONTROL_MASK), (isShift, GDK_SHIFT_MASK)]
+    let state = held.reduce(0) { $1.0 ? $0 | Int($1.1.rawValue) : $0 }
     for keys in controllers(KeyController.self) {
       let result = try keys.emit("key-pressed", UInt32(gdk_keyval_from_name(name)), UInt32(0), state)
       if case .boolean(true) = result { return true }

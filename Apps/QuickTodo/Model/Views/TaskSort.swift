@@ -13,11 +13,19 @@ public enum TaskSort: String, Sendable, Hashable, CaseIterable {
 }
 
 extension TaskItem {
+  /// The largest number that a key has room for. Times are in milliseconds, and reach the year 2286.
+  package static let largest: Int64 = 9_999_999_999_999
+
   /// The key of the task's place in the order by hand. A task that nobody has placed comes before all others, the newest
   /// first, and a part after those that were made before it.
   public var place: String {
-    // A key of 19 digits, which `RankKey` finds places beside.
-    position ?? "H" + String(parent == nil ? Int64.max - uid : uid).leftPadded(to: 19)
+    if let position { return position }
+    // A key of 26 digits, which `RankKey` finds places beside.
+    return "A"
+      + [added.milliseconds, uid].map { number in
+        let clamped = min(max(number, 0), Self.largest)
+        return String(parent == nil ? Self.largest - clamped : clamped).leftPadded(to: 13)
+      }.joined()
   }
 }
 

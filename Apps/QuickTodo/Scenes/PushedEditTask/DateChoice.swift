@@ -16,8 +16,10 @@ final class DateChoice {
   private var date: TaskDate?
 
   /// Creates the choice of a date.
-  /// - Parameter name: The name of the button for screen readers.
-  init(name: String) {
+  /// - Parameters:
+  ///   - name: The name of the button for screen readers.
+  ///   - hasClock: Whether a time of day can be chosen.
+  init(name: String, hasClock: Bool = true) {
     let popover = Popover()
     button = MenuButton(iconName: "x-office-calendar-symbolic", name: name, popover: popover)
     calendar.setAccessibleLabel("Day")
@@ -38,7 +40,8 @@ final class DateChoice {
     }
     let content = Box(spacing: 12)
     content.setMargins(6)
-    for part in [days, calendar, clock] as [Widget] { content.append(part) }
+    for part in [days, calendar] as [Widget] { content.append(part) }
+    if hasClock { content.append(clock) }
     popover.child = content
     calendar.rx.day.changed.asSignal()
       .emit(onNext: { [weak self] day in

@@ -19,6 +19,8 @@ final class SidebarView {
   let newListAction = SimpleAction("new-list")
   /// The views that are chosen by a click, Enter or their number.
   let chosen = PublishRelay<TaskScope>()
+  /// The tasks that are dropped on a view.
+  let dropped = PublishRelay<(tasks: DraggedTasks, view: TaskScope)>()
   private let newListButton = Button(iconName: "folder-new-symbolic", name: "New List")
   private let archivedAction = SimpleAction("archived", state: false)
   private let editAction = SimpleAction("edit")
@@ -37,6 +39,9 @@ final class SidebarView {
     canMoveRowAtIndexPath: { source, path in source[path.section].model == .lists },
     menuForRowAtIndexPath: { [weak self] source, path in
       self?.menu(in: source[path.section].model, at: path.item, of: Array(source[path.section].items))
+    },
+    canDropOnRowAtIndexPath: { source, path, item in
+      item.localObject is DraggedTasks && TaskSelection.canDrop(on: source[path].scope)
     })
 
   init() {
@@ -62,6 +67,10 @@ final class SidebarView {
     list.rx.modelSelected(dataSource).subscribe(onNext: { [chosen] in chosen.accept($0.scope) }).disposed(
       by: bag)
     chosen.bind(to: viewModel.scope).disposed(by: bag)
+    list.rx.modelDropped(dataSource).subscribe(onNext: { [dropped] event in
+      guard let tasks = event.item.localObject as? DraggedTasks else { return }
+      dropped.accept((tasks: tasks, view: event.model.scope))
+    }).disposed(by: bag)
     let selected: ControlProperty<TaskScope?> = list.rx.selected(dataSource)
     Driver.combineLatest(viewModel.scope.asDriver(), viewModel.sections.asDriver()) { scope, _ in scope }
       .drive(onNext: { selected.onNext($0) }).disposed(by: bag)
@@ -127,6 +136,12 @@ final class SidebarView {
     menu.append("Delete", action: "row.delete")
     return menu
   }
+}
+
+/// Tasks that the person drags.
+nonisolated struct DraggedTasks: Sendable {
+  /// The tasks' numbers.
+  let uids: [Int64]
 }
 
 extension SidebarGroup {

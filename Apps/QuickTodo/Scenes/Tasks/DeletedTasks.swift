@@ -1,45 +1,46 @@
-public import QuickTodoModel
 import Rill
 import Synchronization
 
-/// A task that was deleted, and the step that brings it back.
-public struct DeletedTask: Sendable, Hashable {
-  /// The task as it was shown.
-  public let task: TaskItem
-  /// The number of the step in which it was deleted.
-  public let step: Int64
+/// Tasks that were deleted, and the step that brings them back.
+public struct DeletedStep: Sendable, Hashable, Identifiable {
+  /// The number of the step in which they were deleted.
+  public let id: Int64
+  /// The title of the only task; nil for several.
+  public let title: String?
+  /// How many tasks were deleted, without their parts.
+  public let count: Int
 }
 
-/// The tasks that were deleted in a window and haven't been restored, the newest last.
+/// The steps in which tasks were deleted in a window and that haven't been undone, the newest last.
 final class DeletedTasks: Sendable {
-  private let tasks = Mutex<[DeletedTask]>([])
-  private let relay = BehaviorRelay<[DeletedTask]>(value: [])
+  private let steps = Mutex<[DeletedStep]>([])
+  private let relay = BehaviorRelay<[DeletedStep]>(value: [])
   private let publishing = SerialGate()
 
-  /// The tasks, now and at each change.
-  var all: Infallible<[DeletedTask]> { relay.asInfallible() }
+  /// The steps, now and at each change.
+  var all: Infallible<[DeletedStep]> { relay.asInfallible() }
 
-  /// Adds a deleted task.
-  func add(_ task: DeletedTask) { change { $0.append(task) } }
+  /// Adds a step.
+  func add(_ step: DeletedStep) { change { $0.append(step) } }
 
-  /// Removes the tasks of a step.
-  /// - Returns: Whether there were any.
+  /// Removes a step.
+  /// - Returns: Whether it was there.
   @discardableResult func remove(step: Int64) -> Bool {
     var count = 0
-    change { tasks in
-      count = tasks.count
-      tasks.removeAll { $0.step == step }
-      count -= tasks.count
+    change { steps in
+      count = steps.count
+      steps.removeAll { $0.id == step }
+      count -= steps.count
     }
     return count > 0
   }
 
-  /// Returns whether a task of a step hasn't been restored.
-  func isPending(_ step: Int64) -> Bool { tasks.withLock { tasks in tasks.contains { $0.step == step } } }
+  /// Returns whether the tasks of a step haven't been restored.
+  func isPending(_ step: Int64) -> Bool { steps.withLock { steps in steps.contains { $0.id == step } } }
 
-  private func change(_ body: (inout [DeletedTask]) -> Void) {
-    tasks.withLock { tasks in body(&tasks) }
-    // The gate reads the tasks again for each value, so the last value it sends is the current one.
-    publishing.submit(()) { self.relay.accept(self.tasks.withLock { $0 }) }
+  private func change(_ body: (inout [DeletedStep]) -> Void) {
+    steps.withLock { steps in body(&steps) }
+    // The gate reads the steps again for each value, so the last value it sends is the current one.
+    publishing.submit(()) { self.relay.accept(self.steps.withLock { $0 }) }
   }
 }

@@ -35,6 +35,11 @@ final class TaskRow: ListViewCell {
     child = title
   }
 
+  /// A check mark at the end says it without colour.
+  override var isSelected: Bool {
+    didSet { if isSelected != oldValue { accessory = isSelected ? .checkmark : .none } }
+  }
+
   /// Shows a task.
   /// - Parameters:
   ///   - task: The task.

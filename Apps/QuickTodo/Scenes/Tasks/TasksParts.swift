@@ -15,6 +15,12 @@ final class TasksParts {
   let arrangement: ArrangementMenu
   let saveSearchButton = Button(iconName: "bookmark-new-symbolic", name: "Save Search")
   let finishAction = SimpleAction("finish", parameter: .integer)
+  let selectionBar = SelectionBar()
+  /// Makes each click select a task.
+  let beginSelectionAction = SimpleAction("begin-selection")
+  /// Selects the task whose menu is open.
+  let selectAction = SimpleAction("select", parameter: .integer)
+  let endSelectionAction = SimpleAction("end-selection")
   let list = ListView()
   let messages = MessageBar()
   let title = WindowTitle(title: "QuickTodo")
@@ -55,24 +61,30 @@ final class TasksParts {
     actions.add(redoAction)
     actions.add(searchAction)
     actions.add(endSearchAction)
-    actions.add(finishAction)
+    for action in [finishAction, beginSelectionAction, selectAction, endSelectionAction] {
+      actions.add(action)
+    }
     arrangement = ArrangementMenu(addingTo: actions)
     endSearchAction.isEnabled = false
+    endSelectionAction.isEnabled = false
+    list.allowsMultipleSelection = true
     content = NavigationPage(page, title: "Tasks")
     root = SplitView(sidebar: NavigationPage(sidebar.root, title: "Views"), content: content)
     root.showsContent = true
     root.insertActionGroup("tasks", actions)
     root.insertActionGroup("views", sidebar.actions)
+    root.insertActionGroup("selection", selectionBar.actions)
     addHeader()
     page.append(header)
     page.append(searchBar)
     page.append(messages.root)
     page.append(stackOfContents)
+    page.append(selectionBar.root)
     root.onCollapsedChanged { [weak self] in self?.collapsed() }
     collapsed()
     root.addPageShortcuts([
       "<Control>n": newAction, "<Control>z": undoAction, "<Control><Shift>z": redoAction,
-      "<Control>f": searchAction, "Escape": endSearchAction,
+      "<Control>f": searchAction, "Escape": endSelectionAction, "Escape": endSearchAction,
       "<Control><Shift>n": sidebar.newListAction, "F6": paneAction,
     ])
   }
@@ -138,12 +150,19 @@ final class TasksParts {
   }
 
   /// Creates the menu for a row.
-  /// - Parameter task: The row's task.
-  static func rowMenu(of task: TaskItem) -> Menu {
+  /// - Parameters:
+  ///   - task: The row's task.
+  ///   - canMove: Whether the row can be moved.
+  static func rowMenu(of task: TaskItem, canMove: Bool) -> Menu {
     let menu = Menu()
     menu.append("Edit", action: "row.select")
+    menu.append("Select", action: "tasks.select", parameter: .integer(Int(task.uid)))
     if !task.isDone {
       menu.append("Done with All Parts", action: "tasks.finish", parameter: .integer(Int(task.uid)))
+    }
+    if canMove {
+      menu.append("Move Up", action: "row.move-up")
+      menu.append("Move Down", action: "row.move-down")
     }
     menu.append("Delete", action: "row.delete")
     return menu
@@ -153,6 +172,7 @@ final class TasksParts {
     let menu = Menu()
     menu.append("New Task", action: "tasks.new")
     menu.append("Search", action: "tasks.search")
+    menu.append("Select Tasks", action: "tasks.begin-selection")
     menu.append("New List…", action: "views.new-list")
     menu.append("Show Archived Lists", action: "views.archived")
     menu.append("Undo", action: "tasks.undo")

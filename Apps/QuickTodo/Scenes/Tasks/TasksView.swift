@@ -40,7 +40,14 @@ final class TasksView: SceneView, BindableType {
       return header
     },
     canEditRowAtIndexPath: { _, _ in true },
-    menuForRowAtIndexPath: { source, indexPath in TasksParts.rowMenu(of: source.model(at: indexPath).row) })
+    canMoveRowAtIndexPath: { [weak self] _, _ in self?.viewModel.search.value == "" },
+    menuForRowAtIndexPath: { [weak self] source, indexPath in
+      TasksParts.rowMenu(
+        of: source.model(at: indexPath).row, canMove: self?.viewModel.search.value == "")
+    },
+    dragItemForRowAtIndexPath: { [weak self] source, indexPath in
+      self?.dragItem(of: source.model(at: indexPath).row)
+    })
 
   init(_ context: WindowContext) {
     self.context = context
@@ -52,6 +59,8 @@ final class TasksView: SceneView, BindableType {
     bindViews()
     bindList()
     bindSearch()
+    bindSelection()
+    bindMoves()
     bindSubtitle()
     bindMessages()
     bindKeys()
@@ -75,8 +84,11 @@ final class TasksView: SceneView, BindableType {
       parts.root.showsContent = true
       parts.list.grabFocus()
     }).disposed(by: bag)
-    viewModel.sidebar.title.asDriver().drive(onNext: { [parts] in parts.show(title: $0.shown) }).disposed(
-      by: bag)
+    Driver.combineLatest(
+      viewModel.sidebar.title.asDriver(), viewModel.selection.title.asDriver(),
+      viewModel.selection.isActive.asDriver()
+    ) { $2 ? $1 : $0 }
+    .drive(onNext: { [parts] in parts.show(title: $0.shown) }).disposed(by: bag)
     let views: @MainActor () -> Void = { [parts, viewModel] in
       parts.root.showsContent = false
       if let viewModel { parts.sidebar.focus(on: viewModel.sidebar.scope.value) }
@@ -125,8 +137,62 @@ final class TasksView: SceneView, BindableType {
         self?.edited = task.row
         self?.viewModel.editAction.execute(task.row)
       }).disposed(by: bag)
-    parts.list.rx.modelDeleted(dataSource).map(\.row).bind(to: viewModel.deleteAction.inputs).disposed(
-      by: bag)
+    parts.list.rx.modelDeleted(dataSource).map(\.row).subscribe(onNext: { [viewModel] task in
+      guard let viewModel else { return }
+      // Delete is about all selected tasks, if the row is one of them.
+      if viewModel.selection.uids.value.contains(task.uid) {
+        viewModel.selection.onDelete().execute()
+      } else {
+        viewModel.deleteAction.execute(task)
+      }
+    }).disposed(by: bag)
+  }
+
+  /// Ctrl or Shift with a click or with Space and the arrow keys, and the menus, begin a selection; Escape ends it.
+  private func bindSelection() {
+    guard let selection = viewModel?.selection else { return }
+    (parts.list.rx.selection(dataSource) <-> selection.uids).disposed(by: bag)
+    selection.isActive.asDriver()
+      .drive(onNext: { [parts] in
+        parts.list.isInSelectionMode = $0
+        parts.endSelectionAction.isEnabled = $0
+        // A narrow window has room for the title then.
+        for button in [parts.newButton, parts.searchButton] { button.isVisible = !$0 }
+      }).disposed(by: bag)
+    parts.beginSelectionAction.onActivate { [parts] _ in
+      selection.begin()
+      parts.list.grabFocus()
+    }
+    parts.selectAction.onActivate { uid in
+      if let uid = Int.from(uid) { selection.uids.accept(selection.uids.value.union([Int64(uid)])) }
+    }
+    parts.endSelectionAction.onActivate { _ in selection.end() }
+    parts.selectionBar.bind(to: selection, disposedBy: bag)
+  }
+
+  /// Rows that are moved within the list, and out of it onto a view.
+  private func bindMoves() {
+    parts.list.rx.modelMoved(dataSource).asSignal()
+      .withLatestFrom(viewModel.arrangement.asDriver()) { ($0, $1) }
+      .emit(onNext: { [weak self] move, arrangement in
+        guard let self else { return }
+        viewModel.moves.onMove(
+          from: move.sourceIndex, to: move.destinationIndex, in: dataSource.snapshot, arrangement
+        ).execute()
+      }).disposed(by: bag)
+    parts.sidebar.dropped.asSignal()
+      .emit(onNext: { [viewModel] drop in
+        viewModel?.selection.onDrop(drop.tasks.uids, on: drop.view).execute()
+      }).disposed(by: bag)
+  }
+
+  /// Returns what is dragged by a task's row: the task, or all selected tasks if it is one of them.
+  private func dragItem(of task: TaskItem) -> DragItem {
+    let selected = viewModel.selection.uids.value
+    guard selected.count > 1, selected.contains(task.uid) else {
+      return DragItem(text: task.title, localObject: DraggedTasks(uids: [task.uid]))
+    }
+    return DragItem(text: "\(selected.count) tasks", localObject: DraggedTasks(uids: selected.sorted()))
   }
 
   /// Ctrl+F, the button and typing in the list begin a search; Escape ends it.
@@ -174,7 +240,14 @@ final class TasksView: SceneView, BindableType {
     let keys = KeyController()
     keys.propagationPhase = .capture
     keys.onKeyPressed { [weak self] press in
-      guard let self, press.name == "space", !press.isControl, let indexPath = parts.list.focusedIndexPath
+      guard let self else { return false }
+      if press.name == "a", press.isControl {
+        // The list would read all rows to do it.
+        viewModel.selection.onSelectAll().execute()
+        return true
+      }
+      guard press.name == "space", !press.isControl, !parts.list.isInSelectionMode,
+        let indexPath = parts.list.focusedIndexPath
       else { return false }
       if !press.isRepeat {
         dataSource.keepFocus(at: indexPath)

@@ -33,8 +33,12 @@ public struct TasksViewModel: Sendable {
   public let messages: Infallible<String>
   /// Each task that has been created here.
   public let creations: Infallible<TaskItem>
-  /// The tasks that were deleted here and can be restored, the newest last, now and at each change.
-  public let deletedTasks: Infallible<[DeletedTask]>
+  /// The steps in which tasks were deleted here and that can be undone, the newest last, now and at each change.
+  public let deletedTasks: Infallible<[DeletedStep]>
+  /// The selected tasks.
+  public let selection: TaskSelection
+  /// The moves of tasks within the view.
+  public let moves: TaskMoves
   /// The reason that the tasks can't be shown; nil while they can.
   public let listFailure: Infallible<String?>
   /// Opens the tasks again, and shows them.
@@ -93,11 +97,16 @@ public struct TasksViewModel: Sendable {
       .retry(after: reopened)
     statistics = taskService.statistics().retry(after: reopened)
     let lists = taskService.lists().retry(after: reopened)
+    let tags = taskService.tagNames().retry(after: reopened)
+    selection = TaskSelection(
+      filter: viewed.filter, service: taskService, lists: lists, tags: tags, deleted: deleted,
+      failures: failures, messages: messages)
+    moves = TaskMoves(service: taskService, scope: scope, failures: failures, messages: messages)
     sidebar = SidebarViewModel(
       scope: scope,
       counts: now.map(\.day).distinctUntilChanged().asObservable()
         .flatMapLatest { taskService.counts(today: $0) }.retry(after: reopened),
-      lists: lists, tags: taskService.tagNames().retry(after: reopened),
+      lists: lists, tags: tags,
       searches: taskService.savedSearches().retry(after: reopened),
       changes: ViewChanges(
         service: taskService, coordinator: coordinator, scope: scope, failures: failures, messages: messages))
@@ -185,11 +194,11 @@ public struct TasksViewModel: Sendable {
   ///
   /// The tasks are restored without waiting, so that others can be restored in the meantime. A task that can't be written
   /// now can be restored later.
-  /// - Parameter tasks: The deleted tasks.
-  public func onRestore(tasks: [DeletedTask]) -> CocoaAction {
+  /// - Parameter tasks: The steps in which they were deleted.
+  public func onRestore(tasks: [DeletedStep]) -> CocoaAction {
     CocoaAction { [taskService, deleted, failuresRelay, messagesRelay] in
       // The last step first, because a part needs its task.
-      for step in Set(tasks.map(\.step)).sorted(by: >) where deleted.isPending(step) {
+      for step in tasks.map(\.id).sorted(by: >) where deleted.isPending(step) {
         _ = Self.reversal(taskService.undo(step), of: step, deleted, messagesRelay).reporting(
           to: failuresRelay
         )
@@ -210,7 +219,10 @@ public struct TasksViewModel: Sendable {
   private static func delete(
     _ task: TaskItem, with taskService: any TaskServiceType, keeping deleted: DeletedTasks
   ) -> Observable<Void> {
-    taskService.delete(task: task).do(onNext: { deleted.add(DeletedTask(task: task, step: $0)) }).map { _ in }
+    taskService.delete(task: task).do(onNext: {
+      deleted.add(DeletedStep(id: $0, title: task.title, count: 1))
+    })
+    .map { _ in }
   }
 
   /// Follows the reversal of a step. The offer to undo a deletion ends with it; every other reversal sends a message.

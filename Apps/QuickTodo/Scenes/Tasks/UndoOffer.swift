@@ -5,25 +5,25 @@ import QuickTodoScenes
 /// The offer to restore deleted tasks: one toast for all tasks deleted since no toast was shown.
 final class UndoOffer {
   private let toasts: ToastOverlay
-  private let restore: ([DeletedTask]) -> Void
+  private let restore: ([DeletedStep]) -> Void
   private var deleted: Set<Int64> = []
-  private var offered: [DeletedTask] = []
+  private var offered: [DeletedStep] = []
   private var toast: Toast?
 
   /// Creates the offer without showing it.
   /// - Parameters:
   ///   - toasts: The overlay that shows the toast.
   ///   - restore: Restores tasks.
-  init(in toasts: ToastOverlay, restore: @escaping ([DeletedTask]) -> Void) {
+  init(in toasts: ToastOverlay, restore: @escaping ([DeletedStep]) -> Void) {
     self.toasts = toasts
     self.restore = restore
   }
 
   /// Updates the toast for the tasks that can be restored.
-  func update(_ tasks: [DeletedTask]) {
-    let new = tasks.filter { !deleted.contains($0.step) }
-    deleted = Set(tasks.map(\.step))
-    let wanted = offered.filter { deleted.contains($0.step) } + new
+  func update(_ tasks: [DeletedStep]) {
+    let new = tasks.filter { !deleted.contains($0.id) }
+    deleted = Set(tasks.map(\.id))
+    let wanted = offered.filter { deleted.contains($0.id) } + new
     guard wanted != offered else { return }
     offered = wanted
     guard !wanted.isEmpty else {
@@ -37,7 +37,9 @@ final class UndoOffer {
   }
 
   private var text: String {
-    offered.count == 1 ? "“\(offered[0].task.shownTitle)” deleted" : "\(offered.count) tasks deleted"
+    if offered.count == 1, let title = offered[0].title { return "“\(title.shown)” deleted" }
+    let count = offered.reduce(0) { $0 + $1.count }
+    return count == 1 ? "1 task deleted" : "\(count) tasks deleted"
   }
 
   private func makeToast() -> Toast {

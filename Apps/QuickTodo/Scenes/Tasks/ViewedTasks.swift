@@ -18,6 +18,8 @@ struct ViewedTasks: Sendable {
   let problem: Observable<String>
   /// The sections and the order of the open view.
   let arrangement: Observable<TaskArrangement>
+  /// The choice of the tasks that are shown.
+  let filter: Observable<TaskFilter>
   /// The tasks in their sections.
   let outline: Observable<TaskOutline>
 
@@ -41,7 +43,7 @@ struct ViewedTasks: Sendable {
     }
     problem = read.map { $0.problems.joined(separator: " ") }
     // The lists and saved searches arrive later than the first tasks, and most views don't need them.
-    outline = Observable.combineLatest(
+    let choices = Observable.combineLatest(
       arranged, read, days, service.lists().startWith([]), service.savedSearches().startWith([])
     ) { arranged, read, today, lists, searches -> Choice in
       let (scope, arrangement) = arranged
@@ -58,7 +60,8 @@ struct ViewedTasks: Sendable {
       return choice
     }
     .distinctUntilChanged()
-    .flatMapLatest { service.outline($0.filter, $0.arrangement, today: $0.today) }
+    filter = choices.map(\.filter)
+    outline = choices.flatMapLatest { service.outline($0.filter, $0.arrangement, today: $0.today) }
   }
 }
 

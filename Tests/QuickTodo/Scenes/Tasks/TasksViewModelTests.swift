@@ -133,7 +133,7 @@ import Testing
     let deleted = Recording(model.deletedTasks)
     model.deleteAction.execute(task(2, "two"))
     #expect(titles(lists.elements.last) == [["three", "one"], []])
-    #expect(deleted.elements.map { $0.map(\.task) } == [[], [task(2, "two")]])
+    #expect(deleted.elements.map { $0.map(\.title) } == [[], ["two"]])
     let offered = try #require(deleted.elements.last)
     model.onRestore(tasks: offered).execute()
     #expect(titles(lists.elements.last) == [["three", "two", "one"], []])

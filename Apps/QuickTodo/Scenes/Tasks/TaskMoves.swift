@@ -1,0 +1,136 @@
+public import QuickTodoModel
+public import QuickTodoServices
+import Rill
+public import RillLists
+public import RillUI
+
+/// The moves of a task within a view: to another place by hand, or to another section.
+public struct TaskMoves: Sendable {
+  private let service: any TaskServiceType
+  private let scope: BehaviorRelay<TaskScope>
+  private let failures: PublishRelay<any Error>
+  private let messages: PublishRelay<String>
+
+  /// Creates the moves.
+  /// - Parameters:
+  ///   - service: The service that stores the tasks.
+  ///   - scope: The open view.
+  ///   - failures: Receives the errors of moves.
+  ///   - messages: Receives the reasons why tasks can't be moved.
+  init(
+    service: any TaskServiceType, scope: BehaviorRelay<TaskScope>, failures: PublishRelay<any Error>,
+    messages: PublishRelay<String>
+  ) {
+    self.service = service
+    self.scope = scope
+    self.failures = failures
+    self.messages = messages
+  }
+
+  /// Returns an action that moves a task. In another section, the task gets the section's date, list or priority. A view that is
+  /// ordered by age is ordered by hand from then on, which changes no other place.
+  /// - Parameters:
+  ///   - source: The task's place.
+  ///   - destination: Its new place, which doesn't count the task itself.
+  ///   - outline: The tasks as they are shown.
+  ///   - arrangement: The sections and the order that are shown.
+  public func onMove(
+    from source: IndexPath, to destination: IndexPath, in outline: TaskOutline, _ arrangement: TaskArrangement
+  ) -> CocoaAction {
+    let task = outline.item(at: source).row
+    let group = outline.sections[destination.section].model
+    let isElsewhere = source.section != destination.section
+    return CocoaAction { [service, scope, failures, messages] in
+      func refuse(_ reason: String) -> Observable<Void> {
+        messages.accept(reason)
+        return .empty()
+      }
+      if task.isDone || group == .done {
+        guard isElsewhere else { return refuse("Done tasks are in the order in which they were done.") }
+        return service.mark(tasks: [task.uid], isDone: group == .done, withParts: false)
+          .do(onError: { failures.accept($0) })
+      }
+      guard group != .overdue || !isElsewhere else {
+        return refuse("A task is overdue when its date is over. Its editor has the date.")
+      }
+      let edits = isElsewhere ? group.edits(of: task) : []
+      let move = OutlineMove(from: source, to: destination, in: outline)
+      let moved: Observable<Void>
+      switch arrangement.sort {
+      case .manual, .added:
+        var arranged = arrangement
+        arranged.sort = .manual
+        moved = service.move(task: task.uid, to: move.place, edits + move.edits)
+          .flatMap { [arranged] in
+            arranged == arrangement ? .just(()) : service.arrange(scope.value, by: arranged)
+          }
+      case .due, .priority, .title:
+        guard isElsewhere else {
+          return refuse(
+            "These tasks are ordered by \(arrangement.sort.noun). Choose the order By Hand to move them.")
+        }
+        moved = service.edit(tasks: [task.uid], edits + move.edits, listName: nil)
+      }
+      return moved.do(onError: { failures.accept($0) })
+    }
+  }
+}
+
+extension TaskGroup {
+  /// Returns the changes by which a task comes into the section.
+  fileprivate func edits(of task: TaskItem) -> [TaskEdit] {
+    switch self {
+    case .day(let day): [.due(TaskDate(day, task.due?.time))]
+    case .noDate: [.due(nil)]
+    case .list(let list): [.list(list)]
+    case .priority(let priority): [.priority(priority)]
+    case .due, .done, .overdue: []
+    }
+  }
+}
+
+extension TaskSort {
+  fileprivate var noun: String {
+    switch self {
+    case .due: "due date"
+    case .priority: "priority"
+    case .title: "title"
+    case .added: "age"
+    case .manual: "hand"
+    }
+  }
+}
+
+/// The move of a task, with its parts, in an outline.
+private struct OutlineMove {
+  /// The new place among the tasks of the same depth.
+  private(set) var place = TaskPlace()
+  /// The change of the task that the moved one is a part of, if it leaves that.
+  private(set) var edits: [TaskEdit] = []
+
+  init(from source: IndexPath, to destination: IndexPath, in outline: TaskOutline) {
+    let items = outline.sections[destination.section].items
+    let moved = outline.item(at: source)
+    // The rows of the task and its parts, which go together.
+    var rows = 0..<0
+    if source.section == destination.section {
+      let end = items[(source.item + 1)...].firstIndex { $0.depth <= moved.depth } ?? items.count
+      rows = source.item..<end
+    }
+    func row(_ index: Int) -> Int { index < rows.lowerBound ? index : index + rows.count }
+    let count = items.count - rows.count
+    let gap =
+      destination.item <= rows.lowerBound
+      ? destination.item : max(rows.lowerBound, destination.item - max(0, rows.count - 1))
+    let above = (0..<min(gap, count)).reversed().lazy.map { items[row($0)] }
+    let below = (min(gap, count)..<count).lazy.map { items[row($0)] }
+    var depth = moved.depth
+    if depth > 0, above.first(where: { $0.depth < depth })?.row.uid != moved.row.parent {
+      // Outside of its task, a part is a task of its own.
+      edits = [.parent(nil)]
+      depth = 0
+    }
+    place.above = above.prefix { $0.depth >= depth }.first { $0.depth == depth }?.row.uid
+    place.below = below.prefix { $0.depth >= depth }.first { $0.depth == depth }?.row.uid
+  }
+}

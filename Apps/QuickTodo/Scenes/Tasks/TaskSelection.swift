@@ -1,0 +1,198 @@
+public import QuickTodoModel
+import QuickTodoServices
+import QuickTodoWords
+public import Rill
+public import RillUI
+
+/// The tasks that a person has selected, and what can be done with all of them at once. Each change is one step, which Undo
+/// reverses, and ends the selection.
+public struct TaskSelection: Sendable {
+  /// The numbers of the selected tasks.
+  public let uids = BehaviorRelay<Set<Int64>>(value: [])
+  /// Whether a click selects a task instead of opening it: while tasks are selected, and from `begin()` on.
+  public let isActive: Infallible<Bool>
+  /// The number of selected tasks in words, now and at each change.
+  public let title: Infallible<String>
+  /// The names of the lists that aren't put away, now and at each change.
+  public let listNames: Infallible<[String]>
+  /// The names of all tags, now and at each change.
+  public let tagNames: Infallible<[String]>
+
+  private let isBegun = BehaviorRelay(value: false)
+  private let filter: Observable<TaskFilter>
+  private let service: any TaskServiceType
+  private let deleted: DeletedTasks
+  private let failures: PublishRelay<any Error>
+  private let messages: PublishRelay<String>
+
+  /// Creates a selection without tasks.
+  /// - Parameters:
+  ///   - filter: The choice of tasks that are shown, now and at each change.
+  ///   - service: The service that stores the tasks.
+  ///   - lists: All lists, now and at each change.
+  ///   - tags: The names of all tags, now and at each change.
+  ///   - deleted: Receives the tasks that are deleted.
+  ///   - failures: Receives the errors of changes.
+  ///   - messages: Receives messages about what was changed.
+  init(
+    filter: Observable<TaskFilter>, service: any TaskServiceType, lists: Infallible<[ListItem]>,
+    tags: Infallible<[String]>, deleted: DeletedTasks, failures: PublishRelay<any Error>,
+    messages: PublishRelay<String>
+  ) {
+    self.filter = filter
+    self.service = service
+    self.deleted = deleted
+    self.failures = failures
+    self.messages = messages
+    listNames = lists.map { $0.filter { !$0.isArchived }.map(\.name) }.distinctUntilChanged()
+    tagNames = tags
+    isActive = Infallible.combineLatest(uids.asInfallible(), isBegun.asInfallible()) { !$0.isEmpty || $1 }
+      .distinctUntilChanged()
+    title = uids.asInfallible().map { $0.isEmpty ? "Select Tasks" : "\($0.count) selected" }
+      .distinctUntilChanged()
+  }
+
+  /// Makes each click select a task.
+  public func begin() { isBegun.accept(true) }
+
+  /// Selects nothing, and makes a click open a task again.
+  public func end() {
+    isBegun.accept(false)
+    uids.accept([])
+  }
+
+  /// Returns an action that selects all tasks that are shown.
+  public func onSelectAll() -> CocoaAction {
+    CocoaAction { [filter, service, uids, failures] in
+      filter.take(1).flatMap { service.uids($0) }.do(
+        onNext: { uids.accept($0) }, onError: { failures.accept($0) }
+      )
+      .map { _ in }
+    }
+  }
+
+  /// Returns an action that marks the selected tasks as done, or as due.
+  /// - Parameter isDone: Whether they are done.
+  public func onMark(isDone: Bool) -> CocoaAction {
+    change { service, uids in
+      service.mark(tasks: uids, isDone: isDone, withParts: false)
+        .map { "\(Self.subject(uids.count)) \(isDone ? "done" : "to do")." }
+    }
+  }
+
+  /// Returns an action that gives the selected tasks another due date.
+  /// - Parameter date: The date; nil for none.
+  public func onSchedule(_ date: TaskDate?) -> CocoaAction {
+    change { service, uids in
+      service.edit(tasks: uids, [.due(date)], listName: nil)
+        .map {
+          "\(Self.subject(uids.count)) due \(date.map { $0.text(now: .now, in: .english) } ?? "at no date")."
+        }
+    }
+  }
+
+  /// Returns an action that moves the selected tasks to a list.
+  /// - Parameter name: The list's name, which may be new; nil takes the tasks out of their lists.
+  public func onMove(toListNamed name: String?) -> CocoaAction {
+    change { service, uids in
+      service.edit(tasks: uids, name == nil ? [.list(nil)] : [], listName: name)
+        .map { "\(Self.subject(uids.count)) in \(name.map { "“\($0)”" } ?? "no list")." }
+    }
+  }
+
+  /// Returns an action that gives the selected tasks a tag, or takes it away.
+  /// - Parameters:
+  ///   - name: The tag's name. Nothing happens if it is blank.
+  ///   - isRemoved: Whether the tag is taken away.
+  public func onTag(_ name: String, isRemoved: Bool = false) -> CocoaAction {
+    let name = name.trimmed
+    guard !name.isEmpty else { return CocoaAction { .empty() } }
+    return change { service, uids in
+      service.edit(tasks: uids, [isRemoved ? .removeTags([name]) : .addTags([name])], listName: nil)
+        .map { "The tag “\(name)” was \(isRemoved ? "taken from" : "given to") \(Self.tasks(uids.count))." }
+    }
+  }
+
+  /// Returns an action that gives the selected tasks another priority.
+  /// - Parameter priority: The priority.
+  public func onPrioritize(_ priority: TaskPriority) -> CocoaAction {
+    change { service, uids in
+      service.edit(tasks: uids, [.priority(priority)], listName: nil)
+        .map { "\(Self.subject(uids.count)) of \(priority == .none ? "no" : "\(priority)") priority." }
+    }
+  }
+
+  /// Returns an action that deletes the selected tasks, with all that are parts of them.
+  public func onDelete() -> CocoaAction {
+    change { [deleted] service, uids in
+      service.delete(tasks: uids)
+        .do(onNext: { deleted.add(DeletedStep(id: $0, title: nil, count: uids.count)) })
+        .map { _ in nil }
+    }
+  }
+
+  /// Returns an action that does with some tasks what a view stands for: dropped on a list, they belong to it; on Today, they
+  /// are due today.
+  /// - Parameters:
+  ///   - uids: The tasks' numbers.
+  ///   - view: The view.
+  public func onDrop(_ uids: [Int64], on view: TaskScope) -> CocoaAction {
+    switch view {
+    case .today:
+      change(uids) { service, uids in
+        service.edit(tasks: uids, [.due(TaskDate(TaskDate.now.day))], listName: nil)
+          .map { "\(Self.subject(uids.count)) due today." }
+      }
+    case .done:
+      change(uids) { service, uids in
+        service.mark(tasks: uids, isDone: true, withParts: false).map { "\(Self.subject(uids.count)) done." }
+      }
+    case .list(let list):
+      change(uids) { service, uids in
+        service.edit(tasks: uids, [.list(list)], listName: nil).flatMap { service.lists().take(1) }.map {
+          lists in
+          "\(Self.subject(uids.count)) in “\(lists.first { $0.uid == list }?.name ?? "")”."
+        }
+      }
+    case .tag(let name):
+      change(uids) { service, uids in
+        service.edit(tasks: uids, [.addTags([name])], listName: nil)
+          .map { "The tag “\(name)” was given to \(Self.tasks(uids.count))." }
+      }
+    case .all, .upcoming, .search: CocoaAction { .empty() }
+    }
+  }
+
+  /// Returns whether tasks can be dropped on a view.
+  public static func canDrop(on view: TaskScope) -> Bool {
+    switch view {
+    case .today, .done, .list, .tag: true
+    case .all, .upcoming, .search: false
+    }
+  }
+
+  /// Returns an action that changes tasks, ends the selection and sends a message.
+  /// - Parameters:
+  ///   - chosen: The tasks' numbers; nil for the selected ones.
+  ///   - body: Changes the tasks, and emits the message; nil for none.
+  private func change(
+    _ chosen: [Int64]? = nil,
+    _ body: @escaping @Sendable (any TaskServiceType, [Int64]) -> Observable<String?>
+  ) -> CocoaAction {
+    CocoaAction { [self] in
+      let uids = chosen ?? uids.value.sorted()
+      guard !uids.isEmpty else { return .empty() }
+      return body(service, uids)
+        .do(
+          onNext: { message in
+            end()
+            if let message { messages.accept(message) }
+          }, onError: { failures.accept($0) }
+        )
+        .map { _ in }
+    }
+  }
+
+  private static func tasks(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
+  private static func subject(_ count: Int) -> String { "\(tasks(count)) \(count == 1 ? "is" : "are")" }
+}

@@ -1,0 +1,30 @@
+import QuickTodoModel
+import RillStore
+
+/// A place in the order by hand.
+public struct TaskPlace: Sendable, Hashable {
+  /// The number of the task that comes before the place; nil if the place is the first.
+  public var above: Int64?
+  /// The number of the task that comes after the place; nil if the place is the last.
+  public var below: Int64?
+
+  /// Creates a place.
+  /// - Parameters:
+  ///   - above: The number of the task that comes before it; nil for none.
+  ///   - below: The number of the task that comes after it; nil for none.
+  public init(above: Int64? = nil, below: Int64? = nil) {
+    self.above = above
+    self.below = below
+  }
+
+  /// Returns the change that puts a task there.
+  /// - Parameter task: Returns the task of a number as it is now; nil if there is none.
+  func edit(_ task: (Int64) throws -> TaskItem?) throws -> TaskEdit {
+    let lower = try above.flatMap { try task($0)?.place }
+    let upper = try below.flatMap { try task($0)?.place }
+    // Another program may have changed the order since it was shown. The place below the first of the two is then the next
+    // best.
+    if let lower, let upper, lower >= upper { return .position(try RankKey.between(lower, nil)) }
+    return .position(try RankKey.between(lower, upper))
+  }
+}

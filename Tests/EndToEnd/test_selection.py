@@ -1,0 +1,188 @@
+"""Many tasks at once in QuickTodo's window: selected by pointer and keys, changed as one step, dragged."""
+
+import json
+
+import pytest
+
+from test_editor import field, tab_to
+from test_views import open_view, planned, wait_rows, wide  # noqa: F401
+
+
+@pytest.fixture
+def window(start, home):
+    home.fill(due=["Bread", "Milk", "Paper", "Salt"], done=["Water"])
+    home.succeed("lists", "--add", "Work")
+    window = start()
+    window.wait_sections(due=["Bread", "Milk", "Paper", "Salt"])
+    return window
+
+
+def wait_selected(window, *titles):
+    def selected():
+        snapshot = window.snapshot()
+        return [window._row_name(row, snapshot) for row in snapshot.all("list item", state="selected")
+                if snapshot.around(row, ("list",))]
+
+    wanted = set(titles)
+    window.wait(lambda: wanted == set(selected()) - {"All Tasks"}, f"the selection of {titles}; it is {selected()}")
+
+
+def fields(home, title):
+    return next(task for task in json.loads(home.succeed("list", "--json")) if task["title"] == title)
+
+
+def test_ctrl_and_a_click_select_tasks_that_are_done_as_one_step(window, home):
+    window.click(window.row("Milk"), holding=["ctrl"])
+    wait_selected(window, "Milk")
+    window.wait(lambda: window.labels("^1 selected$"), "the number of selected tasks")
+    # While tasks are selected, a click alone is enough.
+    window.click(window.row("Salt"))
+    wait_selected(window, "Milk", "Salt")
+    window.click(window.find("push button", "Mark as Done"))
+    window.wait_sections(due=["Bread", "Paper"])
+    assert set(window.sections()[1]) == {"Milk", "Salt", "Water"}
+    wait_selected(window)
+    window.keys("ctrl+z")
+    window.wait_sections(due=["Bread", "Milk", "Paper", "Salt"], done=["Water"])
+
+
+def test_shift_and_a_click_select_the_rows_between(window):
+    window.click(window.row("Bread"), holding=["ctrl"])
+    window.click(window.row("Paper"), holding=["shift"])
+    wait_selected(window, "Bread", "Milk", "Paper")
+    window.click(window.row("Milk"), holding=["shift"])
+    wait_selected(window, "Bread", "Milk")
+    window.click(window.find("push button", "Delete"))
+    window.wait_sections(due=["Paper", "Salt"], done=["Water"])
+    window.wait(lambda: window.labels("^2 tasks deleted$"), "the message")
+    window.click(window.find("push button", "Undo"))
+    window.wait_sections(due=["Bread", "Milk", "Paper", "Salt"], done=["Water"])
+
+
+def test_keys_alone_select_tasks_and_delete_them(window):
+    window.focus_row("Bread")
+    window.keys("ctrl+space")
+    wait_selected(window, "Bread")
+    window.keys("shift+Down", "shift+Down")
+    wait_selected(window, "Bread", "Milk", "Paper")
+    window.keys("shift+Up")
+    wait_selected(window, "Bread", "Milk")
+    window.keys("Escape")
+    wait_selected(window)
+    window.keys("ctrl+a")
+    wait_selected(window, "Bread", "Milk", "Paper", "Salt", "Water")
+    window.keys("Delete")
+    window.wait(lambda: window.labels("^Nothing to Do$"), "the empty page")
+    window.keys("ctrl+z")
+    window.wait_sections(due=["Bread", "Milk", "Paper", "Salt"], done=["Water"])
+
+
+def test_the_menu_begins_a_selection_for_a_finger(window, home):
+    window.click(window.find("push button", "Main Menu"))
+    window.choose("Select Tasks")
+    window.click(window.row("Milk"))
+    window.click(window.row("Bread"))
+    wait_selected(window, "Bread", "Milk")
+    window.click(window.find("push button", "Move to a List"))
+    window.choose("Work")
+    window.wait(lambda: window.labels("^2 tasks are in “Work”.$"), "the message")
+    wait_selected(window)
+    assert {fields(home, title)["list"] for title in ("Bread", "Milk")} == {"Work"}
+    assert fields(home, "Paper")["list"] is None
+    # A click opens a task again.
+    window.click(window.row("Paper"))
+    window.wait(lambda: window.entries(), "the editor")
+
+
+def test_selected_tasks_get_a_tag_and_a_date(window, home):
+    window.click(window.row("Milk"), holding=["ctrl"])
+    window.click(window.row("Bread"))
+    window.click(window.find("push button", "Add or Remove a Tag"))
+    # Before the popover is open, letters that are typed go to the search.
+    window.wait(lambda: window.find("push button", "Remove").bounds[2] > 0, "the popover")
+    window._settle(lambda: False, within=0.5)
+    window.type("shop")
+    window.wait(lambda: field(window, "Tag").text == "shop", "the text in the field")
+    window.keys("Return")
+    window.wait(lambda: fields(home, "Milk")["tags"] == ["shop"], "the tag")
+    assert fields(home, "Bread")["tags"] == ["shop"]
+    window.click(window.row("Milk"), holding=["ctrl"])
+    window.click(window.row("Salt"))
+    window.click(window.find("push button", "Choose a Due Date"))
+    tab_to(window, "Tomorrow")
+    window.keys("Return")
+    window.wait(lambda: fields(home, "Salt")["due"], "the date")
+    assert fields(home, "Milk")["due"] == fields(home, "Salt")["due"]
+    assert fields(home, "Bread")["due"] is None
+
+
+def test_a_task_that_another_program_deletes_leaves_the_selection(window, home):
+    for title in ("Milk", "Salt"):
+        window.click(window.row(title), holding=["ctrl"])
+    home.succeed("rm", str(home.uid("Salt")))
+    wait_selected(window, "Milk")
+    window.wait(lambda: window.labels("^1 selected$"), "the number of selected tasks")
+    window.click(window.find("push button", "Mark as Done"))
+    window.wait_sections(due=["Bread", "Paper"])
+
+
+def drag(window, start, end, hold=()):
+    """Drags the pointer along a line of places, without hurry."""
+    window.screen.move(*start)
+    window.focus()
+    window.screen.press()
+    for place in [*hold, end]:
+        for step in range(1, 21):
+            window.screen.move(*(a + (b - a) * step / 20 for a, b in zip(start, place)))
+            window._settle(lambda: False, within=0.01)
+        start = place
+    window._settle(lambda: False, within=0.3)
+    window.screen.release()
+
+
+def test_a_row_is_dragged_to_its_place_which_every_window_keeps(window, home):
+    x, y = window.place(window.row("Bread"))
+    drag(window, (x, y), (x, window.place(window.row("Paper"))[1] + 12))
+    window.wait_sections(due=["Milk", "Paper", "Bread", "Salt"], done=["Water"])
+    window.focus_row("Salt")
+    window.keys("alt+Up")
+    window.wait_sections(due=["Milk", "Paper", "Salt", "Bread"])
+    assert window.focused_row() == "Salt"
+    listed = [task["title"] for task in json.loads(home.succeed("list", "--due", "--sort", "manual", "--json"))]
+    assert listed == ["Milk", "Paper", "Salt", "Bread"]
+    window.keys("ctrl+z")
+    window.wait_sections(due=["Milk", "Paper", "Bread", "Salt"])
+    window.keys("ctrl+z")
+    window.wait_sections(due=["Bread", "Milk", "Paper", "Salt"])
+
+
+def test_a_task_is_dragged_onto_another_day(wide, planned):
+    open_view(wide, "Today")
+    wait_rows(wide, "Overdue", "rent", "Today", "report")
+    wide.focus_row("rent")
+    wide.keys("alt+Down")
+    wait_rows(wide, "Today", "report", "rent")
+    planned.succeed("undo")
+    wait_rows(wide, "Overdue", "rent", "Today", "report")
+    x, y = wide.place(wide.row("rent"))
+    drag(wide, (x, y), (x, wide.place(wide.row("report"))[1] + 10))
+    wait_rows(wide, "Today", "report", "rent")
+
+
+def test_a_task_is_dragged_onto_a_list_and_onto_today(wide, planned):
+    (views,) = wide.all("list", "Views")
+
+    def view(name):
+        return wide.wait(lambda: wide.snapshot().all("list item", name, within=views), f"the view {name}")[-1]
+
+    wide.click(wide.row("paint"), holding=["ctrl"])
+    wide.click(wide.row("trip"))
+    drag(wide, wide.place(wide.row("trip")), wide.place(view("Home")))
+    wide.wait(lambda: wide.labels("^2 tasks are in “Home”.$"), "the message")
+    assert {fields(planned, title)["list"] for title in ("paint", "trip", "rent")} == {"Home"}
+    today = fields(planned, "report")["due"]
+    drag(wide, wide.place(wide.row("paint")), wide.place(view("Today")))
+    wide.wait(lambda: fields(planned, "paint")["due"] == today, "the date of today")
+    # Nothing is dropped on a view that stands for nothing, and nothing is deleted by the swipe that it began as.
+    drag(wide, wide.place(wide.row("paint")), wide.place(view("Upcoming")))
+    assert "paint" in wide.rows()

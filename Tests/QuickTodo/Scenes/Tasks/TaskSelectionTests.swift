@@ -1,0 +1,190 @@
+import Foundation
+import QuickTodoModel
+import QuickTodoScenes
+import QuickTodoServices
+import Rill
+import RillTest
+import RillTestScenes
+import Testing
+
+/// Many tasks at once, and their moves, without a window.
+@Suite struct TaskSelectionTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+  private let service: MemoryTaskService
+  private let model: TasksViewModel
+  private let messages: Recording<String>
+  private let outlines: Recording<TaskOutline>
+
+  init() {
+    let scheduler = scheduler
+    service = MemoryTaskService(now: { scheduler.now })
+    model = TasksViewModel(
+      taskService: service, coordinator: RecordingCoordinator<Scene>(), scheduler: scheduler)
+    messages = Recording(model.messages)
+    outlines = Recording(model.sectionedItems)
+    for title in ["a", "b", "c"] { service.createTask(title: title) }
+  }
+
+  private var selection: TaskSelection { model.selection }
+
+  /// The titles of the tasks, with a line before each section but the first.
+  private var titles: [String] {
+    outlines.elements.last?.sections.map { $0.items.map(\.title).joined(separator: " ") } ?? []
+  }
+
+  private func task(_ title: String) -> TaskItem? {
+    outlines.elements.last?.sections.flatMap(\.items).first { $0.title == title }?.row
+  }
+
+  /// Moves a task from a place to another, as section and item.
+  private func move(_ source: (Int, Int), to destination: (Int, Int), _ arrangement: TaskArrangement) throws {
+    let outline = try #require(outlines.elements.last)
+    model.moves.onMove(
+      from: IndexPath(item: source.1, section: source.0),
+      to: IndexPath(item: destination.1, section: destination.0), in: outline, arrangement
+    ).execute()
+  }
+
+  @Test func `all selected tasks are done as one step, which ends the selection`() {
+    let active = Recording(selection.isActive)
+    selection.uids.accept([1, 3])
+    selection.onMark(isDone: true).execute()
+    #expect(titles == ["b", "c a"] || titles == ["b", "a c"])
+    #expect(messages.elements == ["2 tasks are done."])
+    #expect(active.elements == [false, true, false] && selection.uids.value.isEmpty)
+    model.undoAction.execute()
+    #expect(titles == ["c b a", ""])
+  }
+
+  @Test func `a selection that was begun ends by itself after a change only`() {
+    let titles = Recording(selection.title)
+    let active = Recording(selection.isActive)
+    selection.begin()
+    selection.uids.accept([1])
+    selection.uids.accept([])
+    #expect(active.elements == [false, true])
+    #expect(titles.elements == ["Select Tasks", "1 selected", "Select Tasks"])
+    selection.onPrioritize(.high).execute()
+    #expect(active.elements.last == true, "nothing was changed")
+    selection.uids.accept([2])
+    selection.onPrioritize(.high).execute()
+    #expect(active.elements.last == false && task("b")?.priority == .high)
+  }
+
+  @Test func `the selected tasks get a list, a tag and a date`() throws {
+    selection.uids.accept([1, 2])
+    selection.onMove(toListNamed: "Work").execute()
+    #expect(task("a")?.list == 1 && task("b")?.list == 1 && task("c")?.list == nil)
+    selection.uids.accept([1])
+    selection.onMove(toListNamed: nil).execute()
+    #expect(task("a")?.list == nil)
+    selection.uids.accept([2, 3])
+    selection.onTag(" home ").execute()
+    selection.uids.accept([3])
+    selection.onTag("home", isRemoved: true).execute()
+    #expect(task("b")?.tags == ["home"] && task("c")?.tags == [])
+    selection.uids.accept([1])
+    selection.onTag("  ").execute()
+    #expect(selection.uids.value == [1], "a blank name changes nothing")
+    let day = TaskDate("2027-02-01")
+    selection.onSchedule(day).execute()
+    #expect(task("a")?.due == day)
+    #expect(messages.elements.first == "2 tasks are in “Work”." && messages.elements.count == 5)
+  }
+
+  @Test func `deleted tasks can be restored as one step`() {
+    let deleted = Recording(model.deletedTasks)
+    selection.uids.accept([1, 2])
+    selection.onDelete().execute()
+    #expect(titles == ["c", ""])
+    #expect(deleted.elements.last?.map(\.count) == [2])
+    model.onRestore(tasks: deleted.elements.last ?? []).execute()
+    #expect(titles == ["c b a", ""] && deleted.elements.last?.isEmpty == true)
+  }
+
+  @Test func `all tasks of the view are selected`() {
+    service.mark(tasks: [2], isDone: true, withParts: false)
+    selection.onSelectAll().execute()
+    #expect(selection.uids.value == [1, 2, 3])
+    model.sidebar.scope.accept(.done)
+    selection.onSelectAll().execute()
+    #expect(selection.uids.value == [2])
+  }
+
+  @Test func `tasks that are dropped on a view become what it stands for`() {
+    service.createList(named: "Work")
+    selection.onDrop([1, 2], on: .list(1)).execute()
+    #expect(task("a")?.list == 1 && task("b")?.list == 1)
+    selection.onDrop([3], on: .tag("home")).execute()
+    selection.onDrop([3], on: .today).execute()
+    #expect(task("c")?.tags == ["home"] && task("c")?.due?.day == TaskDate.now.day)
+    selection.onDrop([1], on: .done).execute()
+    #expect(task("a")?.isDone == true)
+    #expect(messages.elements.first == "2 tasks are in “Work”.")
+    #expect(!TaskSelection.canDrop(on: .all) && !TaskSelection.canDrop(on: .search(1)))
+  }
+
+  @Test func `the first move in a view that is ordered by age orders it by hand`() throws {
+    let arrangements = Recording(model.arrangement)
+    #expect(titles == ["c b a", ""])
+    try move((0, 0), to: (0, 2), TaskArrangement())
+    #expect(titles == ["b a c", ""])
+    #expect(arrangements.elements.last == TaskArrangement(sort: .manual))
+    service.createTask(title: "d")
+    #expect(titles == ["d b a c", ""])
+  }
+
+  @Test func `a move to another section gives a task what the section is about`() throws {
+    service.edit(tasks: [1], [.priority(.high)], listName: nil)
+    let arrangement = TaskArrangement(grouping: .priority, sort: .title)
+    model.onArrange { $0 = arrangement }.execute()
+    #expect(titles == ["a", "b c"])
+    try move((1, 1), to: (0, 0), arrangement)
+    #expect(titles == ["a c", "b"] && task("c")?.priority == .high)
+    try move((0, 0), to: (0, 1), arrangement)
+    #expect(titles == ["a c", "b"])
+    #expect(
+      messages.elements.last == "These tasks are ordered by title. Choose the order By Hand to move them.")
+  }
+
+  @Test func `a task keeps its time on another day, and none becomes overdue by a move`() throws {
+    let today = TaskDate(scheduler.now, in: .current).day
+    let (yesterday, tomorrow) = (today.adding(days: -1), today.adding(days: 1))
+    service.edit(tasks: [1], [.due(TaskDate(yesterday))], listName: nil)
+    service.edit(tasks: [2], [.due(TaskDate(today, TimeOfDay(minute: 600)))], listName: nil)
+    service.edit(tasks: [3], [.due(TaskDate(tomorrow))], listName: nil)
+    let arrangement = TaskArrangement(grouping: .day, sort: .due)
+    model.onArrange { $0 = arrangement }.execute()
+    #expect(titles == ["a", "b", "c"])
+    try move((1, 0), to: (2, 0), arrangement)
+    #expect(task("b")?.due == TaskDate(tomorrow, TimeOfDay(minute: 600)))
+    try move((1, 0), to: (0, 0), arrangement)
+    #expect(messages.elements.last?.hasPrefix("A task is overdue when") == true)
+    #expect(titles.first == "a")
+  }
+
+  @Test func `a task that is moved between done and due tasks is checked or unchecked`() throws {
+    try move((0, 0), to: (1, 0), TaskArrangement())
+    #expect(titles == ["b a", "c"])
+    try move((1, 0), to: (0, 1), TaskArrangement())
+    #expect(titles == ["c b a", ""])
+  }
+
+  @Test func `a part is moved among its siblings, and out of its task`() throws {
+    // b has the parts x and y; c and a are tasks of their own.
+    for title in ["x", "y"] { service.createTask(TaskDraft(title: title, edits: [.parent(2)])) }
+    #expect(titles == ["c b x y a", ""])
+    try move((0, 2), to: (0, 3), TaskArrangement())
+    #expect(titles == ["c b y x a", ""] && task("x")?.parent == 2)
+    // The parts go with their task.
+    let byHand = TaskArrangement(sort: .manual)
+    try move((0, 1), to: (0, 4), byHand)
+    #expect(titles == ["c a b y x", ""])
+    try move((0, 2), to: (0, 3), byHand)
+    #expect(titles == ["c a b y x", ""], "a task has no place among its own parts")
+    try move((0, 4), to: (0, 1), byHand)
+    #expect(titles == ["c x a b y", ""] && task("x")?.parent == nil)
+    try move((0, 0), to: (0, 4), byHand)
+    #expect(titles.first == "x a b y c" && task("c")?.parent == nil)
+  }
+}

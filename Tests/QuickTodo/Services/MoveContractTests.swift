@@ -1,0 +1,86 @@
+import Foundation
+import QuickTodoModel
+import QuickTodoServices
+import Rill
+import RillTestSupport
+import Testing
+
+@Suite("Every task service, as tasks are placed by hand", .timeLimit(.minutes(5)))
+struct MoveContractTests {
+  private func byHand(_ service: ServiceUnderTest) async throws -> [String] {
+    let outline = try await first(
+      service.tasks.outline(TaskFilter(), TaskArrangement(sort: .manual), today: TaskDate.now.day))
+    return outline.sections.flatMap(\.items).map(\.title)
+  }
+
+  @Test(
+    "A task goes between two others, first or last, and Undo puts it back", arguments: ServiceKind.allCases)
+  func move(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let tasks = try await service.create("a", "b", "c", "d")
+    #expect(try await byHand(service) == ["d", "c", "b", "a"], "the newest first until a task is moved")
+    try await first(
+      service.tasks.move(task: tasks[3].uid, to: TaskPlace(above: tasks[2].uid, below: tasks[1].uid), []))
+    #expect(try await byHand(service) == ["c", "d", "b", "a"])
+    try await first(service.tasks.move(task: tasks[0].uid, to: TaskPlace(below: tasks[2].uid), []))
+    #expect(try await byHand(service) == ["a", "c", "d", "b"])
+    try await first(service.tasks.move(task: tasks[2].uid, to: TaskPlace(above: tasks[1].uid), []))
+    #expect(try await byHand(service) == ["a", "d", "b", "c"])
+    for _ in 0..<2 { try await first(service.tasks.undo(nil)) }
+    #expect(try await byHand(service) == ["c", "d", "b", "a"])
+  }
+
+  @Test("A move and other changes are one step", arguments: ServiceKind.allCases)
+  func edits(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let tasks = try await service.create("a", "b")
+    let day = TaskDate("2027-02-01")
+    try await first(service.tasks.move(task: tasks[0].uid, to: TaskPlace(below: tasks[1].uid), [.due(day)]))
+    #expect(try await first(service.tasks.task(tasks[0].uid))?.due == day)
+    #expect(try await byHand(service) == ["a", "b"])
+    try await first(service.tasks.undo(nil))
+    #expect(try await first(service.tasks.task(tasks[0].uid)) == tasks[0])
+  }
+
+  @Test(
+    "A place whose tasks are gone or in another order since is still a place", arguments: ServiceKind.allCases
+  )
+  func stale(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let tasks = try await service.create("a", "b", "c")
+    try await first(
+      service.tasks.move(task: tasks[0].uid, to: TaskPlace(above: tasks[1].uid, below: tasks[2].uid), []))
+    #expect(try await byHand(service) == ["c", "b", "a"])
+    try await first(service.tasks.move(task: tasks[0].uid, to: TaskPlace(above: 99, below: tasks[2].uid), []))
+    #expect(try await byHand(service) == ["a", "c", "b"])
+    let refused = await failure(service.tasks.move(task: 99, to: TaskPlace(), []))
+    #expect(refused?.cause as? TaskRefusal == .unknownTasks([99]))
+  }
+
+  @Test(
+    "A new task is above those that were placed, and imported tasks are in the order in which they were made",
+    arguments: ServiceKind.allCases)
+  func unplaced(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let tasks = try await service.create("a", "b")
+    try await first(service.tasks.move(task: tasks[0].uid, to: TaskPlace(below: tasks[1].uid), []))
+    try await service.create("c")
+    #expect(try await byHand(service) == ["c", "a", "b"])
+    // A higher number, but an earlier time.
+    var old = TaskItem(uid: 50, title: "old", added: service.now.addingTimeInterval(-86_400))
+    old.priority = .low
+    try await first(service.tasks.restore(task: old))
+    #expect(try await byHand(service) == ["c", "a", "b", "old"])
+  }
+
+  @Test("The numbers of the tasks that a filter chooses are read once", arguments: ServiceKind.allCases)
+  func uids(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let tasks = try await service.create("a", "b", "c")
+    try await first(service.tasks.mark(tasks: [tasks[1].uid], isDone: true, withParts: false))
+    #expect(try await first(service.tasks.uids(TaskFilter())) == Set(tasks.map(\.uid)))
+    #expect(
+      try await first(service.tasks.uids(TaskFilter(conditions: [.done(true)]))) == [tasks[1].uid])
+    #expect(try await first(service.tasks.uids(TaskFilter(conditions: [.list("none")]))).isEmpty)
+  }
+}
