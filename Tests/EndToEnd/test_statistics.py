@@ -48,7 +48,7 @@ def wait_description(window, pattern):
 
 
 def test_the_numbers_follow_other_programs(start, counted):
-    window = start(counted)
+    window = start()
     window.row("milk")
     chart = open_page(window)
     numbers = {"Today": 1, "Last_7_Days": 3, "Average_per_Day": "0.1", "All_Tasks": 2, "Overdue": 1}
@@ -66,7 +66,7 @@ def test_the_numbers_follow_other_programs(start, counted):
 
 
 def test_the_keyboard_opens_the_page_reads_each_day_and_goes_back(start, counted):
-    window = start(counted)
+    window = start()
     window.row("milk")
     for way_back in ("Escape", "alt+Left"):
         window.keys("F10")
@@ -86,7 +86,7 @@ def test_the_keyboard_opens_the_page_reads_each_day_and_goes_back(start, counted
 
 
 def test_the_pointer_chooses_a_day(start, counted):
-    window = start(counted)
+    window = start()
     window.row("milk")
     x, y, width, height = window.place_of_frame(window._still(open_page(window)))
     window.screen.move(x + width - 10, y + height / 2)
@@ -113,7 +113,7 @@ def test_without_done_tasks_the_page_says_how_they_come_there(start, home):
 
 
 def test_a_replaced_file_is_read_when_the_person_asks_for_it(start, counted):
-    window = start(counted)
+    window = start()
     window.row("milk")
     open_page(window)
     wait_numbers(window, Today=1)
@@ -129,7 +129,7 @@ def test_a_replaced_file_is_read_when_the_person_asks_for_it(start, counted):
 
 
 def test_in_a_narrow_window_everything_has_room(start, counted):
-    window = start(counted)
+    window = start()
     window.row("milk")
     open_page(window)
     window.resize(360, 640)

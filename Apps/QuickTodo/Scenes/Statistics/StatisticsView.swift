@@ -96,12 +96,16 @@ final class StatisticsView: SceneView, BindableType {
 
   private var isFailureShown: Bool { stack.visibleChildName == "failure" }
 
-  private var nothingDonePage: StatusPage {
-    let page = StatusPage(
-      iconName: TaskScope.done.iconNameOfPage, title: "Nothing Done Yet",
-      description: "Tasks that you check are counted here for \(DoneStatistics.numberOfDays) days.")
-    page.addCssClass("compact")
+  private var nothingDonePage: Box {
+    let (heading, advice) = (Label("Nothing Done Yet"), Label("Tasks that you check are counted here."))
+    heading.addCssClass("title-2")
+    let page = Box(spacing: 12)
+    page.setMargins(horizontal: 12, vertical: 48)
     page.hexpand = true
+    for label in [heading, advice] {
+      label.wraps = true
+      page.append(label)
+    }
     return page
   }
 
@@ -115,8 +119,13 @@ final class StatisticsView: SceneView, BindableType {
   }
 
   func didBecomeCurrent() {
-    if isFailureShown { return reopen.grabFocus() }
-    if chart.parent == nil { back.grabFocus() } else { chart.focusBars() }
+    if isFailureShown {
+      reopen.grabFocus()
+    } else if chart.parent == nil {
+      back.grabFocus()
+    } else {
+      chart.focusBars()
+    }
   }
 }
 
