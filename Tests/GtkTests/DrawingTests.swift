@@ -117,8 +117,10 @@ extension WindowTests {
       image.draw { context in
         context.setColor(red)
         context.draw(text, x: 10, y: 10)
+        // Without a current point, a line begins at its end.
         context.setColor(blue)
-        context.fill()
+        context.line(0, 0)
+        context.stroke()
       }
       func inked(_ columns: Range<Int>) -> [Color] {
         columns.flatMap { x in (0..<image.pixelHeight).map { image.pixel(x: x, y: $0) } }.filter {
