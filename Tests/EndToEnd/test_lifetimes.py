@@ -18,10 +18,21 @@ def open_pushed(window):
     window.wait(lambda: not window.entries(), "the editor to be gone")
 
 
+def open_statistics(window):
+    window.keys("F10")
+    window.choose("Statistics")
+    window.wait(lambda: window.find("image", "Tasks done per day").is_focused, "the keyboard at the bars")
+    window.keys("Escape")
+    window.wait_gone("image", "Tasks done per day")
+    window.focus()
+
+
 @pytest.mark.timeout(3600)
-@pytest.mark.parametrize("open_and_close", [open_modal, open_pushed], ids=lambda way: way.__name__)
-def test_an_editor_that_was_closed_leaves_nothing(start, home, repetitions, open_and_close):
+@pytest.mark.parametrize("open_and_close", [open_modal, open_pushed, open_statistics], ids=lambda way: way.__name__)
+def test_a_scene_that_was_closed_leaves_nothing(start, home, repetitions, open_and_close):
     home.fill(due=["Milk"])
+    home.succeed("add", "Bread")
+    home.succeed("done", home.uid("Bread"))
     window = start(RILL_COUNT_OBJECTS="1")
     # The first openings fill caches that stay, for example of fonts, icons and the input method's context.
     for _ in range(3):
@@ -30,4 +41,4 @@ def test_an_editor_that_was_closed_leaves_nothing(start, home, repetitions, open
     openings = repetitions(20, 1_000)
     for _ in range(openings):
         open_and_close(window)
-    window.wait_objects(before, "the editor", openings)
+    window.wait_objects(before, "the scene", openings)

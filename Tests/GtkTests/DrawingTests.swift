@@ -108,6 +108,30 @@ extension WindowTests {
       #expect(image.pixel(x: 17, y: 8) == nothing)
     }
 
+    @Test("A text is drawn in the current colour, in the font of its widget, and leaves no path behind")
+    func text() {
+      let area = DrawingArea()
+      let text = TextLayout("WW", in: area)
+      #expect(text.width > TextLayout("W", in: area).width && text.height > 5)
+      let image = CairoImage(width: Int(text.width) + 20, height: Int(text.height) + 20)
+      image.draw { context in
+        context.setColor(red)
+        context.draw(text, x: 10, y: 10)
+        // Without a current point, a line begins at its end.
+        context.setColor(blue)
+        context.line(0, 0)
+        context.stroke()
+      }
+      func inked(_ columns: Range<Int>) -> [Color] {
+        columns.flatMap { x in (0..<image.pixelHeight).map { image.pixel(x: x, y: $0) } }.filter {
+          $0.alpha > 0.9
+        }
+      }
+      #expect(inked(0..<9).isEmpty)
+      let letters = inked(10..<image.pixelWidth)
+      #expect(!letters.isEmpty && letters.allSatisfy { $0.red > 0.8 && $0.blue < 0.2 })
+    }
+
     @Test("A drawing area draws at its size when it is shown or asked to, while it has a drawing")
     func area() async throws {
       let area = DrawingArea()

@@ -16,6 +16,7 @@ extension Scene {
     case .editName(let viewModel): EditNameView().bound(to: viewModel)
     case .entry(let viewModel): EntryView().bound(to: viewModel)
     case .databaseFailure(let viewModel): DatabaseFailureView().bound(to: viewModel)
+    case .statistics(let viewModel): StatisticsView().bound(to: viewModel)
     case .restoreBackup(let viewModel): RestoreBackupView().bound(to: viewModel)
     }
   }

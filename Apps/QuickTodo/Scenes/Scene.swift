@@ -12,6 +12,8 @@ public enum Scene: Sendable {
   case entry(EntryViewModel)
   /// The page that is shown if the database can't be opened.
   case databaseFailure(DatabaseFailureViewModel)
+  /// The page with the numbers of done tasks, which is pushed onto the list.
+  case statistics(StatisticsViewModel)
   /// The dialog that restores a backup.
   case restoreBackup(RestoreBackupViewModel)
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import QuickTodoModel
 public import Rill
 public import RillLists
@@ -28,6 +29,24 @@ extension MemoryTaskService {
       counts.lists = Dictionary(tasks.compactMap { $0.list.map { ($0, 1) } }, uniquingKeysWith: +)
       counts.tags = Dictionary(tasks.flatMap { $0.tags.map { ($0, 1) } }, uniquingKeysWith: +)
       return counts
+    }
+    .distinctUntilChanged()
+  }
+
+  /// Emits the number of tasks that a filter chooses, now and after each change.
+  public func count(_ filter: TaskFilter) -> Observable<Int> {
+    tasks(filter).map(\.numberOfItems).distinctUntilChanged()
+  }
+
+  /// Emits the numbers of tasks that were done on each day of a range, now and after each change.
+  public func doneCounts(
+    from first: CalendarDay, through last: CalendarDay, in timeZone: TimeZone
+  ) -> Observable<[CalendarDay: Int]> {
+    snapshots.map { list in
+      let days = list.sections.flatMap(\.items).compactMap { task in
+        task.checked.map { CalendarDay($0, in: timeZone) }
+      }
+      return Dictionary(days.filter { (first...last).contains($0) }.map { ($0, 1) }, uniquingKeysWith: +)
     }
     .distinctUntilChanged()
   }

@@ -1,3 +1,4 @@
+public import Foundation
 public import QuickTodoModel
 public import Rill
 public import RillLists
@@ -54,6 +55,31 @@ extension TaskService {
         return counts
       }
     }
+    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+  }
+
+  /// Emits the number of tasks that a filter chooses, now and after each change.
+  public func count(_ filter: TaskFilter) -> Observable<Int> {
+    Observable.deferred { [opened] in
+      let store = opened.value.store
+      return try store.count(of: store.read { db in try filter.applied(to: LiveQuery(TaskItem.self), db) })
+    }
+    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+  }
+
+  /// Emits the numbers of tasks that were done on each day of a range, now and after each change.
+  public func doneCounts(
+    from first: CalendarDay, through last: CalendarDay, in timeZone: TimeZone
+  ) -> Observable<[CalendarDay: Int]> {
+    Observable.deferred { [opened] in
+      let days = DoneDays(from: first, through: last, in: timeZone)
+      let counts: Observable<[Int: Int]> = try opened.value.store.counts(
+        of: LiveQuery(TaskItem.self).filter(days.condition), by: days.number)
+      return counts.map { counts in
+        Dictionary(uniqueKeysWithValues: counts.map { (CalendarDay(number: $0.key), $0.value) })
+      }
+    }
+    .distinctUntilChanged()
     .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
   }
 

@@ -1,3 +1,4 @@
+public import Foundation
 public import QuickTodoModel
 public import Rill
 public import RillStore
@@ -125,6 +126,24 @@ public protocol TaskServiceType: Sendable {
   /// - Parameter today: The present day.
   /// - Returns: The numbers. Fails with a `TaskServiceError`.
   func counts(today: CalendarDay) -> Observable<TaskCounts>
+
+  /// Emits the number of tasks that a filter chooses: the current one, then another one after each change of it.
+  /// - Parameter filter: The choice of tasks. A list that doesn't exist has no tasks.
+  /// - Returns: The numbers. Fails with a `TaskServiceError`.
+  func count(_ filter: TaskFilter) -> Observable<Int>
+
+  /// Emits the numbers of tasks that were done on each day of a range: the current ones, then those after each change of
+  /// them.
+  /// - Parameters:
+  ///   - first: The first day.
+  ///   - last: The last day, not before the first one.
+  ///   - timeZone: The time zone of the days, which have 23 or 25 hours if the clock is changed.
+  /// - Returns: The numbers by day, without days on which no task was done. Fails with a `TaskServiceError`.
+  /// - Complexity: A subscription counts the tasks done on these days, from an index. Then a changed task costs O(log n) and
+  ///   O(number of days).
+  func doneCounts(
+    from first: CalendarDay, through last: CalendarDay, in timeZone: TimeZone
+  ) -> Observable<[CalendarDay: Int]>
 
   /// Emits the arrangement that a person has chosen for a view: the current one, then each that is chosen.
   /// - Parameter scope: The view's scope.

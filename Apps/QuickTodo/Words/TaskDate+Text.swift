@@ -12,6 +12,22 @@ extension TaskDate {
   }
 }
 
+extension CalendarDay {
+  /// Returns the day with its day of the week: `Tuesday 24 November`.
+  /// - Parameter language: The language.
+  public func longText(in language: Language) -> String {
+    let words = DateWords(language)
+    return "\(words.name(of: weekday))\(language == .german ? "," : "") \(words.text(of: self))"
+  }
+
+  /// Returns the day with the first letters of its month: `24 Nov`.
+  /// - Parameter language: The language.
+  public func shortText(in language: Language) -> String {
+    let words = DateWords(language)
+    return words.text(of: self, month: String(words.name(ofMonth: month).prefix(3)))
+  }
+}
+
 /// The words that describe dates.
 private struct DateWords {
   private let isGerman: Bool
@@ -23,12 +39,20 @@ private struct DateWords {
     case -1: return isGerman ? "Gestern" : "Yesterday"
     case 0: return isGerman ? "Heute" : "Today"
     case 1: return isGerman ? "Morgen" : "Tomorrow"
-    case 2...6: return weekdays[day.weekday.rawValue - 1]
+    case 2...6: return name(of: day.weekday)
     default:
-      let date = isGerman ? "\(day.day). \(months[day.month - 1])" : "\(day.day) \(months[day.month - 1])"
+      let date = text(of: day)
       return day.year == today.year ? date : "\(date) \(day.year)"
     }
   }
+
+  func text(of day: CalendarDay, month: String? = nil) -> String {
+    "\(day.day)\(isGerman ? "." : "") \(month ?? name(ofMonth: day.month))"
+  }
+
+  func name(of weekday: Weekday) -> String { weekdays[weekday.rawValue - 1] }
+
+  func name(ofMonth month: Int) -> String { months[month - 1] }
 
   private var weekdays: [String] {
     isGerman

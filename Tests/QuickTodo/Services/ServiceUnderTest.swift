@@ -18,18 +18,25 @@ final class ServiceUnderTest: Sendable {
   let tasks: any TaskServiceType
   private let clock: TestClock
   private let folder: TemporaryFolder
+  /// The location of the database; nil for a service in memory.
+  let location: DatabaseLocation?
 
   init(_ kind: ServiceKind) throws {
     let (folder, clock) = (try TemporaryFolder(), TestClock(Date(timeIntervalSince1970: 1_800_000_000.123)))
     (self.folder, self.clock) = (folder, clock)
     switch kind {
-    case .memory: tasks = MemoryTaskService(now: { clock.now })
-    case .live: tasks = try TaskService(DatabaseLocation(path: folder.file()), now: { clock.now })
+    case .memory:
+      location = nil
+      tasks = MemoryTaskService(now: { clock.now })
+    case .live:
+      let location = DatabaseLocation(path: folder.file())
+      self.location = location
+      tasks = try TaskService(location, now: { clock.now })
     }
   }
 
-  /// Advances the clock by one second.
-  func advance() { clock.advance(by: 1) }
+  /// Advances the clock.
+  func advance(by seconds: Double = 1) { clock.advance(by: seconds) }
 
   /// The current time of the clock.
   var now: Date { clock.now }

@@ -29,6 +29,7 @@ final class TasksParts {
   let undoAction = SimpleAction("undo")
   let redoAction = SimpleAction("redo")
   let searchAction = SimpleAction("search")
+  let statisticsAction = SimpleAction("statistics")
   /// Ends a search wherever the keyboard is: the row that had it may have left the list.
   let endSearchAction = SimpleAction("end-search")
   /// Moves the keyboard from the tasks to the views, or back.
@@ -60,6 +61,7 @@ final class TasksParts {
     actions.add(undoAction)
     actions.add(redoAction)
     actions.add(searchAction)
+    actions.add(statisticsAction)
     actions.add(endSearchAction)
     for action in [finishAction, beginSelectionAction, selectAction, endSelectionAction] {
       actions.add(action)
@@ -177,6 +179,7 @@ final class TasksParts {
     menu.append("Show Archived Lists", action: "views.archived")
     menu.append("Undo", action: "tasks.undo")
     menu.append("Redo", action: "tasks.redo")
+    menu.append("Statistics", action: "tasks.statistics")
     menu.append("Restore Backup…", action: "app.restore-backup")
     menu.append("Keyboard Shortcuts", action: "app.shortcuts")
     menu.append("About QuickTodo", action: "app.about")

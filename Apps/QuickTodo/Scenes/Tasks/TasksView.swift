@@ -72,6 +72,7 @@ final class TasksView: SceneView, BindableType {
     parts.newAction.rx.bind(to: create)
     parts.undoAction.rx.bind(to: viewModel.undoAction)
     parts.redoAction.rx.bind(to: viewModel.redoAction)
+    parts.statisticsAction.rx.bind(to: viewModel.statisticsAction)
     viewModel.creations.asSignal()
       .emit(onNext: { [weak self] task in self?.edited = task }).disposed(by: bag)
   }

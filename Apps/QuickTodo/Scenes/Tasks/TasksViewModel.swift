@@ -23,6 +23,8 @@ public struct TasksViewModel: Sendable {
   public let surroundings: Infallible<TaskSurroundings>
   /// Opens the pushed editor for a task. Runs until the editor is closed.
   public let editAction: Action<TaskItem, Never>
+  /// Opens the page of statistics. Runs until the page is closed.
+  public let statisticsAction: CocoaAction
   /// Deletes a task.
   public let deleteAction: Action<TaskItem, Void>
   /// Undoes the last step, of whichever program.
@@ -87,7 +89,7 @@ public struct TasksViewModel: Sendable {
         .do(onNext: { reopened.accept(()) }, onError: fail)
     }
     onReopen = reopen
-    let now = Self.minutes(on: scheduler)
+    let now = TaskDate.minutes(on: scheduler)
     let scope = BehaviorRelay(value: TaskScope.all)
     let viewed = ViewedTasks(scope: scope, search: search, service: taskService, now: now)
     searchProblem = viewed.problem.asInfallible(onErrorFallbackTo: .never())
@@ -118,6 +120,10 @@ public struct TasksViewModel: Sendable {
       let editor = PushedEditTaskViewModel(
         task: task, taskService: taskService, coordinator: coordinator, reopen: reopen)
       return coordinator.transitionUntilClosed(to: .pushedEditTask(editor), type: .push)
+    }
+    statisticsAction = CocoaAction {
+      let page = StatisticsViewModel(taskService: taskService, reopen: reopen, scheduler: scheduler)
+      return coordinator.transitionUntilClosed(to: .statistics(page), type: .push).asObservable().map { _ in }
     }
     deleteAction = Action { task in
       Self.delete(task, with: taskService, keeping: deleted).reporting(to: failures)
@@ -206,14 +212,6 @@ public struct TasksViewModel: Sendable {
       }
       return .empty()
     }
-  }
-
-  /// Emits the present day and time, now and after each full minute.
-  private static func minutes(on scheduler: any SchedulerType) -> Infallible<TaskDate> {
-    let seconds = Int(scheduler.now.timeIntervalSince1970) % 60
-    return Observable<Int>.timer(.seconds(60 - seconds), period: .seconds(60), scheduler: scheduler)
-      .map { _ in () }.startWith(())
-      .map { TaskDate(scheduler.now, in: .current) }.asInfallible(onErrorFallbackTo: .never())
   }
 
   private static func delete(

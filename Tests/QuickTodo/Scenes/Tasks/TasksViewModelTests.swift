@@ -125,6 +125,29 @@ import Testing
     #expect(titles(lists.elements.last) == [["after"], []])
   }
 
+  @Test("The statistics are pushed onto the list once, and count its tasks")
+  func statisticsPage() throws {
+    let service = MemoryTaskService(tasks: [task(7), task(8)])
+    let model = viewModel(service)
+    model.statisticsAction.execute()
+    model.statisticsAction.execute()
+    #expect(coordinator.depth == 1 && coordinator.currentType == .push)
+    guard case .statistics(let page) = try #require(coordinator.current) else {
+      Issue.record("expected the page of statistics")
+      return
+    }
+    let contents = Recording(page.content)
+    service.mark(tasks: [7], isDone: true, withParts: false)
+    guard case .numbers(let numbers)? = contents.elements.last else {
+      Issue.record("expected numbers")
+      return
+    }
+    #expect(numbers.todo == 1 && numbers.doneToday == 1)
+    _ = coordinator.pop(animated: false)
+    model.statisticsAction.execute()
+    #expect(coordinator.depth == 1)
+  }
+
   @Test("A deleted task can be restored as it was")
   func deleteAndRestore() throws {
     let service = MemoryTaskService(tasks: [task(1, "one"), task(2, "two"), task(3, "three")])

@@ -1,0 +1,23 @@
+import Foundation
+import QuickTodoModel
+import RillStore
+
+/// A range of days in a time zone, as SQL about the time at which a task was done.
+struct DoneDays {
+  /// The condition that a task was done on one of the days. The index of done tasks serves it.
+  let condition: SQLExpression
+  /// The number of the day on which a task was done that fulfils the condition.
+  let number: SQLExpression
+
+  /// Each day is compared by the moment at which it begins, because a change of the clock makes it longer or shorter.
+  init(from first: CalendarDay, through last: CalendarDay, in timeZone: TimeZone) {
+    let checked = Column("checked")
+    func start(_ number: Int) -> Int64 {
+      TaskDate(CalendarDay(number: number)).moment(in: timeZone).milliseconds
+    }
+    let numbers = first.number...max(first.number, last.number)
+    condition = checked >= start(numbers.lowerBound) && checked < start(numbers.upperBound + 1)
+    let branches = numbers.reversed().map { "WHEN \(checked) >= \(start($0)) THEN \($0)" as SQL }
+    number = SQL("CASE \(branches.joined(separator: " ")) END").sqlExpression
+  }
+}
