@@ -70,7 +70,7 @@ let quickTodoViews = [
   "PushedEditTask/DateChoice.swift", "PushedEditTask/DetailRows.swift",
   "PushedEditTask/ListField.swift", "PushedEditTask/TagField.swift", "PushedEditTask/NotesField.swift",
   "PushedEditTask/PartsField.swift", "PushedEditTask/SuggestionChips.swift",
-  "Entry/EntryView.swift",
+  "Entry/EntryView.swift", "Entry/EntryField.swift",
   "DatabaseFailure/DatabaseFailureView.swift",
 ]
 

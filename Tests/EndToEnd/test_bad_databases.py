@@ -202,7 +202,7 @@ def test_the_window_says_what_is_wrong_with_the_file(home, start, trouble):
 
 
 def test_a_locked_database_keeps_the_text_in_the_editor(window, home):
-    window.keys("ctrl+n")
+    window.click(window.find("push button", "New Task"))
     window.entry()
     window.type("Not lost")
     with closing(home.database.connect()) as connection:

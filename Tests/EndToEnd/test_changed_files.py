@@ -93,7 +93,7 @@ def test_a_file_that_is_replaced_takes_no_task_of_the_window_and_is_opened_when_
 
 
 def test_a_text_that_a_replaced_file_refuses_is_kept(window, home, other):
-    window.keys("ctrl+n")
+    window.click(window.find("push button", "New Task"))
     window.entry()
     window.type("Not lost")
     replace(home, other)
@@ -224,7 +224,7 @@ def put_back(home, whole):
 
 def create(window, title):
     """Creates a task in the window. Returns [title] if the window has accepted it, or an empty list."""
-    window.keys("ctrl+n")
+    window.click(window.find("push button", "New Task"))
     window.entry()
     window.type(title)
     window.keys("Return")

@@ -46,7 +46,7 @@ def test_a_killed_window_has_kept_what_it_showed(start, home, repetitions):
         title = window.sections()[0][0]
         window.click(window.check_button(title))
         wait_until(lambda: title in window.sections()[1], f"{title} under Done Tasks")
-        window.keys("ctrl+n")
+        window.click(window.find("push button", "New Task"))
         window.entry()
         window.type(f"new {round}")
         window.keys("Return")

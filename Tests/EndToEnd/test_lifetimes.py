@@ -4,7 +4,7 @@ import pytest
 
 
 def open_modal(window):
-    window.screen.keys("ctrl+n")
+    window.click(window.find("push button", "New Task"))
     window.find("push button", "Cancel")
     window.keys("Escape")
     window.wait_gone("push button", "Cancel")

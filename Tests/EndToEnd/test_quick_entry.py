@@ -5,7 +5,7 @@ import pytest
 
 @pytest.fixture
 def new_task(window):
-    window.keys("ctrl+n")
+    window.click(window.find("push button", "New Task"))
     window.find("push button", "Add")
     window.wait(lambda: window.entry().is_focused, "the keyboard in the field")
     return window
@@ -91,3 +91,57 @@ def test_undo_and_redo_take_back_anything_and_say_what(window, home):
     window.keys("ctrl+z")
     window.wait(lambda: window.labels("^Undone: Change “Milk”$"), "what another program did, undone")
     assert home.list() == before
+
+
+def field(window):
+    """Returns the field above the list."""
+    named = lambda: [node for node in window.all(name="New Task") if node.role in ("text", "entry")]  # noqa: E731
+    return window.wait(named, "the field for new tasks")[-1]
+
+
+def test_ctrl_n_goes_to_the_field_above_the_list_which_adds_one_task_after_the_other(window, home):
+    window.keys("ctrl+n")
+    window.wait(lambda: field(window).is_focused, "the keyboard in the field")
+    window.type("call Anna tomorrow !high")
+    wait_chips(window, "Tomorrow", "high priority")
+    window.keys("BackSpace")
+    wait_chips(window, "Tomorrow")
+    window.keys("Return")
+    window.wait_sections(due=["call Anna !high", "Bread", "Milk", "Paper"])
+    window.wait(lambda: field(window).text == "" and not chips(window), "the empty field")
+    window.type("Eggs")
+    window.keys("Return")
+    window.wait_sections(due=["Eggs", "call Anna !high", "Bread", "Milk", "Paper"])
+    window.keys("Return")
+    window.type("kept")
+    window.keys("Escape")
+    window.wait(lambda: window.focused_row(), "the keyboard in the list")
+    assert field(window).text == "kept" and len(home.titles("--due")) == 5
+    window.keys("ctrl+n")
+    window.keys("ctrl+a", "BackSpace", "Down")
+    window.wait(lambda: window.focused_row(), "the keyboard in the list")
+
+
+def test_a_task_that_was_typed_above_the_list_is_added_as_the_window_closes(window, home):
+    window.click(field(window))
+    window.type("Eggs tomorrow")
+    wait_chips(window, "Tomorrow")
+    window.click(window.find("push button", "Close"))
+    assert window.process.wait(20) == 0
+    assert home.titles("--due") == ["Eggs", "Bread", "Milk", "Paper"]
+
+
+def test_a_task_that_is_typed_in_a_view_belongs_to_it(window, home):
+    home.succeed("lists", "--add", "Work")
+    window.resize(900, 640)
+    for view, title in {"Work": "report", "Today": "bread"}.items():
+        (views,) = window.all("list", "Views")
+        window.click(window.wait(lambda: window.snapshot().all("list item", view, within=views), view)[-1])
+        window.keys("ctrl+n")
+        window.wait(lambda: field(window).is_focused, "the keyboard in the field")
+        window.type(title)
+        window.keys("Return")
+        window.row(title)
+    work, today = (next(task for task in home.list() if task["title"] == title) for title in ("report", "bread"))
+    assert (work["list"], work["due"]) == ("Work", None)
+    assert today["list"] is None and today["due"]

@@ -41,7 +41,7 @@ def test_watch_prints_what_the_window_did(window, home, watch):
     window.click(window.check_button("Bread"))
     wait_until(lambda: "Bread" in home.titles("--done"), "Bread to be done")
     watching.wait_for("Bread")
-    window.keys("ctrl+n")
+    window.click(window.find("push button", "New Task"))
     window.entry()
     window.type("From the window")
     window.keys("Return")

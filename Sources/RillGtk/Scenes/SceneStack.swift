@@ -14,6 +14,8 @@ final class SceneStack<Scene: Sendable> {
   /// The view that was last notified that it is current.
   private weak var told: (any SceneView)?
   private var isWindowClosed = false
+  /// Whether the root scene has agreed to the closing of the window that is under way.
+  private var isRootWilling = false
 
   init(
     window: Window, container: (Widget) -> Widget, makeView: @escaping (Scene) -> any SceneView
@@ -218,8 +220,15 @@ final class SceneStack<Scene: Sendable> {
         })
       return true
     }
-    guard pages.count > 1, let page = pages.last else { return false }
+    guard !isRootWilling, let page = pages.last else {
+      isRootWilling = false
+      return false
+    }
     ask(page, isWindowClosing: true) { stack, page in
+      guard stack.pages.count > 1 else {
+        stack.isRootWilling = true
+        return stack.closeWindow()
+      }
       stack.pages.removeLast()
       stack.showTopPage(animated: false)
       stack.release(page)

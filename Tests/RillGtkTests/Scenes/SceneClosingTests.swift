@@ -119,7 +119,7 @@ extension WindowTests {
       answer.onCompleted()
       #expect(await expect(closed, toBecome: ["completed"]))
       #expect(await MainLoop.iterate { !stage.window.isMapped })
-      #expect(stage.log.entries == ["a", "b", "b?"])
+      #expect(stage.log.entries == ["a", "b", "b?", "a?"])
     }
 
     @Test("Going back over two scenes asks both, the upper one first")
@@ -185,7 +185,7 @@ extension WindowTests {
       #expect(stage.log.entries == ["a", "b", "m"])
     }
 
-    @Test("Closing the window asks the pushed scenes from the top, then closes")
+    @Test("Closing the window asks all scenes from the top, then closes")
     func closeWindow() async {
       let first = await pushed()
       let second = outcome(of: coordinator.transitionUntilClosed(to: "c", type: .push))
@@ -194,7 +194,7 @@ extension WindowTests {
       #expect(await expect(first, toBecome: ["completed"]))
       #expect(await expect(second, toBecome: ["completed"]))
       #expect(await MainLoop.iterate { !stage.window.isMapped })
-      #expect(stage.log.entries == ["a", "b", "c", "c?", "b?"])
+      #expect(stage.log.entries == ["a", "b", "c", "c?", "b?", "a?"])
     }
 
     @Test("A modal scene may answer differently when the whole window closes")
@@ -229,7 +229,23 @@ extension WindowTests {
       answer.onCompleted()
       #expect(await expect(closed, toBecome: ["completed"]))
       #expect(await MainLoop.iterate { !stage.window.isMapped })
-      #expect(stage.log.entries == ["a", "b", "b?", "b?"])
+      #expect(stage.log.entries == ["a", "b", "b?", "b?", "a?"])
+    }
+
+    @Test("A window stays open while its root scene refuses, and asks it again at the next request")
+    func rootRefuses() async {
+      #expect(await stage.show("a"))
+      stage.view("a")?.answer = .error(Refusal())
+      stage.window.close()
+      #expect(await stage.rests(on: "a"))
+      #expect(stage.window.isMapped)
+      let answer = PublishSubject<Never>()
+      stage.view("a")?.answer = answer.asCompletable()
+      stage.window.close()
+      #expect(stage.window.isMapped)
+      answer.onCompleted()
+      #expect(await MainLoop.iterate { !stage.window.isMapped })
+      #expect(stage.log.entries == ["a", "a?", "a?"])
     }
   }
 }

@@ -33,6 +33,21 @@ public enum TaskScope: Sendable, Hashable, IdentifiableType {
     }
   }
 
+  /// Returns a draft of a task that the scope has, if the draft doesn't say otherwise.
+  /// - Parameters:
+  ///   - draft: The draft.
+  ///   - today: The present day.
+  public func completing(_ draft: TaskDraft, today: CalendarDay) -> TaskDraft {
+    var draft = draft
+    switch self {
+    case .today where !draft.edits.contains(where: \.isAboutDue): draft.edits.append(.due(TaskDate(today)))
+    case .list(let uid) where draft.listName == nil: draft.edits.append(.list(uid))
+    case .tag(let name): draft.edits.append(.addTags([name]))
+    case .today, .list, .upcoming, .all, .done, .search: break
+    }
+    return draft
+  }
+
   /// How the tasks are arranged until a person chooses otherwise.
   public var usualArrangement: TaskArrangement {
     switch self {
@@ -51,6 +66,16 @@ public enum TaskScope: Sendable, Hashable, IdentifiableType {
     case .list(let uid): "list \(uid)"
     case .tag(let name): "tag \(name.lowercased())"
     case .search(let uid): "search \(uid)"
+    }
+  }
+}
+
+extension TaskEdit {
+  /// Whether the edit decides when a task is due. A recurring task without a date gets the first one of its rule.
+  fileprivate var isAboutDue: Bool {
+    switch self {
+    case .due, .recurrence: true
+    default: false
     }
   }
 }

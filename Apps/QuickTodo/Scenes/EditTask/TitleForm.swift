@@ -12,20 +12,48 @@ final class TitleForm {
   var onConfirm: () -> Void = {}
   /// Called when the user presses Backspace with nothing selected. Returns whether nothing is to be deleted.
   var onBackspace: () -> Bool = { false }
-  private let text = PlainTextField(name: "Title", longestWrapped: 1_000, upTo: 240)
+  private let text: PlainTextField
   private let message = Label()
   private var isComposing = false
 
-  init() {
+  /// Creates a form with a heading.
+  convenience init() {
+    self.init(name: "Title", upTo: 240)
     let heading = Label("What is to be done?")
     heading.xalign = 0
     heading.addCssClass("heading")
+    box.prepend(heading)
+    box.setMargins(18)
+  }
+
+  /// Creates a form with a placeholder in the empty field.
+  /// - Parameters:
+  ///   - name: The name of the field for screen readers.
+  ///   - placeholder: The placeholder.
+  convenience init(name: String, placeholder: String) {
+    self.init(name: name, upTo: 120)
+    let label = Label(placeholder)
+    label.xalign = 0
+    label.ellipsize = .end
+    label.canTarget = false
+    label.addCssClass("dim-label")
+    label.setMargins(horizontal: 8, vertical: 0)
+    text.root.addCssClass("one-line")
+    let overlay = Overlay()
+    box.remove(text.root)
+    overlay.child = text.root
+    overlay.addOverlay(label)
+    box.prepend(overlay)
+    field.onChanged { [weak field, weak label] in label?.isVisible = field?.text.isEmpty == true }
+  }
+
+  private init(name: String, upTo height: Int) {
+    text = PlainTextField(name: name, longestWrapped: 1_000, upTo: height)
     message.wraps = true
     message.xalign = 0
     message.isVisible = false
     message.addCssClass("error")
-    box.setMargins(18)
-    for part in [heading, text.root, message] { box.append(part) }
+    for part in [text.root, message] { box.append(part) }
     root = box
     handleKeys()
   }
@@ -60,6 +88,12 @@ final class TitleForm {
   func show(_ text: String) {
     message.text = text
     message.isVisible = true
+  }
+
+  /// Empties the field, and hides the message about it.
+  func clear() {
+    text.show("")
+    message.isVisible = false
   }
 
   private func handleKeys() {

@@ -25,7 +25,10 @@ final class TasksParts {
   let messages = MessageBar()
   let title = WindowTitle(title: "QuickTodo")
   let newButton = Button(iconName: "list-add-symbolic", name: "New Task")
+  /// Moves the keyboard to the field for new tasks.
   let newAction = SimpleAction("new")
+  /// The field for new tasks, above the list.
+  let entry = EntryField()
   let undoAction = SimpleAction("undo")
   let redoAction = SimpleAction("redo")
   let searchAction = SimpleAction("search")
@@ -80,6 +83,7 @@ final class TasksParts {
     page.append(header)
     page.append(searchBar)
     page.append(messages.root)
+    page.append(entry.root)
     page.append(stackOfContents)
     page.append(selectionBar.root)
     root.onCollapsedChanged { [weak self] in self?.collapsed() }

@@ -67,9 +67,14 @@ final class TasksView: SceneView, BindableType {
   }
 
   private func bindCreating() {
-    let create = viewModel.onCreateTask()
-    parts.newButton.rx.action = create
-    parts.newAction.rx.bind(to: create)
+    parts.newButton.rx.action = viewModel.onCreateTask()
+    parts.entry.bind(to: viewModel.entry)
+    parts.entry.onLeave = { [weak self] in self?.focusTasks() }
+    parts.newAction.onActivate { [parts] _ in
+      parts.root.showsContent = true
+      parts.searchBar.isSearching = false
+      parts.entry.grabFocus()
+    }
     parts.undoAction.rx.bind(to: viewModel.undoAction)
     parts.redoAction.rx.bind(to: viewModel.redoAction)
     parts.statisticsAction.rx.bind(to: viewModel.statisticsAction)
@@ -202,6 +207,7 @@ final class TasksView: SceneView, BindableType {
     parts.searchBar.rx.isSearching.asDriver()
       .drive(onNext: { [parts] in
         parts.searchButton.isActive = $0
+        parts.entry.root.isVisible = !$0
         parts.endSearchAction.isEnabled = $0
       }).disposed(by: bag)
     // The first value is the button's own, and takes the keyboard from nobody.
@@ -257,6 +263,13 @@ final class TasksView: SceneView, BindableType {
       return true
     }
     parts.list.add(keys)
+  }
+
+  /// Adds the task that is typed above the list, because closing the window isn't cancelling.
+  func willCloseWindow() -> Completable {
+    let text = viewModel.entry.text.value
+    guard viewModel.entry.isAcceptable(text) else { return .empty() }
+    return viewModel.entry.onAdd.execute(text).ignoreElements().asCompletable()
   }
 
   /// Moves the focus to the row that was edited or created, and scrolls to it. If there is no list, moves it to Try

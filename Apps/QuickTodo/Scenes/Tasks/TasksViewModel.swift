@@ -21,6 +21,8 @@ public struct TasksViewModel: Sendable {
   public let statistics: Infallible<TaskStatistics>
   /// The values that the details of the rows depend on: the lists, and the minute.
   public let surroundings: Infallible<TaskSurroundings>
+  /// The field for new tasks above the list. A task that is added there belongs to the open view.
+  public let entry: EntryViewModel
   /// Opens the pushed editor for a task. Runs until the editor is closed.
   public let editAction: Action<TaskItem, Never>
   /// Opens the page of statistics. Runs until the page is closed.
@@ -121,6 +123,9 @@ public struct TasksViewModel: Sendable {
         task: task, taskService: taskService, coordinator: coordinator, reopen: reopen)
       return coordinator.transitionUntilClosed(to: .pushedEditTask(editor), type: .push)
     }
+    entry = EntryViewModel(service: .just(taskService), text: BehaviorRelay(value: "")) {
+      scope.value.completing($0, today: TaskDate(scheduler.now, in: .current).day)
+    }
     statisticsAction = CocoaAction {
       let page = StatisticsViewModel(taskService: taskService, reopen: reopen, scheduler: scheduler)
       return coordinator.transitionUntilClosed(to: .statistics(page), type: .push).asObservable().map { _ in }
@@ -139,12 +144,11 @@ public struct TasksViewModel: Sendable {
   /// Returns an action that opens the editor for a new task, which is created on confirmation. Runs until the editor
   /// is closed.
   public func onCreateTask() -> CocoaAction {
-    CocoaAction { [taskService, coordinator, creationsRelay, onReopen] in
+    CocoaAction { [taskService, coordinator, creationsRelay, onReopen, entry] in
       let quickEntry = QuickEntryModel()
       let create = Action<String, Void> { text in
-        taskService.createTask(quickEntry.draft(of: text)).do(onNext: { creationsRelay.accept($0) }).map {
-          _ in
-        }
+        taskService.createTask(entry.completion(quickEntry.draft(of: text)))
+          .do(onNext: { creationsRelay.accept($0) }).map { _ in }
       }
       let draft = TaskItem(uid: 0, title: "", added: Date())
       let editor = EditTaskViewModel(

@@ -67,6 +67,27 @@ import Testing
     #expect(rows().suffix(2) == ["Home 1", "red 1"])
   }
 
+  @Test func `a task that is typed in a view gets what the view is about, unless the text says otherwise`()
+    throws
+  {
+    service.createList(named: "Home")
+    let today = TaskDate(scheduler.now, in: .current).day
+    let tasks = Recording(service.tasks().map { $0.sections[0].items })
+    func add(_ text: String, in view: TaskScope) -> TaskItem? {
+      model.sidebar.scope.accept(view)
+      model.entry.onAdd.execute(text)
+      return tasks.elements.last?.max { $0.uid < $1.uid }
+    }
+    #expect(add("paint", in: .list(1))?.list == 1)
+    #expect(add("report #Work", in: .list(1))?.list == 2)
+    #expect(add("bread", in: .today)?.due == TaskDate(today))
+    #expect(add("trip 2030-05-01", in: .today)?.due == TaskDate("2030-05-01"))
+    let daily = try #require(add("water every day", in: .today))
+    #expect(daily.recurrence?.rule.frequency == .daily)
+    #expect(add("call @phone", in: .tag("home"))?.tags == ["phone", "home"])
+    #expect(add("plain", in: .all)?.due == nil)
+  }
+
   @Test func `a search looks in all tasks, and is kept as a view`() {
     service.createTask(title: "milk")
     service.createTask(title: "other")
