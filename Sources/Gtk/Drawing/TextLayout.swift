@@ -1,7 +1,8 @@
 import CGtk
 
 /// A text in the font of a widget, laid out on one line to be drawn by `CairoContext.draw(_:x:y:)`.
-public final class TextLayout {
+// The isolation is explicit because importing modules don't see the default isolation of an `isolated deinit`.
+@MainActor public final class TextLayout {
   fileprivate let layout: OpaquePointer
   /// The width, in pixels.
   public let width: Double
