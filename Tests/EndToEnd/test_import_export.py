@@ -245,17 +245,30 @@ def test_a_window_follows_an_import(start, home):
     window.row("imported")
 
 
-def test_a_large_file_needs_little_memory(home, repetitions):
-    """A gigabyte in the long run, of a few tasks with notes and of lines that are refused."""
-    megabytes = repetitions(64, 1024)
-    file = home.directory / "large.csv"
-    line = "\u200b," + "x" * 1_000_000 + "\n"
+# A file's beginning, its first and last task, a task whose title is blank, with {} for its notes, and the file's end.
+LARGE = {
+    "csv": ("title,notes\n", "{},a\n", "\u200b,{}\n", ""),
+    "json": ('{"schema":1,"tasks":[\n', '{{"title":"{}"}},\n', '{{"title":"\u200b","notes":"{}"}},\n', '{"title":"end"}]}'),
+    "taskwarrior": ("[", '{{"description":"{}"}},\n', '{{"description":"\u200b","x":"{}"}},\n', '{"description":"end"}]'),
+    "ics": ("BEGIN:VCALENDAR\n", "BEGIN:VTODO\nSUMMARY:{}\nEND:VTODO\n",
+            "BEGIN:VTODO\nSUMMARY:\u200b\nDESCRIPTION:{}\nEND:VTODO\n", "END:VCALENDAR\n"),
+    "txt": ("", "{}\n", "\u200b note:{}\n", ""),
+    "md": ("", "- [ ] {}\n", "- [ ] \u200b\n  > {}\n", ""),
+}
+
+
+def memory_of_import(home, ending, megabytes):
+    """Imports a file of so many megabytes, and returns the largest memory of the program in kilobytes."""
+    file = home.directory / f"large.{ending}"
+    beginning, task, refused, end = LARGE[ending]
+    line = refused.format("x" * 1_000_000)
     with open(file, "w") as out:
-        out.write("title,notes\nfirst,a\n")
+        out.write(beginning + task.format("first"))
         for _ in range(megabytes):
             out.write(line)
-        out.write("last,b\n")
-    process = home.start("import", file)
+        out.write(task.format("last") + end)
+    options = ["--format", "taskwarrior"] if ending == "taskwarrior" else []
+    process = home.start("import", file, *options, stderr=subprocess.STDOUT)
     largest = 0
     while process.poll() is None:
         try:
@@ -263,9 +276,19 @@ def test_a_large_file_needs_little_memory(home, repetitions):
         except OSError:
             break
         largest = max([largest] + [int(row.split()[1]) for row in status.splitlines() if row.startswith("VmHWM")])
-        time.sleep(0.02)
-    out, err = process.communicate()
-    assert process.returncode == 0, err
-    assert f"2 new, {megabytes} refused" in out.decode(), out
-    assert largest < 150_000, f"{largest} kB"
-    assert set(home.titles()) == {"first", "last"}
+        time.sleep(0.005)
+    out = process.communicate()[0].decode()
+    file.unlink()
+    assert process.returncode == 0 and f"{2 + ('end' in end)} new, {megabytes} refused" in out, out
+    return largest
+
+
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("ending", LARGE)
+def test_a_large_file_needs_no_more_memory_than_a_small_one(home, repetitions, ending):
+    """A gigabyte in the long run, of a few tasks and of lines that are refused."""
+    small = memory_of_import(home, ending, 1)
+    home.succeed("undo")
+    large = memory_of_import(home, ending, repetitions(16, 1024))
+    assert large < small + 10_000, f"{small} kB, {large} kB"
+    assert set(home.titles()) - {"end"} == {"first", "last"}

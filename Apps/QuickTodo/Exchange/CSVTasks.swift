@@ -8,12 +8,13 @@ struct CSVWriter: TaskWriter {
   init(foreign: [String]) { self.foreign = foreign }
 
   func beginning(_ lists: [ListItem]) -> String {
-    Self.line(TaskField.allCases.map(\.rawValue) + [CSVColumn.tags] + foreign)
+    Self.line(TaskField.allCases.map(\.rawValue) + [CSVColumn.tags, CSVColumn.reminders] + foreign)
   }
 
   func text(of task: PortableTask) -> String {
     var values = TaskField.allCases.map { task.text(of: $0) ?? "" }
     values.append(task.task.tags.map(CSVColumn.escaped).joined(separator: ", "))
+    values.append(task.reminderText ?? "")
     if !foreign.isEmpty {
       var others: [String: String] = [:]
       if case .object(let members) = task.foreign[ExchangeFormat.csv.rawValue].flatMap(JSONValue.init) {
@@ -35,6 +36,7 @@ struct CSVWriter: TaskWriter {
 /// The columns of a table.
 private enum CSVColumn {
   static let tags = "tags"
+  static let reminders = "reminders"
 
   /// The names that other programs have for the columns.
   static let names: [String: TaskField] = {
@@ -100,6 +102,7 @@ struct CSVReader: TaskReader {
   private enum Column {
     case field(TaskField)
     case tags
+    case reminders
     case foreign(String)
   }
 
@@ -119,6 +122,7 @@ struct CSVReader: TaskReader {
     columns = names.map { name in
       let lower = name.trimmingCharacters(in: .whitespaces).lowercased()
       if ["tags", "labels", "categories", "contexts"].contains(lower) { return .tags }
+      if lower == CSVColumn.reminders { return .reminders }
       guard let field = CSVColumn.names[lower], used.insert(field).inserted else { return .foreign(name) }
       return .field(field)
     }
@@ -148,6 +152,7 @@ struct CSVReader: TaskReader {
       case .field(.priority): task.set(.priority, to: Self.priorities[value.lowercased()] ?? value, context)
       case .field(let field): task.set(field, to: value, context)
       case .tags: task.task.tags += CSVColumn.tags(in: value)
+      case .reminders: task.setReminders(value.split(separator: ","))
       case .foreign(let name): unknown.append(.init(name: name, value: .string(value)))
       }
     }

@@ -9,7 +9,7 @@ private enum CalendarName {
     "CREATED",
     "LAST-MODIFIED", "COMPLETED", "STATUS", "PERCENT-COMPLETE", "DTSTAMP", list, position, rule, after, start,
     tags,
-    parent, title, notes,
+    parent, title, notes, reminders,
   ]
   static let list = "X-QUICKTODO-LIST"
   static let position = "X-QUICKTODO-POSITION"
@@ -17,6 +17,7 @@ private enum CalendarName {
   static let after = "X-QUICKTODO-RULE-AFTER"
   static let start = "X-QUICKTODO-START"
   static let tags = "X-QUICKTODO-TAGS"
+  static let reminders = "X-QUICKTODO-REMINDERS"
   /// Texts that libical would change.
   static let title = "X-QUICKTODO-TITLE"
   static let notes = "X-QUICKTODO-NOTES"
@@ -62,6 +63,7 @@ struct CalendarWriter: TaskWriter {
     if case .identity(let parent) = portable.parent { todo.add(icalproperty_new_relatedto(parent)) }
     if let list = portable.list { todo.add(CalendarName.list, EncodedText.encoded(list)) }
     if let position = task.position { todo.add(CalendarName.position, EncodedText.encoded(position)) }
+    if let reminders = portable.reminderText { todo.add(CalendarName.reminders, reminders) }
     todo.add("CREATED", ExchangeTimes.basic(task.added))
     if let changed = task.changed { todo.add("LAST-MODIFIED", ExchangeTimes.basic(changed)) }
     if let checked = task.checked { todo.add("COMPLETED", ExchangeTimes.basic(checked)) }
@@ -250,6 +252,7 @@ struct CalendarReader: TaskReader {
       task.task.rule = rule
     }
     task.task.recursFromCompletion = own[CalendarName.after] == "COMPLETION"
+    task.setReminders(own[CalendarName.reminders]?.split(separator: ",") ?? [])
     if let start = own[CalendarName.start].flatMap({ TaskDate($0) }), start.day == task.task.start?.day {
       task.task.start = start
     }

@@ -36,6 +36,10 @@ struct JSONTaskWriter: TaskWriter {
       append("tags")
       JSONValue.array(task.task.tags.map(JSONValue.string)).append(to: &text)
     }
+    if !task.task.reminders.isEmpty {
+      append("reminders")
+      JSONValue.array(task.task.reminders.map { .string($0.description) }).append(to: &text)
+    }
     var others = task.foreign
     if case .object(let members) = others.removeValue(forKey: ExchangeFormat.json.rawValue).flatMap(
       JSONValue.init)
@@ -174,6 +178,8 @@ struct JSONTaskReader: TaskReader {
       case (let field?, .string(let text)): task.set(field, to: text, context)
       case (.ruleFromCompletion?, .bool(let value)): task.task.recursFromCompletion = value
       case (nil, .array(let values)) where member.name == "tags": task.task.tags = values.compactMap(\.string)
+      case (nil, .array(let values)) where member.name == "reminders":
+        task.setReminders(values.map { $0.string ?? $0.text })
       case (nil, .object(let members)) where member.name == "foreign":
         for member in members { task.foreign[member.name] = member.value.string }
       case (_?, let value): task.refuse(value.text, of: member.name, expected: "a text")

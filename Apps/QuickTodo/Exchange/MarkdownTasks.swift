@@ -48,6 +48,7 @@ struct MarkdownWriter: TaskWriter {
     add("priority", portable.text(of: .priority))
     add("repeat", task.rule.map(EncodedText.encoded))
     add("after", task.recursFromCompletion ? "done" : nil)
+    add("remind", portable.reminderText)
     add("done", task.checked.map { "\(CalendarDay($0, in: context.timeZone))" })
     if portable.list != heading { add("list", EncodedText.encoded(portable.list ?? "")) }
     if title != task.title { add("title", EncodedText.encoded(task.title)) }
@@ -208,6 +209,7 @@ struct MarkdownReader: TaskReader {
     case "created": task.set(.added, to: value, context)
     case "repeat": task.task.rule = value
     case "after": task.task.recursFromCompletion = value == "done"
+    case "remind" where PortableTask.areReminders(value): task.setReminders(value.split(separator: ","))
     case "list": task.list = value.isEmpty ? nil : value
     case "tag": task.task.tags.append(value)
     case "notes": task.task.notes = value

@@ -71,6 +71,31 @@ extension PortableTask {
     return date(text, of: field.rawValue)?.moment(in: context.timeZone)
   }
 
+  /// The texts of the reminders, as one text; nil if there are none.
+  var reminderText: String? {
+    task.reminders.isEmpty ? nil : task.reminders.map(\.description).joined(separator: ",")
+  }
+
+  /// Returns whether a text is one as `reminderText` has it.
+  static func areReminders(_ text: some StringProtocol) -> Bool {
+    text.split(separator: ",").allSatisfy { Reminder($0) != nil }
+  }
+
+  /// Sets the reminders by their texts. One that isn't understood becomes a remark, and is left out.
+  mutating func setReminders(_ texts: [some StringProtocol]) {
+    task.reminders = []
+    for text in texts.map({ $0.trimmingCharacters(in: .whitespaces) }) {
+      if let reminder = Reminder(text) {
+        if !task.reminders.contains(reminder) { task.reminders.append(reminder) }
+      } else {
+        refuse(
+          text, of: "reminders",
+          expected:
+            "a time before the due date, such as -PT10M, or a date that exists, such as 2026-05-01T09:30")
+      }
+    }
+  }
+
   /// Remarks that a field's text isn't understood.
   mutating func refuse(_ text: String, of field: String, expected: String) {
     remarks.append("Expected \(expected) as “\(field)”, found “\(text.prefix(80))”, which was left out.")

@@ -10,6 +10,7 @@ private enum Attribute {
   static let rule = "quicktodorule"
   static let ruleFromCompletion = "quicktodorulefromcompletion"
   static let position = "quicktodoposition"
+  static let reminders = "quicktodoreminders"
 }
 
 /// A writer of what `task import` reads.
@@ -47,6 +48,7 @@ struct TaskwarriorWriter: TaskWriter {
     add(Attribute.rule, task.rule)
     add(Attribute.ruleFromCompletion, portable.text(of: .ruleFromCompletion))
     add(Attribute.position, task.position)
+    add(Attribute.reminders, portable.reminderText)
     let known = Set(members.map(\.name))
     var annotations: JSONValue?
     if case .object(let unknown) = portable.foreign[ExchangeFormat.taskwarrior.rawValue].flatMap(
@@ -149,7 +151,7 @@ struct TaskwarriorReader: TaskReader {
         task.task.notes = Self.notes(in: member.value)
         unknown.append(member)
       case Attribute.due, Attribute.start, Attribute.parent, Attribute.rule, Attribute.ruleFromCompletion,
-        Attribute.position:
+        Attribute.position, Attribute.reminders:
         own[member.name] = text
       default: unknown.append(member)
       }
@@ -184,6 +186,7 @@ struct TaskwarriorReader: TaskReader {
     task.task.rule = own[Attribute.rule]
     task.task.recursFromCompletion = own[Attribute.ruleFromCompletion] == "true"
     task.task.position = own[Attribute.position]
+    task.setReminders(own[Attribute.reminders]?.split(separator: ",") ?? [])
   }
 
   private func isSame(_ left: TaskDate, _ right: TaskDate?) -> Bool {

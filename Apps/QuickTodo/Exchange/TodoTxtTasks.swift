@@ -6,12 +6,14 @@ private enum TodoTxtWord {
   /// The names before a colon that are known. All others are part of the title.
   static let keys: Set<String> = [
     "due", "duetime", "t", "ttime", "rec", "rrule", "rruleafter", "pri", "id", "p", "note", "title", "list",
-    "tag",
+    "tag", "remind",
   ]
 
   static func pair(_ word: some StringProtocol) -> (key: String, value: String)? {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[1].isEmpty, keys.contains(String(parts[0])) else { return nil }
+    // Other programs have reminders of other kinds.
+    if parts[0] == "remind", !PortableTask.areReminders(parts[1]) { return nil }
     return (String(parts[0]), String(parts[1]))
   }
 
@@ -66,6 +68,7 @@ struct TodoTxtWriter: TaskWriter {
         word.map { task.recursFromCompletion ? $0 : "+\($0)" } ?? EncodedText.encoded(rule))
       if word == nil, task.recursFromCompletion { add("rruleafter", "done") }
     }
+    add("remind", portable.reminderText)
     add("id", portable.key)
     add("p", task.parent.map(String.init))
     if !task.notes.isEmpty { add("note", EncodedText.encoded(task.notes)) }
@@ -155,6 +158,7 @@ struct TodoTxtReader: TaskReader {
       task.task.rule = rule
       task.task.recursFromCompletion = pairs["rruleafter"] == "done"
     }
+    task.setReminders(pairs["remind"]?.split(separator: ",") ?? [])
     task.key = pairs["id"]
     task.parent = pairs["p"].map(PortableTask.Parent.key)
     task.task.notes = text("note") ?? ""

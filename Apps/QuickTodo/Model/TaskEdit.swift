@@ -69,10 +69,15 @@ extension TaskItem {
     var task = self
     for edit in edits { task = try edit.applied(to: task) }
     if task.due == nil, let rule = task.recurrence?.rule { task.due = TaskDate(rule.firstDay(from: now)) }
-    if let due = task.due, let start = task.start, due.day < start.day, (due, start) != (self.due, self.start)
-    {
-      throw .dueBeforeStart(due: due, start: start)
-    }
+    if let refusal = task.dueBeforeStart, (task.due, task.start) != (due, start) { throw refusal }
     return task
+  }
+
+  /// The reason to refuse the task's dates if it is due before it starts; nil otherwise. Within one day, times count if both
+  /// dates have one.
+  package var dueBeforeStart: TaskRefusal? {
+    guard let due, let start else { return nil }
+    let isSameDay = due.day == start.day && (due.time == nil || start.time == nil)
+    return due < start && !isSameDay ? .dueBeforeStart(due: due, start: start) : nil
   }
 }

@@ -50,8 +50,10 @@ enum ListTable {
 
   /// Changes a list's name, colour, place and whether it is put away.
   static func update(_ list: ListItem, _ db: Database) throws -> ListItem {
+    let current = try find(list, db)
+    guard current != list else { return list }
     // Other programs may have made lists of the same name, which can still be changed otherwise.
-    if try find(list, db).name != list.name { try check(list.name, besides: list.uid, db) }
+    if current.name != list.name { try check(list.name, besides: list.uid, db) }
     try db.execute(
       sql: "UPDATE lists SET name = ?, color = ?, position = ?, archived = ? WHERE uid = ?",
       arguments: [

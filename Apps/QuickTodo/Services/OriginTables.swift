@@ -77,9 +77,12 @@ struct TaskIdentities {
 
   /// Returns the number of the task that has an identity; nil if there is none.
   func task(of identity: String, _ db: Database) throws -> Int64? {
+    // With IN, SQLite would look for the identity once for each task.
     let stored = try StatementRow.fetchAll(
       db,
-      sql: "SELECT task FROM taskIdentities WHERE identity = ? AND task IN (SELECT uid FROM tasks) LIMIT 1",
+      sql: """
+        SELECT task FROM taskIdentities WHERE identity = ? AND EXISTS (SELECT 1 FROM tasks WHERE uid = task) LIMIT 1
+        """,
       arguments: [identity]
     ) { $0[0] as Int64? }
     if let uid = stored.first { return uid }

@@ -24,8 +24,10 @@ extension SavedSearch: FetchableRecord, TableRecord {
   /// Gives the search another name in the database.
   func rename(to name: String, _ db: Database) throws {
     if TaskTitle.isBlank(name) { throw TaskRefusal.blankName }
+    let current = try SavedSearch.fetchOne(db, sql: "SELECT * FROM searches WHERE uid = ?", arguments: [uid])
+    guard let current else { throw TaskRefusal.unknownSearch(self.name) }
+    guard current.name != name else { return }
     try db.execute(
       sql: "UPDATE searches SET name = ? WHERE uid = ?", arguments: [StoredText(name).databaseValue, uid])
-    guard db.changesCount == 1 else { throw TaskRefusal.unknownSearch(self.name) }
   }
 }

@@ -10,8 +10,7 @@ struct TaskImport {
   private let identities: TaskIdentities
   /// The numbers of the lists that the file has named, by their names in lower case; nil for a name that no list can have.
   private var lists: [String: Int64?] = [:]
-  /// The tags of the file as other tasks spell them.
-  private var spellings: [String: String] = [:]
+  private var spellings = TagSpellings()
   private var keys: [String: Int64] = [:]
   /// The last task of each depth.
   private var path: [Int64?] = []
@@ -50,8 +49,7 @@ struct TaskImport {
     for text in portable.remarks { report.remarks.add(ImportRemark(line: portable.line, text)) }
     var task = portable.task.wholeMilliseconds
     task.tags = try tags(task.tags, line: portable.line)
-    if let due = task.due, let start = task.start, due.day < start.day {
-      let refusal = TaskRefusal.dueBeforeStart(due: due, start: start)
+    if let refusal = task.dueBeforeStart {
       report.remarks.add(ImportRemark(line: portable.line, "\(refusal) The start was left out."))
       task.start = nil
     }
@@ -107,60 +105,24 @@ struct TaskImport {
     if visible.count < names.count {
       report.remarks.add(ImportRemark(line: line, "The name of a tag is blank, and was left out."))
     }
-    // A file may have another tag on each line.
-    if spellings.count > 100_000 { spellings = [:] }
-    for name in visible where spellings[name] == nil {
-      spellings[name] = try TagTable.spellings(of: name, db).first ?? name
-    }
-    return TagNames.adding(visible.map { spellings[$0] ?? $0 }, to: [])
+    return TagNames.adding(try visible.map { try spellings.spelling(of: $0, db) }, to: [])
   }
 
   /// Gives tasks their parents that came later in the file.
   mutating func finish() throws {
     for (uid, parent, line) in waiting {
       if let parent = try self.uid(of: parent) {
-        try setParent(parent, of: uid)
+        try TaskTable.setParent(parent, of: uid, db)
       } else {
         report.remarks.add(ImportRemark(line: line, "The task is a part of another one that isn't there."))
       }
     }
-    try breakCircles()
-    try OriginTables.tidy(db)
-  }
-
-  /// Takes a task out of each circle of tasks that would be parts of each other. Each task is looked at once, however deep
-  /// the parts are nested.
-  private mutating func breakCircles() throws {
     let lines = Dictionary(waiting.map { ($0.uid, $0.line) }) { first, _ in first }
-    var checked: Set<Int64> = []
-    for uid in waiting.map(\.uid) where !checked.contains(uid) {
-      var (way, seen, last) = ([uid], Set([uid]), uid)
-      while let parent = try parent(of: last), !checked.contains(parent) {
-        guard seen.insert(parent).inserted else {
-          let circle = way.drop { $0 != parent }
-          if let (uid, line) = circle.lazy.compactMap({ uid in lines[uid].map { (uid, $0) } }).first {
-            try setParent(nil, of: uid)
-            report.remarks.add(
-              ImportRemark(line: line, "The task would be a part of itself, so it is no part."))
-          }
-          break
-        }
-        way.append(parent)
-        last = parent
-      }
-      checked.formUnion(way)
+    for uid in try TaskTable.breakCircles(among: waiting.map(\.uid), db) {
+      let text = "The task would be a part of itself, so it is no part."
+      report.remarks.add(ImportRemark(line: lines[uid] ?? 0, text))
     }
-  }
-
-  private func parent(of uid: Int64) throws -> Int64? {
-    let parents = try StatementRow.fetchAll(
-      db, sql: "SELECT parent FROM tasks WHERE uid = ?", arguments: [uid]
-    ) { $0[0] as Int64? }
-    return parents.first ?? nil
-  }
-
-  private func setParent(_ parent: Int64?, of uid: Int64) throws {
-    try db.cachedStatement(sql: "UPDATE tasks SET parent = ? WHERE uid = ?").execute(arguments: [parent, uid])
+    try OriginTables.tidy(db)
   }
 }
 

@@ -177,6 +177,43 @@ enum TaskTable {
     return all
   }
 
+  /// Takes a task out of each circle of tasks that would be parts of each other. Each task is looked at once, however deep the
+  /// parts are nested.
+  /// - Parameter uids: The tasks that may have come into a circle.
+  /// - Returns: Those of them that are no parts any longer.
+  static func breakCircles(among uids: [Int64], _ db: Database) throws -> [Int64] {
+    let movable = Set(uids)
+    var (checked, moved): (Set<Int64>, [Int64]) = ([], [])
+    for uid in uids where !checked.contains(uid) {
+      var (way, seen, last) = ([uid], Set([uid]), uid)
+      while let parent = try parent(of: last, db), !checked.contains(parent) {
+        guard seen.insert(parent).inserted else {
+          if let uid = way.drop(while: { $0 != parent }).first(where: movable.contains) {
+            try setParent(nil, of: uid, db)
+            moved.append(uid)
+          }
+          break
+        }
+        way.append(parent)
+        last = parent
+      }
+      checked.formUnion(way)
+    }
+    return moved
+  }
+
+  private static func parent(of uid: Int64, _ db: Database) throws -> Int64? {
+    let parents = try StatementRow.fetchAll(
+      db, sql: "SELECT parent FROM tasks WHERE uid = ?", arguments: [uid]
+    ) { $0[0] as Int64? }
+    return parents.first ?? nil
+  }
+
+  /// Makes a task a part of another one, which has been checked.
+  static func setParent(_ parent: Int64?, of uid: Int64, _ db: Database) throws {
+    try db.cachedStatement(sql: "UPDATE tasks SET parent = ? WHERE uid = ?").execute(arguments: [parent, uid])
+  }
+
   static func find(_ uid: Int64, _ db: Database) throws -> TaskItem? {
     try fetch("WHERE uid = ?", [uid], db).first
   }
@@ -281,7 +318,8 @@ enum TaskTable {
 
   /// Returns names of tags as other tasks spell them.
   private static func spelled(_ tags: [String], _ db: Database) throws -> [String] {
-    try tags.map { try TagTable.spellings(of: $0, db).first ?? $0 }
+    var spellings = TagSpellings()
+    return try tags.map { try spellings.spelling(of: $0, db) }
   }
 
   private static func marks(_ count: Int) -> String {

@@ -176,9 +176,16 @@ enum UndoJournal {
     // Tasks go before their lists, because a task that loses its list is written.
     for reversal in reversals.reversed() { try reversal.delete(db) }
     try TaskTable.removeMissing(among: "SELECT uid FROM undo_tasks WHERE step = \(step.id)", db)
+    // Another program may have made the parent a part of the task since.
+    let parts = try Int64.fetchAll(
+      db,
+      sql:
+        "SELECT DISTINCT uid FROM undo_tasks JOIN tasks USING (uid) WHERE step = ? AND tasks.parent NOTNULL",
+      arguments: [step.id])
+    let kept = Set(reversals.last?.kept ?? []).union(try TaskTable.breakCircles(among: parts, db))
     let number = isRedo ? "0" : "(SELECT max(undone) + 1 FROM undoSteps)"
     try db.execute(sql: "UPDATE undoSteps SET undone = \(number) WHERE id = ?", arguments: [step.id])
-    return UndoOutcome(step: step, isRedo: isRedo, kept: reversals.last?.kept ?? [])
+    return UndoOutcome(step: step, isRedo: isRedo, kept: kept.sorted())
   }
 
   /// Returns a step, with what it changed.
@@ -260,10 +267,11 @@ private struct ReversalSQL {
     """
   }
 
+  /// A search whose words another one has by now isn't needed again.
   var insertions: String {
     let list = (["uid"] + columns).joined(separator: ", ")
     return """
-      INSERT INTO \(table) (\(list)) SELECT \(list) FROM \(images) f
+      INSERT OR IGNORE INTO \(table) (\(list)) SELECT \(list) FROM \(images) f
       WHERE \(lone("f", ":to", without: ":from")) AND f.uid NOT IN (SELECT uid FROM \(table)) ORDER BY f.uid
       """
   }

@@ -32,11 +32,12 @@ public struct QuickEntryParser: Sendable {
     let findings = Finding.deciding(among: found)
     var entry = QuickEntry(title: text.removing(findings.map(\.range), marks: marks))
     entry.due = Finding.due(of: findings, now)
+    var tags: Set<String> = []
     for finding in findings {
       entry.recurrence = finding.recurrence ?? entry.recurrence
       entry.priority = finding.priority ?? entry.priority
       entry.list = finding.list ?? entry.list
-      if let tag = finding.tag, !entry.tags.contains(tag) { entry.tags.append(tag) }
+      if let tag = finding.tag, tags.insert(tag).inserted { entry.tags.append(tag) }
     }
     entry.parts = findings.map { finding in
       QuickEntry.Part(

@@ -116,6 +116,24 @@ struct BadFilesTests {
     }
   }
 
+  @Test("Reminders that aren't understood are left out with a remark, or text in a format that has words")
+  func reminders() throws {
+    for (format, text) in [
+      (
+        ExchangeFormat.json,
+        #"{"schema":1,"tasks":[{"title":"a","reminders":["-PT5M","2026-02-30T09:00",7]}]}"#
+      ),
+      (.csv, "title,reminders\na,\"-PT5M, 2026-02-30T09:00, soon\"\n"),
+    ] {
+      let task = try #require(try ReadFiles.tasks(text, format).first)
+      #expect(task.task.reminders == [.before(minutes: 5)] && task.remarks.count == 2, "\(format)")
+    }
+    #expect(try ReadFiles.tasks("call remind:Anna\n", .todotxt).map(\.task.title) == ["call remind:Anna"])
+    #expect(
+      try ReadFiles.tasks("- [ ] call [remind:: Anna]\n", .markdown).map(\.task.title)
+        == ["call [remind:: Anna]"])
+  }
+
   @Test("Random damage to a file makes an error or remarks, and no crash", arguments: ExchangeFormat.allCases)
   func damage(format: ExchangeFormat) {
     for seed in RandomCases.seeds("Damage to \(format)", count: 300, from: 0) {

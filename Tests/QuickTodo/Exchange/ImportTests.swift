@@ -165,14 +165,47 @@ struct ImportTests {
       """
       {"schema":1,"lists":[{"name":"Work","color":"green"},{"name":"New"},{"name":"NEW"},{"name":" "}],"tasks":[
       {"title":"a","list":"WORK","tags":["x","X",""," "]},{"title":"b","list":"new","tags":\(json)},
-      {"title":"late","due":"2026-05-01","start":"2026-05-02"},{"title":7},5]}
+      {"title":"late","due":"2026-05-01","start":"2026-05-02"},
+      {"title":"later","due":"2026-05-01T09:00","start":"2026-05-01T10:00"},{"title":7},5]}
       """, .json, into: database)
-    #expect(report.added == 3 && report.lists == 1 && report.refused.count == 2)
+    #expect(report.added == 4 && report.lists == 1 && report.refused.count == 2)
     #expect(try database.allLists().map(\.list.name) == ["work", "New"])
     let tasks = try database.list()
     #expect(tasks.first { $0.title == "a" }?.tags == ["x"])
     #expect(tasks.first { $0.title == "b" }?.tags == tags)
-    #expect(tasks.first { $0.title == "late" }?.start == nil)
+    #expect(tasks.filter { $0.title.hasPrefix("late") }.allSatisfy { $0.start == nil && $0.due != nil })
+  }
+
+  @Test("Tags that differ in case are one in any script, also 10,000 of them over as many tasks")
+  func manyTags() throws {
+    let database = try database()
+    var numbers = (0..<10_000).makeIterator()
+    let report = try database.importTasks {
+      numbers.next().map { number in
+        var task = PortableTask(TaskItem(uid: 0, title: "\(number)", added: .now))
+        task.task.tags = [number % 2 == 0 ? "Ärger \(number)" : "ärger \(number - 1)", "plain \(number)"]
+        return .task(task)
+      }
+    }
+    #expect(report.added == 10_000 && report.remarks.count == 0)
+    #expect(try database.allTags().count { $0.name.hasPrefix("Ärger") && $0.due == 2 } == 5_000)
+    #expect(try database.allTags().count == 15_000)
+    let tags = (0..<10_000).map { "äRGER \($0)" }
+    let task = try database.add(TaskDraft(title: "all", edits: [.tags(tags)]))
+    #expect(task.tags.count { $0.hasPrefix("Ärger") } == 5_000 && task.tags.count == 10_000)
+  }
+
+  @Test(
+    "Tasks that another program has put into a circle are all in an export",
+    arguments: ExchangeFormat.allCases)
+  func exportedCircle(format: ExchangeFormat) throws {
+    let (first, second) = (try database("1"), try database("2"))
+    for title in ["a", "b", "c"] { _ = try first.add(TaskDraft(title: title)) }
+    try OtherConnection(folder.file("1")).execute("UPDATE tasks SET parent = uid % 3 + 1")
+    let report = try load(export(first, format), format, into: second)
+    #expect(report.added == 3 && report.refused.count == 0)
+    #expect(try Set(second.list().map(\.title)) == ["a", "b", "c"])
+    #expect(try second.list().count { $0.parent == nil } == 1)
   }
 
   @Test("A task of another database with the same number isn't taken for this one's")

@@ -117,7 +117,7 @@ struct OtherProgramsTests {
     #expect(tasks[0].task.due == TaskDate("2026-05-01T09:30") && tasks[0].task.tags == ["home", "at work"])
     #expect(tasks.map(\.task.isDone) == [true, false])
     let text = ReadFiles.text(tasks, .csv, foreign: ["Colour"])
-    #expect(text.contains("tags,Colour\r\n") && text.contains(",red\r\n"))
+    #expect(text.contains("tags,reminders,Colour\r\n") && text.contains(",red\r\n"))
   }
 
   @Test("Markdown: nested items are parts, headings are lists, signs are dates")

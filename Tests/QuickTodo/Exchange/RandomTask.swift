@@ -58,12 +58,16 @@ struct RandomTask {
     if maybe() { item.notes = text(&random) + (maybe() ? "\n\n" + text(&random) + "\n" : "") }
     if maybe() { item.due = date(&random) }
     if maybe() { item.start = date(&random) }
-    if let due = item.due, let start = item.start, due.day < start.day { item.start = due }
+    if item.dueBeforeStart != nil { item.start = item.due }
     item.priority = TaskPriority.allCases.randomElement(using: &random) ?? .none
     if maybe() { item.tags = TagNames.adding((0..<3).map { _ in text(&random) }, to: []) }
     if maybe() {
       item.rule = rules.randomElement(using: &random)
       item.recursFromCompletion = maybe()
+    }
+    if maybe() {
+      item.reminders = [.before(minutes: [0, 10, 1_450].randomElement(using: &random) ?? 0)]
+      if maybe() { item.reminders.append(Reminder(at: date(&random))) }
     }
     if maybe() { item.position = "a\(Int.random(in: 0..<100, using: &random))" }
     var task = PortableTask(item)

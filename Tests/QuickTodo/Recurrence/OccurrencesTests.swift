@@ -71,6 +71,20 @@ struct NextTaskTests {
         == true)
   }
 
+  @Test("A time that a change of the clock skips or repeats is kept, on that day and on the next")
+  func clockChange() throws {
+    for (before, day, after) in [
+      ("2027-03-27", "2027-03-28", "2027-03-29"), ("2027-10-30", "2027-10-31", "2027-11-01"),
+    ] {
+      let rule = "FREQ=DAILY"
+      #expect(try next("\(before)T02:30", rule, done: "\(before)T10:00") == "\(day)T02:30 \(rule)")
+      #expect(try next("\(day)T02:30", rule, done: "\(day)T03:30") == "\(after)T02:30 \(rule)")
+      #expect(
+        try next("\(before)T09:00", rule, done: "\(day)T02:30", fromCompletion: true)
+          == "\(after)T09:00 \(rule)")
+    }
+  }
+
   @Test("From completion, the interval begins on the day on which the task is done")
   func fromCompletion() throws {
     let rule = "FREQ=WEEKLY;INTERVAL=2"

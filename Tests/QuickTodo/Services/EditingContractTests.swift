@@ -84,17 +84,24 @@ struct EditingContractTests {
     let partOfPart = try await first(
       service.tasks.createTask(TaskDraft(title: "part of it", edits: [.parent(part.uid)])))
     let (due, start) = (try #require(TaskDate("2026-05-01")), try #require(TaskDate("2026-05-02")))
+    let (nine, ten) = (try #require(TaskDate("2026-05-01T09:00")), try #require(TaskDate("2026-05-01T10:00")))
     let cases: [([TaskEdit], String?, TaskRefusal)] = [
       ([.title(" ")], "Work", .blankTitle), ([], " ", .blankName), ([.addTags([" "])], "Work", .blankName),
       ([.parent(77)], "Work", .unknownTasks([77])), ([.parent(task.uid)], nil, .circle(task.uid, task.uid)),
       ([.parent(partOfPart.uid)], nil, .circle(task.uid, partOfPart.uid)),
       ([.due(due), .start(start)], "Work", .dueBeforeStart(due: due, start: start)),
+      ([.start(ten), .due(nine)], "Work", .dueBeforeStart(due: nine, start: ten)),
     ]
     for (edits, list, refusal) in cases {
       let failure = await failure(service.tasks.edit(task: task, edits, listName: list))
       #expect(failure?.cause as? TaskRefusal == refusal)
     }
     #expect(try await first(service.tasks.task(task.uid)) == task)
+    // A whole day has all of its times.
+    for (due, start) in [(due, ten), (nine, due), (ten, nine), (nine, nine)] {
+      let draft = TaskDraft(title: "two", edits: [.due(due), .start(start)])
+      #expect(try await first(service.tasks.createTask(draft)).start == start)
+    }
     #expect(try await first(service.tasks.lists()).isEmpty)
   }
 

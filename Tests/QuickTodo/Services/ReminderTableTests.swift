@@ -102,6 +102,20 @@ struct ReminderTableTests {
     #expect(TaskDate(date)?.moment(in: zone) == expected)
   }
 
+  @Test("A reminder before a due date is as long before it as it says, also over a change of the clock")
+  func beforeClockChange() throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    for (due, moment) in [
+      ("2027-03-28T03:30", "2027-03-28T00:30:00Z"), ("2027-03-28T02:30", "2027-03-28T00:30:00Z"),
+      ("2027-10-31T02:30", "2027-10-30T23:30:00Z"), ("2027-10-31T03:30", "2027-10-31T01:30:00Z"),
+    ] {
+      var task = TaskItem(uid: 1, title: "one", added: Date(timeIntervalSince1970: 0))
+      task.due = TaskDate(due)
+      let expected = try Date(moment, strategy: .iso8601)
+      #expect(task.moment(of: .before(minutes: 60), in: zone) == expected, "\(due)")
+    }
+  }
+
   @Test("Another program may write any reminders: those that aren't understood never ring")
   func anything() throws {
     let database = try open()

@@ -27,6 +27,7 @@ struct UndoJournalTests {
     try DatabaseQueue(path: folder.file()).read { db in
       try [
         "SELECT * FROM tasks ORDER BY uid", "SELECT * FROM lists ORDER BY uid",
+        "SELECT * FROM searches ORDER BY uid",
         "SELECT task, tag FROM taskTags ORDER BY task, tag",
         "SELECT rowid, title, notes, tags FROM rill_search_tasks ORDER BY rowid",
       ].map { try Row.fetchAll(db, sql: $0).map(\.description) }
@@ -34,13 +35,12 @@ struct UndoJournalTests {
   }
 
   @Test("Undo gives the state before each action, and redo the state after it", arguments: 0..<Self.seeds)
-  func anyActions(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    var actions = RandomActions(database)
+  func anyActions(seed: UInt64) async throws {
+    var actions = RandomActions(database, seed: seed)
     var states = [try contents()]
-    for _ in 0..<25 {
+    for _ in 0..<40 {
       clock.advance(by: 60)
-      try actions.run(&random)
+      try await actions.run()
       let state = try contents()
       if state != states.last { states.append(state) }
     }
@@ -56,31 +56,46 @@ struct UndoJournalTests {
     #expect(throws: TaskRefusal.noStep(isRedo: true)) { try database.undo(isRedo: true) }
   }
 
+  @Test("Random actions have steps of all kinds")
+  func allKinds() async throws {
+    var actions = RandomActions(database, seed: 1)
+    for _ in 0..<200 where actions.done.count < UndoStep.Kind.allCases.count { try await actions.run() }
+    #expect(actions.done == Set(UndoStep.Kind.allCases))
+  }
+
   @Test(
-    "Another program's writes between the actions are there after undoing them all",
+    "Another program's writes between the actions are there after undoing them all, and after doing them again",
     arguments: 0..<Self.seeds)
-  func anyActionsBesideAnotherWriter(seed: UInt64) throws {
+  func anyActionsBesideAnotherWriter(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     for number in 1...6 { try outside("INSERT INTO tasks (title, added) VALUES ('old \(number)', 1)") }
     let other = try DatabaseQueue(path: folder.file())
     var notes: [Int64: String] = [:]
-    var actions = RandomActions(database)
-    let before = try database.list(by: .added)
+    // A task that is restored, by itself or from a backup, has the notes that it had then.
+    let kinds = UndoStep.Kind.allCases.filter { $0 != .restore && $0 != .restoreBackup }
+    var actions = RandomActions(database, kinds, seed: seed)
+    var expected = try database.list(by: .added)
     for round in 0..<25 {
-      try actions.run(&random)
+      try await actions.run()
       let uid = Int64.random(in: 1...6, using: &random)
-      try other.write { db in
+      let isThere = try await other.write { db in
         try db.execute(sql: "UPDATE tasks SET notes = 'round \(round)' WHERE uid = \(uid)")
-        if db.changesCount > 0 { notes[uid] = "round \(round)" }
+        return db.changesCount > 0
+      }
+      if isThere { notes[uid] = "round \(round)" }
+      if round % 8 == 0 {
+        try outside("INSERT INTO tasks (title, added) VALUES ('new \(round)', \(round + 2))")
+        expected += try database.list(by: .added).filter { $0.title == "new \(round)" }
       }
     }
+    let after = try database.list(by: .added)
     while let outcome = try? database.undo() { #expect(outcome.kept == []) }
-    let expected = before.map { task in
-      var task = task
-      task.notes = notes[task.uid] ?? ""
-      return task
-    }
-    #expect(try database.list(by: .added) == expected, "seed \(seed)")
+    for place in expected.indices { expected[place].notes = notes[expected[place].uid] ?? "" }
+    let byNumber = { (tasks: [TaskItem]) in tasks.sorted { $0.uid < $1.uid } }
+    #expect(try byNumber(database.list()) == byNumber(expected), "seed \(seed)")
+    #expect(try database.listItems() == [])
+    while let outcome = try? database.undo(isRedo: true) { #expect(outcome.kept == []) }
+    #expect(try database.list(by: .added) == after, "seed \(seed)")
   }
 
   @Test("Undoing a change keeps what another program did to other fields")
@@ -145,6 +160,45 @@ struct UndoJournalTests {
     #expect(try database.list().map(\.list) == [nil])
   }
 
+  @Test(
+    "A search that another program has saved again meanwhile is there once, and earlier steps can be undone")
+  func searchIsThere() async throws {
+    let service = TaskService(database)
+    _ = try database.add(TaskDraft(title: "one"))
+    let search = try await first(service.save(search: "milk"))
+    try await first(service.forget(search: search))
+    try outside("INSERT INTO searches (text) VALUES ('milk')")
+    #expect(try "\(database.undo())" == "Undone: Delete the search “milk”")
+    #expect(try await first(service.savedSearches()).map(\.text) == ["milk"])
+    while let outcome = try? database.undo() { #expect(outcome.kept == []) }
+    #expect(try database.list() == [])
+  }
+
+  @Test(
+    "A task doesn't come back below one that another program has made a part of it, and the outcome names it")
+  func circle() throws {
+    let (a, b) = (try database.add(TaskDraft(title: "a")).uid, try database.add(TaskDraft(title: "b")).uid)
+    _ = try database.edit([a], [.parent(b)])
+    _ = try database.edit([a], [.parent(nil)])
+    try outside("UPDATE tasks SET parent = \(a) WHERE uid = \(b)")
+    #expect(try database.undo().kept == [a])
+    #expect(try database.list().map { "\($0.title) in \($0.parent ?? 0)" } == ["b in \(a)", "a in 0"])
+    #expect(throws: TaskRefusal.circle(a, b)) { try database.edit([a], [.parent(b)]) }
+  }
+
+  @Test("A list that comes back beside one of the same name keeps its tasks, and can be renamed")
+  func listsOfTheSameName() throws {
+    let task = try database.add(TaskDraft(title: "one", listName: "Home"))
+    _ = try database.removeList("Home")
+    try outside("INSERT INTO lists (name, color, position) VALUES ('Home', 'red', 'a9')")
+    _ = try database.undo()
+    #expect(try database.list() == [task])
+    #expect(try database.listItems().map(\.name) == ["Home", "Home"])
+    let renamed = try database.editList("home") { $0.name = "House" }
+    #expect(throws: TaskRefusal.listExists("House")) { try database.editList("Home") { $0.name = "HOUSE" } }
+    #expect(try Set(database.listItems().map(\.name)) == ["House", "Home"] && renamed.name == "House")
+  }
+
   @Test("A bulk action is one step, and steps survive the program")
   func bulk() throws {
     let uids = try (1...500).map {
@@ -158,12 +212,20 @@ struct UndoJournalTests {
   }
 
   @Test("An action that changes nothing is no step, and leaves redo as it was")
-  func nothing() throws {
+  func nothing() async throws {
+    let service = TaskService(database)
     let uid = try database.add(TaskDraft(title: "one")).uid
+    let list = try database.addList("Home")
+    let search = try await first(service.save(search: "milk"))
     _ = try database.edit([uid], [.title("uno")])
     _ = try database.undo()
     _ = try database.edit([uid], [.title("one")])
     _ = try database.set([uid], done: false)
+    _ = try database.editList("Home") { $0.isArchived = false }
+    try await first(service.update(list: list, to: list))
+    try await first(service.move(list: list, before: list))
+    try await first(service.rename(search: search, to: "milk"))
+    _ = try await first(service.save(search: "milk"))
     #expect(try database.undo(isRedo: true).step.kind == .edit)
     _ = try database.undo()
     _ = try database.set([uid], done: true)
@@ -229,41 +291,5 @@ struct UndoJournalTests {
     #expect(steps.images == Array(602...661))
     for _ in 0..<60 { _ = try database.undo() }
     #expect(try database.list().map(\.title) == ["0"])
-  }
-}
-
-/// Actions at random on a few tasks and lists.
-private struct RandomActions {
-  private let database: TaskDatabase
-
-  init(_ database: TaskDatabase) { self.database = database }
-
-  mutating func run(_ random: inout SplitMix64) throws {
-    let uids = try database.list().map(\.uid)
-    let lists = try database.allLists().map(\.list.name)
-    let some = Array(uids.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)))
-    let day = TaskDate(CalendarDay(number: Int.random(in: 20_000..<20_400, using: &random)))
-    do {
-      switch Int.random(in: 0..<11, using: &random) {
-      case 0, 1:
-        let edits: [TaskEdit] = [
-          .tags(["a", "b", "c"].filter { _ in Bool.random(using: &random) }), .due(day),
-          .recurrence(Bool.random(using: &random) ? Recurrence(RecurrenceRule(.weekly)) : nil),
-          .parent(uids.randomElement(using: &random)),
-        ]
-        let name = Bool.random(using: &random) ? "List \(Int.random(in: 1...3, using: &random))" : nil
-        _ = try database.add(TaskDraft(title: "task \(random.next() % 100)", edits: edits, listName: name))
-      case 2: _ = try database.edit(some, [.title("title \(random.next() % 100)"), .addTags(["d"])])
-      case 3: _ = try database.edit(some, [.due(nil), .priority(.high), .removeTags(["a"])])
-      case 4: _ = try database.edit(some, [.parent(uids.randomElement(using: &random))])
-      case 5, 6: _ = try database.set(some, done: true)
-      case 7: _ = try database.set(some, done: false)
-      case 8: _ = try database.remove(Array(some.prefix(1)))
-      case 9: _ = try database.editList(lists.randomElement(using: &random) ?? "") { $0.isArchived.toggle() }
-      default: _ = try database.removeList(lists.randomElement(using: &random) ?? "")
-      }
-    } catch is TaskRefusal {
-      // A circle, or a list that isn't there.
-    }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import QuickTodoModel
 import QuickTodoWords
+import RillTestSupport
 import Testing
 
 /// A line of `phrases.tsv`, which the tests of the command line read too.
@@ -101,11 +102,77 @@ struct PhraseTests {
   }
 
   @Test(
-    "A text of 100,000 characters is a task",
-    arguments: ["word ", "\"tomorrow\" ", "@tag ", "every ", "\" ", "#\"", "1. "])
+    "A date or a time that doesn't exist is text",
+    arguments: [
+      "2026-02-30", "2026-13-01", "2027-02-29", "2027-02-29T09:00", "2026-05-01T25:00", "2026-00-10",
+      "30 Feb",
+      "Feb 30", "February 30th", "30.2.", "31.4.", "29.2.2027", "31.2.2027", "31/6/2027", "30. Februar",
+      "0.5.",
+      "24:30", "9:75", "13pm", "25 Uhr",
+    ])
+  func noDate(text: String) {
+    for parser in [english, german] {
+      #expect(parser.date(text, now: now) == nil)
+      #expect(parser.reminder(text, now: now) == nil)
+      let entry = parser.parse("pay \(text)", now: now)
+      #expect(entry.title == "pay \(text)" && entry.due == nil)
+    }
+  }
+
+  @Test(
+    "A text of 100,000 characters is a task that has all of its words",
+    arguments: [
+      "word ", "\"tomorrow\" ", "@tag ", "every ", "\" ", "#\"", "1. ", "tomorrow 9am ", "every 2 weeks ",
+    ])
   func long(piece: String) {
     let text = String(String(repeating: piece, count: 100_000 / piece.count).dropLast())
-    let entry = parse(text, .german)
-    #expect(entry.title.count + (entry.tags.first?.count ?? 0) > 0)
+    expectNothingLost(parse(text, .german), of: text)
+  }
+
+  @Test("Random texts of 100,000 characters have all of their words")
+  func longAndRandom() {
+    let pieces: [String] =
+      Phrase.all.flatMap { $0.text.split(separator: " ").map(String.init) } + [
+        "\"", "\"\"", "„", "👍", "a\u{301}",
+      ]
+    for seed in RandomCases.seeds("Long quick entries", count: 3) {
+      var random = SplitMix64(seed: seed)
+      var text = ""
+      while text.utf8.count < 100_000 { text += (pieces.randomElement(using: &random) ?? "") + " " }
+      expectNothingLost(parse(text, .german), of: text)
+    }
+  }
+
+  @Test("The text of what was parsed is parsed as the same", arguments: [Language.english, .german])
+  func again(language: Language) {
+    let parser = QuickEntryParser(languages: [language])
+    var texts = Phrase.all.map(\.text)
+    let words: [String] =
+      texts.flatMap { $0.split(separator: " ").map(String.init) } + [
+        "\"", "\"\"", "„", "“", "@\"a", "b\"", "x",
+      ]
+    for seed in RandomCases.seeds("Quick entries", count: isLong ? 100_000 : 1_000) {
+      var random = SplitMix64(seed: seed)
+      let count = Int.random(in: 1..<12, using: &random)
+      texts.append((0..<count).compactMap { _ in words.randomElement(using: &random) }.joined(separator: " "))
+    }
+    for text in texts {
+      var entry = parser.parse(text, now: now)
+      entry.parts = []
+      let written = parser.text(of: entry, now: now)
+      var read = parser.parse(written, now: now)
+      read.parts = []
+      #expect(read == entry, "\(text), written as \(written)")
+    }
+  }
+
+  /// Expects that each word is in the title or among the parts. Quotation marks are no words.
+  private func expectNothingLost(_ entry: QuickEntry, of text: String) {
+    func words(_ text: String) -> [Substring] {
+      text.filter { !"\"“”„".contains($0) }.split(whereSeparator: \.isWhitespace).sorted()
+    }
+    let kept = ([entry.title] + entry.parts.map(\.text)).joined(separator: " ")
+    let isWhole = words(kept) == words(text)
+    #expect(isWhole, "\(text.prefix(200))")
   }
 }
