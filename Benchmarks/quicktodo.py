@@ -25,6 +25,7 @@ WATCHED = 20
 LARGEST = 1_000_000
 # Beyond it Taskwarrior takes minutes.
 LARGEST_OF_TASKWARRIOR = 100_000
+LARGEST_OF_IMPORT = 100_000
 
 
 def goal(n, value):
@@ -173,6 +174,7 @@ def window_with_tasks(figures, home, n):
     clicks(figures, window, n)
     from_command_line(figures, window, home, n)
     search(figures, window, n)
+    views(figures, window, n)
     entries(figures, window, home, n)
     window.close()
 
@@ -225,6 +227,41 @@ def search(figures, window, n):
         window.keys("Escape")
         time.sleep(1.5)
     figures.add("a letter of the search to its frame", n, "time", "ms", times, goal(n, 50))
+
+
+def views(figures, window, n):
+    """From Alt and the number of a view to the first frame with its tasks."""
+    def opened(number):
+        lists = window.lists()
+        begin = time.monotonic_ns()
+        window.screen.strike(str(number))
+        return milliseconds(begin, window.frame_after(lists))
+
+    for number, view in enumerate(("Today", "Upcoming", "All Tasks", "Done", "a list"), 1):
+        times = []
+        for _ in range(max(1, ROUNDS // 3)):
+            with window.screen.holding("alt"):
+                opened(9)
+                time.sleep(1.5)  # A long list comes in two parts.
+                times.append(opened(number))
+                time.sleep(1.5)
+        figures.add(f"opening the view {view}", n, "time", "ms", times, goal(n, 50))
+
+
+def imports(figures, directory):
+    """100,000 tasks of each format into an empty database."""
+    exported = Home(Path(directory) / "exported")
+    fill(exported, LARGEST_OF_IMPORT)
+    for format in ("json", "icalendar", "todotxt", "csv", "taskwarrior", "markdown"):
+        file = Path(directory) / f"tasks.{format}"
+        exported.succeed("export", "--format", format, "--output", str(file))
+        times = []
+        for round in range(max(1, ROUNDS // 3)):
+            home = Home(Path(directory) / f"{format}{round}")
+            times.append(timed(home, "import", str(file), "--format", format, "--yes"))
+        figures.add(f"import from {format}", LARGEST_OF_IMPORT, "time", "ms", times, 5_000)
+
+
 def reminders(figures, home, n):
     """The memory of the program that shows reminders."""
     process = home.start("remind", env=home.environment(display=True), stderr=subprocess.DEVNULL)
@@ -266,4 +303,6 @@ for n in SIZES:
         reminders(figures, home, n)
         start(figures, home, n)
         window_with_tasks(figures, home, n)
+with tempfile.TemporaryDirectory() as directory:
+    imports(figures, directory)
 figures.write(sys.argv[1])

@@ -6,6 +6,7 @@ import pytest
 
 from harness import Window, wait_until
 
+from test_quick_entry import field
 from test_views import open_view
 
 TAGS = 10_000
@@ -107,7 +108,7 @@ def test_a_task_keeps_10_000_tags(home, start, prefix):
         assert home.list()[0]["tags"] == tags, ending
     window = start()
     window.keys("ctrl+n")
-    window.entry()
+    window.wait(lambda: field(window).is_focused, "the keyboard in the field")
     window.type(f"next @{prefix}")
     window.keys("Return")
     window.row("next")

@@ -118,7 +118,8 @@ struct TagCommand: NumbersCommand {
 /// The command `move UID…`.
 struct MoveCommand: NumbersCommand {
   static let configuration = CommandConfiguration(
-    commandName: "move", abstract: "Move tasks to a list, or below another task.",
+    commandName: "move",
+    abstract: "Move tasks to a list, below another task, or to a place in the order by hand.",
     discussion: "For example: quicktodo move 3 4 --to Family")
 
   @ParentCommand var root: QuickTodoCommand
@@ -129,17 +130,32 @@ struct MoveCommand: NumbersCommand {
   var to: String?
   @Option(help: ArgumentHelp("The task that they become parts of, or none.", valueName: "uid")) var below:
     String?
+  @Option(help: ArgumentHelp("The task that they come before in the order by hand.", valueName: "uid"))
+  var before: Int64?
+  @Option(help: ArgumentHelp("The task that they come after in the order by hand.", valueName: "uid"))
+  var after: Int64?
   @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due, .done])) var uids: [TaskNumbers]
 
   func validate() throws {
-    if to == nil && below == nil { throw ValidationError("Expected --to or --below, found neither.") }
+    if to == nil, below == nil, before == nil, after == nil {
+      throw ValidationError("Expected --to, --below, --before or --after, found none of them.")
+    }
+    if [before != nil, after != nil, below != nil].count(where: { $0 }) > 1 {
+      throw ValidationError("Expected only one of --below, --before and --after, found several.")
+    }
+    if let other = before ?? after, numbers.contains(other) {
+      throw ValidationError("Expected another task's number, found \(other), which is to be moved itself.")
+    }
     _ = try edits()
   }
 
   func run() throws {
     let edits = try edits()
     let name = to?.lowercased() == "none" ? nil : to
-    try printing("moved", with: numbers) { try $0.edit(numbers, edits, listName: name) }
+    try printing("moved", with: numbers) { database in
+      guard let other = before ?? after else { return try database.edit(numbers, edits, listName: name) }
+      return try database.move(numbers, beside: other, isBefore: before != nil, edits, listName: name)
+    }
   }
 
   private func edits() throws -> [TaskEdit] {

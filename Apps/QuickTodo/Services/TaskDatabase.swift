@@ -88,6 +88,32 @@ public final class TaskDatabase: Sendable {
     }
   }
 
+  /// Puts tasks beside another one in the order by hand, in the given order, and changes fields of them.
+  /// - Parameters:
+  ///   - uids: The tasks' numbers.
+  ///   - other: The number of the other task, whose task they become parts of.
+  ///   - isBefore: Whether they come before it; otherwise they come after it.
+  ///   - edits: Further changes, the same for each task.
+  ///   - listName: The name of the list to which the tasks are to belong, which is created if it doesn't exist; nil to leave
+  ///     them in theirs.
+  /// - Returns: The tasks as stored, in the given order.
+  public func move(
+    _ uids: [Int64], beside other: Int64, isBefore: Bool, _ edits: [TaskEdit] = [], listName: String? = nil
+  ) throws -> [TaskItem] {
+    let now = now()
+    return try step(.edit) { db in
+      let edits = try edits + TaskTable.edit(toListNamed: listName, db)
+      let uids = try Self.once(uids, db)
+      guard let task = try TaskTable.find(other, db) else { throw TaskRefusal.unknownTasks([other]) }
+      var place = try TaskPlace(beside: task, isBefore: isBefore, without: uids, db)
+      return try uids.map { uid in
+        let position = try place.edit { try TaskTable.find($0, db) }
+        place.above = uid
+        return try TaskTable.edit(uid, edits + [.parent(task.parent), position], now: now, db)
+      }
+    }
+  }
+
   /// Deletes tasks, with all that are parts of them.
   /// - Returns: The tasks as they were, the given ones first.
   public func remove(_ uids: [Int64]) throws -> [TaskItem] {

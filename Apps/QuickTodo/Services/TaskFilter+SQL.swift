@@ -26,6 +26,23 @@ extension TaskFilter {
     }
   }
 
+  /// Whether the filter chooses only tasks to do.
+  var isToDo: Bool { conditions.contains(.done(false)) }
+
+  /// The last day on which a task may be due that the filter chooses; nil if there is none.
+  var lastDueDay: CalendarDay? {
+    conditions.compactMap { condition in
+      if case .due(_, let through?) = condition { through } else { nil }
+    }.min()
+  }
+
+  /// Whether the filter leaves out all tasks that are due before a day.
+  func isDue(from day: CalendarDay) -> Bool {
+    conditions.contains { condition in
+      if case .due(let from?, _) = condition { from >= day } else { false }
+    }
+  }
+
   /// Returns a live query of those rows that the filter chooses. A list that doesn't exist has no tasks.
   /// - Parameters:
   ///   - query: A query of tasks.

@@ -40,7 +40,23 @@ enum TaskMigrations {
       try db.execute(sql: "ALTER TABLE searches ADD COLUMN name TEXT")
       try UndoJournal.create("searches", ["text", "name"], db)
     }
+    migrator.registerMigration("6 indexes of views") { db in try indexesOfViews(db) }
     return migrator
+  }
+
+  /// Creates indexes that have the orders of the views, so that a view of any size opens at once.
+  private static func indexesOfViews(_ db: Database) throws {
+    // Due tasks of a list come first in the order of their age, because NULL is less than any time. The index of days has the
+    // sections of the view by day.
+    try db.execute(
+      sql: """
+        DROP INDEX tasks_by_due;
+        DROP INDEX tasks_of_list;
+        CREATE INDEX tasks_by_due ON tasks (due, priority, uid) WHERE checked IS NULL AND due IS NOT NULL;
+        CREATE INDEX tasks_by_day ON tasks (substr(due, 1, 10), due, priority, uid)
+          WHERE checked IS NULL AND due IS NOT NULL;
+        CREATE INDEX tasks_of_list ON tasks (list, checked DESC, added DESC, uid DESC) WHERE list IS NOT NULL;
+        """)
   }
 
   private static func lists(_ db: Database) throws {

@@ -26,18 +26,21 @@ extension TaskArrangement {
     _ filter: TaskFilter, today: CalendarDay, isTree: Bool, _ db: Database
   ) throws -> LiveQuery<TaskGroup, TreeItem<TaskItem>> {
     let tasks = try filter.applied(to: LiveQuery(TaskItem.self), db)
-    let query = sectioned(tasks, today: today, isTree: isTree)
+    let query = sectioned(tasks, filter, today: today, isTree: isTree)
     // The database refuses circles; tasks that another program has put into one are shown at the top.
     return isTree ? query.tree(parent: "parent") : query.asRequest(of: TreeItem<TaskItem>.self)
   }
 
   private func sectioned(
-    _ tasks: LiveQuery<AllRows, TaskItem>, today: CalendarDay, isTree: Bool
+    _ tasks: LiveQuery<AllRows, TaskItem>, _ filter: TaskFilter, today: CalendarDay, isTree: Bool
   ) -> LiveQuery<TaskGroup, TaskItem> {
-    let keys = sort.keys(isTree: isTree)
+    let keys = sort.keys(isTree: isTree, everyTaskHasDue: filter.needsDue)
     // NULL, for a task to do, comes first.
     let lastDoneFirst: SortKey = .ascending(SQL("-tasks.checked").sqlExpression)
-    guard let group = groupValue(today: today) else {
+    // Where only tasks to do are chosen, an index has the order.
+    let sorted = tasks.sorted(by: filter.isToDo ? keys : [lastDoneFirst] + keys)
+    switch grouping {
+    case .none:
       // There is an index for each of these sections.
       return tasks.sorted(by: isTree ? [lastDoneFirst] + keys : keys).sections([
         QuerySection(TaskGroup.due, where: Column("checked") == nil),
@@ -47,32 +50,35 @@ extension TaskArrangement {
             TaskGroup.done, where: Column("checked") != nil, sortedBy: .descending("checked"),
             .descending("uid")),
       ])
-    }
-    let sorted = tasks.sorted(by: [lastDoneFirst] + keys)
-    let value = SQL("iif(tasks.checked IS NULL, \(group), '~')").sqlExpression
-    guard grouping == .list else {
-      return sorted.sections(by: .ascending(value)) { [grouping] (value: String) in
-        grouping.group(of: value)
+    case .day where filter.isToDo && filter.lastDueDay == today:
+      return sorted.sections([
+        QuerySection(TaskGroup.overdue, where: Column("due") < today.description),
+        QuerySection(TaskGroup.day(today), where: Column("due") >= today.description),
+      ])
+    case .day where filter.isToDo && filter.isDue(from: today):
+      return sorted.sections(by: .ascending(SQL("substr(tasks.due, 1, 10)").sqlExpression)) {
+        [grouping] (value: String) in grouping.group(of: value)
       }
-    }
-    let list = TableAlias<ListItem>()
-    let place = SQL("\(list[Column("position")]) || ' ' || \(list[Column("uid")])")
-    return sorted.joining(optional: TaskItem.listRow.aliased(list))
-      .sections(by: .ascending(SQL("iif(tasks.checked IS NULL, coalesce(\(place), ''), '~')").sqlExpression))
-    {
-      [grouping] (value: String) in grouping.group(of: value)
+    case .day:
+      let day: SQL =
+        "CASE WHEN tasks.due IS NULL THEN 'none' WHEN tasks.due < \(today.description) THEN '' ELSE substr(tasks.due, 1, 10) END"
+      return sections(of: sorted, by: day)
+    case .priority: return sections(of: sorted, by: "CAST(tasks.priority AS TEXT)")
+    case .list:
+      let list = TableAlias<ListItem>()
+      let place = SQL("\(list[Column("position")]) || ' ' || \(list[Column("uid")])")
+      return sections(
+        of: sorted.joining(optional: TaskItem.listRow.aliased(list)), by: "coalesce(\(place), '')")
     }
   }
 
-  /// The text that the tasks to do of a section share. It sorts as the sections do, before `~`.
-  private func groupValue(today: CalendarDay) -> SQL? {
-    switch grouping {
-    case .none: nil
-    case .day:
-      "CASE WHEN tasks.due IS NULL THEN 'none' WHEN tasks.due < \(today.description) THEN '' ELSE substr(tasks.due, 1, 10) END"
-    case .priority: "CAST(tasks.priority AS TEXT)"
-    case .list: "''"
-    }
+  /// Divides tasks into sections by a text that the tasks to do of a section share. It sorts as the sections do, before `~`,
+  /// which is the text of done tasks.
+  private func sections(
+    of tasks: LiveQuery<AllRows, TaskItem>, by text: SQL
+  ) -> LiveQuery<TaskGroup, TaskItem> {
+    let value = SQL("iif(tasks.checked IS NULL, \(text), '~')").sqlExpression
+    return tasks.sections(by: .ascending(value)) { [grouping] (value: String) in grouping.group(of: value) }
   }
 }
 

@@ -17,6 +17,25 @@ public struct TaskPlace: Sendable, Hashable {
     self.below = below
   }
 
+  /// Finds the place before or after a task, among those that are parts of the same task.
+  /// - Parameters:
+  ///   - task: The task.
+  ///   - isBefore: Whether the place is before the task.
+  ///   - others: The numbers of tasks that don't count, because they are moved.
+  /// - Complexity: O(number of tasks).
+  init(beside task: TaskItem, isBefore: Bool, without others: [Int64], _ db: Database) throws {
+    let (sign, order) = isBefore ? ("<", "DESC") : (">", "ASC")
+    let moved = others.map(String.init).joined(separator: ",")
+    let next = try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT uid FROM tasks WHERE checked IS NULL AND parent IS :parent AND \(TaskSort.place) \(sign) :place
+          AND uid NOT IN (\(moved)) ORDER BY \(TaskSort.place) \(order) LIMIT 1
+        """,
+      arguments: ["parent": task.parent, "place": task.place])
+    self.init(above: isBefore ? next : task.uid, below: isBefore ? task.uid : next)
+  }
+
   /// Returns the change that puts a task there.
   /// - Parameter task: Returns the task of a number as it is now; nil if there is none.
   func edit(_ task: (Int64) throws -> TaskItem?) throws -> TaskEdit {

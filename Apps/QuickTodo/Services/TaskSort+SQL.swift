@@ -16,10 +16,14 @@ extension TaskSort {
   }
 
   /// The order as keys of a live query.
-  /// - Parameter isTree: Whether tasks are shown above their parts, which come in the order in which they were made.
-  func keys(isTree: Bool) -> [SortKey] {
+  /// - Parameters:
+  ///   - isTree: Whether tasks are shown above their parts, which come in the order in which they were made.
+  ///   - everyTaskHasDue: Whether only tasks with a due date are chosen, so that an index has the order.
+  func keys(isTree: Bool, everyTaskHasDue: Bool) -> [SortKey] {
     switch self {
-    case .due: [Self.undatedLast, .ascending("due"), .ascending("priority"), .ascending("uid")]
+    case .due:
+      (everyTaskHasDue ? [] : [Self.undatedLast])
+        + [.ascending("due"), .ascending("priority"), .ascending("uid")]
     case .priority: [.ascending("priority"), Self.undatedLast, .ascending("due"), .ascending("uid")]
     case .title: [.ascending("title", collation: .noCase), .ascending("uid")]
     case .added:
@@ -39,7 +43,7 @@ extension TaskSort {
   }
 
   /// The key of a task's place in the order by hand, as `TaskItem.place` has it.
-  private static let place = """
+  static let place = """
     coalesce(tasks.position, 'A' || iif(tasks.parent IS NULL,
       printf('%013d%013d', \(TaskItem.largest) - \(clamped("added")), \(TaskItem.largest) - \(clamped("uid"))),
       printf('%013d%013d', \(clamped("added")), \(clamped("uid")))))

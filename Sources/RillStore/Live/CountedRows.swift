@@ -9,21 +9,35 @@ final class CountedRows: LiveRows {
   private var counts: [SectionOrder: (value: DatabaseValue, count: Int)] = [:]
   let last = LastState(history: QueryHistory())
 
-  /// Counts all rows.
-  /// - Complexity: O(n), of an index if there is one for the sections' value.
-  init(_ plan: QueryPlan, _ content: RowContent, _ db: Database) throws {
+  /// The number of rows of a section, or of some of them.
+  struct Number: Sendable {
+    let section: Int
+    let value: DatabaseValue
+    let count: Int
+  }
+
+  /// Creates the numbers as `numbers(_:_:)` has read them.
+  init(_ plan: QueryPlan, _ content: RowContent, _ numbers: [Number]) {
     self.plan = plan
     self.content = content
-    for (number, part) in plan.parts.enumerated() {
+    for number in numbers { add(number.count, to: number.section, number.value) }
+  }
+
+  /// Counts all rows.
+  /// - Complexity: O(n), of an index if there is one for the sections' value.
+  static func numbers(_ plan: QueryPlan, _ db: Database) throws -> [Number] {
+    var numbers: [Number] = []
+    for (section, part) in plan.parts.enumerated() {
       guard let count = part.count else { continue }
       let statement = try db.cachedStatement(sql: count.sql)
       let cursor = try Row.fetchCursor(statement, arguments: count.arguments)
       while try cursor.next() != nil {
         let row = statement.sqliteStatement
         let value = DatabaseValue(sqliteStatement: row, index: 0)
-        add(Int(sqlite3_column_int64(row, 1)), to: number, value)
+        numbers.append(Number(section: section, value: value, count: Int(sqlite3_column_int64(row, 1))))
       }
     }
+    return numbers
   }
 
   /// The numbers as a state of the query.

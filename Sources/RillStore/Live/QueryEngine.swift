@@ -1,3 +1,4 @@
+import Dispatch
 import GRDB
 import Synchronization
 
@@ -102,9 +103,46 @@ final class QueryEngine: FollowingQuery {
   /// Reads the first rows. If there are more, another reader then reads all rows, so that an access to one of the
   /// first rows doesn't wait.
   private func begin(_ reader: Reader, _ live: LiveQueries) throws {
+    if plan.isCounting { return try count(reader, live) }
     isStale.value = !(try read(first: Self.firstRows, reader, live))
     if isStale.value { live.read(self) }
   }
+
+  /// Counts all rows: at once if that takes a few milliseconds, and otherwise on a thread of its own, so that the deliveries of
+  /// other queries don't wait for it. Another reader then tells what was written meanwhile.
+  private func count(_ reader: Reader, _ live: LiveQueries) throws {
+    seen.value = try reader.read(logs.position)
+    let content = content(reader)
+    let atOnce = try reader.read { db in
+      try db.within(operations: Self.operationsAtOnce) { try CountedRows.numbers(plan, db) }
+    }
+    if let atOnce {
+      isStale.value = false
+      return try show(atOnce, content, live)
+    }
+    Self.counting.async {
+      let numbers = Result { try reader.read { db in try CountedRows.numbers(self.plan, db) } }
+      self.outbox.add {
+        self.step { _ in
+          try self.show(numbers.get(), content, live)
+          self.isStale.value = false
+          live.read(self)
+        }
+      }
+      self.outbox.tellLater()
+    }
+  }
+
+  private func show(_ numbers: [CountedRows.Number], _ content: RowContent, _ live: LiveQueries) throws {
+    let counted = CountedRows(plan, content, numbers)
+    rows.value = counted
+    live.log.add(content)
+    try deliver(counted.change)
+  }
+
+  /// How many operations of SQLite's virtual machine a count may take while other queries wait: some milliseconds.
+  private static var operationsAtOnce: Int32 { 200_000 }
+  private static let counting = DispatchQueue(label: "rill.store.counts")
 
   /// Reads all rows.
   private func load(_ reader: Reader, _ live: LiveQueries) throws {
@@ -144,7 +182,7 @@ final class QueryEngine: FollowingQuery {
     _ content: RowContent, first count: Int?, _ db: Database
   ) throws -> LiveChange {
     if plan.isCounting {
-      let counted = try CountedRows(plan, content, db)
+      let counted = try CountedRows(plan, content, CountedRows.numbers(plan, db))
       rows.value = counted
       return counted.change
     }

@@ -116,6 +116,26 @@ struct ProgramTests {
     #expect(try quicktodo("list").output == "    1  [ ]  water  2030-05-01  every week\n")
   }
 
+  @Test("Tasks are placed beside others in the order by hand")
+  func byHand() throws {
+    for title in ["one", "two", "three", "four"] { _ = try quicktodo("add \(title)") }
+    func order() throws -> [String] {
+      try quicktodo("list --sort manual").output.split(separator: "\n").compactMap {
+        $0.split(separator: " ").last.map(String.init)
+      }
+    }
+    #expect(try order() == ["four", "three", "two", "one"])
+    #expect(try quicktodo("move 1 4 --before 3").status == 0)
+    #expect(try order() == ["one", "four", "three", "two"])
+    #expect(try quicktodo("move 1 --after 2 --to Work").output == "    1  [ ]  one  #Work\n")
+    #expect(try order() == ["four", "three", "two", "#Work"])
+    #expect(try quicktodo("undo").status == 0)
+    #expect(try order() == ["one", "four", "three", "two"])
+    #expect(try quicktodo("move 1 --before 1").errors.contains("which is to be moved itself"))
+    #expect(try quicktodo("move 1 --before 9").status == 1)
+    #expect(try quicktodo("move 1 --before 2 --after 3").status == 64)
+  }
+
   @Test("Lists are added, renamed, put away and removed; their tasks stay")
   func lists() throws {
     #expect(try quicktodo("lists --add Garden --color green").output == "    0  Garden\n")
