@@ -70,7 +70,7 @@ final class Shortcuts: PageView {
     sample.addCssClass("title-2")
     sample.wraps = true
     open.halign = .center
-    root = .column(sample, style, open, .note("Control and a question mark lists the keys, too."))
+    root = .column(sample, style, open, .note("Control with the question mark opens the list too."))
 
     let viewModel = ShortcutsViewModel()
     viewModel.markup.drive(sample.rx.attributedText).disposed(by: bag)
