@@ -77,6 +77,7 @@ static inline gboolean navigation_view_is_moving(GtkWidget *view) {
 
 #define split_view_type_name "AdwBreakpointBin"
 #define split_view_collapsed_changed "notify::current-breakpoint"
+#define split_view_show_content_changed "notify::show-content"
 
 static inline int widget_minimum(GtkWidget *widget, GtkOrientation orientation) {
   int minimum;
@@ -108,6 +109,9 @@ static inline GtkWidget *split_view_new(GtkWidget *sidebar, GtkWidget *content) 
 static inline AdwNavigationSplitView *split_view_inside(GtkWidget *view) {
   return ADW_NAVIGATION_SPLIT_VIEW(adw_breakpoint_bin_get_child(ADW_BREAKPOINT_BIN(view)));
 }
+
+/// The widget that tells of a change of the content's visibility.
+static inline GtkWidget *split_view_navigator(GtkWidget *view) { return GTK_WIDGET(split_view_inside(view)); }
 
 static inline gboolean split_view_get_collapsed(GtkWidget *view) {
   return adw_navigation_split_view_get_collapsed(split_view_inside(view));
@@ -176,6 +180,7 @@ static inline gboolean navigation_view_is_moving(GtkWidget *view) {
 
 #define split_view_type_name "AdwLeaflet"
 #define split_view_collapsed_changed "notify::folded"
+#define split_view_show_content_changed "notify::visible-child"
 
 static inline GtkWidget *split_view_new(GtkWidget *sidebar, GtkWidget *content) {
   GtkWidget *view = navigation_view_new();
@@ -186,6 +191,8 @@ static inline GtkWidget *split_view_new(GtkWidget *sidebar, GtkWidget *content) 
   adw_leaflet_append(ADW_LEAFLET(view), content);
   return view;
 }
+
+static inline GtkWidget *split_view_navigator(GtkWidget *view) { return view; }
 
 static inline gboolean split_view_get_collapsed(GtkWidget *view) {
   return adw_leaflet_get_folded(ADW_LEAFLET(view));

@@ -1,5 +1,7 @@
 """The Gallery's pages of controls, used by pointer and by keys."""
 
+import re
+
 from harness.gallery import choose, fill, wait_label
 
 
@@ -183,3 +185,72 @@ def test_a_fruit_is_dragged_into_a_basket_that_takes_citrus_fruits_only(gallery)
     wait_label(window, "^In the basket: Lemon$")
     window.click(window.find("push button", "Lemon"))
     wait_label(window, "^In the basket: Lemon, Lemon$")
+
+
+def shown_left(window, pattern):
+    """Returns the left edges of the labels that match, in the window."""
+    snapshot = window.snapshot()
+    labels = snapshot.all("label") if snapshot else []
+    matching = [label for label, text in zip(labels, snapshot.texts(labels)) if re.search(pattern, text)]
+    return [box[0] for box in snapshot.bounds(matching) if box[2] > 0]
+
+
+def test_a_sidebar_is_beside_its_content_in_a_wide_window(gallery):
+    window = gallery("Sidebars")
+    wait_label(window, "^It has more volcanoes")
+    window.click(window.find("list item", "Ganymede"))
+    wait_label(window, "^It is the largest moon")
+    assert not [node for node in window.all("push button", "Back to the Moons") if node.bounds[2] > 0]
+    # Nothing is to go back to within the page, so Escape closes it.
+    window.keys("Escape")
+    wait_label(window, "^Each page has a file")
+
+
+def test_a_sidebar_collapses_in_a_narrow_window_and_has_ways_back(gallery):
+    window = gallery("Sidebars")
+    window.resize(360, 640)
+
+    def is_open(moon):
+        """Returns whether the moon has the window's whole width."""
+        return any(left < 100 for left in shown_left(window, moon)) and window.all("push button", "Back to the Moons")
+
+    def focused():
+        return [node.name for node in window.all(state="focused")]
+
+    def wait_list():
+        window.wait(lambda: window.focused_row("Moons"), "the focus in the list")
+
+    window.click(window.find("list item", "Europa"))
+    window.wait(lambda: is_open("^There is an ocean"), "Europa alone")
+    window.wait(lambda: "Back to the Moons" in focused(), "the focus on the way back")
+    window.click(window.find("push button", "Back to the Moons"))
+    wait_list()
+    window.click(window.find("list item", "Callisto"))
+    window.wait(lambda: "Back to the Moons" in focused(), "the focus on the way back")
+    window.keys("Escape")
+    wait_list()
+    # The page itself is still open.
+    window.find("list item", "Io")
+    window.resize(900, 640)
+    wait_label(window, "^No other surface")
+    window.wait_gone("push button", "Back to the Moons")
+
+
+def test_shortcuts_act_and_a_window_lists_them(gallery):
+    window = gallery("Shortcuts")
+    wait_label(window, "^Plain$")
+    window.keys("ctrl+b")
+    wait_label(window, "^Bold$")
+    window.keys("ctrl+i")
+    wait_label(window, "^Bold and italic$")
+    window.keys("ctrl+0")
+    wait_label(window, "^Plain$")
+    for opening in ("keys", "button"):
+        if opening == "keys":
+            window.keys("ctrl+question")
+        else:
+            window.click(window.find("push button", "Keyboard Shortcuts"))
+        window.wait(lambda: len(window.toplevels()) == 2, "the window of the shortcuts")
+        wait_label(window, "^Bold, or not$")
+        window.keys("Escape")
+        window.wait(lambda: len(window.toplevels()) == 1, "the window of the shortcuts to be gone")

@@ -203,3 +203,33 @@ def test_any_number_of_rows_is_selected_and_deleted(gallery):
     window.click(item(window, "Letters", "Thanks"))
     window.keys("Up", "space")
     wait_label(window, "^2 selected$")
+
+
+def test_a_search_bar_appears_by_its_button_and_by_typing_and_goes_by_escape(gallery):
+    window = gallery("SearchBars")
+    wait_label(window, "^24 rivers$")
+    toggle = window.find("push button", "Search Rivers")
+
+    def is_searching():
+        # The bar slides open and shut, and its entry keeps its size meanwhile.
+        return bool({"checked", "pressed"} & toggle.states)
+
+    window.click(toggle)
+    window.wait(is_searching, "the button to be pressed")
+    window.wait(lambda: entry(window, "River").is_focused, "the focus in the bar")
+    window.type("rh")
+    wait_rows(window, "Rivers", ["Rhine", "Rhône"])
+    window.keys("Escape")
+    wait_label(window, "^24 rivers$")
+    window.wait(lambda: not is_searching(), "the button to be released")
+    # Typing in the list starts a search with what is typed.
+    window.click(item(window, "Rivers", "Amur"))
+    wait_focused(window, "Rivers", "Amur")
+    window.type("dan")
+    wait_rows(window, "Rivers", ["Danube"])
+    window.wait(is_searching, "the button to follow")
+    window.type("x")
+    wait_label(window, "^No river found$")
+    window.click(toggle)
+    wait_label(window, "^24 rivers$")
+    window.wait(lambda: not is_searching(), "the button to be released")

@@ -18,9 +18,11 @@ public enum Pages {
     Page("MenusAndMessages", "Menus and Messages", .controls, "open-menu", "dialog toast popover action") {
       MenusAndMessages()
     },
+    Page("Shortcuts", "Keyboard Shortcuts", .controls, "input-keyboard", "keys window help") { Shortcuts() },
     Page("ShowingAndHiding", "Showing and Hiding", .controls, "view-reveal", "stack revealer") {
       ShowingAndHiding()
     },
+    Page("Sidebars", "Sidebar", .controls, "sidebar-show", "split view narrow collapse back") { Sidebars() },
     Page("DragAndDrop", "Drag and Drop", .controls, "insert-object", "pointer move drop target") {
       DragAndDrop()
     },
@@ -39,12 +41,18 @@ public enum Pages {
       EditableList()
     },
     Page("Selecting", "Selecting", .lists, "selection-mode", "table multiple rows checked") { Selecting() },
+    Page("SearchBars", "Search Bar", .lists, "edit-find", "filter toggle typing key capture") {
+      SearchBars()
+    },
     Page("LiveSearch", "Live Search", .lists, "edit-find", "database full-text sqlite query") {
       LiveSearch()
     },
     Page("Outline", "Outline", .lists, "view-list", "tree indent parent children subtasks") { Outline() },
     Page("Sandbox", "Sandbox", .system, "applications-science", "subscriptions share threads scheduler") {
       Sandbox()
+    },
+    Page("Notifications", "Notifications", .system, "dialog-information", "desktop message button") {
+      Notifications()
     },
     Page("Location", "Location", .system, "find-location", "geoclue d-bus coordinates binder") { Location() },
   ]

@@ -1,7 +1,7 @@
 import CGtk
 
 /// A parameter of an action.
-public enum ActionParameter: Equatable, Sendable {
+public nonisolated enum ActionParameter: Equatable, Sendable {
   case string(String)
   /// A 64-bit integer.
   case integer(Int)

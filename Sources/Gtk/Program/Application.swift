@@ -17,6 +17,11 @@ public final class Application: Object {
     super.init(raw: made(adw_application_new(id, flags)), ownership: .new)
   }
 
+  /// The program of this process: the first application that was created; nil if there is none.
+  public static var `default`: Application? {
+    Object.wrap(g_application_get_default(), as: Application.self)
+  }
+
   /// Runs the program until its last window closes or `quit()` is called. Call it only from a synchronous `main`.
   ///
   /// - Parameter arguments: The command line with the program's name first.
@@ -62,6 +67,10 @@ public final class Application: Object {
   /// Adds an action, available everywhere as "app.NAME".
   /// - Parameter action: The action; an existing action of the same name is replaced.
   public func add(_ action: SimpleAction) { g_action_map_add_action(opaque, action.opaque) }
+
+  /// Removes an action.
+  /// - Parameter name: The action's name, without a prefix.
+  public func removeAction(_ name: String) { g_action_map_remove_action(opaque, name) }
 
   /// Sets the keys that activate an action.
   ///

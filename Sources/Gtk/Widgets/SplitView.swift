@@ -33,4 +33,13 @@ public final class SplitView: Widget {
   public func onCollapsedChanged(_ handler: @escaping () -> Void) -> SignalConnection {
     on(split_view_collapsed_changed, handler)
   }
+
+  /// Calls back when `showsContent` has changed.
+  /// - Parameter handler: The closure to call.
+  /// - Returns: The connection.
+  @discardableResult
+  public func onShowsContentChanged(_ handler: @escaping () -> Void) -> SignalConnection {
+    let navigator = Object.wrap(split_view_navigator(widget), as: Widget.self) ?? self
+    return navigator.on(split_view_show_content_changed, handler)
+  }
 }

@@ -12,4 +12,16 @@ extension Reactive where Base: Application {
   public var willTerminate: ControlEvent<Void> {
     controlEvent { application, emit in application.onShutdown { emit(()) } }
   }
+
+  /// Returns a binder that shows each notification instead of the one before. `nil` withdraws it.
+  ///
+  /// A click is an event of the action that the notification names: `SimpleAction.rx.activated`.
+  /// - Parameter id: The notification's name in the application.
+  /// - Returns: The binder.
+  public func notification(id: String) -> Binder<DesktopNotification?> {
+    Binder(base) { application, notification in
+      guard let notification else { return application.withdrawNotification(id: id) }
+      application.send(notification, id: id)
+    }
+  }
 }

@@ -11,8 +11,9 @@ from .accessible import Node, Snapshot
 from .screen import Screen
 from .waiting import Expired, wait_until
 
-# GDK leaks one of these for each client that asks for a selection, also in a C program.
-KEPT_BY_GDK = "GdkX11SelectionOutputStream"
+# GDK leaks one of the first for each client that asks for a selection, and libadwaita 1.2 one of the second for each
+# AdwLeaflet, also in a C program.
+LEAKED_BY_GTK = {"GdkX11SelectionOutputStream", "AdwSwipeTracker"}
 # Styles, pictures and cursors that GTK caches, so their number changes at any time. It must not grow with each opening.
 CACHED_BY_GTK = re.compile("GtkCss|GtkIconPaintable$|GdkMemoryTexture$|GdkPixbuf$|GdkCursor$")
 
@@ -335,7 +336,7 @@ class Window:
 
         def is_left(kind, now):
             more = now.get(kind, 0) - before.get(kind, 0)
-            return more >= max(openings, 100) if CACHED_BY_GTK.match(kind) else more and kind != KEPT_BY_GDK
+            return more >= max(openings, 100) if CACHED_BY_GTK.match(kind) else more and kind not in LEAKED_BY_GTK
 
         def differences():
             now = self.objects()

@@ -97,6 +97,14 @@ extension WindowTests {
         make: { SearchBar(entry: SearchEntry()) }, property: { $0.rx.isSearching }
       ) { $0.isSearching = $1 },
       ControlPropertyCase(
+        "SplitView.showsContent", [false, true, false, true],
+        make: {
+          SplitView(
+            sidebar: NavigationPage(Box(), title: "Sidebar"), content: NavigationPage(Box(), title: "Content")
+          )
+        }, property: { $0.rx.showsContent }
+      ) { $0.showsContent = $1 },
+      ControlPropertyCase(
         "SimpleAction.isOn", [false, true, false, true],
         make: { SimpleAction("dark", state: false) }, property: { $0.rx.isOn }
       ) { $0.state = $1 },

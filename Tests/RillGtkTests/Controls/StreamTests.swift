@@ -105,6 +105,24 @@ extension WindowTests {
       view.show([first])
       #expect(log.entries == [true, false, true])
     }
+
+    @Test("A split view emits whether it shows one page at a time, at once and at each change")
+    func collapsing() async throws {
+      let pages = ["Sidebar", "Content"].map { title in
+        let box = Box()
+        box.setSizeRequest(width: 200, height: -1)
+        return NavigationPage(box, title: title)
+      }
+      let split = SplitView(sidebar: pages[0], content: pages[1])
+      let log = Log<Bool>()
+      let subscription = split.rx.isCollapsed.drive(onNext: { log.add($0) })
+      defer { subscription.dispose() }
+      try await withWindow(showing: split, width: 300) { window in
+        #expect(await MainLoop.iterate { log.entries == [false, true] })
+        window.setDefaultSize(width: 600, height: 400)
+        #expect(await MainLoop.iterate { log.entries == [false, true, false] })
+      }
+    }
   }
 }
 
