@@ -137,8 +137,13 @@ extension TaskDatabase {
     let now = now()
     do {
       return try step(.importing) { db -> ImportReport in
+        // What doesn't fit into the cache is written and read again. The default is 2 MB.
+        try db.execute(sql: "PRAGMA cache_size = -65536")
+        defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
         var tasks = try TaskImport(now: now, db)
-        while let entry = try next() { try tasks.add(entry) }
+        try db.insertingManyRows(into: "tasks") {
+          while let entry = try next() { try tasks.add(entry) }
+        }
         try tasks.finish()
         if isDryRun { throw DryRun(report: tasks.report) }
         return tasks.report

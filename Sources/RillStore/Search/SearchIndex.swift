@@ -26,6 +26,14 @@ struct SearchIndex: Sendable, Equatable {
     """
   }
 
+  /// The name of the trigger of new rows, which is the first of `createTriggers`.
+  var insertTrigger: String { "\(name)_insert" }
+
+  /// Returns the greatest primary key of the table; the least possible one if there is none.
+  func greatestKey(_ db: Database) throws -> Int64 {
+    try Int64.fetchOne(db, sql: "SELECT max(\(primaryKey.asIdentifier)) FROM \(table.asIdentifier)") ?? .min
+  }
+
   /// The SQL of the triggers as SQLite stores it.
   var createTriggers: [String] {
     let (index, key) = (name.asIdentifier, primaryKey.asIdentifier)

@@ -87,6 +87,35 @@ struct CountsTests {
     return groups
   }
 
+  @Test("A count that takes long doesn't hold other queries up, and includes what was written meanwhile")
+  func meanwhile() async throws {
+    let many = 100_000
+    try store.writeAndWait { db in
+      try db.execute(
+        sql: """
+          WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(many))
+          INSERT INTO chores (id, title) SELECT i, 'title ' || i % 3 FROM n
+          """)
+    }
+    let order = Mutex<[String]>([])
+    let groups = try store.counts(of: LiveQuery(Chore.self), by: "title") as Observable<[String: Int]>
+    var counts = events(of: groups.do(onNext: { _ in order.withLock { $0.append("counts") } }))
+      .makeAsyncIterator()
+    let record = Last(
+      try store.record(Chore.self, id: 7).do(onNext: { _ in order.withLock { $0.append("record") } }))
+    for number in 1...20 {
+      try await first(
+        store.write { db in
+          try db.execute(
+            sql: "INSERT INTO chores (id, title) VALUES (?, 'new')", arguments: [many + number])
+        })
+    }
+    var last: [String: Int] = [:]
+    while last["new"] != 20 { last = try await counts.value() }
+    #expect(record.value != nil && order.withLock(\.first) == "record")
+    #expect(last.values.reduce(0, +) == many + 20)
+  }
+
   @Test("A count is delivered only if it changes, and a value of another type ends it")
   func deliveries() async throws {
     try store.writeAndWait { db in

@@ -60,6 +60,29 @@ struct SearchTests {
     #expect(fetched.map(\.id) == expected)
   }
 
+  @Test("Many new rows are entered together, and later ones by the trigger again")
+  func manyRows() async throws {
+    try store.writeAndWait { db in
+      try db.insertingManyRows(into: "notes") {
+        try db.execute(sql: "INSERT INTO notes VALUES (4, 'Milk again', 'four'), (5, 'Plum', 'five')")
+        // An update enters a row before the others.
+        try db.execute(sql: "UPDATE notes SET body = 'milk jam' WHERE id = 5")
+      }
+    }
+    #expect(try await found("milk ") == [1, 4, 5])
+    #expect(throws: (any Error).self) {
+      try store.writeAndWait { db in
+        try db.insertingManyRows(into: "notes") {
+          try db.execute(sql: "INSERT INTO notes VALUES (6, 'Milk for six', NULL)")
+          throw DatabaseError(message: "given up")
+        }
+      }
+    }
+    #expect(try await found("milk ") == [1, 4, 5])
+    try await first(store.write { try $0.execute(sql: "INSERT INTO notes VALUES (7, 'Milk at last', NULL)") })
+    #expect(try await found("milk ") == [1, 4, 5, 7])
+  }
+
   @Test("No text is an error", arguments: 1...20 as ClosedRange<UInt64>)
   func anyText(seed: UInt64) async throws {
     var generator = SplitMix64(seed: seed)
