@@ -137,7 +137,7 @@ extension TaskDatabase {
     let now = now()
     do {
       return try step(.importing) { db -> ImportReport in
-        // What doesn't fit into the cache is written and read again. The default is 2 MB.
+        // SQLite writes and reads pages again that the cache has no room for. The default is 2 MB.
         try db.execute(sql: "PRAGMA cache_size = -65536")
         defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
         var tasks = try TaskImport(now: now, db)

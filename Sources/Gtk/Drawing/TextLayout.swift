@@ -1,7 +1,7 @@
 import CGtk
 
-/// A text in the font of a widget, laid out on one line to be drawn by `CairoContext.draw(_:x:y:)`.
 // The isolation is explicit because importing modules don't see the default isolation of an `isolated deinit`.
+/// A text in the font of a widget, laid out on one line to be drawn by `CairoContext.draw(_:x:y:)`.
 @MainActor public final class TextLayout {
   fileprivate let layout: OpaquePointer
   /// The width, in pixels.
