@@ -126,6 +126,20 @@ def test_a_task_that_another_program_deletes_leaves_the_selection(window, home):
     window.wait_sections(due=["Bread", "Paper"])
 
 
+def test_another_view_or_a_search_ends_the_selection(wide):
+    wide.focus_row("paint")
+    wide.keys("ctrl+a")
+    wait_selected(wide, "paint", "brush", "trip", "report", "rent")
+    open_view(wide, "Home")
+    wait_rows(wide, "Due Tasks", "rent")
+    wide.wait(lambda: wide.labels("^Home$") and not wide.labels("selected$"), "the view's own title")
+    wide.click(wide.row("rent"), holding=["ctrl"])
+    wide.wait(lambda: wide.labels("^1 selected$"), "the selection")
+    wide.keys("ctrl+f")
+    wide.type("re")
+    wide.wait(lambda: not wide.labels("selected$"), "the selection to be gone")
+
+
 def drag(window, start, end, hold=()):
     """Drags the pointer along a line of places, without hurry."""
     window.screen.move(*start)

@@ -29,6 +29,9 @@ extension TaskFilter {
   /// Whether the filter chooses only tasks to do.
   var isToDo: Bool { conditions.contains(.done(false)) }
 
+  /// Whether the filter chooses only done tasks.
+  var isDone: Bool { conditions.contains(.done(true)) }
+
   /// The last day on which a task may be due that the filter chooses; nil if there is none.
   var lastDueDay: CalendarDay? {
     conditions.compactMap { condition in

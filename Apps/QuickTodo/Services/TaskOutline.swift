@@ -41,14 +41,18 @@ extension TaskArrangement {
     let sorted = tasks.sorted(by: filter.isToDo ? keys : [lastDoneFirst] + keys)
     switch grouping {
     case .none:
-      // There is an index for each of these sections.
+      // There is an index for each of these sections. SQLite would look through all tasks for a section that the filter leaves
+      // empty.
+      let none = false.sqlExpression
+      let (isDue, isDone) = (
+        filter.isDone ? none : Column("checked") == nil, filter.isToDo ? none : Column("checked") != nil
+      )
       return tasks.sorted(by: isTree ? [lastDoneFirst] + keys : keys).sections([
-        QuerySection(TaskGroup.due, where: Column("checked") == nil),
+        QuerySection(TaskGroup.due, where: isDue),
         isTree
-          ? QuerySection(TaskGroup.done, where: Column("checked") != nil)
+          ? QuerySection(TaskGroup.done, where: isDone)
           : QuerySection(
-            TaskGroup.done, where: Column("checked") != nil, sortedBy: .descending("checked"),
-            .descending("uid")),
+            TaskGroup.done, where: isDone, sortedBy: .descending("checked"), .descending("uid")),
       ])
     case .day where filter.isToDo && filter.lastDueDay == today:
       return sorted.sections([

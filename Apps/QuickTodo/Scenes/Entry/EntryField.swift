@@ -31,17 +31,32 @@ final class EntryField {
   }
 
   func bind(to viewModel: EntryViewModel) {
-    form.field.rx.text.orEmpty.asObservable().bind(to: viewModel.text).disposed(by: bag)
-    form.onConfirm = { [weak form] in
-      guard let form, viewModel.isAcceptable(form.title) else { return }
-      viewModel.onAdd.execute(form.title)
-    }
-    chips.bind(viewModel.quickEntry, to: form).disposed(by: bag)
-    viewModel.failures.bind(to: form.failure).disposed(by: bag)
-    viewModel.onAdd.elements.asDriver(onErrorDriveWith: .never())
-      .drive(onNext: { [form] _ in form.clear() }).disposed(by: bag)
+    form.bind(to: viewModel, chips, disposedBy: bag) { [form] in form.clear() }
   }
 
   /// Moves the keyboard focus to the field.
   func grabFocus() { form.field.grabFocus() }
+}
+
+extension TitleForm {
+  /// Adds a task with the text of the form at Enter, and shows the words that are understood.
+  /// - Parameters:
+  ///   - viewModel: The view model.
+  ///   - chips: The words.
+  ///   - bag: The bag of the subscriptions.
+  ///   - didAdd: Called after each task.
+  func bind(
+    to viewModel: EntryViewModel, _ chips: EntryChips, disposedBy bag: DisposeBag,
+    didAdd: @escaping () -> Void
+  ) {
+    field.rx.text.orEmpty.asObservable().bind(to: viewModel.text).disposed(by: bag)
+    onConfirm = { [weak self] in
+      guard let self, viewModel.isAcceptable(title) else { return }
+      viewModel.onAdd.execute(title)
+    }
+    chips.bind(viewModel.quickEntry, to: self).disposed(by: bag)
+    viewModel.failures.bind(to: failure).disposed(by: bag)
+    viewModel.onAdd.elements.asDriver(onErrorDriveWith: .never())
+      .drive(onNext: { _ in didAdd() }).disposed(by: bag)
+  }
 }

@@ -29,17 +29,8 @@ final class EntryView: SceneView, BindableType {
   }
 
   func bindViewModel() {
-    let viewModel = viewModel!
     form.show(title: viewModel.text.value)
-    form.field.rx.text.orEmpty.asObservable().bind(to: viewModel.text).disposed(by: bag)
-    form.onConfirm = { [weak form] in
-      guard let form, viewModel.isAcceptable(form.title) else { return }
-      viewModel.onAdd.execute(form.title)
-    }
-    chips.bind(viewModel.quickEntry, to: form).disposed(by: bag)
-    viewModel.failures.bind(to: form.failure).disposed(by: bag)
-    viewModel.onAdd.elements.asDriver(onErrorDriveWith: .never())
-      .drive(onNext: { [weak self] _ in self?.close() }).disposed(by: bag)
+    form.bind(to: viewModel, chips, disposedBy: bag) { [weak self] in self?.close() }
   }
 
   private func close() { root.window?.close() }

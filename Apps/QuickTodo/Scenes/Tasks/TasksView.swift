@@ -165,6 +165,12 @@ final class TasksView: SceneView, BindableType {
         // A narrow window has room for the title then.
         for button in [parts.newButton, parts.searchButton] { button.isVisible = !$0 }
       }).disposed(by: bag)
+    // Nothing is changed that isn't shown any longer.
+    Driver.merge(
+      viewModel.sidebar.scope.asDriver().distinctUntilChanged().skip(1).map { _ in },
+      viewModel.search.asDriver().distinctUntilChanged().skip(1).map { _ in }
+    )
+    .drive(onNext: { selection.end() }).disposed(by: bag)
     parts.beginSelectionAction.onActivate { [parts] _ in
       selection.begin()
       parts.list.grabFocus()
