@@ -37,7 +37,9 @@ final class TitleForm {
     label.ellipsize = .end
     label.canTarget = false
     label.addCssClass("dim-label")
-    label.setMargins(horizontal: 8, vertical: 0)
+    // It stands where the first line of the text will be.
+    label.valign = .start
+    label.setMargins(8)
     text.root.addCssClass("one-line")
     let overlay = Overlay()
     box.remove(text.root)
