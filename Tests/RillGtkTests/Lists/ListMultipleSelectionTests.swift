@@ -7,13 +7,14 @@ import Testing
 
 extension WindowTests {
   @MainActor @Suite("Any number of selected items of a list") struct ListMultipleSelectionTests {
-    private let items = ItemList()
+    private let items: ItemList
     private let selection: ControlProperty<Set<Int>>
     private let log = Log<Set<Int>>()
     private let chosen = Log<Int>()
 
     init() throws {
       try requireDisplay()
+      items = ItemList()
       items.list.allowsMultipleSelection = true
       selection = items.list.rx.selection(items.dataSource)
       let (log, chosen) = (log, chosen)
