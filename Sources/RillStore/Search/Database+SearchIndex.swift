@@ -22,7 +22,7 @@ extension Database {
     try execute(sql: index.fill, arguments: [Int64.min, Int64.max])
   }
 
-  /// Inserts many rows into a table with a search index, and enters their text into the index together. That is several times
+  /// Inserts many rows into a table with a search index, and enters their text into the index together. That is
   /// faster than one row after the other, for which FTS5 writes to its tables each time. Call this within a transaction.
   /// - Parameters:
   ///   - table: The table, whose new rows get greater primary keys than all rows before.
