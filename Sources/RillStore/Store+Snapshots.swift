@@ -7,7 +7,7 @@ extension Store {
   /// store, another connection or another process.
   ///
   /// Each snapshot carries the changeset from the snapshot before. Its rows are read from the database on demand, as
-  /// they were at the time of the snapshot. With more than 5,000 rows in a section, the first snapshot has only the
+  /// they were at the time of the snapshot. With 1,000 rows or more in a section, the first snapshot has only the
   /// first rows and is not `isComplete`; a snapshot with all rows follows. The query's table needs a change log; see
   /// `Database.createChangeLog(for:)`.
   ///

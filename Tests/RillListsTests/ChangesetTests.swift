@@ -87,12 +87,16 @@ import Testing
     #expect("\(changeset)" == "no change")
   }
 
-  @Test("Above the limit, one splice replaces everything between the common rows at both ends")
+  @Test("Above the limit, everything is replaced between the common rows at both ends")
   func limit() {
     let old = Snapshot([(due, rows(0..<2000))])
     let new = Snapshot([(due, rows((0..<2000).filter { $0 < 10 || $0 > 1989 || $0 % 2 == 0 }))])
     var list = FlatList(old)
-    #expect(list.transition(to: new).splices == [ListSplice(position: 11, removed: 1979, inserted: 989)])
+    #expect(
+      list.transition(to: new).splices == [
+        ListSplice(position: 11, removed: 1979, inserted: 200),
+        ListSplice(position: 211, removed: 0, inserted: 789),
+      ])
   }
 
   @Test("Above the limit, the rows to keep still stay, and the other rows between them are replaced")
@@ -103,24 +107,26 @@ import Testing
     let change = list.transition(to: new, keeping: [1000, 1001, 1002])
     #expect(
       change.splices == [
-        ListSplice(position: 1, removed: 999, inserted: 499),
+        ListSplice(position: 1, removed: 999, inserted: 200),
+        ListSplice(position: 201, removed: 0, inserted: 299),
         ListSplice(position: 501, removed: 1, inserted: 0),
-        ListSplice(position: 502, removed: 997, inserted: 498),
+        ListSplice(position: 502, removed: 997, inserted: 200),
+        ListSplice(position: 702, removed: 0, inserted: 298),
       ])
     #expect(change.isUntouched(old: 1000) && !change.isUntouched(old: 1004))
     #expect(change.newPosition(ofOld: 1004) == 502 && change.newPosition(ofOld: 1001) == nil)
     #expect(change.place(ofOld: 1001) == 501)
   }
 
-  @Test("Many inserted rows are a step of their own, after the step that removes rows")
+  @Test("Of many inserted rows, those after the first 200 are a step of their own, which removes none")
   func manyRows() {
     let (old, new) = (Snapshot([(due, rows(0..<10))]), Snapshot([(done, rows(0..<5_000))]))
     var list = FlatList(old)
     let change = list.transition(to: new, by: .replacing(sections: 1, by: 1), keeping: [3])
     #expect(
       change.splices == [
-        ListSplice(position: 0, removed: 3, inserted: 3), ListSplice(position: 4, removed: 6, inserted: 0),
-        ListSplice(position: 4, removed: 0, inserted: 4_996),
+        ListSplice(position: 0, removed: 3, inserted: 3), ListSplice(position: 4, removed: 6, inserted: 200),
+        ListSplice(position: 204, removed: 0, inserted: 4_796),
       ])
     #expect(change.newPosition(ofOld: 3) == 3 && change.newPosition(ofOld: 4) == nil)
   }

@@ -60,7 +60,9 @@ extension TaskArrangement {
         QuerySection(TaskGroup.day(today), where: Column("due") >= today.description),
       ])
     case .day where filter.isToDo && filter.isDue(from: today):
-      return sorted.sections(by: .ascending(SQL("substr(tasks.due, 1, 10)").sqlExpression)) {
+      let day = SQL("substr(tasks.due, 1, 10)").sqlExpression
+      // The index of days begins there.
+      return sorted.filter(day >= today.description).sections(by: .ascending(day)) {
         [grouping] (value: String) in grouping.group(of: value)
       }
     case .day:

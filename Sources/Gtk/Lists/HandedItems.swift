@@ -3,7 +3,7 @@
 struct HandedItems {
   /// The items in the order of their positions.
   private var items: [(position: Int, object: UnsafeMutableRawPointer)] = []
-  /// The items of rows that the current change takes out.
+  /// The items of rows that the current change takes out, the first row's last.
   private var spare: [UnsafeMutableRawPointer] = []
 
   /// The item at a position.
@@ -26,7 +26,7 @@ struct HandedItems {
     spare.removeAll { $0 == object }
   }
 
-  /// Returns an item of a row that is being taken out, for a row that comes in; nil if there is none left.
+  /// Returns the item of the first row that is being taken out, for a row that comes in; nil if there is none left.
   mutating func takeSpare() -> UnsafeMutableRawPointer? { spare.popLast() }
 
   /// Applies a change of the list.
@@ -34,7 +34,7 @@ struct HandedItems {
   /// - Complexity: O(number of items).
   mutating func beginChange(at position: Int, removed: Int, added: Int, keepsSpare: Bool) {
     let (first, last) = (firstIndex(from: position), firstIndex(from: position + removed))
-    if keepsSpare { spare = items[first..<last].map(\.object) }
+    if keepsSpare { spare = items[first..<last].reversed().map(\.object) }
     items.removeSubrange(first..<last)
     for index in items.indices[first...] { items[index].position += added - removed }
   }

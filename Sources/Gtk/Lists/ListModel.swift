@@ -30,9 +30,19 @@ public final class ListModel: Object {
   ///   - added: The number of items that have come in their place.
   /// - Complexity: O(number of items in use), besides the list's own work.
   public func itemsChanged(at position: Int, removed: Int, added: Int) {
-    // Items aren't reused if others come in, because a selection looks for its own item among those.
+    // A selection looks for its own item among those that come in.
+    itemsChanged(at: position, removed: removed, added: added, reusesItems: added == 0)
+  }
+
+  /// Reports that items at a position, none of which is selected, have been replaced by others. The widgets of their rows are
+  /// used for the others, as `itemsChanged` does it only if no items come in.
+  package func unselectedItemsChanged(at position: Int, removed: Int, added: Int) {
+    itemsChanged(at: position, removed: removed, added: added, reusesItems: true)
+  }
+
+  private func itemsChanged(at position: Int, removed: Int, added: Int, reusesItems: Bool) {
     handed.beginChange(
-      at: position, removed: removed, added: added, keepsSpare: Self.fillsKnownItems && added == 0)
+      at: position, removed: removed, added: added, keepsSpare: Self.fillsKnownItems && reusesItems)
     g_list_model_items_changed(opaque, guint(position), guint(removed), guint(added))
     handed.endChange()
   }

@@ -24,11 +24,12 @@ struct GradualRows {
   /// - Returns: The step of the rows that the list shows; nil if they stay the same.
   mutating func apply(_ splice: ListSplice, count: Int, rowsPerFrame: Int?) -> ListSplice? {
     guard isIncomplete else {
-      guard let rowsPerFrame, splice.removed == 0, splice.position == count, count < Self.rowsWithWidgets,
-        splice.inserted > rowsPerFrame
+      // The rows that are replaced have widgets already.
+      let first = max(rowsPerFrame ?? .max, splice.removed)
+      guard splice.position + splice.removed == count, count < Self.rowsWithWidgets, splice.inserted > first
       else { return splice }
-      limit = count + rowsPerFrame
-      return ListSplice(position: count, removed: 0, inserted: rowsPerFrame)
+      limit = splice.position + first
+      return ListSplice(position: splice.position, removed: splice.removed, inserted: first)
     }
     guard splice.position < limit else { return nil }
     let removed = min(splice.removed, limit - splice.position)

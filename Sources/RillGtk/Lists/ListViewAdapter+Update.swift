@@ -33,7 +33,7 @@ extension ListViewAdapter {
     let old = list.selectedPosition
     let new = old.flatMap { change.newPosition(ofOld: $0) }
     func applySplices() {
-      // If a step removes the selected row, GTK would look for it among all rows that the step inserts.
+      // GTK looks for a selected row that is removed among all rows that come in.
       if let old, !change.isUntouched(old: old) { list.selectedPosition = nil }
       while let splice = source.applyNextSplice() { show(splice, of: source, in: list) }
       if let new, new >= shownRows.limit { showAllRows() }
@@ -78,13 +78,14 @@ extension ListViewAdapter {
     noteSelection()
     var empty: [ListItem] = []
     for row in touched {
+      unfilledRows.remove(row.item)
       if let cell = row.cell {
         if row.item.isBound, keeps(cell, at: row.item.position, after: plan.change) { continue }
         release(cell)
       }
       if row.item.isBound { empty.append(row.item) }
     }
-    empty.forEach(bind)
+    fill(empty, in: list)
     if !plan.change.splices.isEmpty { followPlaces(in: list) }
     for row in touched { row.item.isTouched = false }
     rebind(plan.updatedRows, in: list)
@@ -105,7 +106,7 @@ extension ListViewAdapter {
   /// again even at its old place, because its section may have other items.
   /// - Complexity: O(number of bound rows).
   private func followPlaces(in list: ListView) {
-    for item in list.allBoundItems where !item.isTouched {
+    for item in list.allBoundItems where !item.isTouched && !unfilledRows.contains(item) {
       guard let cell = item.child as? ListViewCell else { continue }
       guard item.isInList, let row = item.position else {
         release(cell)
@@ -160,8 +161,8 @@ extension ListViewAdapter {
 }
 
 extension ListModel {
-  /// Reports a step of a change.
+  /// Reports a step of a change, which touches no selected row.
   fileprivate func apply(_ splice: ListSplice) {
-    itemsChanged(at: splice.position, removed: splice.removed, added: splice.inserted)
+    unselectedItemsChanged(at: splice.position, removed: splice.removed, added: splice.inserted)
   }
 }

@@ -14,6 +14,8 @@ final class ListViewAdapter {
   private(set) var request: Request?
   /// The part of the data source's rows that the list shows.
   var shownRows = GradualRows()
+  /// The rows whose items are shown in one of the following frames.
+  var unfilledRows = UnfilledRows()
   private var selectedRow: Int?
   /// The rows for which the delegate has received `willDisplay` but not `didEndDisplaying`.
   private var displayed: [ObjectIdentifier: ListViewCell] = [:]
@@ -82,6 +84,7 @@ final class ListViewAdapter {
       update?.didFill(item)
       return
     }
+    unfilledRows.remove(item)
     guard let list, let source, let row = item.position, row < source.numberOfRows else { return }
     let cell = run(.cell(reusing: item.child as? ListViewCell)) { source.cell(forRow: row, in: list) }
     if item.child !== cell { item.child = cell }
@@ -102,15 +105,17 @@ final class ListViewAdapter {
   func unbind(_ item: ListItem) {
     if update?.phase == .splice {
       update?.didEmpty(item)
-    } else if let cell = item.child as? ListViewCell {
-      release(cell)
+      return
     }
+    unfilledRows.remove(item)
+    if let cell = item.child as? ListViewCell { release(cell) }
   }
 
   /// Ends a cell's work for its item. Does nothing if that has ended already.
   func release(_ cell: ListViewCell) {
     guard cell.item != nil else { return }
     cell.item = nil
+    cell.rowBeforeChange = nil
     didEndDisplaying(cell)
     cell.rx.emptyDisposeBag()
     cell.prepareForReuse()
@@ -190,6 +195,7 @@ extension ListViewAdapter {
   /// - Complexity: O(number of bound rows).
   private func didLayOut() {
     guard let list else { return }
+    fillRowsInView(of: list)
     var left = displayed
     for item in list.itemsInView {
       guard let cell = item.child as? ListViewCell, let row = item.position else { continue }

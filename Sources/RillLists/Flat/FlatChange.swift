@@ -96,13 +96,13 @@ extension [RowRun] {
     var splices: [ListSplice] = []
     var (old, new) = (0, 0)
     for run in self + [RowRun(old: oldCount, new: newCount, count: 0)] {
-      var removed = run.old - old
-      if removed > 0, run.new - new > ListSplice.searchable {
-        splices.append(ListSplice(position: new, removed: removed, inserted: 0))
-        removed = 0
+      let (removed, inserted) = (run.old - old, run.new - new)
+      let replacing = removed > 0 ? Swift.min(inserted, ListSplice.searchable) : 0
+      if removed > 0 {
+        splices.append(ListSplice(position: new, removed: removed, inserted: replacing))
       }
-      if removed > 0 || run.new > new {
-        splices.append(ListSplice(position: new, removed: removed, inserted: run.new - new))
+      if inserted > replacing {
+        splices.append(ListSplice(position: new + replacing, removed: 0, inserted: inserted - replacing))
       }
       (old, new) = (run.old + run.count, run.new + run.count)
     }

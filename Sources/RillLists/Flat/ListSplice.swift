@@ -2,9 +2,9 @@
 ///
 /// Positions refer to the moment at which the step is applied.
 public struct ListSplice: Hashable, Sendable {
-  /// The most rows that a step may insert if it also removes rows. A toolkit may search the inserted rows for
-  /// each removed one.
-  static let searchable = 1_000
+  /// The most rows that a step inserts if it also removes rows. A toolkit may search the inserted rows for each removed one,
+  /// and show them in the widgets of those, of which GTK has about as many.
+  static let searchable = 200
 
   /// The position of the first row that changes.
   public let position: Int

@@ -14,9 +14,10 @@ extension KeyedRows {
     let most = plan.rowsForLimit ?? count
     var loading = LoadedRows<Key>(plan)
     var isComplete = true
+    var matches = SearchMatches()
     for number in plan.parts.indices {
       loading.begin(number)
-      try plan.read(number, first: most, db) { loading.append($0) }
+      try plan.read(number, first: most, &matches, db) { loading.append($0) }
       guard loading.fits else { return nil }
       let isWhole = most.map { loading.read < $0 } ?? true
       loading.end(isWhole: isWhole || plan.rowsForLimit == nil)
@@ -31,27 +32,23 @@ extension KeyedRows {
 }
 
 extension QueryPlan {
-  /// The most matches of a search that are sorted; the first of more are found in the order of an index.
-  private static var sortedMatches: Int { 5_000 }
-
   /// Reads the first rows of a part in their order, or all of them.
   /// - Parameter body: Receives rows of the part's `load`, and returns whether to read more.
   fileprivate func read(
-    _ number: Int, first count: Int?, _ db: Database, _ body: (SQLiteStatement) -> Bool
+    _ number: Int, first count: Int?, _ matches: inout SearchMatches, _ db: Database,
+    _ body: (SQLiteStatement) -> Bool
   ) throws {
     let part = parts[number]
-    guard let count, let search = part.search,
-      try matches(search, atMost: Self.sortedMatches + 1, db).count > Self.sortedMatches
-    else {
+    guard let count, let search = part.search, try !matches.areFew(search, db) else {
       return try part.load.forEach(db, [count ?? -1], body)
     }
     if search.isByPrimaryKey {
       try readMatches(search, count, db, body)
     } else if let inOrder = search.inOrder {
-      let matching = Set(try matches(search, atMost: -1, db))
+      let matching = try matches.all(search, db)
       var left = count
       try inOrder.forEach(db, []) { row in
-        guard left > 0, matching.contains(sqlite3_column_int64(row, 0)) else { return left > 0 }
+        guard left > 0, matching.hasSorted(sqlite3_column_int64(row, 0)) else { return left > 0 }
         left -= 1
         return body(row)
       }
@@ -93,15 +90,6 @@ extension QueryPlan {
     if let failure { throw failure }
   }
 
-  private func matches(_ search: PlannedSearch, atMost count: Int, _ db: Database) throws -> [Int64] {
-    var ids: [Int64] = []
-    try search.matches.forEach(db, [count]) { row in
-      ids.append(sqlite3_column_int64(row, 0))
-      return true
-    }
-    return ids
-  }
-
   /// Reads matching rows in the order of their primary keys, as the index of the search has them.
   private func readMatches(
     _ search: PlannedSearch, _ count: Int, _ db: Database, _ body: (SQLiteStatement) -> Bool
@@ -131,10 +119,63 @@ extension QueryStatement {
     _ db: Database, _ further: StatementArguments, _ body: (SQLiteStatement) -> Bool
   ) throws {
     let statement = try db.cachedStatement(sql: sql)
-    let cursor = try Row.fetchCursor(statement, arguments: arguments + further)
-    while try cursor.next() != nil {
-      if !body(statement.sqliteStatement) { return }
+    try statement.setArguments(arguments + further)
+    // A step of GRDB's cursor takes several times as long as one of an index.
+    let row = statement.sqliteStatement
+    defer { sqlite3_reset(row) }
+    while true {
+      switch sqlite3_step(row) {
+      case SQLITE_ROW: if !body(row) { return }
+      case SQLITE_DONE: return
+      case let code:
+        throw DatabaseError(resultCode: ResultCode(rawValue: code), message: db.lastErrorMessage, sql: sql)
+      }
     }
+  }
+}
+
+/// The rows that a search finds, which all parts of its query share.
+private struct SearchMatches {
+  /// The most rows that are sorted; the first of more are found in the order of an index.
+  private static var sorted: Int { 5_000 }
+
+  private var areFew: Bool?
+  private var all: ContiguousArray<Int64>?
+
+  /// Returns whether the rows are so few that sorting them costs less than reading an index in its order.
+  mutating func areFew(_ search: PlannedSearch, _ db: Database) throws -> Bool {
+    if let areFew { return areFew }
+    let areFew = try Self.read(search, atMost: Self.sorted + 1, db).count <= Self.sorted
+    self.areFew = areFew
+    return areFew
+  }
+
+  /// Returns the primary keys of all rows that are found, in ascending order.
+  mutating func all(_ search: PlannedSearch, _ db: Database) throws -> ContiguousArray<Int64> {
+    if let all { return all }
+    var all = try Self.read(search, atMost: -1, db)
+    if let first = all.first, let last = all.last, first > last { all.reverse() }
+    self.all = all
+    return all
+  }
+
+  private static func read(
+    _ search: PlannedSearch, atMost count: Int, _ db: Database
+  ) throws -> ContiguousArray<Int64> {
+    var ids: ContiguousArray<Int64> = []
+    try search.matches.forEach(db, [count]) { row in
+      ids.append(sqlite3_column_int64(row, 0))
+      return true
+    }
+    return ids
+  }
+}
+
+extension ContiguousArray<Int64> {
+  /// Returns whether a number is among these, which are in ascending order.
+  fileprivate func hasSorted(_ number: Int64) -> Bool {
+    let index = partitioningIndex { $0 >= number }
+    return index < count && self[index] == number
   }
 }
 

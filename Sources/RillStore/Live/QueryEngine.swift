@@ -5,7 +5,7 @@ import Synchronization
 /// A subscribed query, which follows its table and delivers a snapshot for each change.
 final class QueryEngine: FollowingQuery {
   /// How many rows of each section are shown before the others have been read.
-  private static var firstRows: Int { 5_000 }
+  private static var firstRows: Int { 1_000 }
 
   private let path: String
   private let outbox: Outbox

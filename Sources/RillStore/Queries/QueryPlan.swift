@@ -110,7 +110,7 @@ final class QueryPlan: Sendable {
   func order(ofSection number: Int, value: DatabaseValue) -> SectionOrder {
     guard let sectionKey else { return SectionOrder(number: number) }
     var bytes: [UInt8] = []
-    bytes.append(value, sortedBy: sectionKey)
+    bytes.append(value, in: sectionKey.order)
     return SectionOrder(number: number, value: bytes)
   }
 }

@@ -9,11 +9,11 @@ struct NarrowKey<Number: OrderedNumber>: RowOrder {
   init?(_ sorting: RowSorting, id: Int64, below parent: TreePlace?, value: (Int) -> DatabaseValue) {
     guard parent == nil else { return nil }
     tie = sorting.tie(of: id)
-    guard let key = sorting.keys.first else {
+    guard let key = sorting.orders.first else {
       order = 0
       return
     }
-    guard sorting.keys.count == 1, let bits = Number.bits(of: value(0)) else { return nil }
+    guard sorting.orders.count == 1, let bits = Number.bits(of: value(0)) else { return nil }
     order = key.isDescending ? ~bits : bits
   }
 

@@ -19,12 +19,15 @@ protocol RowOrder: Comparable, Sendable {
 /// The sort keys of a section's rows, with the primary key at the end.
 struct RowSorting: Sendable {
   let keys: [SortKey]
+  /// The orders of the keys. Copying a key itself for each row would cost more than all else.
+  let orders: [SortKey.Order]
   let isPrimaryKeyDescending: Bool
 
   /// Creates a sorting by keys. One of them may be the primary key: the keys behind it decide nothing.
   init(_ keys: [SortKey], primaryKey: String) {
     let last = keys.firstIndex { $0.column?.lowercased() == primaryKey.lowercased() }
     self.keys = Array(keys[..<(last ?? keys.count)])
+    orders = self.keys.map(\.order)
     isPrimaryKeyDescending = last.map { keys[$0].isDescending } ?? false
   }
 

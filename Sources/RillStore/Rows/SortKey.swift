@@ -68,6 +68,14 @@ public struct SortKey: Sendable {
     SortKey(expression: expression.sqlExpression, isDescending: true, collation: collation, column: nil)
   }
 
+  /// How the values of a key are compared.
+  struct Order: Sendable {
+    let isDescending: Bool
+    let collation: Collation
+  }
+
+  var order: Order { Order(isDescending: isDescending, collation: collation) }
+
   /// The key as a term of an ORDER BY clause.
   var ordering: SQL {
     let collation = collation == .binary ? "BINARY" : "NOCASE"

@@ -9,7 +9,7 @@ struct WideKey: RowOrder {
   init?(_ sorting: RowSorting, id: Int64, below parent: TreePlace?, value: (Int) -> DatabaseValue) {
     guard parent == nil else { return nil }
     var bytes: [UInt8] = []
-    for (index, key) in sorting.keys.enumerated() { bytes.append(value(index), sortedBy: key) }
+    for (index, order) in sorting.orders.enumerated() { bytes.append(value(index), in: order) }
     self.bytes = bytes
     tie = sorting.tie(of: id)
   }
@@ -34,7 +34,7 @@ extension [UInt8] {
 
   /// Appends a value so that the order of the bytes is that of the values. No value's bytes are the beginning of
   /// another's.
-  mutating func append(_ value: DatabaseValue, sortedBy key: SortKey) {
+  mutating func append(_ value: DatabaseValue, in order: SortKey.Order) {
     let start = count
     switch value.storage {
     case .null: append(1)
@@ -43,11 +43,11 @@ extension [UInt8] {
       let nearest = Double(number)
       append(nearest, rest: Int(Int128(number) - Int128(nearest)))
     case .double(let number): append(number, rest: 0)
-    case .string(let text) where key.collation == .noCase: append(text.utf8.lazy.map(\.folded), tag: 3)
+    case .string(let text) where order.collation == .noCase: append(text.utf8.lazy.map(\.folded), tag: 3)
     case .string(let text): append(text.utf8, tag: 3)
     case .blob(let data): append(data, tag: 4)
     }
-    if key.isDescending { for index in start..<count { self[index] = ~self[index] } }
+    if order.isDescending { for index in start..<count { self[index] = ~self[index] } }
   }
 
   private mutating func append(_ number: Double, rest: Int) {

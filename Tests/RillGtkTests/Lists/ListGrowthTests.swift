@@ -17,6 +17,15 @@ extension WindowTests {
 
     private var first: String? { items.shown.first }
 
+    /// Returns whether the rows on the screen are those of a snapshot.
+    private func showsOnScreen(_ snapshot: Items) -> Bool {
+      let texts = ["[0]"] + snapshot.sections.flatMap { $0.items.map(\.text) }
+      return items.list.itemsInView.allSatisfy { item in
+        guard let row = item.position, let cell = item.child as? ListViewCell else { return false }
+        return row == 0 || texts.indices.contains(row) && cell.accessibleName == texts[row]
+      }
+    }
+
     /// Returns whether the rows around the screen are the first ones of a snapshot, without a gap.
     private func showsStart(of snapshot: Items) -> Bool {
       let shown = items.shown
@@ -39,6 +48,37 @@ extension WindowTests {
         try await nextFrames(of: items.list, count: 12)
         items.list.scroll(to: 1_000)
         #expect(await MainLoop.iterate { items.shown.last == "999" })
+      }
+    }
+
+    @Test("If all rows are replaced, those on the screen change in the next frame, the others a few frames later")
+    func replaced() async throws {
+      let (before, after) = (RillGtkTests.items(0..<1_000), RillGtkTests.items(5_000..<6_000))
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(before)
+        #expect(await MainLoop.iterate { items.shown.count > 150 && showsStart(of: before) })
+        let cells = Set(items.rows.map(ObjectIdentifier.init))
+        items.snapshots.accept(after)
+        #expect(items.shown.first == "5000" && items.shown.last != "5199", "\(items.shown)")
+        try await nextFrames(of: items.list, count: 1)
+        #expect(showsOnScreen(after), "\(items.shown)")
+        #expect(await MainLoop.iterate { showsStart(of: after) }, "\(items.shown)")
+        let areUsedAgain = cells.isSubset(of: items.rows.map(ObjectIdentifier.init))
+        #expect(areUsedAgain, "the widgets of the rows")
+      }
+    }
+
+    @Test("A row that is scrolled to before its turn shows its item in the same frame")
+    func scrolled() async throws {
+      let after = RillGtkTests.items(5_000..<6_000)
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(0..<1_000))
+        #expect(await MainLoop.iterate { items.shown.count > 150 })
+        items.snapshots.accept(after)
+        items.list.scroll(to: 120)
+        try await nextFrames(of: items.list, count: 1)
+        #expect(items.list.itemsInView.contains { $0.position == 120 })
+        #expect(showsOnScreen(after), "\(items.shown)")
       }
     }
 
@@ -83,12 +123,14 @@ extension WindowTests {
           next += 150
           let snapshot = RillGtkTests.items(numbers)
           items.snapshots.accept(snapshot)
-          if Bool.random(using: &random) { try await nextFrames(of: items.list, count: 1) }
-          #expect(showsStart(of: snapshot), "\(items.shown)")
+          guard Bool.random(using: &random) else { continue }
+          try await nextFrames(of: items.list, count: 1)
+          #expect(showsOnScreen(snapshot), "\(items.shown)")
         }
         let all = RillGtkTests.items(numbers)
-        #expect(await MainLoop.iterate { items.shown.count >= min(numbers.count, 100) })
-        #expect(showsStart(of: all))
+        #expect(
+          await MainLoop.iterate { items.shown.count >= min(numbers.count, 100) && showsStart(of: all) },
+          "\(items.shown)")
       }
     }
   }

@@ -47,7 +47,8 @@ final class TasksView: SceneView, BindableType {
     },
     dragItemForRowAtIndexPath: { [weak self] source, indexPath in
       self?.dragItem(of: source.model(at: indexPath).row)
-    })
+    },
+    rowsPerFrame: 40)
 
   init(_ context: WindowContext) {
     self.context = context

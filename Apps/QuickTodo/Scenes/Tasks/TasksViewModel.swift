@@ -98,6 +98,8 @@ public struct TasksViewModel: Sendable {
     arrangement = viewed.arrangement.retry(after: reopened)
     sectionedItems = viewed.outline
       .do(onNext: { _ in listFailure.accept(nil) }, onError: fail)
+      // All observers follow one query.
+      .share(replay: 1)
       .retry(after: reopened)
     statistics = taskService.statistics().retry(after: reopened)
     let lists = taskService.lists().retry(after: reopened)
