@@ -44,10 +44,6 @@ extension TaskService {
 
   /// Reads the numbers of the tasks that a filter chooses, on a background queue.
   public func uids(_ filter: TaskFilter) -> Observable<Set<Int64>> {
-    Observable.deferred { [opened] in
-      .just(try opened.value.store.read { db in try TaskTable.uids(filter, db) })
-    }
-    .subscribe(on: reading)
-    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+    follow(on: reading) { store in .just(try store.read { db in try TaskTable.uids(filter, db) }) }
   }
 }

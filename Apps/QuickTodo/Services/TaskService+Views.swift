@@ -22,21 +22,21 @@ extension TaskService {
       return try store.snapshots(
         of: store.read { db in try arrangement.live(filter, today: today, isTree: isTree, db) })
     }
+    .subscribe(on: preparingOutlines)
     .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
   }
 
   /// Emits whether any task is a part of another one. A tree costs more than a list, also of tasks without parts.
   static func hasParts(in opened: BehaviorRelay<TaskDatabase>) -> Observable<Bool> {
-    Observable.deferred {
-      try opened.value.store.count(of: LiveQuery(TaskItem.self).filter(Column("parent") != nil))
+    follow(opened, on: preparingOutlines) {
+      try $0.count(of: LiveQuery(TaskItem.self).filter(Column("parent") != nil))
     }
     .map { $0 > 0 }.distinctUntilChanged()
   }
 
   /// Emits the numbers of tasks to do in all views, now and after each change.
   public func counts(today: CalendarDay) -> Observable<TaskCounts> {
-    Observable.deferred { [opened] in
-      let store = opened.value.store
+    follow { store in
       let tasks = LiveQuery(TaskItem.self).filter(Column("checked") == nil)
       let tomorrow = today.adding(days: 1).description
       let task = TableAlias<TaskItem>()
@@ -55,43 +55,38 @@ extension TaskService {
         return counts
       }
     }
-    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
   }
 
   /// Emits the number of tasks that a filter chooses, now and after each change.
   public func count(_ filter: TaskFilter) -> Observable<Int> {
-    Observable.deferred { [opened] in
-      let store = opened.value.store
-      return try store.count(of: store.read { db in try filter.applied(to: LiveQuery(TaskItem.self), db) })
+    follow { store in
+      try store.count(of: store.read { db in try filter.applied(to: LiveQuery(TaskItem.self), db) })
     }
-    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
   }
 
   /// Emits the numbers of tasks that were done on each day of a range, now and after each change.
   public func doneCounts(
     from first: CalendarDay, through last: CalendarDay, in timeZone: TimeZone
   ) -> Observable<[CalendarDay: Int]> {
-    Observable.deferred { [opened] in
+    follow { store in
       let days = DoneDays(from: first, through: last, in: timeZone)
-      let counts: Observable<[Int: Int]> = try opened.value.store.counts(
+      let counts: Observable<[Int: Int]> = try store.counts(
         of: LiveQuery(TaskItem.self).filter(days.condition), by: days.number)
       return counts.map { counts in
         Dictionary(uniqueKeysWithValues: counts.map { (CalendarDay(number: $0.key), $0.value) })
       }
     }
     .distinctUntilChanged()
-    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
   }
 
   /// Emits the arrangement of a view, now and after each change.
   public func arrangement(of scope: TaskScope) -> Observable<TaskArrangement> {
-    Observable.deferred { [opened] in
-      try opened.value.store.values(tracking: ArrangementRow.self) { db in
+    follow(on: Self.preparingOutlines) { store in
+      try store.values(tracking: ArrangementRow.self) { db in
         try ArrangementTable.find(scope, db) ?? scope.usualArrangement
       }
     }
     .distinctUntilChanged()
-    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
   }
 
   /// Keeps the arrangement of a view.
@@ -103,11 +98,8 @@ extension TaskService {
 
   /// Emits the saved searches, now and after each change.
   public func savedSearches() -> Observable<[SavedSearch]> {
-    Observable.deferred { [opened] in
-      try opened.value.store.values(tracking: SavedSearch.self) { db in try SavedSearch.fetchAll(db) }
-    }
-    .distinctUntilChanged()
-    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+    follow { try $0.values(tracking: SavedSearch.self) { db in try SavedSearch.fetchAll(db) } }
+      .distinctUntilChanged()
   }
 
   /// Keeps a search.

@@ -26,8 +26,7 @@ public final class TaskService: TaskServiceType {
       TaskFilter(), TaskArrangement(), today: TaskDate.now.day, of: opened, hasParts
     )
     .share(replay: 1, scope: .whileConnected)
-    sharedTasks = Observable.deferred { try opened.value.store.snapshots(of: TaskTable.live) }
-      .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+    sharedTasks = Self.follow(opened) { try $0.snapshots(of: TaskTable.live) }
       .share(replay: 1, scope: .whileConnected)
   }
 
@@ -108,36 +107,27 @@ public final class TaskService: TaskServiceType {
   /// Emits the tasks that a filter chooses, now and after each change. All observers of all tasks share one query.
   public func tasks(_ filter: TaskFilter) -> Observable<TaskList> {
     guard filter != TaskFilter() else { return sharedTasks }
-    return Observable.deferred { [opened] in
-      let store = opened.value.store
-      return try store.snapshots(of: store.read { db in try filter.applied(to: TaskTable.live, db) })
+    return follow { store in
+      try store.snapshots(of: store.read { db in try filter.applied(to: TaskTable.live, db) })
     }
-    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
   }
 
   /// Emits a task, now and after each change.
   public func task(_ uid: Int64) -> Observable<TaskItem?> {
-    Observable.deferred { [opened] in try opened.value.store.record(TaskItem.self, id: uid) }
-      .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+    follow { try $0.record(TaskItem.self, id: uid) }
   }
 
   /// Emits the names of all tags, now and after each change.
   public func tagNames() -> Observable<[String]> {
-    Observable.deferred { [opened] in
-      try opened.value.store.values(tracking: TaskTag.self) { db in try TagTable.all(db) }
-    }
-    .distinctUntilChanged()
-    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+    follow { try $0.values(tracking: TaskTag.self) { db in try TagTable.all(db) } }.distinctUntilChanged()
   }
 
   /// Emits all lists in their order, now and after each change.
   public func lists() -> Observable<[ListItem]> {
-    Observable.deferred { [opened] in
-      try opened.value.store.snapshots(
-        of: LiveQuery(ListItem.self).sorted(by: .ascending("position"), .ascending("uid")))
+    follow {
+      try $0.snapshots(of: LiveQuery(ListItem.self).sorted(by: .ascending("position"), .ascending("uid")))
     }
     .filter(\.isComplete).map { Array($0.sections[0].items) }
-    .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
   }
 
   /// Emits the numbers of due and done tasks, now and after each change.
@@ -149,6 +139,28 @@ public final class TaskService: TaskServiceType {
         .map { (counts: [Bool: Int]) in (todo: counts[true] ?? 0, done: counts[false] ?? 0) }
     }
     .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
+  }
+
+  /// The queue on which queries are prepared, so that the main thread doesn't wait for that. The tasks of a view have one of
+  /// their own, because a person waits for them.
+  static let preparing = SerialDispatchQueueScheduler(qos: .userInitiated)
+  static let preparingOutlines = SerialDispatchQueueScheduler(qos: .userInitiated)
+
+  /// Emits what a query of the present database emits.
+  /// - Parameters:
+  ///   - scheduler: The scheduler on which the query is prepared.
+  ///   - query: Prepares the query.
+  func follow<Element: Sendable>(
+    on scheduler: SerialDispatchQueueScheduler = preparing,
+    _ query: @escaping @Sendable (Store) throws -> Observable<Element>
+  ) -> Observable<Element> { Self.follow(opened, on: scheduler, query) }
+
+  static func follow<Element: Sendable>(
+    _ opened: BehaviorRelay<TaskDatabase>, on scheduler: SerialDispatchQueueScheduler = preparing,
+    _ query: @escaping @Sendable (Store) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    Observable.deferred { try query(opened.value.store) }.subscribe(on: scheduler)
+      .catch { .error(TaskServiceError.readingFailed(cause: $0)) }
   }
 
   /// Writes in one transaction that can be undone as a whole.

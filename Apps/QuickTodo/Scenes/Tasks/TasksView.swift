@@ -56,9 +56,9 @@ final class TasksView: SceneView, BindableType {
   }
 
   func bindViewModel() {
+    bindList()
     bindCreating()
     bindViews()
-    bindList()
     bindSearch()
     bindSelection()
     bindMoves()
