@@ -53,6 +53,8 @@ public struct TasksViewModel: Sendable {
   private let taskService: any TaskServiceType
   private let coordinator: any SceneCoordinatorType<Scene>
   private let creationsRelay: PublishRelay<TaskItem>
+  /// The text of a new task that was typed into the editor and not added, with the words in it that are plain text.
+  private let draft = (text: BehaviorRelay(value: ""), quickEntry: QuickEntryModel())
   private let deleted: DeletedTasks
   private let failuresRelay: PublishRelay<any Error>
   private let messagesRelay: PublishRelay<String>
@@ -142,19 +144,16 @@ public struct TasksViewModel: Sendable {
   }
 
   /// Returns an action that opens the editor for a new task, which is created on confirmation. Runs until the editor
-  /// is closed.
+  /// is closed. A text that isn't added is there again when the editor is opened again.
   public func onCreateTask() -> CocoaAction {
-    CocoaAction { [taskService, coordinator, creationsRelay, onReopen, entry] in
-      let quickEntry = QuickEntryModel()
+    CocoaAction { [taskService, coordinator, creationsRelay, onReopen, entry, draft] in
       let create = Action<String, Void> { text in
-        taskService.createTask(entry.completion(quickEntry.draft(of: text)))
+        taskService.createTask(entry.completion(draft.quickEntry.draft(of: text)))
           .do(onNext: { creationsRelay.accept($0) }).map { _ in }
       }
-      let draft = TaskItem(uid: 0, title: "", added: Date())
       let editor = EditTaskViewModel(
-        task: draft, coordinator: coordinator, heading: "New Task", confirmation: "Add",
-        quickEntry: quickEntry,
-        updateAction: create, reopenAction: onReopen)
+        text: draft.text, coordinator: coordinator, heading: "New Task", confirmation: "Add",
+        quickEntry: draft.quickEntry, updateAction: create, reopenAction: onReopen)
       return coordinator.transitionUntilClosed(to: .editTask(editor), type: .modal).asObservable()
         .map { _ in }
     }

@@ -71,7 +71,7 @@ import Testing
       Issue.record("expected the modal editor")
       return
     }
-    #expect(editor.itemTitle == "")
+    #expect(editor.text.value == "")
     let creations = Recording(model.creations.map(\.title))
     editor.onUpdate.execute("write")
     #expect(titles(lists.elements.last) == [["write"], []])
@@ -79,20 +79,37 @@ import Testing
     #expect(coordinator.depth == 0)
   }
 
-  @Test("Cancel creates nothing and closes the editor")
+  @Test("Cancel creates nothing, closes the editor and keeps the text for the next time, until it is added")
   func cancel() throws {
     let service = MemoryTaskService()
     let model = viewModel(service)
     let lists = Recording(model.sectionedItems)
-    model.onCreateTask().execute()
-    guard case .editTask(let editor) = try #require(coordinator.current) else {
-      Issue.record("expected the modal editor")
-      return
+    func open() throws -> EditTaskViewModel {
+      model.onCreateTask().execute()
+      guard case .editTask(let editor) = try #require(coordinator.current) else {
+        throw SceneMismatch()
+      }
+      return editor
     }
+    let editor = try open()
+    let text = "read today !high"
+    editor.text.accept(text)
+    let chips = try #require(editor.quickEntry?.chips(of: text))
+    editor.quickEntry?.undo(chips[0].parts)
     editor.onCancel.execute()
     #expect(coordinator.depth == 0)
     #expect(lists.elements.count == 1)
+    let again = try open()
+    #expect(again.text.value == text)
+    #expect(again.quickEntry?.chips(of: text) == Array(chips.dropFirst()), "the words that are plain text")
+    again.onUpdate.execute(text)
+    #expect(titles(lists.elements.last) == [["read today"], []])
+    let next = try open()
+    #expect(next.text.value.isEmpty)
+    #expect(next.quickEntry?.chips(of: text) == chips, "all words are interpreted again")
   }
+
+  private struct SceneMismatch: Error {}
 
   @Test("Creating a task is disabled until the editor has closed")
   func creatingIsOneSequence() {
