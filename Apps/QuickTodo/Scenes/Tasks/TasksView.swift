@@ -239,8 +239,8 @@ final class TasksView: SceneView, BindableType {
   }
 
   private func bindMessages() {
-    let offer = UndoOffer(in: context.toasts) { [viewModel] in viewModel?.onRestore(tasks: $0).execute() }
-    viewModel.deletedTasks.asDriver().drive(onNext: { offer.update($0) }).disposed(by: bag)
+    let offer = UndoOffer(in: context.toasts) { [viewModel] in viewModel?.onUndo(steps: $0).execute() }
+    viewModel.offeredSteps.asDriver().drive(onNext: { offer.update($0) }).disposed(by: bag)
     viewModel.messages.asSignal()
       .emit(onNext: { [context] in context.toasts.show($0.shown) }).disposed(by: bag)
     viewModel.failures.asSignal()
