@@ -61,6 +61,7 @@ final class TasksView: SceneView, BindableType {
     bindSearch()
     bindSelection()
     bindMoves()
+    bindFiles()
     bindSubtitle()
     bindMessages()
     bindKeys()
@@ -196,6 +197,24 @@ final class TasksView: SceneView, BindableType {
       .emit(onNext: { [viewModel] drop in
         viewModel?.selection.onDrop(drop.tasks.uids, on: drop.view).execute()
       }).disposed(by: bag)
+  }
+
+  /// Asks for the file of an import or an export.
+  private func bindFiles() {
+    parts.importAction.rx.activated.asSignal()
+      .flatMapLatest { [weak self] in self?.file(to: .open) ?? .empty() }
+      .emit(onNext: { [viewModel] in viewModel?.transfers.onImport($0).execute() }).disposed(by: bag)
+    parts.exportAction.rx.activated.asSignal()
+      .flatMapLatest { [weak self] in self?.file(to: .save) ?? .empty() }
+      .emit(onNext: { [viewModel] in viewModel?.transfers.onExport(to: $0).execute() }).disposed(by: bag)
+  }
+
+  /// Asks for a file.
+  /// - Returns: A signal with the path; empty if none is chosen.
+  private func file(to purpose: FileDialog.Purpose) -> Signal<String> {
+    let dialog = FileDialog.ofTasks(purpose, parent: root.window)
+    dialog.present()
+    return dialog.rx.response.asSignal().compactMap { $0 }
   }
 
   /// Returns what is dragged by a task's row: the task, or all selected tasks if it is one of them.

@@ -1,3 +1,4 @@
+public import QuickTodoFiles
 public import QuickTodoModel
 public import QuickTodoServices
 public import Rill
@@ -43,6 +44,8 @@ public struct TasksViewModel: Sendable {
   public let selection: TaskSelection
   /// The moves of tasks within the view.
   public let moves: TaskMoves
+  /// The import and the export of tasks.
+  public let transfers: TaskTransfers
   /// The reason that the tasks can't be shown; nil while they can.
   public let listFailure: Infallible<String?>
   /// Opens the tasks again, and shows them.
@@ -62,11 +65,12 @@ public struct TasksViewModel: Sendable {
   /// Creates the view model.
   /// - Parameters:
   ///   - taskService: The service that stores the tasks.
+  ///   - files: The service that reads and writes files.
   ///   - coordinator: The coordinator that shows the editors.
   ///   - scheduler: The scheduler that keeps the present day and time up to date.
   public init(
-    taskService: any TaskServiceType, coordinator: any SceneCoordinatorType<Scene>,
-    scheduler: any SchedulerType = MainScheduler.instance
+    taskService: any TaskServiceType, files: any TaskFileServiceType,
+    coordinator: any SceneCoordinatorType<Scene>, scheduler: any SchedulerType = MainScheduler.instance
   ) {
     let creations = PublishRelay<TaskItem>()
     let offered = OfferedSteps()
@@ -107,6 +111,8 @@ public struct TasksViewModel: Sendable {
     selection = TaskSelection(
       filter: viewed.filter, service: taskService, lists: lists, tags: tags, offered: offered,
       failures: failures, messages: messages)
+    transfers = TaskTransfers(
+      files: files, coordinator: coordinator, offered: offered, failures: failures, messages: messages)
     moves = TaskMoves(service: taskService, scope: scope, failures: failures, messages: messages)
     sidebar = SidebarViewModel(
       scope: scope,

@@ -20,7 +20,8 @@ import Testing
     let scheduler = scheduler
     service = MemoryTaskService(now: { scheduler.now })
     model = TasksViewModel(
-      taskService: service, coordinator: RecordingCoordinator<Scene>(), scheduler: scheduler)
+      taskService: service, files: FakeTaskFiles(), coordinator: RecordingCoordinator<Scene>(),
+      scheduler: scheduler)
     messages = Recording(model.messages)
     offers = Recording(model.offeredSteps)
     outlines = Recording(model.sectionedItems)
@@ -38,7 +39,7 @@ import Testing
     outlines.elements.last?.sections.flatMap(\.items).first { $0.title == title }?.row
   }
 
-  /// What is offered to be undone, the newest last.
+  /// The changes that are offered to be undone, the newest last.
   private var changes: [OfferedStep.Change] { offers.elements.last?.map(\.change) ?? [] }
 
   /// Moves a task from a place to another, as section and item.
