@@ -45,13 +45,15 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 /// The files of QuickTodo's scenes. A scene's view model and views share a folder, but not a module, so that a view model
 /// can't see a widget. A file that is in neither list is refused, because both modules would have it.
 let quickTodoViewModels = [
-  "Scene.swift", "Tasks/TasksViewModel.swift", "Tasks/DeletedTasks.swift", "Tasks/TaskDetails.swift",
+  "Scene.swift", "Tasks/TasksViewModel.swift", "Tasks/OfferedSteps.swift", "Tasks/TaskDetails.swift",
   "Tasks/ViewedTasks.swift", "Tasks/TaskSelection.swift", "Tasks/TaskMoves.swift",
   "Tasks/TaskGroup+Title.swift", "Tasks/TaskHeadings.swift",
   "Tasks/EmptyView.swift", "Sidebar/SidebarViewModel.swift",
   "Sidebar/ViewChanges.swift", "EditName/EditNameViewModel.swift",
   "EditTask/EditTaskViewModel.swift", "EditTask/QuickEntryModel.swift",
   "RestoreBackup/RestoreBackupViewModel.swift", "TaskDate+Minutes.swift",
+  "ImportTasks/ImportTasksViewModel.swift", "ImportTasks/TaskTransfers.swift",
+  "ImportTasks/ImportReport+Text.swift",
   "Statistics/StatisticsViewModel.swift", "Statistics/DoneStatistics+Text.swift",
   "PushedEditTask/PushedEditTaskViewModel.swift", "PushedEditTask/TaskForm.swift",
   "PushedEditTask/EditConflict.swift", "PushedEditTask/NoteLinks.swift", "PushedEditTask/Suggestions.swift",
@@ -63,7 +65,8 @@ let quickTodoViews = [
   "Tasks/ArrangementMenu.swift", "Tasks/TasksView.swift",
   "Tasks/TasksParts.swift", "Tasks/SelectionBar.swift", "Tasks/TaskRow.swift", "Tasks/TaskHeading.swift",
   "Tasks/UndoOffer.swift", "EditTask/EditTaskView.swift", "EditTask/TitleForm.swift",
-  "RestoreBackup/RestoreBackupView.swift", "Statistics/StatisticsView.swift",
+  "RestoreBackup/RestoreBackupView.swift", "ImportTasks/ImportTasksView.swift",
+  "ImportTasks/FileDialog+Tasks.swift", "Statistics/StatisticsView.swift",
   "Statistics/DoneChart.swift", "Statistics/DoneChartPainter.swift",
   "EditTask/EntryChips.swift", "EditTask/Chip.swift", "EditTask/PlainTextField.swift",
   "PushedEditTask/PushedEditTaskView.swift", "PushedEditTask/WordsRow.swift",
@@ -151,9 +154,16 @@ let package = Package(
       name: "QuickTodoExchange", dependencies: ["CICal", "QuickTodoModel", "AppsCore", "AppsCommandLine"],
       path: "Apps/QuickTodo/Exchange", swiftSettings: common),
     .target(
+      name: "QuickTodoFiles",
+      dependencies: [
+        "Rill", "AppsCommandLine", "QuickTodoExchange", "QuickTodoModel", "QuickTodoServices",
+      ],
+      path: "Apps/QuickTodo/Files", swiftSettings: common),
+    .target(
       name: "QuickTodoScenes",
       dependencies: [
         "Rill", "RillUI", "RillLists", "RillScenes", "QuickTodoModel", "QuickTodoServices", "QuickTodoWords",
+        "QuickTodoExchange", "QuickTodoFiles",
       ],
       path: "Apps/QuickTodo/Scenes", exclude: quickTodoViews, swiftSettings: common),
     .target(
@@ -161,14 +171,14 @@ let package = Package(
       dependencies: [
         "Rill", "RillUI", "RillLists", "RillScenes", "RillStore", "Gtk", "RillGtk", "AppsWindow",
         "QuickTodoScenes",
-        "QuickTodoModel",
+        "QuickTodoModel", "QuickTodoFiles",
       ],
       path: "Apps/QuickTodo/Scenes", exclude: quickTodoViewModels, swiftSettings: mainActor),
     .target(
       name: "QuickTodoCommandLine",
       dependencies: [
         "Rill", "RillStore", "RillDirectories", "AppsCommandLine", "QuickTodoServices", "QuickTodoModel",
-        "QuickTodoWords", "QuickTodoExchange", argumentParser,
+        "QuickTodoWords", "QuickTodoExchange", "QuickTodoFiles", argumentParser,
       ],
       path: "Apps/QuickTodo/CommandLine", swiftSettings: common),
     .executableTarget(
@@ -187,7 +197,7 @@ let package = Package(
       name: "quicktodo-window",
       dependencies: [
         "Rill", "RillUI", "Gtk", "RillGtk", "AppsWindow", "QuickTodoViews", "QuickTodoCommandLine",
-        "QuickTodoModel", "QuickTodoServices", "QuickTodoScenes",
+        "QuickTodoModel", "QuickTodoServices", "QuickTodoScenes", "QuickTodoFiles",
       ],
       path: "Apps/QuickTodo/WindowMain", swiftSettings: mainActor),
 
@@ -316,7 +326,7 @@ let package = Package(
       name: "QuickTodoScenesTests",
       dependencies: [
         "Rill", "RillTest", "RillUI", "RillTestScenes", "QuickTodoScenes", "QuickTodoModel",
-        "QuickTodoServices", "QuickTodoWords",
+        "QuickTodoServices", "QuickTodoWords", "QuickTodoExchange", "QuickTodoFiles",
       ],
       path: "Tests/QuickTodo/Scenes", swiftSettings: common),
     .testTarget(

@@ -36,9 +36,13 @@ def test_a_task_is_created(window, home, confirm):
 
 
 @pytest.mark.parametrize("way", ["Cancel", "Escape"])
-def test_cancel_makes_nothing(window, home, way):
-    window.click(window.find("push button", "New Task"))
-    window.find("push button", "Cancel")
+def test_cancel_makes_nothing_and_keeps_the_text_for_the_next_time(window, home, way):
+    def open_dialog():
+        window.click(window.find("push button", "New Task"))
+        window.find("push button", "Cancel")
+        window.wait(lambda: window.entry().is_focused, "the keyboard in the field")
+
+    open_dialog()
     window.type("Never mind")
     if way == "Cancel":
         window.click(window.find("push button", way))
@@ -51,6 +55,14 @@ def test_cancel_makes_nothing(window, home, way):
     window.row("afterwards")
     assert "Never mind" not in home.database.titles()
     assert home.uid("afterwards") == highest + 1, "a cancelled task has not even used up a uid"
+    open_dialog()
+    window.wait(lambda: window.entry().text == "Never mind", "the text that was typed")
+    window.type(" again")
+    window.keys("Return")
+    window.row("Never mind again")
+    window.wait_gone("push button", "Cancel")
+    open_dialog()
+    assert window.entry().text == ""
 
 
 def test_add_is_insensitive_while_the_title_is_blank(window, home):

@@ -3,6 +3,7 @@
 import re
 
 from harness.gallery import choose, fill, wait_label
+from test_files import choose_file
 
 
 def test_toggles_count_enable_and_go_off_together(gallery):
@@ -254,3 +255,23 @@ def test_shortcuts_act_and_a_window_lists_them(gallery):
         wait_label(window, "^Bold, or not$")
         window.keys("Escape")
         window.wait(lambda: len(window.toplevels()) == 1, "the window of the shortcuts to be gone")
+
+
+def test_a_text_is_saved_to_a_file_and_opened_again(gallery, home):
+    window = gallery("Files")
+    path = home.directory / "letter.txt"
+    window.click(window.find("text", "Text"))
+    window.type("Dear Anna")
+    window.click(window.find("push button", "Save the Text"))
+    choose_file(window, path)
+    wait_label(window, "^Saved$")
+    assert path.read_text() == "Dear Anna"
+    path.write_text("Dear Bo")
+    window.click(window.find("push button", "Open a Text"))
+    choose_file(window, path)
+    window.wait(lambda: window.find("text", "Text").text == "Dear Bo", "the text of the file")
+    window.click(window.find("push button", "Open a Text"))
+    choose_file(window, home.directory)
+    window.wait(lambda: len(window.toplevels()) == 2, "the dialog in the folder")
+    window.keys("Escape")
+    window.wait(lambda: len(window.toplevels()) == 1, "the dialog to be gone")

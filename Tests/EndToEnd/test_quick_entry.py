@@ -145,3 +145,32 @@ def test_a_task_that_is_typed_in_a_view_belongs_to_it(window, home):
     work, today = (next(task for task in home.list() if task["title"] == title) for title in ("report", "bread"))
     assert (work["list"], work["due"]) == ("Work", None)
     assert today["list"] is None and today["due"]
+
+
+@pytest.fixture
+def first_line(window):
+    """Returns a function that returns a picture of the beginning of the field's first line."""
+    def picture():
+        x, y, width, _ = window.place_of_frame(field(window))
+        return window.screen.picture(int(x), int(y), int(width) // 2, 15).tobytes()
+
+    return picture
+
+
+def test_the_field_above_the_list_grows_and_shows_the_first_line_whole(window, first_line):
+    window.resize(360, 640)
+    window.keys("ctrl+n")
+    window.wait(lambda: field(window).is_focused, "the keyboard in the field")
+    text = "Ask the neighbours whether they could water the tomatoes and the beans on the balcony"
+    for round in range(4):
+        window.type(text[:40])
+        window.wait(lambda: field(window).text == text[:40], "the first line")
+        window._settle(lambda: False, within=0.5)
+        before = first_line()
+        window.type(text[40:])
+        window.wait(lambda: field(window).text == text, "the second line")
+        window.wait(lambda: first_line() == before, f"the first line where it was, in round {round}")
+        window._settle(lambda: False, within=0.5)
+        assert first_line() == before
+        window.keys("ctrl+a", "BackSpace")
+        window.wait(lambda: field(window).text == "", "the empty field")

@@ -89,6 +89,10 @@ def test_the_menu_begins_a_selection_for_a_finger(window, home):
     wait_selected(window)
     assert {fields(home, title)["list"] for title in ("Bread", "Milk")} == {"Work"}
     assert fields(home, "Paper")["list"] is None
+    window.click(window.find("push button", "Undo"))
+    window.wait(lambda: fields(home, "Milk")["list"] is None and fields(home, "Bread")["list"] is None, "no list")
+    window.wait(lambda: window.labels("^Undone: Change 2 tasks$"), "what was undone")
+    window.wait_gone("push button", "Undo")
     # A click opens a task again.
     window.click(window.row("Paper"))
     window.wait(lambda: window.entries(), "the editor")
@@ -106,6 +110,7 @@ def test_selected_tasks_get_a_tag_and_a_date(window, home):
     window.keys("Return")
     window.wait(lambda: fields(home, "Milk")["tags"] == ["shop"], "the tag")
     assert fields(home, "Bread")["tags"] == ["shop"]
+    window.wait(lambda: window.labels("^The tag “shop” was given to 2 tasks.$"), "the message")
     window.click(window.row("Milk"), holding=["ctrl"])
     window.click(window.row("Salt"))
     window.click(window.find("push button", "Choose a Due Date"))
@@ -114,6 +119,11 @@ def test_selected_tasks_get_a_tag_and_a_date(window, home):
     window.wait(lambda: fields(home, "Salt")["due"], "the date")
     assert fields(home, "Milk")["due"] == fields(home, "Salt")["due"]
     assert fields(home, "Bread")["due"] is None
+    # One message offers to undo the last change alone.
+    window.wait(lambda: window.labels("^2 tasks are due Tomorrow.$"), "the message")
+    window.click(window.find("push button", "Undo"))
+    window.wait(lambda: fields(home, "Salt")["due"] is None, "no date")
+    assert fields(home, "Milk")["tags"] == ["shop"]
 
 
 def test_a_task_that_another_program_deletes_leaves_the_selection(window, home):

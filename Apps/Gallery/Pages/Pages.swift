@@ -18,6 +18,7 @@ public enum Pages {
     Page("MenusAndMessages", "Menus and Messages", .controls, "open-menu", "dialog toast popover action") {
       MenusAndMessages()
     },
+    Page("Files", "Files", .controls, "document-open", "dialog chooser open save path") { Files() },
     Page("Shortcuts", "Keyboard Shortcuts", .controls, "input-keyboard", "keys window help") { Shortcuts() },
     Page("ShowingAndHiding", "Showing and Hiding", .controls, "view-reveal", "stack revealer") {
       ShowingAndHiding()

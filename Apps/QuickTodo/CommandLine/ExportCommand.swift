@@ -1,7 +1,7 @@
 import AppsCommandLine
 import ArgumentParser
-import Glibc
 import QuickTodoExchange
+import QuickTodoFiles
 import QuickTodoModel
 import QuickTodoServices
 
@@ -57,35 +57,18 @@ struct ExportCommand: FilterCommand {
 
   /// Writes the tasks, in pieces.
   private func write(_ format: ExchangeFormat, _ write: (String) throws -> Void) throws -> TaskFileWriter {
-    let filter = try UserWords.filter(filter)
+    let export = TaskExport(
+      format, sections: due ? [.due] : done ? [.done] : TaskSection.allCases,
+      filter: try UserWords.filter(filter), limit: limit)
     Cancellation.watch()
-    var (progress, piece) = (ProgressLine(), "")
-    defer { progress.end() }
-    func flush(_ size: Int) throws {
-      if piece.utf8.count > size {
-        try write(piece)
-        piece = ""
-      }
+    var line = ProgressLine()
+    defer { line.end() }
+    let progress: (Int) throws -> Void = { count in
+      try Cancellation.check("Cancelled. Nothing was written to a file.")
+      line.show("\(count) tasks …")
     }
-    let written: TaskFileWriter? = try reading { database in
-      var writer = TaskFileWriter(
-        format, foreign: format == .csv ? try database.foreignNames(in: format.rawValue) : [])
-      try database.exportTasks(
-        due ? [.due] : done ? [.done] : TaskSection.allCases, filter, limit: limit,
-        order: format == .markdown ? .nested : .made, begin: { piece += writer.beginning($0) }
-      ) { task in
-        try Cancellation.check("Cancelled. Nothing was written to a file.")
-        piece += writer.text(of: task)
-        try flush(65_536)
-        progress.show("\(writer.count) tasks …")
-      }
-      return writer
-    }
-    var writer = written ?? TaskFileWriter(format)
-    if written == nil { piece += writer.beginning([]) }
-    piece += writer.ending()
-    try flush(0)
-    return writer
+    let written = try reading { try export.write($0, progress: progress, to: write) }
+    return try written ?? export.write(nil, to: write)
   }
 
   private func summary(_ writer: TaskFileWriter, _ format: ExchangeFormat) -> String {
@@ -99,52 +82,5 @@ struct ExportCommand: FilterCommand {
   /// Says on standard error what isn't kept.
   private func note(_ writer: TaskFileWriter, _ format: ExchangeFormat) {
     if !writer.losses.isEmpty { try? Output.error.write(summary(writer, format)) }
-  }
-}
-
-/// A file that is written under another name, and takes its own once it is whole. So a failure leaves the former file.
-private final class ReplacedFile {
-  private let path: String
-  private let temporary: String
-  private var descriptor: CInt
-
-  init(path: String) throws {
-    // A link stays a link.
-    let real = realpath(path, nil)
-    defer { free(real) }
-    self.path = real.map { String(cString: $0) } ?? path
-    var status = stat()
-    if stat(self.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      // A device or a pipe can't be replaced.
-      temporary = self.path
-      descriptor = open(self.path, O_WRONLY | O_CLOEXEC)
-    } else {
-      temporary = self.path + ".\(getpid()).part"
-      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    }
-    guard descriptor >= 0 else { throw ExchangeError.unusable(path: path, code: errno) }
-  }
-
-  deinit {
-    guard descriptor >= 0 else { return }
-    close(descriptor)
-    if temporary != path { unlink(temporary) }
-  }
-
-  func write(_ text: String) throws {
-    do {
-      try Output(descriptor: descriptor).write(text)
-    } catch OutputError.failed(let code) {
-      throw ExchangeError.unusable(path: path, code: code)
-    }
-  }
-
-  func commit() throws {
-    guard temporary != path else { return }
-    guard fsync(descriptor) == 0, rename(temporary, path) == 0 else {
-      throw ExchangeError.unusable(path: path, code: errno)
-    }
-    close(descriptor)
-    descriptor = -1
   }
 }

@@ -60,7 +60,8 @@ final class RemindersProgram: Sendable {
 
   /// How long a reminder rests that is wanted later: ten minutes, or QUICKTODO_LATER seconds.
   private static var pause: TimeInterval {
-    ProcessInfo.processInfo.environment["QUICKTODO_LATER"].flatMap(TimeInterval.init) ?? 600
+    let seconds = ProcessInfo.processInfo.environment["QUICKTODO_LATER"].flatMap(TimeInterval.init) ?? 0
+    return seconds > 0 && seconds.isFinite ? seconds : 600
   }
 
   private static func report(_ text: String) {

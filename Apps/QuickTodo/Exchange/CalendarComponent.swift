@@ -88,7 +88,8 @@ private func taken(_ text: UnsafeMutablePointer<CChar>?) -> String {
   return String(cString: text)
 }
 
-/// The lines of other programs about a task: those of properties that are no fields, and of components such as alarms.
+/// The lines of other programs about a task: those of properties that are no fields, and of components such as alarms. Alarms
+/// come last.
 struct CalendarForeign {
   private(set) var lines: [String]
   /// A status that QuickTodo doesn't have.
@@ -106,6 +107,8 @@ struct CalendarForeign {
   var isEmpty: Bool { lines.isEmpty && status == nil }
   var text: String { ((status.map { ["STATUS:\($0)"] } ?? []) + lines).joined(separator: "\n") }
 
+  /// Adds alarms after all other lines.
+  mutating func add(_ alarms: [CalendarAlarm]) { lines += alarms.flatMap(\.lines) }
   /// Adds a line before all components.
   mutating func add(_ line: String) { lines.insert(line, at: 0) }
   /// Removes the lines of a property.

@@ -63,7 +63,12 @@ struct CalendarWriter: TaskWriter {
     if case .identity(let parent) = portable.parent { todo.add(icalproperty_new_relatedto(parent)) }
     if let list = portable.list { todo.add(CalendarName.list, EncodedText.encoded(list)) }
     if let position = task.position { todo.add(CalendarName.position, EncodedText.encoded(position)) }
-    if let reminders = portable.reminderText { todo.add(CalendarName.reminders, reminders) }
+    // No alarm can be before a date that isn't there.
+    if let text = portable.reminderText,
+      task.reminders.contains(where: { CalendarAlarm($0, of: task, in: context.timeZone) == nil })
+    {
+      todo.add(CalendarName.reminders, text)
+    }
     todo.add("CREATED", ExchangeTimes.basic(task.added))
     if let changed = task.changed { todo.add("LAST-MODIFIED", ExchangeTimes.basic(changed)) }
     if let checked = task.checked { todo.add("COMPLETED", ExchangeTimes.basic(checked)) }
@@ -74,7 +79,24 @@ struct CalendarWriter: TaskWriter {
     let end = "END:VTODO\r\n"
     // As scalars, because CR LF is a single character.
     let text = String(todo.text.unicodeScalars.dropLast(end.unicodeScalars.count))
-    return text + foreign.lines.map(CalendarText.folded).joined() + end
+    return text + lines(of: task, foreign).map(CalendarText.folded).joined() + end
+  }
+
+  /// Returns the lines of other programs, with the alarms. An alarm of another program is as it was, as long as the task has
+  /// its reminder.
+  private func lines(of task: TaskItem, _ foreign: CalendarForeign) -> [String] {
+    let (alarms, others) = CalendarAlarm.divide(foreign.lines)
+    let wanted = Set(task.reminders)
+    var missing = wanted
+    let kept = alarms.filter { alarm in
+      guard let reminder = alarm.reminder(of: task, in: context.timeZone) else { return true }
+      missing.remove(reminder)
+      return wanted.contains(reminder)
+    }
+    let own = task.reminders.filter(missing.contains).compactMap {
+      CalendarAlarm($0, of: task, in: context.timeZone)
+    }
+    return others + (own + kept).flatMap(\.lines)
   }
 
   func ending() -> String { "END:VCALENDAR\r\n" }
@@ -209,7 +231,8 @@ struct CalendarReader: TaskReader {
     task.line = line
     task.list = calendarName
     var (status, categories, own): (String?, [String], [String: String]) = (nil, [], [:])
-    var keptForeign = CalendarForeign(lines: foreign)
+    let (alarms, others) = CalendarAlarm.divide(foreign)
+    var keptForeign = CalendarForeign(lines: others)
     for property in todo.properties {
       switch property.name {
       case "UID": task.identity = property.text
@@ -240,6 +263,7 @@ struct CalendarReader: TaskReader {
     if status == "CANCELLED" || status == "IN-PROCESS" { keptForeign.status = status }
     if isDone { keptForeign.remove("PERCENT-COMPLETE") }
     restore(own, categories, &task)
+    keptForeign.add(restore(alarms, &task))
     if !keptForeign.isEmpty { task.foreign[ExchangeFormat.icalendar.rawValue] = keptForeign.text }
     return .task(task)
   }
@@ -271,6 +295,21 @@ struct CalendarReader: TaskReader {
       CalendarText.isSame(notes, task.task.notes)
     {
       task.task.notes = notes
+    }
+  }
+
+  /// Takes alarms as reminders. Returns those that an export wouldn't write of the reminders.
+  private func restore(_ alarms: [CalendarAlarm], _ task: inout PortableTask) -> [CalendarAlarm] {
+    var known = Set(task.task.reminders)
+    return alarms.filter { alarm in
+      guard let reminder = alarm.reminder(of: task.task, in: context.timeZone) else {
+        if alarm.isShown, let trigger = alarm.trigger {
+          task.remarks.append("The alarm “\(trigger.prefix(80))” can't be a reminder.")
+        }
+        return true
+      }
+      if known.insert(reminder).inserted { task.task.reminders.append(reminder) }
+      return alarm != CalendarAlarm(reminder, of: task.task, in: context.timeZone)
     }
   }
 

@@ -20,7 +20,24 @@ public enum ExchangeError: Error, Equatable, CustomStringConvertible {
   /// Whether the content of a file is the reason, and not the system.
   public var isAboutContent: Bool { if case .unusable = self { false } else { true } }
 
-  /// The message for a person.
+  /// The message for a person who has chosen the file in a window.
+  public var messageInWindow: String {
+    switch self {
+    case .unknownFormat:
+      "The format isn't known. Choose a file whose name ends in .json, .ics, .txt, .csv or .md."
+    case .wrongFormat(let format, let line, let expected, let found):
+      "\(Self.mismatch(format, line, expected, found)). Nothing was imported; mend the file."
+    default: description
+    }
+  }
+
+  private static func mismatch(
+    _ format: ExchangeFormat, _ line: Int, _ expected: String, _ found: String
+  ) -> String {
+    "Expected \(format.title): line \(line) should have \(expected), but has \(found)"
+  }
+
+  /// The message for a person who has named the file in a command.
   public var description: String {
     switch self {
     case .unusable(let path, let code): "\(path): \(String(cString: strerror(code))). Name another file."
@@ -29,7 +46,7 @@ public enum ExchangeError: Error, Equatable, CustomStringConvertible {
         + ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .encoding(let name): "Expected a file in UTF-8, found \(name). Save the file as UTF-8."
     case .wrongFormat(let format, let line, let expected, let found):
-      "Expected \(format.title): line \(line) should have \(expected), but has \(found). Nothing was imported; "
+      "\(Self.mismatch(format, line, expected, found)). Nothing was imported; "
         + "name another format with --format, or mend the file."
     case .cutOff(let format, let line, let expected):
       "The file is cut off: expected \(expected) of \(format.title) after line \(line), found the end. "

@@ -18,6 +18,7 @@ extension Scene {
     case .databaseFailure(let viewModel): DatabaseFailureView().bound(to: viewModel)
     case .statistics(let viewModel): StatisticsView().bound(to: viewModel)
     case .restoreBackup(let viewModel): RestoreBackupView().bound(to: viewModel)
+    case .importTasks(let viewModel): ImportTasksView().bound(to: viewModel)
     }
   }
 }

@@ -16,4 +16,6 @@ public enum Scene: Sendable {
   case statistics(StatisticsViewModel)
   /// The dialog that restores a backup.
   case restoreBackup(RestoreBackupViewModel)
+  /// The dialog that imports the tasks of a file.
+  case importTasks(ImportTasksViewModel)
 }

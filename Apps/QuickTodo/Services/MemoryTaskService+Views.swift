@@ -119,25 +119,25 @@ extension MemoryTaskService {
   /// Marks several tasks as done or due.
   @discardableResult public func mark(
     tasks: [Int64], isDone: Bool, withParts: Bool
-  ) -> Observable<Void> {
+  ) -> Observable<Int64?> {
     let now = now()
     return step(isDone ? .done : .reopen, { .changesFailed(count: tasks.count, cause: $0) }) { state in
       for uid in withParts ? state.subtree(of: tasks) : tasks {
         _ = try state.set(uid: uid, done: isDone, now: now)
       }
     }
-    .map { _ in }
+    .map(\.step)
   }
 
   /// Makes the same changes to several tasks.
   @discardableResult public func edit(
     tasks: [Int64], _ edits: [TaskEdit], listName: String?
-  ) -> Observable<Void> {
+  ) -> Observable<Int64?> {
     let now = now()
     return step(.edit, { .changesFailed(count: tasks.count, cause: $0) }) { state in
       for uid in tasks { try state.edit(uid: uid, edits, listName: listName, now: now) }
     }
-    .map { _ in }
+    .map(\.step)
   }
 
   /// Changes fields of a task and puts it at a place in the order by hand.

@@ -219,8 +219,15 @@ public final class TaskDatabase: Sendable {
 
   /// Writes in one transaction that can be undone as a whole.
   func step<T>(_ kind: UndoStep.Kind, _ body: (Database) throws -> T) throws -> T {
+    try undoableStep(kind, body).0
+  }
+
+  /// Writes in one transaction that can be undone as a whole. The number of the step is nil if nothing was changed.
+  func undoableStep<T>(
+    _ kind: UndoStep.Kind, _ body: (Database) throws -> T
+  ) throws -> (T, step: Int64?) {
     let now = now()
-    return try store.writeAndWait { db in try UndoJournal.step(kind, now: now, db) { try body(db) }.0 }
+    return try store.writeAndWait { db in try UndoJournal.step(kind, now: now, db) { try body(db) } }
   }
 
   /// Returns each of some numbers once.

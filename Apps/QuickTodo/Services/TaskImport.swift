@@ -136,7 +136,7 @@ extension TaskDatabase {
   {
     let now = now()
     do {
-      return try step(.importing) { db -> ImportReport in
+      var (report, step) = try undoableStep(.importing) { db -> ImportReport in
         // SQLite writes and reads pages again that the cache has no room for. The default is 2 MB.
         try db.execute(sql: "PRAGMA cache_size = -65536")
         defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
@@ -148,6 +148,8 @@ extension TaskDatabase {
         if isDryRun { throw DryRun(report: tasks.report) }
         return tasks.report
       }
+      report.step = step
+      return report
     } catch let dryRun as DryRun {
       return dryRun.report
     }

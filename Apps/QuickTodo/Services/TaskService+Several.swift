@@ -12,23 +12,23 @@ extension TaskService {
   /// Marks several tasks as done or due.
   @discardableResult public func mark(
     tasks: [Int64], isDone: Bool, withParts: Bool
-  ) -> Observable<Void> {
+  ) -> Observable<Int64?> {
     let now = database.now()
     return step(isDone ? .done : .reopen, { .changesFailed(count: tasks.count, cause: $0) }) { db in
       let tasks = withParts ? try TaskTable.subtree(of: tasks, db) : tasks
       for uid in tasks { _ = try TaskTable.set(uid: uid, done: isDone, now: now, db) }
-    }.map { _ in }
+    }.map(\.step)
   }
 
   /// Makes the same changes to several tasks.
   @discardableResult public func edit(
     tasks: [Int64], _ edits: [TaskEdit], listName: String?
-  ) -> Observable<Void> {
+  ) -> Observable<Int64?> {
     let now = database.now()
     return step(.edit, { .changesFailed(count: tasks.count, cause: $0) }) { db in
       let edits = try edits + TaskTable.edit(toListNamed: listName, db)
       for uid in tasks { _ = try TaskTable.edit(uid, edits, now: now, db) }
-    }.map { _ in }
+    }.map(\.step)
   }
 
   /// Changes fields of a task and puts it at a place in the order by hand.

@@ -87,7 +87,8 @@ public protocol TaskServiceType: Sendable {
   ///   - tasks: The tasks' numbers.
   ///   - isDone: Whether they are done.
   ///   - withParts: Whether to mark all that are parts of them too.
-  @discardableResult func mark(tasks: [Int64], isDone: Bool, withParts: Bool) -> Observable<Void>
+  /// - Returns: The number of the step, with which the changes can be undone; nil if nothing was changed.
+  @discardableResult func mark(tasks: [Int64], isDone: Bool, withParts: Bool) -> Observable<Int64?>
 
   /// Makes the same changes to several tasks, as one step. Other changes of these tasks are kept.
   /// - Parameters:
@@ -95,7 +96,8 @@ public protocol TaskServiceType: Sendable {
   ///   - edits: The changes.
   ///   - listName: The name of the list to which the tasks are to belong, which is created if it doesn't exist; nil to leave
   ///     them in theirs.
-  @discardableResult func edit(tasks: [Int64], _ edits: [TaskEdit], listName: String?) -> Observable<Void>
+  /// - Returns: The number of the step, with which the changes can be undone; nil if nothing was changed.
+  @discardableResult func edit(tasks: [Int64], _ edits: [TaskEdit], listName: String?) -> Observable<Int64?>
 
   /// Changes fields of a task and puts it at a place in the order by hand, as one step.
   /// - Parameters:

@@ -1,6 +1,7 @@
 import AppsWindow
 import Gtk
 import QuickTodoCommandLine
+import QuickTodoFiles
 import QuickTodoModel
 import QuickTodoScenes
 import QuickTodoServices
@@ -124,7 +125,8 @@ final class WindowProgram {
 
   private func showTasks(_ service: TaskService) {
     guard let coordinator else { return }
-    let tasks = TasksViewModel(taskService: service, coordinator: coordinator)
+    let tasks = TasksViewModel(
+      taskService: service, files: TaskFileService(service), coordinator: coordinator)
     coordinator.transition(to: .tasks(tasks), type: .root)
     bindStatistics(tasks)
     service.dailyBackups(on: SerialDispatchQueueScheduler(qos: .background))

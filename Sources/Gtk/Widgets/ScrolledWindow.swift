@@ -4,6 +4,8 @@ import CGtk
 open class ScrolledWindow: Widget {
   public override class var gtypeName: String { "GtkScrolledWindow" }
 
+  private var growth: SignalConnection?
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
@@ -46,6 +48,21 @@ open class ScrolledWindow: Widget {
   public final func growWithChild(upTo height: Int) {
     gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
     gtk_scrolled_window_set_max_content_height(opaque, gint(height))
+    followGrowth()
+  }
+
+  /// A text view scrolls to its cursor over several frames, and doesn't take its new height over meanwhile. It would stay
+  /// scrolled beyond its end then, so the scrolling ends as soon as the child has grown.
+  private func followGrowth() {
+    guard growth == nil, let adjustment = gtk_scrolled_window_get_vadjustment(opaque) else { return }
+    growth = Object.wrap(UnsafeMutableRawPointer(adjustment)).on("value-changed") { [weak self] in
+      guard let child = self?.child,
+        gtk_adjustment_get_page_size(adjustment) < Double(gtk_widget_get_height(child.widget))
+      else { return }
+      gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment))
+      child.queueAllocate()
+    }
+    onDispose { [weak self] in self?.growth?.disconnect() }
   }
 
   /// The distance by which the child is scrolled down, in pixels.

@@ -114,7 +114,10 @@ struct ImportTests {
     #expect(throws: ExchangeError.self) { try load(text + "\"", .csv, into: database) }
     #expect(try database.list() == [] && database.allLists().isEmpty)
     #expect(throws: TaskRefusal.noStep(isRedo: false)) { try database.undo() }
-    #expect(try load(text, .csv, into: database) == report)
+    var imported = try load(text, .csv, into: database)
+    #expect(report.step == nil && imported.step != nil)
+    imported.step = nil
+    #expect(imported == report)
   }
 
   @Test("Tasks that would be parts of each other are no parts, and the rest of them are")

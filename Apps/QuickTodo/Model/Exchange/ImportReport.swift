@@ -46,6 +46,9 @@ public struct ImportReport: Sendable, Hashable {
   /// The values that were left out of tasks, or read in another way than they were written.
   public var remarks = Remarks()
 
+  /// The number of the step, with which the import can be undone; nil if nothing was imported.
+  public var step: Int64?
+
   /// Creates a report about nothing.
   public init() {}
 }

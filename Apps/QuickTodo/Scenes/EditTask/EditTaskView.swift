@@ -39,7 +39,8 @@ final class EditTaskView: SceneView, BindableType {
   }
 
   func bindViewModel() {
-    form.show(title: viewModel.itemTitle)
+    form.show(title: viewModel.text.value)
+    form.field.rx.text.orEmpty.asObservable().bind(to: viewModel.text).disposed(by: bag)
     form.onConfirm = { [weak root] in root?.activateAction("default.activate") }
     confirm.label = viewModel.confirmation
     heading.title = viewModel.heading

@@ -1,4 +1,4 @@
-public import QuickTodoModel
+import QuickTodoModel
 public import Rill
 public import RillScenes
 public import RillUI
@@ -10,8 +10,8 @@ public struct EditTaskViewModel: Sendable {
   public let heading: String
   /// The label of the OK button.
   public let confirmation: String
-  /// The initial title.
-  public let itemTitle: String
+  /// The text that was typed and neither saved nor emptied, for the next time that the editor is opened.
+  public let text: BehaviorRelay<String>
   /// Executes the update action with the title, then closes the editor. If the action fails, the editor stays open.
   public let onUpdate: Action<String, Void>
   /// Executes the update action without closing the editor, for when it is closing anyway.
@@ -20,7 +20,7 @@ public struct EditTaskViewModel: Sendable {
   public let onReopenAndUpdate: Action<String, Void>
   /// Whether the database file is gone, emitted at each failure.
   public let isFileGone: Infallible<Bool>
-  /// Closes the editor without saving.
+  /// Closes the editor without saving. The text stays.
   public let onCancel: CocoaAction
   /// The errors for which the title couldn't be saved.
   public let failures: Infallible<any Error>
@@ -29,7 +29,7 @@ public struct EditTaskViewModel: Sendable {
 
   /// Creates the view model.
   /// - Parameters:
-  ///   - task: The task, or a draft of a new one.
+  ///   - text: The text that the editor begins with. It follows what is typed, and is emptied when it has been saved.
   ///   - coordinator: The coordinator that closes the editor.
   ///   - heading: The heading of the editor.
   ///   - confirmation: The label of the OK button.
@@ -37,20 +37,24 @@ public struct EditTaskViewModel: Sendable {
   ///   - updateAction: Saves the title.
   ///   - reopenAction: Opens the database file again.
   public init(
-    task: TaskItem, coordinator: any SceneCoordinatorType<Scene>, heading: String = "Task",
+    text: BehaviorRelay<String>, coordinator: any SceneCoordinatorType<Scene>, heading: String = "Task",
     confirmation: String = "OK", quickEntry: QuickEntryModel? = nil, updateAction: Action<String, Void>,
     reopenAction: CocoaAction
   ) {
     let close = Observable<Void>.deferred { coordinator.pop().asObservable().map { _ in } }
     self.heading = heading
     self.confirmation = confirmation
-    itemTitle = task.title
+    self.text = text
     self.quickEntry = quickEntry
-    onSave = Action { title in updateAction.execute(title) }
-    onUpdate = Action { title in updateAction.execute(title).concat(close) }
-    onReopenAndUpdate = Action { title in
-      reopenAction.execute().flatMap { updateAction.execute(title) }.concat(close)
+    let save: @Sendable (String) -> Observable<Void> = { title in
+      updateAction.execute(title).do(onNext: {
+        text.accept("")
+        quickEntry?.interpretAll()
+      })
     }
+    onSave = Action { title in save(title) }
+    onUpdate = Action { title in save(title).concat(close) }
+    onReopenAndUpdate = Action { title in reopenAction.execute().flatMap { save(title) }.concat(close) }
     onCancel = CocoaAction { close }
     failures = .merge(
       [onUpdate, onSave, onReopenAndUpdate].map(\.failures) + [onCancel.failures])

@@ -63,6 +63,9 @@ public struct QuickEntryModel: Sendable {
   /// - Parameter parts: The parts.
   public func undo(_ parts: [QuickEntry.Part]) { literal.accept(literal.value.union(parts.map(\.text))) }
 
+  /// Takes no part as plain text any longer, for the next task.
+  public func interpretAll() { literal.accept([]) }
+
   private func entry(of text: String) -> QuickEntry {
     guard text.unicodeScalars.count <= Self.longest else { return QuickEntry(title: text) }
     let entry = parser.parse(text, now: now(), literal: literal.value)

@@ -31,7 +31,10 @@ public struct EntryViewModel: Sendable {
     let quickEntry = quickEntry
     onAdd = Action { typed in
       service.take(1).flatMap { $0.createTask(completion(quickEntry.draft(of: typed))) }
-        .do(onNext: { _ in text.accept("") })
+        .do(onNext: { _ in
+          text.accept("")
+          quickEntry.interpretAll()
+        })
     }
     failures = onAdd.failures
   }

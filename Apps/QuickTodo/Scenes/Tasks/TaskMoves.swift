@@ -48,6 +48,7 @@ public struct TaskMoves: Sendable {
       if task.isDone || group == .done {
         guard isElsewhere else { return refuse("Done tasks are in the order in which they were done.") }
         return service.mark(tasks: [task.uid], isDone: group == .done, withParts: false)
+          .map { _ in }
           .do(onError: { failures.accept($0) })
       }
       guard group != .overdue || !isElsewhere else {
@@ -69,7 +70,7 @@ public struct TaskMoves: Sendable {
           return refuse(
             "These tasks are ordered by \(arrangement.sort.noun). Choose the order By Hand to move them.")
         }
-        moved = service.edit(tasks: [task.uid], edits + move.edits, listName: nil)
+        moved = service.edit(tasks: [task.uid], edits + move.edits, listName: nil).map { _ in }
       }
       return moved.do(onError: { failures.accept($0) })
     }

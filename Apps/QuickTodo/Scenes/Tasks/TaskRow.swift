@@ -24,7 +24,7 @@ final class TaskRow: ListViewCell {
     check.setMargins(horizontal: 12, vertical: 12)
     title.xalign = 0
     title.ellipsize = .end
-    title.isSingleLine = true
+    title.maxLines = 3
     title.setMargins(horizontal: 0, vertical: 12)
     title.marginEnd = 12
     title.showWholeTextInTooltip()
@@ -47,6 +47,8 @@ final class TaskRow: ListViewCell {
   ///   - surroundings: The values that the details depend on, now and at each change.
   func configure(with task: TaskItem, action: CocoaAction, surroundings: Driver<TaskSurroundings>) {
     let shown = task.shownTitle
+    // Most titles fit on a line, and measuring one that may need several takes ten times as long.
+    title.wraps = shown.utf8.count > 16
     title.text = shown
     title.setCssClass("done-task", task.isDone)
     check.rx.write { check.isActive = task.isDone }

@@ -21,7 +21,7 @@ public struct TaskSelection: Sendable {
   private let isBegun = BehaviorRelay(value: false)
   private let filter: Observable<TaskFilter>
   private let service: any TaskServiceType
-  private let deleted: DeletedTasks
+  private let offered: OfferedSteps
   private let failures: PublishRelay<any Error>
   private let messages: PublishRelay<String>
 
@@ -31,17 +31,17 @@ public struct TaskSelection: Sendable {
   ///   - service: The service that stores the tasks.
   ///   - lists: All lists, now and at each change.
   ///   - tags: The names of all tags, now and at each change.
-  ///   - deleted: Receives the tasks that are deleted.
+  ///   - offered: Receives each change, which can be undone.
   ///   - failures: Receives the errors of changes.
-  ///   - messages: Receives messages about what was changed.
+  ///   - messages: Receives messages about changes that change nothing.
   init(
     filter: Observable<TaskFilter>, service: any TaskServiceType, lists: Infallible<[ListItem]>,
-    tags: Infallible<[String]>, deleted: DeletedTasks, failures: PublishRelay<any Error>,
+    tags: Infallible<[String]>, offered: OfferedSteps, failures: PublishRelay<any Error>,
     messages: PublishRelay<String>
   ) {
     self.filter = filter
     self.service = service
-    self.deleted = deleted
+    self.offered = offered
     self.failures = failures
     self.messages = messages
     listNames = lists.map { $0.filter { !$0.isArchived }.map(\.name) }.distinctUntilChanged()
@@ -76,7 +76,7 @@ public struct TaskSelection: Sendable {
   public func onMark(isDone: Bool) -> CocoaAction {
     change { service, uids in
       service.mark(tasks: uids, isDone: isDone, withParts: false)
-        .map { "\(Self.subject(uids.count)) \(isDone ? "done" : "to do")." }
+        .map { ($0, .other("\(Self.subject(uids.count)) \(isDone ? "done" : "to do").")) }
     }
   }
 
@@ -86,7 +86,8 @@ public struct TaskSelection: Sendable {
     change { service, uids in
       service.edit(tasks: uids, [.due(date)], listName: nil)
         .map {
-          "\(Self.subject(uids.count)) due \(date.map { $0.text(now: .now, in: .english) } ?? "at no date")."
+          let day = date.map { $0.text(now: .now, in: .english) } ?? "at no date"
+          return ($0, .other("\(Self.subject(uids.count)) due \(day)."))
         }
     }
   }
@@ -96,7 +97,7 @@ public struct TaskSelection: Sendable {
   public func onMove(toListNamed name: String?) -> CocoaAction {
     change { service, uids in
       service.edit(tasks: uids, name == nil ? [.list(nil)] : [], listName: name)
-        .map { "\(Self.subject(uids.count)) in \(name.map { "“\($0)”" } ?? "no list")." }
+        .map { ($0, .other("\(Self.subject(uids.count)) in \(name.map { "“\($0)”" } ?? "no list").")) }
     }
   }
 
@@ -109,7 +110,13 @@ public struct TaskSelection: Sendable {
     guard !name.isEmpty else { return CocoaAction { .empty() } }
     return change { service, uids in
       service.edit(tasks: uids, [isRemoved ? .removeTags([name]) : .addTags([name])], listName: nil)
-        .map { "The tag “\(name)” was \(isRemoved ? "taken from" : "given to") \(Self.tasks(uids.count))." }
+        .map {
+          (
+            $0,
+            .other(
+              "The tag “\(name)” was \(isRemoved ? "taken from" : "given to") \(Self.tasks(uids.count)).")
+          )
+        }
     }
   }
 
@@ -118,16 +125,16 @@ public struct TaskSelection: Sendable {
   public func onPrioritize(_ priority: TaskPriority) -> CocoaAction {
     change { service, uids in
       service.edit(tasks: uids, [.priority(priority)], listName: nil)
-        .map { "\(Self.subject(uids.count)) of \(priority == .none ? "no" : "\(priority)") priority." }
+        .map {
+          ($0, .other("\(Self.subject(uids.count)) of \(priority == .none ? "no" : "\(priority)") priority."))
+        }
     }
   }
 
   /// Returns an action that deletes the selected tasks, with all that are parts of them.
   public func onDelete() -> CocoaAction {
-    change { [deleted] service, uids in
-      service.delete(tasks: uids)
-        .do(onNext: { deleted.add(DeletedStep(id: $0, title: nil, count: uids.count)) })
-        .map { _ in nil }
+    change { service, uids in
+      service.delete(tasks: uids).map { ($0, .deletion(title: nil, count: uids.count)) }
     }
   }
 
@@ -141,23 +148,26 @@ public struct TaskSelection: Sendable {
     case .today:
       change(uids) { service, uids in
         service.edit(tasks: uids, [.due(TaskDate(TaskDate.now.day))], listName: nil)
-          .map { "\(Self.subject(uids.count)) due today." }
+          .map { ($0, .other("\(Self.subject(uids.count)) due today.")) }
       }
     case .done:
       change(uids) { service, uids in
-        service.mark(tasks: uids, isDone: true, withParts: false).map { "\(Self.subject(uids.count)) done." }
+        service.mark(tasks: uids, isDone: true, withParts: false)
+          .map { ($0, .other("\(Self.subject(uids.count)) done.")) }
       }
     case .list(let list):
       change(uids) { service, uids in
-        service.edit(tasks: uids, [.list(list)], listName: nil).flatMap { service.lists().take(1) }.map {
-          lists in
-          "\(Self.subject(uids.count)) in “\(lists.first { $0.uid == list }?.name ?? "")”."
+        service.edit(tasks: uids, [.list(list)], listName: nil).flatMap { step in
+          service.lists().take(1).map { lists in
+            let name = lists.first { $0.uid == list }?.name ?? ""
+            return (step, .other("\(Self.subject(uids.count)) in “\(name)”."))
+          }
         }
       }
     case .tag(let name):
       change(uids) { service, uids in
         service.edit(tasks: uids, [.addTags([name])], listName: nil)
-          .map { "The tag “\(name)” was given to \(Self.tasks(uids.count))." }
+          .map { ($0, .other("The tag “\(name)” was given to \(Self.tasks(uids.count)).")) }
       }
     case .all, .upcoming, .search: CocoaAction { .empty() }
     }
@@ -171,22 +181,26 @@ public struct TaskSelection: Sendable {
     }
   }
 
-  /// Returns an action that changes tasks, ends the selection and sends a message.
+  /// Returns an action that changes tasks, ends the selection and offers to undo the change.
   /// - Parameters:
   ///   - chosen: The tasks' numbers; nil for the selected ones.
-  ///   - body: Changes the tasks, and emits the message; nil for none.
+  ///   - body: Changes the tasks, and emits the step and the change.
   private func change(
     _ chosen: [Int64]? = nil,
-    _ body: @escaping @Sendable (any TaskServiceType, [Int64]) -> Observable<String?>
+    _ body: @escaping @Sendable (any TaskServiceType, [Int64]) -> Observable<(Int64?, OfferedStep.Change)>
   ) -> CocoaAction {
     CocoaAction { [self] in
       let uids = chosen ?? uids.value.sorted()
       guard !uids.isEmpty else { return .empty() }
       return body(service, uids)
         .do(
-          onNext: { message in
+          onNext: { step, change in
             end()
-            if let message { messages.accept(message) }
+            if let step {
+              offered.add(OfferedStep(id: step, change))
+            } else if case .other(let message) = change {
+              messages.accept(message)
+            }
           }, onError: { failures.accept($0) }
         )
         .map { _ in }

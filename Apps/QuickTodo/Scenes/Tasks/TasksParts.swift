@@ -33,6 +33,8 @@ final class TasksParts {
   let redoAction = SimpleAction("redo")
   let searchAction = SimpleAction("search")
   let statisticsAction = SimpleAction("statistics")
+  let importAction = SimpleAction("import")
+  let exportAction = SimpleAction("export")
   /// Ends a search wherever the keyboard is: the row that had it may have left the list.
   let endSearchAction = SimpleAction("end-search")
   /// Moves the keyboard from the tasks to the views, or back.
@@ -66,7 +68,9 @@ final class TasksParts {
     actions.add(searchAction)
     actions.add(statisticsAction)
     actions.add(endSearchAction)
-    for action in [finishAction, beginSelectionAction, selectAction, endSelectionAction] {
+    for action in [
+      importAction, exportAction, finishAction, beginSelectionAction, selectAction, endSelectionAction,
+    ] {
       actions.add(action)
     }
     arrangement = ArrangementMenu(addingTo: actions)
@@ -184,6 +188,8 @@ final class TasksParts {
     menu.append("Undo", action: "tasks.undo")
     menu.append("Redo", action: "tasks.redo")
     menu.append("Statistics", action: "tasks.statistics")
+    menu.append("Import…", action: "tasks.import")
+    menu.append("Export…", action: "tasks.export")
     menu.append("Restore Backup…", action: "app.restore-backup")
     menu.append("Keyboard Shortcuts", action: "app.shortcuts")
     menu.append("About QuickTodo", action: "app.about")

@@ -62,6 +62,7 @@ final class TasksView: SceneView, BindableType {
     bindSearch()
     bindSelection()
     bindMoves()
+    bindFiles()
     bindSubtitle()
     bindMessages()
     bindKeys()
@@ -199,6 +200,24 @@ final class TasksView: SceneView, BindableType {
       }).disposed(by: bag)
   }
 
+  /// Asks for the file of an import or an export.
+  private func bindFiles() {
+    parts.importAction.rx.activated.asSignal()
+      .flatMapLatest { [weak self] in self?.file(to: .open) ?? .empty() }
+      .emit(onNext: { [viewModel] in viewModel?.transfers.onImport($0).execute() }).disposed(by: bag)
+    parts.exportAction.rx.activated.asSignal()
+      .flatMapLatest { [weak self] in self?.file(to: .save) ?? .empty() }
+      .emit(onNext: { [viewModel] in viewModel?.transfers.onExport(to: $0).execute() }).disposed(by: bag)
+  }
+
+  /// Asks for a file.
+  /// - Returns: A signal with the path; empty if none is chosen.
+  private func file(to purpose: FileDialog.Purpose) -> Signal<String> {
+    let dialog = FileDialog.ofTasks(purpose, parent: root.window)
+    dialog.present()
+    return dialog.rx.response.asSignal().compactMap { $0 }
+  }
+
   /// Returns what is dragged by a task's row: the task, or all selected tasks if it is one of them.
   private func dragItem(of task: TaskItem) -> DragItem {
     let selected = viewModel.selection.uids.value
@@ -240,8 +259,8 @@ final class TasksView: SceneView, BindableType {
   }
 
   private func bindMessages() {
-    let offer = UndoOffer(in: context.toasts) { [viewModel] in viewModel?.onRestore(tasks: $0).execute() }
-    viewModel.deletedTasks.asDriver().drive(onNext: { offer.update($0) }).disposed(by: bag)
+    let offer = UndoOffer(in: context.toasts) { [viewModel] in viewModel?.onUndo(steps: $0).execute() }
+    viewModel.offeredSteps.asDriver().drive(onNext: { offer.update($0) }).disposed(by: bag)
     viewModel.messages.asSignal()
       .emit(onNext: { [context] in context.toasts.show($0.shown) }).disposed(by: bag)
     viewModel.failures.asSignal()

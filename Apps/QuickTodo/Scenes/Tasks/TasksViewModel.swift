@@ -1,3 +1,4 @@
+public import QuickTodoFiles
 public import QuickTodoModel
 public import QuickTodoServices
 public import Rill
@@ -37,12 +38,14 @@ public struct TasksViewModel: Sendable {
   public let messages: Infallible<String>
   /// Each task that has been created here.
   public let creations: Infallible<TaskItem>
-  /// The steps in which tasks were deleted here and that can be undone, the newest last, now and at each change.
-  public let deletedTasks: Infallible<[DeletedStep]>
+  /// The steps that were made here with an offer to undo them, and that can be undone, the newest last, now and at each change.
+  public let offeredSteps: Infallible<[OfferedStep]>
   /// The selected tasks.
   public let selection: TaskSelection
   /// The moves of tasks within the view.
   public let moves: TaskMoves
+  /// The import and the export of tasks.
+  public let transfers: TaskTransfers
   /// The reason that the tasks can't be shown; nil while they can.
   public let listFailure: Infallible<String?>
   /// Opens the tasks again, and shows them.
@@ -53,32 +56,35 @@ public struct TasksViewModel: Sendable {
   private let taskService: any TaskServiceType
   private let coordinator: any SceneCoordinatorType<Scene>
   private let creationsRelay: PublishRelay<TaskItem>
-  private let deleted: DeletedTasks
+  /// The text of a new task that was typed into the editor and not added, with the words in it that are plain text.
+  private let draft = (text: BehaviorRelay(value: ""), quickEntry: QuickEntryModel())
+  private let offered: OfferedSteps
   private let failuresRelay: PublishRelay<any Error>
   private let messagesRelay: PublishRelay<String>
 
   /// Creates the view model.
   /// - Parameters:
   ///   - taskService: The service that stores the tasks.
+  ///   - files: The service that reads and writes files.
   ///   - coordinator: The coordinator that shows the editors.
   ///   - scheduler: The scheduler that keeps the present day and time up to date.
   public init(
-    taskService: any TaskServiceType, coordinator: any SceneCoordinatorType<Scene>,
-    scheduler: any SchedulerType = MainScheduler.instance
+    taskService: any TaskServiceType, files: any TaskFileServiceType,
+    coordinator: any SceneCoordinatorType<Scene>, scheduler: any SchedulerType = MainScheduler.instance
   ) {
     let creations = PublishRelay<TaskItem>()
-    let deleted = DeletedTasks()
+    let offered = OfferedSteps()
     let failures = PublishRelay<any Error>()
     let messages = PublishRelay<String>()
     self.taskService = taskService
     self.coordinator = coordinator
     creationsRelay = creations
-    self.deleted = deleted
+    self.offered = offered
     failuresRelay = failures
     messagesRelay = messages
     self.messages = messages.asInfallible()
     self.creations = creations.asInfallible()
-    deletedTasks = deleted.all
+    offeredSteps = offered.all
     self.failures = failures.asInfallible()
     let listFailure = BehaviorRelay<String?>(value: nil)
     let reopened = PublishRelay<Void>()
@@ -105,8 +111,10 @@ public struct TasksViewModel: Sendable {
     let lists = taskService.lists().retry(after: reopened)
     let tags = taskService.tagNames().retry(after: reopened)
     selection = TaskSelection(
-      filter: viewed.filter, service: taskService, lists: lists, tags: tags, deleted: deleted,
+      filter: viewed.filter, service: taskService, lists: lists, tags: tags, offered: offered,
       failures: failures, messages: messages)
+    transfers = TaskTransfers(
+      files: files, coordinator: coordinator, offered: offered, failures: failures, messages: messages)
     moves = TaskMoves(service: taskService, scope: scope, failures: failures, messages: messages)
     sidebar = SidebarViewModel(
       scope: scope,
@@ -133,30 +141,27 @@ public struct TasksViewModel: Sendable {
       return coordinator.transitionUntilClosed(to: .statistics(page), type: .push).asObservable().map { _ in }
     }
     deleteAction = Action { task in
-      Self.delete(task, with: taskService, keeping: deleted).reporting(to: failures)
+      Self.delete(task, with: taskService, offered).reporting(to: failures)
     }
     undoAction = CocoaAction {
-      Self.reversal(taskService.undo(nil), deleted, messages).reporting(to: failures)
+      Self.reversal(taskService.undo(nil), offered, messages).reporting(to: failures)
     }
     redoAction = CocoaAction {
-      Self.reversal(taskService.redo(), deleted, messages).reporting(to: failures)
+      Self.reversal(taskService.redo(), offered, messages).reporting(to: failures)
     }
   }
 
   /// Returns an action that opens the editor for a new task, which is created on confirmation. Runs until the editor
-  /// is closed.
+  /// is closed. A text that isn't added is there again when the editor is opened again.
   public func onCreateTask() -> CocoaAction {
-    CocoaAction { [taskService, coordinator, creationsRelay, onReopen, entry] in
-      let quickEntry = QuickEntryModel()
+    CocoaAction { [taskService, coordinator, creationsRelay, onReopen, entry, draft] in
       let create = Action<String, Void> { text in
-        taskService.createTask(entry.completion(quickEntry.draft(of: text)))
+        taskService.createTask(entry.completion(draft.quickEntry.draft(of: text)))
           .do(onNext: { creationsRelay.accept($0) }).map { _ in }
       }
-      let draft = TaskItem(uid: 0, title: "", added: Date())
       let editor = EditTaskViewModel(
-        task: draft, coordinator: coordinator, heading: "New Task", confirmation: "Add",
-        quickEntry: quickEntry,
-        updateAction: create, reopenAction: onReopen)
+        text: draft.text, coordinator: coordinator, heading: "New Task", confirmation: "Add",
+        quickEntry: draft.quickEntry, updateAction: create, reopenAction: onReopen)
       return coordinator.transitionUntilClosed(to: .editTask(editor), type: .modal).asObservable()
         .map { _ in }
     }
@@ -190,7 +195,8 @@ public struct TasksViewModel: Sendable {
   /// - Parameter uid: The task's number.
   public func onFinish(_ uid: Int64) -> CocoaAction {
     CocoaAction { [taskService, failuresRelay] in
-      taskService.mark(tasks: [uid], isDone: true, withParts: true).reporting(to: failuresRelay)
+      taskService.mark(tasks: [uid], isDone: true, withParts: true).map { _ in }
+        .reporting(to: failuresRelay)
     }
   }
 
@@ -202,16 +208,16 @@ public struct TasksViewModel: Sendable {
     }
   }
 
-  /// Returns an action that restores deleted tasks as they were, except those restored already.
+  /// Returns an action that undoes steps that were offered, except those undone already.
   ///
-  /// The tasks are restored without waiting, so that others can be restored in the meantime. A task that can't be written
-  /// now can be restored later.
-  /// - Parameter tasks: The steps in which they were deleted.
-  public func onRestore(tasks: [DeletedStep]) -> CocoaAction {
-    CocoaAction { [taskService, deleted, failuresRelay, messagesRelay] in
+  /// The steps are undone without waiting, so that others can be undone in the meantime. A step that can't be undone now can
+  /// be undone later.
+  /// - Parameter steps: The steps.
+  public func onUndo(steps: [OfferedStep]) -> CocoaAction {
+    CocoaAction { [taskService, offered, failuresRelay, messagesRelay] in
       // The last step first, because a part needs its task.
-      for step in tasks.map(\.id).sorted(by: >) where deleted.isPending(step) {
-        _ = Self.reversal(taskService.undo(step), of: step, deleted, messagesRelay).reporting(
+      for step in steps.map(\.id).sorted(by: >) where offered.isPending(step) {
+        _ = Self.reversal(taskService.undo(step), of: step, offered, messagesRelay).reporting(
           to: failuresRelay
         )
         .subscribe()
@@ -221,30 +227,31 @@ public struct TasksViewModel: Sendable {
   }
 
   private static func delete(
-    _ task: TaskItem, with taskService: any TaskServiceType, keeping deleted: DeletedTasks
+    _ task: TaskItem, with taskService: any TaskServiceType, _ offered: OfferedSteps
   ) -> Observable<Void> {
     taskService.delete(task: task).do(onNext: {
-      deleted.add(DeletedStep(id: $0, title: task.title, count: 1))
+      offered.add(OfferedStep(id: $0, .deletion(title: task.title, count: 1)))
     })
     .map { _ in }
   }
 
-  /// Follows the reversal of a step. The offer to undo a deletion ends with it; every other reversal sends a message.
+  /// Follows the reversal of a step. The offer to undo the step ends with it. The tasks of a deletion come back without a
+  /// message; every other reversal sends one.
   private static func reversal(
-    _ outcomes: Observable<UndoOutcome>, of step: Int64? = nil, _ deleted: DeletedTasks,
+    _ outcomes: Observable<UndoOutcome>, of step: Int64? = nil, _ offered: OfferedSteps,
     _ messages: PublishRelay<String>
   ) -> Observable<Void> {
     outcomes.do(
       onNext: { outcome in
-        let wasOffered = deleted.remove(step: outcome.step.id)
-        if !wasOffered || !outcome.kept.isEmpty { messages.accept("\(outcome)") }
+        let wasDeletion = offered.remove(step: outcome.step.id)?.change.isDeletion == true
+        if !wasDeletion || !outcome.kept.isEmpty { messages.accept("\(outcome)") }
       }
     )
     .map { _ in }
     .catch { error in
       guard case .noStep? = (error as? TaskServiceError)?.cause as? TaskRefusal else { return .error(error) }
       // It was undone elsewhere.
-      if let step { deleted.remove(step: step) }
+      if let step { offered.remove(step: step) }
       messages.accept("\((error as? TaskServiceError)?.cause ?? error)")
       return .empty()
     }

@@ -2,28 +2,28 @@ import Gtk
 import QuickTodoModel
 import QuickTodoScenes
 
-/// The offer to restore deleted tasks: one toast for all tasks deleted since no toast was shown.
+/// The offer to undo the last changes: one toast for all tasks deleted since no toast was shown, or for one other step.
 final class UndoOffer {
   private let toasts: ToastOverlay
-  private let restore: ([DeletedStep]) -> Void
-  private var deleted: Set<Int64> = []
-  private var offered: [DeletedStep] = []
+  private let undo: ([OfferedStep]) -> Void
+  private var known: Set<Int64> = []
+  private var offered: [OfferedStep] = []
   private var toast: Toast?
 
   /// Creates the offer without showing it.
   /// - Parameters:
   ///   - toasts: The overlay that shows the toast.
-  ///   - restore: Restores tasks.
-  init(in toasts: ToastOverlay, restore: @escaping ([DeletedStep]) -> Void) {
+  ///   - undo: Undoes steps.
+  init(in toasts: ToastOverlay, undo: @escaping ([OfferedStep]) -> Void) {
     self.toasts = toasts
-    self.restore = restore
+    self.undo = undo
   }
 
-  /// Updates the toast for the tasks that can be restored.
-  func update(_ tasks: [DeletedStep]) {
-    let new = tasks.filter { !deleted.contains($0.id) }
-    deleted = Set(tasks.map(\.id))
-    let wanted = offered.filter { deleted.contains($0.id) } + new
+  /// Updates the toast for the steps that can be undone.
+  func update(_ steps: [OfferedStep]) {
+    let new = steps.filter { !known.contains($0.id) }
+    known = Set(steps.map(\.id))
+    let wanted = Self.together(offered.filter { known.contains($0.id) } + new)
     guard wanted != offered else { return }
     offered = wanted
     guard !wanted.isEmpty else {
@@ -36,19 +36,31 @@ final class UndoOffer {
     if let toast { toast.setTitle(text) } else { toast = makeToast() }
   }
 
+  /// Returns the last steps as far as a single message can name them: deletions, or the last step alone.
+  private static func together(_ steps: [OfferedStep]) -> [OfferedStep] {
+    guard let last = steps.last, last.change.isDeletion else { return steps.suffix(1) }
+    return steps.reversed().prefix { $0.change.isDeletion }.reversed()
+  }
+
   private var text: String {
-    if offered.count == 1, let title = offered[0].title { return "“\(title.shown)” deleted" }
-    let count = offered.reduce(0) { $0 + $1.count }
+    var count = 0
+    for step in offered {
+      switch step.change {
+      case .other(let message): return message.shown
+      case .deletion(let title?, _) where offered.count == 1: return "“\(title.shown)” deleted"
+      case .deletion(_, let number): count += number
+      }
+    }
     return count == 1 ? "1 task deleted" : "\(count) tasks deleted"
   }
 
   private func makeToast() -> Toast {
     let toast = toasts.show(text, button: "Undo") { [weak self] in
       guard let self else { return }
-      let tasks = offered
+      let steps = offered
       // The toast dismisses itself.
       (offered, self.toast) = ([], nil)
-      restore(tasks)
+      undo(steps)
     }
     toast.onDismissed { [weak self, weak toast] in
       guard let self, self.toast === toast else { return }

@@ -1,5 +1,3 @@
-import Foundation
-import QuickTodoModel
 import QuickTodoScenes
 import QuickTodoServices
 import Rill
@@ -9,11 +7,11 @@ import Testing
 
 @Suite("Edit task view model") struct EditTaskViewModelTests {
   let coordinator = RecordingCoordinator<Scene>()
-  let task = TaskItem(uid: 1, title: "before", added: Date(timeIntervalSince1970: 0))
+  let text = BehaviorRelay(value: "before")
 
   func modal(_ update: Action<String, Void>) -> EditTaskViewModel {
     let model = EditTaskViewModel(
-      task: task, coordinator: coordinator, updateAction: update,
+      text: text, coordinator: coordinator, updateAction: update,
       reopenAction: CocoaAction { Observable.just(()) })
     _ = coordinator.transition(to: .editTask(model), type: .modal)
     return model
@@ -25,6 +23,7 @@ import Testing
     modal(.keeping(titles)).onUpdate.execute("after")
     #expect(titles.value == ["after"])
     #expect(coordinator.depth == 0)
+    #expect(text.value.isEmpty, "the next title begins empty")
   }
 
   @Test("If the action of OK fails, the editor stays open and shows the reason")
@@ -34,14 +33,16 @@ import Testing
     model.onUpdate.execute("after")
     #expect(coordinator.depth == 1)
     #expect(failures.elements == ["Failure()"])
+    #expect(text.value == "before")
   }
 
-  @Test("Cancel closes the editor and saves nothing")
+  @Test("Cancel closes the editor, saves nothing and keeps the text")
   func cancel() {
     let titles = LockedValue<[String]>([])
     modal(.keeping(titles)).onCancel.execute()
     #expect(coordinator.depth == 0)
     #expect(titles.value.isEmpty)
+    #expect(text.value == "before")
   }
 
   @Test(

@@ -20,6 +20,16 @@ import Testing
     #expect(tasks.elements == [[.high]])
   }
 
+  @Test("A word that was taken as text is interpreted again in the next task")
+  func literal() {
+    let model = EntryViewModel(service: .just(MemoryTaskService()), text: text)
+    let chips = model.quickEntry.chips(of: "Sing today")
+    model.quickEntry.undo(chips[0].parts)
+    let added = Recording(model.onAdd.elements.map(\.title))
+    for _ in 1...2 { model.onAdd.execute("Sing today") }
+    #expect(added.elements == ["Sing today", "Sing"])
+  }
+
   @Test("A task waits for the tasks to be open, and a failure keeps the text")
   func opening() {
     let opened = PublishSubject<any TaskServiceType>()

@@ -20,7 +20,8 @@ import Testing
   init() {
     let scheduler = scheduler
     service = MemoryTaskService(now: { scheduler.now })
-    model = TasksViewModel(taskService: service, coordinator: coordinator, scheduler: scheduler)
+    model = TasksViewModel(
+      taskService: service, files: FakeTaskFiles(), coordinator: coordinator, scheduler: scheduler)
     sections = Recording(model.sidebar.sections)
     messages = Recording(model.messages)
     failures = Recording(model.failures.map { "\($0)" })

@@ -59,7 +59,8 @@ struct TaskDetailsTests {
     let scheduler = TestScheduler(initialClock: 0)
     let service = MemoryTaskService()
     let model = TasksViewModel(
-      taskService: service, coordinator: RecordingCoordinator<Scene>(), scheduler: scheduler)
+      taskService: service, files: FakeTaskFiles(), coordinator: RecordingCoordinator<Scene>(),
+      scheduler: scheduler)
     let surroundings = Recording(model.surroundings)
     let first = surroundings.elements[0]
     service.createTask(TaskDraft(title: "one", listName: "Work"))

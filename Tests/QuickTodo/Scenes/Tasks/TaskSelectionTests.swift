@@ -13,14 +13,17 @@ import Testing
   private let service: MemoryTaskService
   private let model: TasksViewModel
   private let messages: Recording<String>
+  private let offers: Recording<[OfferedStep]>
   private let outlines: Recording<TaskOutline>
 
   init() {
     let scheduler = scheduler
     service = MemoryTaskService(now: { scheduler.now })
     model = TasksViewModel(
-      taskService: service, coordinator: RecordingCoordinator<Scene>(), scheduler: scheduler)
+      taskService: service, files: FakeTaskFiles(), coordinator: RecordingCoordinator<Scene>(),
+      scheduler: scheduler)
     messages = Recording(model.messages)
+    offers = Recording(model.offeredSteps)
     outlines = Recording(model.sectionedItems)
     for title in ["a", "b", "c"] { service.createTask(title: title) }
   }
@@ -36,6 +39,9 @@ import Testing
     outlines.elements.last?.sections.flatMap(\.items).first { $0.title == title }?.row
   }
 
+  /// The changes that are offered to be undone, the newest last.
+  private var changes: [OfferedStep.Change] { offers.elements.last?.map(\.change) ?? [] }
+
   /// Moves a task from a place to another, as section and item.
   private func move(_ source: (Int, Int), to destination: (Int, Int), _ arrangement: TaskArrangement) throws {
     let outline = try #require(outlines.elements.last)
@@ -50,10 +56,32 @@ import Testing
     selection.uids.accept([1, 3])
     selection.onMark(isDone: true).execute()
     #expect(titles == ["b", "c a"] || titles == ["b", "a c"])
-    #expect(messages.elements == ["2 tasks are done."])
+    #expect(changes == [.other("2 tasks are done.")])
     #expect(active.elements == [false, true, false] && selection.uids.value.isEmpty)
     model.undoAction.execute()
-    #expect(titles == ["c b a", ""])
+    #expect(titles == ["c b a", ""] && changes == [])
+    #expect(messages.elements == ["Undone: Mark 2 tasks as done"])
+  }
+
+  @Test func `each change of selected tasks is offered to be undone`() throws {
+    let before = outlines.elements.last?.sections.flatMap(\.items).map(\.row)
+    let actions = [
+      selection.onMark(isDone: true), selection.onSchedule(TaskDate("2027-02-01")),
+      selection.onMove(toListNamed: "Work"), selection.onTag("home"), selection.onPrioritize(.high),
+      selection.onDelete(), selection.onDrop([1, 2], on: .today),
+    ]
+    for action in actions {
+      selection.uids.accept([1, 2])
+      action.execute()
+      let offer = try #require(offers.elements.last)
+      #expect(offer.count == 1)
+      model.onUndo(steps: offer).execute()
+      #expect(outlines.elements.last?.sections.flatMap(\.items).map(\.row) == before && changes == [])
+    }
+    selection.uids.accept([1])
+    selection.onMark(isDone: false).execute()
+    #expect(changes == [], "nothing was changed")
+    #expect(messages.elements.last == "1 task is to do.")
   }
 
   @Test func `a selection that was begun ends by itself after a change only`() {
@@ -89,17 +117,16 @@ import Testing
     let day = TaskDate("2027-02-01")
     selection.onSchedule(day).execute()
     #expect(task("a")?.due == day)
-    #expect(messages.elements.first == "2 tasks are in “Work”." && messages.elements.count == 5)
+    #expect(changes.first == .other("2 tasks are in “Work”.") && changes.count == 5)
   }
 
   @Test func `deleted tasks can be restored as one step`() {
-    let deleted = Recording(model.deletedTasks)
     selection.uids.accept([1, 2])
     selection.onDelete().execute()
     #expect(titles == ["c", ""])
-    #expect(deleted.elements.last?.map(\.count) == [2])
-    model.onRestore(tasks: deleted.elements.last ?? []).execute()
-    #expect(titles == ["c b a", ""] && deleted.elements.last?.isEmpty == true)
+    #expect(changes == [.deletion(title: nil, count: 2)])
+    model.onUndo(steps: offers.elements.last ?? []).execute()
+    #expect(titles == ["c b a", ""] && changes == [] && messages.elements.isEmpty)
   }
 
   @Test func `all tasks of the view are selected`() {
@@ -120,7 +147,7 @@ import Testing
     #expect(task("c")?.tags == ["home"] && task("c")?.due?.day == TaskDate.now.day)
     selection.onDrop([1], on: .done).execute()
     #expect(task("a")?.isDone == true)
-    #expect(messages.elements.first == "2 tasks are in “Work”.")
+    #expect(changes.first == .other("2 tasks are in “Work”."))
     #expect(!TaskSelection.canDrop(on: .all) && !TaskSelection.canDrop(on: .search(1)))
   }
 

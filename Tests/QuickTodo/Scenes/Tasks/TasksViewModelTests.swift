@@ -12,7 +12,7 @@ import Testing
   let coordinator = RecordingCoordinator<Scene>()
 
   func viewModel(_ service: any TaskServiceType) -> TasksViewModel {
-    TasksViewModel(taskService: service, coordinator: coordinator)
+    TasksViewModel(taskService: service, files: FakeTaskFiles(), coordinator: coordinator)
   }
 
   func task(_ uid: Int64, _ title: String = "task", checked: Double? = nil) -> TaskItem {
@@ -71,7 +71,7 @@ import Testing
       Issue.record("expected the modal editor")
       return
     }
-    #expect(editor.itemTitle == "")
+    #expect(editor.text.value == "")
     let creations = Recording(model.creations.map(\.title))
     editor.onUpdate.execute("write")
     #expect(titles(lists.elements.last) == [["write"], []])
@@ -79,20 +79,37 @@ import Testing
     #expect(coordinator.depth == 0)
   }
 
-  @Test("Cancel creates nothing and closes the editor")
+  @Test("Cancel creates nothing, closes the editor and keeps the text for the next time, until it is added")
   func cancel() throws {
     let service = MemoryTaskService()
     let model = viewModel(service)
     let lists = Recording(model.sectionedItems)
-    model.onCreateTask().execute()
-    guard case .editTask(let editor) = try #require(coordinator.current) else {
-      Issue.record("expected the modal editor")
-      return
+    func open() throws -> EditTaskViewModel {
+      model.onCreateTask().execute()
+      guard case .editTask(let editor) = try #require(coordinator.current) else {
+        throw SceneMismatch()
+      }
+      return editor
     }
+    let editor = try open()
+    let text = "read today !high"
+    editor.text.accept(text)
+    let chips = try #require(editor.quickEntry?.chips(of: text))
+    editor.quickEntry?.undo(chips[0].parts)
     editor.onCancel.execute()
     #expect(coordinator.depth == 0)
     #expect(lists.elements.count == 1)
+    let again = try open()
+    #expect(again.text.value == text)
+    #expect(again.quickEntry?.chips(of: text) == Array(chips.dropFirst()), "the words that are plain text")
+    again.onUpdate.execute(text)
+    #expect(titles(lists.elements.last) == [["read today"], []])
+    let next = try open()
+    #expect(next.text.value.isEmpty)
+    #expect(next.quickEntry?.chips(of: text) == chips, "all words are interpreted again")
   }
+
+  private struct SceneMismatch: Error {}
 
   @Test("Creating a task is disabled until the editor has closed")
   func creatingIsOneSequence() {
@@ -153,15 +170,15 @@ import Testing
     let service = MemoryTaskService(tasks: [task(1, "one"), task(2, "two"), task(3, "three")])
     let model = viewModel(service)
     let lists = Recording(model.sectionedItems)
-    let deleted = Recording(model.deletedTasks)
+    let deleted = Recording(model.offeredSteps)
     model.deleteAction.execute(task(2, "two"))
     #expect(titles(lists.elements.last) == [["three", "one"], []])
-    #expect(deleted.elements.map { $0.map(\.title) } == [[], ["two"]])
+    #expect(deleted.elements.map { $0.map(\.change) } == [[], [.deletion(title: "two", count: 1)]])
     let offered = try #require(deleted.elements.last)
-    model.onRestore(tasks: offered).execute()
+    model.onUndo(steps: offered).execute()
     #expect(titles(lists.elements.last) == [["three", "two", "one"], []])
     #expect(deleted.elements.last == [])
-    model.onRestore(tasks: offered).execute()
+    model.onUndo(steps: offered).execute()
     #expect(lists.elements.count == 3, "a task that is back already is left alone")
   }
 
@@ -170,7 +187,7 @@ import Testing
     let service = MemoryTaskService(tasks: [task(1, "one"), task(2, "two"), task(3, "three")])
     let model = viewModel(service)
     let lists = Recording(model.sectionedItems)
-    let (messages, offered) = (Recording(model.messages), Recording(model.deletedTasks))
+    let (messages, offered) = (Recording(model.messages), Recording(model.offeredSteps))
     for deleted in [task(1, "one"), task(3, "three")] { model.deleteAction.execute(deleted) }
     model.undoAction.execute()
     #expect(titles(lists.elements.last) == [["three", "two"], []])
@@ -248,7 +265,7 @@ import Testing
     let model = viewModel(service)
     let lists = Recording(model.sectionedItems)
     let failures = Recording(model.failures.map { "\($0)" })
-    let deleted = Recording(model.deletedTasks)
+    let deleted = Recording(model.offeredSteps)
     model.onToggle(task: task(1)).execute()
     model.deleteAction.execute(task(1))
     #expect(failures.elements.count == 2)

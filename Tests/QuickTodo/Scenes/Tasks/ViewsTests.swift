@@ -17,7 +17,8 @@ import Testing
     let scheduler = scheduler
     service = MemoryTaskService(now: { scheduler.now })
     model = TasksViewModel(
-      taskService: service, coordinator: RecordingCoordinator<Scene>(), scheduler: scheduler)
+      taskService: service, files: FakeTaskFiles(), coordinator: RecordingCoordinator<Scene>(),
+      scheduler: scheduler)
   }
 
   private func titles(_ outline: TaskOutline?) -> [String] {

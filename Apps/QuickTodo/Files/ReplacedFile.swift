@@ -1,0 +1,56 @@
+import AppsCommandLine
+import Glibc
+import QuickTodoExchange
+
+/// A file that is written under another name, and takes its own once it is whole. So a failure leaves the former file.
+package final class ReplacedFile {
+  private let path: String
+  private let temporary: String
+  private var descriptor: CInt
+
+  /// Opens the file that is written.
+  /// - Throws: `ExchangeError.unusable`.
+  package init(path: String) throws {
+    // A link stays a link.
+    let real = realpath(path, nil)
+    defer { free(real) }
+    self.path = real.map { String(cString: $0) } ?? path
+    var status = stat()
+    if stat(self.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      // A device or a pipe can't be replaced.
+      temporary = self.path
+      descriptor = open(self.path, O_WRONLY | O_CLOEXEC)
+    } else {
+      temporary = self.path + ".\(getpid()).part"
+      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    }
+    guard descriptor >= 0 else { throw ExchangeError.unusable(path: path, code: errno) }
+  }
+
+  deinit {
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    if temporary != path { unlink(temporary) }
+  }
+
+  /// Writes a text after those before.
+  /// - Throws: `ExchangeError.unusable`.
+  package func write(_ text: String) throws {
+    do {
+      try Output(descriptor: descriptor).write(text)
+    } catch OutputError.failed(let code) {
+      throw ExchangeError.unusable(path: path, code: code)
+    }
+  }
+
+  /// Gives the written file its name, in place of the former one.
+  /// - Throws: `ExchangeError.unusable`.
+  package func commit() throws {
+    guard temporary != path else { return }
+    guard fsync(descriptor) == 0, rename(temporary, path) == 0 else {
+      throw ExchangeError.unusable(path: path, code: errno)
+    }
+    close(descriptor)
+    descriptor = -1
+  }
+}

@@ -1,0 +1,27 @@
+import Gtk
+
+extension FileDialog {
+  /// The ends of the names of files with tasks.
+  private static let suffixes = [
+    "json", "ics", "ical", "ifb", "icalendar", "txt", "csv", "tsv", "md", "markdown",
+  ]
+
+  /// Makes a dialog that asks for a file with tasks.
+  /// - Parameters:
+  ///   - purpose: Whether to open or to save the file.
+  ///   - parent: The window that takes no input while the dialog is open.
+  static func ofTasks(_ purpose: Purpose, parent: Window?) -> FileDialog {
+    switch purpose {
+    case .open:
+      let dialog = FileDialog(.open, title: "Import Tasks", parent: parent, accept: "_Open")
+      dialog.addFilter("Tasks", suffixes: suffixes)
+      dialog.addFilter("All Files")
+      return dialog
+    case .save:
+      // The end of the name is the format, so a person may write another one.
+      let dialog = FileDialog(.save, title: "Export Tasks", parent: parent, accept: "_Export")
+      dialog.proposeName("tasks.json")
+      return dialog
+    }
+  }
+}
