@@ -54,7 +54,7 @@ extension PortableTask {
 
   /// Returns the date of a text; nil, with a remark, for another text.
   mutating func date(_ text: String, of field: String) -> TaskDate? {
-    if let date = TaskDate(text.replacing(" ", with: "T")) { return date }
+    if let date = TaskDate(text) ?? TaskDate(text.replacing(" ", with: "T")) { return date }
     // Other programs write seconds, which a task's date doesn't have.
     let parts = text.split(separator: ":")
     if parts.count == 3, let date = TaskDate(parts.prefix(2).joined(separator: ":").replacing(" ", with: "T"))

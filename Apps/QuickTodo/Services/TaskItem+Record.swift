@@ -93,9 +93,15 @@ struct StoredText {
 }
 
 /// The names of tags as a JSON array.
+///
+/// Names without quotation marks, backslashes and control characters, as almost all are, stand in the array as they are. A
+/// decoder for each row would cost more than all other fields.
 enum StoredTags {
   static func text(of tags: [String]) -> String {
     guard !tags.isEmpty else { return "[]" }
+    if tags.allSatisfy({ $0.utf8.allSatisfy(\.standsForItself) }) {
+      return "[\"\(tags.joined(separator: "\",\""))\"]"
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     return (try? encoder.encode(tags)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
@@ -103,6 +109,28 @@ enum StoredTags {
 
   /// Returns the names in a text that any program may have written.
   static func tags(in text: String) -> [String] {
-    text.utf8.count <= 2 ? [] : (try? JSONDecoder().decode([String].self, from: Data(text.utf8))) ?? []
+    text.utf8.count <= 2
+      ? [] : plain(text) ?? (try? JSONDecoder().decode([String].self, from: Data(text.utf8))) ?? []
   }
+
+  /// Returns the names in a text such as `["a","b"]`; nil for a text of any other form.
+  private static func plain(_ text: String) -> [String]? {
+    let (quote, bytes) = (UInt8(ascii: "\""), text.utf8)
+    guard bytes.starts(with: [UInt8(ascii: "["), quote]), bytes.last == UInt8(ascii: "]") else { return nil }
+    var names: [String] = []
+    var rest = bytes.dropFirst(2)
+    while let end = rest.firstIndex(where: { !$0.standsForItself }), rest[end] == quote {
+      names.append(String(Substring(rest[..<end])))
+      rest = rest[end...].dropFirst()
+      if rest.count == 1 { return names }
+      guard rest.starts(with: [UInt8(ascii: ","), quote]) else { return nil }
+      rest = rest.dropFirst(2)
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// Whether a byte of a text stands for itself in a JSON string.
+  fileprivate var standsForItself: Bool { self >= 32 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\") }
 }

@@ -24,11 +24,19 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
   /// Creates a day from its text, or returns `nil` for any other text.
   /// - Parameter text: The day as ISO 8601 has it, such as `2026-05-01`.
   public init?(_ text: some StringProtocol) {
-    let fields = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard text.utf8.count == 10, fields.map(\.utf8.count) == [4, 2, 2],
-      fields.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-      let year = Int(fields[0]), let month = Int(fields[1]), let day = Int(fields[2])
-    else { return nil }
+    // Every row of a list and of a file has dates, so this is done without an array of fields.
+    var (year, month, day, count) = (0, 0, 0, 0)
+    for byte in text.utf8 {
+      switch (count, byte) {
+      case (4, UInt8(ascii: "-")), (7, UInt8(ascii: "-")): break
+      case (0..<4, UInt8.digits): year = year * 10 + Int(byte & 15)
+      case (5..<7, UInt8.digits): month = month * 10 + Int(byte & 15)
+      case (8..<10, UInt8.digits): day = day * 10 + Int(byte & 15)
+      default: return nil
+      }
+      count += 1
+    }
+    guard count == 10 else { return nil }
     self.init(year: year, month: month, day: day)
   }
 
@@ -127,4 +135,9 @@ public enum Weekday: Int, Sendable, Hashable, CaseIterable {
 func digits(_ number: Int, _ count: Int) -> String {
   let text = String(number)
   return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
+}
+
+extension UInt8 {
+  /// The digits 0 to 9 in ASCII, whose last four bits are their values.
+  static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 }

@@ -21,13 +21,14 @@ public struct TaskDate: Sendable, Hashable, Comparable {
   /// Creates a date from its text, or returns `nil` for any other text.
   /// - Parameter text: The date as ISO 8601 has it: `2026-05-01` or `2026-05-01T09:30`.
   public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let day = CalendarDay(parts[0]) else { return nil }
-    guard parts.count == 2 else {
+    guard let separator = text.utf8.firstIndex(of: UInt8(ascii: "T")) else {
+      guard let day = CalendarDay(text) else { return nil }
       self.init(day)
       return
     }
-    guard let time = TimeOfDay(parts[1]) else { return nil }
+    guard let day = CalendarDay(text[..<separator]),
+      let time = TimeOfDay(text[text.utf8.index(after: separator)...])
+    else { return nil }
     self.init(day, time)
   }
 
@@ -93,11 +94,17 @@ public struct TimeOfDay: Sendable, Hashable, Comparable {
   /// Creates a time from its text, or returns `nil` for any other text.
   /// - Parameter text: The time as ISO 8601 has it, such as `09:30`.
   public init?(_ text: some StringProtocol) {
-    let fields = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard fields.map(\.utf8.count) == [2, 2],
-      fields.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-      let hour = Int(fields[0]), let minute = Int(fields[1])
-    else { return nil }
+    var (hour, minute, count) = (0, 0, 0)
+    for byte in text.utf8 {
+      switch (count, byte) {
+      case (2, UInt8(ascii: ":")): break
+      case (0..<2, UInt8.digits): hour = hour * 10 + Int(byte & 15)
+      case (3..<5, UInt8.digits): minute = minute * 10 + Int(byte & 15)
+      default: return nil
+      }
+      count += 1
+    }
+    guard count == 5 else { return nil }
     self.init(hour: hour, minute: minute)
   }
 
