@@ -151,10 +151,7 @@ class Window:
         return left + across + x - frame.bounds[0], top + down + y - frame.bounds[1], width, height
 
     def _toplevel_of(self, node):
-        toplevels = ("frame", "dialog", "window", "alert")
-        # A toast within a window may be an alert too.
-        frame = self.wait(
-            lambda: Snapshot(node.program).around(node, toplevels, outermost=True), f"the toplevel of {node}")
+        frame = self.wait(node.toplevel, f"the toplevel of {node}")
 
         def nearest():
             inner = frame.bounds
