@@ -257,6 +257,8 @@ start_session() {
   export XDG_CACHE_HOME=$HOME_DURING_TESTS/cache XDG_STATE_HOME=$HOME_DURING_TESTS/state
   unset WAYLAND_DISPLAY NO_AT_BRIDGE GTK_A11Y GTK_THEME AT_SPI_BUS_ADDRESS
   export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory LC_ALL=C.UTF-8
+  # Cairo draws everything, but GTK would load OpenGL's drivers into each window all the same. Its name for this changed.
+  if pkg-config --exists 'gtk4 >= 4.16'; then export GDK_DISABLE=gl; else export GDK_DEBUG=gl-disable; fi
   start_display
 }
 

@@ -7,7 +7,6 @@ import re
 import sqlite3
 import stat
 import subprocess
-import tempfile
 from contextlib import closing
 from pathlib import Path
 
@@ -136,12 +135,14 @@ def test_a_backup_that_is_no_database_is_refused(home, content):
 
 def assert_refused(home, file, prefix=()):
     before = tasks(home)
-    temporary = set(Path(tempfile.gettempdir()).glob("quicktodo-*"))
+    temporary = home.directory / "temporary"
+    temporary.mkdir(exist_ok=True)
     for options in ([], ["--dry-run"]):
-        outcome = home.run("restore", file, *options, prefix=prefix)
+        environment = home.environment(TMPDIR=str(temporary))
+        outcome = home.run("restore", file, *options, prefix=prefix, env=environment)
         assert outcome.code == 74 and str(file) in outcome.err and "Error Domain" not in outcome.err, outcome
     assert tasks(home) == before
-    assert set(Path(tempfile.gettempdir()).glob("quicktodo-*")) <= temporary
+    assert not list(temporary.iterdir())
     return outcome.err
 
 
@@ -362,4 +363,5 @@ def test_the_window_makes_a_backup_each_day(start, home):
     home.fill(due=["a"])
     os.utime(home.path, (1, 1))
     start().row("a")
-    wait_until(lambda: len(backups(home)) == 1, "the backup of the day", 60)
+    # It comes after twenty seconds, and asking is a command each time.
+    wait_until(lambda: len(backups(home)) == 1, "the backup of the day", 60, every=0.5)

@@ -342,7 +342,7 @@ def test_a_long_title_can_be_read_under_the_pointer(home, start):
     home.fill(due=["short", "a title that nobody could read in one row of a narrow window " * 3])
     window = start()
     window.resize(360, 640)
-    long = window.all("list item")[-1]
+    long = window.wait(lambda: window.all("list item"), "the rows")[-1]
     window.screen.move(*window.place(window._still(long)))
     window.wait(window.popups, "the whole title")
 

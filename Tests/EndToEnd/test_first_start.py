@@ -109,7 +109,7 @@ def test_any_title_is_shown_on_one_row(start, home):
         shown = title.strip()[:12].split("\n")[0].split("\t")[0]
         row = window.find("list item", re.compile("^" + re.escape(shown)))
         assert abs(row.bounds[3] - height) <= 8, f"{title[:20]!r} takes more than one row"
-        assert row.bounds[2] == plain.bounds[2]
+        window.wait(lambda: row.bounds[2] == plain.bounds[2], f"{title[:20]!r} to be as wide as the others")
     assert window.labels(r"<b>bold</b> & co"), "markup is text"
 
 

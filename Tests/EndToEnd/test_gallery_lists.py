@@ -173,7 +173,9 @@ def test_a_step_of_the_outline_moves_below_the_one_before_it_with_its_own_steps(
         """How far the text of each row is moved, in levels."""
         snapshot = window.snapshot()
         items = [node for node, _ in list_items(window, "Steps")]
-        lefts = [snapshot.bounds(snapshot.all("label", within=node))[0][0] for node in items]
+        # A row that has just appeared may not be in the snapshot.
+        labels = [label for node in items for label in snapshot.all("label", within=node)[:1]]
+        lefts = [left for left, *_ in snapshot.bounds(labels)]
         return [round((left - lefts[0]) / 24) for left in lefts]
 
     def click(name, expected):

@@ -27,6 +27,7 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 ROOT = "/org/a11y/atspi/accessible/root"
 ACCESSIBLE, COMPONENT, TEXT = (f"org.a11y.atspi.{name}" for name in ("Accessible", "Component", "Text"))
+PROPERTIES = "org.freedesktop.DBus.Properties"
 # The question for a position in the toplevel, after the value that stands for a missing answer.
 EXTENTS = ((0, 0, 0, 0),), COMPONENT, "GetExtents", "(u)", int(Atspi.CoordType.WINDOW)
 # The question for a text to its end. GTK doesn't take -1 for the end.
@@ -47,8 +48,13 @@ def bus():
 
 def ask(program, path, interface, method, kinds=None, *arguments):
     """Returns the answer of a program, which is identified by its connection to the bus."""
+    return answer(program, path, interface, method, kinds, *arguments).unpack()
+
+
+def answer(program, path, interface, method, kinds=None, *arguments):
+    """Returns the same as it was sent."""
     question = GLib.Variant(kinds, arguments) if kinds else None
-    return bus().call_sync(program, path, interface, method, question, None, 0, MILLISECONDS, None).unpack()
+    return bus().call_sync(program, path, interface, method, question, None, 0, MILLISECONDS, None)
 
 
 def ask_each(program, paths, otherwise, interface, method, kinds=None, *arguments):
@@ -128,7 +134,7 @@ class Node:
         return self._property("Description")
 
     def _property(self, name):
-        return self._ask(("",), "org.freedesktop.DBus.Properties", "Get", "(ss)", ACCESSIBLE, name)[0]
+        return self._ask(("",), PROPERTIES, "Get", "(ss)", ACCESSIBLE, name)[0]
 
     @property
     def states(self):
@@ -170,6 +176,17 @@ class Node:
         roles = ask_each(self.program, paths, (0,), ACCESSIBLE, "GetRole")
         return [Node(self.program, path, role_name(role)) for path, (role,) in zip(paths, roles)]
 
+    def toplevel(self):
+        """Returns the window that contains this node, or None if the node has gone."""
+        path, parent = self.path, None
+        while parent != ROOT:
+            path = parent or path
+            try:
+                _, parent = ask(self.program, path, PROPERTIES, "Get", "(ss)", ACCESSIBLE, "Parent")[0]
+            except GLib.Error:
+                return None
+        return Node(self.program, path, "window")
+
     def all(self, role=None, name=None, state=None):
         """Returns every node in this one with this role, name and state; a name may be a compiled pattern."""
         return Snapshot(self.program).all(role, name, state, within=self)
@@ -202,9 +219,15 @@ class Item:
     """An object as it was in a snapshot."""
 
     def __init__(self, entry):
-        (_, self.path), _, (_, self.parent), _, self.count, _, name, role, _, self.states = entry
-        self.name = plain(name)
-        self.role = role_name(role)
+        # Takes only what is needed out of the entry, (path, application, parent, index, count, interfaces, name, role,
+        # description, states): there are hundreds, and unpacking them would take most of a snapshot's time.
+        field = entry.get_child_value
+        self.path = field(0).get_child_value(1).get_string()
+        self.parent = field(2).get_child_value(1).get_string()
+        self.count = field(4).get_int32()
+        self.name = plain(field(6).get_string())
+        self.role = role_name(field(7).get_uint32())
+        self.states = field(9)
         self.children = ()
 
     def has(self, state):
@@ -223,11 +246,12 @@ class Snapshot:
         self.items = {}
         for _ in range(self.ATTEMPTS):
             try:
-                entries = ask(program, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")[0]
+                sent = answer(program, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems").get_child_value(0)
             except GLib.Error as error:
                 if error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.TIMED_OUT):
                     continue  # It is busy, and nothing is known of it yet.
                 return  # It has just gone.
+            entries = map(sent.get_child_value, range(sent.n_children()))
             self.items = {item.path: item for item in map(Item, entries)}
             parents = [path for path, item in self.items.items() if item.count or path == ROOT]
             unknown = []
@@ -275,13 +299,12 @@ class Snapshot:
         """Returns the name that a node had."""
         return self.items[node.path].name
 
-    def around(self, node, roles, outermost=False):
+    def around(self, node, roles):
         """Returns the nearest node with one of these roles that contains this node or is it, or None."""
-        item, found = self.items.get(node.path), None
-        while item is not None and (outermost or found is None):
-            found = item if item.role in roles else found
+        item = self.items.get(node.path)
+        while item is not None and item.role not in roles:
             item = self.items.get(item.parent)
-        return self._node(found) if found else None
+        return self._node(item) if item else None
 
     def bounds(self, nodes):
         """Returns the present position of each node."""

@@ -26,6 +26,11 @@ class Database:
             connection.executemany("INSERT INTO tasks(title, added, checked) VALUES (?, ?, ?)", rows)
             connection.execute("COMMIT")
 
+    def seed(self):
+        """Gives a copied file a seed of its own, which tells its tasks from those of other files."""
+        with closing(self.connect()) as connection:
+            connection.execute("UPDATE taskSeed SET seed = random()")
+
     def number(self, title, uid):
         """Gives a task another uid."""
         with closing(self.connect()) as connection:

@@ -151,10 +151,7 @@ class Window:
         return left + across + x - frame.bounds[0], top + down + y - frame.bounds[1], width, height
 
     def _toplevel_of(self, node):
-        toplevels = ("frame", "dialog", "window", "alert")
-        # A toast within a window may be an alert too.
-        frame = self.wait(
-            lambda: Snapshot(node.program).around(node, toplevels, outermost=True), f"the toplevel of {node}")
+        frame = self.wait(node.toplevel, f"the toplevel of {node}")
 
         def nearest():
             inner = frame.bounds
@@ -213,18 +210,17 @@ class Window:
         self._settle(lambda: title in self.rows(), within=2)
         # Rows out of view have no positions to compare, so this goes down to the end first, then up.
         direction = "Down"
+        current = self.focused_row()
         for _ in range(80):
-            current = self.focused_row()
             if current == title:
                 return
-            if current is None:
-                self.keys("Tab")
-            else:
-                self.keys(direction)
-            self._settle(lambda: self.focused_row() != current)
-            if current is not None and self.focused_row() == current:
+            before = current
+            self.keys("Tab" if before is None else direction)
+            self._settle(lambda: self.focused_row() != before)
+            current = self.focused_row()
+            if before is not None and current == before:
                 direction = "Up"
-        raise AssertionError(f"the keyboard does not reach the row {title!r}; it is at {self.focused_row()!r}")
+        raise AssertionError(f"the keyboard does not reach the row {title!r}; it is at {current!r}")
 
     def focus_list(self):
         """Moves the keyboard focus into the list of tasks by Tab."""
