@@ -132,5 +132,7 @@ enum StoredTags {
 
 extension UInt8 {
   /// Whether a byte of a text stands for itself in a JSON string.
-  fileprivate var standsForItself: Bool { self >= 32 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\") }
+  fileprivate var standsForItself: Bool {
+    self >= 32 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
+  }
 }

@@ -51,7 +51,7 @@ extension WindowTests {
       }
     }
 
-    @Test("If all rows are replaced, those on the screen change in the next frame, the others a few frames later")
+    @Test("If all rows are replaced, those on the screen change in the next frame, the others a little later")
     func replaced() async throws {
       let (before, after) = (RillGtkTests.items(0..<1_000), RillGtkTests.items(5_000..<6_000))
       try await withWindow(showing: items.scroller) { _ in
