@@ -153,6 +153,7 @@ let package = Package(
     .target(
       name: "QuickTodoExchange", dependencies: ["CICal", "QuickTodoModel", "AppsCore", "AppsCommandLine"],
       path: "Apps/QuickTodo/Exchange", swiftSettings: common),
+    .target(name: "QuickTodoSync", path: "Apps/QuickTodo/Sync", swiftSettings: common),
     .target(
       name: "QuickTodoFiles",
       dependencies: [
@@ -309,6 +310,10 @@ let package = Package(
         "RillTestSupport", "QuickTodoExchange", "QuickTodoModel", "QuickTodoServices",
       ],
       path: "Tests/QuickTodo/Exchange", swiftSettings: common),
+    .testTarget(
+      name: "QuickTodoSyncTests", dependencies: ["RillTestSupport", "QuickTodoSync"],
+      path: "Tests/QuickTodo/Sync",
+      swiftSettings: common),
     .testTarget(
       name: "QuickTodoServicesTests",
       dependencies: [

@@ -2,17 +2,26 @@ import QuickTodoModel
 import RillStore
 
 extension TaskFilter {
+  /// Whether the filter searches for words.
+  var hasText: Bool { !text.allSatisfy(\.isWhitespace) }
+
   /// Returns the condition on rows of the table of tasks.
   /// - Throws: `TaskRefusal.unknownList` if a condition names a list that doesn't exist.
   func sql(_ db: Database) throws -> SQL {
-    var all = try conditions.map { condition -> SQL in
+    let all = [try sqlWithoutText(db)] + (hasText ? [try db.condition(matching: text, in: "tasks")] : [])
+    return "(\(all.joined(separator: " AND ")))"
+  }
+
+  /// Returns the condition on rows of the table of tasks but for the words.
+  /// - Throws: `TaskRefusal.unknownList` if a condition names a list that doesn't exist.
+  func sqlWithoutText(_ db: Database) throws -> SQL {
+    let all = try conditions.map { condition -> SQL in
       if let (tag, isExpected) = condition.tag {
         let spellings = try TagTable.spellings(of: tag, db)
         return "(tasks.uid IN (SELECT task FROM taskTags WHERE tag IN \(spellings))) = \(isExpected)"
       }
       return "\(try condition.expression { try ListTable.require($0, db).uid })"
     }
-    if !text.allSatisfy(\.isWhitespace) { all.append(try db.condition(matching: text, in: "tasks")) }
     return all.isEmpty ? "1" : "(\(all.joined(separator: " AND ")))"
   }
 
@@ -64,7 +73,7 @@ extension TaskFilter {
         query = query.filter(try condition.expression { try ListTable.find($0, db)?.uid ?? 0 })
       }
     }
-    return text.allSatisfy(\.isWhitespace) ? query : query.matching(text)
+    return hasText ? query.matching(text) : query
   }
 }
 

@@ -236,18 +236,17 @@ enum TaskTable {
     _ sections: [TaskSection], _ filter: TaskFilter = TaskFilter(), by sort: TaskSort? = nil, limit: Int?,
     _ db: Database
   ) throws -> [TaskItem] {
-    let condition = try filter.sql(db)
     guard let sort else {
       var tasks: [TaskItem] = []
       for section in sections {
         tasks += try fetch(
-          where: [section.condition, condition], by: section.order, limit: limit.map { $0 - tasks.count }, db)
+          where: section.condition, filter, by: section.order, limit: limit.map { $0 - tasks.count }, db)
       }
       return tasks
     }
-    let section = sections.count == 1 ? [sections[0].condition] : []
     return try fetch(
-      where: section + [condition], by: sort.sql(everyTaskHasDue: filter.needsDue), limit: limit, db)
+      where: sections.count == 1 ? sections[0].condition : "1", filter,
+      by: sort.sql(everyTaskHasDue: filter.needsDue), limit: limit, db)
   }
 
   /// Calls a closure with each task of some sections that a filter chooses, without having all of them in memory.
@@ -278,10 +277,17 @@ enum TaskTable {
   }
 
   private static func fetch(
-    where conditions: [SQL], by order: String, limit: Int?, _ db: Database
+    where condition: SQL, _ filter: TaskFilter, by order: String, limit: Int?, _ db: Database
   ) throws -> [TaskItem] {
-    let (selection, arguments) = try selection(where: conditions, by: order, limit: limit).build(db)
-    return try fetch(selection, arguments, db)
+    guard filter.hasText, let limit else {
+      let selection = selection(where: [condition, try filter.sql(db)], by: order, limit: limit)
+      let (sql, arguments) = try selection.build(db)
+      return try fetch(sql, arguments, db)
+    }
+    let uids = try db.primaryKeys(
+      matching: filter.text, in: "tasks", where: "\(condition) AND \(filter.sqlWithoutText(db))",
+      orderedBy: SQL(sql: order), limit: limit)
+    return try uids.compactMap { try find($0, db) }
   }
 
   /// The live query of all tasks, in the window's sections and order.

@@ -39,13 +39,13 @@ extension QueryPlan {
     _ body: (SQLiteStatement) -> Bool
   ) throws {
     let part = parts[number]
-    guard let count, let search = part.search, try !matches.areFew(search, db) else {
+    guard let count, let search = part.search, try !matches.areFew(search.matches, db) else {
       return try part.load.forEach(db, [count ?? -1], body)
     }
     if search.isByPrimaryKey {
       try readMatches(search, count, db, body)
     } else if let inOrder = search.inOrder {
-      let matching = try matches.all(search, db)
+      let matching = try matches.all(search.matches, db)
       var left = count
       try inOrder.forEach(db, []) { row in
         guard left > 0, matching.hasSorted(sqlite3_column_int64(row, 0)) else { return left > 0 }
@@ -110,72 +110,6 @@ extension QueryPlan {
       return true
     }
     if let failure { throw failure }
-  }
-}
-
-extension QueryStatement {
-  /// Calls a closure with each row until it returns false.
-  fileprivate func forEach(
-    _ db: Database, _ further: StatementArguments, _ body: (SQLiteStatement) -> Bool
-  ) throws {
-    let statement = try db.cachedStatement(sql: sql)
-    try statement.setArguments(arguments + further)
-    // A step of GRDB's cursor takes several times as long as one of an index.
-    let row = statement.sqliteStatement
-    defer { sqlite3_reset(row) }
-    while true {
-      switch sqlite3_step(row) {
-      case SQLITE_ROW: if !body(row) { return }
-      case SQLITE_DONE: return
-      case let code:
-        throw DatabaseError(resultCode: ResultCode(rawValue: code), message: db.lastErrorMessage, sql: sql)
-      }
-    }
-  }
-}
-
-/// The rows that a search finds, which all parts of its query share.
-private struct SearchMatches {
-  /// The most rows that are sorted; the first of more are found in the order of an index.
-  private static var sorted: Int { 5_000 }
-
-  private var areFew: Bool?
-  private var all: ContiguousArray<Int64>?
-
-  /// Returns whether the rows are so few that sorting them costs less than reading an index in its order.
-  mutating func areFew(_ search: PlannedSearch, _ db: Database) throws -> Bool {
-    if let areFew { return areFew }
-    let areFew = try Self.read(search, atMost: Self.sorted + 1, db).count <= Self.sorted
-    self.areFew = areFew
-    return areFew
-  }
-
-  /// Returns the primary keys of all rows that are found, in ascending order.
-  mutating func all(_ search: PlannedSearch, _ db: Database) throws -> ContiguousArray<Int64> {
-    if let all { return all }
-    var all = try Self.read(search, atMost: -1, db)
-    if let first = all.first, let last = all.last, first > last { all.reverse() }
-    self.all = all
-    return all
-  }
-
-  private static func read(
-    _ search: PlannedSearch, atMost count: Int, _ db: Database
-  ) throws -> ContiguousArray<Int64> {
-    var ids: ContiguousArray<Int64> = []
-    try search.matches.forEach(db, [count]) { row in
-      ids.append(sqlite3_column_int64(row, 0))
-      return true
-    }
-    return ids
-  }
-}
-
-extension ContiguousArray<Int64> {
-  /// Returns whether a number is among these, which are in ascending order.
-  fileprivate func hasSorted(_ number: Int64) -> Bool {
-    let index = partitioningIndex { $0 >= number }
-    return index < count && self[index] == number
   }
 }
 

@@ -1,9 +1,6 @@
 import GRDB
 
-/// The ways in which the first rows of a search can be read without reading all that match.
-///
-/// A common word matches many rows. Sorting all of them takes about a microsecond for each; the index of the order is
-/// faster then, with the matching primary keys in memory.
+/// The ways in which the first rows of a search can be read without reading all that match; see ``SearchMatches``.
 struct PlannedSearch: Sendable {
   /// The query for the primary keys of the rows that match, in the part's order if that is the primary key's. A further
   /// argument limits their number.
@@ -26,9 +23,6 @@ struct PlannedSearch: Sendable {
     self.matches = try QueryStatement(matches + " ?", db)
     isByPrimaryKey = sorting.keys.isEmpty && !isSectioned
     let statement = try QueryStatement(inOrder, db)
-    let steps = try Row.fetchAll(
-      db, sql: "EXPLAIN QUERY PLAN \(statement.sql)", arguments: statement.arguments)
-    let isSorted = steps.contains { ($0["detail"] as String).contains("TEMP B-TREE FOR") }
-    self.inOrder = isSorted ? nil : statement
+    self.inOrder = try statement.isInOrderOfIndex(db) ? statement : nil
   }
 }

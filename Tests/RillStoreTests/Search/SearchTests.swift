@@ -58,6 +58,41 @@ struct SearchTests {
       try Note.filter(literal: db.condition(matching: text, in: "notes")).order(Column("id")).fetchAll(db)
     }
     #expect(fetched.map(\.id) == expected)
+    let keys = try store.read { db in
+      try db.primaryKeys(
+        matching: text, in: "notes", where: "notes.id > 1", orderedBy: "notes.id DESC", limit: 2)
+    }
+    #expect(keys == Array(expected.filter { $0 > 1 }.reversed().prefix(2)))
+  }
+
+  @Test(
+    "The first rows of a word that thousands of rows have come in any order, with an index of it or without",
+    arguments: ["title", "body"], [0, 3, 7_000])
+  func commonWord(order: String, limit: Int) async throws {
+    try store.writeAndWait { db in
+      // Numbers that 7,919 multiplies are in another order than the primary keys.
+      for number in 4..<7_004 {
+        try db.execute(
+          sql: "INSERT INTO notes VALUES (?, ?, ?)",
+          arguments: [
+            number, "\(number * 7_919 % 10_007)", number % 8 == 0 ? "rare" : "common \(number * 31 % 9_973)",
+          ])
+      }
+    }
+    let notes = try store.read { try Note.fetchAll($0) }.filter {
+      $0.body?.hasPrefix("common") == true && $0.id % 5 > 0
+    }
+    let sorted = notes.sorted { order == "title" ? $0.title < $1.title : $0.body ?? "" < $1.body ?? "" }
+    let keys = try store.read { db in
+      try db.primaryKeys(
+        matching: "comm", in: "notes", where: "notes.id % 5 > 0", orderedBy: SQL(sql: "notes.\(order)"),
+        limit: limit)
+    }
+    #expect(sorted.count > 4_000 && keys == sorted.prefix(limit).map(\.id))
+    let query = LiveQuery(Note.self).matching("comm").filter(SQL("notes.id % 5 > 0")).sorted(
+      by: .ascending(order))
+    let shown = try await first(store.snapshots(of: query)).sections[0].items.prefix(900).map(\.id)
+    #expect(shown == sorted.prefix(900).map(\.id))
   }
 
   @Test("Many new rows are entered together, and later ones by the trigger again")

@@ -1,0 +1,182 @@
+/// A resource of a CalDAV server: one iCalendar stream, kept byte for byte.
+///
+/// An edit replaces, adds or removes the lines of one property of one component. All other bytes stay as they were received:
+/// unknown properties and parameters, alarms, time zones, other components, folds, and ends of lines.
+public struct CalendarResource: Sendable, Equatable {
+  /// The lines in their order.
+  private(set) var lines: [ContentLine]
+
+  /// The greatest resource that is read, in bytes.
+  public static let largest = 10_000_000
+  /// How deep components may be nested.
+  private static let deepest = 16
+
+  /// Reads a resource.
+  /// - Parameter bytes: The bytes as they were received.
+  /// - Throws: A ``CalendarError`` if this isn't one calendar of complete components.
+  /// - Complexity: O(number of bytes).
+  public init(_ bytes: [UInt8]) throws(CalendarError) {
+    guard bytes.count <= Self.largest else { throw .tooLarge(bytes: bytes.count) }
+    lines = try Self.lines(of: bytes)
+    try check()
+  }
+
+  /// The bytes of the resource.
+  public var bytes: [UInt8] { lines.flatMap(\.bytes) }
+
+  /// Returns the top components of a kind within the calendar, such as all `VTODO`.
+  /// - Parameter kind: The name of the component, in capitals.
+  public func components(_ kind: String) -> [Component] {
+    var (found, open): ([Component], [Int]) = ([], [])
+    for (index, line) in lines.enumerated() {
+      if line.name == "BEGIN" { open.append(index) }
+      guard line.name == "END", let begin = open.popLast() else { continue }
+      if open.count == 1, lines[begin].value.uppercased() == kind {
+        found.append(Component(lines: begin..<index + 1))
+      }
+    }
+    return found
+  }
+
+  /// A component of the resource, by the places of its lines. An edit of the resource makes the components of before invalid.
+  public struct Component: Sendable, Equatable {
+    let lines: Range<Int>
+  }
+
+  /// Returns the lines of a property of a component, without those of the components in it.
+  /// - Parameters:
+  ///   - name: The name of the property, in capitals.
+  ///   - component: The component.
+  public func properties(_ name: String, of component: Component) -> [ContentLine] {
+    places(of: name, in: component).map { lines[$0] }
+  }
+
+  /// Returns the components of a kind directly in another one, such as the `VALARM` of a `VTODO`.
+  public func components(_ kind: String, in component: Component) -> [Component] {
+    children(of: component).filter { lines[$0.lowerBound].value.uppercased() == kind }.map(
+      Component.init(lines:))
+  }
+
+  /// Gives a property of a component other values. Lines whose values stay the same keep their bytes.
+  ///
+  /// The first lines of the property are replaced where they are; further ones follow them, and those that are left over are
+  /// removed. A property that the component didn't have comes after its other properties.
+  /// - Parameters:
+  ///   - name: The name of the property, in capitals.
+  ///   - values: The parameters and the values with their escapes; none to remove the property.
+  ///   - component: The component.
+  /// - Complexity: O(number of lines).
+  public mutating func set(
+    _ name: String, to values: [(parameters: [ContentLine.Parameter], value: String)], of component: Component
+  ) {
+    let old = places(of: name, in: component)
+    var kept = old.map { lines[$0] }[...]
+    let new = values.map { parameters, value -> ContentLine in
+      if let same = kept.firstIndex(where: { $0.parameters == parameters && $0.value == value }) {
+        return kept.remove(at: same)
+      }
+      return ContentLine(name, parameters, value, end: end)
+    }
+    for (place, line) in zip(old, new) { lines[place] = line }
+    if new.count > old.count {
+      let place = old.last.map { $0 + 1 } ?? endOfProperties(of: component)
+      lines.insert(contentsOf: new[old.count...], at: place)
+    } else {
+      for place in old[new.count...].reversed() { lines.remove(at: place) }
+    }
+  }
+
+  /// The bytes that end this resource's lines.
+  private var end: [UInt8] { lines[0].end.isEmpty ? [13, 10] : lines[0].end }
+
+  private func places(of name: String, in component: Component) -> [Int] {
+    let inner = children(of: component)
+    return component.lines.dropFirst().dropLast().filter { place in
+      lines[place].name == name && !inner.contains { $0.contains(place) }
+    }
+  }
+
+  /// Returns the place behind the last property of a component itself.
+  private func endOfProperties(of component: Component) -> Int {
+    children(of: component).first?.lowerBound ?? component.lines.upperBound - 1
+  }
+
+  /// Returns the places of the components directly in another one.
+  private func children(of component: Component) -> [Range<Int>] {
+    var (found, open): ([Range<Int>], [Int]) = ([], [])
+    for place in component.lines.dropFirst().dropLast() {
+      if lines[place].name == "BEGIN" { open.append(place) }
+      guard lines[place].name == "END", let begin = open.popLast() else { continue }
+      if open.isEmpty { found.append(begin..<place + 1) }
+    }
+    return found
+  }
+
+  /// Divides bytes into content lines. A piece that begins with a space or a tab continues the line before.
+  private static func lines(of bytes: [UInt8]) throws(CalendarError) -> [ContentLine] {
+    var (lines, start, number): ([ContentLine], Int, Int) = ([], 0, 1)
+    while start < bytes.count {
+      var end = start
+      repeat {
+        end = bytes[end...].firstIndex(of: 10).map { $0 + 1 } ?? bytes.count
+      } while end < bytes.count && (bytes[end] == 32 || bytes[end] == 9)
+      let piece = Array(bytes[start..<end])
+      guard let line = ContentLine(received: piece) else {
+        throw .notALine(number: number, text: String(decoding: piece.prefix(60), as: UTF8.self))
+      }
+      lines.append(line)
+      number += piece.count { $0 == 10 }
+      start = end
+    }
+    return lines
+  }
+
+  /// Checks that each component ends, in one calendar.
+  private func check() throws(CalendarError) {
+    var open: [String] = []
+    for (index, line) in lines.enumerated() {
+      let kind = line.value.uppercased()
+      switch line.name {
+      case "": continue
+      case "BEGIN":
+        guard open.count < Self.deepest, open.isEmpty == (index == 0), index > 0 || kind == "VCALENDAR" else {
+          throw .notACalendar(line: index + 1, found: "\(line.name):\(line.value)")
+        }
+        open.append(kind)
+      case "END":
+        guard open.popLast() == kind else {
+          throw .notACalendar(line: index + 1, found: "\(line.name):\(line.value)")
+        }
+      default:
+        guard !open.isEmpty else { throw .notACalendar(line: index + 1, found: "\(line.name):\(line.value)") }
+      }
+    }
+    if lines.isEmpty { throw .notACalendar(line: 1, found: "nothing") }
+    if let last = open.last { throw .cutOff(component: last) }
+  }
+}
+
+/// Why a resource can't be read as a calendar.
+public enum CalendarError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The resource is larger than ``CalendarResource/largest``.
+  case tooLarge(bytes: Int)
+  /// A line has no name or no value.
+  case notALine(number: Int, text: String)
+  /// A line stands where no calendar has it; the number counts content lines.
+  case notACalendar(line: Int, found: String)
+  /// The resource ends before a component does.
+  case cutOff(component: String)
+
+  /// A message with the expectation and the finding.
+  public var description: String {
+    switch self {
+    case .tooLarge(let bytes):
+      "Expected at most \(CalendarResource.largest) bytes, found \(bytes)."
+    case .notALine(let number, let text):
+      "Expected a property with its value in line \(number), found “\(text)”."
+    case .notACalendar(let line, let found):
+      "Expected one calendar of complete components, found “\(found.prefix(60))” in content line \(line)."
+    case .cutOff(let component): "Expected END:\(component), found the end of the text."
+    }
+  }
+}
