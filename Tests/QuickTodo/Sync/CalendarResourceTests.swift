@@ -45,7 +45,7 @@ import Testing
     "An edit changes the lines that it is about, and no other byte", arguments: ["\r\n", "\n"])
   func edit(end: String) throws {
     let before = [
-      "X-UNKNOWN;X-P=\"a:b\":one\\, two", "SUMMARY;LANGUAGE=de:Brot", "CATEGORIES:a",
+      "X-UNKNOWN;X-P=\"a:b\":one\\, two", "SUMMARY;LANGUAGE=de:Brot", "Categories:a",
       "description:lang\(end) er Text",
       "CATEGORIES;X-K=1:b", "BEGIN:VALARM", "SUMMARY:of the alarm", "TRIGGER:-PT5M", "END:VALARM",
     ]

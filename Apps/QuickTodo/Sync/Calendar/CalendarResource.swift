@@ -86,6 +86,31 @@ public struct CalendarResource: Sendable, Equatable {
     }
   }
 
+  /// Returns the lines of a component, from its begin to its end, with those of the components in it.
+  func lines(of component: Component) -> ArraySlice<ContentLine> { lines[component.lines] }
+
+  /// Removes a component with all that is in it.
+  mutating func remove(_ component: Component) { lines.removeSubrange(component.lines) }
+
+  /// Inserts a component.
+  /// - Parameters:
+  ///   - new: Its lines, from its begin to its end.
+  ///   - component: The component that it becomes the last part of; nil for the calendar itself.
+  mutating func insert(_ new: some Collection<ContentLine>, in component: Component? = nil) {
+    let end = component.map { $0.lines.upperBound - 1 } ?? lines.lastIndex { $0.name == "END" }
+    if let end { lines.insert(contentsOf: new, at: end) }
+  }
+
+  /// The names of a component's own properties, each once, in their order.
+  func propertyNames(of component: Component) -> [String] {
+    let inner = children(of: component)
+    var seen: Set<String> = []
+    return component.lines.dropFirst().dropLast().compactMap { place in
+      let name = lines[place].name
+      return inner.contains { $0.contains(place) } || !seen.insert(name).inserted || name.isEmpty ? nil : name
+    }
+  }
+
   /// The bytes that end this resource's lines.
   private var end: [UInt8] { lines[0].end.isEmpty ? [13, 10] : lines[0].end }
 

@@ -78,6 +78,11 @@ public struct ContentLine: Sendable, Equatable {
   /// - Parameter name: The parameter's name, in capitals.
   public func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
 
+  /// Returns whether another line says the same, however it is folded.
+  func saysSame(as other: ContentLine) -> Bool {
+    name == other.name && parameters == other.parameters && value == other.value
+  }
+
   /// The bytes that end the line: CR and LF, a single LF of a program that doesn't follow the RFC, or none at the end of a file.
   var end: [UInt8] { bytes.hasSuffix([13, 10]) ? [13, 10] : bytes.last == 10 ? [10] : [] }
 

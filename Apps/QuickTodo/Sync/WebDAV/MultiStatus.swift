@@ -1,0 +1,101 @@
+import Foundation
+
+/// The answer to a question about several resources (RFC 4918, 13): for each of them its properties or its absence.
+struct MultiStatus: Sendable {
+  /// What the answer says about one resource.
+  struct Resource: Sendable {
+    /// The path of the resource, percent-encoded as ``Href`` writes it.
+    let href: Href
+    /// The status of the resource itself; nil if the answer has statuses of properties instead.
+    let status: Int?
+    /// The properties that the server has found.
+    let properties: [WebDAVElement.Name: WebDAVElement]
+
+    /// Whether the resource is explicitly gone.
+    var isGone: Bool { status == 404 || status == 410 }
+  }
+
+  /// The resources in the order of the answer.
+  let resources: [Resource]
+  /// The token with which the next changes are asked for; nil if the answer has none.
+  let syncToken: String?
+
+  /// Reads an answer.
+  /// - Parameter data: The body of the answer.
+  /// - Throws: A ``WebDAVError`` if it isn't one.
+  init(_ data: Data) throws(WebDAVError) {
+    let root = try WebDAVElement(data)
+    guard root.name == .dav("multistatus") else { throw .notMultiStatus(found: root.name.local) }
+    syncToken = root.first(.dav("sync-token")).map(\.trimmedText).flatMap { $0.isEmpty ? nil : $0 }
+    resources = root.all(.dav("response")).flatMap { response -> [Resource] in
+      let status = response.first(.dav("status")).flatMap { Self.status($0.trimmedText) }
+      var properties: [WebDAVElement.Name: WebDAVElement] = [:]
+      for found in response.all(.dav("propstat"))
+      where found.first(.dav("status")).flatMap({ Self.status($0.trimmedText) }) == 200 {
+        for property in found.first(.dav("prop"))?.children ?? [] { properties[property.name] = property }
+      }
+      // A response with a status may be about several resources.
+      return response.all(.dav("href")).map {
+        Resource(href: Href($0.trimmedText), status: status, properties: properties)
+      }
+    }
+  }
+
+  /// Returns the number in a status line such as `HTTP/1.1 404 Not Found`.
+  private static func status(_ line: String) -> Int? {
+    line.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+  }
+}
+
+/// The path of a resource on its server.
+///
+/// Servers encode the same path in different ways (`%40` or `@`, `%7e` or `~`), and some answer with whole addresses. Two
+/// paths are equal if they mean the same.
+struct Href: Sendable, Hashable, CustomStringConvertible {
+  /// The path, in which only what needs it is percent-encoded, in capitals.
+  let path: String
+
+  /// Creates a path.
+  /// - Parameter text: A path or an address as a server has sent it.
+  init(_ text: String) {
+    var rest = text[...]
+    if let scheme = rest.range(of: "://") {
+      rest = rest[scheme.upperBound...]
+      rest = rest.firstIndex(of: "/").map { rest[$0...] } ?? "/"
+    }
+    rest = rest.prefix { $0 != "?" && $0 != "#" }
+    // A slash or a percent sign that is encoded is part of a name.
+    path = rest.split(separator: "/", omittingEmptySubsequences: false).map { part in
+      let name = Self.decoded(part.utf8)
+      return name.map { byte in
+        Self.unreserved.contains(byte) ? String(UnicodeScalar(byte)) : "%" + Self.hexadecimal(byte)
+      }.joined()
+    }.joined(separator: "/")
+  }
+
+  var description: String { path }
+
+  private static let unreserved = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@".utf8)
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.count == 1 ? "0" + digits : digits
+  }
+
+  private static func decoded(_ text: some Collection<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = Array(text)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+}
