@@ -63,7 +63,7 @@ def leave(window):
 
 
 def task(home, title):
-    return next(task for task in home.list() if task["title"] == title)
+    return next((task for task in home.list() if task["title"] == title), None)
 
 
 def day(distance):

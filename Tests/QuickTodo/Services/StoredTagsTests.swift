@@ -5,7 +5,7 @@ import Testing
 @testable import QuickTodoServices
 
 @Suite("The tags in a task's row") struct StoredTagsTests {
-  /// What a JSON decoder makes of a text.
+  /// Returns the names that a JSON decoder reads.
   private func decoded(_ text: String) -> [String] {
     (try? JSONDecoder().decode([String].self, from: Data(text.utf8))) ?? []
   }

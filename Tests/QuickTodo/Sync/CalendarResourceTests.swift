@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "What isn't one calendar of complete components is refused",
+    "A text that isn't one calendar of complete components is refused",
     arguments: [
       ("", CalendarError.notACalendar(line: 1, found: "nothing")),
       ("<html></html>", .notALine(number: 1, text: "<html></html>")),

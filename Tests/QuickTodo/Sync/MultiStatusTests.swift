@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "What isn't such an answer is refused",
+    "A text that isn't such an answer is refused",
     arguments: [
       "", "<html><body>Log in</body></html>", "<multistatus xmlns=\"DAV:\"><response>",
       "<multistatus xmlns=\"DAV:\"></multistatu>", "not XML", "<multistatus/>", "{\"error\": 1}",

@@ -1,11 +1,11 @@
 /// The merge of two edits of one resource, by property.
 ///
-/// The result is the server's resource, byte for byte, with what was changed here alone. What both sides have changed in
-/// different ways is a collision; the result then has the server's value, and a person chooses.
+/// The result is the server's resource, byte for byte, with the changes that were made here alone. If both sides have changed a
+/// property in different ways, that is a collision; the result then has the server's value, and a person chooses.
 public struct CalendarMerge: Sendable {
   /// The resource to write to the server; it is the server's own if nothing is to be written.
   public private(set) var resource: CalendarResource
-  /// What both sides have changed differently.
+  /// The properties that both sides have changed in different ways.
   public private(set) var collisions: [Collision] = []
 
   /// A property, or some that belong together, that both sides have changed in different ways.
@@ -28,8 +28,8 @@ public struct CalendarMerge: Sendable {
     public let recurrence: String
   }
 
-  /// Properties that are compared and taken together: a date by which a task is due is never given twice, and a task that one
-  /// side completes doesn't keep the other side's percentage.
+  /// Properties that are compared and taken together: a task never has two dates by which it is due, and a completed task
+  /// doesn't keep the percentage of the other side.
   private static let groups = [["STATUS", "COMPLETED", "PERCENT-COMPLETE"], ["DUE", "DURATION"]]
   /// Properties that occur several times. Each line is added and removed by itself.
   private static let repeated: Set = [

@@ -2,7 +2,7 @@ import Foundation
 
 /// The answer to a question about several resources (RFC 4918, 13): for each of them its properties or its absence.
 struct MultiStatus: Sendable {
-  /// What the answer says about one resource.
+  /// The answer's statements about one resource.
   struct Resource: Sendable {
     /// The path of the resource, percent-encoded as ``Href`` writes it.
     let href: Href
