@@ -30,7 +30,7 @@ public struct SidebarItem: Sendable, Hashable, IdentifiableType {
   public var title: String
   /// The colour of the view's list; nil for other views.
   public var color: ListColor?
-  /// The number of tasks to do; nil if it isn't shown.
+  /// The number of tasks to do; nil if it isn't shown, or isn't known yet.
   public var count: Int?
 
   /// The scope.
@@ -69,19 +69,21 @@ public struct SidebarViewModel: Sendable {
     self.changes = changes
     let showsArchived = BehaviorRelay(value: false)
     self.showsArchived = showsArchived
-    sections = Infallible.combineLatest(counts, lists, tags, searches, showsArchived.asInfallible()) {
+    // Counting a million tasks takes seconds, in which views can be opened already.
+    let known = counts.map { TaskCounts?.some($0) }.startWith(nil)
+    sections = Infallible.combineLatest(known, lists, tags, searches, showsArchived.asInfallible()) {
       counts, lists, tags, searches, showsArchived in
       Self.sections(counts, lists.filter { showsArchived || !$0.isArchived }, tags, searches)
     }
     .distinctUntilChanged()
-    let known = lists.scan((before: [], now: [])) { ($0.now, $1) }
+    let knownLists = lists.scan((before: [], now: [])) { ($0.now, $1) }
       .do(onNext: { (lists: (before: [ListItem], now: [ListItem])) in
         guard case .list(let uid) = scope.value, !lists.now.contains(where: { $0.uid == uid }),
           lists.before.contains(where: { $0.uid == uid })
         else { return }
         scope.accept(.all)
       })
-    title = Infallible.combineLatest(scope.asInfallible(), known, searches) { scope, lists, searches in
+    title = Infallible.combineLatest(scope.asInfallible(), knownLists, searches) { scope, lists, searches in
       Self.title(of: scope, lists.now, searches)
     }
     .distinctUntilChanged()
@@ -100,23 +102,23 @@ public struct SidebarViewModel: Sendable {
   }
 
   private static func sections(
-    _ counts: TaskCounts, _ lists: [ListItem], _ tags: [String], _ searches: [SavedSearch]
+    _ counts: TaskCounts?, _ lists: [ListItem], _ tags: [String], _ searches: [SavedSearch]
   ) -> Sections {
     func item(_ scope: TaskScope, _ count: Int?, _ color: ListColor? = nil) -> SidebarItem {
       SidebarItem(scope: scope, title: title(of: scope, lists, searches), color: color, count: count)
     }
     func items(_ lists: [ListItem]) -> [SidebarItem] {
-      lists.map { item(.list($0.uid), counts.lists[$0.uid] ?? 0, $0.color) }
+      lists.map { list in item(.list(list.uid), counts.map { $0.lists[list.uid] ?? 0 }, list.color) }
     }
     let groups: Sections = [
       .init(
         model: .views,
         items: [
-          item(.today, counts.today), item(.upcoming, counts.upcoming), item(.all, counts.all),
+          item(.today, counts?.today), item(.upcoming, counts?.upcoming), item(.all, counts?.all),
           item(.done, nil),
         ]),
       .init(model: .lists, items: items(lists.filter { !$0.isArchived })),
-      .init(model: .tags, items: tags.map { item(.tag($0), counts.tags[$0] ?? 0) }),
+      .init(model: .tags, items: tags.map { tag in item(.tag(tag), counts.map { $0.tags[tag] ?? 0 }) }),
       .init(model: .searches, items: searches.map { item(.search($0.uid), nil) }),
       .init(model: .archived, items: items(lists.filter(\.isArchived))),
     ]
