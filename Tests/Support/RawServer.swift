@@ -1,19 +1,20 @@
-import Foundation
+package import Foundation
 
 /// A server of plain sockets, for behaviour that no proper server has: half an answer, a reset, silence, or an
 /// endless answer.
 ///
 /// It serves each connection on a separate thread.
-final class RawServer: Sendable {
-  let port: UInt16
+package final class RawServer: Sendable {
+  package let port: UInt16
   private let listener: CInt
 
-  var base: String { "http://127.0.0.1:\(port)/api/v3" }
+  /// The address of the server, without a path.
+  package var address: String { "http://127.0.0.1:\(port)" }
 
   /// Starts a server.
-  /// - Parameter serve: Called with each connection after its request has been read. The connection is closed
+  /// - Parameter serve: Called with each connection after its first request has been read. The connection is closed
   ///   afterwards.
-  init(_ serve: @escaping @Sendable (Connection) -> Void) throws {
+  package init(_ serve: @escaping @Sendable (Connection) -> Void) throws {
     (listener, port) = try Self.listen(backlog: 16)
     let listener = listener
     Thread.detachNewThread {
@@ -25,8 +26,7 @@ final class RawServer: Sendable {
           return
         }
         Thread.detachNewThread {
-          let connection = Connection(descriptor: descriptor, request: RawRequest.read(from: descriptor))
-          serve(connection)
+          serve(Connection(descriptor: descriptor, request: RawRequest.read(from: descriptor)))
           close(descriptor)
         }
       }
@@ -34,7 +34,7 @@ final class RawServer: Sendable {
   }
 
   /// Returns a socket that listens on an unused port.
-  static func listen(backlog: CInt) throws -> (descriptor: CInt, port: UInt16) {
+  package static func listen(backlog: CInt) throws -> (descriptor: CInt, port: UInt16) {
     let listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -55,16 +55,16 @@ final class RawServer: Sendable {
     shutdown(listener, CInt(SHUT_RDWR))
   }
 
-  /// A connection whose request has been read.
-  struct Connection: Sendable {
-    let descriptor: CInt
-    let request: RawRequest
+  /// A connection whose first request has been read.
+  package struct Connection: Sendable {
+    package let descriptor: CInt
+    package let request: RawRequest
 
     /// Sends a whole text.
     /// - Returns: Whether the other side accepted it all.
-    @discardableResult func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+    @discardableResult package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-    @discardableResult func send(_ bytes: [UInt8]) -> Bool {
+    @discardableResult package func send(_ bytes: [UInt8]) -> Bool {
       var rest = bytes[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes {
@@ -76,28 +76,37 @@ final class RawServer: Sendable {
       return true
     }
 
+    /// Reads a further request of the connection.
+    /// - Returns: Nil if the other side has closed the connection.
+    package func nextRequest() -> RawRequest? {
+      let request = RawRequest.read(from: descriptor)
+      return request.method.isEmpty ? nil : request
+    }
+
     /// Waits until the other side has closed the connection.
-    func waitForEnd() {
+    package func waitForEnd() {
       var byte: UInt8 = 0
       while read(descriptor, &byte, 1) > 0 {}
     }
 
     /// Makes the connection end with a reset.
-    func reset() {
+    package func reset() {
       var linger = linger(l_onoff: 1, l_linger: 0)
       setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
     }
   }
 }
 
-/// The head of a request.
-struct RawRequest: Sendable {
+/// A request.
+package struct RawRequest: Sendable {
+  package let method: String
   /// The path and the query, as they were sent.
-  let target: String
+  package let target: String
   /// The header's values by their names in lower case.
-  let headers: [String: String]
+  package let headers: [String: String]
+  package let body: Data
 
-  /// Reads a request up to the empty line behind its header.
+  /// Reads a request with its body, as long as `Content-Length` says.
   static func read(from descriptor: CInt) -> RawRequest {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
@@ -111,7 +120,12 @@ struct RawRequest: Sendable {
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
       return (line[..<colon].lowercased(), value)
     }
+    let headers = Dictionary(fields) { first, _ in first }
+    var body = Data()
+    let length = headers["content-length"].flatMap { Int($0) } ?? 0
+    while body.count < length, Glibc.read(descriptor, &byte, 1) == 1 { body.append(byte) }
     return RawRequest(
-      target: words.count > 1 ? String(words[1]) : "", headers: Dictionary(fields) { first, _ in first })
+      method: words.first.map(String.init) ?? "", target: words.count > 1 ? String(words[1]) : "",
+      headers: headers, body: body)
   }
 }

@@ -12,8 +12,8 @@ final class TransferCommands: Sendable {
 
   /// Adds a command.
   /// - Returns: A new set of transfers if no thread is running. The caller must start a thread for it.
-  func add(_ command: TransferLoop.Command) throws(EOError) -> CurlMulti? {
-    let (multi, isNew) = try state.withLock { state throws(EOError) in
+  func add(_ command: TransferLoop.Command) throws(HTTPError) -> CurlMulti? {
+    let (multi, isNew) = try state.withLock { state throws(HTTPError) in
       let known = state.multi
       let multi = if let known { known } else { try CurlMulti() }
       state.multi = multi

@@ -7,15 +7,14 @@ final class CurlMulti: @unchecked Sendable {
   private let pointer: UnsafeMutableRawPointer
 
   /// Creates an empty set.
-  /// - Throws: `EOError.noNetwork` if the system has no memory or no descriptors left.
-  init() throws(EOError) {
+  /// - Throws: `HTTPError.unavailable` if the system has no memory or no descriptors left.
+  init() throws(HTTPError) {
     guard Self.isUsable, let pointer = curl_multi_init() else {
-      throw .noNetwork(cause: NetworkFailure(CURLE_FAILED_INIT))
+      throw .unavailable(reason: String(cString: curl_easy_strerror(CURLE_FAILED_INIT)))
     }
     self.pointer = pointer
     // Without descriptors the set could never be woken.
-    let code = curl_multi_wakeup(pointer)
-    if code != CURLM_OK { throw .noNetwork(cause: Self.failure(code)) }
+    try Self.check(curl_multi_wakeup(pointer))
   }
 
   deinit { curl_multi_cleanup(pointer) }
@@ -25,21 +24,21 @@ final class CurlMulti: @unchecked Sendable {
   /// Ends the current `wait`, or the next one.
   func wake() { curl_multi_wakeup(pointer) }
 
-  func add(_ transfer: Transfer) throws(EOError) {
-    try check(curl_multi_add_handle(pointer, transfer.handle))
+  func add(_ handle: UnsafeMutableRawPointer) throws(HTTPError) {
+    try Self.check(curl_multi_add_handle(pointer, handle))
   }
 
   /// Removes a transfer. If it hasn't ended, its connection is closed.
-  func remove(_ transfer: Transfer) { curl_multi_remove_handle(pointer, transfer.handle) }
+  func remove(_ handle: UnsafeMutableRawPointer) { curl_multi_remove_handle(pointer, handle) }
 
   /// Sends and receives as much as possible without blocking.
-  func perform() throws(EOError) {
+  func perform() throws(HTTPError) {
     var running: CInt = 0
-    try check(curl_multi_perform(pointer, &running))
+    try Self.check(curl_multi_perform(pointer, &running))
   }
 
   /// Waits for network activity, a timer of libcurl, or a call to `wake()`.
-  func wait() throws(EOError) { try check(curl_multi_poll(pointer, nil, 0, CInt.max, nil)) }
+  func wait() throws(HTTPError) { try Self.check(curl_multi_poll(pointer, nil, 0, CInt.max, nil)) }
 
   /// Returns a transfer that has ended, each once.
   func nextEnded() -> (handle: UnsafeMutableRawPointer, code: CURLcode)? {
@@ -52,12 +51,7 @@ final class CurlMulti: @unchecked Sendable {
     return nil
   }
 
-  private func check(_ code: CURLMcode) throws(EOError) {
-    if code != CURLM_OK { throw .noNetwork(cause: Self.failure(code)) }
-  }
-
-  private static func failure(_ code: CURLMcode) -> NetworkFailure {
-    let text = String(cString: curl_multi_strerror(code))
-    return NetworkFailure(text, detail: text)
+  private static func check(_ code: CURLMcode) throws(HTTPError) {
+    if code != CURLM_OK { throw .unavailable(reason: String(cString: curl_multi_strerror(code))) }
   }
 }

@@ -1,8 +1,7 @@
-import Foundation
-import RillTestSupport
+package import Foundation
 
 /// Returns bytes compressed by gzip, so that they aren't compressed by the program under test.
-func packed(_ data: Data) throws -> Data {
+package func packed(_ data: Data) throws -> Data {
   let gzip = try ChildProcess("/usr/bin/env", ["gzip", "-c"])
   Thread.detachNewThread {
     try? gzip.input.write(contentsOf: data)

@@ -3,12 +3,13 @@ import Foundation
 
 /// One request and its answer as a libcurl easy handle. Used only on the loop's thread.
 final class Transfer {
-  /// The request, limits and completion handler of a transfer.
+  /// The request, settings and completion handler of a transfer.
   struct Job: Sendable {
     let request: HTTPRequest
-    let limits: HTTPClient.Limits
+    let settings: HTTPSettings
+    let makeCheck: (@Sendable () -> any HTTPBodyCheck)?
     /// The completion handler, called at most once.
-    let finish: @Sendable (Result<HTTPAnswer, EOError>) -> Void
+    let finish: @Sendable (Result<HTTPResponse, any Error>) -> Void
   }
 
   let job: Job
@@ -16,25 +17,28 @@ final class Transfer {
   let handle: UnsafeMutableRawPointer
 
   private var reception: Reception
-  private var headers: UnsafeMutablePointer<curl_slist>?
+  private var lines: UnsafeMutablePointer<curl_slist>?
   private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
 
   /// Prepares a transfer without sending anything.
-  /// - Throws: `EOError.noNetwork` if this libcurl lacks a required option.
-  init(_ job: Job) throws(EOError) {
-    guard let handle = curl_easy_init() else { throw .noNetwork(cause: NetworkFailure(CURLE_FAILED_INIT)) }
+  /// - Throws: `HTTPError.unavailable` if this libcurl lacks a required option.
+  init(_ job: Job) throws(HTTPError) {
+    guard let handle = curl_easy_init() else {
+      throw HTTPError(CURLE_FAILED_INIT, host: job.request.url.place)
+    }
     self.job = job
     self.handle = handle
-    reception = Reception(limits: job.limits.answer)
+    reception = Reception(
+      host: job.request.url.place, limits: job.settings.limits, check: job.makeCheck?())
     errorText.pointee = 0
-    for (name, value) in job.request.headers { headers = curl_slist_append(headers, "\(name): \(value)") }
+    for line in job.request.lines { lines = curl_slist_append(lines, line) }
     let code = prepare()
-    if code != CURLE_OK { throw .noNetwork(cause: NetworkFailure(code)) }
+    if code != CURLE_OK { throw .unavailable(reason: String(cString: curl_easy_strerror(code))) }
   }
 
   deinit {
     curl_easy_cleanup(handle)
-    curl_slist_free_all(headers)
+    curl_slist_free_all(lines)
     errorText.deallocate()
   }
 
@@ -43,14 +47,9 @@ final class Transfer {
     let steps: [() -> CURLcode] = [
       { [handle] in ccurl_prepare(handle) },
       { [self] in ccurl_set_error_text(handle, errorText) },
-      { [self] in ccurl_set_text(handle, CURLOPT_URL, job.request.url.absoluteString) },
-      { [self] in ccurl_set_headers(handle, headers) },
-      { [handle] in ccurl_set_text(handle, CURLOPT_USERAGENT, TransferSettings.userAgent) },
-      { [handle] in ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "gzip") },
-      { [self] in ccurl_set_number(handle, CURLOPT_CONNECTTIMEOUT, job.limits.connectSeconds) },
-      { [handle] in
-        TransferSettings.certificates.map { ccurl_set_text(handle, CURLOPT_CAINFO, $0) } ?? CURLE_OK
-      },
+      { [self] in job.request.set(on: handle) },
+      { [self] in ccurl_set_headers(handle, lines) },
+      { [self] in job.settings.set(on: handle) },
       { [self] in
         ccurl_set_receivers(
           handle, { Transfer.receive($0, $1 * $2, $3) { $0.receiveHeader($1) } },
@@ -58,11 +57,7 @@ final class Transfer {
           Unmanaged.passUnretained(self).toOpaque())
       },
     ]
-    for step in steps {
-      let code = step()
-      if code != CURLE_OK { return code }
-    }
-    return CURLE_OK
+    return steps.firstFailure
   }
 
   /// Receives each piece that arrives; libcurl's callback.
@@ -79,45 +74,43 @@ final class Transfer {
 
   /// Returns the result of the transfer.
   /// - Parameter code: libcurl's result code.
-  func result(_ code: CURLcode) -> Result<HTTPAnswer, EOError> {
+  func result(_ code: CURLcode) -> Result<HTTPResponse, any Error> {
     let status = ccurl_number(handle, CURLINFO_RESPONSE_CODE)
     if let refusal = reception.refusal {
       // The body of an error answer adds nothing to its status.
-      guard reception.isHeaderComplete, status != 200 else { return .failure(refusal) }
-      return .success(HTTPAnswer(status: status, body: Data(), header: header))
+      guard reception.isHeaderComplete, status >= 300 else { return .failure(refusal) }
+      return .success(response(status, Data()))
     }
     guard code == CURLE_OK else { return .failure(error(code)) }
     guard reception.isHeaderComplete else {
-      return .failure(.noNetwork(cause: NetworkFailure.headerCutShort))
+      return .failure(HTTPError.cut(host: job.request.url.place, reason: "the connection was lost"))
     }
-    return .success(HTTPAnswer(status: status, body: reception.body, header: header))
+    return .success(response(status, reception.body))
+  }
+
+  private func response(_ status: Int, _ body: Data) -> HTTPResponse {
+    HTTPResponse(status: status, fields: HTTPFields(answeredTo: handle), body: body, url: job.request.url)
   }
 
   /// `CURLE_TOO_LARGE`, which older headers of libcurl lack.
   private static let tooLarge = CURLcode(rawValue: 100)
 
-  private func error(_ code: CURLcode) -> EOError {
-    let detail = String(cString: errorText)
+  private func error(_ code: CURLcode) -> HTTPError {
+    let host = job.request.url.place
     switch code {
-    case CURLE_OPERATION_TIMEDOUT: return .timedOut(seconds: job.limits.connectSeconds)
-    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
-      return .invalidJSON("it is not one of HTTP (\(detail)).")
+    case CURLE_OPERATION_TIMEDOUT:
+      let limits = job.settings.limits
+      let isConnected = ccurl_time(handle, CURLINFO_PRETRANSFER_TIME_T) > 0
+      return isConnected
+        ? .timedOut(.stalled, seconds: limits.stalledSeconds ?? 0, host: host)
+        : .timedOut(.connecting, seconds: limits.connectSeconds, host: host)
     // libcurl's codes for a header line that is too long: the second one from version 8.6 on.
     case CURLE_OUT_OF_MEMORY where !reception.isHeaderComplete,
       Self.tooLarge where !reception.isHeaderComplete:
-      return .invalidJSON("expected header lines of at most 100 kB, found a longer one.")
-    case CURLE_BAD_CONTENT_ENCODING: return .invalidJSON("it cannot be unpacked (\(detail)).")
+      return .headerLineTooLarge(limit: Int(CURL_MAX_HTTP_HEADER), host: host)
     default:
       let systemError = CInt(truncatingIfNeeded: ccurl_number(handle, CURLINFO_OS_ERRNO))
-      return .noNetwork(cause: NetworkFailure(code, systemError: systemError, detail: detail))
+      return HTTPError(code, host: host, systemError: systemError, detail: String(cString: errorText))
     }
-  }
-
-  private func header(_ name: String) -> String? {
-    var header: UnsafeMutablePointer<curl_header>?
-    guard curl_easy_header(handle, name, 0, UInt32(CURLH_HEADER), -1, &header) == CURLHE_OK,
-      let value = header?.pointee.value
-    else { return nil }
-    return String(cString: value)
   }
 }

@@ -1,28 +1,28 @@
 import Foundation
-import Rill
+package import Rill
 
 /// A scheduler whose timers are fired by the test.
-final class ManualScheduler: SchedulerType {
+package final class ManualScheduler: SchedulerType {
   /// A scheduled action.
-  struct Timer: Sendable {
-    let seconds: Double
-    let fire: @Sendable () -> Void
-    let isCancelled: @Sendable () -> Bool
+  package struct Timer: Sendable {
+    package let seconds: Double
+    package let fire: @Sendable () -> Void
+    package let isCancelled: @Sendable () -> Bool
   }
 
   /// The scheduled timers in their order. Firing a cancelled timer does nothing.
-  let timers: AsyncStream<Timer>
+  package let timers: AsyncStream<Timer>
   private let continuation: AsyncStream<Timer>.Continuation
 
-  init() { (timers, continuation) = AsyncStream.makeStream() }
+  package init() { (timers, continuation) = AsyncStream.makeStream() }
 
-  var now: RxTime { Date(timeIntervalSince1970: 0) }
+  package var now: RxTime { Date(timeIntervalSince1970: 0) }
 
-  func schedule<StateType: Sendable>(
+  package func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable { action(state) }
 
-  func scheduleRelative<StateType: Sendable>(
+  package func scheduleRelative<StateType: Sendable>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
     let pending = SingleAssignmentDisposable()
@@ -34,7 +34,7 @@ final class ManualScheduler: SchedulerType {
     return pending
   }
 
-  func schedulePeriodic<StateType: Sendable>(
+  package func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> StateType
   ) -> any Disposable {
@@ -52,13 +52,5 @@ extension RxTimeInterval {
     case .never: .infinity
     @unknown default: .nan
     }
-  }
-}
-
-extension AsyncStream<ManualScheduler.Timer>.Iterator {
-  /// Returns the next timer that measures a wait instead of a time-out.
-  mutating func nextWait() async -> ManualScheduler.Timer? {
-    while let timer = await next() { if timer.seconds != 30 { return timer } }
-    return nil
   }
 }

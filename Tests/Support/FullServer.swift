@@ -1,13 +1,13 @@
 import Foundation
 
 /// A server whose queue is full: the system leaves new connections waiting.
-final class FullServer: Sendable {
+package final class FullServer: Sendable {
   private let descriptors: [CInt]
   private let port: UInt16
 
-  var base: String { "http://127.0.0.1:\(port)/api/v3" }
+  package var address: String { "http://127.0.0.1:\(port)" }
 
-  init() throws {
+  package init() throws {
     let (listener, port) = try RawServer.listen(backlog: 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

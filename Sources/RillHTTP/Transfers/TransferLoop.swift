@@ -21,7 +21,7 @@ final class TransferLoop: Sendable {
   /// - Returns: The identifier of the transfer.
   func start(_ job: Transfer.Job) -> Int {
     let id = lastID.add(1, ordering: .relaxed).newValue
-    do throws(EOError) {
+    do throws(HTTPError) {
       if let multi = try commands.add(.start(id, job)) { run(multi) }
     } catch {
       job.finish(.failure(error))
@@ -45,7 +45,7 @@ final class TransferLoop: Sendable {
         transfers.goOn()
       }
     }
-    thread.name = "ourplanet.http"
+    thread.name = "rill.http"
     thread.start()
   }
 }
