@@ -156,6 +156,12 @@ struct FaultTests {
       while connection.send("X-More: \(String(repeating: "x", count: 100))\r\n") {}
     }
     #expect(many == .headerTooLarge(limit: 1_000, host: place))
+    let lines = "HTTP/1.1 204 OK\r\nX: \(String(repeating: "x", count: 100))\r\n\r\n"
+    for excess in [0, 1] {
+      let limit = lines.utf8.count - excess
+      let (error, place) = try await failure({ $0.limits.headerBytes = limit }) { $0.send(lines) }
+      #expect(error == (excess == 0 ? nil : .headerTooLarge(limit: limit, host: place)))
+    }
     let (long, other) = try await failure { connection in
       connection.send("HTTP/1.1 200 OK\r\nX-Long: \(String(repeating: "x", count: 200_000))\r\n\r\n")
     }

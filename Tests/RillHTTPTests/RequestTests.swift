@@ -74,6 +74,7 @@ struct RequestTests {
       { HTTPRequest(.get, $0, fields: ["A": "b\r\nC: d"]) },
       { HTTPRequest(.get, $0, fields: ["A:": "b"]) }, { HTTPRequest(.get, $0, fields: ["A": "b\0"]) },
       { HTTPRequest(.get, $0, credentials: HTTPCredentials(user: "a", password: "b\r\nC: d")) },
+      { HTTPRequest(.get, URL(string: "http://ann:secret@\($0.host ?? ""):\($0.port ?? 0)/") ?? $0) },
       { _ in HTTPRequest(.get, URL(fileURLWithPath: "/etc/hostname")) },
     ] as [@Sendable (URL) -> HTTPRequest])
   func refused(_ make: @Sendable (URL) -> HTTPRequest) async throws {
