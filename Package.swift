@@ -79,7 +79,7 @@ let quickTodoViews = [
 
 let libraries = [
   "Rill", "RillFoundation", "RillBlocking", "RillTest", "RillTestXCTest", "RillUI", "RillLists", "RillStore",
-  "RillScenes", "RillTestScenes", "RillGtk", "Gtk",
+  "RillHTTP", "RillScenes", "RillTestScenes", "RillGtk", "Gtk",
 ]
 
 let package = Package(
@@ -112,6 +112,10 @@ let package = Package(
     .target(
       name: "RillStore", dependencies: ["Rill", "RillLists", "RillDirectories", grdb, sqlite],
       swiftSettings: common),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .yum(["libcurl-devel"])]),
+    .target(name: "RillHTTP", dependencies: ["CCurl", "Rill"], swiftSettings: common),
     .target(name: "RillScenes", dependencies: ["Rill"], swiftSettings: common),
     .target(name: "RillTestScenes", dependencies: ["Rill", "RillScenes"], swiftSettings: common),
     .systemLibrary(name: "CGtk", pkgConfig: gtkHeaders, providers: [.apt(["libadwaita-1-dev"])]),
@@ -204,11 +208,8 @@ let package = Package(
 
     // OurPlanet.
     .target(name: "OurPlanetModel", path: "Apps/OurPlanet/Model", swiftSettings: common),
-    .systemLibrary(
-      name: "CCurl", path: "Apps/OurPlanet/CCurl", pkgConfig: "libcurl",
-      providers: [.apt(["libcurl4-openssl-dev"]), .yum(["libcurl-devel"])]),
     .target(
-      name: "OurPlanetServices", dependencies: ["CCurl", "OurPlanetModel", "Rill", "RillDirectories"],
+      name: "OurPlanetServices", dependencies: ["OurPlanetModel", "Rill", "RillDirectories", "RillHTTP"],
       path: "Apps/OurPlanet/Services",
       swiftSettings: common),
     .target(
@@ -283,6 +284,8 @@ let package = Package(
     .testTarget(
       name: "RillTestScenesTests", dependencies: ["Rill", "RillScenes", "RillTestScenes"],
       swiftSettings: common),
+    .testTarget(
+      name: "RillHTTPTests", dependencies: ["Rill", "RillHTTP", "RillTestSupport"], swiftSettings: common),
     .testTarget(name: "RillDirectoriesTests", dependencies: ["RillDirectories"], swiftSettings: common),
     .testTarget(name: "GObjectTests", dependencies: ["GObject", cgtk], swiftSettings: mainActor),
     .testTarget(
@@ -351,7 +354,8 @@ let package = Package(
     .testTarget(
       name: "OurPlanetServicesTests",
       dependencies: [
-        "Rill", "RillTest", "RillTestSupport", "OurPlanetServices", "OurPlanetCommandLine", "OurPlanetViews",
+        "Rill", "RillHTTP", "RillTest", "RillTestSupport", "OurPlanetServices", "OurPlanetCommandLine",
+        "OurPlanetViews",
         "OurPlanetModel", "OurPlanetScenes",
       ],
       path: "Tests/OurPlanet/Services", swiftSettings: common),

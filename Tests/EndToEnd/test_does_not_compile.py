@@ -28,7 +28,8 @@ def modules():
     assert (found / "Rill.swiftmodule").exists(), f"no modules in {found}: run scripts/test, or set RILL_BIN"
     libraries = ["pkg-config", "--cflags-only-I", "libadwaita-1"]
     folders = shlex.split(subprocess.run(libraries, check=True, capture_output=True, text=True).stdout)
-    maps = [PROJECT / "Sources" / "CGtk", PROGRAMS.parents[1] / "checkouts" / "GRDB.swift" / "Sources" / "GRDBSQLite"]
+    sources = PROJECT / "Sources"
+    maps = [sources / "CGtk", sources / "CCurl", PROGRAMS.parents[1] / "checkouts" / "GRDB.swift" / "Sources" / "GRDBSQLite"]
     c = [*(f"-fmodule-map-file={folder / 'module.modulemap'}" for folder in maps), *folders]
     return ["-I", found, *(argument for option in c for argument in ("-Xcc", option))]
 

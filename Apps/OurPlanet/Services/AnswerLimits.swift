@@ -10,6 +10,4 @@ struct AnswerLimits: Sendable, Equatable {
   var values = 1_500_000
   /// The size of one text or number in bytes.
   var textBytes = 256 << 10
-  /// The size of all header lines in bytes. libcurl itself accepts at most 100 kB for one line.
-  var headerBytes = 256 << 10
 }

@@ -1,11 +1,12 @@
 import Foundation
 import OurPlanetModel
+import RillHTTP
 
 /// Measures an answer while it arrives, so that an expensive answer is refused before it is decoded.
 ///
 /// It counts without parsing: invalid JSON may pass, and the decoder then refuses it. It makes one pass and doesn't
 /// allocate.
-struct AnswerMeter {
+struct AnswerMeter: HTTPBodyCheck {
   private let limits: AnswerLimits
   private var bytes = 0
   private var values = 0

@@ -1,5 +1,6 @@
 import Foundation
 import OurPlanetModel
+import RillHTTP
 
 /// A request for a list.
 struct AnswerRequest<Item: AnswerItem>: Sendable {
@@ -27,11 +28,15 @@ struct AnswerRequest<Item: AnswerItem>: Sendable {
   /// Returns the HTTP request to send.
   /// - Parameter kept: The head of the cached answer, which the service may confirm instead of sending it again.
   func httpRequest(confirming kept: CachedAnswer.Head?) -> HTTPRequest {
-    var request = HTTPRequest(url: address)
-    request.setHeader("Accept", "application/json")
-    request.setHeader("If-None-Match", kept?.entityTag)
-    request.setHeader("If-Modified-Since", kept?.lastModified)
+    var request = HTTPRequest(.get, address, fields: ["Accept": "application/json"])
+    request.fields["If-None-Match"] = Self.fieldValue(kept?.entityTag)
+    request.fields["If-Modified-Since"] = Self.fieldValue(kept?.lastModified)
     return request
+  }
+
+  /// Returns a value unless it is empty or invalid in a header: it comes from a cache file, which may be damaged.
+  private static func fieldValue(_ value: String?) -> String? {
+    value.flatMap { $0.isEmpty || !HTTPFields.isValue($0) ? nil : $0 }
   }
 
   /// Decodes an answer's body, regardless of its content type.

@@ -1,23 +1,25 @@
 import Foundation
 import Rill
+import RillHTTP
 
 /// Loads answers from the cache and from the network.
 final class AnswerService: Sendable {
   let cache: AnswerCache
   private let location: EOLocation
-  private let limits: HTTPClient.Limits
-  private let client: HTTPClient
+  private let limits: AnswerClient.Limits
+  private let client: AnswerClient
   private let now: @Sendable () -> Date
   /// The scheduler for reading files and answers, which must not happen on the main thread.
   let work = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
 
   init(
-    location: EOLocation, limits: HTTPClient.Limits, scheduler: any SchedulerType, retryDelay: RetryDelay
+    location: EOLocation, limits: AnswerClient.Limits, scheduler: any SchedulerType, retries: HTTPRetryPolicy,
+    now: @escaping @Sendable () -> Date
   ) {
     self.location = location
     self.limits = limits
-    client = HTTPClient(limits: limits, scheduler: scheduler, retryDelay: retryDelay)
-    now = retryDelay.now
+    client = AnswerClient(limits: limits, scheduler: scheduler, retries: retries)
+    self.now = now
     cache = AnswerCache(folder: location.cacheFolder, limits: AnswerCache.Limits(answer: limits.answer))
   }
 
@@ -71,10 +73,10 @@ final class AnswerService: Sendable {
   /// completes, so that no subscriber waits for the file. Fails with an `EOError`.
   func fetched<Item>(_ request: AnswerRequest<Item>, kept: Kept<Item>?) -> Observable<EOAnswer<Item>> {
     let now = now
-    let replies = client.answer(to: request.httpRequest(confirming: kept?.head)) { answer, stop in
+    let replies = client.reply(to: request.httpRequest(confirming: kept?.head)) { answer, stop in
       try request.answer(in: answer.body, fetched: now(), isCached: false, stop: stop)
     }
-    return replies.observe(on: work).flatMap { [self] reply in
+    return replies.asObservable().observe(on: work).flatMap { [self] reply in
       if reply.answer.status == 304, let kept {
         let confirmed = EOAnswer(
           items: kept.answer.items, unreadable: kept.answer.unreadable, repeated: kept.answer.repeated,

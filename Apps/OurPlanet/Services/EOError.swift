@@ -1,3 +1,5 @@
+import RillHTTP
+
 /// The reason that an answer of the service couldn't be obtained.
 public enum EOError: Error {
   /// The text isn't an address that requests can be sent to.
@@ -34,7 +36,7 @@ extension EOError: CustomStringConvertible {
       "The service answered with status \(status). Try again later."
     case .invalidJSON(let reason): "Unexpected answer: \(reason)"
     case .noNetwork(let cause):
-      "The service could not be reached (\(cause)). Check the network and try again."
+      "The service could not be reached (\((cause as? HTTPError)?.reason ?? "\(cause)")). Check the network and try again."
     case .timedOut(let seconds): "The service did not answer within \(seconds) seconds. Try again later."
     case .tooLarge(let limit):
       "Expected an answer of at most \(limit >> 20) MB, found a longer one. Try again later."

@@ -1,6 +1,7 @@
 public import Foundation
 public import OurPlanetModel
 public import Rill
+import RillHTTP
 
 /// The service over the network, with its last answers cached in files.
 public final class EONET: EONETType {
@@ -21,16 +22,18 @@ public final class EONET: EONETType {
     jitter: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {
     self.init(
-      location, limits: HTTPClient.Limits(), scheduler: scheduler,
-      retryDelay: RetryDelay(now: now, jitter: jitter))
+      location, limits: AnswerClient.Limits(), scheduler: scheduler,
+      retries: HTTPRetryPolicy(now: now, jitter: jitter), now: now)
   }
 
   /// Creates the service with limits of its own.
   init(
-    _ location: EOLocation, limits: HTTPClient.Limits, scheduler: any SchedulerType, retryDelay: RetryDelay
+    _ location: EOLocation, limits: AnswerClient.Limits, scheduler: any SchedulerType,
+    retries: HTTPRetryPolicy,
+    now: @escaping @Sendable () -> Date
   ) {
     let answers = AnswerService(
-      location: location, limits: limits, scheduler: scheduler, retryDelay: retryDelay)
+      location: location, limits: limits, scheduler: scheduler, retries: retries, now: now)
     self.answers = answers
     sharedCategories = SettledSequence(
       answers.request(

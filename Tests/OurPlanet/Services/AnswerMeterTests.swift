@@ -7,7 +7,7 @@ import Testing
 @Suite("Measuring answers")
 struct AnswerMeterTests {
   private static let small = AnswerLimits(
-    bytes: 60, depth: 3, entries: 4, values: 8, textBytes: 10, headerBytes: 100)
+    bytes: 60, depth: 3, entries: 4, values: 8, textBytes: 10)
 
   /// Returns the error with which a text is refused when it arrives in pieces of some length, or nil.
   private func refusal(of text: String, piece length: Int) -> EOError? {

@@ -1,6 +1,7 @@
 import Foundation
 import OurPlanetModel
 import Rill
+import RillHTTP
 import RillTestSupport
 import Synchronization
 import Testing
@@ -33,9 +34,9 @@ struct FailureTests {
   @Test("A reset connection is reported as no network")
   func reset() async throws {
     let failure = try await failure { $0.reset() }
-    guard case .noNetwork(let cause as NetworkFailure)? = failure else { return missed("noNetwork", failure) }
-    #expect(cause.description == "the connection was lost: \(cause.detail)")
-    #expect(cause.detail.contains("reset"), "libcurl's own words are kept.")
+    guard case .noNetwork(let cause as HTTPError)? = failure else { return missed("noNetwork", failure) }
+    #expect(cause.reason.hasPrefix("the connection was lost: "))
+    #expect(cause.reason.contains("reset"), "libcurl's own words are kept.")
   }
 
   @Test(
@@ -98,7 +99,8 @@ struct FailureTests {
   @Test("A connection that isn't established in time is a time-out")
   func connectTimeout() async throws {
     let full = try FullServer()
-    let state = try await last(planet.service(full.base, connectSeconds: 1).events(category: storms))
+    let state = try await last(
+      planet.service(full.address + "/api/v3", connectSeconds: 1).events(category: storms))
     #expect(state.failure == .timedOut(seconds: 1))
     withExtendedLifetime(full) {}
   }
@@ -133,9 +135,8 @@ struct FailureTests {
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
     }
     let (isReading, hasEnded) = (Latch(), Latch())
-    let client = HTTPClient(
-      scheduler: planet.scheduler, retryDelay: RetryDelay(now: { Date() }, jitter: { 0 }))
-    let answer = client.answer(to: HTTPRequest(url: try #require(URL(string: server.base)))) {
+    let client = AnswerClient(scheduler: planet.scheduler, retries: HTTPRetryPolicy(jitter: { 0 }))
+    let answer = client.reply(to: HTTPRequest(.get, try #require(URL(string: server.base)))) {
       (_, stop) -> Int in
       isReading.open()
       while true {
@@ -150,7 +151,7 @@ struct FailureTests {
       }
     }
     var timers = planet.scheduler.timers.makeAsyncIterator()
-    let reply = Task { try await last(answer) }
+    let reply = Task { try await last(answer.asObservable()) }
     let timer = try #require(await timers.next())
     #expect(await onThread { isReading.wait() })
     timer.fire()

@@ -1,4 +1,5 @@
 import Foundation
+import RillHTTP
 
 /// An answer in the cache: its metadata, and its body exactly as received.
 struct CachedAnswer: Sendable, Equatable {
@@ -53,9 +54,10 @@ struct CachedAnswer: Sendable, Equatable {
     self.body = body
   }
 
-  init(_ answer: HTTPAnswer, url: String, fetched: Date) {
+  init(_ answer: HTTPResponse, url: String, fetched: Date) {
     let head = Head(
-      url: url, fetched: fetched, entityTag: answer.entityTag, lastModified: answer.lastModified,
+      url: url, fetched: fetched, entityTag: answer.fields["ETag"],
+      lastModified: answer.fields["Last-Modified"],
       bytes: answer.body.count)
     self.init(head: head, body: answer.body)
   }

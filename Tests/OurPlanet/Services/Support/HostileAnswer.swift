@@ -1,4 +1,5 @@
 import Foundation
+import RillTestSupport
 import Testing
 
 @testable import OurPlanetServices
@@ -37,7 +38,7 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
   /// Creates a compressed answer of the service.
   static func packed(_ name: String, _ outcome: Outcome, _ body: @escaping @Sendable () -> Data) -> Self {
     let reply: @Sendable () throws -> LoopbackService.Reply = {
-      .init(headers: ["Content-Encoding": "gzip"], body: try OurPlanetServicesTests.packed(body()))
+      .init(headers: ["Content-Encoding": "gzip"], body: try RillTestSupport.packed(body()))
     }
     return HostileAnswer(name: name, source: .service(reply), outcome: outcome)
   }

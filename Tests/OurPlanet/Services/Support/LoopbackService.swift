@@ -1,4 +1,5 @@
 import Foundation
+import RillTestSupport
 import Synchronization
 
 /// A real HTTP server on the loopback interface that replaces the service.

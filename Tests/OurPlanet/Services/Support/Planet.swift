@@ -1,6 +1,7 @@
 import Foundation
 import OurPlanetModel
 import Rill
+import RillHTTP
 import RillTest
 import RillTestSupport
 
@@ -22,20 +23,33 @@ struct Planet {
     whenTimeIsAsked: @escaping @Sendable () -> Void = {}
   ) throws -> EONET {
     let location = try EOLocation(base: base, environment: ["XDG_CACHE_HOME": folder.path])
-    var limits = HTTPClient.Limits()
+    var limits = AnswerClient.Limits()
     limits.answer.bytes = bytes
     limits.connectSeconds = connectSeconds
     let clock = clock
+    let now: @Sendable () -> Date = {
+      whenTimeIsAsked()
+      return clock.now
+    }
     return EONET(
-      location, limits: limits, scheduler: scheduler,
-      retryDelay: RetryDelay(
-        now: {
-          whenTimeIsAsked()
-          return clock.now
-        }, jitter: { 0.5 }))
+      location, limits: limits, scheduler: scheduler, retries: HTTPRetryPolicy(now: now, jitter: { 0.5 }),
+      now: now)
   }
 
   var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: cacheFolder).sorted()) ?? [] }
+}
+
+extension RawServer {
+  /// The base address of a service.
+  var base: String { address + "/api/v3" }
+}
+
+extension AsyncStream<ManualScheduler.Timer>.Iterator {
+  /// Returns the next timer that measures a wait instead of a time-out.
+  mutating func nextWait() async -> ManualScheduler.Timer? {
+    while let timer = await next() { if timer.seconds != 30 { return timer } }
+    return nil
+  }
 }
 
 let storms = EOCategory(id: "severeStorms", name: "Severe Storms")
