@@ -119,6 +119,8 @@ def test_a_title_that_a_replaced_file_refuses_is_kept(window, home, other):
     window.wait(lambda: window.labels("Meanwhile"), "what has become of the task in the new file")
     assert window.entry().text == "Bread and butter"
     assert home.titles() == ["From the other file"]
+    # SIGTERM wouldn't end the window: the editor stays open until the person has chosen.
+    window.kill()
 
 
 def test_a_failure_behind_an_editor_has_the_keyboard_when_the_editor_closes(window, home, other):

@@ -98,6 +98,30 @@ def test_the_menu_begins_a_selection_for_a_finger(window, home):
     window.wait(lambda: window.entries(), "the editor")
 
 
+def test_clicks_after_a_quick_choice_in_the_menu_count(window):
+    titles = ["Bread", "Milk", "Paper", "Salt"]
+    places = {title: window.place(window.row(title)) for title in titles}
+    for milliseconds in ("2", "5", "8", "12"):
+        window.click(window.find("push button", "Main Menu"))
+        before = window.find("menu item", "Search")
+        for _ in range(20):
+            if window._settle(lambda: before.is_focused):
+                break
+            window.screen.keys("Down")
+        # The menu may close between the frame that asks for the pointer's place in it and the frame that answers.
+        window.screen.keys("--delay", milliseconds, "Down", "Return")
+        window.wait(lambda: window.labels("^Select Tasks$"), "the selection to begin")
+        for title in titles:
+            # The row is drawn with the pointer over it before the click.
+            window.screen.move(*places[title])
+            window._settle(lambda: False, within=0.1)
+            window.screen.press()
+            window.screen.release()
+        wait_selected(window, *titles)
+        window.keys("Escape")
+        window.wait(lambda: not window.labels("selected$"), "no selection")
+
+
 def test_selected_tasks_get_a_tag_and_a_date(window, home):
     window.click(window.row("Milk"), holding=["ctrl"])
     window.click(window.row("Bread"))

@@ -15,6 +15,7 @@ public final class Application: Object {
     Toolkit.registerTypes()
     let flags = isUnique ? GApplicationFlags(rawValue: 0) : G_APPLICATION_NON_UNIQUE
     super.init(raw: made(adw_application_new(id, flags)), ownership: .new)
+    onStartup { Toolkit.unrealizeClosedPopovers() }
   }
 
   /// The program of this process: the first application that was created; nil if there is none.

@@ -8,6 +8,7 @@ extension Toolkit {
     registerTypes()
     guard gtk_init_check().isTrue else { return false }
     adw_init()
+    unrealizeClosedPopovers()
     return true
   }
 

@@ -1,0 +1,34 @@
+import CGtk
+
+extension Toolkit {
+  /// Makes each popover give its surface up when it has been closed. Must be called after GTK has started; has no effect
+  /// the second time.
+  ///
+  /// GTK keeps the surface of a closed popover. If a motion of the pointer was still requested for it, the popover receives
+  /// the pointer in each following frame, and the next click anywhere in the window is lost.
+  static func unrealizeClosedPopovers() { _ = closedPopovers }
+
+  private static let closedPopovers: UInt = {
+    // The signal exists only once the class has been initialized.
+    g_type_class_ref(gtk_popover_get_type())
+    let hook = g_signal_add_emission_hook(
+      g_signal_lookup("closed", gtk_popover_get_type()), 0,
+      { _, _, values, _ in
+        // GDK may still be at work with the surface. The next source to run is this one, before any frame or event.
+        if let values, let popover = g_value_dup_object(values) {
+          g_idle_add_full(G_PRIORITY_HIGH, unrealize, popover, g_object_unref)
+        }
+        return 1
+      }, nil, nil)
+    return UInt(hook)
+  }()
+
+  private static let unrealize: GSourceFunc = { popover in
+    let popover = popover?.assumingMemoryBound(to: GtkWidget.self)
+    // It may have been opened again, which realizes it if necessary.
+    if gtk_widget_get_realized(popover).isTrue, !gtk_widget_get_visible(popover).isTrue {
+      gtk_widget_unrealize(popover)
+    }
+    return 0
+  }
+}
