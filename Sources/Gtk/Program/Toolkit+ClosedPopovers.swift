@@ -15,13 +15,22 @@ extension Toolkit {
       g_signal_lookup("closed", gtk_popover_get_type()), 0,
       { _, _, values, _ in
         // GDK may still be at work with the surface. The next source to run is this one, before any frame or event.
-        if let values, let popover = g_value_dup_object(values) {
-          g_idle_add_full(G_PRIORITY_HIGH, unrealize, popover, g_object_unref)
-        }
+        if let popover = values.flatMap({ g_value_get_object($0) }) { unrealizeSoon(popover) }
         return 1
       }, nil, nil)
     return UInt(hook)
   }()
+
+  private static func unrealizeSoon(_ popover: UnsafeMutableRawPointer) {
+    // The closure doesn't keep the popover, and the source goes with it.
+    let closure = g_cclosure_new_object(
+      unsafeBitCast(unrealize, to: GCallback.self), popover.assumingMemoryBound(to: GObject.self))
+    let source = g_idle_source_new()
+    g_source_set_priority(source, G_PRIORITY_HIGH)
+    g_source_set_closure(source, closure)
+    g_source_attach(source, nil)
+    g_source_unref(source)
+  }
 
   private static let unrealize: GSourceFunc = { popover in
     let popover = popover?.assumingMemoryBound(to: GtkWidget.self)
