@@ -18,7 +18,7 @@ enum QuickTodoStyle {
       .task-list > row { border-radius: 9px; margin: 1px 6px; padding: 0; }
       .title-field { background-color: alpha(currentColor, 0.1); border-radius: 6px; padding: 8px; }
       .title-field:focus-within { box-shadow: inset 0 0 0 2px alpha(@accent_color, 0.5); }
-      .one-line scrollbar.vertical slider { min-height: 0; margin-top: 0; margin-bottom: 0; border-width: 0; }
+      .one-line scrollbar slider { min-height: 12px; }
       .title-field textview, .title-field text { background: none; }
       \(MessageBar.style)
       .chip { border-radius: 99px; padding: 2px 10px; min-height: 22px; font-weight: normal; }
