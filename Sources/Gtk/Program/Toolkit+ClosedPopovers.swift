@@ -22,7 +22,8 @@ extension Toolkit {
   }()
 
   private static func unrealizeSoon(_ popover: UnsafeMutableRawPointer) {
-    // The closure doesn't keep the popover, and the source goes with it.
+    // The closure doesn't keep the popover, and the source goes with it. The cast is safe, because the source calls the
+    // function as a GSourceFunc, whose marshaller it gives to the closure.
     let closure = g_cclosure_new_object(
       unsafeBitCast(unrealize, to: GCallback.self), popover.assumingMemoryBound(to: GObject.self))
     let source = g_idle_source_new()
