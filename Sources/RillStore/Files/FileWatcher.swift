@@ -26,9 +26,8 @@ final class FileWatcher: @unchecked Sendable {
   /// Whether a check has been requested and has not begun: another would find nothing more.
   private let isAsked = Atomic(false)
   private let timer: any DispatchSourceTimer
-  private var events: (any DispatchSourceRead)?
-  /// The kernel's number of the watch, below zero if there is none.
-  private var watch: CInt = -1
+  /// The listener for the next change of a file, `nil` after a notification until the next check.
+  private var listener: FolderNotifications.Listener?
   private var step = FileWatcher.pauses.count
 
   init(path: String, idlePause: Int = 1_000, check: @escaping Check) {
@@ -39,9 +38,8 @@ final class FileWatcher: @unchecked Sendable {
     self.check = check
     timer = DispatchSource.makeTimerSource(queue: queue)
     timer.setEventHandler { [weak self] in self?.timerFired() }
-    listen()
     queue.sync {
-      beginWatch()
+      listen()
       scheduleNext()
     }
     timer.activate()
@@ -49,64 +47,31 @@ final class FileWatcher: @unchecked Sendable {
 
   deinit {
     timer.cancel()
-    events?.cancel()
+    if let listener { FolderNotifications.shared.remove(listener) }
   }
 
-  /// Starts to receive notifications. If the system refuses that, the check each second remains.
+  /// Asks for a notification of the next change. If the system refuses that, the check each second remains.
   private func listen() {
-    let descriptor = inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0 else { return }
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    source.setEventHandler { [weak self] in self?.readEvents(descriptor) }
-    source.setCancelHandler { close(descriptor) }
-    events = source
-    source.activate()
-  }
-
-  private func beginWatch() {
     dispatchPrecondition(condition: .onQueue(queue))
-    guard watch < 0, let events, !events.isCancelled else { return }
-    let mask = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_DELETE)
-    watch = inotify_add_watch(CInt(events.handle), folder, mask)
+    guard listener == nil else { return }
+    let next = FolderNotifications.Listener(prefix: name) { [weak self, queue] in
+      queue.async { [weak self] in self?.notice() }
+    }
+    if FolderNotifications.shared.add(next, to: folder) { listener = next }
   }
 
-  private func readEvents(_ descriptor: CInt) {
-    var isOurs = false
-    withUnsafeTemporaryAllocation(byteCount: 8_192, alignment: 8) { buffer in
-      while let address = buffer.baseAddress {
-        let count = read(descriptor, address, buffer.count)
-        guard count > 0 else { return }
-        isOurs = isOurs || mentionsDatabase(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-      }
-    }
-    guard isOurs, watch >= 0 else { return }
-    // Removed until the next check: notifications delay every writer of a watched file, this process above all.
-    inotify_rm_watch(descriptor, watch)
-    watch = -1
+  private func notice() {
+    // The watch begins again with the next check: notifications delay every writer of a watched file, this process
+    // above all.
+    listener = nil
     step = 0
     ask()
     scheduleNext()
   }
 
-  /// Returns whether one of the kernel's records is about the database or a file beside it. A record has 16 bytes: the
-  /// second four are the event, the last four the length of the name that follows. A record without a name means that
-  /// some were lost, or that the watch has ended.
-  private func mentionsDatabase(_ records: UnsafeRawBufferPointer) -> Bool {
-    var offset = 0
-    while offset + 16 <= records.count {
-      let length = Int(records.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
-      let bytes = records[(offset + 16)..<min(offset + 16 + length, records.count)].prefix { $0 != 0 }
-      let happened = records.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)
-      let hasEnded = happened & UInt32(IN_IGNORED) != 0
-      if !hasEnded, bytes.isEmpty || String(decoding: bytes, as: UTF8.self).hasPrefix(name) { return true }
-      offset += 16 + length
-    }
-    return false
-  }
-
   private func timerFired() {
     step = min(step + 1, Self.pauses.count)
-    beginWatch()
+    listen()
     ask()
     scheduleNext()
   }
