@@ -157,7 +157,15 @@ let package = Package(
     .target(
       name: "QuickTodoExchange", dependencies: ["CICal", "QuickTodoModel", "AppsCore", "AppsCommandLine"],
       path: "Apps/QuickTodo/Exchange", swiftSettings: common),
-    .target(name: "QuickTodoSync", path: "Apps/QuickTodo/Sync", swiftSettings: common),
+    .target(
+      name: "QuickTodoCalDAV", dependencies: ["Rill", "RillHTTP"], path: "Apps/QuickTodo/CalDAV",
+      swiftSettings: common),
+    .target(
+      name: "QuickTodoSync",
+      dependencies: [
+        "CICal", "RillStore", "QuickTodoCalDAV", "QuickTodoModel", "QuickTodoRecurrence", "QuickTodoServices",
+      ],
+      path: "Apps/QuickTodo/Sync", swiftSettings: common),
     .target(
       name: "QuickTodoFiles",
       dependencies: [
@@ -314,9 +322,15 @@ let package = Package(
       ],
       path: "Tests/QuickTodo/Exchange", swiftSettings: common),
     .testTarget(
-      name: "QuickTodoSyncTests", dependencies: ["RillTestSupport", "QuickTodoSync"],
-      path: "Tests/QuickTodo/Sync",
-      swiftSettings: common),
+      name: "QuickTodoCalDAVTests", dependencies: ["Rill", "RillHTTP", "RillTestSupport", "QuickTodoCalDAV"],
+      path: "Tests/QuickTodo/CalDAV", swiftSettings: common),
+    .testTarget(
+      name: "QuickTodoSyncTests",
+      dependencies: [
+        "RillStore", "RillTestSupport", "QuickTodoSync", "QuickTodoCalDAV", "QuickTodoModel",
+        "QuickTodoServices",
+      ],
+      path: "Tests/QuickTodo/Sync", swiftSettings: common),
     .testTarget(
       name: "QuickTodoServicesTests",
       dependencies: [

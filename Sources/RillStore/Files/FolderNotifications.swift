@@ -77,13 +77,15 @@ final class FolderNotifications: Sendable {
       }
     }
     let notified = state.withLock { [changes] state in
-      changes.flatMap { take($0.isOverflow ? Array(state.watches.keys) : [$0.watch], in: &state, about: $0.name) }
+      changes.flatMap {
+        take($0.isOverflow ? Array(state.watches.keys) : [$0.watch], in: &state, about: $0.name)
+      }
     }
     for listener in notified { listener.notify() }
   }
 
-  /// Removes and returns the listeners of watches that a name is about. No name means that some were lost, or that the
-  /// watch has ended; then a listener can't know what it missed.
+  /// Removes and returns the listeners of watches that a name is about. No name means that some were lost, or that
+  /// the watch has ended; then a listener can't know what it missed.
   private func take(_ watches: [CInt], in state: inout State, about name: String) -> [Listener] {
     watches.flatMap { number in
       remove(from: number, in: &state) { name.isEmpty || name.hasPrefix($0.prefix) }
@@ -92,7 +94,9 @@ final class FolderNotifications: Sendable {
 
   /// Removes and returns a watch's listeners that satisfy a predicate. A watch without listeners ends: notifications
   /// delay every writer of a watched file, this process above all.
-  private func remove(from number: CInt, in state: inout State, where isTaken: (Listener) -> Bool) -> [Listener] {
+  private func remove(from number: CInt, in state: inout State, where isTaken: (Listener) -> Bool)
+    -> [Listener]
+  {
     guard let listeners = state.watches[number] else { return [] }
     let taken = listeners.filter(isTaken)
     guard !taken.isEmpty else { return [] }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import QuickTodoSync
+@testable import QuickTodoCalDAV
 
 @Suite("A server's answer about several resources") struct MultiStatusTests {
   private func answer(_ text: String) throws -> MultiStatus { try MultiStatus(Data(text.utf8)) }

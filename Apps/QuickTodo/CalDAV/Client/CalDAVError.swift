@@ -1,0 +1,42 @@
+public import RillHTTP
+
+/// Why a server can't be synchronised with. Nothing has been changed.
+public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The request failed, or its answer was no answer of HTTP.
+  case http(HTTPError)
+  /// The server refuses the user or the password.
+  case wrongPassword(host: String)
+  /// The account may not see the collection, or do this.
+  case forbidden(host: String, what: String)
+  /// The address answers, but not as a server of CalDAV: a web page, a captive portal.
+  case notCalDAV(host: String, found: String)
+  /// The server has no collection for tasks.
+  case noTaskCollection(host: String)
+  /// The collection isn't there any longer (404 or 410 for the collection itself).
+  case collectionGone(Href)
+  /// The server failed or asks to come back later, with a status.
+  case serverFailed(host: String, status: Int)
+  /// The answer can't be read.
+  case unreadable(host: String, reason: String)
+
+  /// A sentence that says what to do.
+  public var description: String {
+    switch self {
+    case .http(let error): "\(error)"
+    case .wrongPassword(let host):
+      "Expected \(host) to accept the user and the password, found a refusal. Check both; some servers want a password for apps."
+    case .forbidden(let host, let what):
+      "Expected \(host) to allow \(what), found a refusal. Ask the server's administrator, or use another account."
+    case .notCalDAV(let host, let found):
+      "Expected a CalDAV server at \(host), found \(found). Check the address, and whether the network wants a login first."
+    case .noTaskCollection(let host):
+      "Expected a calendar for tasks at \(host), found none. Create a list for tasks there."
+    case .collectionGone(let href):
+      "Expected the collection \(href) on the server, found none. Nothing was removed here."
+    case .serverFailed(let host, let status):
+      "Expected an answer of \(host), found status \(status). QuickTodo tries again later."
+    case .unreadable(let host, let reason):
+      "The answer of \(host) can't be read: \(reason) QuickTodo tries again later."
+    }
+  }
+}

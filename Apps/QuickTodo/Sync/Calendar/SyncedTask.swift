@@ -1,0 +1,19 @@
+public import QuickTodoModel
+
+/// A task as a component of a resource holds it.
+public struct SyncedTask: Sendable, Equatable {
+  /// The fields. The numbers of the task, its list and its parent count in one database alone, and are left out.
+  public var task: TaskItem
+  /// The `UID` of the task that this one is a part of; nil for none.
+  public var parent: String?
+  /// Why QuickTodo can't complete the task rightly, as a sentence: it recurs by a rule, with exceptions or with changed
+  /// occurrences that only the app that made it can advance. Nil if QuickTodo can.
+  public var foreignRecurrence: String?
+
+  /// Creates a task.
+  public init(_ task: TaskItem, parent: String? = nil, foreignRecurrence: String? = nil) {
+    self.task = task
+    self.parent = parent
+    self.foreignRecurrence = foreignRecurrence
+  }
+}
