@@ -62,9 +62,12 @@ public struct RemoteCollection: Sendable, Equatable {
 public struct RemoteListing: Sendable, Equatable {
   /// A resource with its entity tag; nil if the server sent none.
   public struct Entry: Sendable, Equatable {
+    /// The path of the resource.
     public var href: Href
+    /// The entity tag.
     public var etag: String?
 
+    /// Creates an entry.
     public init(href: Href, etag: String?) {
       self.href = href
       self.etag = etag
