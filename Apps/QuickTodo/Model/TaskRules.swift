@@ -77,6 +77,12 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case listExists(String)
   /// No saved search has this name.
   case unknownSearch(String)
+  /// No account has this name.
+  case unknownAccount(String)
+  /// Another account has this name.
+  case accountExists(String)
+  /// The conflict has been ended.
+  case unknownConflict(Int64)
   /// There is no step to undo, or to do again.
   case noStep(isRedo: Bool)
 
@@ -102,6 +108,10 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .unknownList(let name): "There is no list “\(name)”."
     case .listExists(let name): "There is a list “\(name)” already."
     case .unknownSearch(let name): "There is no saved search “\(name)” any longer."
+    case .unknownAccount(let name):
+      "Expected the name of an account, found “\(name)”. `quicktodo account list` has the names."
+    case .accountExists(let name): "There is an account “\(name)” already. Choose another name."
+    case .unknownConflict(let uid): "The conflict \(uid) has been decided, or its task is gone."
     case .noStep(let isRedo): isRedo ? "There is nothing to do again." : "There is nothing to undo."
     }
   }

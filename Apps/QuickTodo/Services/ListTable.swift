@@ -1,15 +1,15 @@
-import QuickTodoModel
-import RillStore
+package import QuickTodoModel
+package import RillStore
 
 /// The table of lists. Each function runs within the caller's transaction.
-enum ListTable {
+package enum ListTable {
   /// Returns all lists in their order by hand.
   static func all(_ db: Database) throws -> [ListItem] {
     try ListItem.fetchAll(db, sql: "SELECT * FROM lists ORDER BY position, uid")
   }
 
   /// Returns the list of a name. Upper and lower case are the same; a list with the very name comes first.
-  static func find(_ name: String, _ db: Database) throws -> ListItem? {
+  package static func find(_ name: String, _ db: Database) throws -> ListItem? {
     find(name, among: try all(db))
   }
 
@@ -36,7 +36,7 @@ enum ListTable {
 
   /// Creates a list after all others.
   /// - Throws: A `TaskRefusal` if the name is blank, or another list has it.
-  static func insert(_ name: String, color: ListColor? = nil, _ db: Database) throws -> ListItem {
+  package static func insert(_ name: String, color: ListColor? = nil, _ db: Database) throws -> ListItem {
     try check(name, besides: nil, db)
     let lists = try all(db)
     let last = lists.last.flatMap { try? RankKey.between($0.position, nil) }

@@ -1,6 +1,6 @@
 import Foundation
 import QuickTodoModel
-import RillStore
+package import RillStore
 
 /// The tables about tasks that came from other programs: the text by which they know a task, and what they wrote about it
 /// that has no field here.
@@ -58,16 +58,16 @@ enum OriginTables {
 
 /// The identities of tasks, by which other programs and databases know them: of an imported task the text that it came with,
 /// of any other a UUID that is computed.
-struct TaskIdentities {
+package struct TaskIdentities {
   private let seed: UInt64
 
   /// Reads the database's own number.
-  init(_ db: Database) throws {
+  package init(_ db: Database) throws {
     seed = UInt64(bitPattern: try Int64.fetchOne(db, sql: "SELECT seed FROM taskSeed") ?? 0)
   }
 
   /// Returns the identity of a task; nil if there is no such task.
-  func identity(of uid: Int64, _ db: Database) throws -> String? {
+  package func identity(of uid: Int64, _ db: Database) throws -> String? {
     try StatementRow.fetchAll(
       db,
       sql: "SELECT identity, added FROM tasks LEFT JOIN taskIdentities ON task = uid WHERE uid = ?",

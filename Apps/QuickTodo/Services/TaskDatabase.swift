@@ -1,15 +1,15 @@
 public import Foundation
 public import QuickTodoModel
 public import Rill
-import RillStore
+package import RillStore
 
 /// The tasks' database, with a synchronous interface for the command line. Each function is one transaction, which is
 /// committed when the function returns, and changes everything or nothing.
 ///
 /// Each function throws a `TaskRefusal` or a `StoreError`.
 public final class TaskDatabase: Sendable {
-  let store: Store
-  let now: @Sendable () -> Date
+  package let store: Store
+  package let now: @Sendable () -> Date
   let location: DatabaseLocation
   private let busyTimeout: Double
 

@@ -28,7 +28,7 @@ extension TaskItem: FetchableRecord, TableRecord {
   }
 
   /// The columns of the table beside the primary key, with the values of a task.
-  static let columns: [(name: String, value: @Sendable (TaskItem) -> DatabaseValue)] = [
+  package static let columns: [(name: String, value: @Sendable (TaskItem) -> DatabaseValue)] = [
     ("title", { StoredText($0.title).databaseValue }),
     ("added", { $0.added.milliseconds.databaseValue }),
     ("checked", { ($0.checked?.milliseconds).databaseValue }),

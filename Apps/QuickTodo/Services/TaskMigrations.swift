@@ -41,6 +41,9 @@ enum TaskMigrations {
       try UndoJournal.create("searches", ["text", "name"], db)
     }
     migrator.registerMigration("6 indexes of views") { db in try indexesOfViews(db) }
+    migrator.registerMigration("7 synchronisation", foreignKeyChecks: .immediate) { db in
+      try SyncTables.create(db)
+    }
     return migrator
   }
 

@@ -1,10 +1,10 @@
 import Foundation
-import QuickTodoModel
+package import QuickTodoModel
 import QuickTodoRecurrence
-import RillStore
+package import RillStore
 
 /// The table of tasks, with all SQL of the program. Each function runs within the caller's transaction.
-enum TaskTable {
+package enum TaskTable {
   static func insert(_ draft: TaskDraft, now: Date, _ db: Database) throws -> TaskItem {
     try TaskTitle.check(draft.title)
     var task = try TaskItem(uid: 0, title: draft.title, added: now.wholeMilliseconds).edited(
@@ -18,7 +18,7 @@ enum TaskTable {
   }
 
   /// Inserts a task, whose number SQLite chooses.
-  static func insert(_ task: TaskItem, _ db: Database) throws -> TaskItem {
+  package static func insert(_ task: TaskItem, _ db: Database) throws -> TaskItem {
     let columns = TaskItem.columns.map(\.name)
     do {
       try db.cachedStatement(
@@ -33,7 +33,7 @@ enum TaskTable {
     return task
   }
 
-  static func restore(_ task: TaskItem, _ db: Database) throws -> TaskItem {
+  package static func restore(_ task: TaskItem, _ db: Database) throws -> TaskItem {
     if try find(task.uid, db) != nil { throw TaskRefusal.taskExists(task.uid) }
     let task = try withoutMissing(task.wholeMilliseconds, db)
     let columns = ["uid"] + TaskItem.columns.map(\.name)
@@ -75,7 +75,8 @@ enum TaskTable {
     return task
   }
 
-  private static func writeColumns(of task: TaskItem, over old: TaskItem, _ db: Database) throws {
+  /// Writes the columns in which a task differs from another state of it.
+  package static func writeColumns(of task: TaskItem, over old: TaskItem, _ db: Database) throws {
     let changed = TaskItem.columns.filter { $0.value(task) != $0.value(old) }
     guard !changed.isEmpty else { return }
     let values = changed.map { $0.value(task) } + [task.uid.databaseValue]
@@ -181,7 +182,7 @@ enum TaskTable {
   /// parts are nested.
   /// - Parameter uids: The tasks that may have come into a circle.
   /// - Returns: Those of them that are no parts any longer.
-  static func breakCircles(among uids: [Int64], _ db: Database) throws -> [Int64] {
+  package static func breakCircles(among uids: [Int64], _ db: Database) throws -> [Int64] {
     let movable = Set(uids)
     var (checked, moved): (Set<Int64>, [Int64]) = ([], [])
     for uid in uids where !checked.contains(uid) {
@@ -210,11 +211,11 @@ enum TaskTable {
   }
 
   /// Makes a task a part of another one, which has been checked.
-  static func setParent(_ parent: Int64?, of uid: Int64, _ db: Database) throws {
+  package static func setParent(_ parent: Int64?, of uid: Int64, _ db: Database) throws {
     try db.cachedStatement(sql: "UPDATE tasks SET parent = ? WHERE uid = ?").execute(arguments: [parent, uid])
   }
 
-  static func find(_ uid: Int64, _ db: Database) throws -> TaskItem? {
+  package static func find(_ uid: Int64, _ db: Database) throws -> TaskItem? {
     try fetch("WHERE uid = ?", [uid], db).first
   }
 

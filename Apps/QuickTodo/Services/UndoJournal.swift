@@ -11,6 +11,7 @@ enum UndoJournal {
   /// The tables whose rows can be undone, and their columns beside `uid`. `changed` is no reason to keep a row.
   static let tables: [(name: String, columns: [String])] = [
     ("searches", ["text", "name"]),
+    ("syncConflicts", SyncTables.conflictColumns),
     ("lists", ["name", "color", "position", "archived"]),
     (
       "tasks",
@@ -23,7 +24,7 @@ enum UndoJournal {
   ]
 
   /// The tables that migrations have added since the journal was created; see `create(_:_:)`.
-  private static let addedTables: Set<String> = ["searches"]
+  private static let addedTables: Set<String> = ["searches", "syncConflicts"]
   /// The columns of tasks that migrations have added since; see `add(_:to:default:)`.
   private static let added: Set<String> = ["reminders"]
 

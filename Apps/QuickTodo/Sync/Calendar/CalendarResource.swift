@@ -21,6 +21,8 @@ public struct CalendarResource: Sendable, Equatable {
     try check()
   }
 
+  init() { lines = [] }
+
   /// The bytes of the resource.
   public var bytes: [UInt8] { lines.flatMap(\.bytes) }
 
@@ -99,6 +101,18 @@ public struct CalendarResource: Sendable, Equatable {
   mutating func insert(_ new: some Collection<ContentLine>, in component: Component? = nil) {
     let end = component.map { $0.lines.upperBound - 1 } ?? lines.lastIndex { $0.name == "END" }
     if let end { lines.insert(contentsOf: new, at: end) }
+  }
+
+  /// The properties that say when a component was written. They are no edit by themselves.
+  private static let stamps: Set = ["DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "PRODID", ""]
+
+  /// Returns whether this resource says the same as one of some bytes, however both are folded and whenever they were written.
+  func saysSame(as bytes: [UInt8]) -> Bool {
+    guard bytes != self.bytes else { return true }
+    guard let other = try? CalendarResource(bytes) else { return false }
+    let own = lines.filter { !Self.stamps.contains($0.name) }
+    let others = other.lines.filter { !Self.stamps.contains($0.name) }
+    return own.count == others.count && zip(own, others).allSatisfy { $0.saysSame(as: $1) }
   }
 
   /// The names of a component's own properties, each once, in their order.

@@ -1,0 +1,166 @@
+public import Foundation
+
+/// An account on a server of CalDAV.
+public struct SyncAccount: Sendable, Hashable, Identifiable {
+  /// The places for the password of an account. The raw values are stored.
+  public enum PasswordPlace: String, Sendable, Hashable {
+    /// The Secret Service of the person's session.
+    case secretService = "secret-service"
+    /// A file that only the person can read.
+    case file
+  }
+
+  /// The account's number.
+  public let uid: Int64
+  /// The name. No other account has it.
+  public let name: String
+  /// The address of the server.
+  public let address: URL
+  /// The user.
+  public let user: String
+  /// The paths of the collections that have the calendars.
+  public let homes: [String]
+  /// The place where the password is kept.
+  public let password: PasswordPlace
+  /// Whether the server ignores the conditions of writes, so that each resource is compared before it is written.
+  public let comparesBeforeWriting: Bool
+  /// A sentence about the reason why the account can't be synchronised; nil if it could the last time.
+  public let problem: String?
+
+  /// Creates an account.
+  public init(
+    uid: Int64, name: String, address: URL, user: String, homes: [String], password: PasswordPlace,
+    comparesBeforeWriting: Bool, problem: String? = nil
+  ) {
+    self.uid = uid
+    self.name = name
+    self.address = address
+    self.user = user
+    self.homes = homes
+    self.password = password
+    self.comparesBeforeWriting = comparesBeforeWriting
+    self.problem = problem
+  }
+
+  /// The account's number.
+  public var id: Int64 { uid }
+}
+
+/// A list that is synchronised with a server.
+public struct SyncedList: Sendable, Hashable, Identifiable {
+  /// The number of the list.
+  public let list: Int64
+  /// The name of the list.
+  public let name: String
+  /// The number of the account.
+  public let account: Int64
+  /// The time of the last complete synchronisation; nil for none.
+  public let synced: Date?
+  /// A sentence about the reason why the list can't be synchronised; nil if it could the last time.
+  public let problem: String?
+  /// The decision that the person has to make; nil for none.
+  public let decision: SyncDecision?
+  /// Whether the account may write.
+  public let isWritable: Bool
+  /// The number of tasks whose edits the server hasn't confirmed.
+  public let unconfirmed: Int
+  /// The number of tasks and resources with a problem.
+  public let problems: Int
+
+  /// Creates a list.
+  public init(
+    list: Int64, name: String, account: Int64, synced: Date?, problem: String?, decision: SyncDecision?,
+    isWritable: Bool, unconfirmed: Int, problems: Int
+  ) {
+    self.list = list
+    self.name = name
+    self.account = account
+    self.synced = synced
+    self.problem = problem
+    self.decision = decision
+    self.isWritable = isWritable
+    self.unconfirmed = unconfirmed
+    self.problems = problems
+  }
+
+  /// The number of the list.
+  public var id: Int64 { list }
+}
+
+/// A field that was changed here and on the server in different ways. The task has the server's value.
+public struct SyncConflict: Sendable, Hashable, Identifiable {
+  /// The conflict's number.
+  public let uid: Int64
+  /// The number of the task.
+  public let task: Int64
+  /// The field.
+  public let field: SyncField
+  /// The task with the value from here.
+  public let mine: TaskItem
+  /// The task with the value from the server.
+  public let theirs: TaskItem
+  /// The time at which the conflict was found.
+  public let made: Date
+
+  /// Creates a conflict.
+  public init(uid: Int64, task: Int64, field: SyncField, mine: TaskItem, theirs: TaskItem, made: Date) {
+    self.uid = uid
+    self.task = task
+    self.field = field
+    self.mine = mine
+    self.theirs = theirs
+    self.made = made
+  }
+
+  /// The conflict's number.
+  public var id: Int64 { uid }
+}
+
+/// An entry of the synchronisation's log.
+public struct SyncLogEntry: Sendable, Hashable, Identifiable {
+  /// The entry's number. Later entries have higher numbers.
+  public let uid: Int64
+  /// The time of the entry.
+  public let made: Date
+  /// The name of the list or account.
+  public let list: String
+  /// The kind of the entry.
+  public let kind: SyncLogKind
+  /// A sentence, or the title of a task.
+  public let text: String
+
+  /// Creates an entry.
+  public init(uid: Int64, made: Date, list: String, kind: SyncLogKind, text: String) {
+    self.uid = uid
+    self.made = made
+    self.list = list
+    self.kind = kind
+    self.text = text
+  }
+
+  /// The entry's number.
+  public var id: Int64 { uid }
+}
+
+/// A task or a resource that isn't synchronised.
+public struct SyncProblem: Sendable, Hashable {
+  /// The number of the list.
+  public let list: Int64
+  /// The number of the task; nil for a resource that can't be read.
+  public let task: Int64?
+  /// The path of the resource on the server.
+  public let href: String
+  /// The kind of the problem.
+  public let kind: SyncProblemKind
+  /// The reason, a sentence.
+  public let reason: String
+
+  /// Creates a problem.
+  public init(list: Int64, task: Int64?, href: String, kind: SyncProblemKind, reason: String) {
+    self.list = list
+    self.task = task
+    self.href = href
+    self.kind = kind
+    self.reason = reason
+  }
+}

@@ -1,0 +1,162 @@
+import RillStore
+
+/// The tables of the synchronisation with servers: accounts, collections, resources as the servers have them, and the
+/// edits that no server has confirmed.
+///
+/// An edit is an edit of the table of tasks, whichever program makes it. A trigger keeps the task as it was before its first
+/// unconfirmed edit, in the transaction of that edit. So there is no edit that the synchronisation doesn't know, and what
+/// has to be sent is the difference between that image and the task.
+enum SyncTables {
+  static func create(_ db: Database) throws {
+    try createAccounts(db)
+    try createPending(db)
+    try createReports(db)
+    for table in ["syncAccounts", "syncCollections", "syncConflicts", "syncProblems"] {
+      try db.createChangeLog(for: table)
+    }
+    try UndoJournal.create("syncConflicts", conflictColumns, db)
+  }
+
+  /// The columns of a conflict beside `uid`.
+  static let conflictColumns = ["task", "field", "mine", "theirs", "made"]
+
+  /// Creates the tables of accounts and of their collections and resources.
+  private static func createAccounts(_ db: Database) throws {
+    // A collection's list is no foreign key: undoing brings a deleted list back, with its number. A collection whose list
+    // is gone isn't synchronised.
+    //
+    // `base` is the resource as the server has it, byte for byte, or as it is being created. `sent` is what was sent last
+    // if no answer has come. `etag` is NULL until the server has the resource, and empty if the server has no tags. `missing`
+    // counts the complete listings in a row that lacked the resource. A resource with a `removal` is to be deleted: at once (0),
+    // or as soon as the server has the resource of that number, which its task has moved to.
+    try db.execute(
+      sql: """
+        CREATE TABLE syncAccounts (
+          uid INTEGER PRIMARY KEY AUTOINCREMENT,
+          name TEXT NOT NULL UNIQUE,
+          address TEXT NOT NULL,
+          user TEXT NOT NULL,
+          homes TEXT NOT NULL,
+          password TEXT NOT NULL,
+          compares INTEGER NOT NULL DEFAULT 0,
+          problem TEXT
+        );
+        CREATE TABLE syncCollections (
+          uid INTEGER PRIMARY KEY AUTOINCREMENT,
+          account INTEGER NOT NULL REFERENCES syncAccounts (uid) ON DELETE CASCADE,
+          href TEXT NOT NULL,
+          list INTEGER UNIQUE,
+          name TEXT NOT NULL,
+          color TEXT,
+          writable INTEGER NOT NULL DEFAULT 1,
+          token TEXT,
+          tag TEXT,
+          synced INTEGER,
+          started INTEGER,
+          problem TEXT,
+          decision TEXT,
+          UNIQUE (account, href)
+        );
+        CREATE TABLE syncResources (
+          uid INTEGER PRIMARY KEY AUTOINCREMENT,
+          collection INTEGER NOT NULL REFERENCES syncCollections (uid) ON DELETE CASCADE,
+          href TEXT NOT NULL,
+          etag TEXT,
+          base BLOB NOT NULL,
+          sent BLOB,
+          missing INTEGER NOT NULL DEFAULT 0,
+          removal INTEGER,
+          UNIQUE (collection, href)
+        );
+        CREATE INDEX syncResources_missing ON syncResources (collection) WHERE missing > 0;
+        CREATE INDEX syncResources_absent ON syncResources (uid) WHERE etag IS NULL;
+        CREATE TABLE syncTasks (
+          task INTEGER PRIMARY KEY,
+          resource INTEGER NOT NULL REFERENCES syncResources (uid) ON DELETE CASCADE,
+          identity TEXT NOT NULL,
+          parent TEXT
+        );
+        CREATE INDEX syncTasks_of_resource ON syncTasks (resource);
+        CREATE INDEX syncTasks_of_identity ON syncTasks (identity);
+        CREATE INDEX syncTasks_of_parent ON syncTasks (parent) WHERE parent IS NOT NULL;
+        """)
+  }
+
+  /// Creates the table of unconfirmed edits, with its triggers.
+  private static func createPending(_ db: Database) throws {
+    let columns = taskColumns
+    func old(_ row: String) -> String { columns.map { "\(row).\($0)" }.joined(separator: ", ") }
+    func isSynced(_ row: String) -> String {
+      "EXISTS (SELECT 1 FROM syncCollections WHERE list = \(row).list)"
+    }
+    let isEdit = "NOT EXISTS (SELECT 1 FROM syncApplying)"
+    func note(_ row: String, isNew: Int) -> String {
+      // A task that has been noted keeps its image, and gets another generation.
+      """
+      INSERT INTO syncPending (task, isNew, \(columns.joined(separator: ", ")))
+        VALUES (\(row).uid, \(isNew), \(old(row)))
+        ON CONFLICT (task) DO UPDATE SET generation = generation + 1, refusal = NULL;
+      """
+    }
+    try db.execute(
+      sql: """
+        CREATE TABLE syncApplying (transfer INTEGER NOT NULL);
+        CREATE TABLE syncPending (
+          task INTEGER PRIMARY KEY,
+          generation INTEGER NOT NULL DEFAULT 0,
+          isNew INTEGER NOT NULL,
+          refusal TEXT,
+          \(columns.joined(separator: ", "))
+        );
+        CREATE TRIGGER sync_insert AFTER INSERT ON tasks WHEN \(isSynced("NEW")) AND \(isEdit) BEGIN
+          \(note("NEW", isNew: 1))
+        END;
+        CREATE TRIGGER sync_update AFTER UPDATE ON tasks
+        WHEN (\(isSynced("OLD")) OR \(isSynced("NEW"))) AND \(isEdit) BEGIN
+          \(note("OLD", isNew: 0))
+        END;
+        CREATE TRIGGER sync_delete AFTER DELETE ON tasks WHEN \(isSynced("OLD")) AND \(isEdit) BEGIN
+          \(note("OLD", isNew: 0))
+        END;
+        """)
+  }
+
+  /// The columns of tasks that an image has.
+  static let taskColumns = [
+    "title", "added", "checked", "changed", "notes", "due", "start", "priority", "list", "parent", "position",
+    "rule", "ruleFromDone", "tags", "reminders",
+  ]
+
+  /// Creates the tables of what a person has to know or to decide.
+  private static func createReports(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE syncConflicts (
+          uid INTEGER PRIMARY KEY AUTOINCREMENT,
+          task INTEGER NOT NULL,
+          field TEXT NOT NULL,
+          mine,
+          theirs,
+          made INTEGER NOT NULL
+        );
+        CREATE INDEX syncConflicts_of_task ON syncConflicts (task);
+        CREATE TABLE syncProblems (
+          uid INTEGER PRIMARY KEY AUTOINCREMENT,
+          collection INTEGER NOT NULL REFERENCES syncCollections (uid) ON DELETE CASCADE,
+          href TEXT NOT NULL,
+          task INTEGER,
+          kind TEXT NOT NULL,
+          reason TEXT NOT NULL,
+          UNIQUE (collection, href)
+        );
+        CREATE INDEX syncProblems_of_task ON syncProblems (task) WHERE task IS NOT NULL;
+        CREATE TABLE syncLog (
+          uid INTEGER PRIMARY KEY AUTOINCREMENT,
+          made INTEGER NOT NULL,
+          list TEXT NOT NULL,
+          kind TEXT NOT NULL,
+          text TEXT NOT NULL
+        );
+        """)
+  }
+}

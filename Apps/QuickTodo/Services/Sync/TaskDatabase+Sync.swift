@@ -1,0 +1,221 @@
+public import Foundation
+public import QuickTodoModel
+import RillStore
+
+extension TaskDatabase {
+  // MARK: Accounts
+
+  /// Returns all accounts in the order in which they were added.
+  public func accounts() throws -> [SyncAccount] {
+    try store.read { db in
+      try Row.fetchAll(db, sql: "SELECT * FROM syncAccounts ORDER BY uid").compactMap(SyncAccount.init)
+    }
+  }
+
+  /// Adds an account.
+  /// - Parameters:
+  ///   - name: The name, which no other account has.
+  ///   - address: The address of the server.
+  ///   - user: The user.
+  ///   - homes: The paths of the collections that have the calendars.
+  ///   - password: The place where the password is kept.
+  ///   - comparesBeforeWriting: Whether the server ignores the conditions of writes.
+  /// - Throws: `TaskRefusal.accountExists` if another account has the name.
+  public func addAccount(
+    _ name: String, address: URL, user: String, homes: [String], password: SyncAccount.PasswordPlace,
+    comparesBeforeWriting: Bool
+  ) throws -> SyncAccount {
+    let paths = String(decoding: try JSONEncoder().encode(homes), as: UTF8.self)
+    return try store.writeAndWait { db in
+      guard
+        try String.fetchOne(db, sql: "SELECT name FROM syncAccounts WHERE name = ?", arguments: [name]) == nil
+      else { throw TaskRefusal.accountExists(name) }
+      try db.execute(
+        sql:
+          "INSERT INTO syncAccounts (name, address, user, homes, password, compares) VALUES (?, ?, ?, ?, ?, ?)",
+        arguments: [name, address.absoluteString, user, paths, password.rawValue, comparesBeforeWriting])
+      return SyncAccount(
+        uid: db.lastInsertedRowID, name: name, address: address, user: user, homes: homes, password: password,
+        comparesBeforeWriting: comparesBeforeWriting)
+    }
+  }
+
+  /// Removes an account. Its lists stay, with their tasks, as lists of this computer; the server is left as it is.
+  /// - Parameter name: The account's name.
+  /// - Returns: The account as it was, and the number of tasks whose edits the server hasn't confirmed.
+  /// - Throws: `TaskRefusal.unknownAccount` if there is none.
+  public func removeAccount(_ name: String) throws -> (account: SyncAccount, unconfirmed: Int) {
+    try store.writeAndWait { db in
+      let row = try Row.fetchOne(db, sql: "SELECT * FROM syncAccounts WHERE name = ?", arguments: [name])
+      guard let account = row.flatMap(SyncAccount.init) else { throw TaskRefusal.unknownAccount(name) }
+      let lists = try Self.syncedLists(db).filter { $0.account == account.uid }
+      try db.execute(sql: "DELETE FROM syncAccounts WHERE uid = ?", arguments: [account.uid])
+      // Without foreign keys, as another program may have opened the database, nothing is deleted in the other tables.
+      try db.execute(
+        sql: """
+          DELETE FROM syncCollections WHERE account NOT IN (SELECT uid FROM syncAccounts);
+          DELETE FROM syncResources WHERE collection NOT IN (SELECT uid FROM syncCollections);
+          DELETE FROM syncTasks WHERE resource NOT IN (SELECT uid FROM syncResources);
+          DELETE FROM syncProblems WHERE collection NOT IN (SELECT uid FROM syncCollections);
+          DELETE FROM syncPending WHERE task NOT IN (SELECT task FROM syncTasks) AND NOT EXISTS
+            (SELECT 1 FROM tasks JOIN syncCollections ON syncCollections.list = tasks.list WHERE tasks.uid = task);
+          """)
+      return (account, lists.reduce(0) { $0 + $1.unconfirmed })
+    }
+  }
+
+  // MARK: Lists
+
+  /// Returns the lists that are synchronised, in their order by hand.
+  public func syncedLists() throws -> [SyncedList] { try store.read(Self.syncedLists) }
+
+  static func syncedLists(_ db: Database) throws -> [SyncedList] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT syncCollections.*, lists.name AS shown,
+          (SELECT count(*) FROM syncPending LEFT JOIN tasks ON tasks.uid = syncPending.task
+            LEFT JOIN syncTasks ON syncTasks.task = syncPending.task
+            LEFT JOIN syncResources ON syncResources.uid = resource
+            WHERE tasks.list = lists.uid OR collection = syncCollections.uid) AS unconfirmed,
+          (SELECT count(*) FROM syncProblems WHERE collection = syncCollections.uid) AS problems
+        FROM syncCollections JOIN lists ON lists.uid = syncCollections.list ORDER BY lists.position, lists.uid
+        """
+    ).map { row in
+      SyncedList(
+        list: row["list"], name: row["shown"], account: row["account"],
+        synced: (row["synced"] as Int64?).map(Date.init(milliseconds:)), problem: row["problem"],
+        decision: (row["decision"] as String?).flatMap(SyncDecision.init), isWritable: row["writable"],
+        unconfirmed: row["unconfirmed"], problems: row["problems"])
+    }
+  }
+
+  /// Decides about a list that the server has emptied, or doesn't have any longer.
+  /// - Parameters:
+  ///   - list: The number of the list.
+  ///   - removes: Whether to take the server's state over: the tasks of an emptied list are removed here with the next
+  ///     synchronisation, and a list that is gone becomes a list of this computer. Otherwise the tasks of an emptied list are
+  ///     created on the server again.
+  public func decide(list: Int64, removes: Bool) throws {
+    try store.writeAndWait { db in
+      let row = try Row.fetchOne(
+        db, sql: "SELECT uid, decision FROM syncCollections WHERE list = ?", arguments: [list])
+      guard let row, let decision = (row["decision"] as String?).flatMap(SyncDecision.init) else { return }
+      let collection: Int64 = row["uid"]
+      switch (decision, removes) {
+      case (.vanished, _):
+        try db.execute(
+          sql: "UPDATE syncCollections SET list = NULL, decision = NULL WHERE uid = ?",
+          arguments: [collection])
+      case (_, true):
+        try db.execute(
+          sql: "UPDATE syncCollections SET decision = ? WHERE uid = ?",
+          arguments: [SyncDecision.agreed.rawValue, collection])
+      case (_, false):
+        try db.execute(
+          sql: """
+            INSERT OR IGNORE INTO syncPending (task, isNew, \(SyncTables.taskColumns.joined(separator: ", ")))
+              SELECT uid, 0, \(SyncTables.taskColumns.joined(separator: ", ")) FROM tasks WHERE list = ?;
+            """, arguments: [list])
+        try db.execute(
+          sql: """
+            UPDATE syncResources SET etag = NULL, sent = NULL, missing = 0 WHERE collection = :uid;
+            """, arguments: ["uid": collection])
+        try db.execute(
+          sql: "UPDATE syncCollections SET decision = NULL, token = NULL, tag = NULL WHERE uid = ?",
+          arguments: [collection])
+      }
+    }
+  }
+
+  /// Sends edits again that servers have refused.
+  public func retryRefused() throws {
+    try store.writeAndWait { db in try db.execute(sql: "UPDATE syncPending SET refusal = NULL") }
+  }
+
+  // MARK: Conflicts and problems
+
+  /// Returns the conflicts, the oldest first.
+  public func conflicts() throws -> [SyncConflict] { try store.read(Self.conflicts) }
+
+  static func conflicts(_ db: Database) throws -> [SyncConflict] {
+    try Row.fetchAll(db, sql: "SELECT * FROM syncConflicts ORDER BY uid").compactMap { row in
+      guard let field = SyncField(rawValue: row["field"] ?? ""),
+        let task = try TaskTable.find(row["task"] ?? 0, db),
+        let mine = StoredConflict(row["mine"] ?? ""), let theirs = StoredConflict(row["theirs"] ?? "")
+      else { return nil }
+      return SyncConflict(
+        uid: row["uid"], task: task.uid, field: field, mine: try mine.applied(to: task, db),
+        theirs: try theirs.applied(to: task, db), made: Date(milliseconds: row["made"] ?? 0))
+    }
+  }
+
+  /// Ends a conflict, as a step that can be undone.
+  /// - Parameters:
+  ///   - uid: The conflict's number.
+  ///   - takesMine: Whether the task gets the value from here; otherwise it keeps the server's.
+  /// - Throws: `TaskRefusal.unknownConflict` if there is no such conflict.
+  public func resolve(conflict uid: Int64, takesMine: Bool) throws {
+    try step(.edit) { db in try Self.resolve(uid, takesMine: takesMine, now: now(), db) }
+  }
+
+  static func resolve(_ uid: Int64, takesMine: Bool, now: Date, _ db: Database) throws {
+    let row = try Row.fetchOne(
+      db, sql: "SELECT task, mine FROM syncConflicts WHERE uid = ?", arguments: [uid])
+    guard let row, let mine = StoredConflict(row["mine"] ?? "") else {
+      throw TaskRefusal.unknownConflict(uid)
+    }
+    if takesMine {
+      let columns = mine.values.map { "\($0.name) = ?" }.joined(separator: ", ")
+      try db.execute(
+        sql: "UPDATE tasks SET \(columns), changed = ? WHERE uid = ?",
+        arguments: StatementArguments(mine.values.map(\.value)) + [now.milliseconds, row["task"] as Int64])
+    }
+    _ = try TaskTable.breakCircles(among: [row["task"]], db)
+    try db.execute(sql: "DELETE FROM syncConflicts WHERE uid = ?", arguments: [uid])
+  }
+
+  /// Returns the tasks and resources that aren't synchronised.
+  public func syncProblems() throws -> [SyncProblem] { try store.read(Self.syncProblems) }
+
+  static func syncProblems(_ db: Database) throws -> [SyncProblem] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT syncProblems.*, list FROM syncProblems JOIN syncCollections ON syncCollections.uid = collection
+        WHERE list IS NOT NULL ORDER BY syncProblems.uid
+        """
+    ).compactMap { row in
+      SyncProblemKind(rawValue: row["kind"] ?? "").map {
+        SyncProblem(list: row["list"], task: row["task"], href: row["href"], kind: $0, reason: row["reason"])
+      }
+    }
+  }
+
+  /// Returns the newest entries of the synchronisation's log, the newest first.
+  /// - Parameter limit: The most entries.
+  public func syncLog(limit: Int) throws -> [SyncLogEntry] {
+    try store.read { db in
+      try Row.fetchAll(db, sql: "SELECT * FROM syncLog ORDER BY uid DESC LIMIT ?", arguments: [limit])
+        .compactMap { row in
+          SyncLogKind(rawValue: row["kind"] ?? "").map {
+            SyncLogEntry(
+              uid: row["uid"], made: Date(milliseconds: row["made"] ?? 0), list: row["list"], kind: $0,
+              text: row["text"])
+          }
+        }
+    }
+  }
+}
+
+extension SyncAccount {
+  fileprivate init?(_ row: Row) {
+    guard let address = (row["address"] as String?).flatMap(URL.init(string:)),
+      let homes = try? JSONDecoder().decode([String].self, from: Data((row["homes"] ?? "").utf8))
+    else { return nil }
+    self.init(
+      uid: row["uid"], name: row["name"], address: address, user: row["user"], homes: homes,
+      password: PasswordPlace(rawValue: row["password"] ?? "") ?? .secretService,
+      comparesBeforeWriting: row["compares"] ?? false, problem: row["problem"])
+  }
+}

@@ -1,0 +1,137 @@
+package import QuickTodoCalDAV
+
+/// The synchronisation of an account's lists with their server.
+///
+/// A list is synchronised in two steps. First the changes of the server are received, and merged with the edits here. Then the
+/// edits that are left are sent, each under the condition that the server still has the state that the edit is based on. If it
+/// hasn't, the resource is received, merged, and sent again.
+package struct SyncEngine: Sendable {
+  private let server: any CalendarServerType
+  private let store: any SyncStoreType
+  private let account: Int64
+
+  /// The numbers of what a run has done.
+  package struct Report: Sendable, Equatable {
+    /// The resources that were received.
+    package var received = 0
+    /// The writes that the server has stored.
+    package var sent = 0
+    /// The lists that were not synchronised, with the reasons.
+    package var failures: [String: String] = [:]
+    /// The names of the lists that need a decision.
+    package var undecided: [String] = []
+  }
+
+  /// Creates an engine.
+  /// - Parameters:
+  ///   - account: The number of the account.
+  ///   - server: Its server.
+  ///   - store: The tasks.
+  package init(account: Int64, server: any CalendarServerType, store: any SyncStoreType) {
+    self.account = account
+    self.server = server
+    self.store = store
+  }
+
+  /// How many times a write is tried again whose resource has been changed by others.
+  private static let mostAttempts = 8
+  /// How many resources are fetched and stored at a time.
+  private static let batch = 200
+
+  /// Synchronises all lists once.
+  ///
+  /// A failure of one list doesn't keep the others from being synchronised. If the server can't be reached, or refuses the
+  /// password, nothing more is tried.
+  /// - Throws: A `CalDAVError` if the account as a whole can't be synchronised, or an error of the store.
+  package func run() async throws -> Report {
+    var report = Report()
+    do {
+      let collections = try store.update(await server.collections(), of: account)
+      for collection in collections {
+        do {
+          try await synchronise(collection, &report)
+          try store.end(collection, problem: nil)
+        } catch let error as CalDAVError where !error.isAboutAccount {
+          report.failures[collection.name] = "\(error)"
+          try store.end(collection, problem: "\(error)")
+        }
+      }
+      try store.end(account: account, problem: nil)
+    } catch let error as CalDAVError {
+      try store.end(account: account, problem: "\(error)")
+      throw error
+    }
+    return report
+  }
+
+  private func synchronise(_ collection: SyncedCollection, _ report: inout Report) async throws {
+    let hasMissing = try store.hasMissing(in: collection)
+    if hasMissing || collection.newTag == nil || collection.newTag != collection.tag {
+      let token = hasMissing ? nil : collection.token
+      guard try await receive(collection, since: token, &report) else {
+        report.undecided.append(collection.name)
+        return
+      }
+    }
+    try await send(collection, &report)
+  }
+
+  /// Receives the changes of a collection.
+  /// - Returns: Whether all was received; otherwise a person has to decide first.
+  private func receive(
+    _ collection: SyncedCollection, since token: String?, _ report: inout Report
+  ) async throws -> Bool {
+    let listing = try await server.list(collection.href, since: token)
+    let changed = try store.changed(among: listing.entries, in: collection)
+    for start in stride(from: 0, to: changed.count, by: Self.batch) {
+      let hrefs = Array(changed[start..<min(start + Self.batch, changed.count)])
+      let answers = try await server.fetch(hrefs, in: collection.href)
+      try store.receive(answers, in: collection)
+      report.received += answers.count
+      let missing = Set(hrefs).subtracting(answers.map(\.href))
+      if let href = missing.first {
+        throw CalDAVError.unreadable(
+          host: collection.href.path, reason: "Expected an answer about \(href), found none.")
+      }
+    }
+    return try !store.finish(listing, in: collection)
+  }
+
+  private func send(_ collection: SyncedCollection, _ report: inout Report) async throws {
+    var skipped: Set<Href> = []
+    var attempts: [Href: Int] = [:]
+    while let change = try store.outgoing(in: collection, except: skipped) {
+      let outcome =
+        if let bytes = change.bytes {
+          try await server.put(bytes, to: change.href, if: change.condition)
+        } else {
+          try await server.delete(change.href, if: change.condition)
+        }
+      try store.confirm(change, outcome, in: collection)
+      switch outcome {
+      case .stored(let etag):
+        report.sent += 1
+        if etag != nil || change.bytes == nil { continue }
+      case .conflicting: break
+      case .refused:
+        skipped.insert(change.href)
+        continue
+      }
+      attempts[change.href, default: 0] += 1
+      if attempts[change.href, default: 0] >= Self.mostAttempts { skipped.insert(change.href) }
+      let answers = try await server.fetch([change.href], in: collection.href)
+      try store.receive(answers, in: collection)
+      if answers.isEmpty { skipped.insert(change.href) }
+    }
+  }
+}
+
+extension CalDAVError {
+  /// Whether an error concerns all lists of the account.
+  fileprivate var isAboutAccount: Bool {
+    switch self {
+    case .http, .wrongPassword: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package import QuickTodoCalDAV
+
+/// The place where tasks, the resources of servers and the unconfirmed edits are kept together.
+///
+/// Each function is one transaction: a program that is killed leaves all of it or nothing.
+package protocol SyncStoreType: Sendable {
+  /// Notes the collections of an account that the server has. A new one becomes a list. One that the server doesn't have any
+  /// longer needs a decision, and nothing is removed.
+  /// - Returns: The collections to synchronise: those whose lists exist.
+  func update(_ collections: [RemoteCollection], of account: Int64) throws -> [SyncedCollection]
+
+  /// Returns the resources whose entity tags differ from those that are known, each once.
+  func changed(among entries: [RemoteListing.Entry], in collection: SyncedCollection) throws -> [Href]
+
+  /// Returns whether resources were missing in the last complete listing, so that the next one has to be complete too.
+  func hasMissing(in collection: SyncedCollection) throws -> Bool
+
+  /// Takes resources as the server has them, and merges them with the edits here.
+  func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection) throws
+
+  /// Ends a listing whose changes have all been received.
+  /// - Returns: Whether a person has to decide first, because the collection was emptied. Then nothing was removed.
+  func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> Bool
+
+  /// Returns the next writes to send, and keeps what they send, in case no answer comes.
+  /// - Parameters:
+  ///   - collection: The collection.
+  ///   - skipped: The resources that have been tried without success.
+  func outgoing(in collection: SyncedCollection, except skipped: Set<Href>) throws -> OutgoingChange?
+
+  /// Takes the outcome of a write.
+  func confirm(_ change: OutgoingChange, _ outcome: WriteOutcome, in collection: SyncedCollection) throws
+
+  /// Notes how the synchronisation of a collection ended.
+  /// - Parameter problem: A sentence that says what to do; nil if all went well.
+  func end(_ collection: SyncedCollection, problem: String?) throws
+
+  /// Notes how the synchronisation of an account ended.
+  func end(account: Int64, problem: String?) throws
+}
+
+/// A collection that is synchronised with a list.
+package struct SyncedCollection: Sendable, Equatable {
+  /// The collection's number.
+  package var id: Int64
+  /// The path on the server.
+  package var href: Href
+  /// The number of the list.
+  package var list: Int64
+  /// The name of the list.
+  package var name: String
+  /// The token of the last listing; nil for none.
+  package var token: String?
+  /// The tag of the collection at the end of the last listing; nil for none.
+  package var tag: String?
+  /// The tag of the collection that the server names now; nil for none.
+  package var newTag: String?
+  /// Whether the account may write.
+  package var isWritable: Bool
+}
+
+/// A write that is to be sent to a server.
+package struct OutgoingChange: Sendable, Equatable {
+  /// The number of the resource.
+  package var resource: Int64
+  /// The path of the resource.
+  package var href: Href
+  /// The whole resource; nil to delete it.
+  package var bytes: [UInt8]?
+  /// The state that the resource must have.
+  package var condition: WriteCondition
+  /// The task that the write is about, as it is here; nil if it is gone or has moved.
+  package var task: Int64
+  /// The generation of the task's edits.
+  package var generation: Int
+}

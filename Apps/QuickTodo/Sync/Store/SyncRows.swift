@@ -1,0 +1,202 @@
+import Foundation
+import QuickTodoCalDAV
+import QuickTodoModel
+import QuickTodoServices
+import RillStore
+
+/// A resource as the database keeps it.
+struct StoredResource {
+  let id: Int64
+  let href: Href
+  /// Nil until the server has the resource; empty if the server has no tags.
+  let etag: String?
+  /// The resource as the server has it, or as it is being created.
+  let base: [UInt8]
+  /// The resource that was sent without an answer.
+  let sent: [UInt8]?
+  /// The resource that the task has moved to, if this one is to be deleted.
+  let removal: Int64?
+
+  init(_ row: Row) {
+    id = row["uid"] ?? 0
+    href = Href(row["href"] ?? "")
+    etag = row["etag"]
+    base = [UInt8](Data.fromDatabaseValue(row["base"]) ?? Data())
+    removal = row["removal"]
+    sent = Data.fromDatabaseValue(row["sent"]).map { [UInt8]($0) }
+  }
+}
+
+/// The edits of a task that no server has confirmed.
+struct PendingEdit {
+  let task: Int64
+  let generation: Int
+  /// Whether the task was created here.
+  let isNew: Bool
+  /// The task before its first unconfirmed edit; as it was created if it is new.
+  let before: TaskItem
+  /// The server's reason to refuse the edit; nil if it hasn't been refused.
+  let refusal: String?
+
+  init(_ row: Row) throws {
+    task = row["task"] ?? 0
+    generation = row["generation"] ?? 0
+    isNew = row["isNew"] ?? false
+    refusal = row["refusal"]
+    var before = try TaskItem(row: row)
+    before.uid = task
+    self.before = before
+  }
+}
+
+/// The statements about the tables of the synchronisation, within a caller's transaction.
+struct SyncRows {
+  let db: Database
+
+  // MARK: Resources
+
+  func resource(_ href: Href, in collection: Int64) throws -> StoredResource? {
+    try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT * FROM syncResources WHERE collection = ? AND href = ?"),
+      arguments: [collection, href.path]
+    ).map(StoredResource.init)
+  }
+
+  func resource(_ id: Int64) throws -> StoredResource? {
+    try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT * FROM syncResources WHERE uid = ?"), arguments: [id]
+    ).map(StoredResource.init)
+  }
+
+  /// Inserts a resource, or makes another state of one that is known its base.
+  /// - Returns: The number of the resource.
+  @discardableResult func keep(_ bytes: [UInt8], etag: String?, at href: Href, in collection: Int64) throws
+    -> Int64
+  {
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO syncResources (collection, href, etag, base) VALUES (?, ?, ?, ?)
+        ON CONFLICT (collection, href) DO UPDATE SET etag = excluded.etag, base = excluded.base, sent = NULL, missing = 0
+        """
+    ).execute(arguments: [collection, href.path, etag, Data(bytes)])
+    let id = try Int64.fetchOne(
+      db.cachedStatement(sql: "SELECT uid FROM syncResources WHERE collection = ? AND href = ?"),
+      arguments: [collection, href.path])
+    return id ?? 0
+  }
+
+  // MARK: Tasks of resources
+
+  /// Returns the tasks of a resource by their identities.
+  func tasks(of resource: Int64) throws -> [String: Int64] {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT identity, task FROM syncTasks WHERE resource = ?"),
+      arguments: [resource])
+    return Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
+  }
+
+  /// Returns the resource and the identity of a task; nil if it has none.
+  func place(of task: Int64) throws -> (resource: Int64, identity: String)? {
+    try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT resource, identity FROM syncTasks WHERE task = ?"), arguments: [task]
+    ).map { (resource: $0[0], identity: $0[1]) }
+  }
+
+  /// Returns the task of an identity in a collection; nil for none.
+  func task(of identity: String, in collection: Int64) throws -> Int64? {
+    try Int64.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT task FROM syncTasks JOIN syncResources ON syncResources.uid = resource
+          WHERE identity = ? AND collection = ?
+          """),
+      arguments: [identity, collection])
+  }
+
+  func link(_ task: Int64, to resource: Int64, identity: String, parent: String?) throws {
+    try db.cachedStatement(
+      sql: "INSERT OR REPLACE INTO syncTasks (task, resource, identity, parent) VALUES (?, ?, ?, ?)"
+    ).execute(arguments: [task, resource, identity, parent])
+  }
+
+  func unlink(_ task: Int64) throws {
+    try db.cachedStatement(sql: "DELETE FROM syncTasks WHERE task = ?").execute(arguments: [task])
+  }
+
+  /// Returns the tasks of a collection that name a task as their parent.
+  func parts(of identity: String, in collection: Int64) throws -> [Int64] {
+    try Int64.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT task FROM syncTasks JOIN syncResources ON syncResources.uid = resource
+          WHERE parent = ? AND collection = ?
+          """),
+      arguments: [identity, collection])
+  }
+
+  /// Returns a task in the form in which it is compared with those of a server.
+  func synced(_ task: TaskItem) throws -> SyncedTask {
+    SyncedTask(task, parent: try task.parent.flatMap { try place(of: $0)?.identity })
+  }
+
+  // MARK: Edits
+
+  func pending(_ task: Int64) throws -> PendingEdit? {
+    try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT *, task AS uid FROM syncPending WHERE task = ?"), arguments: [task]
+    ).map(PendingEdit.init)
+  }
+
+  func forget(pending task: Int64) throws {
+    try db.cachedStatement(sql: "DELETE FROM syncPending WHERE task = ?").execute(arguments: [task])
+  }
+
+  /// Notes a task as it is without the edits that are still to be sent. An edit that has been noted keeps its generation.
+  func note(pending task: Int64, before: TaskItem) throws {
+    let names = TaskItem.columns.map(\.name)
+    let marks = Array(repeating: "?", count: names.count).joined(separator: ", ")
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO syncPending (task, isNew, \(names.joined(separator: ", "))) VALUES (?, 0, \(marks))
+        ON CONFLICT (task) DO UPDATE SET isNew = 0,
+          \(names.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+        """
+    ).execute(arguments: [task] + StatementArguments(TaskItem.columns.map { $0.value(before) }))
+  }
+
+  // MARK: Reports
+
+  func setProblem(
+    _ kind: SyncProblemKind, _ reason: String, at href: Href, task: Int64?, in collection: Int64
+  ) throws {
+    try db.cachedStatement(
+      sql: """
+        INSERT OR REPLACE INTO syncProblems (collection, href, task, kind, reason) VALUES (?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [collection, href.path, task, kind.rawValue, reason])
+  }
+
+  func removeProblem(at href: Href, in collection: Int64) throws {
+    try db.cachedStatement(sql: "DELETE FROM syncProblems WHERE collection = ? AND href = ?")
+      .execute(arguments: [collection, href.path])
+  }
+
+  func problem(at href: Href, in collection: Int64) throws -> SyncProblemKind? {
+    try String.fetchOne(
+      db.cachedStatement(sql: "SELECT kind FROM syncProblems WHERE collection = ? AND href = ?"),
+      arguments: [collection, href.path]
+    ).flatMap(SyncProblemKind.init)
+  }
+
+  /// How many entries of the log are kept.
+  private static let mostEntries = 5_000
+
+  func log(_ kind: SyncLogKind, _ text: String, list: String, now: Date) throws {
+    try db.cachedStatement(sql: "INSERT INTO syncLog (made, list, kind, text) VALUES (?, ?, ?, ?)")
+      .execute(arguments: [now.milliseconds, list, kind.rawValue, text])
+    let last = db.lastInsertedRowID
+    if last % 100 == 0 {
+      try db.execute(sql: "DELETE FROM syncLog WHERE uid <= ?", arguments: [last - Int64(Self.mostEntries)])
+    }
+  }
+}

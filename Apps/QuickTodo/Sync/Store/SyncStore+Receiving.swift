@@ -1,0 +1,258 @@
+import Foundation
+package import QuickTodoCalDAV
+import QuickTodoModel
+import QuickTodoServices
+import RillStore
+
+extension SyncStore {
+  package func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection) throws {
+    try applying { rows in
+      var created: [Int64] = []
+      for answer in answers {
+        switch answer {
+        case .resource(let href, let etag, let bytes):
+          created += try receive(bytes, etag: etag ?? "", at: href, in: collection, rows)
+        case .gone(let href): try remove(href, in: collection, rows)
+        case .refused(let href, let status):
+          try rows.setProblem(
+            .unreadable, "The server doesn't give the task away (status \(status)).", at: href, task: nil,
+            in: collection.id)
+        }
+      }
+      for uid in try TaskTable.breakCircles(among: created, rows.db) {
+        try rows.log(
+          .kept, "Task \(uid) would be a part of itself, so it is no part.", list: collection.name, now: now()
+        )
+      }
+    }
+  }
+
+  /// Merges a resource with the edits here.
+  /// - Returns: The tasks that were created, or became parts of others.
+  private func receive(
+    _ bytes: [UInt8], etag: String, at href: Href, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws -> [Int64] {
+    let resource: CalendarResource
+    do {
+      resource = try CalendarResource(bytes)
+    } catch {
+      return try refuse(bytes, etag: etag, at: href, "\(error)", in: collection, rows)
+    }
+    let known = try rows.resource(href, in: collection.id)
+    let tasks = CalendarTask.read(resource, in: timeZone, now: now())
+    let old = known.flatMap { try? CalendarResource($0.base) }.map(views) ?? [:]
+    let sent = known?.sent.flatMap { try? CalendarResource($0) }.map(views)
+    let linked = try known.map { try rows.tasks(of: $0.id) } ?? [:]
+    let id = try rows.keep(bytes, etag: etag, at: href, in: collection.id)
+    // Another program's edit of a resource whose task has moved away is an edit of that task.
+    let moved = try known?.removal.map { try rows.tasks(of: $0) }
+    try rows.removeProblem(at: href, in: collection.id)
+    var changed: [Int64] = []
+    for (identity, server) in tasks {
+      let views = Views(
+        old: old[identity] ?? server, sent: sent?[identity], server: server,
+        isEdited: known.map { !resource.saysSame(as: $0.base) && !resource.saysSame(as: $0.sent ?? []) }
+          ?? true)
+      if let moved {
+        if let task = moved[identity] { _ = try merge(views, with: task, in: collection, rows) }
+      } else if let task = try linked[identity] ?? rows.task(of: identity, in: collection.id) {
+        try rows.link(task, to: id, identity: identity, parent: server.parent)
+        if try merge(views, with: task, in: collection, rows) { changed.append(task) }
+      } else {
+        changed.append(try create(server, identity: identity, resource: id, in: collection, rows))
+      }
+      if let reason = server.foreignRecurrence {
+        let task = try rows.task(of: identity, in: collection.id)
+        try rows.setProblem(.recurring, reason, at: href, task: task, in: collection.id)
+      }
+    }
+    for (identity, task) in linked where !tasks.contains(where: { $0.uid == identity }) {
+      // An edited task that another program has taken out of the resource gets one of its own.
+      if try !remove(task: task, in: collection, rows) { try rows.unlink(task) }
+    }
+    return changed
+  }
+
+  /// Keeps a resource that can't be read. The tasks that it had stay as they are, and it is never written to.
+  private func refuse(
+    _ bytes: [UInt8], etag: String, at href: Href, _ reason: String, in collection: SyncedCollection,
+    _ rows: SyncRows
+  ) throws -> [Int64] {
+    if let known = try rows.resource(href, in: collection.id) {
+      // The base stays what the tasks are compared with, once the resource can be read again.
+      try rows.db.execute(
+        sql: "UPDATE syncResources SET etag = ?, missing = 0 WHERE uid = ?", arguments: [etag, known.id])
+    } else {
+      try rows.keep(bytes, etag: etag, at: href, in: collection.id)
+    }
+    try rows.setProblem(.unreadable, reason, at: href, task: nil, in: collection.id)
+    try rows.log(.unreadable, "\(href): \(reason)", list: collection.name, now: now())
+    return []
+  }
+
+  func views(_ resource: CalendarResource) -> [String: SyncedTask] {
+    Dictionary(CalendarTask.read(resource, in: timeZone, now: now()).map { ($0.uid, $0.task) }) { first, _ in
+      first
+    }
+  }
+
+  /// A task as the server had it, as it was sent without an answer, and as the server has it now.
+  private struct Views {
+    let old: SyncedTask
+    let sent: SyncedTask?
+    let server: SyncedTask
+    /// Whether somebody else has edited the resource, in any property.
+    let isEdited: Bool
+  }
+
+  // MARK: Tasks
+
+  private func create(
+    _ server: SyncedTask, identity: String, resource: Int64, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws -> Int64 {
+    var task = server.task
+    task.list = collection.list
+    task.parent = try server.parent.flatMap { try rows.task(of: $0, in: collection.id) }
+    let uid = try TaskTable.insert(task.wholeMilliseconds, rows.db).uid
+    try rows.link(uid, to: resource, identity: identity, parent: server.parent)
+    for part in try rows.parts(of: identity, in: collection.id) where part != uid {
+      guard let row = try TaskTable.find(part, rows.db), row.parent == nil else { continue }
+      try TaskTable.setParent(uid, of: part, rows.db)
+    }
+    return uid
+  }
+
+  /// Merges a task with the server's.
+  /// - Returns: Whether the task has become a part of another one.
+  private func merge(_ views: Views, with uid: Int64, in collection: SyncedCollection, _ rows: SyncRows)
+    throws -> Bool
+  {
+    let pending = try rows.pending(uid)
+    guard let row = try TaskTable.find(uid, rows.db) else {
+      // Deleted here. If the server has confirmed that, somebody else has created the task again; if not, an edit of somebody
+      // else's keeps it.
+      guard pending == nil || views.isEdited else { return false }
+      try restore(views.server, as: uid, in: collection, rows)
+      return true
+    }
+    let local = try rows.synced(row)
+    let before = try pending.map { $0.isNew ? nil : try rows.synced($0.before) } ?? local
+    let merge = TaskMerge(
+      before: pending?.isNew ?? false ? nil : before, local: local, old: views.old, sent: views.sent,
+      server: views.server)
+    let task = try apply(merge.merged, over: row, local: local, in: collection, rows)
+    for field in merge.conflicts { try keep(field, mine: row, theirs: task, rows, list: collection.name) }
+    if merge.isPending {
+      var image = try applied(merge.image, to: task, local: merge.merged, in: collection, rows)
+      image.list = collection.list
+      try rows.note(pending: uid, before: image)
+    } else if pending != nil {
+      try rows.forget(pending: uid)
+    }
+    return task.parent != row.parent
+  }
+
+  /// Writes the fields in which a merged task differs from the one here.
+  private func apply(
+    _ merged: SyncedTask, over row: TaskItem, local: SyncedTask, in collection: SyncedCollection,
+    _ rows: SyncRows
+  ) throws -> TaskItem {
+    let task = try applied(merged, to: row, local: local, in: collection, rows)
+    guard task != row else { return row }
+    var changed = task
+    changed.changed = now().wholeMilliseconds
+    try TaskTable.writeColumns(of: changed, over: row, rows.db)
+    return changed
+  }
+
+  /// Returns a row with the fields in which two forms of its task differ.
+  private func applied(
+    _ new: SyncedTask, to row: TaskItem, local: SyncedTask, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws -> TaskItem {
+    var result = SyncedTask(row, parent: local.parent)
+    for field in SyncField.allCases where !field.isSame(new, local) { field.copy(from: new, to: &result) }
+    var task = result.task.wholeMilliseconds
+    if !SyncField.parent.isSame(new, local) {
+      task.parent = try new.parent.flatMap { try rows.task(of: $0, in: collection.id) }
+    }
+    return task
+  }
+
+  /// Brings a task back that was deleted here and edited on the server.
+  private func restore(
+    _ server: SyncedTask, as uid: Int64, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws {
+    var task = server.task
+    task.uid = uid
+    task.list = collection.list
+    task.parent = try server.parent.flatMap { try rows.task(of: $0, in: collection.id) }
+    _ = try TaskTable.restore(task.wholeMilliseconds, rows.db)
+    try rows.forget(pending: uid)
+    try rows.log(
+      .kept, "“\(task.title)” was deleted here and edited on the server. It is back, with the edit.",
+      list: collection.name, now: now())
+  }
+
+  /// Keeps the value that a field has here, until the person chooses.
+  private func keep(
+    _ field: SyncField, mine: TaskItem, theirs: TaskItem, _ rows: SyncRows, list: String
+  ) throws {
+    try rows.db.execute(
+      sql: "INSERT INTO syncConflicts (task, field, mine, theirs, made) VALUES (?, ?, ?, ?, ?)",
+      arguments: [
+        mine.uid, field.rawValue, StoredConflict(field, of: mine).text,
+        StoredConflict(field, of: theirs).text, now().milliseconds,
+      ])
+    try rows.log(
+      .conflict,
+      "“\(theirs.title)”: the \(field.name) was changed here and on the server. Choose one of the two.",
+      list: list, now: now())
+  }
+
+  // MARK: Removals
+
+  /// Removes a resource that the server doesn't have any longer, with its tasks. A task with unconfirmed edits stays, and is
+  /// created again.
+  func remove(_ href: Href, in collection: SyncedCollection, _ rows: SyncRows) throws {
+    guard let known = try rows.resource(href, in: collection.id) else { return }
+    try rows.removeProblem(at: href, in: collection.id)
+    for task in try rows.tasks(of: known.id).values.sorted() {
+      _ = try remove(task: task, in: collection, rows)
+    }
+    if try rows.tasks(of: known.id).isEmpty {
+      try rows.db.execute(sql: "DELETE FROM syncResources WHERE uid = ?", arguments: [known.id])
+    } else {
+      // The base keeps what only other programs know about the task.
+      try rows.db.execute(
+        sql: "UPDATE syncResources SET etag = NULL, sent = NULL, missing = 0 WHERE uid = ?",
+        arguments: [known.id])
+    }
+  }
+
+  /// Removes a task that the server doesn't have any longer.
+  /// - Returns: Whether it was removed. A task with unconfirmed edits stays.
+  private func remove(task uid: Int64, in collection: SyncedCollection, _ rows: SyncRows) throws -> Bool {
+    let pending = try rows.pending(uid)
+    guard let row = try TaskTable.find(uid, rows.db), row.list == collection.list else {
+      // Gone on both sides.
+      try rows.unlink(uid)
+      if try TaskTable.find(uid, rows.db) == nil { try rows.forget(pending: uid) }
+      return true
+    }
+    let isEdited = try pending.map { edit in
+      let (local, before) = (try rows.synced(row), try rows.synced(edit.before))
+      return edit.isNew || SyncField.allCases.contains { !$0.isSame(local, before) }
+    }
+    if isEdited ?? false {
+      try rows.log(
+        .kept, "“\(row.title)” was deleted on the server and edited here. It stays, with the edit.",
+        list: collection.name, now: now())
+      return false
+    }
+    try rows.unlink(uid)
+    try rows.forget(pending: uid)
+    try rows.db.cachedStatement(sql: "DELETE FROM tasks WHERE uid = ?").execute(arguments: [uid])
+    try rows.log(.removed, "“\(row.title)” was deleted on the server.", list: collection.name, now: now())
+    return true
+  }
+}

@@ -1,0 +1,313 @@
+import Foundation
+package import QuickTodoCalDAV
+import QuickTodoModel
+import QuickTodoServices
+import RillStore
+
+extension SyncStore {
+  package func outgoing(
+    in collection: SyncedCollection, except skipped: Set<Href>
+  ) throws -> OutgoingChange? {
+    try applying { rows in
+      var last = Int64.min
+      while true {
+        let edits = try Row.fetchAll(
+          rows.db.cachedStatement(sql: Self.edits),
+          arguments: ["collection": collection.id, "list": collection.list, "last": last]
+        ).map(PendingEdit.init)
+        for edit in edits {
+          if let change = try change(for: edit, in: collection, except: skipped, rows) { return change }
+        }
+        guard let task = edits.last?.task else { break }
+        last = task
+      }
+      return try removal(in: collection, except: skipped, rows)
+    }
+  }
+
+  /// The next edits in the collection that the server hasn't refused. A few at a time: a write confirms one of them.
+  private static let edits = """
+    SELECT syncPending.*, syncPending.task AS uid FROM syncPending
+    LEFT JOIN tasks ON tasks.uid = syncPending.task
+    LEFT JOIN syncTasks ON syncTasks.task = syncPending.task
+    LEFT JOIN syncResources ON syncResources.uid = syncTasks.resource
+    WHERE syncPending.task > :last AND refusal IS NULL
+      AND (syncResources.collection = :collection OR tasks.list = :list)
+    ORDER BY syncPending.task LIMIT 20
+    """
+
+  /// Returns the write that sends the edits of a task; nil if there is nothing to send now.
+  private func change(
+    for edit: PendingEdit, in collection: SyncedCollection, except skipped: Set<Href>, _ rows: SyncRows
+  ) throws -> OutgoingChange? {
+    let task = try TaskTable.find(edit.task, rows.db)
+    let place = try rows.place(of: edit.task)
+    guard let task, task.list == collection.list else {
+      return try leave(edit, task, place, in: collection, except: skipped, rows)
+    }
+    var resource = try place.flatMap { try rows.resource($0.resource) }
+    let identity = try place?.identity ?? TaskIdentities(rows.db).identity(of: task.uid, rows.db) ?? ""
+    if let known = resource, try !isPart(known, of: collection, rows) {
+      resource = try move(task, identity, from: known, to: collection, rows)
+    }
+    let local = try rows.synced(task)
+    let stored: StoredResource
+    if let resource { stored = resource } else { stored = try create(local, identity, in: collection, rows) }
+    guard !skipped.contains(stored.href), try rows.problem(at: stored.href, in: collection.id) != .unreadable
+    else { return nil }
+    guard collection.isWritable else {
+      try refuse(
+        edit, at: stored.href, "The server lets this account read the list only.", in: collection, rows)
+      return nil
+    }
+    var calendar = try CalendarResource(stored.base)
+    if stored.etag == nil { try strip(&calendar, of: stored.id, rows) }
+    let old = views(calendar)[identity]
+    // Between the image and the base the mapping may lose something, so the image counts.
+    let before = edit.isNew ? old ?? local : try rows.synced(edit.before)
+    let wanted = try withoutForeignEdits(
+      local, over: before, old, edit, at: stored.href, in: collection, rows)
+    CalendarTask.write(wanted, over: before, uid: identity, to: &calendar, in: timeZone, now: now())
+    let bytes = calendar.bytes
+    if bytes == stored.base, stored.etag != nil {
+      try rows.forget(pending: edit.task)
+      if try rows.problem(at: stored.href, in: collection.id) == .refused {
+        try rows.removeProblem(at: stored.href, in: collection.id)
+      }
+      return nil
+    }
+    try rows.db.cachedStatement(sql: "UPDATE syncResources SET sent = ? WHERE uid = ?")
+      .execute(arguments: [Data(bytes), stored.id])
+    return OutgoingChange(
+      resource: stored.id, href: stored.href, bytes: bytes,
+      condition: stored.etag.map { .unchanged(etag: $0) } ?? .absent, task: edit.task,
+      generation: edit.generation)
+  }
+
+  private func isPart(_ resource: StoredResource, of collection: SyncedCollection, _ rows: SyncRows) throws
+    -> Bool
+  {
+    try Int64.fetchOne(
+      rows.db, sql: "SELECT collection FROM syncResources WHERE uid = ?", arguments: [resource.id])
+      == collection.id
+  }
+
+  /// Makes the resource of a task that is new on the server. Its path and its `UID` follow from the task, so that an attempt
+  /// whose answer was lost isn't made a second time.
+  private func create(
+    _ task: SyncedTask, _ identity: String, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws -> StoredResource {
+    let calendar = CalendarTask.make(task, uid: identity, in: timeZone, now: now())
+    return try keep(calendar.bytes, task, identity, in: collection, rows)
+  }
+
+  private func keep(
+    _ bytes: [UInt8], _ task: SyncedTask, _ identity: String, in collection: SyncedCollection,
+    _ rows: SyncRows
+  ) throws -> StoredResource {
+    let href = Href(collection.href.path + Self.fileName(identity))
+    let id = try rows.keep(bytes, etag: nil, at: href, in: collection.id)
+    try rows.link(task.task.uid, to: id, identity: identity, parent: task.parent)
+    guard let stored = try rows.resource(id) else { throw CocoaError(.fileNoSuchFile) }
+    return stored
+  }
+
+  /// Returns the last part of the path of a task's resource.
+  static func fileName(_ identity: String) -> String {
+    let isPlain =
+      identity.utf8.count <= 128
+      && identity.utf8.allSatisfy { byte in
+        byte > 32 && byte < 127
+          && (UnicodeScalar(byte).properties.isAlphabetic || "0123456789-_.@".utf8.contains(byte))
+      }
+    if isPlain, !identity.isEmpty, !identity.hasPrefix(".") { return identity + ".ics" }
+    // A `UID` of another program may have any characters and any length.
+    let number = identity.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "quicktodo-\(String(number, radix: 16)).ics"
+  }
+
+  /// Copies the resource of a task that has moved here from another list of a server. The old one is removed once the server
+  /// has the new one.
+  private func move(
+    _ task: TaskItem, _ identity: String, from old: StoredResource, to collection: SyncedCollection,
+    _ rows: SyncRows
+  ) throws -> StoredResource {
+    var calendar = try CalendarResource(old.base)
+    for other in views(calendar).keys where other != identity {
+      _ = CalendarTask.remove(uid: other, from: &calendar)
+    }
+    let new = try keep(calendar.bytes, rows.synced(task), identity, in: collection, rows)
+    if try rows.tasks(of: old.id).isEmpty {
+      try rows.db.execute(
+        sql: "UPDATE syncResources SET removal = ? WHERE uid = ?", arguments: [new.id, old.id])
+    }
+    return new
+  }
+
+  /// Takes tasks out of a resource that is created again, if the server has removed them since.
+  private func strip(_ calendar: inout CalendarResource, of resource: Int64, _ rows: SyncRows) throws {
+    let linked = try rows.tasks(of: resource)
+    for identity in views(calendar).keys where linked[identity] == nil {
+      _ = CalendarTask.remove(uid: identity, from: &calendar)
+    }
+  }
+
+  /// Takes back the edits of a task that only another app can make rightly.
+  private func withoutForeignEdits(
+    _ local: SyncedTask, over before: SyncedTask, _ old: SyncedTask?, _ edit: PendingEdit, at href: Href,
+    in collection: SyncedCollection, _ rows: SyncRows
+  ) throws -> SyncedTask {
+    guard let reason = old?.foreignRecurrence else { return local }
+    var wanted = local
+    for field in [SyncField.done, .due, .start, .recurrence] where !field.isSame(before, local) {
+      field.copy(from: before, to: &wanted)
+    }
+    guard wanted != local, let row = try TaskTable.find(edit.task, rows.db) else { return local }
+    try TaskTable.writeColumns(of: wanted.task, over: row, rows.db)
+    try rows.setProblem(.recurring, reason, at: href, task: edit.task, in: collection.id)
+    try rows.log(.kept, "“\(row.title)”: \(reason)", list: collection.name, now: now())
+    return wanted
+  }
+
+  /// Removes a task from the server that was deleted here, or has left the list.
+  private func leave(
+    _ edit: PendingEdit, _ task: TaskItem?, _ place: (resource: Int64, identity: String)?,
+    in collection: SyncedCollection, except skipped: Set<Href>, _ rows: SyncRows
+  ) throws -> OutgoingChange? {
+    guard let place, let stored = try rows.resource(place.resource), try isPart(stored, of: collection, rows)
+    else {
+      // The server never had it.
+      if task == nil { try rows.forget(pending: edit.task) }
+      return nil
+    }
+    let isInOtherList = try task?.list.map { list in
+      try Bool.fetchOne(
+        rows.db,
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM syncCollections JOIN lists ON lists.uid = list WHERE list = ? AND decision IS NULL)
+          """, arguments: [list]) ?? false
+    }
+    // The other list takes the resource over.
+    if isInOtherList ?? false { return nil }
+    guard !skipped.contains(stored.href), collection.isWritable,
+      try rows.problem(at: stored.href, in: collection.id) != .unreadable
+    else { return nil }
+    if stored.etag == nil, stored.sent == nil {
+      try rows.unlink(edit.task)
+      try rows.forget(pending: edit.task)
+      if try rows.tasks(of: stored.id).isEmpty {
+        try rows.db.execute(sql: "DELETE FROM syncResources WHERE uid = ?", arguments: [stored.id])
+      }
+      return nil
+    }
+    var calendar = try CalendarResource(stored.base)
+    let hasOthers = CalendarTask.remove(uid: place.identity, from: &calendar)
+    let bytes = hasOthers ? calendar.bytes : nil
+    if let bytes {
+      try rows.db.execute(
+        sql: "UPDATE syncResources SET sent = ? WHERE uid = ?", arguments: [Data(bytes), stored.id])
+    }
+    return OutgoingChange(
+      resource: stored.id, href: stored.href, bytes: bytes,
+      condition: stored.etag.map { .unchanged(etag: $0) } ?? .absent, task: edit.task,
+      generation: edit.generation)
+  }
+
+  /// Returns the removal of a resource whose task has moved to another list, and is stored there.
+  private func removal(
+    in collection: SyncedCollection, except skipped: Set<Href>, _ rows: SyncRows
+  ) throws -> OutgoingChange? {
+    let resources = try Row.fetchAll(
+      rows.db,
+      sql: """
+        SELECT * FROM syncResources old WHERE collection = ? AND removal IS NOT NULL AND etag IS NOT NULL
+          AND EXISTS (SELECT 1 FROM syncResources new WHERE new.uid = old.removal AND new.etag IS NOT NULL)
+        """,
+      arguments: [collection.id]
+    ).map(StoredResource.init)
+    guard collection.isWritable, let next = resources.first(where: { !skipped.contains($0.href) }) else {
+      return nil
+    }
+    return OutgoingChange(
+      resource: next.id, href: next.href, bytes: nil, condition: .unchanged(etag: next.etag ?? ""), task: 0,
+      generation: 0)
+  }
+
+  // MARK: Outcomes
+
+  package func confirm(
+    _ change: OutgoingChange, _ outcome: WriteOutcome, in collection: SyncedCollection
+  ) throws {
+    try applying { rows in
+      switch outcome {
+      case .stored(let etag): try confirmStored(change, etag: etag, in: collection, rows)
+      case .conflicting: break
+      case .refused(let reason):
+        guard let edit = try rows.pending(change.task) else { return }
+        try rows.db.execute(
+          sql: "UPDATE syncResources SET sent = NULL WHERE uid = ?", arguments: [change.resource])
+        if edit.generation == change.generation {
+          try refuse(edit, at: change.href, reason, in: collection, rows)
+        }
+      }
+    }
+  }
+
+  private func refuse(
+    _ edit: PendingEdit, at href: Href, _ reason: String, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws {
+    try rows.db.execute(
+      sql: "UPDATE syncPending SET refusal = ? WHERE task = ?", arguments: [reason, edit.task])
+    try rows.setProblem(.refused, reason, at: href, task: edit.task, in: collection.id)
+    try rows.log(.refused, "“\(edit.before.title)” stays here: \(reason)", list: collection.name, now: now())
+  }
+
+  private func confirmStored(
+    _ change: OutgoingChange, etag: String?, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws {
+    let edit = try rows.pending(change.task)
+    guard let bytes = change.bytes else {
+      if edit?.generation == change.generation { try rows.forget(pending: change.task) }
+      // The base stays as long as undoing may bring the task back, with what only other programs know about it.
+      try rows.db.execute(
+        sql: "UPDATE syncResources SET etag = NULL, sent = NULL, removal = NULL WHERE uid = ?",
+        arguments: [change.resource])
+      try rows.removeProblem(at: change.href, in: collection.id)
+      if let edit { try rows.log(.deleted, "“\(edit.before.title)”", list: collection.name, now: now()) }
+      return
+    }
+    // Without a strong tag the server may have stored something else, and the resource is fetched.
+    guard let etag else { return }
+    try rows.keep(bytes, etag: etag, at: change.href, in: collection.id)
+    if try rows.problem(at: change.href, in: collection.id) == .refused {
+      try rows.removeProblem(at: change.href, in: collection.id)
+    }
+    guard let edit else { return }
+    guard let task = try TaskTable.find(change.task, rows.db), task.list == collection.list else {
+      if edit.generation == change.generation {
+        try rows.unlink(change.task)
+        try rows.forget(pending: change.task)
+      }
+      return
+    }
+    try rows.log(.sent, "“\(task.title)”", list: collection.name, now: now())
+    guard edit.generation != change.generation else { return try rows.forget(pending: change.task) }
+    // Edited again meanwhile: the image is now the task as it was sent.
+    guard let place = try rows.place(of: change.task),
+      let stored = views(try CalendarResource(bytes))[place.identity]
+    else { return }
+    try rows.note(pending: change.task, before: try row(of: stored, like: edit.before, in: collection, rows))
+  }
+
+  /// Returns the row of a task as a resource holds it, with the numbers of a row of the same task.
+  private func row(
+    of task: SyncedTask, like row: TaskItem, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws -> TaskItem {
+    var result = task.task.wholeMilliseconds
+    result.uid = row.uid
+    result.list = collection.list
+    result.added = row.added
+    result.parent = try task.parent.flatMap { try rows.task(of: $0, in: collection.id) }
+    return result
+  }
+}

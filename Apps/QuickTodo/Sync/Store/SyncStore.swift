@@ -1,0 +1,246 @@
+package import Foundation
+package import QuickTodoCalDAV
+import QuickTodoModel
+package import QuickTodoServices
+import RillStore
+
+/// The tables of the synchronisation in QuickTodo's database.
+package final class SyncStore: SyncStoreType {
+  let database: TaskDatabase
+  let timeZone: TimeZone
+  let now: @Sendable () -> Date
+
+  /// Creates an interface to a database.
+  /// - Parameters:
+  ///   - database: The database.
+  ///   - timeZone: The time zone of the clock on the wall.
+  ///   - now: Returns the current time.
+  package init(
+    _ database: TaskDatabase, timeZone: TimeZone = .current, now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.database = database
+    self.timeZone = timeZone
+    self.now = now
+  }
+
+  /// Runs a transaction whose writes to tasks are no edits of a person.
+  func applying<T>(_ body: (SyncRows) throws -> T) throws -> T {
+    try database.store.writeAndWait { db in
+      try db.cachedStatement(sql: "INSERT INTO syncApplying (transfer) VALUES (1)").execute()
+      let result = try body(SyncRows(db: db))
+      try db.cachedStatement(sql: "DELETE FROM syncApplying").execute()
+      return result
+    }
+  }
+
+  // MARK: Collections
+
+  package func update(_ collections: [RemoteCollection], of account: Int64) throws -> [SyncedCollection] {
+    try applying { rows in
+      for collection in collections { try note(collection, of: account, rows) }
+      let found = Set(collections.map(\.href.path))
+      let known = try Row.fetchAll(
+        rows.db, sql: "SELECT * FROM syncCollections WHERE account = ? ORDER BY uid", arguments: [account])
+      return try known.compactMap { row in
+        let href: String = row["href"]
+        guard let synced = try synced(row, rows) else { return nil }
+        guard found.contains(href) else {
+          try decide(.vanished, synced, rows)
+          return nil
+        }
+        var current = synced
+        current.newTag = collections.first { $0.href == synced.href }?.tag
+        return current
+      }
+    }
+  }
+
+  /// Returns the collection of a row; nil if its list is gone.
+  private func synced(_ row: Row, _ rows: SyncRows) throws -> SyncedCollection? {
+    guard let list = Int64.fromDatabaseValue(row["list"]) else { return nil }
+    let name = try String.fetchOne(rows.db, sql: "SELECT name FROM lists WHERE uid = ?", arguments: [list])
+    guard let name else { return nil }
+    return SyncedCollection(
+      id: row["uid"], href: Href(row["href"]), list: list, name: name, token: row["token"], tag: row["tag"],
+      newTag: nil, isWritable: row["writable"])
+  }
+
+  private func note(_ collection: RemoteCollection, of account: Int64, _ rows: SyncRows) throws {
+    let known = try Row.fetchOne(
+      rows.db, sql: "SELECT uid, list, name, decision FROM syncCollections WHERE account = ? AND href = ?",
+      arguments: [account, collection.href.path])
+    guard let known else {
+      let list = try ListTable.insert(freeName(collection, of: account, rows), rows.db)
+      try rows.db.execute(
+        sql: """
+          INSERT INTO syncCollections (account, href, list, name, color, writable) VALUES (?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          account, collection.href.path, list.uid, collection.name, collection.color, collection.isWritable,
+        ])
+      try rows.log(.list, "The server's list “\(collection.name)” appears.", list: list.name, now: now())
+      return
+    }
+    try rows.db.execute(
+      sql: """
+        UPDATE syncCollections SET name = ?, color = ?, writable = ?,
+          decision = CASE WHEN decision = 'vanished' THEN NULL ELSE decision END
+        WHERE uid = ?
+        """,
+      arguments: [collection.name, collection.color, collection.isWritable, known["uid"] as Int64])
+    // A new name of the server's is taken, unless the person has given the list another one.
+    let (old, list): (String, Int64?) = (known["name"], known["list"])
+    guard old != collection.name, let list else { return }
+    try rows.db.execute(
+      sql: """
+        UPDATE lists SET name = :new WHERE uid = :list AND name = :old
+          AND NOT EXISTS (SELECT 1 FROM lists WHERE name = :new)
+        """,
+      arguments: ["new": collection.name, "old": old, "list": list])
+  }
+
+  /// Returns a name that no list has.
+  private func freeName(_ collection: RemoteCollection, of account: Int64, _ rows: SyncRows) throws -> String
+  {
+    let own = TaskTitle.isBlank(collection.name) ? collection.href.path : collection.name
+    if try ListTable.find(own, rows.db) == nil { return own }
+    let user = try String.fetchOne(
+      rows.db, sql: "SELECT name FROM syncAccounts WHERE uid = ?", arguments: [account])
+    var name = "\(own) (\(user ?? ""))"
+    var number = 2
+    while try ListTable.find(name, rows.db) != nil {
+      name = "\(own) (\(user ?? ""), \(number))"
+      number += 1
+    }
+    return name
+  }
+
+  private func decide(_ decision: SyncDecision, _ collection: SyncedCollection, _ rows: SyncRows) throws {
+    try rows.db.execute(
+      sql: "UPDATE syncCollections SET decision = ? WHERE uid = ? AND decision IS NOT ?",
+      arguments: [decision.rawValue, collection.id, decision.rawValue])
+    guard rows.db.changesCount > 0 else { return }
+    try rows.log(.list, decision.text, list: collection.name, now: now())
+  }
+
+  // MARK: Listings
+
+  package func changed(
+    among entries: [RemoteListing.Entry], in collection: SyncedCollection
+  ) throws -> [Href] {
+    try database.store.read { db in
+      let statement = try db.cachedStatement(
+        sql: "SELECT etag FROM syncResources WHERE collection = ? AND href = ?")
+      var seen: Set<Href> = []
+      return try entries.filter { entry in
+        guard seen.insert(entry.href).inserted else { return false }
+        guard let tag = entry.etag else { return true }
+        return try String.fetchOne(statement, arguments: [collection.id, entry.href.path]) != tag
+      }.map(\.href)
+    }
+  }
+
+  package func hasMissing(in collection: SyncedCollection) throws -> Bool {
+    try database.store.read { db in
+      try Bool.fetchOne(
+        db, sql: "SELECT EXISTS (SELECT 1 FROM syncResources WHERE collection = ? AND missing > 0)",
+        arguments: [collection.id]) ?? false
+    }
+  }
+
+  package func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> Bool {
+    try applying { rows in
+      let listed = Set(listing.entries.map(\.href))
+      var gone = Set(listing.gone).subtracting(listed)
+      var missing: [Href] = []
+      if listing.isComplete {
+        // A resource is removed only if two complete listings in a row lack it.
+        for (href, count) in try missingCounts(in: collection, rows) where !listed.contains(href) {
+          if count > 0 { gone.insert(href) } else { missing.append(href) }
+        }
+      }
+      let lost = try (gone.union(missing)).filter { try rows.resource($0, in: collection.id)?.etag != nil }
+      let count = try Int.fetchOne(
+        rows.db, sql: "SELECT count(*) FROM syncResources WHERE collection = ? AND etag IS NOT NULL",
+        arguments: [collection.id])
+      if lost.count > 1, lost.count == count, try !isConfirmed(collection, rows) {
+        try decide(.emptied, collection, rows)
+        return true
+      }
+      if listing.isComplete {
+        try rows.db.execute(
+          sql: "UPDATE syncResources SET missing = 0 WHERE collection = ? AND missing > 0",
+          arguments: [collection.id])
+      }
+      for href in missing {
+        try rows.db.cachedStatement(
+          sql: "UPDATE syncResources SET missing = 1 WHERE collection = ? AND href = ?"
+        )
+        .execute(arguments: [collection.id, href.path])
+      }
+      for href in gone.sorted(by: { $0.path < $1.path }) { try remove(href, in: collection, rows) }
+      try rows.db.execute(
+        sql: "UPDATE syncCollections SET token = ?, tag = ?, decision = NULL WHERE uid = ?",
+        arguments: [listing.token, missing.isEmpty ? collection.newTag : nil, collection.id])
+      return false
+    }
+  }
+
+  /// Returns the resources that the server is known to have, with the number of the last listings that lacked each.
+  private func missingCounts(in collection: SyncedCollection, _ rows: SyncRows) throws -> [(Href, Int)] {
+    try Row.fetchAll(
+      rows.db, sql: "SELECT href, missing FROM syncResources WHERE collection = ? AND etag IS NOT NULL",
+      arguments: [collection.id]
+    ).map { (Href($0[0] as String), $0[1]) }
+  }
+
+  /// Returns whether the person has agreed that all tasks of an emptied collection are removed.
+  private func isConfirmed(_ collection: SyncedCollection, _ rows: SyncRows) throws -> Bool {
+    try String.fetchOne(
+      rows.db, sql: "SELECT decision FROM syncCollections WHERE uid = ?", arguments: [collection.id])
+      == SyncDecision.agreed.rawValue
+  }
+
+  // MARK: Ends
+
+  package func end(_ collection: SyncedCollection, problem: String?) throws {
+    let now = now()
+    try database.store.writeAndWait { db in
+      try db.execute(
+        sql: """
+          UPDATE syncCollections SET synced = iif(:problem IS NULL, :now, synced), problem = :problem WHERE uid = :uid
+          """,
+        arguments: ["problem": problem, "now": now.milliseconds, "uid": collection.id])
+      if let problem { try SyncRows(db: db).log(.failed, problem, list: collection.name, now: now) }
+    }
+  }
+
+  /// Removes what is about tasks that are gone and can't come back by undoing, and edits of tasks that no server has.
+  private static func tidy(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM syncTasks WHERE resource IN (SELECT uid FROM syncResources WHERE etag IS NULL)
+          AND task NOT IN (SELECT uid FROM tasks) AND task NOT IN (SELECT uid FROM undo_tasks)
+          AND task NOT IN (SELECT task FROM syncPending);
+        DELETE FROM syncResources WHERE etag IS NULL AND NOT EXISTS
+          (SELECT 1 FROM syncTasks WHERE resource = syncResources.uid);
+        DELETE FROM syncPending WHERE NOT EXISTS (SELECT 1 FROM syncTasks WHERE syncTasks.task = syncPending.task)
+          AND NOT EXISTS (SELECT 1 FROM tasks JOIN syncCollections ON syncCollections.list = tasks.list
+            WHERE tasks.uid = syncPending.task);
+        """)
+  }
+
+  package func end(account: Int64, problem: String?) throws {
+    let now = now()
+    try database.store.writeAndWait { db in
+      if problem == nil { try Self.tidy(db) }
+      try db.execute(
+        sql: "UPDATE syncAccounts SET problem = ? WHERE uid = ? AND problem IS NOT ?",
+        arguments: [problem, account, problem])
+      guard db.changesCount > 0, let problem else { return }
+      let name = try String.fetchOne(
+        db, sql: "SELECT name FROM syncAccounts WHERE uid = ?", arguments: [account])
+      try SyncRows(db: db).log(.failed, problem, list: name ?? "", now: now)
+    }
+  }
+}
