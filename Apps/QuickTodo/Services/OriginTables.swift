@@ -7,7 +7,7 @@ package import RillStore
 ///
 /// No row is deleted with its task, because undoing brings the task back, with the same number. An import removes the
 /// rows of tasks that can't come back.
-enum OriginTables {
+package enum OriginTables {
   /// Creates the tables.
   static func create(_ db: Database) throws {
     // The seed is a number of this database's own, so that the tasks of two databases differ.
@@ -25,15 +25,18 @@ enum OriginTables {
 
   /// Keeps what a file says about a task.
   static func insert(_ task: PortableTask, uid: Int64, _ db: Database) throws {
-    if let identity = task.identity {
-      try db.cachedStatement(sql: "INSERT OR REPLACE INTO taskIdentities (task, identity) VALUES (?, ?)")
-        .execute(arguments: [uid, identity])
-    }
+    if let identity = task.identity { try keep(identity, of: uid, db) }
     for (format, text) in task.foreign {
       try db.cachedStatement(
         sql: "INSERT OR REPLACE INTO taskForeign (task, format, text) VALUES (?, ?, ?)"
       ).execute(arguments: [uid, format, StoredText(text).databaseValue])
     }
+  }
+
+  /// Keeps the text by which other programs know a task.
+  package static func keep(_ identity: String, of uid: Int64, _ db: Database) throws {
+    try db.cachedStatement(sql: "INSERT OR REPLACE INTO taskIdentities (task, identity) VALUES (?, ?)")
+      .execute(arguments: [uid, identity])
   }
 
   /// Removes the rows of tasks that are gone and can't come back by undoing.

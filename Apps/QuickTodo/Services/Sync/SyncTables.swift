@@ -27,7 +27,8 @@ enum SyncTables {
     //
     // `base` is the resource as the server has it, byte for byte, or as it is being created. `sent` is what was sent last
     // if no answer has come. `etag` is NULL until the server has the resource, and empty if the server has no tags. `missing`
-    // counts the complete listings in a row that lacked the resource. A resource with a `removal` is to be deleted: at once (0),
+    // counts the complete listings in a row that lacked the resource; below zero the resource is explicitly gone, and its
+    // edited task waits for whether it is found in another list. A resource with a `removal` is to be deleted: at once (0),
     // or as soon as the server has the resource of that number, which its task has moved to.
     try db.execute(
       sql: """
@@ -68,7 +69,7 @@ enum SyncTables {
           removal INTEGER,
           UNIQUE (collection, href)
         );
-        CREATE INDEX syncResources_missing ON syncResources (collection) WHERE missing > 0;
+        CREATE INDEX syncResources_missing ON syncResources (collection, missing) WHERE missing <> 0;
         CREATE INDEX syncResources_absent ON syncResources (uid) WHERE etag IS NULL;
         CREATE TABLE syncTasks (
           task INTEGER PRIMARY KEY,

@@ -47,14 +47,26 @@ package struct SyncEngine: Sendable {
     var report = Report()
     do {
       let collections = try store.update(await server.collections(), of: account)
+      var ready: [SyncedCollection] = []
       for collection in collections {
-        do {
-          try await synchronise(collection, &report)
-          try store.end(collection, problem: nil)
-        } catch let error as CalDAVError where !error.isAboutAccount {
-          report.failures[collection.name] = "\(error)"
-          try store.end(collection, problem: "\(error)")
+        try await attempt(collection, &report) { report in
+          if try await receiveIfChanged(collection, &report) {
+            ready.append(collection)
+          } else {
+            report.undecided.append(collection.name)
+          }
         }
+      }
+      // Without all lists, nobody knows whether a task that is gone from one has moved to another.
+      if ready.count == collections.count, try store.settle(account: account) {
+        for collection in try store.update(await server.collections(), of: account) {
+          try await attempt(collection, &report) { _ = try await receiveIfChanged(collection, &$0) }
+        }
+        _ = try store.settle(account: account)
+      }
+      for collection in ready where report.failures[collection.name] == nil {
+        try await attempt(collection, &report) { try await send(collection, &$0) }
+        if report.failures[collection.name] == nil { try store.end(collection, problem: nil) }
       }
       try store.end(account: account, problem: nil)
     } catch let error as CalDAVError {
@@ -64,16 +76,24 @@ package struct SyncEngine: Sendable {
     return report
   }
 
-  private func synchronise(_ collection: SyncedCollection, _ report: inout Report) async throws {
-    let hasMissing = try store.hasMissing(in: collection)
-    if hasMissing || collection.newTag == nil || collection.newTag != collection.tag {
-      let token = hasMissing ? nil : collection.token
-      guard try await receive(collection, since: token, &report) else {
-        report.undecided.append(collection.name)
-        return
-      }
+  /// Does something for a collection. A failure that concerns this collection alone is noted.
+  private func attempt(
+    _ collection: SyncedCollection, _ report: inout Report, _ work: (inout Report) async throws -> Void
+  ) async throws {
+    do {
+      try await work(&report)
+    } catch let error as CalDAVError where !error.isAboutAccount {
+      report.failures[collection.name] = "\(error)"
+      try store.end(collection, problem: "\(error)")
     }
-    try await send(collection, &report)
+  }
+
+  /// Receives the changes of a collection that has any.
+  /// - Returns: Whether all was received; otherwise a person has to decide first.
+  private func receiveIfChanged(_ collection: SyncedCollection, _ report: inout Report) async throws -> Bool {
+    let hasMissing = try store.hasMissing(in: collection)
+    guard hasMissing || collection.newTag == nil || collection.newTag != collection.tag else { return true }
+    return try await receive(collection, since: hasMissing ? nil : collection.token, &report)
   }
 
   /// Receives the changes of a collection.

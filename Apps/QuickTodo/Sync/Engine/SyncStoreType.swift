@@ -22,6 +22,13 @@ package protocol SyncStoreType: Sendable {
   /// - Returns: Whether a person has to decide first, because the collection was emptied. Then nothing was removed.
   func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> Bool
 
+  /// Notes that all lists of the account have been received.
+  ///
+  /// A task that was edited here and is gone from its list on the server may have moved to another list. It is created again
+  /// only if it isn't found in any list that was received after that.
+  /// - Returns: Whether there are such tasks, so that all lists have to be received once more before writes are sent.
+  func settle(account: Int64) throws -> Bool
+
   /// Returns the next writes to send, and keeps what they send, in case no answer comes.
   /// - Parameters:
   ///   - collection: The collection.

@@ -16,6 +16,8 @@ struct StoredResource {
   let sent: [UInt8]?
   /// The resource that the task has moved to, if this one is to be deleted.
   let removal: Int64?
+  /// Whether the resource is gone, and its task may be found in another list.
+  let isHeld: Bool
 
   init(_ row: Row) {
     id = row["uid"] ?? 0
@@ -23,6 +25,7 @@ struct StoredResource {
     etag = row["etag"]
     base = [UInt8](Data.fromDatabaseValue(row["base"]) ?? Data())
     removal = row["removal"]
+    isHeld = row["missing"] < 0
     sent = Data.fromDatabaseValue(row["sent"]).map { [UInt8]($0) }
   }
 }
@@ -111,6 +114,18 @@ struct SyncRows {
           WHERE identity = ? AND collection = ?
           """),
       arguments: [identity, collection])
+  }
+
+  /// Returns the task of an identity in another collection, and its resource there; nil for none.
+  func taskElsewhere(of identity: String, than collection: Int64) throws -> (task: Int64, resource: Int64)? {
+    try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT task, resource FROM syncTasks JOIN syncResources ON syncResources.uid = resource
+          WHERE identity = ? AND collection <> ? ORDER BY etag IS NOT NULL LIMIT 1
+          """),
+      arguments: [identity, collection]
+    ).map { (task: $0[0], resource: $0[1]) }
   }
 
   func link(_ task: Int64, to resource: Int64, identity: String, parent: String?) throws {

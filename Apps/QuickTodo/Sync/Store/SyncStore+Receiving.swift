@@ -54,10 +54,15 @@ extension SyncStore {
         isEdited: known.map { !resource.saysSame(as: $0.base) && !resource.saysSame(as: $0.sent ?? []) }
           ?? true)
       if let moved {
-        if let task = moved[identity] { _ = try merge(views, with: task, in: collection, rows) }
+        if let task = moved[identity] { try follow(views, with: task, in: collection, rows) }
       } else if let task = try linked[identity] ?? rows.task(of: identity, in: collection.id) {
         try rows.link(task, to: id, identity: identity, parent: server.parent)
         if try merge(views, with: task, in: collection, rows) { changed.append(task) }
+      } else if known == nil, let other = try rows.taskElsewhere(of: identity, than: collection.id) {
+        try rows.link(other.task, to: id, identity: identity, parent: server.parent)
+        if try adopt(other.task, from: other.resource, identity, server, in: collection, rows) {
+          changed.append(other.task)
+        }
       } else {
         changed.append(try create(server, identity: identity, resource: id, in: collection, rows))
       }
@@ -114,12 +119,56 @@ extension SyncStore {
     task.list = collection.list
     task.parent = try server.parent.flatMap { try rows.task(of: $0, in: collection.id) }
     let uid = try TaskTable.insert(task.wholeMilliseconds, rows.db).uid
+    try OriginTables.keep(identity, of: uid, rows.db)
     try rows.link(uid, to: resource, identity: identity, parent: server.parent)
     for part in try rows.parts(of: identity, in: collection.id) where part != uid {
       guard let row = try TaskTable.find(part, rows.db), row.parent == nil else { continue }
       try TaskTable.setParent(uid, of: part, rows.db)
     }
     return uid
+  }
+
+  /// Takes over the edits that somebody else has made in the former resource of a task. For its present resource they are edits
+  /// that are still to be sent.
+  private func follow(
+    _ views: Views, with uid: Int64, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws {
+    guard let row = try TaskTable.find(uid, rows.db) else { return }
+    let pending = try rows.pending(uid)
+    _ = try merge(views, with: uid, in: collection, rows)
+    if let pending {
+      try rows.note(pending: uid, before: pending.before)
+    } else {
+      try rows.note(pending: uid, before: row)
+    }
+  }
+
+  /// Takes a task over that has moved here from another list of a server.
+  private func adopt(
+    _ uid: Int64, from other: Int64, _ identity: String, _ server: SyncedTask,
+    in collection: SyncedCollection,
+    _ rows: SyncRows
+  ) throws -> Bool {
+    let before = try rows.resource(other)
+    if try rows.tasks(of: other).isEmpty {
+      // If it is still there, it is a copy, and the next complete listing brings it back as a task of its own.
+      try rows.db.execute(
+        sql:
+          "UPDATE syncResources SET etag = '?', missing = 1 WHERE uid = ? AND etag IS NOT NULL AND removal IS NULL",
+        arguments: [other])
+    }
+    if var row = try TaskTable.find(uid, rows.db), row.list != collection.list {
+      let old = row
+      let isMovedHere = try rows.pending(uid).map { $0.before.list != row.list } ?? false
+      row.list = isMovedHere ? row.list : collection.list
+      try TaskTable.writeColumns(of: row, over: old, rows.db)
+    }
+    let old = try before.map { views(try CalendarResource($0.base)) }?[identity]
+    let sent = try before?.sent.map { views(try CalendarResource($0)) }?[identity]
+    let isEdited = old.map { old in SyncField.allCases.contains { !$0.isSame(old, server) } } ?? true
+    return try merge(
+      Views(old: old ?? server, sent: sent, server: server, isEdited: isEdited), with: uid, in: collection,
+      rows)
   }
 
   /// Merges a task with the server's.
@@ -142,7 +191,8 @@ extension SyncStore {
       server: views.server)
     let task = try apply(merge.merged, over: row, local: local, in: collection, rows)
     for field in merge.conflicts { try keep(field, mine: row, theirs: task, rows, list: collection.name) }
-    if merge.isPending {
+    // A move to another list is an edit too, though not one of a field.
+    if merge.isPending || task.list != collection.list {
       var image = try applied(merge.image, to: task, local: merge.merged, in: collection, rows)
       image.list = collection.list
       try rows.note(pending: uid, before: image)
@@ -224,7 +274,7 @@ extension SyncStore {
     } else {
       // The base keeps what only other programs know about the task.
       try rows.db.execute(
-        sql: "UPDATE syncResources SET etag = NULL, sent = NULL, missing = 0 WHERE uid = ?",
+        sql: "UPDATE syncResources SET etag = NULL, sent = NULL, missing = -1 WHERE uid = ?",
         arguments: [known.id])
     }
   }
@@ -233,17 +283,17 @@ extension SyncStore {
   /// - Returns: Whether it was removed. A task with unconfirmed edits stays.
   private func remove(task uid: Int64, in collection: SyncedCollection, _ rows: SyncRows) throws -> Bool {
     let pending = try rows.pending(uid)
-    guard let row = try TaskTable.find(uid, rows.db), row.list == collection.list else {
+    guard let row = try TaskTable.find(uid, rows.db) else {
       // Gone on both sides.
       try rows.unlink(uid)
-      if try TaskTable.find(uid, rows.db) == nil { try rows.forget(pending: uid) }
+      try rows.forget(pending: uid)
       return true
     }
     let isEdited = try pending.map { edit in
       let (local, before) = (try rows.synced(row), try rows.synced(edit.before))
       return edit.isNew || SyncField.allCases.contains { !$0.isSame(local, before) }
     }
-    if isEdited ?? false {
+    if isEdited ?? false || row.list != collection.list {
       try rows.log(
         .kept, "“\(row.title)” was deleted on the server and edited here. It stays, with the edit.",
         list: collection.name, now: now())

@@ -53,7 +53,8 @@ extension SyncStore {
     let local = try rows.synced(task)
     let stored: StoredResource
     if let resource { stored = resource } else { stored = try create(local, identity, in: collection, rows) }
-    guard !skipped.contains(stored.href), try rows.problem(at: stored.href, in: collection.id) != .unreadable
+    guard !stored.isHeld, !skipped.contains(stored.href),
+      try rows.problem(at: stored.href, in: collection.id) != .unreadable
     else { return nil }
     guard collection.isWritable else {
       try refuse(

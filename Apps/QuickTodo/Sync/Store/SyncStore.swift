@@ -201,6 +201,21 @@ package final class SyncStore: SyncStoreType {
       == SyncDecision.agreed.rawValue
   }
 
+  package func settle(account: Int64) throws -> Bool {
+    try database.store.writeAndWait { db in
+      let held = """
+        missing < 0 AND collection IN (SELECT uid FROM syncCollections WHERE account = ?)
+        """
+      let first = try Bool.fetchOne(
+        db, sql: "SELECT EXISTS (SELECT 1 FROM syncResources WHERE missing = -1 AND \(held))",
+        arguments: [account])
+      try db.execute(
+        sql: "UPDATE syncResources SET missing = iif(missing = -1, -2, 0) WHERE \(held)", arguments: [account]
+      )
+      return first ?? false
+    }
+  }
+
   // MARK: Ends
 
   package func end(_ collection: SyncedCollection, problem: String?) throws {

@@ -1,0 +1,256 @@
+import Foundation
+import QuickTodoCalDAV
+import QuickTodoModel
+import QuickTodoServices
+import RillStore
+import RillTestSupport
+
+@testable import QuickTodoSync
+
+/// A random history of two QuickTodos and a simple client on one server that fails.
+final class History {
+  /// One of the QuickTodos.
+  final class Replica {
+    let name: String
+    let database: TaskDatabase
+    let store: SyncStore
+    let account: Int64
+    var reported: Set<String> = []
+
+    init(_ name: String, skew: Double) throws {
+      self.name = name
+      database = try TaskDatabase.inMemory()
+      store = SyncStore(
+        database, timeZone: TimeZone(secondsFromGMT: 0) ?? .current,
+        now: { Date(timeIntervalSince1970: 1_800_000_000 + skew) })
+      account = try database.addAccount(
+        name, address: URL(fileURLWithPath: "/"), user: name, homes: ["/lists/"], password: .file,
+        comparesBeforeWriting: false
+      ).uid
+    }
+  }
+
+  let server: ModelServer
+  let replicas: [Replica]
+  private var random: SplitMix64
+  private var ledger = Ledger()
+  private var number = 0
+  private var rate = 0.0
+  /// What happened, for a person who looks for a fault.
+  private(set) var trace: [String] = []
+  let isTraced: Bool
+
+  init(seed: UInt64, isTraced: Bool = false) throws {
+    random = SplitMix64(seed: seed)
+    server = ModelServer(SplitMix64(seed: seed &+ 0x5eed))
+    // The clocks of two computers differ.
+    replicas = [
+      try Replica("one", skew: 0),
+      try Replica("two", skew: Double.random(in: -90_000...90_000, using: &random)),
+    ]
+    self.isTraced = isTraced
+  }
+
+  /// Runs the history.
+  /// - Returns: The faults; none if all is well.
+  func run() async throws -> [String] {
+    for replica in replicas {
+      _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
+    }
+    server.meanwhile = { [self] in if chance(0.06) { try? step() } }
+    for _ in 0..<Int.random(in: 5...25, using: &random) {
+      rate = Bool.random(using: &random) ? 0 : 0.06
+      server.rate = rate
+      if chance(0.4) {
+        try await synchronise(replicas.randomElement(using: &random) ?? replicas[0])
+      } else {
+        try step()
+      }
+    }
+    (server.rate, rate) = (0, 0)
+    server.meanwhile = {}
+    // Each round carries a change one step further: a merge here, its write, and its arrival there.
+    for _ in 0..<6 { for replica in replicas { try await synchronise(replica) } }
+    return try judge()
+  }
+
+  private func chance(_ probability: Double) -> Bool {
+    Double.random(in: 0..<1, using: &random) < probability
+  }
+
+  private func tell(_ text: @autoclosure () -> String) { if isTraced { trace.append(text()) } }
+
+  // MARK: Synchronisation
+
+  private func synchronise(_ replica: Replica) async throws {
+    let seed = random.next()
+    let store = MortalStore(replica.store, SplitMix64(seed: seed), rate: rate / 2)
+    do {
+      let report = try await SyncEngine(account: replica.account, server: server, store: store).run()
+      tell("\(replica.name) synchronised \(report)")
+      for list in try replica.database.syncedLists() where list.decision == .emptied {
+        try replica.database.decide(list: list.list, removes: true)
+        tell("\(replica.name) agreed that \(list.name) is empty")
+      }
+    } catch is Killed {
+      tell("\(replica.name) was killed")
+    } catch let error as CalDAVError {
+      tell("\(replica.name) failed: \(error)")
+    }
+    try note(conflictsOf: replica)
+  }
+
+  private func note(conflictsOf replica: Replica) throws {
+    for conflict in try replica.database.conflicts() {
+      replica.reported.formUnion(
+        [conflict.mine.title, conflict.theirs.title, conflict.mine.notes, conflict.theirs.notes])
+    }
+  }
+
+  // MARK: Edits
+
+  /// Lets one of the three edit something, and notes what has changed.
+  private func step() throws {
+    if chance(0.3) {
+      let before = try texts(on: server)
+      try editAsOther()
+      ledger.note("other", from: before, to: try texts(on: server))
+    } else {
+      let replica = replicas.randomElement(using: &random) ?? replicas[0]
+      let before = try texts(in: replica)
+      try edit(in: replica)
+      try note(conflictsOf: replica)
+      ledger.note(replica.name, from: before, to: try texts(in: replica))
+    }
+  }
+
+  private func fresh(_ kind: String) -> String {
+    number += 1
+    return "\(kind)\(number)"
+  }
+
+  private func edit(in replica: Replica) throws {
+    let (database, lists) = (replica.database, try replica.database.syncedLists())
+    let tasks = try database.list()
+    guard let list = lists.randomElement(using: &random) else { return }
+    guard let task = tasks.randomElement(using: &random), !chance(0.2) else {
+      let made = try database.add(
+        TaskDraft(title: fresh("title"), edits: [.list(list.list), .notes(fresh("notes"))]))
+      return tell("\(replica.name) adds \(made.title) to \(list.name)")
+    }
+    let kind = Int.random(in: 0..<12, using: &random)
+    tell("\(replica.name) does \(kind) to \(task.title)")
+    switch kind {
+    case 0, 1: _ = try database.edit([task.uid], [.title(fresh("title"))])
+    case 2, 3: _ = try database.edit([task.uid], [.notes(fresh("notes"))])
+    case 4: _ = try database.set([task.uid], done: !task.isDone)
+    case 5: _ = try database.edit([task.uid], [.addTags([fresh("tag")])])
+    case 6: _ = try database.edit([task.uid], [.removeTags(task.tags.suffix(1))])
+    case 7: _ = try database.remove([task.uid])
+    case 8: _ = try database.edit([task.uid], [.list(list.list)])
+    case 9: _ = try? database.undo()
+    case 10:
+      if let conflict = try database.conflicts().first {
+        try database.resolve(conflict: conflict.uid, takesMine: Bool.random(using: &random))
+      }
+    default:
+      let day = CalendarDay("2026-0\(Int.random(in: 1...9, using: &random))-11")
+      _ = try database.edit([task.uid], [.due(day.map { TaskDate($0) })])
+    }
+  }
+
+  /// A client that reads a resource, changes it, and writes it under the condition that nobody else has.
+  private func editAsOther() throws {
+    let list = ModelServer.lists.randomElement(using: &random) ?? ModelServer.lists[0]
+    let zone = TimeZone(secondsFromGMT: 0) ?? .current
+    guard let (href, stored) = server.all(in: list).randomElement(using: &random), !chance(0.2) else {
+      let uid = fresh("uid")
+      var task = TaskItem(uid: 0, title: fresh("title"), added: Date(timeIntervalSince1970: 1_700_000_000))
+      task.notes = fresh("notes")
+      let made = CalendarTask.make(
+        SyncedTask(task), uid: uid, in: zone, now: Date(timeIntervalSince1970: 1_800_000_000))
+      tell("other adds \(task.title) to \(list)")
+      return server.store(made.bytes, at: Href("\(list.path)\(uid).ics"))
+    }
+    var resource = try CalendarResource(stored.bytes)
+    guard let (uid, old) = CalendarTask.read(resource, in: zone, now: Date()).first else { return }
+    var new = old
+    let kind = Int.random(in: 0..<6, using: &random)
+    tell("other does \(kind) to \(old.task.title)")
+    switch kind {
+    case 0: return server.store(nil, at: href)
+    case 1: new.task.title = fresh("title")
+    case 2: new.task.notes = fresh("notes")
+    case 3: new.task.tags.append(fresh("tag"))
+    case 4: new.task.checked = old.task.isDone ? nil : Date(timeIntervalSince1970: 1_750_000_000)
+    default:
+      guard let component = resource.components("VTODO").first else { return }
+      resource.set("X-OTHER", to: [([], fresh("other"))], of: component)
+    }
+    CalendarTask.write(
+      new, over: old, uid: uid, to: &resource, in: zone, now: Date(timeIntervalSince1970: 1_800_000_000))
+    server.store(resource.bytes, at: href)
+  }
+
+  // MARK: States
+
+  private static func texts(_ task: TaskItem, list: String, other: String = "") -> TaskTexts {
+    let rest = "\(list) \(task.isDone) \(task.tags.sorted()) \(task.due.map { "\($0)" } ?? "") \(other)"
+    return TaskTexts(title: task.title, notes: task.notes, rest: rest)
+  }
+
+  /// Returns the tasks in the synchronised lists of a replica, by their identities.
+  private func texts(in replica: Replica) throws -> [String: TaskTexts] {
+    let names = Dictionary(
+      uniqueKeysWithValues: try replica.database.syncedLists().map { ($0.list, $0.name) })
+    return try replica.database.store.read { db in
+      let identities = try TaskIdentities(db)
+      var texts: [String: TaskTexts] = [:]
+      for task in try TaskItem.fetchAll(db, sql: "SELECT * FROM tasks") {
+        guard let name = task.list.flatMap({ names[$0] }) else { continue }
+        let own =
+          try SyncRows(db: db).place(of: task.uid)?.identity ?? identities.identity(of: task.uid, db) ?? ""
+        // Two tasks of one identity would hide each other.
+        texts[texts[own] == nil ? own : own + " again"] = Self.texts(task, list: name)
+      }
+      return texts
+    }
+  }
+
+  private func texts(on server: ModelServer, withOther: Bool = false) throws -> [String: TaskTexts] {
+    var texts: [String: TaskTexts] = [:]
+    for list in ModelServer.lists {
+      for (_, stored) in server.all(in: list) {
+        let name = "List \(list.path.dropFirst(7).dropLast())"
+        let resource = try CalendarResource(stored.bytes)
+        for (uid, task) in CalendarTask.read(
+          resource, in: TimeZone(secondsFromGMT: 0) ?? .current, now: Date())
+        {
+          texts[texts[uid] == nil ? uid : uid + " again"] = Self.texts(task.task, list: name)
+        }
+      }
+    }
+    return texts
+  }
+
+  // MARK: The end
+
+  private func judge() throws -> [String] {
+    let end = try texts(on: server)
+    var faults: [String] = []
+    for replica in replicas {
+      let own = try texts(in: replica)
+      for identity in Set(end.keys).union(own.keys).sorted() where end[identity] != own[identity] {
+        faults.append(
+          "\(replica.name) has \(identity) \(String(describing: own[identity])), the server \(String(describing: end[identity]))"
+        )
+      }
+      let pending = try replica.database.syncedLists().reduce(0) { $0 + $1.unconfirmed }
+      if pending > 0 { faults.append("\(replica.name) has \(pending) edits that were never confirmed") }
+    }
+    for identity in end.keys where identity.hasSuffix(" again") {
+      faults.append("\(identity): twice on the server")
+    }
+    return faults + ledger.faults(end, reported: replicas.reduce(into: []) { $0.formUnion($1.reported) })
+  }
+}

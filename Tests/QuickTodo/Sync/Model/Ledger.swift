@@ -1,0 +1,80 @@
+/// The texts of a task that the ledger follows. Each edit sets a text that no other edit sets.
+struct TaskTexts: Equatable, CustomStringConvertible {
+  var title: String
+  var notes: String
+  /// All other fields, put together.
+  var rest = ""
+
+  var description: String { "\(title) | \(notes) | \(rest)" }
+}
+
+/// All edits that anybody has made in a history, for the question whether one was lost without a word.
+struct Ledger {
+  private struct Edit {
+    let author: String
+    let old: String
+    let new: String
+  }
+
+  private struct Deletion {
+    let author: String
+    let seen: TaskTexts
+    /// The number of events before.
+    let time: Int
+  }
+
+  private var edits: [String: [Edit]] = [:]
+  private var deletions: [String: [Deletion]] = [:]
+  private var returns: [String: Int] = [:]
+  /// All states that each task was given.
+  private var touches: [String: [(author: String, texts: TaskTexts, time: Int)]] = [:]
+  private var time = 0
+
+  /// Notes the difference between two states that one author has seen, the second made by an edit of this author.
+  mutating func note(_ author: String, from old: [String: TaskTexts], to new: [String: TaskTexts]) {
+    time += 1
+    for (identity, after) in new {
+      let before = old[identity]
+      if before == nil { returns[identity] = time }
+      if before != after { touches[identity, default: []].append((author, after, time)) }
+      for (was, now) in [(before?.title ?? "", after.title), (before?.notes ?? "", after.notes)]
+      where was != now {
+        edits[identity, default: []].append(Edit(author: author, old: was, new: now))
+      }
+    }
+    for (identity, before) in old where new[identity] == nil {
+      deletions[identity, default: []].append(Deletion(author: author, seen: before, time: time))
+    }
+  }
+
+  /// Returns the faults of an end: the edits that were lost, and the tasks that came back.
+  /// - Parameters:
+  ///   - end: The tasks in the end.
+  ///   - reported: The texts that a conflict has named.
+  func faults(_ end: [String: TaskTexts], reported: Set<String>) -> [String] {
+    var faults: [String] = []
+    for (identity, edits) in edits {
+      let replaced = Set(edits.map(\.old))
+      let seen = Set((deletions[identity] ?? []).flatMap { [$0.seen.title, $0.seen.notes] })
+      let final = end[identity].map { [$0.title, $0.notes] } ?? []
+      for edit in edits where !edit.new.isEmpty {
+        let isKnown = replaced.contains(edit.new) || final.contains(edit.new) || reported.contains(edit.new)
+        // A person who deletes a task gives up the texts that it has here.
+        if isKnown || seen.contains(edit.new) { continue }
+        faults.append(
+          "\(edit.author)'s “\(edit.new)” of \(identity) is lost; in the end \(String(describing: end[identity]))"
+        )
+      }
+    }
+    for (identity, texts) in end {
+      guard let last = deletions[identity]?.last, last.seen == texts, (returns[identity] ?? 0) < last.time
+      else { continue }
+      // An edit that the deletion didn't know of keeps the task.
+      let all = touches[identity] ?? []
+      let known = all.last { $0.texts == texts && $0.time < last.time }?.time ?? 0
+      if all.contains(where: { $0.author != last.author && $0.time > known }) { continue }
+      faults.append("\(identity) “\(texts)” is back after \(last.author) deleted it")
+    }
+    return faults
+  }
+}

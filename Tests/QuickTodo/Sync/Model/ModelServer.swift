@@ -1,0 +1,159 @@
+import QuickTodoCalDAV
+import RillTestSupport
+
+@testable import QuickTodoSync
+
+/// A server in memory that may fail at any moment, in any way that real servers fail.
+///
+/// Unchecked: a history is one task, and uses the server from one thread at a time.
+final class ModelServer: CalendarServerType, @unchecked Sendable {
+  struct Stored: Equatable {
+    var bytes: [UInt8]
+    var version: Int
+  }
+
+  static let lists = [Href("/lists/a/"), Href("/lists/b/")]
+
+  private(set) var resources: [Href: Stored] = [:]
+  /// The changes in their order, for tokens: the number of a token is the number of changes before it.
+  private var changes: [Href] = []
+  private var version = 0
+  /// The oldest token that the server knows.
+  private var oldestToken = 0
+  private var hasLied: Set<Href> = []
+  var random: SplitMix64
+  /// The probability of each fault, 0 to 1.
+  var rate = 0.0
+  /// Called in the middle of each request, as long as faults are on: others write then.
+  var meanwhile: () -> Void = {}
+
+  init(_ random: SplitMix64) { self.random = random }
+
+  // MARK: Another client's access, which never fails
+
+  func all(in list: Href) -> [(href: Href, stored: Stored)] {
+    resources.filter { $0.key.path.hasPrefix(list.path) }.map { ($0.key, $0.value) }.sorted {
+      $0.0.path < $1.0.path
+    }
+  }
+
+  func store(_ bytes: [UInt8]?, at href: Href) {
+    version += 1
+    resources[href] = bytes.map { Stored(bytes: $0, version: version) }
+    changes.append(href)
+  }
+
+  // MARK: Requests
+
+  private func happens(_ factor: Double = 1) -> Bool {
+    Double.random(in: 0..<1, using: &random) < rate * factor
+  }
+
+  private func fail() -> CalDAVError {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: .http(.cut(host: "model", reason: "the connection was reset"))
+    case 1: .serverFailed(host: "model", status: 500)
+    default: .unreadable(host: "model", reason: "The answer is cut off.")
+    }
+  }
+
+  /// Does the work of a request. The request may not arrive, or its answer may be lost.
+  private func request<Answer>(_ work: () -> Answer) throws -> Answer {
+    if happens() { throw fail() }
+    if rate > 0 { meanwhile() }
+    let answer = work()
+    if rate > 0 { meanwhile() }
+    if happens() { throw fail() }
+    return answer
+  }
+
+  func collections() async throws -> [RemoteCollection] {
+    try request {
+      let tag = happens() ? nil : "\(version)"
+      return Self.lists.map {
+        RemoteCollection(href: $0, name: "List \($0.path.dropFirst(7).dropLast())", tag: tag)
+      }
+    }
+  }
+
+  private func etag(_ stored: Stored) -> String { "\"\(stored.version)\"" }
+
+  func list(_ collection: Href, since token: String?) async throws -> RemoteListing {
+    try request {
+      let newToken: String? = happens(2) ? nil : "\(changes.count)"
+      if happens() { oldestToken = changes.count }
+      if let first = token.flatMap({ Int($0) }), first >= oldestToken {
+        let hrefs = Set(changes[first...]).filter { $0.path.hasPrefix(collection.path) }.sorted {
+          $0.path < $1.path
+        }
+        let present = hrefs.compactMap { href in
+          resources[href].map { RemoteListing.Entry(href: href, etag: etag($0)) }
+        }
+        return RemoteListing(
+          entries: disordered(present), gone: hrefs.filter { resources[$0] == nil }, isComplete: false,
+          token: newToken)
+      }
+      var entries = all(in: collection).map { RemoteListing.Entry(href: $0.href, etag: etag($0.stored)) }
+      // A complete listing without a token may lack a resource, but never the same one twice. The collection's tag changes then,
+      // so that the client lists again.
+      if newToken == nil, happens(3), let lost = entries.indices.randomElement(using: &random),
+        !hasLied.contains(entries[lost].href)
+      {
+        hasLied.insert(entries[lost].href)
+        entries.remove(at: lost)
+        version += 1
+      }
+      return RemoteListing(entries: disordered(entries), isComplete: true, token: newToken)
+    }
+  }
+
+  /// Reorders and repeats entries, and forgets or falsifies tags.
+  private func disordered(_ entries: [RemoteListing.Entry]) -> [RemoteListing.Entry] {
+    guard rate > 0 else { return entries }
+    var entries = entries.shuffled(using: &random)
+    if happens(), let entry = entries.first { entries.append(entry) }
+    for index in entries.indices where happens() {
+      entries[index].etag = Bool.random(using: &random) ? nil : "\"x\""
+    }
+    return entries
+  }
+
+  func fetch(_ hrefs: [Href], in collection: Href) async throws -> [RemoteAnswer] {
+    try request {
+      hrefs.shuffled(using: &random).compactMap { href in
+        if happens(0.5) { return nil }
+        return resources[href].map { .resource(href, etag: etag($0), bytes: $0.bytes) } ?? .gone(href)
+      }
+    }
+  }
+
+  private func holds(_ condition: WriteCondition, at href: Href) -> Bool {
+    switch condition {
+    case .absent: resources[href] == nil
+    case .unchanged(let tag): resources[href].map(etag) == tag
+    }
+  }
+
+  func put(_ bytes: [UInt8], to href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
+    try request {
+      if happens(0.5) { return .conflicting }
+      guard holds(condition, at: href) else { return .conflicting }
+      store(bytes, at: href)
+      guard let stored = resources[href] else { return .conflicting }
+      // A weak tag, none, or one of another state.
+      if happens(2) { return .stored(etag: nil) }
+      if happens() { return .stored(etag: "\"wrong\"") }
+      return .stored(etag: etag(stored))
+    }
+  }
+
+  func delete(_ href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
+    try request {
+      if happens(0.5) { return .conflicting }
+      guard resources[href] != nil else { return .stored(etag: nil) }
+      guard holds(condition, at: href) else { return .conflicting }
+      store(nil, at: href)
+      return .stored(etag: nil)
+    }
+  }
+}

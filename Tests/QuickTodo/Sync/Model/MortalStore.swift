@@ -1,0 +1,58 @@
+import QuickTodoCalDAV
+import RillTestSupport
+
+@testable import QuickTodoSync
+
+/// The end of a program that was killed.
+struct Killed: Error {}
+
+/// A store whose program may be killed before and after each transaction.
+///
+/// Unchecked: a history is one task.
+final class MortalStore: SyncStoreType, @unchecked Sendable {
+  private let store: SyncStore
+  private var random: SplitMix64
+  private let rate: Double
+
+  init(_ store: SyncStore, _ random: SplitMix64, rate: Double) {
+    self.store = store
+    self.random = random
+    self.rate = rate
+  }
+
+  private func risking<T>(_ body: () throws -> T) throws -> T {
+    if Double.random(in: 0..<1, using: &random) < rate { throw Killed() }
+    let result = try body()
+    if Double.random(in: 0..<1, using: &random) < rate { throw Killed() }
+    return result
+  }
+
+  func update(_ collections: [RemoteCollection], of account: Int64) throws -> [SyncedCollection] {
+    try risking { try store.update(collections, of: account) }
+  }
+  func changed(among entries: [RemoteListing.Entry], in collection: SyncedCollection) throws -> [Href] {
+    try risking { try store.changed(among: entries, in: collection) }
+  }
+  func hasMissing(in collection: SyncedCollection) throws -> Bool {
+    try risking { try store.hasMissing(in: collection) }
+  }
+  func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection) throws {
+    try risking { try store.receive(answers, in: collection) }
+  }
+  func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> Bool {
+    try risking { try store.finish(listing, in: collection) }
+  }
+  func settle(account: Int64) throws -> Bool { try risking { try store.settle(account: account) } }
+  func outgoing(in collection: SyncedCollection, except skipped: Set<Href>) throws -> OutgoingChange? {
+    try risking { try store.outgoing(in: collection, except: skipped) }
+  }
+  func confirm(_ change: OutgoingChange, _ outcome: WriteOutcome, in collection: SyncedCollection) throws {
+    try risking { try store.confirm(change, outcome, in: collection) }
+  }
+  func end(_ collection: SyncedCollection, problem: String?) throws {
+    try risking { try store.end(collection, problem: problem) }
+  }
+  func end(account: Int64, problem: String?) throws {
+    try risking { try store.end(account: account, problem: problem) }
+  }
+}
