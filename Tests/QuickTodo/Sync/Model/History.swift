@@ -17,9 +17,13 @@ final class History {
     let account: Int64
     var reported: Set<String> = []
 
-    init(_ name: String, skew: Double) throws {
+    init(_ name: String, skew: Double, seed: UInt64) throws {
       self.name = name
       database = try TaskDatabase.inMemory()
+      // The identities of tasks depend on a random number of the database.
+      try database.store.writeAndWait { db in
+        try db.execute(sql: "UPDATE taskSeed SET seed = ?", arguments: [Int64(bitPattern: seed)])
+      }
       store = SyncStore(
         database, timeZone: TimeZone(secondsFromGMT: 0) ?? .current,
         now: { Date(timeIntervalSince1970: 1_800_000_000 + skew) })
@@ -44,9 +48,9 @@ final class History {
     random = SplitMix64(seed: seed)
     server = ModelServer(SplitMix64(seed: seed &+ 0x5eed))
     // The clocks of two computers differ.
+    let skew = Double.random(in: -90_000...90_000, using: &random)
     replicas = [
-      try Replica("one", skew: 0),
-      try Replica("two", skew: Double.random(in: -90_000...90_000, using: &random)),
+      try Replica("one", skew: 0, seed: random.next()), try Replica("two", skew: skew, seed: random.next()),
     ]
     self.isTraced = isTraced
   }
@@ -251,6 +255,9 @@ final class History {
     for identity in end.keys where identity.hasSuffix(" again") {
       faults.append("\(identity): twice on the server")
     }
-    return faults + ledger.faults(end, reported: replicas.reduce(into: []) { $0.formUnion($1.reported) })
+    let kept = try replicas.flatMap { try $0.database.syncLog(limit: 1_000) }.filter { $0.kind == .kept }.map(
+      \.text)
+    return faults
+      + ledger.faults(end, reported: replicas.reduce(into: []) { $0.formUnion($1.reported) }, kept: kept)
   }
 }

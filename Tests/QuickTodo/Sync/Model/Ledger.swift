@@ -30,20 +30,23 @@ struct Ledger {
   private var touches: [String: [(author: String, texts: TaskTexts, time: Int)]] = [:]
   private var time = 0
 
+  /// Returns the identity of a task that is in two lists while it moves: an edit of either is an edit of the task.
+  private static func own(_ identity: String) -> String { identity.replacing(" again", with: "") }
+
   /// Notes the difference between two states that one author has seen, the second made by an edit of this author.
   mutating func note(_ author: String, from old: [String: TaskTexts], to new: [String: TaskTexts]) {
     time += 1
     for (identity, after) in new {
       let before = old[identity]
       if before == nil { returns[identity] = time }
-      if before != after { touches[identity, default: []].append((author, after, time)) }
+      if before != after { touches[Self.own(identity), default: []].append((author, after, time)) }
       for (was, now) in [(before?.title ?? "", after.title), (before?.notes ?? "", after.notes)]
       where was != now {
-        edits[identity, default: []].append(Edit(author: author, old: was, new: now))
+        edits[Self.own(identity), default: []].append(Edit(author: author, old: was, new: now))
       }
     }
     for (identity, before) in old where new[identity] == nil {
-      deletions[identity, default: []].append(Deletion(author: author, seen: before, time: time))
+      deletions[Self.own(identity), default: []].append(Deletion(author: author, seen: before, time: time))
     }
   }
 
@@ -51,12 +54,13 @@ struct Ledger {
   /// - Parameters:
   ///   - end: The tasks in the end.
   ///   - reported: The texts that a conflict has named.
-  func faults(_ end: [String: TaskTexts], reported: Set<String>) -> [String] {
+  ///   - kept: The log's sentences about tasks that an edit has kept.
+  func faults(_ end: [String: TaskTexts], reported: Set<String>, kept: [String]) -> [String] {
     var faults: [String] = []
     for (identity, edits) in edits {
       let replaced = Set(edits.map(\.old))
       let seen = Set((deletions[identity] ?? []).flatMap { [$0.seen.title, $0.seen.notes] })
-      let final = end[identity].map { [$0.title, $0.notes] } ?? []
+      let final = end.filter { Self.own($0.key) == identity }.flatMap { [$0.value.title, $0.value.notes] }
       for edit in edits where !edit.new.isEmpty {
         let isKnown = replaced.contains(edit.new) || final.contains(edit.new) || reported.contains(edit.new)
         // A person who deletes a task gives up the texts that it has here.
@@ -69,6 +73,7 @@ struct Ledger {
     for (identity, texts) in end {
       guard let last = deletions[identity]?.last, last.seen == texts, (returns[identity] ?? 0) < last.time
       else { continue }
+      if kept.contains(where: { $0.contains("“\(texts.title)”") }) { continue }
       // An edit that the deletion didn't know of keeps the task.
       let all = touches[identity] ?? []
       let known = all.last { $0.texts == texts && $0.time < last.time }?.time ?? 0
