@@ -163,7 +163,7 @@ let package = Package(
     .target(
       name: "QuickTodoSync",
       dependencies: [
-        "CICal", "RillStore", "QuickTodoCalDAV", "QuickTodoModel", "QuickTodoRecurrence", "QuickTodoServices",
+        "RillStore", "QuickTodoCalDAV", "QuickTodoExchange", "QuickTodoModel", "QuickTodoServices",
       ],
       path: "Apps/QuickTodo/Sync", swiftSettings: common),
     .target(

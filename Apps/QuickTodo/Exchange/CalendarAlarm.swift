@@ -1,11 +1,11 @@
 import CICal
-import Foundation
-import QuickTodoModel
+package import Foundation
+package import QuickTodoModel
 
 /// An alarm of iCalendar's task, as its lines.
-struct CalendarAlarm: Equatable {
+package struct CalendarAlarm: Equatable {
   /// The lines, from the begin of the alarm to its end.
-  let lines: [String]
+  package let lines: [String]
 
   /// The property of QuickTodo's own alarms: a reminder's time on the clock on the wall, and the trigger that was made of
   /// it. The time counts as long as the alarm still has that trigger.
@@ -32,7 +32,9 @@ struct CalendarAlarm: Equatable {
     return (alarms, others)
   }
 
-  private init(lines: [String]) { self.lines = lines }
+  /// Creates an alarm.
+  /// - Parameter lines: The lines, from the begin of the alarm to its end, unfolded.
+  package init(lines: [String]) { self.lines = lines }
 
   /// Creates the alarm of a reminder.
   /// - Parameters:
@@ -40,7 +42,7 @@ struct CalendarAlarm: Equatable {
   ///   - task: The task.
   ///   - timeZone: The time zone of the clock on the wall.
   /// - Returns: `nil` if the reminder is before a due date that the task doesn't have.
-  init?(_ reminder: Reminder, of task: TaskItem, in timeZone: TimeZone) {
+  package init?(_ reminder: Reminder, of task: TaskItem, in timeZone: TimeZone) {
     var (trigger, own): (String, [String])
     switch reminder {
     case .before(let minutes):
@@ -73,7 +75,7 @@ struct CalendarAlarm: Equatable {
   /// - Parameters:
   ///   - task: The task with its dates.
   ///   - timeZone: The time zone of the clock on the wall.
-  func reminder(of task: TaskItem, in timeZone: TimeZone) -> Reminder? {
+  package func reminder(of task: TaskItem, in timeZone: TimeZone) -> Reminder? {
     guard isShown, let trigger else { return nil }
     let value = CalendarText.parts(of: trigger).value.uppercased()
     if let own = self.value(of: Self.clock)?.split(separator: " "), own.count == 2, own[1] == value {

@@ -21,7 +21,8 @@ public struct CalendarResource: Sendable, Equatable {
     try check()
   }
 
-  init() { lines = [] }
+  /// Creates a resource of complete lines.
+  init(lines: [ContentLine]) { self.lines = lines }
 
   /// The bytes of the resource.
   public var bytes: [UInt8] { lines.flatMap(\.bytes) }

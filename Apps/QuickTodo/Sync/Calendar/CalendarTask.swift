@@ -1,71 +1,76 @@
-public import Foundation
+package import Foundation
+import QuickTodoExchange
 import QuickTodoModel
 
 /// The mapping between a `VTODO` and a task.
-public enum CalendarTask {
-  static func esc(_ s: String) -> String {
-    s.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\n", with: "\\n")
-      .replacingOccurrences(of: ",", with: "\\,").replacingOccurrences(of: ";", with: "\\;")
-  }
-  /// Returns the tasks of a resource by their identities.
-  public static func read(
+package enum CalendarTask {
+  /// Returns the tasks of a resource by their `UID`: of several with the same one the first. Changed occurrences of a recurring
+  /// task are no tasks of their own.
+  package static func read(
     _ resource: CalendarResource, in timeZone: TimeZone, now: Date
   ) -> [(uid: String, task: SyncedTask)] {
-    resource.components("VTODO").map { c in
-      func v(_ n: String) -> String? { resource.properties(n, of: c).first?.value }
-      var t = TaskItem(uid: 0, title: v("SUMMARY") ?? "Untitled", added: now)
-      t.notes = v("DESCRIPTION") ?? ""
-      t.checked = v("STATUS") == "COMPLETED" ? Date(timeIntervalSince1970: 1_750_000_000) : nil
-      t.tags = resource.properties("CATEGORIES", of: c).map(\.value)
-      t.due = v("DUE").flatMap { s in TaskDate("\(s.prefix(4))-\(s.dropFirst(4).prefix(2))-\(s.suffix(2))") }
-      return (v("UID") ?? "", SyncedTask(t))
+    let todos = resource.components("VTODO").map { CalendarTodo($0, of: resource, in: timeZone) }
+    var seen: Set<String> = []
+    return todos.compactMap { todo in
+      guard !todo.isOccurrence, seen.insert(todo.uid).inserted else { return nil }
+      var task = todo.task(now: now)
+      if todos.contains(where: { $0.isOccurrence && $0.uid == todo.uid }) {
+        task.foreignRecurrence = CalendarTodo.foreign("changed occurrences")
+        task.task.rule = nil
+      }
+      return (todo.uid, task)
     }
   }
 
-  /// Changes the properties of the fields in which two forms of a task differ.
-  public static func write(
+  /// Changes in a resource the properties of the fields in which two forms of a task differ. All other lines keep their bytes.
+  package static func write(
     _ new: SyncedTask, over old: SyncedTask, uid: String, to resource: inout CalendarResource,
     in timeZone: TimeZone, now: Date
   ) {
-    func set(_ n: String, _ vs: [String]) {
-      guard
-        let c = resource.components("VTODO").first(where: {
-          resource.properties("UID", of: $0).first?.value == uid
-        })
-      else { return }
-      resource.set(n, to: vs.map { ([], $0) }, of: c)
-    }
-    if new.task.title != old.task.title { set("SUMMARY", [new.task.title]) }
-    if new.task.notes != old.task.notes { set("DESCRIPTION", new.task.notes.isEmpty ? [] : [new.task.notes]) }
-    if new.task.isDone != old.task.isDone { set("STATUS", [new.task.isDone ? "COMPLETED" : "NEEDS-ACTION"]) }
-    if new.task.tags != old.task.tags { set("CATEGORIES", new.task.tags) }
-    if new.task.due != old.task.due {
-      set("DUE", new.task.due.map { ["\($0)".replacingOccurrences(of: "-", with: "")] } ?? [])
-    }
+    var writer = CalendarTodoWriter(resource, uid: uid, in: timeZone, now: now)
+    writer.write(new, over: old)
+    resource = writer.resource
   }
 
   /// Makes a resource with one task.
-  public static func make(
+  package static func make(
     _ task: SyncedTask, uid: String, in timeZone: TimeZone, now: Date
   ) -> CalendarResource {
-    var r = try! CalendarResource(
-      [UInt8](
-        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VTODO\r\nUID:\(uid)\r\nDTSTAMP:20260101T000000Z\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
-          .utf8))
-    write(
-      task, over: SyncedTask(TaskItem(uid: 0, title: "", added: now)), uid: uid, to: &r, in: timeZone,
-      now: now)
-    return r
+    let end: [UInt8] = [13, 10]
+    let (written, created) = (CalendarMoment.utc(now), CalendarMoment.utc(task.task.added))
+    var resource = CalendarResource(lines: [
+      ContentLine("BEGIN", "VCALENDAR", end: end), ContentLine("VERSION", "2.0", end: end),
+      ContentLine("PRODID", "-//QuickTodo//QuickTodo//EN", end: end), ContentLine("BEGIN", "VTODO", end: end),
+      ContentLine("UID", uid, end: end), ContentLine("DTSTAMP", written, end: end),
+      ContentLine("CREATED", created, end: end), ContentLine("STATUS", "NEEDS-ACTION", end: end),
+      ContentLine("END", "VTODO", end: end), ContentLine("END", "VCALENDAR", end: end),
+    ])
+    let blank = SyncedTask(TaskItem(uid: 0, title: "", added: task.task.added))
+    write(task, over: blank, uid: uid, to: &resource, in: timeZone, now: now)
+    return resource
   }
 
-  /// Removes a task from a resource.
-  /// - Returns: Whether the resource has anything left.
-  public static func remove(uid: String, from resource: inout CalendarResource) -> Bool {
-    if let c = resource.components("VTODO").first(where: {
-      resource.properties("UID", of: $0).first?.value == uid
-    }) {
-      resource.remove(c)
-    }
-    return !resource.components("VTODO").isEmpty
+  /// Removes a task from a resource, with its changed occurrences.
+  /// - Returns: Whether the resource has anything left beside time zones.
+  package static func remove(uid: String, from resource: inout CalendarResource) -> Bool {
+    while let todo = resource.todo(uid) ?? resource.occurrence(of: uid) { resource.remove(todo) }
+    return ["VTODO", "VEVENT", "VJOURNAL"].contains { !resource.components($0).isEmpty }
   }
+}
+
+extension ContentLine {
+  fileprivate init(_ name: String, _ value: String, end: [UInt8]) { self.init(name, [], value, end: end) }
+}
+
+extension CalendarResource {
+  fileprivate func todos(_ uid: String) -> [Component] {
+    components("VTODO").filter { CalendarTodo.uid($0, of: self) == uid }
+  }
+
+  /// Returns the task of a `UID` itself.
+  func todo(_ uid: String) -> Component? {
+    todos(uid).first { properties("RECURRENCE-ID", of: $0).isEmpty }
+  }
+
+  fileprivate func occurrence(of uid: String) -> Component? { todos(uid).first }
 }

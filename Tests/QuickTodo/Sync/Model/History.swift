@@ -135,7 +135,7 @@ final class History {
 
   private func edit(in replica: Replica) throws {
     let (database, lists) = (replica.database, try replica.database.syncedLists())
-    let tasks = try database.list()
+    let tasks = try database.list().sorted { $0.uid < $1.uid }
     guard let list = lists.randomElement(using: &random) else { return }
     guard let task = tasks.randomElement(using: &random), !chance(0.2) else {
       let made = try database.add(
