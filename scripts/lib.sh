@@ -37,13 +37,14 @@ packages() {
     dnf:browser) echo gtk4 ;;
     dnf:test) echo xorg-x11-server-Xvfb dbus-daemon at-spi2-core python3-pyatspi python3-pytest \
       python3-pytest-timeout python3-pytest-xdist python3-dateutil python3-xlib python3-pillow xdotool dejavu-sans-fonts \
-      ShellCheck openssl groff-base ;;
+      ShellCheck openssl groff-base radicale ;;
     pacman:command) echo git pkgconf sqlite curl libical ;;
     pacman:build) echo git pkgconf libadwaita gtk4 sqlite curl libical adwaita-icon-theme \
       librsvg ;;
     pacman:browser) echo gtk4 ;;
     pacman:test) echo xorg-server-xvfb dbus at-spi2-core python-atspi python-pytest python-pytest-timeout \
-      python-pytest-xdist python-dateutil python-xlib python-pillow xdotool ttf-dejavu shellcheck openssl groff ;;
+      python-pytest-xdist python-dateutil python-xlib python-pillow xdotool ttf-dejavu shellcheck openssl groff \
+      radicale ;;
     *:command) echo git pkg-config libsqlite3-dev libcurl4-openssl-dev libical-dev ;;
     # GTK before 4.20 draws the icons, which are SVG, through librsvg's loader, which is recommended only.
     *:build) echo git pkg-config libadwaita-1-dev libsqlite3-dev libcurl4-openssl-dev \
@@ -55,7 +56,7 @@ packages() {
     *:debootstrap) echo debootstrap ;;
     *:test) echo xvfb dbus dbus-bin at-spi2-core python3-pyatspi python3-pytest python3-pytest-timeout \
       python3-pytest-xdist python3-dateutil python3-xlib python3-pil xdotool fonts-dejavu-core \
-      gsettings-desktop-schemas shellcheck openssl groff-base ;;
+      gsettings-desktop-schemas shellcheck openssl groff-base radicale xandikos python3-caldav ;;
   esac
 }
 
@@ -73,9 +74,17 @@ has() {
     test)
       command -v Xvfb >/dev/null && command -v dbus-daemon >/dev/null && command -v xdotool >/dev/null &&
         command -v shellcheck >/dev/null && command -v openssl >/dev/null && command -v groff >/dev/null &&
+        command -v radicale >/dev/null && has_second_calendar_server &&
         /usr/bin/python3 -c 'import PIL, Xlib, dateutil, pyatspi, pytest, pytest_timeout, xdist' 2>/dev/null
       ;;
   esac
+}
+
+# has_second_calendar_server: whether Xandikos and another program's client of CalDAV are there, which only Debian surely has.
+# Elsewhere, the tests that need them are skipped.
+has_second_calendar_server() {
+  [[ $(package_manager) != apt-get ]] ||
+    { command -v xandikos >/dev/null && /usr/bin/python3 -c 'import caldav' 2>/dev/null; }
 }
 
 # has_svg_icons: whether GTK can draw its icons, which are SVG: by gdk-pixbuf's loader or, newer ones, by a loader of

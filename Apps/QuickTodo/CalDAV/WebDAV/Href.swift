@@ -9,9 +9,15 @@ public struct Href: Sendable, Hashable, CustomStringConvertible {
   /// Creates a path.
   /// - Parameter text: A path or an address as a server has sent it.
   public init(_ text: String) {
+    if text.utf8.first == UInt8(ascii: "/"), text.utf8.allSatisfy({ Self.isPlain[Int($0)] }) {
+      path = text
+      return
+    }
     var rest = text[...]
-    if let scheme = rest.range(of: "://") {
-      rest = rest[scheme.upperBound...]
+    // Xandikos encodes the colon of a whole address.
+    let beginning = text.prefix(10).lowercased()
+    if let scheme = ["http://", "https://", "http%3a//", "https%3a//"].first(where: beginning.hasPrefix) {
+      rest = rest.dropFirst(scheme.count)
       rest = rest.firstIndex(of: "/").map { rest[$0...] } ?? "/"
     }
     rest = rest.prefix { $0 != "?" && $0 != "#" }
@@ -26,6 +32,33 @@ public struct Href: Sendable, Hashable, CustomStringConvertible {
 
   /// The path.
   public var description: String { path }
+
+  /// The last part of the path as people read it.
+  var name: String {
+    String(decoding: Self.decoded((path.split(separator: "/").last ?? "").utf8), as: UTF8.self)
+  }
+
+  /// The collection that the resource is in; nil for the root.
+  var parent: Href? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    return parts.isEmpty ? nil : Href("/" + parts.dropLast().map { $0 + "/" }.joined())
+  }
+
+  /// The path with a slash at its end, as a collection has it.
+  var asCollection: Href { path.utf8.last == UInt8(ascii: "/") ? self : Href(path + "/") }
+
+  /// Returns whether this is a resource in a collection, and in none of the collections inside it.
+  func isDirectly(in collection: Href) -> Bool {
+    let folder = collection.asCollection.path.utf8
+    let own = path.utf8
+    guard own.count > folder.count, own.starts(with: folder) else { return false }
+    let rest = own.dropFirst(folder.count)
+    return !rest.contains(UInt8(ascii: "/")) && !rest.elementsEqual(".".utf8)
+      && !rest.elementsEqual("..".utf8)
+  }
+
+  /// Whether a byte stands for itself in a path; the slash too, which separates names.
+  private static let isPlain = (0..<256).map { $0 == 0x2f || unreserved.contains(UInt8($0)) }
 
   private static let unreserved = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@".utf8)

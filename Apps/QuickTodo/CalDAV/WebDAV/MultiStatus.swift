@@ -11,6 +11,11 @@ struct MultiStatus: Sendable {
     /// The properties that the server has found.
     let properties: [WebDAVElement.Name: WebDAVElement]
 
+    /// The names that the server gives the reason of a failure.
+    let preconditions: [WebDAVElement.Name]
+    /// The server's own words; empty for none.
+    let explanation: String
+
     /// Whether the resource is explicitly gone.
     var isGone: Bool { status == 404 || status == 410 }
   }
@@ -21,9 +26,11 @@ struct MultiStatus: Sendable {
   let syncToken: String?
 
   /// Reads an answer.
-  /// - Parameter data: The body of the answer.
+  /// - Parameters:
+  ///   - data: The body of the answer.
+  ///   - base: The collection that paths without a slash at their beginning are relative to.
   /// - Throws: A ``WebDAVError`` if it isn't one.
-  init(_ data: Data) throws(WebDAVError) {
+  init(_ data: Data, in base: Href = Href("/")) throws(WebDAVError) {
     let root = try WebDAVElement(data)
     guard root.name == .dav("multistatus") else { throw .notMultiStatus(found: root.name.local) }
     syncToken = root.first(.dav("sync-token")).map(\.trimmedText).flatMap { $0.isEmpty ? nil : $0 }
@@ -34,11 +41,20 @@ struct MultiStatus: Sendable {
       where found.first(.dav("status")).flatMap({ Self.status($0.trimmedText) }) == 200 {
         for property in found.first(.dav("prop"))?.children ?? [] { properties[property.name] = property }
       }
+      let preconditions = (response.first(.dav("error"))?.children ?? []).map(\.name)
+      let explanation = response.first(.dav("responsedescription"))?.trimmedText ?? ""
       // A response with a status may be about several resources.
       return response.all(.dav("href")).map {
-        Resource(href: Href($0.trimmedText), status: status, properties: properties)
+        Resource(
+          href: Self.href($0.trimmedText, in: base), status: status, properties: properties,
+          preconditions: preconditions, explanation: explanation)
       }
     }
+  }
+
+  private static func href(_ text: String, in base: Href) -> Href {
+    let href = Href(text)
+    return href.path.hasPrefix("/") ? href : Href(base.asCollection.path + href.path)
   }
 
   /// Returns the number in a status line such as `HTTP/1.1 404 Not Found`.

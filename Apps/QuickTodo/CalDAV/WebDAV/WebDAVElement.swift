@@ -51,7 +51,8 @@ extension WebDAVElement {
     parser.delegate = reader
     let isWellFormed = parser.parse()
     if let refusal = reader.refusal { throw refusal }
-    guard isWellFormed, let root = reader.root else {
+    // For a text that ends too early or goes on after its end, only the error tells it.
+    guard isWellFormed, parser.parserError == nil, let root = reader.root else {
       throw .notWellFormed(
         line: parser.lineNumber, beginning: String(decoding: data.prefix(60), as: UTF8.self))
     }

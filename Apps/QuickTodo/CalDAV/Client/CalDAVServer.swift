@@ -1,0 +1,77 @@
+public import Foundation
+public import RillHTTP
+
+/// A client of a server of CalDAV for one account.
+///
+/// The client keeps nothing between requests, so a server with another memory, or another server, is no danger. An answer that
+/// isn't complete, or isn't one of CalDAV, is an error and never an empty listing. Cancelling the task throws
+/// `CancellationError`, and closes the connection.
+public struct CalDAVServer: CalendarServerType {
+  /// An address of the server. Only its scheme, host and port count.
+  public let base: URL
+  /// The collections in which the account's calendars are.
+  public let homes: [Href]
+  /// The user and the password; nil for a server that asks for none.
+  public let credentials: HTTPCredentials?
+  /// Whether the client asks for a resource's entity tag before each write, for a server that ignores conditions. Another
+  /// program's write between the question and the write is lost then.
+  public var comparesBeforeWriting: Bool
+  let connection: CalDAVConnection
+
+  /// Creates a client.
+  /// - Parameters:
+  ///   - base: An address of the server.
+  ///   - homes: The collections in which the account's calendars are.
+  ///   - credentials: The user and the password; nil for a server that asks for none.
+  ///   - transport: Sends the requests.
+  ///   - comparesBeforeWriting: Whether the server ignores conditions; see ``probeConditions(in:)``.
+  public init(
+    base: URL, homes: [Href], credentials: HTTPCredentials?, transport: any CalDAVTransport,
+    comparesBeforeWriting: Bool = false
+  ) {
+    self.base = base
+    self.homes = homes
+    self.credentials = credentials
+    self.comparesBeforeWriting = comparesBeforeWriting
+    connection = CalDAVConnection(transport: transport, credentials: credentials)
+  }
+
+  /// The host as messages name it.
+  var host: String { base.place }
+
+  func url(_ href: Href) throws -> URL {
+    guard let url = base.resource(href) else {
+      throw CalDAVError.unreadable(
+        host: host, reason: "Expected the path of a resource, found “\(href.path.prefix(200))”.")
+    }
+    return url
+  }
+
+  /// Checks that an answer about a collection is about that collection. If a redirect led elsewhere, the paths in the answer
+  /// would be others, and the resources would seem to be gone.
+  func checkPlace(of response: HTTPResponse, _ collection: Href) throws {
+    if try response.url == url(collection) { return }
+    let place = Href(response.url.absoluteString)
+    guard place.asCollection == collection.asCollection else {
+      throw CalDAVError.unreadable(
+        host: host, reason: "Expected the collection \(collection), found that it has moved to \(place).")
+    }
+  }
+
+  /// Checks that a collection exists.
+  /// - Throws: ``CalDAVError/collectionGone(_:)``, or the failure of the question.
+  func checkExistence(of collection: Href) async throws {
+    let response = try await connection.propfind(url(collection), depth: 0, [.dav("resourcetype")])
+    if [404, 410].contains(response.status) { throw CalDAVError.collectionGone(collection) }
+    let answer = try response.multiStatus(collection, "finding a collection")
+    if answer.own(collection)?.isGone == true { throw CalDAVError.collectionGone(collection) }
+  }
+}
+
+extension MultiStatus {
+  /// Returns the answer about a collection itself.
+  func own(_ collection: Href) -> Resource? {
+    let href = collection.asCollection
+    return resources.first { $0.href.asCollection == href }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import RillHTTP
+
+/// The address of an account as a person types it: `example.org`, `https://example.org/path` or `anna@example.org`.
+struct AccountAddress: Equatable {
+  /// The address of HTTPS, or of HTTP on this computer.
+  let url: URL
+  /// The user that the address implies; nil if it isn't a mail address.
+  let user: String?
+
+  /// Reads an address.
+  /// - Throws: ``CalDAVError/http(_:)`` with a sentence if it isn't one, or others could read the password on its way.
+  init(_ typed: String) throws(CalDAVError) {
+    let text = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty, !text.contains(where: \.isWhitespace) else { throw Self.invalid(text) }
+    var address = text
+    var user: String?
+    if let scheme = text.range(of: "://") {
+      let names = ["https": "https", "http": "http", "caldavs": "https", "caldav": "http"]
+      guard let name = names[text[..<scheme.lowerBound].lowercased()] else { throw Self.invalid(text) }
+      address = name + text[scheme.lowerBound...]
+    } else {
+      let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+      let host = text.prefix { $0 != "/" }
+      if host.contains("@") {
+        guard parts.count == 2, !parts[0].isEmpty, host == text else { throw Self.invalid(text) }
+        user = text
+        address = String(parts[1])
+      }
+      address = "https://" + address
+    }
+    guard let url = URL(string: address), let host = url.host, !host.isEmpty, url.query == nil else {
+      throw Self.invalid(text)
+    }
+    guard url.user == nil, url.password == nil else {
+      throw .http(
+        .invalidRequest(
+          "Expected an address without a user and a password, found one with. Enter them in their own fields."
+        ))
+    }
+    guard HTTPRequest(.get, url).isProtected else { throw .http(.notProtected(host: url.place)) }
+    self.url = url
+    self.user = user
+  }
+
+  private static func invalid(_ text: String) -> CalDAVError {
+    .http(
+      .invalidRequest(
+        text.isEmpty
+          ? "Expected the address of a server, found none. Enter one such as example.org or anna@example.org."
+          : "Expected the address of a server, found “\(text.prefix(100))”. Enter one such as example.org or anna@example.org."
+      ))
+  }
+}
