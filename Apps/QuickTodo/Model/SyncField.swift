@@ -21,3 +21,25 @@ public enum SyncField: String, Sendable, Hashable, CaseIterable {
     }
   }
 }
+
+extension SyncField {
+  /// Gives a task the value that another one has in this field.
+  /// - Parameters:
+  ///   - source: The other task.
+  ///   - task: The task to change.
+  package func copy(from source: TaskItem, to task: inout TaskItem) {
+    switch self {
+    case .title: TaskField.title.copy(from: source, to: &task)
+    case .notes: TaskField.notes.copy(from: source, to: &task)
+    case .due: TaskField.due.copy(from: source, to: &task)
+    case .start: TaskField.start.copy(from: source, to: &task)
+    case .priority: TaskField.priority.copy(from: source, to: &task)
+    case .tags: TaskField.tags.copy(from: source, to: &task)
+    case .reminders: TaskField.reminders.copy(from: source, to: &task)
+    case .done: task.checked = source.checked
+    case .recurrence: TaskField.recurrence.copy(from: source, to: &task)
+    case .parent: TaskField.parent.copy(from: source, to: &task)
+    case .position: TaskField.position.copy(from: source, to: &task)
+    }
+  }
+}

@@ -7,6 +7,7 @@ struct MemoryJournal {
     var tasks: [Int64: TaskItem]
     var lists: [Int64: ListItem]
     var searches: [Int64: SavedSearch]
+    var conflicts: [Int64: SyncConflict]
   }
 
   private struct Step {
@@ -15,6 +16,7 @@ struct MemoryJournal {
     let tasks: [Int64: Images<TaskItem>]
     let lists: [Int64: Images<ListItem>]
     let searches: [Int64: Images<SavedSearch>]
+    let conflicts: [Int64: Images<SyncConflict>]
     /// Which one of those that were undone, from 1 on; 0 for a step that wasn't.
     var undone = 0
   }
@@ -44,7 +46,8 @@ struct MemoryJournal {
     let tasks = Images.of(before.tasks, after.tasks)
     let lists = Images.of(before.lists, after.lists)
     let searches = Images.of(before.searches, after.searches)
-    if tasks.isEmpty, lists.isEmpty, searches.isEmpty { return nil }
+    let conflicts = Images.of(before.conflicts, after.conflicts)
+    if tasks.isEmpty, lists.isEmpty, searches.isEmpty, conflicts.isEmpty { return nil }
     func first<Row>(_ images: [Int64: Images<Row>]) -> Row? {
       images.min { $0.key < $1.key }.flatMap { $0.value.before ?? $0.value.after }
     }
@@ -56,7 +59,7 @@ struct MemoryJournal {
     steps.append(
       Step(
         step: UndoStep(id: lastStep, kind: kind, count: tasks.count, title: title ?? ""), tasks: tasks,
-        lists: lists, searches: searches))
+        lists: lists, searches: searches, conflicts: conflicts))
     return lastStep
   }
 
@@ -81,6 +84,7 @@ struct MemoryJournal {
     }
     Self.reverse(steps[place].lists, isRedo: isRedo, in: &state.lists)
     Self.reverse(steps[place].searches, isRedo: isRedo, in: &state.searches)
+    Self.reverse(steps[place].conflicts, isRedo: isRedo, in: &state.conflicts)
     steps[place].undone = isRedo ? 0 : (steps.map(\.undone).max() ?? 0) + 1
     return UndoOutcome(step: steps[place].step, isRedo: isRedo, kept: kept.sorted())
   }

@@ -21,22 +21,28 @@ public final class MemoryTaskService: TaskServiceType {
   let listItems = BehaviorSubject<[ListItem]>(value: [])
   let searches = BehaviorRelay<[SavedSearch]>(value: [])
   let arrangements = BehaviorRelay<[TaskScope: TaskArrangement]>(value: [:])
+  let conflictItems: BehaviorRelay<[SyncConflict]>
+  let sync: BehaviorRelay<MemorySync>
   let now: @Sendable () -> Date
   private let failure: @Sendable () -> (any Error)?
 
   /// Creates the service.
   /// - Parameters:
   ///   - tasks: The initial tasks.
+  ///   - sync: The accounts, the lists that are synchronised, and what is to be said about them.
   ///   - now: Returns the current time.
   ///   - failure: Called before each write. Returns the error with which the write is to fail, or nil.
   public init(
-    tasks: [TaskItem] = [], now: @escaping @Sendable () -> Date = { Date() },
+    tasks: [TaskItem] = [], sync: MemorySync = MemorySync(),
+    now: @escaping @Sendable () -> Date = { Date() },
     failure: @escaping @Sendable () -> (any Error)? = { nil }
   ) {
-    let tasks = MemoryTasks(tasks)
+    let tasks = MemoryTasks(tasks, conflicts: sync.conflicts)
     let list = TaskList(tasks.sections)
     state = Mutex(State(tasks: tasks, list: list))
     snapshots = BehaviorSubject(value: list)
+    conflictItems = BehaviorRelay(value: sync.conflicts)
+    self.sync = BehaviorRelay(value: sync)
     self.now = now
     self.failure = failure
   }
@@ -150,10 +156,11 @@ public final class MemoryTaskService: TaskServiceType {
         if isChanged {
           let list = state.list.updating(to: TaskList(tasks.sections))
           state.list = list
-          let (items, saved) = (tasks.lists, tasks.searches)
-          state.news.append { [snapshots, listItems, searches] in
+          let (items, saved, conflicts) = (tasks.lists, tasks.searches, tasks.conflicts)
+          state.news.append { [snapshots, listItems, searches, conflictItems] in
             listItems.on(.next(items))
             searches.accept(saved)
+            conflictItems.accept(conflicts)
             snapshots.on(.next(list))
           }
         }

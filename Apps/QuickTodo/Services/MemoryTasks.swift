@@ -12,16 +12,19 @@ struct MemoryTasks {
   private(set) var lists: [ListItem] = []
   /// The saved searches in the order in which they were saved.
   private(set) var searches: [SavedSearch] = []
+  /// The conflicts of tasks, the oldest first.
+  private(set) var conflicts: [SyncConflict]
   private var journal = MemoryJournal()
 
-  init(_ tasks: [TaskItem]) {
+  init(_ tasks: [TaskItem], conflicts: [SyncConflict] = []) {
+    self.conflicts = conflicts
     self.tasks = Dictionary(tasks.map { ($0.uid, $0) }) { _, last in last }
     lastUID = tasks.map(\.uid).max() ?? 0
   }
 
   /// Returns whether the tasks are the same as others, whatever can be undone.
   func hasSameTasks(as other: MemoryTasks) -> Bool {
-    tasks == other.tasks && lists == other.lists && searches == other.searches
+    tasks == other.tasks && lists == other.lists && searches == other.searches && conflicts == other.conflicts
   }
 
   /// Makes changes as one step, which can be undone, or none if one of them fails.
@@ -40,6 +43,7 @@ struct MemoryTasks {
     tasks = state.tasks
     lists = state.lists.values.sorted { ($0.position, $0.uid) < ($1.position, $1.uid) }
     searches = state.searches.values.sorted { $0.uid < $1.uid }
+    conflicts = state.conflicts.values.sorted { $0.uid < $1.uid }
     return outcome
   }
 
@@ -47,7 +51,8 @@ struct MemoryTasks {
   private var state: MemoryJournal.State {
     MemoryJournal.State(
       tasks: tasks, lists: Dictionary(uniqueKeysWithValues: lists.map { ($0.uid, $0) }),
-      searches: Dictionary(uniqueKeysWithValues: searches.map { ($0.uid, $0) }))
+      searches: Dictionary(uniqueKeysWithValues: searches.map { ($0.uid, $0) }),
+      conflicts: Dictionary(uniqueKeysWithValues: conflicts.map { ($0.uid, $0) }))
   }
 
   mutating func insert(_ draft: TaskDraft, now: Date) throws -> TaskItem {
@@ -209,6 +214,17 @@ struct MemoryTasks {
     let position = try RankKey.between(lists.last?.position, nil)
     lists.append(ListItem(uid: uid, name: name, color: .blue, position: position))
     return uid
+  }
+
+  mutating func resolve(conflict uid: Int64, takesMine: Bool, now: Date) throws {
+    guard let conflict = conflicts.first(where: { $0.uid == uid }), var task = tasks[conflict.task] else {
+      throw TaskRefusal.unknownConflict(uid)
+    }
+    conflicts.removeAll { $0.uid == uid }
+    guard takesMine else { return }
+    conflict.field.copy(from: conflict.mine, to: &task)
+    task.changed = now.wholeMilliseconds
+    _ = put(task)
   }
 
   private mutating func put(_ task: TaskItem) -> TaskItem {

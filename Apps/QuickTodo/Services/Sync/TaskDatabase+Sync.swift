@@ -6,10 +6,10 @@ extension TaskDatabase {
   // MARK: Accounts
 
   /// Returns all accounts in the order in which they were added.
-  public func accounts() throws -> [SyncAccount] {
-    try store.read { db in
-      try Row.fetchAll(db, sql: "SELECT * FROM syncAccounts ORDER BY uid").compactMap(SyncAccount.init)
-    }
+  public func accounts() throws -> [SyncAccount] { try store.read(Self.accounts) }
+
+  static func accounts(_ db: Database) throws -> [SyncAccount] {
+    try Row.fetchAll(db, sql: "SELECT * FROM syncAccounts ORDER BY uid").compactMap(SyncAccount.init)
   }
 
   /// Adds an account.
@@ -45,23 +45,26 @@ extension TaskDatabase {
   /// - Returns: The account as it was, and the number of tasks whose edits the server hasn't confirmed.
   /// - Throws: `TaskRefusal.unknownAccount` if there is none.
   public func removeAccount(_ name: String) throws -> (account: SyncAccount, unconfirmed: Int) {
-    try store.writeAndWait { db in
-      let row = try Row.fetchOne(db, sql: "SELECT * FROM syncAccounts WHERE name = ?", arguments: [name])
-      guard let account = row.flatMap(SyncAccount.init) else { throw TaskRefusal.unknownAccount(name) }
-      let lists = try Self.syncedLists(db).filter { $0.account == account.uid }
-      try db.execute(sql: "DELETE FROM syncAccounts WHERE uid = ?", arguments: [account.uid])
-      // Without foreign keys, as another program may have opened the database, nothing is deleted in the other tables.
-      try db.execute(
-        sql: """
-          DELETE FROM syncCollections WHERE account NOT IN (SELECT uid FROM syncAccounts);
-          DELETE FROM syncResources WHERE collection NOT IN (SELECT uid FROM syncCollections);
-          DELETE FROM syncTasks WHERE resource NOT IN (SELECT uid FROM syncResources);
-          DELETE FROM syncProblems WHERE collection NOT IN (SELECT uid FROM syncCollections);
-          DELETE FROM syncPending WHERE task NOT IN (SELECT task FROM syncTasks) AND NOT EXISTS
-            (SELECT 1 FROM tasks JOIN syncCollections ON syncCollections.list = tasks.list WHERE tasks.uid = task);
-          """)
-      return (account, lists.reduce(0) { $0 + $1.unconfirmed })
-    }
+    try store.writeAndWait { db in try Self.removeAccount(name, db) }
+  }
+
+  static func removeAccount(_ name: String, _ db: Database) throws -> (account: SyncAccount, unconfirmed: Int)
+  {
+    let row = try Row.fetchOne(db, sql: "SELECT * FROM syncAccounts WHERE name = ?", arguments: [name])
+    guard let account = row.flatMap(SyncAccount.init) else { throw TaskRefusal.unknownAccount(name) }
+    let lists = try Self.syncedLists(db).filter { $0.account == account.uid }
+    try db.execute(sql: "DELETE FROM syncAccounts WHERE uid = ?", arguments: [account.uid])
+    // Without foreign keys, as another program may have opened the database, nothing is deleted in the other tables.
+    try db.execute(
+      sql: """
+        DELETE FROM syncCollections WHERE account NOT IN (SELECT uid FROM syncAccounts);
+        DELETE FROM syncResources WHERE collection NOT IN (SELECT uid FROM syncCollections);
+        DELETE FROM syncTasks WHERE resource NOT IN (SELECT uid FROM syncResources);
+        DELETE FROM syncProblems WHERE collection NOT IN (SELECT uid FROM syncCollections);
+        DELETE FROM syncPending WHERE task NOT IN (SELECT task FROM syncTasks) AND NOT EXISTS
+          (SELECT 1 FROM tasks JOIN syncCollections ON syncCollections.list = tasks.list WHERE tasks.uid = task);
+        """)
+    return (account, lists.reduce(0) { $0 + $1.unconfirmed })
   }
 
   // MARK: Lists
@@ -97,40 +100,46 @@ extension TaskDatabase {
   ///     synchronisation, and a list that is gone becomes a list of this computer. Otherwise the tasks of an emptied list are
   ///     created on the server again.
   public func decide(list: Int64, removes: Bool) throws {
-    try store.writeAndWait { db in
-      let row = try Row.fetchOne(
-        db, sql: "SELECT uid, decision FROM syncCollections WHERE list = ?", arguments: [list])
-      guard let row, let decision = (row["decision"] as String?).flatMap(SyncDecision.init) else { return }
-      let collection: Int64 = row["uid"]
-      switch (decision, removes) {
-      case (.vanished, _):
-        try db.execute(
-          sql: "UPDATE syncCollections SET list = NULL, decision = NULL WHERE uid = ?",
-          arguments: [collection])
-      case (_, true):
-        try db.execute(
-          sql: "UPDATE syncCollections SET decision = ? WHERE uid = ?",
-          arguments: [SyncDecision.agreed.rawValue, collection])
-      case (_, false):
-        try db.execute(
-          sql: """
-            INSERT OR IGNORE INTO syncPending (task, isNew, \(SyncTables.taskColumns.joined(separator: ", ")))
-              SELECT uid, 0, \(SyncTables.taskColumns.joined(separator: ", ")) FROM tasks WHERE list = ?;
-            """, arguments: [list])
-        try db.execute(
-          sql: """
-            UPDATE syncResources SET etag = NULL, sent = NULL, missing = 0 WHERE collection = :uid;
-            """, arguments: ["uid": collection])
-        try db.execute(
-          sql: "UPDATE syncCollections SET decision = NULL, token = NULL, tag = NULL WHERE uid = ?",
-          arguments: [collection])
-      }
+    try store.writeAndWait { db in try Self.decide(list: list, removes: removes, db) }
+  }
+
+  static func decide(list: Int64, removes: Bool, _ db: Database) throws {
+    let row = try Row.fetchOne(
+      db, sql: "SELECT uid, decision FROM syncCollections WHERE list = ?", arguments: [list])
+    guard let row, let decision = (row["decision"] as String?).flatMap(SyncDecision.init) else { return }
+    let collection: Int64 = row["uid"]
+    switch (decision, removes) {
+    case (.vanished, _):
+      try db.execute(
+        sql: "UPDATE syncCollections SET list = NULL, decision = NULL WHERE uid = ?",
+        arguments: [collection])
+    case (_, true):
+      try db.execute(
+        sql: "UPDATE syncCollections SET decision = ? WHERE uid = ?",
+        arguments: [SyncDecision.agreed.rawValue, collection])
+    case (_, false):
+      try db.execute(
+        sql: """
+          INSERT OR IGNORE INTO syncPending (task, isNew, \(SyncTables.taskColumns.joined(separator: ", ")))
+            SELECT uid, 0, \(SyncTables.taskColumns.joined(separator: ", ")) FROM tasks WHERE list = ?;
+          """, arguments: [list])
+      try db.execute(
+        sql: """
+          UPDATE syncResources SET etag = NULL, sent = NULL, missing = 0 WHERE collection = :uid;
+          """, arguments: ["uid": collection])
+      try db.execute(
+        sql: "UPDATE syncCollections SET decision = NULL, token = NULL, tag = NULL WHERE uid = ?",
+        arguments: [collection])
     }
   }
 
   /// Sends edits again that servers have refused.
   public func retryRefused() throws {
-    try store.writeAndWait { db in try db.execute(sql: "UPDATE syncPending SET refusal = NULL") }
+    try store.writeAndWait(Self.retryRefused)
+  }
+
+  static func retryRefused(_ db: Database) throws {
+    try db.execute(sql: "UPDATE syncPending SET refusal = NULL")
   }
 
   // MARK: Conflicts and problems
@@ -195,16 +204,18 @@ extension TaskDatabase {
   /// Returns the newest entries of the synchronisation's log, the newest first.
   /// - Parameter limit: The most entries.
   public func syncLog(limit: Int) throws -> [SyncLogEntry] {
-    try store.read { db in
-      try Row.fetchAll(db, sql: "SELECT * FROM syncLog ORDER BY uid DESC LIMIT ?", arguments: [limit])
-        .compactMap { row in
-          SyncLogKind(rawValue: row["kind"] ?? "").map {
-            SyncLogEntry(
-              uid: row["uid"], made: Date(milliseconds: row["made"] ?? 0), list: row["list"], kind: $0,
-              text: row["text"])
-          }
+    try store.read { db in try Self.syncLog(limit: limit, db) }
+  }
+
+  static func syncLog(limit: Int, _ db: Database) throws -> [SyncLogEntry] {
+    try Row.fetchAll(db, sql: "SELECT * FROM syncLog ORDER BY uid DESC LIMIT ?", arguments: [limit])
+      .compactMap { row in
+        SyncLogKind(rawValue: row["kind"] ?? "").map {
+          SyncLogEntry(
+            uid: row["uid"], made: Date(milliseconds: row["made"] ?? 0), list: row["list"], kind: $0,
+            text: row["text"])
         }
-    }
+      }
   }
 }
 

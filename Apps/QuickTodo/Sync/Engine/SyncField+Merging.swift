@@ -22,20 +22,11 @@ extension SyncField {
 
   /// Gives a task the value that another one has in this field.
   func copy(from source: SyncedTask, to target: inout SyncedTask) {
-    switch self {
-    case .title: target.task.title = source.task.title
-    case .notes: target.task.notes = source.task.notes
-    case .due: target.task.due = source.task.due
-    case .start: target.task.start = source.task.start
-    case .priority: target.task.priority = source.task.priority
-    case .tags: target.task.tags = source.task.tags
-    case .reminders: target.task.reminders = source.task.reminders
-    case .done: target.task.checked = source.task.checked
-    case .recurrence:
-      target.task.rule = source.task.rule
-      target.task.recursFromCompletion = source.task.recursFromCompletion
-    case .parent: target.parent = source.parent
-    case .position: target.task.position = source.task.position
+    // A parent is another resource on a server, and a task here.
+    if self == .parent {
+      target.parent = source.parent
+    } else {
+      copy(from: source.task, to: &target.task)
     }
   }
 

@@ -1,0 +1,120 @@
+public import QuickTodoModel
+public import Rill
+
+/// The accounts and lists that a service in memory shows. No process synchronises them.
+public struct MemorySync: Sendable {
+  /// The accounts.
+  public var accounts: [SyncAccount]
+  /// The lists.
+  public var lists: [SyncedList]
+  /// The initial conflicts, the oldest first.
+  public let conflicts: [SyncConflict]
+  /// The problems.
+  public var problems: [SyncProblem]
+  /// The entries of the log, the newest first.
+  public var log: [SyncLogEntry]
+
+  /// Creates the accounts and lists.
+  public init(
+    accounts: [SyncAccount] = [], lists: [SyncedList] = [], conflicts: [SyncConflict] = [],
+    problems: [SyncProblem] = [], log: [SyncLogEntry] = []
+  ) {
+    self.accounts = accounts
+    self.lists = lists
+    self.conflicts = conflicts
+    self.problems = problems
+    self.log = log
+  }
+}
+
+extension MemoryTaskService {
+  /// Shows other accounts, lists, problems and entries, as a synchronisation would write them.
+  /// - Parameter change: Changes them.
+  public func synchronise(_ change: (inout MemorySync) -> Void) {
+    var new = sync.value
+    change(&new)
+    sync.accept(new)
+  }
+
+  /// Emits the accounts, now and after each change.
+  public func syncAccounts() -> Observable<[SyncAccount]> { sync.map(\.accounts).distinctUntilChanged() }
+
+  /// Emits the lists that are synchronised, now and after each change.
+  public func syncedLists() -> Observable<[SyncedList]> { sync.map(\.lists).distinctUntilChanged() }
+
+  /// Emits the conflicts, now and after each change.
+  public func syncConflicts() -> Observable<[SyncConflict]> { conflictItems.distinctUntilChanged() }
+
+  /// Emits the problems, now and after each change.
+  public func syncProblems() -> Observable<[SyncProblem]> { sync.map(\.problems).distinctUntilChanged() }
+
+  /// Emits the numbers of the tasks with conflicts or problems, now and after each change.
+  public func syncMarks() -> Observable<SyncMarks> {
+    Observable.combineLatest(syncConflicts(), syncProblems()) { conflicts, problems in
+      SyncMarks(conflicts: Set(conflicts.map(\.task)), problems: Set(problems.compactMap(\.task)))
+    }
+    .distinctUntilChanged()
+  }
+
+  /// Emits the newest entries of the log, now and after each change.
+  public func syncLog(limit: Int) -> Observable<[SyncLogEntry]> {
+    sync.map { Array($0.log.prefix(limit)) }.distinctUntilChanged()
+  }
+
+  /// Removes an account.
+  @discardableResult public func removeAccount(_ name: String) -> Observable<Int> {
+    let (accounts, lists) = (sync.value.accounts, sync.value.lists)
+    var removed: Int64?
+    let receipt = write({ .syncFailed(cause: $0) }) { _ in
+      guard let account = accounts.first(where: { $0.name == name }) else {
+        throw TaskRefusal.unknownAccount(name)
+      }
+      removed = account.uid
+      return lists.filter { $0.account == account.uid }.reduce(0) { $0 + $1.unconfirmed }
+    }
+    if let removed {
+      synchronise { sync in
+        sync.accounts.removeAll { $0.uid == removed }
+        sync.lists.removeAll { $0.account == removed }
+      }
+    }
+    return receipt
+  }
+
+  /// Decides about a list.
+  @discardableResult public func decide(list: Int64, removes: Bool) -> Observable<Void> {
+    var isDecided = false
+    let receipt = write({ .syncFailed(cause: $0) }) { _ in isDecided = true }
+    if isDecided {
+      synchronise { sync in
+        sync.lists = sync.lists.compactMap { $0.list == list ? $0.decided(removes: removes) : $0 }
+      }
+    }
+    return receipt
+  }
+
+  /// Ends a conflict.
+  @discardableResult public func resolve(conflict: Int64, takesMine: Bool) -> Observable<Int64?> {
+    let now = now()
+    return step(.edit, { .syncFailed(cause: $0) }) {
+      try $0.resolve(conflict: conflict, takesMine: takesMine, now: now)
+    }
+    .map(\.step)
+  }
+
+  /// Does nothing, because no server has refused anything.
+  @discardableResult public func retryRefused() -> Observable<Void> {
+    write({ .syncFailed(cause: $0) }) { _ in () }
+  }
+}
+
+extension SyncedList {
+  /// Returns the list after a decision; nil for a list that isn't synchronised any longer.
+  fileprivate func decided(removes: Bool) -> SyncedList? {
+    if decision == .vanished { return nil }
+    return SyncedList(
+      list: list, name: name, account: account, synced: synced, problem: problem,
+      decision: decision != nil && removes ? .agreed : nil, isWritable: isWritable, unconfirmed: unconfirmed,
+      problems: problems)
+  }
+}
