@@ -200,6 +200,12 @@ let package = Package(
     .systemLibrary(
       name: "CGio", path: "Apps/QuickTodo/CGio", pkgConfig: gioHeaders, providers: [.apt(["libglib2.0-dev"])]),
     .executableTarget(
+      name: "quicktodo-sync",
+      dependencies: [
+        "RillHTTP", "QuickTodoCalDAV", "QuickTodoCommandLine", "QuickTodoModel", "QuickTodoServices", "QuickTodoSync",
+      ],
+      path: "Apps/QuickTodo/SyncMain", swiftSettings: common),
+    .executableTarget(
       name: "quicktodo-desktop",
       dependencies: [
         "CGio", "Rill", "RillStore", "AppsCommandLine", "QuickTodoCommandLine", "QuickTodoReminders",

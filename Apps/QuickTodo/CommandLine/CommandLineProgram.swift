@@ -15,7 +15,7 @@ public enum CommandLineProgram {
   ///
   /// The exit status is 0 for success, 64 for bad usage, 1 for an unknown task, 69 if the window can't be started,
   /// 65 for a file to import that can't be understood, 74 if the database or a file fails, and 130 for a command that was
-  /// cancelled.
+  /// cancelled. Status 75 is that of a synchronisation that has to be tried again.
   public static func run() -> Never {
     signal(SIGPIPE, SIG_IGN)
     Output.reserveStandardStreams()
@@ -81,7 +81,7 @@ struct QuickTodoCommand: ParsableCommand {
       ReopenCommand.self, EditCommand.self, TagCommand.self, MoveCommand.self, RemoveCommand.self,
       UndoCommand.self, RedoCommand.self, ListsCommand.self, TagsCommand.self, StatisticsCommand.self,
       WatchCommand.self, BackupCommand.self, RestoreCommand.self, RemindCommand.self, EntryCommand.self,
-      ImportCommand.self, ExportCommand.self,
+      ImportCommand.self, ExportCommand.self, AccountCommand.self, SyncCommand.self,
     ])
 
   @OptionGroup var database: DatabaseOption
