@@ -135,13 +135,16 @@ enum CalendarText {
 
   /// Returns the name of a line's property, in capitals, and its value.
   static func parts(of line: String) -> (name: String, value: String) {
-    let name = line.prefix { $0 != ":" && $0 != ";" }
+    let bytes = line.utf8
+    let name = line[..<(bytes.firstIndex { $0 == 58 || $0 == 59 } ?? bytes.endIndex)]
+    let isCapital = name.utf8.allSatisfy { $0 < 97 }
     var isQuoted = false
-    let colon = line.utf8.firstIndex { byte in
+    let colon = bytes.firstIndex { byte in
       if byte == 34 { isQuoted.toggle() }
       return byte == 58 && !isQuoted
     }
-    return (name.uppercased(), colon.map { String(line[line.utf8.index(after: $0)...]) } ?? "")
+    let value = colon.map { String(line[bytes.index(after: $0)...]) } ?? ""
+    return (isCapital ? String(name) : name.uppercased(), value)
   }
 
   /// Returns a line with its end, divided so that no piece has more than 75 bytes.

@@ -8,6 +8,7 @@ enum ExchangeTimes {
   /// text.
   static func milliseconds(_ text: some StringProtocol) -> Int64? {
     let text = String(text)
+    if let moment = plainMilliseconds(text) { return moment }
     guard text.last == "Z" || text.last == "z" else { return nil }
     let halves = text.dropLast().split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     guard halves.count == 2 else { return nil }
@@ -32,6 +33,36 @@ enum ExchangeTimes {
     else { return nil }
     let seconds = (time / 10_000) * 3_600 + (time / 100 % 100) * 60 + time % 100
     return number * 86_400_000 + seconds * 1_000 + thousandths
+  }
+
+  /// Returns the milliseconds since 1970 of a text of a usual form, with a year of four digits and with all signs or none
+  /// between the numbers; nil for any other text. A file has two or three such texts for each task.
+  private static func plainMilliseconds(_ text: String) -> Int64? {
+    var bytes = text.utf8.makeIterator()
+    func number(_ count: Int, _ most: Int64) -> Int64? {
+      var number: Int64 = 0
+      for _ in 0..<count {
+        guard let byte = bytes.next(), (48...57).contains(byte) else { return nil }
+        number = number * 10 + Int64(byte - 48)
+      }
+      return number <= most ? number : nil
+    }
+    let hasSigns = [20, 24].contains(text.utf8.count)
+    func passes(_ sign: Unicode.Scalar) -> Bool { !hasSigns || bytes.next() == UInt8(ascii: sign) }
+    guard hasSigns || text.utf8.count == 16,
+      let year = number(4, 9_999), passes("-"), let month = number(2, 12), passes("-"),
+      // Every month has the first 28 days.
+      let day = number(2, 28), month > 0, day > 0, bytes.next() == UInt8(ascii: "T"),
+      let hour = number(2, 23), passes(":"), let minute = number(2, 59), passes(":"),
+      let second = number(2, 59)
+    else { return nil }
+    var thousandths: Int64 = 0
+    if text.utf8.count == 24 {
+      guard passes("."), let fraction = number(3, 999) else { return nil }
+      thousandths = fraction
+    }
+    guard bytes.next() == UInt8(ascii: "Z") else { return nil }
+    return days(year, month, day) * 86_400_000 + ((hour * 60 + minute) * 60 + second) * 1_000 + thousandths
   }
 
   /// Returns the moment of a text; nil for any other text.

@@ -17,13 +17,17 @@ struct TagSpellings {
   /// The spellings by the names in lower case.
   private var known: [String: String] = [:]
   private var hasAll = false
+  private static let mostKnown = 100_000
+
+  /// Whether a number of further names can be looked up before earlier ones are forgotten.
+  func hasRoom(for count: Int) -> Bool { known.count + count <= Self.mostKnown }
 
   /// Returns a name as other tasks spell it; as it is if none has it.
   mutating func spelling(of name: String, _ db: Database) throws -> String {
     let key = name.lowercased()
     if let spelling = known[key] { return spelling }
     // A file may have another tag on each line.
-    if known.count > 100_000 { (known, hasAll) = ([:], false) }
+    if known.count > Self.mostKnown { (known, hasAll) = ([:], false) }
     if let spelling = try TagTable.spelling(of: name, db) {
       known[key] = spelling
     } else if !hasAll, !name.utf8.allSatisfy({ $0 < 128 }) {

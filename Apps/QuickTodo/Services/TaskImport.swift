@@ -33,6 +33,13 @@ struct TaskImport {
     }
   }
 
+  /// Forgets the spellings of tags if there is no room for those of an entry, once they can be read from the table of tags.
+  mutating func prepareSpellings(of entry: PortableEntry, _ many: inout ManyTasks) throws {
+    guard case .task(let task) = entry, !spellings.hasRoom(for: task.task.tags.count) else { return }
+    try many.enterTags()
+    spellings = TagSpellings()
+  }
+
   private mutating func add(_ portable: PortableTask) throws {
     path = Array(path.prefix(portable.depth))
     path += Array(repeating: nil, count: portable.depth - path.count)
@@ -141,8 +148,11 @@ extension TaskDatabase {
         try db.execute(sql: "PRAGMA cache_size = -65536")
         defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
         var tasks = try TaskImport(now: now, db)
-        try db.insertingManyRows(into: "tasks") {
-          while let entry = try next() { try tasks.add(entry) }
+        try ManyTasks.inserting(db) { many in
+          while let entry = try next() {
+            try tasks.prepareSpellings(of: entry, &many)
+            try tasks.add(entry)
+          }
         }
         try tasks.finish()
         if isDryRun { throw DryRun(report: tasks.report) }

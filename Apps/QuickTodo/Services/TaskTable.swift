@@ -17,13 +17,16 @@ package enum TaskTable {
     return try insert(task, db)
   }
 
+  private static let insertion = """
+    INSERT INTO tasks (\(TaskItem.columns.map(\.name).joined(separator: ", "))) \
+    VALUES (\(marks(TaskItem.columns.count)))
+    """
+
   /// Inserts a task, whose number SQLite chooses.
   package static func insert(_ task: TaskItem, _ db: Database) throws -> TaskItem {
-    let columns = TaskItem.columns.map(\.name)
     do {
-      try db.cachedStatement(
-        sql: "INSERT INTO tasks (\(columns.joined(separator: ", "))) VALUES (\(marks(columns.count)))"
-      ).execute(arguments: StatementArguments(TaskItem.columns.map { $0.value(task) }))
+      try db.cachedStatement(sql: insertion)
+        .execute(arguments: StatementArguments(TaskItem.columns.map { $0.value(task) }))
     } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
       // SQLite reports a full disk with the same error.
       throw try hasGivenLastNumber(db) ? TaskRefusal.noNumberLeft : error

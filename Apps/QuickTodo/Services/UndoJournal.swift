@@ -141,6 +141,18 @@ enum UndoJournal {
     return (result, step)
   }
 
+  /// Keeps the images of new tasks, as the trigger would have done, if a step is open.
+  /// - Parameter last: The greatest number of a task before them.
+  static func keepImages(ofTasksAfter last: Int64, _ db: Database) throws {
+    let columns = (["uid"] + tables.filter { $0.name == "tasks" }.flatMap(\.columns)).joined(separator: ", ")
+    try db.execute(
+      sql: """
+        INSERT INTO undo_tasks (step, isAfter, \(columns))
+          SELECT (SELECT step FROM undoOpen), 1, \(columns) FROM tasks
+          WHERE uid > ? AND EXISTS (SELECT 1 FROM undoOpen) ORDER BY uid
+        """, arguments: [last])
+  }
+
   private static func remove(_ condition: String, _ db: Database) throws {
     let steps = try Int64.fetchAll(db.cachedStatement(sql: "SELECT id FROM undoSteps WHERE \(condition)"))
     for step in steps {

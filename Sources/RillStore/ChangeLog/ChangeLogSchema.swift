@@ -47,6 +47,18 @@ struct ChangeLogSchema {
     return triggers
   }
 
+  /// The names of the triggers that log a new row and the rows that it replaces.
+  var insertTriggers: [String] { ["\(log)_insert", "\(log)_insert_before"] }
+
+  /// The SQL that logs the rows with numbers after the argument as new ones.
+  var fillAfter: String {
+    let columns = ([table.primaryKey] + noted).map(\.asIdentifier).joined(separator: ", ")
+    return """
+      INSERT INTO \(quotedLog) (rill_row\(list(of: noted.map(\.asIdentifier)))) \
+      SELECT \(columns) FROM \(table.quotedName) WHERE \(table.quotedKey) > ? ORDER BY \(table.quotedKey)
+      """
+  }
+
   /// The indexes by which replaced rows are looked for. A row that is replaced by one of the same number is logged with
   /// that, but its noted columns aren't.
   private var uniqueIndexes: [UniqueIndex] {

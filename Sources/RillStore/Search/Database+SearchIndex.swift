@@ -21,27 +21,4 @@ extension Database {
     try execute(sql: "DROP TABLE IF EXISTS \(index.progressName.asIdentifier)")
     try execute(sql: index.fill, arguments: [Int64.min, Int64.max])
   }
-
-  /// Inserts many rows into a table with a search index, and enters their text into the index together. That is
-  /// faster than one row after the other, for which FTS5 writes to its tables each time. Call this within a transaction.
-  /// - Parameters:
-  ///   - table: The table, whose new rows get greater primary keys than all rows before.
-  ///   - body: Inserts the rows. A search doesn't find them yet.
-  /// - Returns: The result of `body`.
-  /// - Throws: A `SearchIndexError` if the table has no index; the error of `body`, after which the caller must roll the
-  ///   transaction back.
-  /// - Complexity: O(n) for the text of the new rows, and O(number of triggers) for everything else.
-  public func insertingManyRows<Result>(
-    into table: String, _ body: () throws -> Result
-  ) throws -> Result {
-    let index = try SearchIndex(definition: table, self)
-    let last = try index.greatestKey(self)
-    try execute(sql: "DROP TRIGGER IF EXISTS \(index.insertTrigger.asIdentifier)")
-    let result = try body()
-    // An update of a new row has entered it already.
-    try execute(sql: "DELETE FROM \(index.name.asIdentifier) WHERE rowid > ?", arguments: [last])
-    try execute(sql: index.fill, arguments: [last, Int64.max])
-    try execute(sql: index.createTriggers[0])
-    return result
-  }
 }

@@ -29,11 +29,6 @@ struct SearchIndex: Sendable, Equatable {
   /// The name of the trigger of new rows, which is the first of `createTriggers`.
   var insertTrigger: String { "\(name)_insert" }
 
-  /// Returns the greatest primary key of the table; the least possible one if there is none.
-  func greatestKey(_ db: Database) throws -> Int64 {
-    try Int64.fetchOne(db, sql: "SELECT max(\(primaryKey.asIdentifier)) FROM \(table.asIdentifier)") ?? .min
-  }
-
   /// The SQL of the triggers as SQLite stores it.
   var createTriggers: [String] {
     let (index, key) = (name.asIdentifier, primaryKey.asIdentifier)
@@ -53,11 +48,14 @@ struct SearchIndex: Sendable, Equatable {
   }
 
   /// The SQL that enters rows of the table, those with primary keys after the first argument and through the second.
-  var fill: String {
+  var fill: String { "\(fillAfter) AND \(primaryKey.asIdentifier) <= ?" }
+
+  /// The SQL that enters the rows of the table with primary keys after the argument.
+  var fillAfter: String {
     let (index, key) = (name.asIdentifier, primaryKey.asIdentifier)
     return """
       INSERT INTO \(index) (rowid, \(columnList)) \
-      SELECT \(key), \(columnList) FROM \(table.asIdentifier) WHERE \(key) > ? AND \(key) <= ?
+      SELECT \(key), \(columnList) FROM \(table.asIdentifier) WHERE \(key) > ?
       """
   }
 

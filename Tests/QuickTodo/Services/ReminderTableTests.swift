@@ -55,6 +55,31 @@ struct ReminderTableTests {
   }
 
   @Test(
+    "A reminder that is wanted later isn't lost by a program that ends before it shows it, or can't, and a clock set back"
+  )
+  func laterIsKept() throws {
+    let database = try open()
+    _ = try database.add(TaskDraft(title: "one", edits: [.due(soon), .reminders([.before(minutes: 0)])]))
+    clock.advance(by: 3_700)
+    let shown = ShownNotification(id: 1, server: "s")
+    try database.note(database.claimReminders(for: ringer("a"), in: utc).map(\.id), in: shown)
+    try database.postpone(shown, by: 600)
+    clock.advance(by: -3_000)
+    #expect(try database.claimReminders(for: ringer("a"), in: utc).isEmpty)
+    clock.advance(by: 601)
+    let claimed = try database.claimReminders(for: ringer("a"), in: utc)
+    #expect(claimed.count == 1)
+    #expect(try database.claimReminders(for: ringer("b"), in: utc).isEmpty)
+    #expect(try database.nextReminder(in: utc) > clock.now)
+    #expect(try database.claimReminders(for: ringer("b", running: ["b"]), in: utc) == claimed)
+    try database.release(claimed.map(\.id))
+    #expect(try database.claimReminders(for: ringer("b"), in: utc) == claimed)
+    try database.note(claimed.map(\.id), in: shown)
+    clock.advance(by: 3_700)
+    #expect(try database.claimReminders(for: ringer("b"), in: utc).isEmpty)
+  }
+
+  @Test(
     "A reminder that has rung doesn't ring again when its task is deleted and restored, or done and due again"
   )
   func once() throws {

@@ -118,6 +118,39 @@ struct SearchTests {
     #expect(try await found("milk ") == [1, 4, 5, 7])
   }
 
+  @Test("A program that has read the schema before many rows are entered together can write at once")
+  func manyRowsBesideAnotherProgram() async throws {
+    let other = try OtherConnection(folder.file())
+    try other.execute("SELECT 1 FROM sqlite_master")
+    try store.writeAndWait { db in
+      try db.insertingManyRows(into: "notes") {
+        try db.execute(sql: "INSERT INTO notes VALUES (4, 'Milk again', 'four')")
+      }
+    }
+    try other.execute("UPDATE notes SET title = 'Milk once' WHERE id = 4")
+    #expect(try await found("milk once") == [4])
+    // A change of the schema is one for other programs too.
+    try store.writeAndWait { db in
+      try db.insertingManyRows(into: "notes") { try db.execute(sql: "CREATE TABLE later (id INTEGER)") }
+    }
+    try other.execute("INSERT INTO later VALUES (1)")
+  }
+
+  @Test("Many new rows are logged as the triggers log each")
+  func manyLoggedRows() throws {
+    let entries = { (db: Database) in
+      try Row.fetchAll(db, sql: "SELECT * FROM rill_log_notes ORDER BY rill_seq").map(\.description)
+    }
+    let (together, apart) = try store.writeAndWait { db in
+      let insert = "INSERT INTO notes VALUES (4, 'four', NULL), (7, 'seven', NULL), (9, 'nine', NULL)"
+      try db.insertingManyRows(into: "notes") { try db.execute(sql: insert) }
+      let together = try entries(db)
+      try db.execute(sql: "DELETE FROM notes WHERE id > 3; DELETE FROM rill_log_notes; \(insert)")
+      return (together, try entries(db))
+    }
+    #expect(together == apart && together.count == 3)
+  }
+
   @Test("No text is an error", arguments: 1...20 as ClosedRange<UInt64>)
   func anyText(seed: UInt64) async throws {
     var generator = SplitMix64(seed: seed)

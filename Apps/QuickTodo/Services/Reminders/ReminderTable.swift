@@ -78,6 +78,10 @@ enum ReminderTable {
     let task: TaskItem
     let moment: Date
     let since: Date
+    /// When it is wanted again; nil if nobody has asked for that.
+    let later: Date?
+    /// When it rings.
+    var rings: Date { later ?? moment }
   }
 
   /// Undertakes to show all reminders whose time has come. No other program shows them then.
@@ -103,7 +107,8 @@ enum ReminderTable {
       }
     }
     let later = try Row.fetchAll(
-      db, sql: "SELECT id, later FROM taskReminders WHERE isOpen AND later <= ?", arguments: [milliseconds])
+      db, sql: "SELECT id, later FROM taskReminders WHERE isOpen AND ringer IS NULL AND later <= ?",
+      arguments: [milliseconds])
     for row in later {
       let moment = Date(milliseconds: row["later"])
       ringing += try entries("r.id = ?", [row["id"] as Int64], timeZone, db)
@@ -115,15 +120,15 @@ enum ReminderTable {
     for name in ringers where name == ringer.name || !ringer.isRunning(name) {
       for entry in try entries("ringer = ?", [name], timeZone, db) {
         // If the clock has been set back since, it rings at its time.
-        guard entry.moment <= now else {
+        guard entry.rings <= now else {
           try release([entry.id], db)
           continue
         }
-        ringing.append(RingingReminder(id: entry.id, task: entry.task, moment: entry.moment))
+        ringing.append(RingingReminder(id: entry.id, task: entry.task, moment: entry.rings))
       }
     }
     for reminder in ringing {
-      try db.cachedStatement(sql: "UPDATE taskReminders SET rung = ?, ringer = ?, later = NULL WHERE id = ?")
+      try db.cachedStatement(sql: "UPDATE taskReminders SET rung = ?, ringer = ? WHERE id = ?")
         .execute(arguments: [milliseconds, ringer.name, reminder.id])
     }
     for id in over {
@@ -153,7 +158,8 @@ enum ReminderTable {
     let moments = try entries("rung IS NULL AND rings <= ?", [wall(now, hours: 4, timeZone)], timeZone, db)
       .map(\.moment).filter { $0 > now }
     let later = try Int64.fetchOne(
-      db, sql: "SELECT min(later) FROM taskReminders WHERE isOpen AND later IS NOT NULL")
+      db, sql: "SELECT min(later) FROM taskReminders WHERE isOpen AND ringer IS NULL AND later > ?",
+      arguments: [now.milliseconds])
     let others = try Bool.fetchOne(
       db, sql: "SELECT EXISTS (SELECT 1 FROM taskReminders WHERE isOpen AND ringer IS NOT NULL)")
     // Another program is about to show some, or has just ended.
@@ -165,16 +171,18 @@ enum ReminderTable {
   static func note(_ shown: ShownNotification?, for ids: [Int64], _ db: Database) throws {
     for id in ids {
       try db.cachedStatement(
-        sql: "UPDATE taskReminders SET ringer = NULL, notification = ?, server = ? WHERE id = ?"
+        sql: "UPDATE taskReminders SET ringer = NULL, later = NULL, notification = ?, server = ? WHERE id = ?"
       ).execute(arguments: [shown.map { Int64($0.id) }, shown?.server, id])
     }
   }
 
-  /// Gives up reminders that couldn't be shown: they ring again.
+  /// Gives up reminders that couldn't be shown: they ring again, at the time at which they were wanted.
   static func release(_ ids: [Int64], _ db: Database) throws {
     for id in ids {
-      try db.cachedStatement(sql: "UPDATE taskReminders SET rung = NULL, ringer = NULL WHERE id = ?")
-        .execute(arguments: [id])
+      try db.cachedStatement(
+        sql:
+          "UPDATE taskReminders SET rung = CASE WHEN later IS NOT NULL THEN rung END, ringer = NULL WHERE id = ?"
+      ).execute(arguments: [id])
     }
   }
 
@@ -219,7 +227,7 @@ enum ReminderTable {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT r.id AS reminderID, r.reminder, r.since, tasks.* FROM taskReminders r
+        SELECT r.id AS reminderID, r.reminder, r.since, r.later, tasks.* FROM taskReminders r
         JOIN tasks ON tasks.uid = r.task WHERE r.isOpen AND \(condition)
         """, arguments: arguments
     ).compactMap { row in
@@ -230,7 +238,8 @@ enum ReminderTable {
       let task = try TaskItem(row: row)
       guard let moment = reminder.flatMap({ task.moment(of: $0, in: timeZone) }) else { return nil }
       return Entry(
-        id: row["reminderID"], task: task, moment: moment, since: Date(milliseconds: row["since"]))
+        id: row["reminderID"], task: task, moment: moment, since: Date(milliseconds: row["since"]),
+        later: (row["later"] as Int64?).map(Date.init(milliseconds:)))
     }
   }
 
