@@ -8,7 +8,7 @@ guard words.count >= 2 else {
   SyncRun.report("run 'quicktodo account' or 'quicktodo sync' instead")
   exit(64)
 }
-let run = SyncRun(DatabaseLocation(path: words[0]))
+let run = SyncRun(words[0].isEmpty ? DatabaseLocation() : DatabaseLocation(path: words[0]))
 switch words[1] {
 case "add" where words.count == 5:
   exit(await run.addAccount(address: words[2], user: words[3], name: words[4]))

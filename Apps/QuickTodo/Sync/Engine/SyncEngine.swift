@@ -50,8 +50,8 @@ package struct SyncEngine: Sendable {
       var ready: [SyncedCollection] = []
       for collection in collections {
         try await attempt(collection, &report) { report in
-          if try await receiveIfChanged(collection, &report) {
-            ready.append(collection)
+          if let received = try await receiveIfChanged(collection, &report) {
+            ready.append(received)
           } else {
             report.undecided.append(collection.name)
           }
@@ -60,12 +60,16 @@ package struct SyncEngine: Sendable {
       // Without all lists, nobody knows whether a task that is gone from one has moved to another.
       if ready.count == collections.count, try store.settle(account: account) {
         for collection in try store.update(await server.collections(), of: account) {
-          try await attempt(collection, &report) { _ = try await receiveIfChanged(collection, &$0) }
+          try await attempt(collection, &report) { report in
+            if let received = try await receiveIfChanged(collection, &report) {
+              ready = ready.map { $0.id == received.id ? received : $0 }
+            }
+          }
         }
         _ = try store.settle(account: account)
       }
       for collection in ready where report.failures[collection.name] == nil {
-        try await attempt(collection, &report) { try await send(collection, &$0) }
+        try await attempt(collection, &report) { try await sendAll(collection, &$0) }
         if report.failures[collection.name] == nil { try store.end(collection, problem: nil) }
       }
       try store.end(account: account, problem: nil)
@@ -89,18 +93,22 @@ package struct SyncEngine: Sendable {
   }
 
   /// Receives the changes of a collection that has any.
-  /// - Returns: Whether all was received; otherwise a person has to decide first.
-  private func receiveIfChanged(_ collection: SyncedCollection, _ report: inout Report) async throws -> Bool {
+  /// - Returns: The collection with its new token; nil if a person has to decide first.
+  private func receiveIfChanged(
+    _ collection: SyncedCollection, _ report: inout Report
+  ) async throws -> SyncedCollection? {
     let hasMissing = try store.hasMissing(in: collection)
-    guard hasMissing || collection.newTag == nil || collection.newTag != collection.tag else { return true }
+    guard hasMissing || collection.newTag == nil || collection.newTag != collection.tag else {
+      return collection
+    }
     return try await receive(collection, since: hasMissing ? nil : collection.token, &report)
   }
 
   /// Receives the changes of a collection.
-  /// - Returns: Whether all was received; otherwise a person has to decide first.
+  /// - Returns: The collection with its new token; nil if a person has to decide first.
   private func receive(
     _ collection: SyncedCollection, since token: String?, _ report: inout Report
-  ) async throws -> Bool {
+  ) async throws -> SyncedCollection? {
     let listing = try await server.list(collection.href, since: token)
     let changed = try store.changed(among: listing.entries, in: collection)
     for start in stride(from: 0, to: changed.count, by: Self.batch) {
@@ -114,7 +122,26 @@ package struct SyncEngine: Sendable {
           host: collection.href.path, reason: "Expected an answer about \(href), found none.")
       }
     }
-    return try !store.finish(listing, in: collection)
+    guard try !store.finish(listing, in: collection) else { return nil }
+    var received = collection
+    received.token = listing.token
+    return received
+  }
+
+  /// Sends edits, and receives the changes that they have made.
+  ///
+  /// A server may take a token from the content of a collection. If somebody deleted a new task before the next listing, the
+  /// content, and so the token, would be as before, and the deletion would never be heard of.
+  private func sendAll(_ collection: SyncedCollection, _ report: inout Report) async throws {
+    for _ in 0..<Self.mostAttempts {
+      let sent = report.sent
+      try await send(collection, &report)
+      guard report.sent > sent, let token = collection.token else { return }
+      var current = collection
+      // Of the tag nothing is known after a write.
+      current.newTag = nil
+      _ = try await receive(current, since: token, &report)
+    }
   }
 
   private func send(_ collection: SyncedCollection, _ report: inout Report) async throws {

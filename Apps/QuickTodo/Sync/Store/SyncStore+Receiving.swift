@@ -73,7 +73,8 @@ extension SyncStore {
     }
     for (identity, task) in linked where !tasks.contains(where: { $0.uid == identity }) {
       // An edited task that another program has taken out of the resource gets one of its own.
-      if try !remove(task: task, in: collection, rows) { try rows.unlink(task) }
+      _ = try remove(task: task, in: collection, rows)
+      try rows.unlink(task)
     }
     return changed
   }
@@ -264,7 +265,7 @@ extension SyncStore {
   /// Removes a resource that the server doesn't have any longer, with its tasks. A task with unconfirmed edits stays, and is
   /// created again.
   func remove(_ href: Href, in collection: SyncedCollection, _ rows: SyncRows) throws {
-    guard let known = try rows.resource(href, in: collection.id) else { return }
+    guard let known = try rows.resource(href, in: collection.id), known.etag != nil else { return }
     try rows.removeProblem(at: href, in: collection.id)
     for task in try rows.tasks(of: known.id).values.sorted() {
       _ = try remove(task: task, in: collection, rows)
@@ -284,8 +285,7 @@ extension SyncStore {
   private func remove(task uid: Int64, in collection: SyncedCollection, _ rows: SyncRows) throws -> Bool {
     let pending = try rows.pending(uid)
     guard let row = try TaskTable.find(uid, rows.db) else {
-      // Gone on both sides.
-      try rows.unlink(uid)
+      // Gone on both sides. The base stays as long as undoing may bring the task back.
       try rows.forget(pending: uid)
       return true
     }

@@ -16,13 +16,27 @@ extension SyncStore {
           arguments: ["collection": collection.id, "list": collection.list, "last": last]
         ).map(PendingEdit.init)
         for edit in edits {
-          if let change = try change(for: edit, in: collection, except: skipped, rows) { return change }
+          if let change = try change(for: edit, in: collection, except: skipped, rows) {
+            return try announced(change, in: collection, rows)
+          }
         }
         guard let task = edits.last?.task else { break }
         last = task
       }
-      return try removal(in: collection, except: skipped, rows)
+      return try removal(in: collection, except: skipped, rows).map {
+        try announced($0, in: collection, rows)
+      }
     }
+  }
+
+  /// Forgets the token and the tag of a collection that is about to be written to. If the program is killed, the next listing
+  /// is a complete one.
+  private func announced(
+    _ change: OutgoingChange, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws -> OutgoingChange {
+    try rows.db.cachedStatement(sql: "UPDATE syncCollections SET token = NULL, tag = NULL WHERE uid = ?")
+      .execute(arguments: [collection.id])
+    return change
   }
 
   /// The next edits in the collection that the server hasn't refused. A few at a time: a write confirms one of them.

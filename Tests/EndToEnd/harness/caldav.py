@@ -1,0 +1,106 @@
+"""Real servers of CalDAV on loopback, and another client of theirs."""
+
+import re
+import signal
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from base64 import b64encode
+
+from .waiting import wait_until
+
+PASSWORD = "secret word"
+
+
+class Radicale:
+    """Radicale with the user anna, and two lists for tasks."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.folder.mkdir()
+        (folder / "users").write_text(f"anna:{PASSWORD}\n")
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.start()
+        for name in ("Home", "Work"):
+            self.make_list(name)
+
+    def start(self):
+        options = {
+            "server-hosts": f"127.0.0.1:{self.port}", "storage-filesystem-folder": self.folder / "data",
+            "auth-type": "htpasswd", "auth-htpasswd-filename": self.folder / "users",
+            "auth-htpasswd-encryption": "plain",
+        }
+        words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                ["/usr/bin/radicale", "--config", "", *words], stdout=log, stderr=log, start_new_session=True)
+        wait_until(self.answers, "Radicale to answer")
+
+    def stop(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def answers(self):
+        try:
+            self.request("GET", "/.web/")
+        except urllib.error.HTTPError:
+            return True
+        except OSError:
+            time.sleep(0.05)
+            return False
+        return True
+
+    def request(self, method, path, body=None, **fields):
+        token = b64encode(f"anna:{PASSWORD}".encode()).decode()
+        request = urllib.request.Request(
+            self.address + path, method=method, data=body and body.encode(),
+            headers={"Authorization": f"Basic {token}", **{name.replace("_", "-"): text for name, text in fields.items()}})
+        with urllib.request.urlopen(request, timeout=30) as response:
+            return response.read().decode()
+
+    def make_list(self, name):
+        self.request(
+            "MKCOL", f"/anna/{name.lower()}/", Content_Type="application/xml",
+            body=f"""<mkcol xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><set><prop>
+                <resourcetype><collection/><C:calendar/></resourcetype>
+                <C:supported-calendar-component-set><C:comp name="VTODO"/></C:supported-calendar-component-set>
+                <displayname>{name}</displayname></prop></set></mkcol>""")
+
+    def hrefs(self, name="home"):
+        answer = self.request(
+            "PROPFIND", f"/anna/{name}/", Depth="1", Content_Type="application/xml",
+            body='<propfind xmlns="DAV:"><prop><getetag/></prop></propfind>')
+        return sorted(href for href in re.findall(r"<href>([^<]*)</href>", answer) if href.endswith(".ics"))
+
+    def tasks(self, name="home"):
+        """Returns the resources of a list, as the server gives them away."""
+        return [self.request("GET", href) for href in self.hrefs(name)]
+
+    def task(self, title, name="home"):
+        (task,) = [task for task in self.tasks(name) if f"SUMMARY:{title}" in task]
+        return task
+
+    def href(self, title, name="home"):
+        (href,) = [href for href in self.hrefs(name) if f"SUMMARY:{title}" in self.request("GET", href)]
+        return href
+
+    def put(self, path, *lines):
+        """Stores a task as another client does."""
+        todo = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//Other//EN", "BEGIN:VTODO", "DTSTAMP:20260101T000000Z",
+                *lines, "END:VTODO", "END:VCALENDAR", ""]
+        self.request("PUT", path, body="\r\n".join(todo), Content_Type="text/calendar")
+
+    def edit(self, title, old, new, name="home"):
+        """Replaces a text in the task of a title."""
+        href = self.href(title, name)
+        text = self.request("GET", href)
+        assert old in text, text
+        self.request("PUT", href, body=text.replace(old, new), Content_Type="text/calendar")
+
+    def delete(self, href):
+        self.request("DELETE", href)
