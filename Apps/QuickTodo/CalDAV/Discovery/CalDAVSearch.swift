@@ -114,7 +114,7 @@ struct CalDAVSearch {
     let path = Href(response.url.absoluteString)
     let answer = try response.multiStatus(path, "finding the account")
     var signpost = Signpost(url: response.url)
-    guard let own = answer.own(path) ?? answer.resources.first else {
+    guard let own = answer.own(path).first ?? answer.resources.first else {
       throw CalDAVError.unreadable(
         host: response.place, reason: "Expected an answer about \(path), found an empty one.")
     }
