@@ -24,7 +24,7 @@ import Testing
   /// A server with the account at the paths that an address leads to.
   private static func account(_ request: HTTPRequest, homes: [String] = ["/home/"]) -> HTTPResponse {
     let hrefs = homes.map { "<href>\($0)</href>" }.joined()
-    return switch request.url.path {
+    return switch request.path {
     case "/dav", "/dav/":
       request.listed(entry("/dav/", "<current-user-principal><href>/me/</href></current-user-principal>"))
     case "/me", "/me/": request.listed(entry("/me/", "<C:calendar-home-set>\(hrefs)</C:calendar-home-set>"))
@@ -46,7 +46,7 @@ import Testing
   @Test("A mail address leads to the host, the well-known path and the account; its user is the address")
   func mailAddress() async throws {
     let transport = ScriptedTransport { request, _ in
-      request.url.path == "/.well-known/caldav"
+      request.path == "/.well-known/caldav"
         ? request.answered(301, "", ["Location": "/dav/"]) : Self.account(request)
     }
     let account = try await discover(" anna@example.org ", transport)
@@ -70,7 +70,7 @@ import Testing
   @Test("All homes of an account count, each collection once, and one that is refused is left out")
   func severalHomes() async throws {
     let transport = ScriptedTransport { request, _ in
-      request.url.path.hasPrefix("/refused")
+      request.path.hasPrefix("/refused")
         ? request.answered(403) : Self.account(request, homes: ["/home/", "/refused/", "/shared/", "/home"])
     }
     let account = try await discover("https://example.org/dav/", transport)
@@ -85,7 +85,7 @@ import Testing
   @Test("Several principals lead to the homes of all")
   func severalPrincipals() async throws {
     let transport = ScriptedTransport { request, _ in
-      switch request.url.path {
+      switch request.path {
       case "/":
         request.listed(
           entry("/", "<current-user-principal><href>/me/</href><href>/team/</href></current-user-principal>"))
@@ -126,9 +126,9 @@ import Testing
     ])
   func redirects(_ host: String, _ place: String, _ isFollowed: Bool) async throws {
     let transport = ScriptedTransport { request, _ in
-      request.url.path == "/dav/" || request.url.path.hasPrefix("/me") || request.url.path.hasPrefix("/home")
+      request.path == "/dav/" || request.path.hasPrefix("/me") || request.path.hasPrefix("/home")
         ? Self.account(request)
-        : request.url.path.isEmpty ? request.answered(404) : request.answered(302, "", ["Location": place])
+        : request.path == "/" ? request.answered(404) : request.answered(302, "", ["Location": place])
     }
     let error = await failure { _ = try await discover(host, transport) }
     #expect((error == nil) == isFollowed)

@@ -49,7 +49,7 @@ import Testing
   @Test("A collection that has moved isn't listed by its new paths, but a slash may be added")
   func moved() async throws {
     let moved = ScriptedTransport { request, _ in
-      request.url.path.hasPrefix("/cal")
+      request.path.hasPrefix("/cal")
         ? request.answered(301, "", ["Location": "/new/"]) : request.listed(calendar("/new/"), token("t"))
     }
     let error = await failure { _ = try await makeServer(moved).list(cal, since: "old") }

@@ -211,7 +211,7 @@ import Testing
     #expect(
       put.method == .put && delete.method == .delete && put.url == delete.url && transport.requests.count == 2
     )
-    #expect(put.url.path.hasPrefix("/cal/quicktodo-probe-"))
+    #expect(put.path.hasPrefix("/cal/quicktodo-probe-"))
     let honest = ScriptedTransport { request, _ in request.answered(412) }
     #expect(try await makeServer(honest).probeConditions(in: cal) && honest.requests.count == 1)
     let forbidding = ScriptedTransport { request, _ in request.answered(403) }

@@ -16,7 +16,7 @@ final class ScriptedTransport: CalDAVTransport {
   var requests: [HTTPRequest] { received.withLock { $0 } }
 
   /// The requests so far, each with its method and its path.
-  var lines: [String] { requests.map { "\($0.method.rawValue) \($0.url.path)" } }
+  var lines: [String] { requests.map { "\($0.method.rawValue) \($0.path)" } }
 
   func response(to request: HTTPRequest) async throws -> HTTPResponse {
     let number = received.withLock { received in
@@ -28,6 +28,9 @@ final class ScriptedTransport: CalDAVTransport {
 }
 
 extension HTTPRequest {
+  /// The path with its slash at the end, which `URL.path` leaves out.
+  var path: String { Href(url.absoluteString).path }
+
   /// The body as text.
   var text: String { String(decoding: body ?? Data(), as: UTF8.self) }
 
