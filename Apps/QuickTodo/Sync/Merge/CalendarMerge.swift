@@ -39,28 +39,48 @@ public struct CalendarMerge: Sendable {
   private static let stamps = ["DTSTAMP", "LAST-MODIFIED", "SEQUENCE"]
 
   /// Merges edits.
+  ///
+  /// A write whose answer was lost may have reached the server, and another app may have edited the resource after or before
+  /// that. If the server has a property as it was sent, the edits here are those since then. Otherwise they are those since the
+  /// base, so that an edit that didn't arrive isn't lost.
   /// - Parameters:
   ///   - base: The resource that both sides began with.
   ///   - local: The resource as it is here.
   ///   - remote: The resource as the server has it.
+  ///   - sent: The resource that was sent last without an answer of the server; nil if there is none.
   /// - Complexity: O(number of lines · number of tasks in the resource).
-  public init(base: CalendarResource, local: CalendarResource, remote: CalendarResource) {
+  public init(
+    base: CalendarResource, local: CalendarResource, remote: CalendarResource, sent: CalendarResource? = nil
+  ) {
     resource = remote
-    let (old, mine) = (base.tasks, local.tasks)
-    for (key, component) in old where mine[key] == nil {
+    let (old, mine, sentTasks) = (base.tasks, local.tasks, sent?.tasks ?? [:])
+    /// Returns a task as it was on the server at one time; none if it wasn't there.
+    func past(_ key: TaskKey) -> [Side] {
+      let before = old[key].map { Side(base, $0) }
+      guard let sent else { return before.map { [$0] } ?? [] }
+      return [before, sentTasks[key].map { Side(sent, $0) }].compactMap(\.self)
+    }
+    for key in Set(old.keys).union(sentTasks.keys) where mine[key] == nil {
       // The task was deleted here. An edit of the server's keeps it.
       guard let theirs = resource.tasks[key] else { continue }
-      if resource.isSame(theirs, as: component, of: base) { resource.remove(theirs) }
+      if past(key).contains(where: { resource.isSame(theirs, as: $0.component, of: $0.resource) }) {
+        resource.remove(theirs)
+      }
     }
     for (key, component) in mine.sorted(by: { $0.value.lines.lowerBound < $1.value.lines.lowerBound }) {
-      guard let before = old[key] else {
-        if resource.tasks[key] == nil { resource.insert(local.lines(of: component)) }
+      let past = past(key)
+      let isThere = resource.tasks[key] != nil
+      guard let first = past.first, let last = past.last else {
+        if !isThere { resource.insert(local.lines(of: component)) }
         continue
       }
-      if resource.tasks[key] != nil {
-        merge(key, (base, before), (local, component))
-      } else if !local.isSame(component, as: before, of: base) {
-        // The task was deleted on the server. An edit here keeps it.
+      if isThere {
+        // No other program makes a task with the same key, so that one that the base doesn't have is the one that was sent.
+        merge(key, first, (local, component), sent: sentTasks[key] == nil ? nil : last)
+      } else if sent != nil && sentTasks[key] == nil
+        || past.contains(where: { !local.isSame(component, as: $0.component, of: $0.resource) })
+      {
+        // The task was deleted on the server. An edit here keeps it, and so does the end of a deletion that was sent.
         resource.insert(local.lines(of: component))
       }
     }
@@ -69,10 +89,10 @@ public struct CalendarMerge: Sendable {
   /// A task in one of the resources.
   private typealias Side = (resource: CalendarResource, component: CalendarResource.Component)
 
-  private mutating func merge(_ key: TaskKey, _ base: Side, _ local: Side) {
+  private mutating func merge(_ key: TaskKey, _ base: Side, _ local: Side, sent: Side?) {
     guard let component = resource.tasks[key] else { return }
     var names: Set<String> = []
-    for (resource, component) in [base, local, (resource, component)] {
+    for (resource, component) in [base, local, (resource, component)] + (sent.map { [$0] } ?? []) {
       names.formUnion(resource.propertyNames(of: component))
     }
     names.subtract(Self.stamps)
@@ -80,27 +100,36 @@ public struct CalendarMerge: Sendable {
     let grouped = Self.groups.filter { !names.isDisjoint(with: $0) }
     names.subtract(grouped.joined())
     for group in grouped + names.sorted().map({ [$0] }) {
-      hasEdit = merge(group, key, base, local) || hasEdit
+      hasEdit = merge(group, key, base, local, sent) || hasEdit
     }
-    hasEdit = mergeAlarms(key, base, local) || hasEdit
+    hasEdit = mergeAlarms(key, base, local, sent) || hasEdit
     if hasEdit { takeStamps(key, local) }
   }
 
   /// Merges a group of properties.
   /// - Returns: Whether the result differs from the server's resource.
-  private mutating func merge(_ group: [String], _ key: TaskKey, _ base: Side, _ local: Side) -> Bool {
+  private mutating func merge(_ group: [String], _ key: TaskKey, _ base: Side, _ local: Side, _ sent: Side?)
+    -> Bool
+  {
     guard let component = resource.tasks[key] else { return false }
     func lines(_ side: Side) -> [ContentLine] {
       group.flatMap { side.resource.properties($0, of: side.component) }
     }
     let (old, mine, theirs) = (lines(base), lines(local), lines((resource, component)))
-    guard !mine.saySame(as: old), !mine.saySame(as: theirs) else { return false }
+    let sent = sent.map(lines) ?? old
+    guard !mine.saySame(as: theirs) else { return false }
     if group == ["CATEGORIES"] {
-      return set(group, to: ContentLine.mergedCategories(old, mine, theirs), key)
+      let before = Array.before(
+        old.flatMap(\.categories), sent.flatMap(\.categories), theirs.flatMap(\.categories), ==)
+      return set(group, to: ContentLine.mergedCategories(before, mine, theirs), key)
     }
     if group.count == 1, Self.repeated.contains(group[0]) {
-      return set(group, to: theirs.applying(from: old, to: mine) { $0.saysSame(as: $1) }, key)
+      let before = Array.before(old, sent, theirs) { $0.saysSame(as: $1) }
+      return set(group, to: theirs.applying(from: before, to: mine) { $0.saysSame(as: $1) }, key)
     }
+    // An edit after the sending counts also if it goes back to the base's value.
+    if theirs.saySame(as: sent) { return set(group, to: mine, key) }
+    guard !mine.saySame(as: old) || !mine.saySame(as: sent) else { return false }
     guard theirs.saySame(as: old) else {
       collisions.append(Collision(task: key, properties: group, local: mine, remote: theirs))
       return false
@@ -119,12 +148,13 @@ public struct CalendarMerge: Sendable {
   }
 
   /// Adds the alarms that were added here, and removes those that were removed here.
-  private mutating func mergeAlarms(_ key: TaskKey, _ base: Side, _ local: Side) -> Bool {
+  private mutating func mergeAlarms(_ key: TaskKey, _ base: Side, _ local: Side, _ sent: Side?) -> Bool {
     func alarms(_ side: Side) -> [[ContentLine]] {
       side.resource.components("VALARM", in: side.component).map { Array(side.resource.lines(of: $0)) }
     }
     guard let component = resource.tasks[key] else { return false }
-    let (old, mine, theirs) = (alarms(base), alarms(local), alarms((resource, component)))
+    let (mine, theirs) = (alarms(local), alarms((resource, component)))
+    let old = Array.before(alarms(base), alarms(sent ?? base), theirs) { $0.saySame(as: $1) }
     let merged = theirs.applying(from: old, to: mine) { $0.saySame(as: $1) }
     guard merged != theirs else { return false }
     for alarm in theirs where !merged.contains(alarm) {
@@ -171,58 +201,7 @@ extension CalendarResource {
   }
 }
 
-extension [ContentLine] {
-  fileprivate func saySame(as others: [ContentLine]) -> Bool {
-    count == others.count && zip(self, others).allSatisfy { $0.saysSame(as: $1) }
-  }
-}
-
-extension Array {
-  /// Returns these elements with the changes that lead from one list to another: without those that were removed, and with
-  /// those that were added at the end.
-  fileprivate func applying(from old: [Element], to new: [Element], _ isSame: (Element, Element) -> Bool)
-    -> [Element]
-  {
-    func lacks(_ list: [Element], _ element: Element) -> Bool { !list.contains { isSame($0, element) } }
-    let kept = filter { lacks(old, $0) || !lacks(new, $0) }
-    return kept + new.filter { lacks(old, $0) && lacks(kept, $0) }
-  }
-}
-
 extension ContentLine {
-  /// The categories of a line. A comma with a backslash before it is part of a category.
-  fileprivate var categories: [String] {
-    var (categories, current, isEscaped) = ([String](), "", false)
-    for character in value.unicodeScalars {
-      if character == ",", !isEscaped {
-        categories.append(current)
-        current = ""
-        continue
-      }
-      isEscaped = character == "\\" && !isEscaped
-      current.unicodeScalars.append(character)
-    }
-    return categories + [current]
-  }
-
-  /// Returns the server's lines of categories without those that were removed here, and with those that were added here.
-  fileprivate static func mergedCategories(
-    _ old: [ContentLine], _ mine: [ContentLine], _ theirs: [ContentLine]
-  ) -> [ContentLine] {
-    let (before, here) = (old.flatMap(\.categories), mine.flatMap(\.categories))
-    let removed = Set(before).subtracting(here)
-    let there = Set(theirs.flatMap(\.categories))
-    let added = here.filter { !before.contains($0) && !there.contains($0) }
-    let kept = theirs.compactMap { line -> ContentLine? in
-      let kept = line.categories.filter { !removed.contains($0) }
-      if kept == line.categories { return line }
-      return kept.isEmpty
-        ? nil : ContentLine(line.name, line.parameters, kept.joined(separator: ","), end: line.end)
-    }
-    return kept
-      + (added.isEmpty ? [] : [ContentLine("CATEGORIES", [], added.joined(separator: ","), end: [13, 10])])
-  }
-
   /// Returns whether the number or the time in UTC of this line is greater than that of another one.
   fileprivate func isLater(than other: ContentLine) -> Bool {
     if let own = Int(value), let others = Int(other.value) { return own > others }
