@@ -163,7 +163,7 @@ let package = Package(
     .target(
       name: "QuickTodoSync",
       dependencies: [
-        "RillStore", "QuickTodoCalDAV", "QuickTodoExchange", "QuickTodoModel", "QuickTodoServices",
+        "CICal", "RillStore", "QuickTodoCalDAV", "QuickTodoModel", "QuickTodoServices",
       ],
       path: "Apps/QuickTodo/Sync", swiftSettings: common),
     .target(

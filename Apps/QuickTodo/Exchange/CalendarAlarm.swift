@@ -1,11 +1,11 @@
 import CICal
-package import Foundation
-package import QuickTodoModel
+import Foundation
+import QuickTodoModel
 
 /// An alarm of iCalendar's task, as its lines.
-package struct CalendarAlarm: Equatable {
+struct CalendarAlarm: Equatable {
   /// The lines, from the begin of the alarm to its end.
-  package let lines: [String]
+  let lines: [String]
 
   /// The property of QuickTodo's own alarms: a reminder's time on the clock on the wall, and the trigger that was made of
   /// it. The time counts as long as the alarm still has that trigger.
@@ -32,9 +32,7 @@ package struct CalendarAlarm: Equatable {
     return (alarms, others)
   }
 
-  /// Creates an alarm.
-  /// - Parameter lines: The lines, from the begin of the alarm to its end, unfolded.
-  package init(lines: [String]) { self.lines = lines }
+  private init(lines: [String]) { self.lines = lines }
 
   /// Creates the alarm of a reminder.
   /// - Parameters:
@@ -42,7 +40,7 @@ package struct CalendarAlarm: Equatable {
   ///   - task: The task.
   ///   - timeZone: The time zone of the clock on the wall.
   /// - Returns: `nil` if the reminder is before a due date that the task doesn't have.
-  package init?(_ reminder: Reminder, of task: TaskItem, in timeZone: TimeZone) {
+  init?(_ reminder: Reminder, of task: TaskItem, in timeZone: TimeZone) {
     var (trigger, own): (String, [String])
     switch reminder {
     case .before(let minutes):
@@ -75,7 +73,7 @@ package struct CalendarAlarm: Equatable {
   /// - Parameters:
   ///   - task: The task with its dates.
   ///   - timeZone: The time zone of the clock on the wall.
-  package func reminder(of task: TaskItem, in timeZone: TimeZone) -> Reminder? {
+  func reminder(of task: TaskItem, in timeZone: TimeZone) -> Reminder? {
     guard isShown, let trigger else { return nil }
     let value = CalendarText.parts(of: trigger).value.uppercased()
     if let own = self.value(of: Self.clock)?.split(separator: " "), own.count == 2, own[1] == value {

@@ -19,7 +19,7 @@ extension CalDAVServer {
     let response = try await connection.propfind(url(home), depth: 1, RemoteCollection.properties)
     let answer = try response.multiStatus(home, "listing the calendars")
     let place = Href(response.url.absoluteString)
-    guard let own = answer.own(home) ?? answer.own(place) ?? answer.resources.first else {
+    guard let own = answer.own(home).first ?? answer.own(place).first ?? answer.resources.first else {
       throw CalDAVError.unreadable(
         host: host, reason: "Expected the calendars in \(home), found an answer without any resource.")
     }

@@ -38,10 +38,10 @@ extension CalDAVServer {
       let answer = try response.multiStatus(collection, "listing tasks")
       try checkPlace(of: response, collection)
       let own = answer.own(collection)
-      if own?.isGone == true { throw CalDAVError.collectionGone(collection) }
+      if own.contains(where: \.isGone) { throw CalDAVError.collectionGone(collection) }
       guard let next = answer.syncToken else { return nil }
       pages.add(answer)
-      if own?.status != 507 {
+      if !own.contains(where: { $0.status == 507 }) {
         return RemoteListing(
           entries: pages.entries, gone: token == nil ? [] : pages.gone, isComplete: token == nil, token: next)
       }
@@ -59,16 +59,18 @@ extension CalDAVServer {
     let answer = try await properties(
       of: collection, depth: 1, [.dav("getetag"), .dav("resourcetype")], "listing tasks")
     let own = answer.own(collection)
-    if let status = own?.status, status >= 300 {
+    if let status = own.compactMap(\.status).first(where: { $0 >= 300 }) {
       throw CalDAVError.unreadable(
         host: host, reason: "Expected all tasks in \(collection), found a part of them (status \(status)).")
     }
-    if let type = own?.properties[.dav("resourcetype")], type.first(.calDAV("calendar")) == nil {
+    if let type = own.lazy.compactMap({ $0.properties[.dav("resourcetype")] }).first,
+      type.first(.calDAV("calendar")) == nil
+    {
       throw CalDAVError.collectionGone(collection)
     }
     var pages = ListingPages(collection)
     pages.add(answer)
-    guard own != nil || !pages.entries.isEmpty else {
+    guard !own.isEmpty || !pages.entries.isEmpty else {
       throw CalDAVError.unreadable(
         host: host,
         reason: "Expected the collection \(collection) and its tasks, found an answer about neither.")
@@ -78,7 +80,7 @@ extension CalDAVServer {
 
   private func syncToken(of collection: Href) async throws -> String? {
     let answer = try await properties(of: collection, depth: 0, [.dav("sync-token")], "listing tasks")
-    let text = answer.own(collection)?.properties[.dav("sync-token")]?.trimmedText
+    let text = answer.own(collection).lazy.compactMap { $0.properties[.dav("sync-token")]?.trimmedText }.first
     return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
@@ -90,7 +92,7 @@ extension CalDAVServer {
     if [404, 410].contains(response.status) { throw CalDAVError.collectionGone(collection) }
     let answer = try response.multiStatus(collection, deed)
     try checkPlace(of: response, collection)
-    if answer.own(collection)?.isGone == true { throw CalDAVError.collectionGone(collection) }
+    if answer.own(collection).contains(where: \.isGone) { throw CalDAVError.collectionGone(collection) }
     return answer
   }
 }

@@ -64,14 +64,14 @@ public struct CalDAVServer: CalendarServerType {
     let response = try await connection.propfind(url(collection), depth: 0, [.dav("resourcetype")])
     if [404, 410].contains(response.status) { throw CalDAVError.collectionGone(collection) }
     let answer = try response.multiStatus(collection, "finding a collection")
-    if answer.own(collection)?.isGone == true { throw CalDAVError.collectionGone(collection) }
+    if answer.own(collection).contains(where: \.isGone) { throw CalDAVError.collectionGone(collection) }
   }
 }
 
 extension MultiStatus {
-  /// Returns the answer about a collection itself.
-  func own(_ collection: Href) -> Resource? {
+  /// Returns the answers about a collection itself. A server that shortens its answer says so beside the properties.
+  func own(_ collection: Href) -> [Resource] {
     let href = collection.asCollection
-    return resources.first { $0.href.asCollection == href }
+    return resources.filter { $0.href.asCollection == href }
   }
 }

@@ -49,7 +49,6 @@ struct CalDAVSearch {
     }
     // A server that fails, or refuses, may be the right one. What the address itself answered is what the person has to know.
     throw failures.first { if case .serverFailed = $0 { true } else { false } }
-      ?? failures.first { if case .noTaskCollection = $0 { true } else { false } }
       ?? failures.first { if case .forbidden = $0 { true } else { false } }
       ?? failures.first ?? .notCalDAV(host: typed.place, found: "no answer")
   }
@@ -115,7 +114,7 @@ struct CalDAVSearch {
     let path = Href(response.url.absoluteString)
     let answer = try response.multiStatus(path, "finding the account")
     var signpost = Signpost(url: response.url)
-    guard let own = answer.own(path) ?? answer.resources.first else {
+    guard let own = answer.own(path).first ?? answer.resources.first else {
       throw CalDAVError.unreadable(
         host: response.place, reason: "Expected an answer about \(path), found an empty one.")
     }
@@ -157,7 +156,7 @@ extension CalDAVError {
   var leavesOtherAddresses: Bool {
     switch self {
     case .http(.redirected), .http(.tooManyRedirects): true
-    case .http, .wrongPassword: false
+    case .http, .wrongPassword, .noTaskCollection: false
     default: true
     }
   }

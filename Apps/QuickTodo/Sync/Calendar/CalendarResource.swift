@@ -21,7 +21,7 @@ public struct CalendarResource: Sendable, Equatable {
     try check()
   }
 
-  /// Creates a resource of complete lines.
+  /// Creates a resource of lines that are one calendar of complete components.
   init(lines: [ContentLine]) { self.lines = lines }
 
   /// The bytes of the resource.
@@ -94,6 +94,11 @@ public struct CalendarResource: Sendable, Equatable {
 
   /// Removes a component with all that is in it.
   mutating func remove(_ component: Component) { lines.removeSubrange(component.lines) }
+
+  /// Replaces a component by other lines.
+  mutating func replace(_ component: Component, by new: [ContentLine]) {
+    lines.replaceSubrange(component.lines, with: new)
+  }
 
   /// Inserts a component.
   /// - Parameters:

@@ -1,0 +1,93 @@
+import Foundation
+import QuickTodoModel
+
+/// An alarm of a task, as its lines.
+struct CalendarAlarm {
+  private let lines: ArraySlice<ContentLine>
+
+  /// The property of QuickTodo's own alarms: a reminder's time on the clock on the wall, and the trigger that was made of it.
+  /// The time counts as long as the alarm still has that trigger.
+  private static let clock = "X-QUICKTODO-REMINDER"
+
+  /// Takes an alarm, from its begin to its end.
+  init(_ lines: ArraySlice<ContentLine>) { self.lines = lines }
+
+  /// Returns the alarm as a reminder; nil if it isn't one that QuickTodo can have, such as a message or a place.
+  /// - Parameters:
+  ///   - dates: The dates of the task.
+  ///   - clock: The clock on the wall.
+  func reminder(of dates: TodoDates, on clock: WallClock) -> Reminder? {
+    guard isShown, let trigger = line("TRIGGER") else { return nil }
+    if let own = line(Self.clock)?.value.split(separator: " "), own.count == 2, own[1] == trigger.value {
+      return Reminder(own[0])
+    }
+    if let time = CalendarTime(trigger) { return Reminder(at: clock.date(time)) }
+    guard let offset = CalendarDuration(trigger.value)?.minutes else { return nil }
+    let isAfterStart = trigger.parameter("RELATED")?.uppercased() != "END" && dates.start != nil
+    if !isAfterStart {
+      let minutes = (dates.due?.isWholeDay == true ? Reminder.timeOfWholeDay.minute : 0) - offset
+      if (0...Reminder.mostMinutes).contains(minutes) { return .before(minutes: minutes) }
+    }
+    guard let base = isAfterStart ? dates.start : dates.due else { return nil }
+    let begin = TaskDate(base.day, base.time ?? TimeOfDay(minute: 0)).moment(in: clock.timeZone)
+    return .at(TaskDate(begin.addingTimeInterval(60 * Double(offset)), in: clock.timeZone))
+  }
+
+  /// Returns the lines of an alarm for a reminder.
+  /// - Parameters:
+  ///   - reminder: The reminder.
+  ///   - title: The title of the task.
+  ///   - dates: The dates of the task.
+  ///   - timeZone: The time zone of the clock on the wall.
+  ///   - end: The bytes that end each line.
+  static func lines(
+    for reminder: Reminder, title: String, of dates: TodoDates, in timeZone: TimeZone, end: [UInt8]
+  ) -> [ContentLine] {
+    var lines = [
+      ContentLine("BEGIN", [], "VALARM", end: end), ContentLine("ACTION", [], "DISPLAY", end: end),
+    ]
+    var own: [ContentLine] = []
+    switch reminder {
+    case .before(let minutes):
+      lines.append(
+        ContentLine("TRIGGER", [.init("RELATED", "END")], trigger(minutes, of: dates), end: end))
+    case .at(let date):
+      let moment = CalendarTime(utc: date.timed.moment(in: timeZone)).text
+      lines.append(ContentLine("TRIGGER", [.init("VALUE", "DATE-TIME")], moment, end: end))
+      own = [ContentLine(clock, [], "\(reminder) \(moment)", end: end)]
+    }
+    let text = CalendarText.escaped(title)
+    lines.append(ContentLine("DESCRIPTION", [], text.isEmpty ? "Reminder" : text, end: end))
+    return lines + own + [ContentLine("END", [], "VALARM", end: end)]
+  }
+
+  /// The lines of the alarm with another time before the due date.
+  func moved(toBefore minutes: Int, of dates: TodoDates) -> [ContentLine] {
+    lines.map { line in
+      guard line.name == "TRIGGER" else { return line }
+      let others = line.parameters.filter { $0.name != "RELATED" && $0.name != "VALUE" }
+      return ContentLine(
+        line.name, others + [.init("RELATED", "END")], Self.trigger(minutes, of: dates), end: line.end)
+    }
+  }
+
+  /// Whether the alarm shows or sounds something at a time, instead of sending a message, waiting for a place or doing nothing.
+  private var isShown: Bool {
+    guard line("X-APPLE-PROXIMITY") == nil, line("PROXIMITY") == nil else { return false }
+    return line("ACTION").map { ["DISPLAY", "AUDIO"].contains($0.value.uppercased()) } ?? true
+  }
+
+  private func line(_ name: String) -> ContentLine? { lines.first { $0.name == name } }
+
+  /// Returns the trigger of a time before the due date. A day without a time begins at midnight for other programs.
+  private static func trigger(_ minutes: Int, of dates: TodoDates) -> String {
+    let offset = (dates.due?.isWholeDay == true ? Reminder.timeOfWholeDay.minute : 0) - minutes
+    let duration = "\(Reminder.before(minutes: abs(offset)))"
+    return offset > 0 ? String(duration.dropFirst()) : duration
+  }
+}
+
+extension TaskDate {
+  /// Whether this is a day without a time.
+  fileprivate var isWholeDay: Bool { time == nil }
+}

@@ -1,0 +1,112 @@
+public import Foundation
+import QuickTodoModel
+
+extension CalendarTask {
+  /// Returns the tasks of a resource that are shown: each `VTODO` that isn't a changed occurrence of another one. Of several
+  /// with the same `UID`, the first one counts.
+  ///
+  /// A property that can't be read counts as missing.
+  /// - Parameters:
+  ///   - resource: The resource.
+  ///   - timeZone: The time zone of the clock on the wall.
+  ///   - now: The time of creation of a task that doesn't say when it was created.
+  /// - Returns: The tasks, each with its `UID` as the property has it.
+  /// - Complexity: O(number of lines).
+  public static func read(_ resource: CalendarResource, in timeZone: TimeZone, now: Date) -> [(
+    uid: String, task: SyncedTask
+  )] {
+    let clock = WallClock(timeZone: timeZone, zones: CalendarZones(resource.lines))
+    var (shown, occurrences): ([(uid: String, todo: TodoLines)], Set<String>) = ([], [])
+    for component in resource.components("VTODO") {
+      let todo = TodoLines(component, of: resource)
+      let uid = todo.first("UID")?.value ?? ""
+      if todo.first("RECURRENCE-ID") != nil { occurrences.insert(uid) } else { shown.append((uid, todo)) }
+    }
+    var seen: Set<String> = []
+    return shown.filter { seen.insert($0.uid).inserted }.map { uid, todo in
+      var task = read(todo, on: clock, now: now)
+      task.foreignRecurrence = foreignRecurrence(todo, hasOccurrences: occurrences.contains(uid))
+      return (uid, task)
+    }
+  }
+
+  /// Reads a task without the reasons that it can't be completed.
+  static func read(_ todo: TodoLines, on clock: WallClock, now: Date) -> SyncedTask {
+    func moment(_ name: String) -> Date? { todo.time(name).map(clock.moment) }
+    let (created, modified) = (moment("CREATED"), moment("LAST-MODIFIED"))
+    let title = todo.first("SUMMARY").map { CalendarText.unescaped($0.value) } ?? ""
+    var task = TaskItem(
+      uid: 0, title: TaskTitle.isBlank(title) ? untitled : title,
+      added: created ?? modified ?? moment("DTSTAMP") ?? now)
+    // A task that was never changed has the same time twice.
+    if let modified, modified > task.added { task.changed = modified }
+    // The time of the last change would be another one after each edit.
+    if isDone(todo) { task.checked = moment("COMPLETED") ?? task.added }
+    task.notes = todo.first("DESCRIPTION").map { CalendarText.unescaped($0.value) } ?? ""
+    let dates = TodoDates(todo, on: clock)
+    (task.due, task.start) = (dates.due, dates.start)
+    task.priority = priority(todo)
+    let names = todo.all("CATEGORIES").flatMap { CalendarText.parts(of: $0.value) }
+      .map(CalendarText.unescaped)
+    if !names.isEmpty { task.tags = TagNames.adding(names.filter { !TaskTitle.isBlank($0) }, to: []) }
+    task.position = position(todo)
+    task.rule = todo.first("RRULE")?.value
+    task.recursFromCompletion = todo.first(after)?.value == "COMPLETION"
+    for alarm in todo.alarms {
+      guard let reminder = CalendarAlarm(alarm).reminder(of: dates, on: clock),
+        !task.reminders.contains(reminder)
+      else { continue }
+      task.reminders.append(reminder)
+    }
+    return SyncedTask(task, parent: todo.properties.first(where: \.isParent)?.value)
+  }
+
+  /// Returns whether a task is done. A cancelled task counts as done; one that doesn't say is if it says when it was done.
+  static func isDone(_ todo: TodoLines) -> Bool {
+    switch todo.first("STATUS")?.value.uppercased() {
+    case "COMPLETED", "CANCELLED": true
+    case nil: todo.time("COMPLETED") != nil
+    default: false
+    }
+  }
+
+  /// Returns the priority that the number of a task stands for.
+  static func priority(_ todo: TodoLines) -> TaskPriority {
+    switch todo.first("PRIORITY").flatMap({ Int($0.value) }) {
+    case 1?, 2?, 3?, 4?: .high
+    case 5?: .medium
+    case 6?, 7?, 8?, 9?: .low
+    default: .none
+    }
+  }
+
+  /// Returns the place of a task: QuickTodo's, empty if the person has taken it back, or that of other programs.
+  private static func position(_ todo: TodoLines) -> String? {
+    if let own = todo.first(position) { return own.value.isEmpty ? nil : CalendarText.unescaped(own.value) }
+    return todo.first("X-APPLE-SORT-ORDER").flatMap { Int($0.value) }.map(SortOrder.key)
+  }
+
+  /// Returns the reason that only another program can complete the task rightly; nil if QuickTodo can.
+  private static func foreignRecurrence(_ todo: TodoLines, hasOccurrences: Bool) -> String? {
+    if hasOccurrences { return "Single occurrences of the task were changed in another app." }
+    for name in ["RDATE", "EXDATE", "EXRULE"] where todo.first(name) != nil {
+      return "The task recurs with exceptions or with dates of their own (\(name))."
+    }
+    let rules = todo.all("RRULE")
+    guard let rule = rules.first?.value else { return nil }
+    if rules.count > 1 { return "The task recurs by several rules." }
+    if RecurrenceRule(rule) == nil { return "The task recurs by a rule that QuickTodo doesn't have: \(rule)" }
+    if todo.time("DUE") == nil, todo.time("DTSTART") == nil {
+      return "The task recurs, but has no date from which its rule counts."
+    }
+    return nil
+  }
+}
+
+extension ContentLine {
+  /// Whether the line names the task that this one is a part of. Without a type, a relation is one to the parent.
+  var isParent: Bool {
+    guard name == "RELATED-TO", !value.isEmpty else { return false }
+    return parameter("RELTYPE").map { $0.uppercased() == "PARENT" } ?? true
+  }
+}

@@ -1,0 +1,40 @@
+public import Foundation
+import QuickTodoModel
+
+extension CalendarTask {
+  /// Changes the properties of the fields in which a task differs. All other bytes of the resource stay as they are, and if
+  /// nothing differs, all do.
+  ///
+  /// The times of creation and of the last change aren't fields here, and the order of tags and reminders doesn't count. A time
+  /// at which a task was done counts to the second.
+  ///
+  /// An edit sets `DTSTAMP` and `LAST-MODIFIED`. It increments `SEQUENCE`, of which a missing one counts as 0, only if a
+  /// date, the rule or the status changes: RFC 5545 (3.8.7.4) wants that for significant edits, and RFC 5546 (2.1.4) says that
+  /// those are the significant ones.
+  /// - Parameters:
+  ///   - new: The task as it is to be.
+  ///   - old: The task as the resource has it.
+  ///   - uid: The task's `UID`, as the property has it. Of a resource without such a task, nothing changes.
+  ///   - resource: The resource.
+  ///   - timeZone: The time zone of the clock on the wall.
+  ///   - now: The time of writing.
+  /// - Complexity: O(number of lines).
+  public static func write(
+    _ new: SyncedTask, over old: SyncedTask, uid: String, to resource: inout CalendarResource,
+    in timeZone: TimeZone,
+    now: Date
+  ) {
+    let component = resource.components("VTODO").first { component in
+      resource.properties("UID", of: component).first?.value ?? "" == uid
+        && resource.properties("RECURRENCE-ID", of: component).isEmpty
+    }
+    guard let component else { return }
+    let clock = WallClock(timeZone: timeZone, zones: CalendarZones(resource.lines))
+    var editor = TodoEditor(resource, begin: component.lines.lowerBound, on: clock)
+    editor.write(new, over: old)
+    // A field may differ in what no property can say.
+    guard editor.resource != resource else { return }
+    editor.stamp(now, isSignificant: editor.isSignificantlyDifferent(from: resource))
+    resource = editor.resource
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import QuickTodoModel
+
+extension TodoEditor {
+  /// Writes the dates that differ. A value keeps its kind, such as a time in UTC, as far as it can.
+  mutating func writeDates(_ new: TaskItem, over old: TaskItem) {
+    guard (new.due, new.start) != (old.due, old.start) else { return }
+    let hadDay = todo.time("DUE")?.isDay
+    if new.due != old.due || dueByDuration != nil && !keepsDue(new) {
+      writeDue(new.due)
+    }
+    let due = todo.time("DUE")
+    let begin = todo.time("DTSTART")
+    // RFC 5545 wants both as days, or both with a time. A difference that another program has written may stay.
+    let isDueOfOtherKind = due != nil && due?.isDay != hadDay && begin != nil && begin?.isDay != due?.isDay
+    if new.start != old.start || isDueOfOtherKind { writeStart(new.start, asDue: isDueOfOtherKind) }
+  }
+
+  /// The due date if that is given as a time after the start.
+  private var dueByDuration: TaskDate? {
+    todo.first("DUE") == nil && todo.first("DURATION") != nil ? TodoDates(todo, on: clock).due : nil
+  }
+
+  /// Returns whether the duration is still right with a new start.
+  private func keepsDue(_ new: TaskItem) -> Bool {
+    var trial = self
+    trial.writeStart(new.start, asDue: false)
+    return TodoDates(trial.todo, on: clock).due == new.due
+  }
+
+  /// Writes the due date, instead of a duration too.
+  private mutating func writeDue(_ due: TaskDate?) {
+    if let due { setTime("DUE", clock.time(due, kind(of: "DUE", or: "DTSTART"))) } else { remove("DUE") }
+    remove("DURATION")
+  }
+
+  /// Writes the start.
+  /// - Parameters:
+  ///   - start: The start.
+  ///   - asDue: Whether the start must become of the due date's kind.
+  private mutating func writeStart(_ start: TaskDate?, asDue: Bool) {
+    guard let start else {
+      remove("DTSTART")
+      return remove(CalendarTask.start)
+    }
+    let (before, due) = (todo.time("DTSTART"), todo.time("DUE"))
+    var written = start
+    let keepsKind = before.map { $0.isDay == (start.time == nil) } ?? false
+    if let due, asDue || !keepsKind, due.isDay != (start.time == nil) {
+      written.time = due.isDay ? nil : TimeOfDay(minute: 0)
+    }
+    let time = clock.time(written, kind(of: "DTSTART", or: "DUE"))
+    setTime("DTSTART", time)
+    if written == start {
+      remove(CalendarTask.start)
+    } else {
+      set(CalendarTask.start, "\(start) \(time.text)")
+    }
+  }
+
+  /// Returns the kind of a property's time, or of another's if the property has none.
+  private func kind(of name: String, or other: String) -> CalendarTime.Kind {
+    [name, other].lazy.compactMap { todo.time($0)?.kind }.first { $0 != .day } ?? .floating
+  }
+
+  /// Sets a time. The parameters that don't say its kind stay.
+  private mutating func setTime(_ name: String, _ time: CalendarTime) {
+    let line = todo.first(name)
+    if let line, CalendarTime(line)?.kind == time.kind { return set(name, time.text) }
+    let others = line?.parameters.filter { $0.name != "VALUE" && $0.name != "TZID" } ?? []
+    set(name, time.text, others + time.parameters)
+  }
+}

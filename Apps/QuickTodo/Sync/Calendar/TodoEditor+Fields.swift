@@ -1,0 +1,112 @@
+import Foundation
+import QuickTodoModel
+
+extension TodoEditor {
+  /// Changes the properties of the fields that differ.
+  mutating func write(_ new: SyncedTask, over old: SyncedTask) {
+    let (task, before) = (new.task, old.task)
+    if task.title != before.title { setText("SUMMARY", task.title) }
+    if task.notes != before.notes { setText("DESCRIPTION", task.notes) }
+    writeDates(task, over: before)
+    writeState(task, over: before)
+    if task.priority != before.priority, task.priority != CalendarTask.priority(todo) {
+      let numbers: [TaskPriority: String] = [.high: "1", .medium: "5", .low: "9"]
+      if let number = numbers[task.priority] { set("PRIORITY", number) } else { remove("PRIORITY") }
+    }
+    writeTags(task.tags, over: before.tags)
+    if new.parent != old.parent { writeParent(new.parent) }
+    if task.position != before.position { writePosition(task.position) }
+    if task.rule != before.rule { writeRule(task.rule) }
+    if task.recursFromCompletion != before.recursFromCompletion {
+      if task.recursFromCompletion {
+        set(CalendarTask.after, "COMPLETION")
+      } else {
+        remove(CalendarTask.after)
+      }
+    }
+    writeReminders(task, over: before)
+  }
+
+  /// Sets a text; an empty one removes the property. Another representation of the text, to which a parameter refers, is of the
+  /// text before.
+  private mutating func setText(_ name: String, _ text: String) {
+    let value = CalendarText.escaped(text)
+    if let line = todo.first(name), CalendarText.unescaped(line.value) == CalendarText.unescaped(value) {
+      return
+    }
+    guard !value.isEmpty else { return remove(name) }
+    let parameters = todo.first(name)?.parameters.filter { $0.name != "ALTREP" }
+    set(name, value, parameters)
+  }
+
+  /// Writes whether the task is done. Other programs show the percentage, and write it with the status.
+  private mutating func writeState(_ new: TaskItem, over old: TaskItem) {
+    let (checked, before) = (
+      new.checked.map { CalendarTime(utc: $0) }, old.checked.map { CalendarTime(utc: $0) }
+    )
+    guard checked != before else { return }
+    guard let checked else {
+      set("STATUS", "NEEDS-ACTION")
+      remove("COMPLETED")
+      return remove("PERCENT-COMPLETE")
+    }
+    if !CalendarTask.isDone(todo) {
+      set("STATUS", "COMPLETED")
+      set("PERCENT-COMPLETE", "100")
+    }
+    // RFC 5545 wants it in UTC, so parameters such as a time zone go.
+    set("COMPLETED", checked.text, [])
+  }
+
+  /// Removes and adds single categories. A new one goes to the last line of them, which all programs read.
+  private mutating func writeTags(_ new: [String], over old: [String]) {
+    let added = new.filter { !old.contains($0) }
+    let removed = Set(old.filter { !new.contains($0) }.map { $0.lowercased() })
+    guard !added.isEmpty || !removed.isEmpty else { return }
+    var lines = todo.all("CATEGORIES").compactMap {
+      line -> (parameters: [ContentLine.Parameter], value: String)? in
+      let parts = CalendarText.parts(of: line.value)
+      let kept = parts.filter { !removed.contains(CalendarText.unescaped($0).lowercased()) }
+      if kept == parts { return (line.parameters, line.value) }
+      return kept.isEmpty ? nil : (line.parameters, kept.joined(separator: ","))
+    }
+    let values = added.map(CalendarText.escaped)
+    if !values.isEmpty {
+      let last = lines.popLast() ?? ([], "")
+      let parts = (last.value.isEmpty ? [] : [last.value]) + values
+      lines.append((last.parameters, parts.joined(separator: ",")))
+    }
+    replace("CATEGORIES", by: lines)
+  }
+
+  /// Writes the parent. Relations of other kinds stay as they are.
+  private mutating func writeParent(_ parent: String?) {
+    var lines = todo.all("RELATED-TO").filter { parent != nil || !$0.isParent }
+      .map { (parameters: $0.parameters, value: $0.value) }
+    if let parent {
+      if let place = todo.all("RELATED-TO").firstIndex(where: \.isParent) {
+        lines[place].value = parent
+      } else {
+        lines.append(([], parent))
+      }
+    }
+    replace("RELATED-TO", by: lines)
+  }
+
+  private mutating func writePosition(_ position: String?) {
+    if let position {
+      set(CalendarTask.position, CalendarText.escaped(position))
+    } else if todo.first("X-APPLE-SORT-ORDER") != nil {
+      // Without it, the other program's order would count.
+      set(CalendarTask.position, "")
+    } else {
+      remove(CalendarTask.position)
+    }
+  }
+
+  /// Writes the rule. One that isn't a single line, which no program has written, is left out.
+  private mutating func writeRule(_ rule: String?) {
+    guard let rule else { return remove("RRULE") }
+    if rule.unicodeScalars.allSatisfy({ $0.value >= 32 }) { set("RRULE", rule, []) }
+  }
+}

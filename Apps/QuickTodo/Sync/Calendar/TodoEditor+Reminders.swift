@@ -1,0 +1,36 @@
+import Foundation
+import QuickTodoModel
+
+extension TodoEditor {
+  /// Writes the reminders after the dates. An alarm stays byte for byte as long as the task has its reminder, or if it isn't one.
+  ///
+  /// An alarm that is tied to the start follows it. One before the due date gets another trigger if the kind of the due date
+  /// changes: 9 o'clock on a day, on which a reminder counts, is nine hours after the due date for other programs.
+  mutating func writeReminders(_ new: TaskItem, over old: TaskItem) {
+    let dates = TodoDates(todo, on: clock)
+    let before = TodoDates(due: old.due, start: old.start)
+    let (wanted, known) = (Set(new.reminders), Set(old.reminders))
+    guard wanted != known || dates != before else { return }
+    var missing = wanted
+    for (number, lines) in todo.alarms.enumerated().reversed() {
+      let alarm = CalendarAlarm(lines)
+      if let reminder = alarm.reminder(of: dates, on: clock), wanted.contains(reminder) {
+        missing.remove(reminder)
+        continue
+      }
+      guard let reminder = alarm.reminder(of: before, on: clock), known.contains(reminder) else { continue }
+      guard wanted.contains(reminder) else {
+        replaceAlarm(number, by: [])
+        continue
+      }
+      missing.remove(reminder)
+      if case .before(let minutes) = reminder {
+        replaceAlarm(number, by: alarm.moved(toBefore: minutes, of: dates))
+      }
+    }
+    for reminder in new.reminders where missing.remove(reminder) != nil {
+      addAlarm(
+        CalendarAlarm.lines(for: reminder, title: new.title, of: dates, in: clock.timeZone, end: end))
+    }
+  }
+}
