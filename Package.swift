@@ -202,7 +202,8 @@ let package = Package(
     .executableTarget(
       name: "quicktodo-sync",
       dependencies: [
-        "RillHTTP", "QuickTodoCalDAV", "QuickTodoCommandLine", "QuickTodoModel", "QuickTodoServices", "QuickTodoSync",
+        "RillHTTP", "QuickTodoCalDAV", "QuickTodoCommandLine", "QuickTodoModel", "QuickTodoServices",
+        "QuickTodoSync",
       ],
       path: "Apps/QuickTodo/SyncMain", swiftSettings: common),
     .executableTarget(
