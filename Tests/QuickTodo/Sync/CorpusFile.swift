@@ -60,12 +60,14 @@ extension CalendarResource {
     return result
   }
 
-  /// The lines of the first task without its begin, its `UID` and its end, and without the times of writing.
+  /// The lines of the first task without its begin, its `UID`, its end, the times of writing, and folds.
   var content: [String] {
     components("VTODO").first.map { component in
       lines(of: component).dropFirst().dropLast()
-        .filter { !["UID", "DTSTAMP", "LAST-MODIFIED"].contains($0.name) }
-        .map { String(decoding: $0.bytes, as: UTF8.self).replacing("\r\n", with: "") }
+        .filter { !["DTSTAMP", "LAST-MODIFIED"].contains($0.name) && ($0.name, $0.value) != ("UID", "1") }
+        .map {
+          String(decoding: $0.bytes, as: UTF8.self).replacing("\r\n ", with: "").replacing("\r\n", with: "")
+        }
     } ?? []
   }
 }

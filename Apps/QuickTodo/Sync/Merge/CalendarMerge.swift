@@ -77,10 +77,11 @@ public struct CalendarMerge: Sendable {
       if isThere {
         // No other program makes a task with the same key, so that one that the base doesn't have is the one that was sent.
         merge(key, first, (local, component), sent: sentTasks[key] == nil ? nil : last)
-      } else if sent != nil && sentTasks[key] == nil
+      } else if sent != nil && (sentTasks[key] == nil) != (old[key] == nil)
         || past.contains(where: { !local.isSame(component, as: $0.component, of: $0.resource) })
       {
-        // The task was deleted on the server. An edit here keeps it, and so does the end of a deletion that was sent.
+        // The task isn't on the server. An edit here keeps it. So does a deletion that was sent and then undone, and a new
+        // task stays, which may not have arrived.
         resource.insert(local.lines(of: component))
       }
     }
