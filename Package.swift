@@ -343,7 +343,7 @@ let package = Package(
         "RillStore", "RillTestSupport", "QuickTodoSync", "QuickTodoCalDAV", "QuickTodoModel",
         "QuickTodoServices",
       ],
-      path: "Tests/QuickTodo/Sync", swiftSettings: common),
+      path: "Tests/QuickTodo/Sync", exclude: ["Corpus"], swiftSettings: common),
     .testTarget(
       name: "QuickTodoServicesTests",
       dependencies: [

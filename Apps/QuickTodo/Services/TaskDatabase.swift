@@ -31,13 +31,14 @@ public final class TaskDatabase: Sendable {
   }
 
   /// Creates an empty database in memory.
-  public static func inMemory() throws -> TaskDatabase {
-    TaskDatabase(try Store.inMemory(migrator: TaskMigrations.migrator))
+  /// - Parameter now: Returns the current time.
+  public static func inMemory(now: @escaping @Sendable () -> Date = { Date() }) throws -> TaskDatabase {
+    TaskDatabase(try Store.inMemory(migrator: TaskMigrations.migrator), now: now)
   }
 
-  private init(_ store: Store) {
+  private init(_ store: Store, now: @escaping @Sendable () -> Date) {
     self.store = store
-    now = { Date() }
+    self.now = now
     location = DatabaseLocation(path: store.path)
     busyTimeout = 5
   }

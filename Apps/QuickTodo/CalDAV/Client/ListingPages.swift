@@ -1,4 +1,4 @@
-/// What a server has said about the resources of a collection, in one answer or in several parts.
+/// The statements of a server about the resources of a collection, from one answer or from several parts.
 struct ListingPages {
   private struct Statement: Equatable {
     var exists: Bool

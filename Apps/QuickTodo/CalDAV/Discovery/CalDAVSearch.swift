@@ -47,7 +47,7 @@ struct CalDAVSearch {
         failures.append(error)
       }
     }
-    // A server that fails, or refuses, may be the right one. What the address itself answered is what the person has to know.
+    // A server that fails or refuses may be the right one. Otherwise, the person learns the answer of the typed address.
     throw failures.first { if case .serverFailed = $0 { true } else { false } }
       ?? failures.first { if case .forbidden = $0 { true } else { false } }
       ?? failures.first ?? .notCalDAV(host: typed.place, found: "no answer")

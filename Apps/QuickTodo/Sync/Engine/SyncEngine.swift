@@ -65,14 +65,15 @@ package struct SyncEngine: Sendable {
       }
       // Without all lists, nobody knows whether a task that is gone from one has moved to another.
       if ready.count == collections.count, try store.settle(account: account) {
+        var count = 0
         for collection in try store.update(await server.collections(), of: account) {
           try await attempt(collection, &report) { report in
-            if let received = try await receiveIfChanged(collection, &report) {
-              ready = ready.map { $0.id == received.id ? received : $0 }
-            }
+            guard let received = try await receiveIfChanged(collection, &report) else { return }
+            ready = ready.map { $0.id == received.id ? received : $0 }
+            count += 1
           }
         }
-        _ = try store.settle(account: account)
+        if count == ready.count { _ = try store.settle(account: account) }
       }
       for collection in ready where report.failures[collection.name] == nil {
         try await attempt(collection, &report) { try await sendAll(collection, &$0) }

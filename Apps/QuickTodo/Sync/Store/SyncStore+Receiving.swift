@@ -144,6 +144,29 @@ extension SyncStore {
     }
   }
 
+  /// Makes the edits of a task those of another one, which is the same task in another list.
+  /// - Returns: Whether there is the other task.
+  private func fold(
+    _ row: TaskItem, since before: TaskItem, into uid: Int64, list: String, _ rows: SyncRows
+  ) throws -> Bool {
+    guard let twin = try TaskTable.find(uid, rows.db) else { return false }
+    let (before, own) = (try rows.synced(before), try rows.synced(twin))
+    let merge = TaskMerge(before: before, local: try rows.synced(row), old: before, sent: nil, server: own)
+    var result = SyncedTask(twin, parent: own.parent)
+    for field in SyncField.allCases where field != .parent && !field.isSame(merge.merged, own) {
+      field.copy(from: merge.merged, to: &result)
+    }
+    let pending = try rows.pending(uid)
+    try TaskTable.writeColumns(of: result.task, over: twin, rows.db)
+    try rows.note(pending: uid, before: pending?.before ?? twin)
+    for field in merge.conflicts {
+      var mine = row
+      mine.uid = uid
+      try keep(field, mine: mine, theirs: twin, rows, list: list)
+    }
+    return true
+  }
+
   /// Takes a task over that has moved here from another list of a server.
   private func adopt(
     _ uid: Int64, from other: Int64, _ identity: String, _ server: SyncedTask,
@@ -293,7 +316,12 @@ extension SyncStore {
       let (local, before) = (try rows.synced(row), try rows.synced(edit.before))
       return edit.isNew || SyncField.allCases.contains { !$0.isSame(local, before) }
     }
-    if isEdited ?? false || row.list != collection.list {
+    if isEdited ?? false, let pending, let place = try rows.place(of: uid),
+      let twin = try rows.taskElsewhere(of: place.identity, than: collection.id),
+      try fold(row, since: pending.before, into: twin.task, list: collection.name, rows)
+    {
+      // The task has moved to another list, where it is known already.
+    } else if isEdited ?? false || row.list != collection.list {
       try rows.log(
         .kept, "“\(row.title)” was deleted on the server and edited here. It stays, with the edit.",
         list: collection.name, now: now())

@@ -236,7 +236,8 @@ extension SyncStore {
       rows.db,
       sql: """
         SELECT * FROM syncResources old WHERE collection = ? AND removal IS NOT NULL AND etag IS NOT NULL
-          AND EXISTS (SELECT 1 FROM syncResources new WHERE new.uid = old.removal AND new.etag IS NOT NULL)
+          AND NOT EXISTS (SELECT 1 FROM syncResources new JOIN syncTasks ON resource = new.uid
+            JOIN tasks ON tasks.uid = syncTasks.task WHERE new.uid = old.removal AND new.etag IS NULL)
         """,
       arguments: [collection.id]
     ).map(StoredResource.init)

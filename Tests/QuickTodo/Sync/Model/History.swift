@@ -19,14 +19,14 @@ final class History {
 
     init(_ name: String, skew: Double, seed: UInt64) throws {
       self.name = name
-      database = try TaskDatabase.inMemory()
+      let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_800_000_000 + skew) }
+      database = try TaskDatabase.inMemory(now: now)
       // The identities of tasks depend on a random number of the database.
       try database.store.writeAndWait { db in
         try db.execute(sql: "UPDATE taskSeed SET seed = ?", arguments: [Int64(bitPattern: seed)])
       }
       store = SyncStore(
-        database, timeZone: TimeZone(secondsFromGMT: 0) ?? .current,
-        now: { Date(timeIntervalSince1970: 1_800_000_000 + skew) })
+        database, timeZone: TimeZone(secondsFromGMT: 0) ?? .current, now: now)
       account = try database.addAccount(
         name, address: URL(fileURLWithPath: "/"), user: name, homes: ["/lists/"], password: .file,
         comparesBeforeWriting: false
@@ -40,7 +40,7 @@ final class History {
   private var ledger = Ledger()
   private var number = 0
   private var rate = 0.0
-  /// What happened, for a person who looks for a fault.
+  /// The events, for a person who looks for a fault.
   private(set) var trace: [String] = []
   let isTraced: Bool
 

@@ -33,7 +33,7 @@ struct Ledger {
   /// Returns the identity of a task that is in two lists while it moves: an edit of either is an edit of the task.
   private static func own(_ identity: String) -> String { identity.replacing(" again", with: "") }
 
-  /// Notes the difference between two states that one author has seen, the second made by an edit of this author.
+  /// Notes the difference between two states of an author's, the second made by an edit of this author.
   mutating func note(_ author: String, from old: [String: TaskTexts], to new: [String: TaskTexts]) {
     time += 1
     for (identity, after) in new {
