@@ -19,7 +19,9 @@ struct AccountCommand: TaskCommand {
   @OptionGroup var database: DatabaseOption
   @Option(help: ArgumentHelp("Add the account at an address.", valueName: "address")) var add: String?
   @Option(help: ArgumentHelp("The user. By default the mail address.", valueName: "name")) var user: String?
-  @Option(help: ArgumentHelp("The account's name here. By default the user and the host.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The account's name here. By default the mail address, or the user and the host.", valueName: "name"))
   var name: String?
   @Option(
     help: ArgumentHelp("Keep another password for an account.", valueName: "name"), completion: .accounts)
@@ -30,14 +32,23 @@ struct AccountCommand: TaskCommand {
   var passwordFile: String?
   @Flag(help: "Keep the password in a file beside the database that only you can read.")
   var savePasswordInFile = false
+  @Option(
+    help: ArgumentHelp("Make a list of this computer one of the account that --to names.", valueName: "list"),
+    completion: .lists)
+  var moveList: String?
+  @Option(help: ArgumentHelp("The account of the list.", valueName: "name"), completion: .accounts)
+  var to: String?
   @Option(help: ArgumentHelp("Remove an account.", valueName: "name"), completion: .accounts)
   var remove: String?
   @Flag(help: "As JSON: schema, and accounts with name, address, user, password (its place) and problem.")
   var json = false
 
   func validate() throws {
-    if [add, setPassword, remove].count(where: { $0 != nil }) > 1 {
-      throw ValidationError("Expected one of --add, --set-password and --remove, found several.")
+    if [add, setPassword, moveList, remove].count(where: { $0 != nil }) > 1 {
+      throw ValidationError("Expected one of --add, --set-password, --move-list and --remove, found several.")
+    }
+    if (moveList == nil) != (to == nil) {
+      throw ValidationError("Expected --move-list and --to together, found one.")
     }
     if add == nil, user != nil || name != nil {
       throw ValidationError("Expected --add with --user and --name, found no --add.")
@@ -66,6 +77,10 @@ struct AccountCommand: TaskCommand {
       try SyncProgram.replaceThisProcess(
         ["set-password", savePasswordInFile ? place : "", passwordFile ?? "", setPassword], location: location
       )
+    }
+    if let moveList, let to {
+      try check(to)
+      try SyncProgram.replaceThisProcess(["move-list", moveList, to], location: location)
     }
     if let remove {
       try check(remove)

@@ -42,7 +42,8 @@ public enum SyncText {
           ("problem", list.problem), ("decision", list.decision?.rawValue),
         ])
         var numbers = [
-          ("unconfirmed", list.unconfirmed), ("problems", list.problems), ("conflicts", conflicts[list.list] ?? 0),
+          ("unconfirmed", list.unconfirmed), ("problems", list.problems),
+          ("conflicts", conflicts[list.list] ?? 0),
         ]
         if let counts {
           let own = counts[list.list] ?? Counts()
@@ -55,8 +56,10 @@ public enum SyncText {
     let problems = try tasks.syncProblems()
     return lists.map { list in
       let numbers = [
-        (counts?[list.list]?.received ?? 0, "received", "received"), (counts?[list.list]?.sent ?? 0, "sent", "sent"),
-        (list.unconfirmed, "edit to send", "edits to send"), (conflicts[list.list] ?? 0, "conflict", "conflicts"),
+        (counts?[list.list]?.received ?? 0, "received", "received"),
+        (counts?[list.list]?.sent ?? 0, "sent", "sent"),
+        (list.unconfirmed, "edit to send", "edits to send"),
+        (conflicts[list.list] ?? 0, "conflict", "conflicts"),
       ].filter { $0.0 > 0 }.map { ", \($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
       let reasons = problems.filter { $0.list == list.list }.map { problem in
         "  \(problem.task.map { "task \($0)" } ?? problem.href): \(problem.reason)"
@@ -71,7 +74,8 @@ public enum SyncText {
       return "\(decision.text) Decide by 'quicktodo sync --decide', see --help"
     }
     if let problem = list.problem { return problem }
-    return list.synced == nil ? "not synchronised yet" : "up to date"
+    if list.synced == nil { return "not synchronised yet" }
+    return list.unconfirmed > 0 ? "not up to date" : "up to date"
   }
 
   static func conflicts(_ conflicts: [SyncConflict]) -> String {

@@ -79,6 +79,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case unknownSearch(String)
   /// No account has this name.
   case unknownAccount(String)
+  /// The list of this name is synchronised already.
+  case listIsSynchronised(String)
   /// Another account has this name.
   case accountExists(String)
   /// The conflict has been ended.
@@ -110,6 +112,7 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .unknownSearch(let name): "There is no saved search “\(name)” any longer."
     case .unknownAccount(let name):
       "Expected the name of an account, found “\(name)”. `quicktodo account list` has the names."
+    case .listIsSynchronised(let name): "The list “\(name)” is synchronised with a server already."
     case .accountExists(let name): "There is an account “\(name)” already. Choose another name."
     case .unknownConflict(let uid): "The conflict \(uid) has been decided, or its task is gone."
     case .noStep(let isRedo): isRedo ? "There is nothing to do again." : "There is nothing to undo."

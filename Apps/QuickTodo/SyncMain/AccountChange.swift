@@ -31,7 +31,8 @@ struct AccountChange {
     }
     let database = try TaskDatabase(location)
     let login = found.credentials
-    let own = name.isEmpty ? "\(login.user) at \(found.base.host ?? address)" : name
+    let host = found.base.host ?? address
+    let own = name.isEmpty ? login.user.contains("@") ? login.user : "\(login.user) at \(host)" : name
     let account = try database.addAccount(
       own, address: found.base, user: login.user, homes: found.homes.map(\.path), password: place,
       comparesBeforeWriting: !honoursConditions, usesDigest: login.scheme == .digest)
@@ -59,6 +60,23 @@ struct AccountChange {
     try database.setPasswordPlace(of: account.uid, to: place)
     if place != account.password { try passwords.remove(of: account, in: account.password) }
     try Output.standard.write("Kept the password of \(TerminalText.escaped(name)).\n")
+  }
+
+  /// Makes a list of this computer one of an account. Its tasks are sent with the next synchronisation.
+  func move(list: String, to name: String) async throws {
+    // A synchronisation that finds the new collection first would make another list of it.
+    let lock = try SyncLock(of: location, seconds: SyncRun.patience)
+    defer { withExtendedLifetime(lock) {} }
+    let database = try TaskDatabase(location)
+    let account = try account(name, database)
+    _ = try database.localList(list)
+    guard let password = try passwords.password(of: account) else {
+      throw MissingPassword(account: account, reason: .success(nil))
+    }
+    let made = try await SyncRun.server(of: account, password: password).makeCollection(named: list)
+    try database.synchronise(list: list, of: account.uid, at: made.href.path)
+    try Output.standard.write(
+      TerminalText.escaped("Made “\(list)” a list of \(name). 'quicktodo sync' sends its tasks.") + "\n")
   }
 
   /// Removes an account. Its password is removed last, because it is of no use to anybody without the account.

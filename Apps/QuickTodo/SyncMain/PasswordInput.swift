@@ -28,31 +28,30 @@ enum PasswordInput {
     return password
   }
 
+  /// The settings of the terminal before a question. Guarded by the order: it is written before the handlers of the signals,
+  /// which read it, are set.
+  nonisolated(unsafe) private static var shown = termios()
+
   /// Reads a line that the terminal doesn't show. Ctrl+C ends the program, and the terminal is as before.
   private static func fromTerminal() -> String? {
-    var shown = termios()
     guard tcgetattr(STDIN_FILENO, &shown) == 0 else { return readLine() }
+    let signals = [SIGINT, SIGTERM, SIGHUP]
+    for number in signals {
+      signal(number) { _ in
+        tcsetattr(STDIN_FILENO, TCSANOW, &PasswordInput.shown)
+        _exit(130)
+      }
+    }
     var hidden = shown
     hidden.c_lflag &= ~tcflag_t(ECHO)
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in }
-    // Without SA_RESTART, a signal ends the reading.
-    let signals = [SIGINT, SIGTERM, SIGHUP]
-    for number in signals { sigaction(number, &action, nil) }
-    try? Output.error.write("Password: ")
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
+    try? Output.error.write("Password: ")
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
-    var count = Glibc.read(STDIN_FILENO, &byte, 1)
-    while count == 1, byte != UInt8(ascii: "\n") {
-      bytes.append(byte)
-      count = Glibc.read(STDIN_FILENO, &byte, 1)
-    }
-    let isInterrupted = count < 0 && errno == EINTR
+    while Glibc.read(STDIN_FILENO, &byte, 1) == 1, byte != UInt8(ascii: "\n") { bytes.append(byte) }
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
     try? Output.error.write("\n")
     for number in signals { signal(number, SIG_DFL) }
-    if isInterrupted { exit(130) }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

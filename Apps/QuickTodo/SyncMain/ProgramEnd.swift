@@ -38,7 +38,7 @@ enum ProgramEnd: Error, CustomStringConvertible {
     case OutputError.closed: 0
     case ProgramEnd.misused, is PasswordInput.Missing: 64
     // EX_TEMPFAIL: nothing is lost, and the next run may succeed.
-    case ProgramEnd.incomplete, is CalDAVError, SyncLock.Failure.busy: 75
+    case ProgramEnd.incomplete, is CalDAVError, is MissingPassword, SyncLock.Failure.busy: 75
     case is SecretService.Failure: 69
     case is TaskRefusal: 1
     default: 74

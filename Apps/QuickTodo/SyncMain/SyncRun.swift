@@ -14,7 +14,7 @@ struct SyncRun {
     HTTPTransport.settings(program: "QuickTodo/\(CommandLineProgram.version)"))
 
   /// How long to wait for another program that synchronises, in seconds.
-  private static let patience = 10.0
+  static let patience = 10.0
 
   private let location: DatabaseLocation
 
@@ -59,7 +59,11 @@ struct SyncRun {
     try Output.standard.write(
       SyncText.lists(
         of: database, counts: counts, account: name.isEmpty ? nil : accounts.first?.uid, isJSON: isJSON))
-    guard isComplete else { throw ProgramEnd.incomplete }
+    // An edit that a server has refused is still to be sent.
+    let isSent = try database.syncedLists().allSatisfy { list in
+      list.unconfirmed == 0 || !accounts.contains { $0.uid == list.account }
+    }
+    guard isComplete, isSent else { throw ProgramEnd.incomplete }
   }
 
   private func synchronise(_ account: SyncAccount, _ database: TaskDatabase) async throws -> SyncEngine.Report
@@ -77,14 +81,15 @@ struct SyncRun {
 }
 
 /// The error for an account whose password can't be read.
-private struct MissingPassword: Error, CustomStringConvertible {
+struct MissingPassword: Error, CustomStringConvertible {
   let account: SyncAccount
   let reason: Result<String?, any Error>
 
   /// The reason and the remedy, for a person.
   var description: String {
     let place = account.password == .file ? "its file" : "the keyring"
-    let found = if case .failure(let error as SecretService.Failure) = reason { ": \(error.reason)" } else { "" }
+    let found =
+      if case .failure(let error as SecretService.Failure) = reason { ": \(error.reason)" } else { "" }
     return "Expected the password in \(place), found none\(found). "
       + "Unlock the keyring, or run 'quicktodo account --set-password' with the name of the account."
   }

@@ -18,6 +18,8 @@ do {
   case ("set-password", 5):
     try await AccountChange(location).setPassword(
       of: words[4], passwordFile: words[3], place: SyncAccount.PasswordPlace(rawValue: words[2]))
+  case ("move-list", 4):
+    try await AccountChange(location).move(list: words[2], to: words[3])
   case ("remove", 3):
     try AccountChange(location).remove(words[2])
   case ("run", 4):

@@ -246,6 +246,16 @@ struct ProgramTests {
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 
+  @Test("Without the program that synchronises, one line tells the user what to do, and nothing is made")
+  func noSync() throws {
+    let copy = "'\(folder.path)/alone'"
+    let result = try quicktodo("--version && cp \"$QUICKTODO\" \(copy) && \(copy) account --add a.example")
+    #expect(result.status == 69)
+    #expect(result.errors.contains("\(folder.path)/quicktodo-sync"))
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/quicktodo"))
+  }
+
   @Test("The watch command prints the list, and again when another process changes it")
   func watch() throws {
     _ = try quicktodo("add one")

@@ -32,6 +32,14 @@ enum CalDAVQuestion {
         + hrefs.map { "<d:href>\(escaped($0.path))</d:href>" }.joined())
   }
 
+  /// Asks for a new collection for tasks (RFC 4791, 5.3.1).
+  static func mkcalendar(named name: String) -> Data {
+    document(
+      "c:mkcalendar",
+      "<d:set><d:prop><d:displayname>\(escaped(name))</d:displayname><c:supported-calendar-component-set>"
+        + "<c:comp name=\"VTODO\"/></c:supported-calendar-component-set></d:prop></d:set>")
+  }
+
   private static func document(_ root: String, _ content: String) -> Data {
     Data(#"<?xml version="1.0" encoding="utf-8"?><\#(root) \#(spaces)>\#(content)</\#(root)>"#.utf8)
   }

@@ -1,0 +1,47 @@
+import Foundation
+import QuickTodoModel
+import RillStore
+
+extension TaskDatabase {
+  /// Returns the number of a list of this computer, to be synchronised from now on.
+  /// - Throws: `TaskRefusal.unknownList` if there is no such list, or `listIsSynchronised`.
+  package func localList(_ name: String) throws -> Int64 {
+    try store.read { db in try Self.localList(name, db) }
+  }
+
+  private static func localList(_ name: String, _ db: Database) throws -> Int64 {
+    guard let list = try ListTable.find(name, db) else { throw TaskRefusal.unknownList(name) }
+    guard
+      try String.fetchOne(db, sql: "SELECT href FROM syncCollections WHERE list = ?", arguments: [list.uid])
+        == nil
+    else { throw TaskRefusal.listIsSynchronised(name) }
+    return list.uid
+  }
+
+  /// Makes a list of this computer one of an account. Its tasks are sent with the next synchronisation.
+  /// - Parameters:
+  ///   - name: The list.
+  ///   - account: The number of the account.
+  ///   - href: The path of the new collection on the server.
+  package func synchronise(list name: String, of account: Int64, at href: String) throws {
+    let columns = SyncTables.taskColumns.joined(separator: ", ")
+    try store.writeAndWait { db in
+      let list = try Self.localList(name, db)
+      try db.execute(
+        sql: "INSERT INTO syncCollections (account, href, list, name) VALUES (?, ?, ?, ?)",
+        arguments: [account, href, list, name])
+      // A task may still have a resource of a list that its server has lost. It gets a new one.
+      try db.execute(
+        sql: """
+          DELETE FROM syncTasks WHERE task IN (SELECT uid FROM tasks WHERE list = :list) AND resource IN
+            (SELECT syncResources.uid FROM syncResources JOIN syncCollections ON syncCollections.uid = collection
+              WHERE syncCollections.list IS NULL);
+          """, arguments: ["list": list])
+      try db.execute(
+        sql: """
+          INSERT OR IGNORE INTO syncPending (task, isNew, \(columns))
+            SELECT uid, 1, \(columns) FROM tasks WHERE list = :list;
+          """, arguments: ["list": list])
+    }
+  }
+}
