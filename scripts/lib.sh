@@ -28,12 +28,13 @@ package_manager() {
 }
 
 # packages KIND: the names of what is needed, as this machine's package manager knows them. KIND is command (a program
-# without its window), build, browser, test, valgrind, taskwarrior or debootstrap.
+# without its window), keyring (for quicktodo-sync), build, browser, test, valgrind, taskwarrior or debootstrap.
 packages() {
   case "$(package_manager):$1" in
     dnf:command) echo git pkgconf-pkg-config sqlite-devel libcurl-devel libical-devel ;;
     dnf:build) echo git pkgconf-pkg-config libadwaita-devel gtk4-devel sqlite-devel libcurl-devel \
       libical-devel libsecret-devel adwaita-icon-theme librsvg2 ;;
+    dnf:keyring) echo libsecret-devel ;;
     dnf:browser) echo gtk4 ;;
     dnf:test) echo xorg-x11-server-Xvfb dbus-daemon at-spi2-core python3-pyatspi python3-pytest \
       python3-pytest-timeout python3-pytest-xdist python3-dateutil python3-xlib python3-pillow xdotool dejavu-sans-fonts \
@@ -41,6 +42,7 @@ packages() {
     pacman:command) echo git pkgconf sqlite curl libical ;;
     pacman:build) echo git pkgconf libadwaita gtk4 sqlite curl libical libsecret adwaita-icon-theme \
       librsvg ;;
+    pacman:keyring) echo libsecret ;;
     pacman:browser) echo gtk4 ;;
     pacman:test) echo xorg-server-xvfb dbus at-spi2-core python-atspi python-pytest python-pytest-timeout \
       python-pytest-xdist python-dateutil python-xlib python-pillow xdotool ttf-dejavu shellcheck openssl groff \
@@ -49,6 +51,7 @@ packages() {
     # GTK before 4.20 draws the icons, which are SVG, through librsvg's loader, which is recommended only.
     *:build) echo git pkg-config libadwaita-1-dev libsqlite3-dev libcurl4-openssl-dev \
       libical-dev libsecret-1-dev adwaita-icon-theme librsvg2-common ;;
+    *:keyring) echo libsecret-1-dev ;;
     *:browser) echo libgtk-4-bin ;;
     *:valgrind) echo valgrind ;;
     dnf:taskwarrior | pacman:taskwarrior) echo task ;;
@@ -56,7 +59,8 @@ packages() {
     *:debootstrap) echo debootstrap ;;
     *:test) echo xvfb dbus dbus-bin at-spi2-core python3-pyatspi python3-pytest python3-pytest-timeout \
       python3-pytest-xdist python3-dateutil python3-xlib python3-pil xdotool fonts-dejavu-core \
-      gsettings-desktop-schemas shellcheck openssl groff-base radicale xandikos python3-caldav ;;
+      gsettings-desktop-schemas shellcheck openssl groff-base radicale xandikos python3-caldav \
+      todoman vdirsyncer gnome-keyring libglib2.0-bin ;;
   esac
 }
 
@@ -66,7 +70,8 @@ has() {
     command)
       command -v git >/dev/null && command -v pkg-config >/dev/null && pkg-config --exists sqlite3 'libcurl >= 7.87' 'libical >= 3'
       ;;
-    build) has command && pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' libsecret-1 && has_svg_icons ;;
+    keyring) pkg-config --exists libsecret-1 ;;
+    build) has command && has keyring && pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' && has_svg_icons ;;
     debootstrap) command -v debootstrap >/dev/null ;;
     browser) command -v gtk4-broadwayd >/dev/null ;;
     valgrind) command -v valgrind >/dev/null ;;
@@ -74,17 +79,19 @@ has() {
     test)
       command -v Xvfb >/dev/null && command -v dbus-daemon >/dev/null && command -v xdotool >/dev/null &&
         command -v shellcheck >/dev/null && command -v openssl >/dev/null && command -v groff >/dev/null &&
-        command -v radicale >/dev/null && has_second_calendar_server &&
+        command -v radicale >/dev/null && has_calendar_programs &&
         /usr/bin/python3 -c 'import PIL, Xlib, dateutil, pyatspi, pytest, pytest_timeout, xdist' 2>/dev/null
       ;;
   esac
 }
 
-# has_second_calendar_server: whether Xandikos and another program's client of CalDAV are there, which only Debian surely has.
+# has_calendar_programs: whether Xandikos, other clients of CalDAV and a keyring are there, which only Debian surely has.
 # Elsewhere, the tests that need them are skipped.
-has_second_calendar_server() {
+has_calendar_programs() {
   [[ $(package_manager) != apt-get ]] ||
-    { command -v xandikos >/dev/null && /usr/bin/python3 -c 'import caldav' 2>/dev/null; }
+    { command -v xandikos >/dev/null && command -v todoman >/dev/null && command -v vdirsyncer >/dev/null &&
+      command -v gnome-keyring-daemon >/dev/null && command -v gdbus >/dev/null &&
+      /usr/bin/python3 -c 'import caldav' 2>/dev/null; }
 }
 
 # has_svg_icons: whether GTK can draw its icons, which are SVG: by gdk-pixbuf's loader or, newer ones, by a loader of
@@ -98,15 +105,16 @@ has_svg_icons() {
 # need KIND…: installs what is missing. Asks nothing as root, and goes through sudo otherwise.
 need() {
   install_missing "$@"
-  [[ " $* " != *" build "* ]] || forget_plans_without_gtk
+  [[ " $* " != *" build "* ]] || forget_plans_without libadwaita-1
+  [[ " $* " != *" keyring "* ]] || forget_plans_without libsecret-1
 }
 
-# SwiftPM keeps a build's plan with the flags that pkg-config gave for it. A plan that was made when GTK was not
-# installed, as for a command alone, would not find its headers now.
-forget_plans_without_gtk() {
+# SwiftPM keeps a build's plan with the flags that pkg-config gave for it. A plan that was made when a library was not
+# installed, as GTK for a command alone, would not find its headers now.
+forget_plans_without() {
   local plan
   for plan in "$root"/.build/{debug,release}.yaml; do
-    if [[ -e $plan ]] && ! grep -q libadwaita-1 "$plan"; then rm "$plan"; fi
+    if [[ -e $plan ]] && ! grep -q -e "$1" "$plan"; then rm "$plan"; fi
   done
 }
 

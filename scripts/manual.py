@@ -21,16 +21,19 @@ END = r"""
 Success.
 .TP
 1
-A number, a list or a day's backup is unknown, or another rule refuses the change. Nothing has changed.
+A number, a list, an account, a conflict or a day's backup is unknown, or another rule refuses the change. Nothing has changed.
 .TP
 64
 Bad usage: a blank title, a date or filter that isn't understood, an argument that isn't UTF-8.
 .TP
 69
-There is no display for the window.
+There is no display for the window, or no keyring for a password.
 .TP
 74
 The database can't be used, or the output can't be written.
+.TP
+75
+Not everything is synchronised, or a server refuses an account. Nothing is lost; try again later.
 .SH ENVIRONMENT
 .TP
 .B XDG_DATA_HOME
@@ -45,6 +48,9 @@ The tasks.
 .TP
 .I $XDG_DATA_HOME/quicktodo/backups
 The backups.
+.TP
+.I $XDG_DATA_HOME/quicktodo/tasks.sqlite.account-*.password
+The passwords of accounts that are to be kept in files.
 """
 
 

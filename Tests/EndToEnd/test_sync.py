@@ -4,13 +4,13 @@ import json
 import signal
 import stat
 import subprocess
-import time
 
 import pytest
 
 from harness import Home
-from harness.caldav import PASSWORD, Radicale
+from harness.caldav import PASSWORD, Radicale, add_account
 from harness.home import PROGRAMS
+from harness.waiting import wait_until
 
 
 @pytest.fixture(scope="module")
@@ -25,17 +25,10 @@ def server(radicale):
     """The server without a task."""
     if radicale.process.poll() is not None:
         radicale.start()
-    for name in ("home", "work"):
-        for href in radicale.hrefs(name):
-            radicale.delete(href)
+    for name in ("Home", "Work"):
+        radicale.delete(f"/anna/{name.lower()}/")
+        radicale.make_list(name)
     return radicale
-
-
-def add_account(home, server, password=PASSWORD, address=None):
-    words = ["account", "--add", address or server.address, "--user", "anna", "--save-password-in-file"]
-    process = home.start(*words, stdin=subprocess.PIPE)
-    out, err = process.communicate(f"{password}\n".encode(), timeout=60)
-    return process.returncode, out.decode(), err.decode()
 
 
 @pytest.fixture
@@ -79,6 +72,20 @@ def test_every_field_travels_to_another_computer(one, two):
     one.succeed("rm", uid)
     sync(one, two)
     assert two.list() == []
+
+
+def test_parts_rules_and_reminders_travel(one, two, server):
+    one.succeed("add", "Trip", "--list", "Home", "--due", "2030-05-01", "--repeat", "every week", "--remind", "2030-04-30T18:00")
+    one.succeed("add", "Pack", "--list", "Home", "--parent", one.uid("Trip"), "--start", "2030-04-20")
+    sync(one, two)
+    (pack, trip), = [sorted(two.list(), key=lambda task: task["title"])]
+    assert (pack["parent"], pack["start"]) == (trip["uid"], "2030-04-20")
+    assert (trip["rule"], trip["reminders"]) == ("FREQ=WEEKLY", ["2030-04-30T18:00"])
+    two.succeed("done", trip["uid"])
+    sync(two, one)
+    assert sorted((task["due"], bool(task["checked"])) for task in one.list() if task["title"] == "Trip") == sorted(
+        (task["due"], bool(task["checked"])) for task in two.list() if task["title"] == "Trip")
+    assert "2030-05-08" in [task["due"] for task in one.list() if not task["checked"]]
 
 
 def test_a_task_that_moves_is_in_its_new_list_alone(one, two, server):
@@ -197,24 +204,28 @@ def test_the_password_is_in_its_file_alone(one, server):
 
 
 def test_a_killed_synchronisation_creates_nothing_twice(one, two, server):
-    titles = [f"Task {number}" for number in range(60)]
-    for title in titles:
-        one.succeed("add", title, "--list", "Home")
-    for wait in (0.1, 0.3, 0.5):
+    titles = [f"Task {number}" for number in range(500)]
+    file = one.directory / "tasks.csv"
+    file.write_text("title,list\n" + "".join(f"{title},Home\n" for title in titles))
+    one.succeed("import", "--yes", file)
+    for count in (1, 100, 250):
         process = one.start("sync")
-        time.sleep(wait)
+        wait_until(lambda: server.count() > count or process.poll() is not None, f"{count} tasks on the server")
         process.send_signal(signal.SIGKILL)
         process.communicate()
-    sync(one, two)
+    (report,) = [entry for entry in json.loads(one.succeed("sync", "--json"))["lists"] if entry["name"] == "Home"]
+    assert 0 < report["sent"] < 500 and report["unconfirmed"] == 0
+    sync(two)
     assert sorted(two.titles()) == sorted(titles) == sorted(one.titles())
-    assert len(server.tasks()) == len(titles)
+    assert server.count() == len(titles)
 
 
 def test_two_programs_synchronise_one_after_the_other(one, two, server):
-    for number in range(20):
-        one.succeed("add", f"Task {number}", "--list", "Home")
+    file = one.directory / "tasks.csv"
+    file.write_text("title,list\n" + "".join(f"Task {number},Home\n" for number in range(20)))
+    one.succeed("import", "--yes", file)
     processes = [one.start("sync") for _ in range(3)]
-    assert [process.wait() for process in processes] == [0, 0, 0]
+    assert [process.wait(60) for process in processes] == [0, 0, 0]
     sync(two)
     assert len(server.tasks()) == len(two.list()) == 20
 
@@ -222,3 +233,65 @@ def test_two_programs_synchronise_one_after_the_other(one, two, server):
 def test_no_other_command_loads_the_libraries_of_the_network():
     libraries = subprocess.run(["ldd", PROGRAMS / "quicktodo"], capture_output=True, text=True, check=True).stdout
     assert "libcurl" not in libraries and "FoundationXML" not in libraries
+
+
+def test_a_run_counts_what_it_has_done(one, two):
+    one.succeed("add", "Milk", "--list", "Home")
+    assert sorted(one.succeed("sync").splitlines()) == ["Home: up to date, 1 sent", "Work: up to date"]
+    assert sorted(two.succeed("sync").splitlines()) == ["Home: up to date, 1 received", "Work: up to date"]
+    assert sorted(two.succeed("sync", "--status").splitlines()) == ["Home: up to date", "Work: up to date"]
+    report = json.loads(two.succeed("sync", "--json", "--account", "anna at 127.0.0.1"))
+    assert report["schema"] == 1
+    numbers = {"unconfirmed": 0, "problems": 0, "conflicts": 0, "received": 0, "sent": 0}
+    home, work = sorted(report["lists"], key=lambda entry: entry["name"])
+    assert home == dict(
+        home, name="Home", account="anna at 127.0.0.1", problem=None, decision=None, **numbers) and work["name"] == "Work"
+    assert two.run("sync", "--account", "nobody").code == 1
+    assert len(two.succeed("sync", "--log", "--limit", "1").splitlines()) == 1
+
+
+def test_a_list_of_this_computer_moves_to_an_account(one, two, server):
+    name = "anna at 127.0.0.1"
+    one.succeed("add", "Dig", "--list", "Garden & <yard>", "--due", "2030-05-01")
+    one.succeed("add", "Weed", "--list", "Garden & <yard>", "--parent", one.uid("Dig"))
+    assert "Garden" in one.succeed("account", "--move-list", "Garden & <yard>", "--to", name)
+    sync(one, two)
+    assert sorted((task["title"], task["list"]) for task in two.list()) == [
+        (title, "Garden & <yard>") for title in ("Dig", "Weed")]
+    assert [entry["unconfirmed"] for entry in status(one).values()] == [0, 0, 0]
+    assert one.run("account", "--move-list", "Garden & <yard>", "--to", name).code == 1
+    assert one.run("account", "--move-list", "Nothing", "--to", name).code == 1
+    server.delete(server.list_of("Garden &amp; &lt;yard&gt;"))
+
+
+def test_without_an_account_there_is_nothing_to_do(home):
+    assert home.succeed("account") == ""
+    assert "no account" in home.succeed("sync")
+    assert json.loads(home.succeed("sync", "--json")) == {"schema": 1, "lists": []}
+    assert home.run("account", "--remove", "nobody").code == 1
+    assert not home.path.exists()
+    for words in (["--account", "x", "--log"], ["--limit", "1"], ["--resolve", "1"], ["--json", "--log"], ["--mine"]):
+        assert home.run("sync", *words).code == 64, words
+    for words in (["--add", "x", "--remove", "y"], ["--user", "x"], ["--password-file", "x"], ["--add", "x", "--name", " "]):
+        assert home.run("account", *words).code == 64, words
+
+
+def test_a_password_that_has_changed_is_replaced(one, server):
+    name = "anna at 127.0.0.1"
+    (file,) = one.path.parent.glob("*.password")
+    file.write_text("old")
+    one.succeed("add", "Milk", "--list", "Home")
+    outcome = one.run("sync")
+    assert outcome.code == 75 and f"{name}: Expected 127.0.0.1" in outcome.err and "old" not in outcome.err
+    assert "user and the password" in json.loads(one.succeed("account", "--json"))["accounts"][0]["problem"]
+    (one.directory / "wrong").write_text("wrong\n")
+    (one.directory / "right").write_text(PASSWORD + "\n")
+    assert one.run("account", "--set-password", name, "--password-file", one.directory / "wrong").code == 75
+    assert file.read_text() == "old"
+    one.succeed("account", "--set-password", name, "--password-file", one.directory / "right")
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    sync(one)
+    assert len(server.tasks()) == 1
+    file.unlink()
+    outcome = one.run("sync")
+    assert outcome.code == 75 and "--set-password" in outcome.err

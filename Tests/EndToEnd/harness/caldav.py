@@ -3,6 +3,7 @@
 import re
 import signal
 import socket
+import ssl
 import subprocess
 import time
 import urllib.error
@@ -14,32 +15,27 @@ from .waiting import wait_until
 PASSWORD = "secret word"
 
 
-class Radicale:
-    """Radicale with the user anna, and two lists for tasks."""
+class CalendarServer:
+    """A server of CalDAV with the user anna, and two lists for tasks."""
 
-    def __init__(self, folder):
+    root = "/anna/"
+
+    def __init__(self, folder, certificate=None):
         self.folder = folder
-        self.folder.mkdir()
-        (folder / "users").write_text(f"anna:{PASSWORD}\n")
+        self.folder.mkdir(parents=True)
+        self.certificate = certificate
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
-        self.address = f"http://127.0.0.1:{self.port}"
+        self.address = f"https://localhost:{self.port}" if certificate else f"http://127.0.0.1:{self.port}"
         self.start()
         for name in ("Home", "Work"):
             self.make_list(name)
 
     def start(self):
-        options = {
-            "server-hosts": f"127.0.0.1:{self.port}", "storage-filesystem-folder": self.folder / "data",
-            "auth-type": "htpasswd", "auth-htpasswd-filename": self.folder / "users",
-            "auth-htpasswd-encryption": "plain",
-        }
-        words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
         with (self.folder / "log").open("ab") as log:
-            self.process = subprocess.Popen(
-                ["/usr/bin/radicale", "--config", "", *words], stdout=log, stderr=log, start_new_session=True)
-        wait_until(self.answers, "Radicale to answer")
+            self.process = subprocess.Popen(self.command(), stdout=log, stderr=log, start_new_session=True)
+        wait_until(self.answers, "the server to answer")
 
     def stop(self):
         self.process.send_signal(signal.SIGKILL)
@@ -60,12 +56,13 @@ class Radicale:
         request = urllib.request.Request(
             self.address + path, method=method, data=body and body.encode(),
             headers={"Authorization": f"Basic {token}", **{name.replace("_", "-"): text for name, text in fields.items()}})
-        with urllib.request.urlopen(request, timeout=30) as response:
+        trusted = ssl.create_default_context(cafile=self.certificate.path) if self.certificate else None
+        with urllib.request.urlopen(request, timeout=30, context=trusted) as response:
             return response.read().decode()
 
     def make_list(self, name):
         self.request(
-            "MKCOL", f"/anna/{name.lower()}/", Content_Type="application/xml",
+            "MKCOL", f"{self.root}{name.lower()}/", Content_Type="application/xml",
             body=f"""<mkcol xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><set><prop>
                 <resourcetype><collection/><C:calendar/></resourcetype>
                 <C:supported-calendar-component-set><C:comp name="VTODO"/></C:supported-calendar-component-set>
@@ -73,9 +70,16 @@ class Radicale:
 
     def hrefs(self, name="home"):
         answer = self.request(
-            "PROPFIND", f"/anna/{name}/", Depth="1", Content_Type="application/xml",
+            "PROPFIND", f"{self.root}{name}/", Depth="1", Content_Type="application/xml",
             body='<propfind xmlns="DAV:"><prop><getetag/></prop></propfind>')
-        return sorted(href for href in re.findall(r"<href>([^<]*)</href>", answer) if href.endswith(".ics"))
+        return sorted(href for href in re.findall(r"<(?:\w+:)?href>([^<]*)</", answer) if href.endswith(".ics"))
+
+    def list_of(self, name):
+        """Returns the path of the list with a name, which is as XML has it."""
+        answer = self.request(
+            "PROPFIND", self.root, Depth="1", Content_Type="application/xml",
+            body='<propfind xmlns="DAV:"><prop><displayname/></prop></propfind>')
+        return re.search(rf"<href>([^<]*)</href>(?:(?!<href>).)*<displayname>{re.escape(name)}</", answer, re.DOTALL)[1]
 
     def tasks(self, name="home"):
         """Returns the resources of a list, as the server gives them away."""
@@ -104,3 +108,42 @@ class Radicale:
 
     def delete(self, href):
         self.request("DELETE", href)
+
+
+class Radicale(CalendarServer):
+    """Radicale, with the password of anna."""
+
+    def command(self):
+        (self.folder / "users").write_text(f"anna:{PASSWORD}\n")
+        options = {
+            "server-hosts": f"127.0.0.1:{self.port}", "storage-filesystem-folder": self.folder / "data",
+            "auth-type": "htpasswd", "auth-htpasswd-filename": self.folder / "users", "auth-htpasswd-encryption": "plain",
+            "auth-delay": 0,
+        }
+        if self.certificate:
+            options |= {"server-certificate": self.certificate.path, "server-key": self.certificate.key}
+        words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
+        return ["/usr/bin/radicale", "--config", "", *words, *(["--server-ssl"] if self.certificate else [])]
+
+    def count(self, name="home"):
+        """Returns the number of tasks in a list without asking the server, which would take long."""
+        return len(list((self.folder / "data" / "collection-root" / "anna" / name).glob("*.ics")))
+
+
+class Xandikos(CalendarServer):
+    """Xandikos, which accepts any password."""
+
+    root = "/anna/calendars/"
+
+    def command(self):
+        return ["/usr/bin/xandikos", "--directory", self.folder / "data", "--listen-address", "127.0.0.1", "--port",
+                str(self.port), "--current-user-principal", "/anna/", "--autocreate", "--defaults"]
+
+
+def add_account(home, server, *options, password=PASSWORD, address=None, **environment):
+    """Adds the account of anna, with the password in a file, and returns the exit status and the outputs."""
+    process = home.start(
+        "account", "--add", address or server.address, "--user", "anna", *(options or ["--save-password-in-file"]),
+        stdin=subprocess.PIPE, env=home.environment(**environment))
+    out, err = process.communicate(f"{password}\n".encode(), timeout=60)
+    return process.returncode, out.decode(), err.decode()
