@@ -23,9 +23,9 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift", condit
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift", condition: store)
 /// GTK's headers, which a build without windows has no need of.
 let cgtk = Target.Dependency.target(name: "CGtk", condition: .when(traits: ["Gtk", "Desktop"]))
-/// The descriptions of GTK's and GIO's headers for SwiftPM. libadwaita's own one also names flags that SwiftPM leaves out, with a
-/// warning in each build. Where the headers are in their usual folders, ours describes them.
-let (gtkHeaders, gioHeaders): (String, String) = {
+/// The descriptions of the headers of GTK, GIO and libsecret for SwiftPM. libadwaita's own one also names flags that SwiftPM
+/// leaves out, with a warning in each build. Where the headers are in their usual folders, ours describes them.
+let (gtkHeaders, gioHeaders, secretHeaders): (String, String, String) = {
   let environment = ProcessInfo.processInfo.environment
   let isRedirected = ["PKG_CONFIG_PATH", "PKG_CONFIG_LIBDIR", "PKG_CONFIG_SYSROOT_DIR"].contains {
     environment[$0] != nil
@@ -36,9 +36,12 @@ let (gtkHeaders, gioHeaders): (String, String) = {
   }.filter { FileManager.default.fileExists(atPath: $0) }
   let isUsual =
     FileManager.default.fileExists(atPath: "/usr/include/libadwaita-1/adwaita.h") && Set(libraries).count == 1
-  guard isUsual && !isRedirected else { return ("libadwaita-1", "gio-2.0") }
+  guard isUsual && !isRedirected else { return ("libadwaita-1", "gio-2.0", "libsecret-1") }
   let folder = Context.packageDirectory
-  return ("\(folder)/Sources/CGtk/headers.pc", "\(folder)/Apps/QuickTodo/CGio/headers.pc")
+  return (
+    "\(folder)/Sources/CGtk/headers.pc", "\(folder)/Apps/QuickTodo/CGio/headers.pc",
+    "\(folder)/Apps/QuickTodo/CSecret/headers.pc"
+  )
 }()
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -199,11 +202,14 @@ let package = Package(
       swiftSettings: common),
     .systemLibrary(
       name: "CGio", path: "Apps/QuickTodo/CGio", pkgConfig: gioHeaders, providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(
+      name: "CSecret", path: "Apps/QuickTodo/CSecret", pkgConfig: secretHeaders,
+      providers: [.apt(["libsecret-1-dev"])]),
     .executableTarget(
       name: "quicktodo-sync",
       dependencies: [
-        "RillHTTP", "QuickTodoCalDAV", "QuickTodoCommandLine", "QuickTodoModel", "QuickTodoServices",
-        "QuickTodoSync",
+        "CSecret", "RillHTTP", "AppsCommandLine", "QuickTodoCalDAV", "QuickTodoCommandLine", "QuickTodoModel",
+        "QuickTodoServices", "QuickTodoSync",
       ],
       path: "Apps/QuickTodo/SyncMain", swiftSettings: common),
     .executableTarget(

@@ -33,13 +33,13 @@ packages() {
   case "$(package_manager):$1" in
     dnf:command) echo git pkgconf-pkg-config sqlite-devel libcurl-devel libical-devel ;;
     dnf:build) echo git pkgconf-pkg-config libadwaita-devel gtk4-devel sqlite-devel libcurl-devel \
-      libical-devel adwaita-icon-theme librsvg2 ;;
+      libical-devel libsecret-devel adwaita-icon-theme librsvg2 ;;
     dnf:browser) echo gtk4 ;;
     dnf:test) echo xorg-x11-server-Xvfb dbus-daemon at-spi2-core python3-pyatspi python3-pytest \
       python3-pytest-timeout python3-pytest-xdist python3-dateutil python3-xlib python3-pillow xdotool dejavu-sans-fonts \
       ShellCheck openssl groff-base radicale ;;
     pacman:command) echo git pkgconf sqlite curl libical ;;
-    pacman:build) echo git pkgconf libadwaita gtk4 sqlite curl libical adwaita-icon-theme \
+    pacman:build) echo git pkgconf libadwaita gtk4 sqlite curl libical libsecret adwaita-icon-theme \
       librsvg ;;
     pacman:browser) echo gtk4 ;;
     pacman:test) echo xorg-server-xvfb dbus at-spi2-core python-atspi python-pytest python-pytest-timeout \
@@ -48,7 +48,7 @@ packages() {
     *:command) echo git pkg-config libsqlite3-dev libcurl4-openssl-dev libical-dev ;;
     # GTK before 4.20 draws the icons, which are SVG, through librsvg's loader, which is recommended only.
     *:build) echo git pkg-config libadwaita-1-dev libsqlite3-dev libcurl4-openssl-dev \
-      libical-dev adwaita-icon-theme librsvg2-common ;;
+      libical-dev libsecret-1-dev adwaita-icon-theme librsvg2-common ;;
     *:browser) echo libgtk-4-bin ;;
     *:valgrind) echo valgrind ;;
     dnf:taskwarrior | pacman:taskwarrior) echo task ;;
@@ -66,7 +66,7 @@ has() {
     command)
       command -v git >/dev/null && command -v pkg-config >/dev/null && pkg-config --exists sqlite3 'libcurl >= 7.87' 'libical >= 3'
       ;;
-    build) has command && pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' && has_svg_icons ;;
+    build) has command && pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' libsecret-1 && has_svg_icons ;;
     debootstrap) command -v debootstrap >/dev/null ;;
     browser) command -v gtk4-broadwayd >/dev/null ;;
     valgrind) command -v valgrind >/dev/null ;;
@@ -141,7 +141,7 @@ install_missing() {
     "status $status, for the reason above); try again, or install them by hand: ${missing[*]}"
   for kind in "$@"; do
     has "$kind" || stop "$no_service" "the packages are installed, but still something is missing:" \
-      "GTK 4.8, libadwaita 1.2, SQLite, libcurl 7.87 and libical 3 with their headers are needed ($kind)"
+      "GTK 4.8, libadwaita 1.2, SQLite, libcurl 7.87, libical 3 and libsecret with their headers are needed ($kind)"
   done
 }
 

@@ -7,12 +7,12 @@ import QuickTodoServices
 /// The command `account`.
 struct AccountCommand: TaskCommand {
   static let configuration = CommandConfiguration(
-    commandName: "account", abstract: "Print the accounts on servers of CalDAV; add or remove one.",
+    commandName: "account", abstract: "Print the accounts on servers of CalDAV; add, change or remove one.",
     discussion: """
-      For example: quicktodo account --add cloud.example.org --user anna --save-password-in-file. The address may be that of \
-      the server, of a calendar, or a mail address. The password is asked for, or read from the first line of standard input; \
-      it is kept in a file beside the database that only you can read. quicktodo account --remove anna keeps the lists and \
-      their tasks, here and on the server.
+      For example: quicktodo account --add cloud.example.org --user anna. The address may be that of the server, of a calendar, \
+      or a mail address. The password is asked for, or read from the first line of standard input. It is kept in the \
+      session's keyring, or in a file that only you can read if you say so. quicktodo account --remove anna keeps the lists \
+      and their tasks, here and on the server.
       """)
 
   @ParentCommand var root: QuickTodoCommand
@@ -21,39 +21,64 @@ struct AccountCommand: TaskCommand {
   @Option(help: ArgumentHelp("The user. By default the mail address.", valueName: "name")) var user: String?
   @Option(help: ArgumentHelp("The account's name here. By default the user and the host.", valueName: "name"))
   var name: String?
+  @Option(
+    help: ArgumentHelp("Keep another password for an account.", valueName: "name"), completion: .accounts)
+  var setPassword: String?
+  @Option(
+    help: ArgumentHelp("Read the password from the first line of a file.", valueName: "file"),
+    completion: .file())
+  var passwordFile: String?
   @Flag(help: "Keep the password in a file beside the database that only you can read.")
-  var savePasswordInFile =
-    false
-  @Option(help: ArgumentHelp("Remove an account.", valueName: "name")) var remove: String?
-  @Flag(help: "As JSON: schema, and accounts with name, address, user and problem.") var json = false
+  var savePasswordInFile = false
+  @Option(help: ArgumentHelp("Remove an account.", valueName: "name"), completion: .accounts)
+  var remove: String?
+  @Flag(help: "As JSON: schema, and accounts with name, address, user, password (its place) and problem.")
+  var json = false
 
   func validate() throws {
-    if add != nil, remove != nil { throw ValidationError("Expected --add or --remove, found both.") }
-    if add == nil, user != nil || name != nil || savePasswordInFile {
-      throw ValidationError("Expected --add with --user, --name and --save-password-in-file, found no --add.")
+    if [add, setPassword, remove].count(where: { $0 != nil }) > 1 {
+      throw ValidationError("Expected one of --add, --set-password and --remove, found several.")
     }
-    if add != nil, !savePasswordInFile {
+    if add == nil, user != nil || name != nil {
+      throw ValidationError("Expected --add with --user and --name, found no --add.")
+    }
+    if add == nil, setPassword == nil, savePasswordInFile || passwordFile != nil {
       throw ValidationError(
-        "Expected --save-password-in-file with --add: the password is kept in a file that only you can read.")
+        "Expected --add or --set-password with --password-file and --save-password-in-file, found neither.")
+    }
+    if let name, TaskTitle.isBlank(name) {
+      throw ValidationError("Expected a name after --name, found a blank one.")
     }
   }
 
   func run() throws {
     try Output.standard.check()
+    let place = (savePasswordInFile ? SyncAccount.PasswordPlace.file : .secretService).rawValue
     if let add {
-      let arguments = [add, user ?? "", name ?? ""]
-      try SyncProgram.replaceThisProcess(["add"] + arguments, location: location)
+      if let name, try existing()?.accounts().contains(where: { $0.name == name }) == true {
+        throw TaskRefusal.accountExists(name)
+      }
+      try SyncProgram.replaceThisProcess(
+        ["add", place, passwordFile ?? "", add, user ?? "", name ?? ""], location: location)
+    }
+    if let setPassword {
+      try check(setPassword)
+      try SyncProgram.replaceThisProcess(
+        ["set-password", savePasswordInFile ? place : "", passwordFile ?? "", setPassword], location: location
+      )
     }
     if let remove {
-      guard let tasks = try existing() else { throw TaskRefusal.unknownAccount(remove) }
-      let (account, unconfirmed) = try tasks.removeAccount(remove)
-      try AccountPassword(of: account.uid, in: location).remove()
-      let edits = unconfirmed == 0 ? "" : " \(unconfirmed) edits were never sent."
-      return try Output.standard.write(
-        "Removed \(TerminalText.escaped(account.name)); its tasks stay.\(edits)\n")
+      try check(remove)
+      try SyncProgram.replaceThisProcess(["remove", remove], location: location)
     }
-    try Output.standard.write(
-      try reading { json ? Self.json(try $0.accounts()) : Self.lines(try $0.accounts()) } ?? "")
+    let accounts = try reading { try $0.accounts() } ?? []
+    try Output.standard.write(json ? Self.json(accounts) : Self.lines(accounts))
+  }
+
+  private func check(_ name: String) throws {
+    guard try existing()?.accounts().contains(where: { $0.name == name }) == true else {
+      throw TaskRefusal.unknownAccount(name)
+    }
   }
 
   private static func lines(_ accounts: [SyncAccount]) -> String {
@@ -68,7 +93,7 @@ struct AccountCommand: TaskCommand {
     let objects = accounts.map { account in
       JSONText.object([
         ("name", account.name), ("address", account.address.absoluteString), ("user", account.user),
-        ("problem", account.problem),
+        ("password", account.password.rawValue), ("problem", account.problem),
       ])
     }
     return #"{"schema":1,"accounts":["# + objects.joined(separator: ",") + "]}\n"

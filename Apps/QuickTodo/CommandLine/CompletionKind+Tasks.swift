@@ -23,6 +23,13 @@ extension CompletionKind {
     }
   }
 
+  /// Completes the names of accounts.
+  static var accounts: CompletionKind {
+    .custom { words, _, prefix in
+      values(words) { try $0.accounts().map(\.name) }.filter { isPrefix(prefix, of: $0) }
+    }
+  }
+
   /// Completes the names of tags.
   static var tags: CompletionKind {
     .custom { words, _, prefix in

@@ -2,7 +2,7 @@ import AppsCommandLine
 import ArgumentParser
 import Foundation
 import QuickTodoModel
-public import QuickTodoServices
+import QuickTodoServices
 
 /// The command `sync`.
 struct SyncCommand: TaskCommand {
@@ -10,7 +10,8 @@ struct SyncCommand: TaskCommand {
     commandName: "sync", abstract: "Synchronise the lists of all accounts with their servers, once.",
     discussion: """
       It prints a line for each list. The exit status is 0 if all lists are up to date, and 75 if one isn't, for the printed \
-      reason; nothing is lost then, and the edits are sent the next time. If another program synchronises, it is waited for.
+      reason; nothing is lost then, and the edits are sent the next time. If another program synchronises, the command waits \
+      for it for a few seconds.
 
       A field that was changed here and on the server in different ways is a conflict: the task has the server's value until \
       you choose, by --resolve with a number of --conflicts, and --mine or --theirs.
@@ -18,6 +19,10 @@ struct SyncCommand: TaskCommand {
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
+  @Option(
+    help: ArgumentHelp("Synchronise the lists of this account alone.", valueName: "name"),
+    completion: .accounts)
+  var account: String?
   @Flag(help: "Send edits again that a server has refused.") var retry = false
   @Flag(help: "Print the state of each list, and ask no server.") var status = false
   @Flag(help: "Print the conflicts.") var conflicts = false
@@ -33,7 +38,12 @@ struct SyncCommand: TaskCommand {
     false
   @Flag(help: "With --decide: the tasks are created on the server again.") var restore = false
   @Flag(help: "Print the newest entries of the log; they contain no password.") var log = false
-  @Flag(help: "As JSON: schema, and lists with name, synced, problem, decision, unconfirmed and problems.")
+  @Option(help: ArgumentHelp("With --log: at most so many entries.", valueName: "n")) var limit: Int?
+  @Flag(
+    help: """
+      As JSON: schema, and lists with name, account, synced, problem, decision, unconfirmed, problems, conflicts, and the \
+      numbers received and sent of this run.
+      """)
   var json = false
 
   func validate() throws {
@@ -47,18 +57,26 @@ struct SyncCommand: TaskCommand {
     if (decide != nil) != (accept != restore) || accept && restore {
       throw ValidationError("Expected --decide with either --accept or --restore.")
     }
+    let isRun = !(status || conflicts || log || resolve != nil || decide != nil)
+    if !isRun, account != nil || retry {
+      throw ValidationError("Expected --account and --retry without another choice, found one.")
+    }
+    if json, !isRun, !status { throw ValidationError("Expected --json alone or with --status.") }
+    if limit != nil, !log { throw ValidationError("Expected --log with --limit, found no --log.") }
+    if let limit, limit < 0 { throw ValidationError("Expected a --limit from 0 on, found \(limit).") }
   }
 
   func run() throws {
     try Output.standard.check()
     if status {
-      return try Output.standard.write(try reading { try SyncText.lists(of: $0, isJSON: json) } ?? "")
+      let empty = json ? SyncText.noLists : ""
+      return try Output.standard.write(try reading { try SyncText.lists(of: $0, isJSON: json) } ?? empty)
     }
     if conflicts {
       return try Output.standard.write(try reading { SyncText.conflicts(try $0.conflicts()) } ?? "")
     }
     if log {
-      return try Output.standard.write(try reading { SyncText.log(try $0.syncLog(limit: 500)) } ?? "")
+      return try Output.standard.write(try reading { SyncText.log(try $0.syncLog(limit: limit ?? 500)) } ?? "")
     }
     if let resolve {
       guard let tasks = try existing() else { throw TaskRefusal.unknownConflict(resolve) }
@@ -69,80 +87,15 @@ struct SyncCommand: TaskCommand {
       guard let tasks = try existing(), let list else { throw TaskRefusal.unknownList(decide) }
       return try tasks.decide(list: list.list, removes: accept)
     }
-    guard let tasks = try existing(), try !tasks.accounts().isEmpty else {
-      return try Output.standard.write("There is no account. 'quicktodo account --add' adds one.\n")
+    let accounts = try existing()?.accounts() ?? []
+    if let account, !accounts.contains(where: { $0.name == account }) {
+      throw TaskRefusal.unknownAccount(account)
     }
-    if retry { try tasks.retryRefused() }
-    try SyncProgram.replaceThisProcess(["run"] + (json ? ["--json"] : []), location: location)
-  }
-}
-
-/// The state of the synchronisation as text.
-public enum SyncText {
-  /// Returns a line for each synchronised list, or JSON.
-  /// - Parameters:
-  ///   - tasks: The database.
-  ///   - isJSON: Whether to return JSON.
-  public static func lists(of tasks: TaskDatabase, isJSON: Bool) throws -> String {
-    let lists = try tasks.syncedLists()
-    if isJSON {
-      let objects = lists.map { list in
-        let texts = JSONText.object([
-          ("name", list.name), ("synced", list.synced.map { UTCTime.text(milliseconds: $0.milliseconds) }),
-          ("problem", list.problem), ("decision", list.decision?.rawValue),
-        ])
-        return "\(texts.dropLast()),\"unconfirmed\":\(list.unconfirmed),\"problems\":\(list.problems)}"
-      }
-      return #"{"schema":1,"lists":["# + objects.joined(separator: ",") + "]}\n"
+    guard !accounts.isEmpty else {
+      return try Output.standard.write(
+        json ? SyncText.noLists : "There is no account. 'quicktodo account --add' adds one.\n")
     }
-    let problems = try tasks.syncProblems()
-    return lists.map { list in
-      var text = "\(list.name): \(state(of: list))"
-      if list.unconfirmed > 0 { text += ", \(list.unconfirmed) edits to send" }
-      for problem in problems where problem.list == list.list {
-        text += "\n  \(problem.task.map { "task \($0)" } ?? problem.href): \(problem.reason)"
-      }
-      return text.split(separator: "\n").map { TerminalText.escaped(String($0)) + "\n" }.joined()
-    }.joined()
-  }
-
-  private static func state(of list: SyncedList) -> String {
-    if let decision = list.decision, decision != .agreed {
-      return "\(decision.text) Decide by 'quicktodo sync --decide'"
-    }
-    if let problem = list.problem { return problem }
-    return list.synced == nil ? "not synchronised yet" : "up to date"
-  }
-
-  static func conflicts(_ conflicts: [SyncConflict]) -> String {
-    conflicts.map { conflict in
-      let (mine, theirs) = (text(conflict.field, conflict.mine), text(conflict.field, conflict.theirs))
-      return TerminalText.escaped(
-        "\(conflict.uid)  task \(conflict.task), \(conflict.field.name): here “\(mine)”, on the server “\(theirs)”"
-      ) + "\n"
-    }.joined()
-  }
-
-  private static func text(_ field: SyncField, _ task: TaskItem) -> String {
-    switch field {
-    case .title: task.title
-    case .notes: task.notes
-    case .due: task.due.map { "\($0)" } ?? ""
-    case .start: task.start.map { "\($0)" } ?? ""
-    case .priority: "\(task.priority)"
-    case .tags: task.tags.joined(separator: ", ")
-    case .reminders: task.reminders.map { "\($0)" }.joined(separator: ", ")
-    case .done: task.isDone ? "done" : "due"
-    case .recurrence: task.rule ?? ""
-    case .parent: task.parent.map { "\($0)" } ?? ""
-    case .position: task.position ?? ""
-    }
-  }
-
-  static func log(_ entries: [SyncLogEntry]) -> String {
-    entries.map { entry in
-      let time = UTCTime.text(milliseconds: entry.made.milliseconds)
-      return TerminalText.escaped("\(time)  \(entry.list)  \(entry.kind.rawValue)  \(entry.text)") + "\n"
-    }.joined()
+    if retry { try existing()?.retryRefused() }
+    try SyncProgram.replaceThisProcess(["run", account ?? "", json ? "json" : ""], location: location)
   }
 }

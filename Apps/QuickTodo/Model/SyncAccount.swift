@@ -24,13 +24,15 @@ public struct SyncAccount: Sendable, Hashable, Identifiable {
   public let password: PasswordPlace
   /// Whether the server ignores the conditions of writes, so that each resource is compared before it is written.
   public let comparesBeforeWriting: Bool
+  /// Whether the server wants a proof of the password instead of the password itself.
+  public let usesDigest: Bool
   /// A sentence about the reason why the account can't be synchronised; nil if it could the last time.
   public let problem: String?
 
   /// Creates an account.
   public init(
     uid: Int64, name: String, address: URL, user: String, homes: [String], password: PasswordPlace,
-    comparesBeforeWriting: Bool, problem: String? = nil
+    comparesBeforeWriting: Bool, usesDigest: Bool = false, problem: String? = nil
   ) {
     self.uid = uid
     self.name = name
@@ -39,6 +41,7 @@ public struct SyncAccount: Sendable, Hashable, Identifiable {
     self.homes = homes
     self.password = password
     self.comparesBeforeWriting = comparesBeforeWriting
+    self.usesDigest = usesDigest
     self.problem = problem
   }
 

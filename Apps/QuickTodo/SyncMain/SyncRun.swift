@@ -1,3 +1,4 @@
+import AppsCommandLine
 import Foundation
 import QuickTodoCalDAV
 import QuickTodoCommandLine
@@ -6,125 +7,85 @@ import QuickTodoServices
 import QuickTodoSync
 import RillHTTP
 
-/// The work of the program, for one database.
+/// One synchronisation of a database's accounts.
 struct SyncRun {
-  /// The exit status of a synchronisation that has to be tried again: EX_TEMPFAIL.
-  private static let tryAgain: CInt = 75
+  /// Sends the requests of the program.
+  static let transport = HTTPTransport(
+    HTTPTransport.settings(program: "QuickTodo/\(CommandLineProgram.version)"))
+
+  /// How long to wait for another program that synchronises, in seconds.
+  private static let patience = 10.0
 
   private let location: DatabaseLocation
-  private let transport = HTTPTransport(
-    HTTPTransport.settings(program: "QuickTodo/\(CommandLineProgram.version)"))
 
   init(_ location: DatabaseLocation) { self.location = location }
 
-  static func report(_ text: String) { FileHandle.standardError.write(Data("quicktodo: \(text)\n".utf8)) }
+  /// Returns a client for an account.
+  static func server(of account: SyncAccount, password: String) -> CalDAVServer {
+    CalDAVServer(
+      base: account.address, homes: account.homes.map { Href($0) },
+      credentials: HTTPCredentials(
+        user: account.user, password: password, scheme: account.usesDigest ? .digest : .basic),
+      transport: transport, comparesBeforeWriting: account.comparesBeforeWriting)
+  }
 
-  private func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
-
-  // MARK: Accounts
-
-  /// Finds an account on its server, and adds it.
-  /// - Returns: The exit status.
-  func addAccount(address: String, user: String, name: String) async -> CInt {
-    guard let password = Self.password() else {
-      Self.report("Expected a password in the first line of standard input, found none.")
-      return 64
-    }
-    do {
-      let found = try await CalDAVDiscovery.discover(
-        address, user: user, password: password, transport: transport)
-      let server = found.server(transport: transport)
-      let writable = found.collections.first(where: \.isWritable)
-      var honoursConditions = true
-      if let writable { honoursConditions = try await server.probeConditions(in: writable.href) }
-      let database = try TaskDatabase(location)
-      let own = name.isEmpty ? "\(found.credentials.user) at \(found.base.host ?? address)" : name
-      let account = try database.addAccount(
-        own, address: found.base, user: found.credentials.user, homes: found.homes.map(\.path),
-        password: .file,
-        comparesBeforeWriting: !honoursConditions)
+  /// Synchronises accounts, one after the other, and prints the state of their lists.
+  /// - Parameters:
+  ///   - name: The name of the account; empty for all.
+  ///   - isJSON: Whether to print JSON.
+  /// - Throws: `ProgramEnd.incomplete` if not everything is synchronised.
+  func synchronise(account name: String, isJSON: Bool) async throws {
+    let lock = try SyncLock(of: location, seconds: Self.patience)
+    defer { withExtendedLifetime(lock) {} }
+    let database = try TaskDatabase(location)
+    let accounts = try database.accounts().filter { name.isEmpty || $0.name == name }
+    var counts: [Int64: SyncText.Counts] = [:]
+    var isComplete = true
+    for account in accounts {
       do {
-        try AccountPassword(of: account.uid, in: location).write(password)
-      } catch {
-        _ = try database.removeAccount(own)
-        throw error
-      }
-      write("Added \(own) with \(found.collections.map { "“\($0.name)”" }.joined(separator: ", ")).\n")
-      return 0
-    } catch {
-      Self.report("\(error)")
-      return error is TaskRefusal ? 1 : Self.tryAgain
-    }
-  }
-
-  /// Asks for the password without showing it; without a terminal, reads the first line.
-  private static func password() -> String? {
-    guard isatty(STDIN_FILENO) == 1 else { return readLine() }
-    return getpass("Password: ").map { String(cString: $0) }
-  }
-
-  // MARK: Synchronisation
-
-  /// Synchronises all accounts, one after the other.
-  /// - Returns: The exit status.
-  func synchronise(isJSON: Bool) async -> CInt {
-    do {
-      guard let lock = SyncLock(location, seconds: 30) else {
-        Self.report(
-          "Expected to synchronise, found another program that does. Its result is here as well; try again later."
-        )
-        return Self.tryAgain
-      }
-      defer { withExtendedLifetime(lock) {} }
-      let database = try TaskDatabase(location)
-      var isComplete = true
-      for account in try database.accounts() {
-        do {
-          let report = try await synchronise(account, database)
-          isComplete = isComplete && report.failures.isEmpty && report.undecided.isEmpty
-        } catch let error as CalDAVError {
-          Self.report("\(account.name): \(error)")
-          isComplete = false
+        let report = try await synchronise(account, database)
+        isComplete = isComplete && report.failures.isEmpty && report.undecided.isEmpty
+        for (list, numbers) in report.lists {
+          counts[list] = SyncText.Counts(received: numbers.received, sent: numbers.sent)
         }
+      } catch let error where error is CalDAVError || error is MissingPassword {
+        ProgramEnd.report("\(account.name): \(error)")
+        isComplete = false
       }
-      write(try SyncText.lists(of: database, isJSON: isJSON))
-      return isComplete ? 0 : Self.tryAgain
-    } catch {
-      Self.report("\(error)")
-      return 74
     }
+    if counts.values.contains(where: { $0.received > 0 }), try database.hasReminder() {
+      DesktopProgram.startReminders(of: location)
+    }
+    try Output.standard.write(
+      SyncText.lists(
+        of: database, counts: counts, account: name.isEmpty ? nil : accounts.first?.uid, isJSON: isJSON))
+    guard isComplete else { throw ProgramEnd.incomplete }
   }
 
   private func synchronise(_ account: SyncAccount, _ database: TaskDatabase) async throws -> SyncEngine.Report
   {
-    guard let password = AccountPassword(of: account.uid, in: location).read() else {
-      throw CalDAVError.wrongPassword(host: account.address.host ?? "")
+    let store = SyncStore(database)
+    let found: Result<String?, any Error> = Result { try Passwords(of: location).password(of: account) }
+    guard case .success(let password?) = found else {
+      let failure = MissingPassword(account: account, reason: found)
+      try store.end(account: account.uid, problem: "\(failure)")
+      throw failure
     }
-    let server = CalDAVServer(
-      base: account.address, homes: account.homes.map { Href($0) },
-      credentials: HTTPCredentials(user: account.user, password: password), transport: transport,
-      comparesBeforeWriting: account.comparesBeforeWriting)
-    return try await SyncEngine(account: account.uid, server: server, store: SyncStore(database)).run()
+    let server = Self.server(of: account, password: password)
+    return try await SyncEngine(account: account.uid, server: server, store: store).run()
   }
 }
 
-/// The right to synchronise a database, which one program at a time has. It ends with its process, however that ends.
-final class SyncLock {
-  private let file: FileHandle
+/// The error for an account whose password can't be read.
+private struct MissingPassword: Error, CustomStringConvertible {
+  let account: SyncAccount
+  let reason: Result<String?, any Error>
 
-  /// Waits for the right.
-  /// - Parameters:
-  ///   - location: The database.
-  ///   - seconds: How long to wait.
-  /// - Returns: `nil` if another program still has it then.
-  init?(_ location: DatabaseLocation, seconds: Double) {
-    let descriptor = open("\(location.path).sync-lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return nil }
-    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    let end = Date().addingTimeInterval(seconds)
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard Date() < end else { return nil }
-      usleep(100_000)
-    }
+  /// The reason and the remedy, for a person.
+  var description: String {
+    let place = account.password == .file ? "its file" : "the keyring"
+    let found = if case .failure(let error as SecretService.Failure) = reason { ": \(error.reason)" } else { "" }
+    return "Expected the password in \(place), found none\(found). "
+      + "Unlock the keyring, or run 'quicktodo account --set-password' with the name of the account."
   }
 }

@@ -1,20 +1,30 @@
+import AppsCommandLine
 import Foundation
+import QuickTodoModel
 import QuickTodoServices
 
-// `quicktodo account` and `quicktodo sync` run this program, so that no other command loads the libraries of the network.
+// `quicktodo account` and `quicktodo sync` run this program, so that no other command loads the libraries of the network
+// and of the keyring. Its arguments are no interface for others.
 signal(SIGPIPE, SIG_IGN)
+Output.reserveStandardStreams()
 let words = Array(CommandLine.arguments.dropFirst())
-guard words.count >= 2 else {
-  SyncRun.report("run 'quicktodo account' or 'quicktodo sync' instead")
-  exit(64)
-}
-let run = SyncRun(words[0].isEmpty ? DatabaseLocation() : DatabaseLocation(path: words[0]))
-switch words[1] {
-case "add" where words.count == 5:
-  exit(await run.addAccount(address: words[2], user: words[3], name: words[4]))
-case "run":
-  exit(await run.synchronise(isJSON: words.contains("--json")))
-default:
-  SyncRun.report("run 'quicktodo account' or 'quicktodo sync' instead")
-  exit(64)
+let location = words.first.flatMap { $0.isEmpty ? nil : DatabaseLocation(path: $0) } ?? DatabaseLocation()
+do {
+  switch (words.dropFirst().first, words.count) {
+  case ("add", 7):
+    try await AccountChange(location).add(
+      address: words[4], user: words[5], name: words[6], passwordFile: words[3],
+      place: SyncAccount.PasswordPlace(rawValue: words[2]) ?? .secretService)
+  case ("set-password", 5):
+    try await AccountChange(location).setPassword(
+      of: words[4], passwordFile: words[3], place: SyncAccount.PasswordPlace(rawValue: words[2]))
+  case ("remove", 3):
+    try AccountChange(location).remove(words[2])
+  case ("run", 4):
+    try await SyncRun(location).synchronise(account: words[2], isJSON: words[3] == "json")
+  default:
+    throw ProgramEnd.misused
+  }
+} catch {
+  ProgramEnd.exit(with: error)
 }

@@ -59,9 +59,14 @@ extension TaskDatabase {
 
   /// Emits whether a task that isn't done has a reminder, now and after each change.
   public func hasReminders() throws -> Observable<Bool> {
-    try store.values(tracking: TaskReminder.self) { db in
-      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM taskReminders WHERE isOpen)") ?? false
-    }
+    try store.values(tracking: TaskReminder.self, Self.hasReminders)
+  }
+
+  /// Returns whether a task that isn't done has a reminder.
+  public func hasReminder() throws -> Bool { try store.read(Self.hasReminders) }
+
+  private static func hasReminders(_ db: Database) throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM taskReminders WHERE isOpen)") ?? false
   }
 
   /// Undertakes to show all reminders whose time has come: no other program shows them then, unless this one ends before it

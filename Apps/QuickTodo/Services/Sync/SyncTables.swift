@@ -40,6 +40,7 @@ enum SyncTables {
           homes TEXT NOT NULL,
           password TEXT NOT NULL,
           compares INTEGER NOT NULL DEFAULT 0,
+          digest INTEGER NOT NULL DEFAULT 0,
           problem TEXT
         );
         CREATE TABLE syncCollections (

@@ -20,10 +20,11 @@ extension TaskDatabase {
   ///   - homes: The paths of the collections that have the calendars.
   ///   - password: The place where the password is kept.
   ///   - comparesBeforeWriting: Whether the server ignores the conditions of writes.
+  ///   - usesDigest: Whether the server wants a proof of the password instead of the password itself.
   /// - Throws: `TaskRefusal.accountExists` if another account has the name.
   public func addAccount(
     _ name: String, address: URL, user: String, homes: [String], password: SyncAccount.PasswordPlace,
-    comparesBeforeWriting: Bool
+    comparesBeforeWriting: Bool, usesDigest: Bool = false
   ) throws -> SyncAccount {
     let paths = String(decoding: try JSONEncoder().encode(homes), as: UTF8.self)
     return try store.writeAndWait { db in
@@ -31,12 +32,15 @@ extension TaskDatabase {
         try String.fetchOne(db, sql: "SELECT name FROM syncAccounts WHERE name = ?", arguments: [name]) == nil
       else { throw TaskRefusal.accountExists(name) }
       try db.execute(
-        sql:
-          "INSERT INTO syncAccounts (name, address, user, homes, password, compares) VALUES (?, ?, ?, ?, ?, ?)",
-        arguments: [name, address.absoluteString, user, paths, password.rawValue, comparesBeforeWriting])
+        sql: """
+          INSERT INTO syncAccounts (name, address, user, homes, password, compares, digest) VALUES (?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          name, address.absoluteString, user, paths, password.rawValue, comparesBeforeWriting, usesDigest,
+        ])
       return SyncAccount(
         uid: db.lastInsertedRowID, name: name, address: address, user: user, homes: homes, password: password,
-        comparesBeforeWriting: comparesBeforeWriting)
+        comparesBeforeWriting: comparesBeforeWriting, usesDigest: usesDigest)
     }
   }
 
@@ -65,6 +69,18 @@ extension TaskDatabase {
           (SELECT 1 FROM tasks JOIN syncCollections ON syncCollections.list = tasks.list WHERE tasks.uid = task);
         """)
     return (account, lists.reduce(0) { $0 + $1.unconfirmed })
+  }
+
+  /// Notes another place for the password of an account.
+  /// - Parameters:
+  ///   - account: The number of the account.
+  ///   - place: The place.
+  public func setPasswordPlace(of account: Int64, to place: SyncAccount.PasswordPlace) throws {
+    try store.writeAndWait { db in
+      try db.execute(
+        sql: "UPDATE syncAccounts SET password = ?, problem = NULL WHERE uid = ?",
+        arguments: [place.rawValue, account])
+    }
   }
 
   // MARK: Lists
@@ -227,6 +243,6 @@ extension SyncAccount {
     self.init(
       uid: row["uid"], name: row["name"], address: address, user: row["user"], homes: homes,
       password: PasswordPlace(rawValue: row["password"] ?? "") ?? .secretService,
-      comparesBeforeWriting: row["compares"] ?? false, problem: row["problem"])
+      comparesBeforeWriting: row["compares"] ?? false, usesDigest: row["digest"] ?? false, problem: row["problem"])
   }
 }

@@ -12,10 +12,16 @@ package struct SyncEngine: Sendable {
 
   /// The numbers of what a run has done.
   package struct Report: Sendable, Equatable {
-    /// The resources that were received.
-    package var received = 0
-    /// The writes that the server has stored.
-    package var sent = 0
+    /// The numbers of a list.
+    package struct Counts: Sendable, Equatable {
+      /// The resources that were received.
+      package var received = 0
+      /// The writes that the server has stored.
+      package var sent = 0
+    }
+
+    /// The numbers of the lists in which something was done, by the numbers of the lists.
+    package var lists: [Int64: Counts] = [:]
     /// The lists that were not synchronised, with the reasons.
     package var failures: [String: String] = [:]
     /// The names of the lists that need a decision.
@@ -116,7 +122,7 @@ package struct SyncEngine: Sendable {
       let hrefs = Array(changed[start..<min(start + Self.batch, changed.count)])
       let answers = try await server.fetch(hrefs, in: collection.href)
       try store.receive(answers, in: collection)
-      report.received += answers.count
+      report.lists[collection.list, default: .init()].received += answers.count
       let missing = Set(hrefs).subtracting(answers.map(\.href))
       if let href = missing.first {
         throw CalDAVError.unreadable(
@@ -135,9 +141,9 @@ package struct SyncEngine: Sendable {
   /// content, and so the token, would be as before, and the deletion would never be heard of.
   private func sendAll(_ collection: SyncedCollection, _ report: inout Report) async throws {
     for _ in 0..<Self.mostAttempts {
-      let sent = report.sent
+      let sent = report.lists[collection.list]?.sent ?? 0
       try await send(collection, &report)
-      guard report.sent > sent, let token = collection.token else { return }
+      guard report.lists[collection.list]?.sent ?? 0 > sent, let token = collection.token else { return }
       var current = collection
       // Of the tag nothing is known after a write.
       current.newTag = nil
@@ -158,7 +164,7 @@ package struct SyncEngine: Sendable {
       try store.confirm(change, outcome, in: collection)
       switch outcome {
       case .stored(let etag):
-        report.sent += 1
+        report.lists[collection.list, default: .init()].sent += 1
         if etag != nil || change.bytes == nil { continue }
       case .conflicting: break
       case .refused:

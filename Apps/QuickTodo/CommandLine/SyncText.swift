@@ -1,0 +1,108 @@
+import AppsCommandLine
+import Foundation
+import QuickTodoModel
+public import QuickTodoServices
+
+/// The state of the synchronisation as text.
+public enum SyncText {
+  /// The numbers of a run for a list.
+  public struct Counts: Sendable, Equatable {
+    /// The resources that were received.
+    public var received: Int
+    /// The writes that the server has stored.
+    public var sent: Int
+
+    /// Creates numbers.
+    public init(received: Int = 0, sent: Int = 0) {
+      self.received = received
+      self.sent = sent
+    }
+  }
+
+  /// The JSON of no lists.
+  static let noLists = #"{"schema":1,"lists":[]}"# + "\n"
+
+  /// Returns a line for each synchronised list, with a line for each of its problems, or JSON.
+  /// - Parameters:
+  ///   - tasks: The database.
+  ///   - counts: The numbers of the run that has just ended, by the numbers of the lists; nil if there was none.
+  ///   - account: The number of the account whose lists are meant; nil for all.
+  ///   - isJSON: Whether to return JSON.
+  public static func lists(
+    of tasks: TaskDatabase, counts: [Int64: Counts]? = nil, account: Int64? = nil, isJSON: Bool
+  ) throws -> String {
+    let lists = try tasks.syncedLists().filter { account == nil || $0.account == account }
+    let conflicts = try Dictionary(grouping: tasks.conflicts()) { $0.mine.list ?? 0 }.mapValues(\.count)
+    if isJSON {
+      let accounts = try Dictionary(uniqueKeysWithValues: tasks.accounts().map { ($0.uid, $0.name) })
+      let objects = lists.map { list in
+        let texts = JSONText.object([
+          ("name", list.name), ("account", accounts[list.account]),
+          ("synced", list.synced.map { UTCTime.text(milliseconds: $0.milliseconds) }),
+          ("problem", list.problem), ("decision", list.decision?.rawValue),
+        ])
+        var numbers = [
+          ("unconfirmed", list.unconfirmed), ("problems", list.problems), ("conflicts", conflicts[list.list] ?? 0),
+        ]
+        if let counts {
+          let own = counts[list.list] ?? Counts()
+          numbers += [("received", own.received), ("sent", own.sent)]
+        }
+        return texts.dropLast() + numbers.map { ",\"\($0)\":\($1)" }.joined() + "}"
+      }
+      return #"{"schema":1,"lists":["# + objects.joined(separator: ",") + "]}\n"
+    }
+    let problems = try tasks.syncProblems()
+    return lists.map { list in
+      let numbers = [
+        (counts?[list.list]?.received ?? 0, "received", "received"), (counts?[list.list]?.sent ?? 0, "sent", "sent"),
+        (list.unconfirmed, "edit to send", "edits to send"), (conflicts[list.list] ?? 0, "conflict", "conflicts"),
+      ].filter { $0.0 > 0 }.map { ", \($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+      let reasons = problems.filter { $0.list == list.list }.map { problem in
+        "  \(problem.task.map { "task \($0)" } ?? problem.href): \(problem.reason)"
+      }
+      return (["\(list.name): \(state(of: list))\(numbers.joined())"] + reasons)
+        .map { TerminalText.escaped($0) + "\n" }.joined()
+    }.joined()
+  }
+
+  private static func state(of list: SyncedList) -> String {
+    if let decision = list.decision, decision != .agreed {
+      return "\(decision.text) Decide by 'quicktodo sync --decide', see --help"
+    }
+    if let problem = list.problem { return problem }
+    return list.synced == nil ? "not synchronised yet" : "up to date"
+  }
+
+  static func conflicts(_ conflicts: [SyncConflict]) -> String {
+    conflicts.map { conflict in
+      let (mine, theirs) = (text(conflict.field, conflict.mine), text(conflict.field, conflict.theirs))
+      return TerminalText.escaped(
+        "\(conflict.uid)  task \(conflict.task), \(conflict.field.name): here “\(mine)”, on the server “\(theirs)”"
+      ) + "\n"
+    }.joined()
+  }
+
+  private static func text(_ field: SyncField, _ task: TaskItem) -> String {
+    switch field {
+    case .title: task.title
+    case .notes: task.notes
+    case .due: task.due.map { "\($0)" } ?? ""
+    case .start: task.start.map { "\($0)" } ?? ""
+    case .priority: "\(task.priority)"
+    case .tags: task.tags.joined(separator: ", ")
+    case .reminders: task.reminders.map { "\($0)" }.joined(separator: ", ")
+    case .done: task.isDone ? "done" : "due"
+    case .recurrence: task.rule ?? ""
+    case .parent: task.parent.map { "\($0)" } ?? ""
+    case .position: task.position ?? ""
+    }
+  }
+
+  static func log(_ entries: [SyncLogEntry]) -> String {
+    entries.map { entry in
+      let time = UTCTime.text(milliseconds: entry.made.milliseconds)
+      return TerminalText.escaped("\(time)  \(entry.list)  \(entry.kind.rawValue)  \(entry.text)") + "\n"
+    }.joined()
+  }
+}
