@@ -55,8 +55,10 @@ public enum SyncText {
     let problems = try tasks.syncProblems()
     return lists.map { list in
       let numbers = [
-        (counts?[list.list]?.received ?? 0, "received", "received"), (counts?[list.list]?.sent ?? 0, "sent", "sent"),
-        (list.unconfirmed, "edit to send", "edits to send"), (conflicts[list.list] ?? 0, "conflict", "conflicts"),
+        (counts?[list.list]?.received ?? 0, "received", "received"),
+        (counts?[list.list]?.sent ?? 0, "sent", "sent"),
+        (list.unconfirmed, "edit to send", "edits to send"),
+        (conflicts[list.list] ?? 0, "conflict", "conflicts"),
       ].filter { $0.0 > 0 }.map { ", \($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
       let reasons = problems.filter { $0.list == list.list }.map { problem in
         "  \(problem.task.map { "task \($0)" } ?? problem.href): \(problem.reason)"

@@ -84,7 +84,8 @@ private struct MissingPassword: Error, CustomStringConvertible {
   /// The reason and the remedy, for a person.
   var description: String {
     let place = account.password == .file ? "its file" : "the keyring"
-    let found = if case .failure(let error as SecretService.Failure) = reason { ": \(error.reason)" } else { "" }
+    let found =
+      if case .failure(let error as SecretService.Failure) = reason { ": \(error.reason)" } else { "" }
     return "Expected the password in \(place), found none\(found). "
       + "Unlock the keyring, or run 'quicktodo account --set-password' with the name of the account."
   }
