@@ -76,7 +76,8 @@ struct SyncCommand: TaskCommand {
       return try Output.standard.write(try reading { SyncText.conflicts(try $0.conflicts()) } ?? "")
     }
     if log {
-      return try Output.standard.write(try reading { SyncText.log(try $0.syncLog(limit: limit ?? 500)) } ?? "")
+      return try Output.standard.write(
+        try reading { SyncText.log(try $0.syncLog(limit: limit ?? 500)) } ?? "")
     }
     if let resolve {
       guard let tasks = try existing() else { throw TaskRefusal.unknownConflict(resolve) }

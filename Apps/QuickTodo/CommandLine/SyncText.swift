@@ -42,7 +42,8 @@ public enum SyncText {
           ("problem", list.problem), ("decision", list.decision?.rawValue),
         ])
         var numbers = [
-          ("unconfirmed", list.unconfirmed), ("problems", list.problems), ("conflicts", conflicts[list.list] ?? 0),
+          ("unconfirmed", list.unconfirmed), ("problems", list.problems),
+          ("conflicts", conflicts[list.list] ?? 0),
         ]
         if let counts {
           let own = counts[list.list] ?? Counts()

@@ -243,6 +243,7 @@ extension SyncAccount {
     self.init(
       uid: row["uid"], name: row["name"], address: address, user: row["user"], homes: homes,
       password: PasswordPlace(rawValue: row["password"] ?? "") ?? .secretService,
-      comparesBeforeWriting: row["compares"] ?? false, usesDigest: row["digest"] ?? false, problem: row["problem"])
+      comparesBeforeWriting: row["compares"] ?? false, usesDigest: row["digest"] ?? false,
+      problem: row["problem"])
   }
 }
