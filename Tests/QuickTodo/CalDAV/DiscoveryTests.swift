@@ -163,6 +163,13 @@ import Testing
     #expect(error?.description.contains("secret") == false)
   }
 
+  @Test("A password that was refused isn't sent again, because servers lock accounts")
+  func onePassword() async {
+    let transport = ScriptedTransport { request, _ in request.answered(401) }
+    _ = await failure { _ = try await discover("example.org", transport) }
+    #expect(transport.requests.count == 1)
+  }
+
   @Test("Each failure is a sentence that says what to do")
   func failures() async {
     let host = "example.org"
