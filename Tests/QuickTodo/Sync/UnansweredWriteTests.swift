@@ -47,7 +47,7 @@ import Testing
     #expect(CalendarMerge(base: base, local: local, remote: base, sent: base).resource == local)
   }
 
-  /// What a resource has: values of single properties, and elements of lists.
+  /// The content of a resource: values of single properties, and elements of lists.
   private struct Content: Equatable {
     var values: [String: String] = [:]
     var elements: [String: Set<String>] = [:]

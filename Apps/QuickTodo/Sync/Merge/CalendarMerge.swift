@@ -75,7 +75,7 @@ public struct CalendarMerge: Sendable {
         continue
       }
       if isThere {
-        // No other program makes a task with the same key, so that one that the base doesn't have is the one that was sent.
+        // No other program makes a task with the same key. A task that the base lacks is the task that was sent.
         merge(key, first, (local, component), sent: sentTasks[key] == nil ? nil : last)
       } else if sent != nil && (sentTasks[key] == nil) != (old[key] == nil)
         || past.contains(where: { !local.isSame(component, as: $0.component, of: $0.resource) })
