@@ -163,6 +163,28 @@ import Testing
     #expect(error?.description.contains("secret") == false)
   }
 
+  @Test("An account or a home on a host of another owner doesn't get the password", arguments: ["/", "/me/"])
+  func foreignHost(_ path: String) async {
+    let transport = ScriptedTransport { request, _ in
+      guard request.path == "/" else {
+        return request.listed(
+          entry("/me/", "<C:calendar-home-set><href>https://example.net/home/</href></C:calendar-home-set>"))
+      }
+      let host = path == "/" ? "https://example.net" : ""
+      return request.listed(
+        entry("/", "<current-user-principal><href>\(host)/me/</href></current-user-principal>"))
+    }
+    let error = await failure { _ = try await discover("https://example.org/", transport) }
+    #expect(error != nil && transport.requests.allSatisfy { $0.url.host == "example.org" })
+  }
+
+  @Test("A password that was refused isn't sent again, because servers lock accounts")
+  func onePassword() async {
+    let transport = ScriptedTransport { request, _ in request.answered(401) }
+    _ = await failure { _ = try await discover("example.org", transport) }
+    #expect(transport.requests.count == 1)
+  }
+
   @Test("Each failure is a sentence that says what to do")
   func failures() async {
     let host = "example.org"

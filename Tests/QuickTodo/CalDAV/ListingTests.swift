@@ -27,6 +27,7 @@ import Testing
         status("/cal/odd.ics", 403), status("/cal/odd2.ics", 500), entry("/cal/", tag: "\"c\""),
         calendar("/cal/sub"),
         entry("/cal/sub/3.ics", tag: "\"3\""), entry("/other/4.ics", tag: "\"4\""),
+        entry("/cal/..", tag: "\"5\""), entry("/cal/.", tag: "\"6\""),
         entry("relative.ics", tag: "\"r\""),
         "<response><href>/cal/none.ics</href><propstat><prop><getetag/></prop><status>HTTP/1.1 404 N</status></propstat></response>",
         entry("http%3A//dav.example.org/cal/whole.ics", tag: "W/\"w\""), token("new"))

@@ -20,6 +20,7 @@ import Testing
     arguments: [
       Kind("DUE;VALUE=DATE:20260501", "2026-05-01", "2026-05-02", "DUE;VALUE=DATE:20260502"),
       Kind("DUE;VALUE=DATE:20260501", "2026-05-01", "2026-05-02T09:30", "DUE:20260502T093000"),
+      Kind("DUE;VALUE=DATE:20260501T000000", "2026-05-01", "2026-05-02", "DUE;VALUE=DATE:20260502"),
       Kind("DUE:20260501T093015", "2026-05-01T09:30", "2026-05-02T10:00", "DUE:20260502T100000"),
       Kind("DUE;X-A=1:20260501T0930", "2026-05-01T09:30", "2026-05-02", "DUE;X-A=1;VALUE=DATE:20260502"),
       Kind("DUE:20260501T073000Z", "2026-05-01T09:30", "2026-12-01T10:00", "DUE:20261201T090000Z"),
@@ -173,6 +174,9 @@ import Testing
       $0.task.due = TaskDate("2026-05-09T09:30")
     }
     #expect(moved.task().task.due == TaskDate("2026-05-09T09:30"))
+    #expect(moved.content == ["DTSTART:20260508T090000", "DURATION:P1DT30M", "SEQUENCE:1"])
+    let none = resource.edited { ($0.task.start, $0.task.due) = (nil, nil) }
+    #expect(none.content == ["SEQUENCE:1"])
     #expect(
       resource.edited { $0.task.start = TaskDate("2026-05-01T08:00") }.content == [
         "DTSTART:20260501T080000", "DUE:20260502T093000", "SEQUENCE:1",

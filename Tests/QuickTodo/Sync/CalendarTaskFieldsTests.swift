@@ -156,4 +156,12 @@ import Testing
       titled.task(), over: resource.task(), uid: "2", to: &other, in: Here.berlin, now: Here.now)
     #expect(other == resource, "no such task")
   }
+
+  @Test("An edit is one of the task itself, also if a changed occurrence comes first")
+  func occurrence() throws {
+    let occurrence = ["RECURRENCE-ID:20260502T090000Z", "SUMMARY:b"]
+    let resource = try Here.todo(occurrence + ["END:VTODO", "BEGIN:VTODO", "UID:1", "SUMMARY:a"])
+    let edited = resource.edited { $0.task.title = "c" }
+    #expect(edited.content == occurrence && edited.task().task.title == "c")
+  }
 }

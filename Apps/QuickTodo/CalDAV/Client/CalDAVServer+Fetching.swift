@@ -40,7 +40,8 @@ extension CalDAVServer {
   }
 
   /// Asks for several resources at once.
-  /// - Returns: The answers that are clear; none if the server doesn't know the question.
+  /// - Returns: The answers that are clear, also about resources that weren't asked for; none if the server doesn't know the
+  ///   question.
   private func multiget(
     _ hrefs: ArraySlice<Href>, _ collection: Href
   ) async throws -> [Href: RemoteAnswer] {
@@ -53,10 +54,9 @@ extension CalDAVServer {
     guard response.status == 207, let answer = try? MultiStatus(response.body, in: collection) else {
       return [:]
     }
-    let asked = Set(hrefs)
     var found: [Href: RemoteAnswer] = [:]
     var unclear: Set<Href> = []
-    for resource in answer.resources where asked.contains(resource.href) {
+    for resource in answer.resources {
       guard let answer = RemoteAnswer(resource) else { continue }
       if let other = found.updateValue(answer, forKey: resource.href), other != answer {
         unclear.insert(resource.href)

@@ -6,9 +6,7 @@ extension TodoEditor {
   mutating func writeDates(_ new: TaskItem, over old: TaskItem) {
     guard (new.due, new.start) != (old.due, old.start) else { return }
     let hadDay = todo.time("DUE")?.isDay
-    if new.due != old.due || dueByDuration != nil && !keepsDue(new) {
-      writeDue(new.due)
-    }
+    if dueByDuration == nil ? new.due != old.due : !keepsDue(new) { writeDue(new.due) }
     let due = todo.time("DUE")
     let begin = todo.time("DTSTART")
     // RFC 5545 wants both as days, or both with a time. A difference that another program has written may stay.
@@ -21,8 +19,9 @@ extension TodoEditor {
     todo.first("DUE") == nil && todo.first("DURATION") != nil ? TodoDates(todo, on: clock).due : nil
   }
 
-  /// Returns whether the duration is still right with a new start.
+  /// Returns whether the duration is right with a new start, as it is if both dates move by the same number of days.
   private func keepsDue(_ new: TaskItem) -> Bool {
+    guard new.due != nil else { return false }
     var trial = self
     trial.writeStart(new.start, asDue: false)
     return TodoDates(trial.todo, on: clock).due == new.due

@@ -10,7 +10,7 @@ import Testing
   )
   func histories() async throws {
     var failed = 0
-    for seed in RandomCases.seeds("Histories", count: isLong ? 100_000 : 250, from: 1) {
+    for seed in RandomCases.seeds("Histories", count: isLong ? 100_000 : 100, from: 1) {
       let faults = try await History(seed: seed).run()
       guard !faults.isEmpty else { continue }
       failed += 1
