@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import re
 import shutil
 import signal
 import socket
@@ -231,6 +232,15 @@ def keyring(tmp_path):
         process.wait()
 
 
+def kept(keyring):
+    """Returns the passwords of accounts that the keyring has, as their paths on the bus."""
+    answer = subprocess.run(
+        ["gdbus", "call", "--session", "--dest", "org.freedesktop.secrets", "--object-path", "/org/freedesktop/secrets",
+         "--method", "org.freedesktop.Secret.Service.SearchItems", "{'xdg:schema': 'io.github.rill.QuickTodo.Account'}"],
+        capture_output=True, env=dict(os.environ, **keyring), check=True).stdout.decode()
+    return re.findall(r"'(/[^']+)'", answer)
+
+
 @needs("gnome-keyring-daemon")
 @needs("gdbus")
 def test_the_keyring_keeps_the_password(home, radicale, keyring, tmp_path):
@@ -238,7 +248,7 @@ def test_the_keyring_keeps_the_password(home, radicale, keyring, tmp_path):
     code, _, err = add_account(home, radicale, "--name", "work", **keyring)
     assert code == 0, err
     assert home.run("sync", env=environment).code == 0
-    assert not list(home.path.parent.glob("*.password"))
+    assert not list(home.path.parent.glob("*.password")) and len(kept(keyring)) == 1
     for folder in (home.data, tmp_path / "keys"):
         for file in folder.rglob("*"):
             assert not file.is_file() or PASSWORD.encode() not in file.read_bytes(), file
@@ -250,6 +260,6 @@ def test_the_keyring_keeps_the_password(home, radicale, keyring, tmp_path):
     code, _, err = add_account(home, radicale, "--name", "other", **nowhere)
     assert code == 69 and "--save-password-in-file" in err
     assert home.run("account", "--remove", "work", env=environment).code == 0
-    assert home.succeed("account") == ""
+    assert home.succeed("account") == "" and kept(keyring) == []
     code, _, _ = add_account(home, radicale, "--name", "work", **keyring)
     assert code == 0 and home.run("sync", env=environment).code == 0
