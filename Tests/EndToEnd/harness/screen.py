@@ -54,6 +54,11 @@ class Screen:
         xtest.fake_input(self.display, X.MotionNotify, x=int(x), y=int(y))
         self.display.sync()
 
+    def move_away(self):
+        """Moves the pointer to the last pixel of the display, beside all windows."""
+        screen = self.display.screen()
+        self.move(screen.width_in_pixels - 1, screen.height_in_pixels - 1)
+
     def press(self, button=1):
         xtest.fake_input(self.display, X.ButtonPress, button)
         self.display.sync()
