@@ -39,8 +39,8 @@ import Testing
             ],
             problems: [SyncProblem(list: 1, task: 1, href: "/a.ics", kind: .refused, reason: "Too long.")],
             log: [
-              SyncLogEntry(uid: 2, made: made, list: "Work", kind: .finished, text: "1 task"),
-              SyncLogEntry(uid: 1, made: made, list: "Work", kind: .added, text: "theirs"),
+              SyncLogEntry(uid: 2, made: made, list: "Work", kind: .sent, text: "1 task"),
+              SyncLogEntry(uid: 1, made: made, list: "Work", kind: .list, text: "theirs"),
             ]))
         return
       }
@@ -55,14 +55,14 @@ import Testing
         INSERT INTO syncAccounts (name, address, user, homes, password)
           VALUES ('work', 'https://example.org/', 'eva', '[]', 'file');
         INSERT INTO syncCollections (account, href, list, name, synced, decision)
-          VALUES (1, '/work/', 1, 'Work', \(time), '\(decision.rawValue)');
+          VALUES (1, '/errands/', 1, 'Work', \(time), '\(decision.rawValue)');
         UPDATE tasks SET list = 1;
         INSERT INTO syncConflicts (task, field, mine, theirs, made)
           VALUES (1, 'title', '{"title":"mine"}', '{"title":"theirs"}', \(time));
         INSERT INTO syncProblems (collection, href, task, kind, reason)
           VALUES (1, '/a.ics', 1, 'refused', 'Too long.');
         INSERT INTO syncLog (made, list, kind, text)
-          VALUES (\(time), 'Work', 'added', 'theirs'), (\(time), 'Work', 'finished', '1 task');
+          VALUES (\(time), 'Work', 'list', 'theirs'), (\(time), 'Work', 'sent', '1 task');
         """)
       tasks = service
     }
