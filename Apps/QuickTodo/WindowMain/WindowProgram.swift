@@ -126,7 +126,8 @@ final class WindowProgram {
   private func showTasks(_ service: TaskService) {
     guard let coordinator else { return }
     let tasks = TasksViewModel(
-      taskService: service, files: TaskFileService(service), coordinator: coordinator)
+      taskService: service, files: TaskFileService(service), syncProgram: SyncProcess(location),
+      hasNetwork: NetworkMonitor.rx.isAvailable.asInfallible(), coordinator: coordinator)
     coordinator.transition(to: .tasks(tasks), type: .root)
     bindStatistics(tasks)
     service.dailyBackups(on: SerialDispatchQueueScheduler(qos: .background))

@@ -42,6 +42,13 @@ extension TaskService {
     .distinctUntilChanged()
   }
 
+  /// Emits the number of edits that are to be sent, now and after each change.
+  public func unsentEdits() -> Observable<Int> {
+    // As with the lists, an edit is a change of a task, and a confirmation one of a collection.
+    let tables: [any TableRecord.Type] = [SyncTable.Collections.self, TaskItem.self]
+    return follow { try $0.values(tracking: tables, TaskDatabase.unsentEdits) }.distinctUntilChanged()
+  }
+
   /// Emits the newest entries of the log, now and after each synchronisation.
   public func syncLog(limit: Int) -> Observable<[SyncLogEntry]> {
     // The log has no change log. A synchronisation ends with a change of an account or of its lists.
@@ -89,6 +96,11 @@ private enum SyncTable {
 }
 
 extension TaskDatabase {
+  fileprivate static func unsentEdits(_ db: Database) throws -> Int {
+    try Int.fetchOne(
+      db, sql: "SELECT COALESCE(SUM(generation + 1), 0) FROM syncPending WHERE refusal IS NULL") ?? 0
+  }
+
   fileprivate static func syncMarks(_ db: Database) throws -> SyncMarks {
     SyncMarks(
       conflicts: Set(try Int64.fetchAll(db, sql: "SELECT task FROM syncConflicts")),
