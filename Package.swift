@@ -366,7 +366,8 @@ let package = Package(
     .testTarget(
       name: "QuickTodoScenesTests",
       dependencies: [
-        "Rill", "RillTest", "RillUI", "RillTestScenes", "QuickTodoScenes", "QuickTodoModel",
+        "Rill", "RillTest", "RillUI", "RillTestScenes", "RillTestSupport", "QuickTodoScenes",
+        "QuickTodoModel",
         "QuickTodoServices", "QuickTodoWords", "QuickTodoExchange", "QuickTodoFiles",
       ],
       path: "Tests/QuickTodo/Scenes", swiftSettings: common),

@@ -141,6 +141,30 @@ import Testing
     }
   }
 
+  @Test func `an edit raises the number of unsent edits, and a refusal takes it out`() async throws {
+    let service = try ServiceUnderTest(.live)
+    var edits = events(of: service.tasks.unsentEdits()).makeAsyncIterator()
+    #expect(try await edits.value() == 0)
+    let list = try await first(service.tasks.createList(named: "Home"))
+    let other = try OtherConnection(try #require(service.location).path)
+    try other.execute(
+      """
+      INSERT INTO syncAccounts (name, address, user, homes, password)
+        VALUES ('home', 'https://example.org/', 'eva', '[]', 'file');
+      INSERT INTO syncCollections (account, href, list, name) VALUES (1, '/', \(list.uid), 'Home');
+      """)
+    let task = try await first(service.tasks.createTask(TaskDraft(title: "milk", listName: "Home")))
+    #expect(try await edits.value() == 1)
+    // Another edit of the same task counts, because a run in progress may have sent the first one.
+    _ = try await first(service.tasks.edit(task: task, [.title("bread")], listName: nil))
+    #expect(try await edits.value() == 2)
+    try other.execute("UPDATE syncPending SET refusal = 'no'; UPDATE syncCollections SET synced = 1")
+    #expect(try await edits.value() == 0)
+    service.tasks.retryRefused()
+    try other.execute("UPDATE syncCollections SET synced = 2")
+    #expect(try await edits.value() == 2)
+  }
+
   @Test func `another process's changes arrive`() async throws {
     let service = try ServiceUnderTest(.live)
     var lists = events(of: service.tasks.syncedLists()).makeAsyncIterator()

@@ -26,35 +26,38 @@ public struct AccountViewModel: Sendable {
   /// Creates the view model of the dialog that adds an account.
   /// - Parameters:
   ///   - coordinator: The coordinator that closes the dialog.
+  ///   - scheduler: The scheduler on which the answer is received.
   ///   - add: Asks the server, and adds the account.
   init(
-    coordinator: any SceneCoordinatorType<Scene>,
+    coordinator: any SceneCoordinatorType<Scene>, scheduler: any SchedulerType,
     add: @escaping @Sendable (AccountLogin) -> Observable<String>
   ) {
     self.init(
       heading: "Add Account", confirmation: "Add", AccountLogin(), asksForAddress: true,
-      coordinator: coordinator, confirm: add)
+      coordinator: coordinator, scheduler: scheduler, confirm: add)
   }
 
   /// Creates the view model of the dialog that replaces a password.
   /// - Parameters:
   ///   - account: The account.
   ///   - coordinator: The coordinator that closes the dialog.
+  ///   - scheduler: The scheduler on which the answer is received.
   ///   - replace: Asks the server, and keeps the password.
   init(
     passwordOf account: SyncAccount, coordinator: any SceneCoordinatorType<Scene>,
+    scheduler: any SchedulerType,
     replace: @escaping @Sendable (AccountLogin) -> Observable<String>
   ) {
     let login = AccountLogin(
       address: account.address.absoluteString, user: account.user, place: account.password)
     self.init(
       heading: "Change Password", confirmation: "Save", login, asksForAddress: false,
-      coordinator: coordinator, confirm: replace)
+      coordinator: coordinator, scheduler: scheduler, confirm: replace)
   }
 
   private init(
     heading: String, confirmation: String, _ initial: AccountLogin, asksForAddress: Bool,
-    coordinator: any SceneCoordinatorType<Scene>,
+    coordinator: any SceneCoordinatorType<Scene>, scheduler: any SchedulerType,
     confirm: @escaping @Sendable (AccountLogin) -> Observable<String>
   ) {
     let close = Observable<Void>.deferred { coordinator.pop().asObservable().map { _ in } }
@@ -63,7 +66,7 @@ public struct AccountViewModel: Sendable {
     self.asksForAddress = asksForAddress
     onConfirm = Action { login in
       confirm(login).ignoreElements().asObservable().map { (_: Never) -> Void in }
-        .observe(on: MainScheduler.instance).take(until: isEnded.filter { $0 })
+        .observe(on: scheduler).take(until: isEnded.filter { $0 })
         .concat(Observable.deferred { isEnded.value ? .empty() : close })
     }
     onCancel = CocoaAction {

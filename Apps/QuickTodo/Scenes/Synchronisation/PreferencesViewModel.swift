@@ -69,12 +69,15 @@ public struct PreferencesViewModel: Sendable {
       coordinator.transitionUntilClosed(to: .account(dialog), type: .modal).asObservable().map { _ in }
     }
     onAdd = CocoaAction {
-      show(AccountViewModel(coordinator: coordinator) { program.addAccount($0, named: "") })
+      show(
+        AccountViewModel(coordinator: coordinator, scheduler: scheduler) { program.addAccount($0, named: "") }
+      )
     }
     onPassword = Action { name in
       accounts.asObservable().take(1).flatMap { accounts -> Observable<Void> in
         guard let account = accounts.first(where: { $0.name == name }) else { return .empty() }
-        let dialog = AccountViewModel(passwordOf: account, coordinator: coordinator) { login in
+        let dialog = AccountViewModel(passwordOf: account, coordinator: coordinator, scheduler: scheduler) {
+          login in
           program.setPassword(login.password, in: login.place, of: name)
             .do(onCompleted: { synchronisation.synchronise() })
         }
@@ -82,7 +85,7 @@ public struct PreferencesViewModel: Sendable {
       }
     }
     onRemove = Action { name in
-      program.removeAccount(name).observe(on: MainScheduler.instance)
+      program.removeAccount(name).observe(on: scheduler)
         .do(onNext: { messages.accept($0) }, onError: { messages.accept("\($0)") }).map { _ in }
     }
     onSynchronise = CocoaAction {

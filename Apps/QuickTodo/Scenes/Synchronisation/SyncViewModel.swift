@@ -22,6 +22,7 @@ public struct SyncViewModel: Sendable {
   private let service: any TaskServiceType
   private let synchronisation: Synchronisation
   private let program: any SyncProgramType
+  private let scheduler: any SchedulerType
   private let failures: PublishRelay<any Error>
   private let messages: PublishRelay<String>
 
@@ -43,7 +44,7 @@ public struct SyncViewModel: Sendable {
     let synchronisation = Synchronisation(
       program: program, service: service, hasNetwork: hasNetwork, scheduler: scheduler)
     (self.service, self.program, self.synchronisation) = (service, program, synchronisation)
-    (self.failures, self.messages) = (failures, messages)
+    (self.scheduler, self.failures, self.messages) = (scheduler, failures, messages)
     automaticRuns = synchronisation.automaticRuns
     // A database that can't be read is reported by the list of tasks.
     let accounts = service.syncAccounts().asInfallible(onErrorFallbackTo: .never())
@@ -112,12 +113,12 @@ public struct SyncViewModel: Sendable {
   ///   - list: The list's number.
   ///   - account: The account's name.
   public func onMove(list: Int64, to account: String) -> CocoaAction {
-    CocoaAction { [service, program, synchronisation, messages] in
+    CocoaAction { [service, program, synchronisation, scheduler, messages] in
       service.lists().take(1).flatMap { lists -> Observable<Void> in
         guard let name = lists.first(where: { $0.uid == list })?.name else { return .empty() }
         messages.accept("“\(name)” is being made a list of \(account).")
         return program.moveList(name, to: account).map { _ in }
-          .observe(on: MainScheduler.instance)
+          .observe(on: scheduler)
           .do(
             onNext: {
               messages.accept("“\(name)” is a list of \(account) now.")

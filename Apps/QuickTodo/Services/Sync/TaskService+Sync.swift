@@ -96,11 +96,6 @@ private enum SyncTable {
 }
 
 extension TaskDatabase {
-  fileprivate static func unsentEdits(_ db: Database) throws -> Int {
-    try Int.fetchOne(
-      db, sql: "SELECT COALESCE(SUM(generation + 1), 0) FROM syncPending WHERE refusal IS NULL") ?? 0
-  }
-
   fileprivate static func syncMarks(_ db: Database) throws -> SyncMarks {
     SyncMarks(
       conflicts: Set(try Int64.fetchAll(db, sql: "SELECT task FROM syncConflicts")),
