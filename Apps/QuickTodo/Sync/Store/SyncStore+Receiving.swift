@@ -86,8 +86,7 @@ extension SyncStore {
   ) throws -> [Int64] {
     if let known = try rows.resource(href, in: collection.id) {
       // The base stays what the tasks are compared with, once the resource can be read again.
-      try rows.db.execute(
-        sql: "UPDATE syncResources SET etag = ?, missing = 0 WHERE uid = ?", arguments: [etag, known.id])
+      try rows.execute("UPDATE syncResources SET etag = ?, missing = 0 WHERE uid = ?", [etag, known.id])
     } else {
       try rows.keep(bytes, etag: etag, at: href, in: collection.id)
     }
@@ -176,10 +175,9 @@ extension SyncStore {
     let before = try rows.resource(other)
     if try rows.tasks(of: other).isEmpty {
       // If it is still there, it is a copy, and the next complete listing brings it back as a task of its own.
-      try rows.db.execute(
-        sql:
-          "UPDATE syncResources SET etag = '?', missing = 1 WHERE uid = ? AND etag IS NOT NULL AND removal IS NULL",
-        arguments: [other])
+      try rows.execute(
+        "UPDATE syncResources SET etag = '?', missing = 1 WHERE uid = ? AND etag IS NOT NULL AND removal IS NULL",
+        [other])
     }
     if var row = try TaskTable.find(uid, rows.db), row.list != collection.list {
       let old = row
@@ -271,9 +269,9 @@ extension SyncStore {
   private func keep(
     _ field: SyncField, mine: TaskItem, theirs: TaskItem, _ rows: SyncRows, list: String
   ) throws {
-    try rows.db.execute(
-      sql: "INSERT INTO syncConflicts (task, field, mine, theirs, made) VALUES (?, ?, ?, ?, ?)",
-      arguments: [
+    try rows.execute(
+      "INSERT INTO syncConflicts (task, field, mine, theirs, made) VALUES (?, ?, ?, ?, ?)",
+      [
         mine.uid, field.rawValue, StoredConflict(field, of: mine).text,
         StoredConflict(field, of: theirs).text, now().milliseconds,
       ])
@@ -294,12 +292,15 @@ extension SyncStore {
       _ = try remove(task: task, in: collection, rows)
     }
     if try rows.tasks(of: known.id).isEmpty {
-      try rows.db.execute(sql: "DELETE FROM syncResources WHERE uid = ?", arguments: [known.id])
+      try rows.execute(
+        "DELETE FROM syncResources WHERE uid = ?",
+        [
+          known.id
+        ])
     } else {
       // The base keeps what only other programs know about the task.
-      try rows.db.execute(
-        sql: "UPDATE syncResources SET etag = NULL, sent = NULL, missing = -1 WHERE uid = ?",
-        arguments: [known.id])
+      try rows.execute(
+        "UPDATE syncResources SET etag = NULL, sent = NULL, missing = -1 WHERE uid = ?", [known.id])
     }
   }
 
@@ -329,7 +330,7 @@ extension SyncStore {
     }
     try rows.unlink(uid)
     try rows.forget(pending: uid)
-    try rows.db.cachedStatement(sql: "DELETE FROM tasks WHERE uid = ?").execute(arguments: [uid])
+    try rows.execute("DELETE FROM tasks WHERE uid = ?", [uid])
     try rows.log(.removed, "“\(row.title)” was deleted on the server.", list: collection.name, now: now())
     return true
   }

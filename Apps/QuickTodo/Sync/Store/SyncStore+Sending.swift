@@ -34,8 +34,7 @@ extension SyncStore {
   private func announced(
     _ change: OutgoingChange, in collection: SyncedCollection, _ rows: SyncRows
   ) throws -> OutgoingChange {
-    try rows.db.cachedStatement(sql: "UPDATE syncCollections SET token = NULL, tag = NULL WHERE uid = ?")
-      .execute(arguments: [collection.id])
+    try rows.execute("UPDATE syncCollections SET token = NULL, tag = NULL WHERE uid = ?", [collection.id])
     return change
   }
 
@@ -91,8 +90,7 @@ extension SyncStore {
       }
       return nil
     }
-    try rows.db.cachedStatement(sql: "UPDATE syncResources SET sent = ? WHERE uid = ?")
-      .execute(arguments: [Data(bytes), stored.id])
+    try rows.execute("UPDATE syncResources SET sent = ? WHERE uid = ?", [Data(bytes), stored.id])
     return OutgoingChange(
       resource: stored.id, href: stored.href, bytes: bytes,
       condition: stored.etag.map { .unchanged(etag: $0) } ?? .absent, task: edit.task,
@@ -103,7 +101,8 @@ extension SyncStore {
     -> Bool
   {
     try Int64.fetchOne(
-      rows.db, sql: "SELECT collection FROM syncResources WHERE uid = ?", arguments: [resource.id])
+      rows.db.cachedStatement(sql: "SELECT collection FROM syncResources WHERE uid = ?"),
+      arguments: [resource.id])
       == collection.id
   }
 
@@ -153,8 +152,7 @@ extension SyncStore {
     }
     let new = try keep(calendar.bytes, rows.synced(task), identity, in: collection, rows)
     if try rows.tasks(of: old.id).isEmpty {
-      try rows.db.execute(
-        sql: "UPDATE syncResources SET removal = ? WHERE uid = ?", arguments: [new.id, old.id])
+      try rows.execute("UPDATE syncResources SET removal = ? WHERE uid = ?", [new.id, old.id])
     }
     return new
   }
@@ -197,10 +195,10 @@ extension SyncStore {
     }
     let isInOtherList = try task?.list.map { list in
       try Bool.fetchOne(
-        rows.db,
-        sql: """
-          SELECT EXISTS (SELECT 1 FROM syncCollections JOIN lists ON lists.uid = list WHERE list = ? AND decision IS NULL)
-          """, arguments: [list]) ?? false
+        rows.db.cachedStatement(
+          sql: """
+            SELECT EXISTS (SELECT 1 FROM syncCollections JOIN lists ON lists.uid = list WHERE list = ? AND decision IS NULL)
+            """), arguments: [list]) ?? false
     }
     // The other list takes the resource over.
     if isInOtherList ?? false { return nil }
@@ -211,7 +209,11 @@ extension SyncStore {
       try rows.unlink(edit.task)
       try rows.forget(pending: edit.task)
       if try rows.tasks(of: stored.id).isEmpty {
-        try rows.db.execute(sql: "DELETE FROM syncResources WHERE uid = ?", arguments: [stored.id])
+        try rows.execute(
+          "DELETE FROM syncResources WHERE uid = ?",
+          [
+            stored.id
+          ])
       }
       return nil
     }
@@ -219,8 +221,11 @@ extension SyncStore {
     let hasOthers = CalendarTask.remove(uid: place.identity, from: &calendar)
     let bytes = hasOthers ? calendar.bytes : nil
     if let bytes {
-      try rows.db.execute(
-        sql: "UPDATE syncResources SET sent = ? WHERE uid = ?", arguments: [Data(bytes), stored.id])
+      try rows.execute(
+        "UPDATE syncResources SET sent = ? WHERE uid = ?",
+        [
+          Data(bytes), stored.id,
+        ])
     }
     return OutgoingChange(
       resource: stored.id, href: stored.href, bytes: bytes,
@@ -233,13 +238,12 @@ extension SyncStore {
     in collection: SyncedCollection, except skipped: Set<Href>, _ rows: SyncRows
   ) throws -> OutgoingChange? {
     let resources = try Row.fetchAll(
-      rows.db,
-      sql: """
-        SELECT * FROM syncResources old WHERE collection = ? AND removal IS NOT NULL AND etag IS NOT NULL
-          AND NOT EXISTS (SELECT 1 FROM syncResources new JOIN syncTasks ON resource = new.uid
-            JOIN tasks ON tasks.uid = syncTasks.task WHERE new.uid = old.removal AND new.etag IS NULL)
-        """,
-      arguments: [collection.id]
+      rows.db.cachedStatement(
+        sql: """
+          SELECT * FROM syncResources old WHERE collection = ? AND removal IS NOT NULL AND etag IS NOT NULL
+            AND NOT EXISTS (SELECT 1 FROM syncResources new JOIN syncTasks ON resource = new.uid
+              JOIN tasks ON tasks.uid = syncTasks.task WHERE new.uid = old.removal AND new.etag IS NULL)
+          """), arguments: [collection.id]
     ).map(StoredResource.init)
     guard collection.isWritable, let next = resources.first(where: { !skipped.contains($0.href) }) else {
       return nil
@@ -260,8 +264,7 @@ extension SyncStore {
       case .conflicting: break
       case .refused(let reason):
         guard let edit = try rows.pending(change.task) else { return }
-        try rows.db.execute(
-          sql: "UPDATE syncResources SET sent = NULL WHERE uid = ?", arguments: [change.resource])
+        try rows.execute("UPDATE syncResources SET sent = NULL WHERE uid = ?", [change.resource])
         if edit.generation == change.generation {
           try refuse(edit, at: change.href, reason, in: collection, rows)
         }
@@ -272,8 +275,11 @@ extension SyncStore {
   private func refuse(
     _ edit: PendingEdit, at href: Href, _ reason: String, in collection: SyncedCollection, _ rows: SyncRows
   ) throws {
-    try rows.db.execute(
-      sql: "UPDATE syncPending SET refusal = ? WHERE task = ?", arguments: [reason, edit.task])
+    try rows.execute(
+      "UPDATE syncPending SET refusal = ? WHERE task = ?",
+      [
+        reason, edit.task,
+      ])
     try rows.setProblem(.refused, reason, at: href, task: edit.task, in: collection.id)
     try rows.log(.refused, "“\(edit.before.title)” stays here: \(reason)", list: collection.name, now: now())
   }
@@ -285,9 +291,8 @@ extension SyncStore {
     guard let bytes = change.bytes else {
       if edit?.generation == change.generation { try rows.forget(pending: change.task) }
       // The base stays as long as undoing may bring the task back, with what only other programs know about it.
-      try rows.db.execute(
-        sql: "UPDATE syncResources SET etag = NULL, sent = NULL, removal = NULL WHERE uid = ?",
-        arguments: [change.resource])
+      try rows.execute(
+        "UPDATE syncResources SET etag = NULL, sent = NULL, removal = NULL WHERE uid = ?", [change.resource])
       try rows.removeProblem(at: change.href, in: collection.id)
       if let edit { try rows.log(.deleted, "“\(edit.before.title)”", list: collection.name, now: now()) }
       return
