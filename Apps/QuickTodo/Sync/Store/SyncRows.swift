@@ -76,6 +76,26 @@ struct SyncRows {
     ).map(StoredResource.init)
   }
 
+  /// Returns a resource that is to be deleted because its task has moved to another resource; nil for none.
+  func former(of resource: Int64) throws -> StoredResource? {
+    try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT * FROM syncResources WHERE removal = ? AND etag IS NOT NULL"),
+      arguments: [resource]
+    ).map(StoredResource.init)
+  }
+
+  /// Returns the collection of a resource; nil if its list is gone.
+  func collection(of resource: Int64) throws -> (id: Int64, list: Int64)? {
+    try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT syncCollections.uid, list FROM syncResources JOIN syncCollections ON syncCollections.uid = collection
+          JOIN lists ON lists.uid = list WHERE syncResources.uid = ?
+          """),
+      arguments: [resource]
+    ).map { (id: $0[0], list: $0[1]) }
+  }
+
   /// Inserts a resource, or makes another state of one that is known its base.
   /// - Returns: The number of the resource.
   @discardableResult func keep(_ bytes: [UInt8], etag: String?, at href: Href, in collection: Int64) throws

@@ -61,6 +61,20 @@ extension SyncStore {
     var resource = try place.flatMap { try rows.resource($0.resource) }
     let identity = try place?.identity ?? TaskIdentities(rows.db).identity(of: task.uid, rows.db) ?? ""
     if let known = resource, try !isPart(known, of: collection, rows) {
+      if let twin = try rows.task(of: identity, in: collection.id) {
+        try join(task, with: twin, from: known, in: collection, rows)
+        return nil
+      }
+      // A task that moves back comes to the path of a resource that is still to be deleted.
+      if let former = try rows.former(of: known.id), try isPart(former, of: collection, rows) {
+        guard known.etag == nil else {
+          return skipped.contains(former.href) || !collection.isWritable ? nil : removal(of: former)
+        }
+        try goBack(task.uid, identity, from: known, to: former, rows)
+        return try rows.pending(task.uid).flatMap {
+          try change(for: $0, in: collection, except: skipped, rows)
+        }
+      }
       resource = try move(task, identity, from: known, to: collection, rows)
     }
     let local = try rows.synced(task)
@@ -97,15 +111,6 @@ extension SyncStore {
       generation: edit.generation)
   }
 
-  private func isPart(_ resource: StoredResource, of collection: SyncedCollection, _ rows: SyncRows) throws
-    -> Bool
-  {
-    try Int64.fetchOne(
-      rows.db.cachedStatement(sql: "SELECT collection FROM syncResources WHERE uid = ?"),
-      arguments: [resource.id])
-      == collection.id
-  }
-
   /// Makes the resource of a task that is new on the server. Its path and its `UID` follow from the task, so that an attempt
   /// whose answer was lost isn't made a second time.
   private func create(
@@ -115,7 +120,7 @@ extension SyncStore {
     return try keep(calendar.bytes, task, identity, in: collection, rows)
   }
 
-  private func keep(
+  func keep(
     _ bytes: [UInt8], _ task: SyncedTask, _ identity: String, in collection: SyncedCollection,
     _ rows: SyncRows
   ) throws -> StoredResource {
@@ -138,23 +143,6 @@ extension SyncStore {
     // A `UID` of another program may have any characters and any length.
     let number = identity.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return "quicktodo-\(String(number, radix: 16)).ics"
-  }
-
-  /// Copies the resource of a task that has moved here from another list of a server. The old one is removed once the server
-  /// has the new one.
-  private func move(
-    _ task: TaskItem, _ identity: String, from old: StoredResource, to collection: SyncedCollection,
-    _ rows: SyncRows
-  ) throws -> StoredResource {
-    var calendar = try CalendarResource(old.base)
-    for other in views(calendar).keys where other != identity {
-      _ = CalendarTask.remove(uid: other, from: &calendar)
-    }
-    let new = try keep(calendar.bytes, rows.synced(task), identity, in: collection, rows)
-    if try rows.tasks(of: old.id).isEmpty {
-      try rows.execute("UPDATE syncResources SET removal = ? WHERE uid = ?", [new.id, old.id])
-    }
-    return new
   }
 
   /// Takes tasks out of a resource that is created again, if the server has removed them since.
@@ -197,10 +185,10 @@ extension SyncStore {
       try Bool.fetchOne(
         rows.db.cachedStatement(
           sql: """
-            SELECT EXISTS (SELECT 1 FROM syncCollections JOIN lists ON lists.uid = list WHERE list = ? AND decision IS NULL)
+            SELECT EXISTS (SELECT 1 FROM syncCollections JOIN lists ON lists.uid = list WHERE list = ?)
             """), arguments: [list]) ?? false
     }
-    // The other list takes the resource over.
+    // The other list takes the resource over, perhaps only after a decision about that list.
     if isInOtherList ?? false { return nil }
     guard !skipped.contains(stored.href), collection.isWritable,
       try rows.problem(at: stored.href, in: collection.id) != .unreadable
@@ -231,26 +219,6 @@ extension SyncStore {
       resource: stored.id, href: stored.href, bytes: bytes,
       condition: stored.etag.map { .unchanged(etag: $0) } ?? .absent, task: edit.task,
       generation: edit.generation)
-  }
-
-  /// Returns the removal of a resource whose task has moved to another list, and is stored there.
-  private func removal(
-    in collection: SyncedCollection, except skipped: Set<Href>, _ rows: SyncRows
-  ) throws -> OutgoingChange? {
-    let resources = try Row.fetchAll(
-      rows.db.cachedStatement(
-        sql: """
-          SELECT * FROM syncResources old WHERE collection = ? AND removal IS NOT NULL AND etag IS NOT NULL
-            AND NOT EXISTS (SELECT 1 FROM syncResources new JOIN syncTasks ON resource = new.uid
-              JOIN tasks ON tasks.uid = syncTasks.task WHERE new.uid = old.removal AND new.etag IS NULL)
-          """), arguments: [collection.id]
-    ).map(StoredResource.init)
-    guard collection.isWritable, let next = resources.first(where: { !skipped.contains($0.href) }) else {
-      return nil
-    }
-    return OutgoingChange(
-      resource: next.id, href: next.href, bytes: nil, condition: .unchanged(etag: next.etag ?? ""), task: 0,
-      generation: 0)
   }
 
   // MARK: Outcomes
@@ -317,18 +285,20 @@ extension SyncStore {
     guard let place = try rows.place(of: change.task),
       let stored = views(try CalendarResource(bytes))[place.identity]
     else { return }
-    try rows.note(pending: change.task, before: try row(of: stored, like: edit.before, in: collection, rows))
+    try rows.note(
+      pending: change.task,
+      before: row(of: stored, like: edit.before, in: collection.id, list: collection.list, rows))
   }
 
   /// Returns the row of a task as a resource holds it, with the numbers of a row of the same task.
-  private func row(
-    of task: SyncedTask, like row: TaskItem, in collection: SyncedCollection, _ rows: SyncRows
+  func row(
+    of task: SyncedTask, like row: TaskItem, in collection: Int64, list: Int64, _ rows: SyncRows
   ) throws -> TaskItem {
     var result = task.task.wholeMilliseconds
     result.uid = row.uid
-    result.list = collection.list
+    result.list = list
     result.added = row.added
-    result.parent = try task.parent.flatMap { try rows.task(of: $0, in: collection.id) }
+    result.parent = try task.parent.flatMap { try rows.task(of: $0, in: collection) }
     return result
   }
 }
