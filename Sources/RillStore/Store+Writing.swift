@@ -46,11 +46,14 @@ extension Store {
   /// Don't call this from the body of a write or the fetch of a query.
   /// - Parameter body: Reads the database.
   /// - Returns: The value that the body returned.
-  /// - Throws: A `StoreError`, or another error that the body threw.
+  /// - Throws: A `StoreError`, or another error that the body threw. If the body has written, the write is rolled back, and
+  ///   the error is a `StoreError` of the kind `readOnly`.
   public func read<T>(_ body: (Database) throws -> T) throws -> T {
-    flush()
     do {
-      return try database.read(body)
+      return try database.inDatabase { db in
+        writes.catchUp(db)
+        return try transaction.read(db) { try body(db) }
+      }
     } catch {
       throw StoreError.wrapping(error, path: path)
     }

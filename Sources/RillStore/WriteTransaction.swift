@@ -1,4 +1,5 @@
 import GRDB
+import GRDBSQLite
 import Synchronization
 
 /// The transaction in which the body of a write runs.
@@ -26,6 +27,29 @@ final class WriteTransaction: TransactionObserver, Sendable {
       if db.isInsideTransaction { try? db.rollback() }
       throw error
     }
+  }
+
+  /// Runs `body`, which reads one state of the database.
+  ///
+  /// GRDB's reads set `query_only`, and then SQLite prepares all statements of the connection again. Therefore a write is
+  /// noticed here, after `body`, and rolled back.
+  func read<T>(_ db: Database, _ body: () throws -> T) throws -> T {
+    try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
+    do {
+      let value = try body()
+      guard sqlite3_txn_state(db.sqliteConnection, "main") != SQLITE_TXN_WRITE else { throw Self.written }
+      try db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
+      return value
+    } catch {
+      // The first error is the reason. SQLite may have ended the transaction itself.
+      if db.isInsideTransaction { try? db.rollback() }
+      throw error
+    }
+  }
+
+  private static var written: DatabaseError {
+    DatabaseError(
+      resultCode: .SQLITE_READONLY, message: "expected a read, found a write, which has been rolled back")
   }
 
   private func inside<T>(_ body: () throws -> T) rethrows -> T {

@@ -171,6 +171,15 @@ struct StoreWritingTests {
     #expect(error?.kind == .readOnly)
   }
 
+  @Test("A read that writes fails with a typed error and changes nothing, and later reads and writes work")
+  func writingRead() async throws {
+    let error = #expect(throws: StoreError.self) { try store.read { try Numbers.insert(1, $0) } }
+    #expect(error?.kind == .readOnly)
+    #expect(try store.read(Numbers.all) == [])
+    try store.writeAndWait { try Numbers.insert(2, $0) }
+    #expect(try store.read(Numbers.all) == [2])
+  }
+
   @Test("Live queries deliver the new state before the receipt arrives")
   func receiptLast() async throws {
     let seen = Mutex<[Int]>([])

@@ -66,7 +66,7 @@ package struct TaskIdentities {
 
   /// Reads the database's own number.
   package init(_ db: Database) throws {
-    seed = UInt64(bitPattern: try Int64.fetchOne(db, sql: "SELECT seed FROM taskSeed") ?? 0)
+    seed = UInt64(bitPattern: try Int64.fetchOne(db.cachedStatement(sql: "SELECT seed FROM taskSeed")) ?? 0)
   }
 
   /// Returns the identity of a task; nil if there is no such task.

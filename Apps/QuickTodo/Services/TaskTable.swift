@@ -40,8 +40,9 @@ package enum TaskTable {
     if try find(task.uid, db) != nil { throw TaskRefusal.taskExists(task.uid) }
     let task = try withoutMissing(task.wholeMilliseconds, db)
     let columns = ["uid"] + TaskItem.columns.map(\.name)
-    try db.execute(
-      sql: "INSERT INTO tasks (\(columns.joined(separator: ", "))) VALUES (\(marks(columns.count)))",
+    try db.cachedStatement(
+      sql: "INSERT INTO tasks (\(columns.joined(separator: ", "))) VALUES (\(marks(columns.count)))"
+    ).execute(
       arguments: StatementArguments([task.uid.databaseValue] + TaskItem.columns.map { $0.value(task) }))
     return task
   }
@@ -227,10 +228,10 @@ package enum TaskTable {
     // One statement for all numbers, because there may be thousands.
     let list = "[\(uids.map(String.init).joined(separator: ","))]"
     return try Int64.fetchAll(
-      db,
-      sql: """
-        SELECT value FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM tasks WHERE uid = value) ORDER BY key
-        """,
+      db.cachedStatement(
+        sql: """
+          SELECT value FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM tasks WHERE uid = value) ORDER BY key
+          """),
       arguments: [list])
   }
 

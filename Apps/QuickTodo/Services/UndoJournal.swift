@@ -172,16 +172,16 @@ enum UndoJournal {
   static func undo(_ wanted: Int64?, isRedo: Bool, _ db: Database) throws -> UndoOutcome {
     let order = isRedo ? "undone" : "id"
     let row = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT id, kind FROM undoSteps WHERE (undone > 0) = :isRedo AND (:wanted IS NULL OR id = :wanted)
-        ORDER BY \(order) DESC LIMIT 1
-        """,
+      db.cachedStatement(
+        sql: """
+          SELECT id, kind FROM undoSteps WHERE (undone > 0) = :isRedo AND (:wanted IS NULL OR id = :wanted)
+          ORDER BY \(order) DESC LIMIT 1
+          """),
       arguments: ["isRedo": isRedo, "wanted": wanted])
     guard let row else { throw TaskRefusal.noStep(isRedo: isRedo) }
     let step = try read(id: row["id"], kind: row["kind"], db)
-    // A row may refer to another one that is put back after it.
-    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+    // A row may refer to another one that is put back after it. SQLite prepares all statements again after a PRAGMA.
+    if try hasMissing(step.id, db) { try db.execute(sql: "PRAGMA defer_foreign_keys = ON") }
     let reversals = try tables.map { table in
       try UndoReversal(table: table.name, columns: table.columns, step: step.id, isRedo: isRedo, db)
     }
@@ -191,20 +191,33 @@ enum UndoJournal {
     try TaskTable.removeMissing(among: "SELECT uid FROM undo_tasks WHERE step = \(step.id)", db)
     // Another program may have made the parent a part of the task since.
     let parts = try Int64.fetchAll(
-      db,
-      sql:
-        "SELECT DISTINCT uid FROM undo_tasks JOIN tasks USING (uid) WHERE step = ? AND tasks.parent NOTNULL",
+      db.cachedStatement(
+        sql:
+          "SELECT DISTINCT uid FROM undo_tasks JOIN tasks USING (uid) WHERE step = ? AND tasks.parent NOTNULL"
+      ),
       arguments: [step.id])
     let kept = Set(reversals.last?.kept ?? []).union(try TaskTable.breakCircles(among: parts, db))
     let number = isRedo ? "0" : "(SELECT max(undone) + 1 FROM undoSteps)"
-    try db.execute(sql: "UPDATE undoSteps SET undone = \(number) WHERE id = ?", arguments: [step.id])
+    try db.cachedStatement(sql: "UPDATE undoSteps SET undone = \(number) WHERE id = ?")
+      .execute(arguments: [step.id])
     return UndoOutcome(step: step, isRedo: isRedo, kept: kept.sorted())
+  }
+
+  /// Returns whether an image of a step names a list or a parent that doesn't exist now.
+  private static func hasMissing(_ step: Int64, _ db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM undo_tasks WHERE step = ?
+            AND (list IS NOT NULL AND list NOT IN (SELECT uid FROM lists)
+              OR parent IS NOT NULL AND parent NOT IN (SELECT uid FROM tasks)))
+          """), arguments: [step]) ?? true
   }
 
   /// Returns a step, with what it changed.
   static func read(id: Int64, kind: String, _ db: Database) throws -> UndoStep {
     let count = try Int.fetchOne(
-      db, sql: "SELECT count(DISTINCT uid) FROM undo_tasks WHERE step = ?", arguments: [id])
+      db.cachedStatement(sql: "SELECT count(DISTINCT uid) FROM undo_tasks WHERE step = ?"), arguments: [id])
     let kind = UndoStep.Kind(rawValue: kind) ?? .edit
     let source =
       kind.isAboutList
@@ -232,13 +245,14 @@ private struct UndoReversal {
     let arguments: StatementArguments = ["step": step, "from": !isRedo, "to": isRedo]
     self.sql = sql
     self.arguments = arguments
-    kept = try Int64.fetchAll(db, sql: sql.conflicts, arguments: arguments)
-    deleted = try Int64.fetchAll(db, sql: sql.deletions, arguments: arguments)
+    kept = try Int64.fetchAll(db.cachedStatement(sql: sql.conflicts), arguments: arguments)
+    deleted = try Int64.fetchAll(db.cachedStatement(sql: sql.deletions), arguments: arguments)
   }
 
   func insertAndUpdate(_ db: Database) throws {
-    try db.execute(sql: sql.insertions, arguments: arguments)
-    try db.execute(sql: sql.updates, arguments: arguments)
+    for statement in [sql.insertions, sql.updates] {
+      try db.cachedStatement(sql: statement).execute(arguments: arguments)
+    }
   }
 
   func delete(_ db: Database) throws {

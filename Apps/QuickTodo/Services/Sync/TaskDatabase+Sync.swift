@@ -90,16 +90,16 @@ extension TaskDatabase {
 
   static func syncedLists(_ db: Database) throws -> [SyncedList] {
     try Row.fetchAll(
-      db,
-      sql: """
-        SELECT syncCollections.*, lists.name AS shown,
-          (SELECT count(*) FROM syncPending LEFT JOIN tasks ON tasks.uid = syncPending.task
-            LEFT JOIN syncTasks ON syncTasks.task = syncPending.task
-            LEFT JOIN syncResources ON syncResources.uid = resource
-            WHERE tasks.list = lists.uid OR collection = syncCollections.uid) AS unconfirmed,
-          (SELECT count(*) FROM syncProblems WHERE collection = syncCollections.uid) AS problems
-        FROM syncCollections JOIN lists ON lists.uid = syncCollections.list ORDER BY lists.position, lists.uid
-        """
+      db.cachedStatement(
+        sql: """
+          SELECT syncCollections.*, lists.name AS shown,
+            (SELECT count(*) FROM syncPending LEFT JOIN tasks ON tasks.uid = syncPending.task
+              LEFT JOIN syncTasks ON syncTasks.task = syncPending.task
+              LEFT JOIN syncResources ON syncResources.uid = resource
+              WHERE tasks.list = lists.uid OR collection = syncCollections.uid) AS unconfirmed,
+            (SELECT count(*) FROM syncProblems WHERE collection = syncCollections.uid) AS problems
+          FROM syncCollections JOIN lists ON lists.uid = syncCollections.list ORDER BY lists.position, lists.uid
+          """)
     ).map { row in
       SyncedList(
         list: row["list"], name: row["shown"], account: row["account"],
@@ -172,7 +172,7 @@ extension TaskDatabase {
   public func conflicts() throws -> [SyncConflict] { try store.read(Self.conflicts) }
 
   static func conflicts(_ db: Database) throws -> [SyncConflict] {
-    try Row.fetchAll(db, sql: "SELECT * FROM syncConflicts ORDER BY uid").compactMap { row in
+    try Row.fetchAll(db.cachedStatement(sql: "SELECT * FROM syncConflicts ORDER BY uid")).compactMap { row in
       guard let field = SyncField(rawValue: row["field"] ?? ""),
         let task = try TaskTable.find(row["task"] ?? 0, db),
         let mine = StoredConflict(row["mine"] ?? ""), let theirs = StoredConflict(row["theirs"] ?? "")

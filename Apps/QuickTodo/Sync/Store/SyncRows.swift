@@ -56,6 +56,11 @@ struct PendingEdit {
 struct SyncRows {
   let db: Database
 
+  /// Runs a statement, which is prepared once for each connection.
+  func execute(_ sql: String, _ arguments: StatementArguments = []) throws {
+    try db.cachedStatement(sql: sql).execute(arguments: arguments)
+  }
+
   // MARK: Resources
 
   func resource(_ href: Href, in collection: Int64) throws -> StoredResource? {
@@ -71,17 +76,36 @@ struct SyncRows {
     ).map(StoredResource.init)
   }
 
+  /// Returns a resource that is to be deleted because its task has moved to another resource; nil for none.
+  func former(of resource: Int64) throws -> StoredResource? {
+    try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT * FROM syncResources WHERE removal = ? AND etag IS NOT NULL"),
+      arguments: [resource]
+    ).map(StoredResource.init)
+  }
+
+  /// Returns the collection of a resource; nil if its list is gone.
+  func collection(of resource: Int64) throws -> (id: Int64, list: Int64)? {
+    try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT syncCollections.uid, list FROM syncResources JOIN syncCollections ON syncCollections.uid = collection
+          JOIN lists ON lists.uid = list WHERE syncResources.uid = ?
+          """),
+      arguments: [resource]
+    ).map { (id: $0[0], list: $0[1]) }
+  }
+
   /// Inserts a resource, or makes another state of one that is known its base.
   /// - Returns: The number of the resource.
   @discardableResult func keep(_ bytes: [UInt8], etag: String?, at href: Href, in collection: Int64) throws
     -> Int64
   {
-    try db.cachedStatement(
-      sql: """
-        INSERT INTO syncResources (collection, href, etag, base) VALUES (?, ?, ?, ?)
-        ON CONFLICT (collection, href) DO UPDATE SET etag = excluded.etag, base = excluded.base, sent = NULL, missing = 0
-        """
-    ).execute(arguments: [collection, href.path, etag, Data(bytes)])
+    try execute(
+      """
+      INSERT INTO syncResources (collection, href, etag, base) VALUES (?, ?, ?, ?)
+      ON CONFLICT (collection, href) DO UPDATE SET etag = excluded.etag, base = excluded.base, sent = NULL, missing = 0
+      """, [collection, href.path, etag, Data(bytes)])
     let id = try Int64.fetchOne(
       db.cachedStatement(sql: "SELECT uid FROM syncResources WHERE collection = ? AND href = ?"),
       arguments: [collection, href.path])
@@ -129,13 +153,13 @@ struct SyncRows {
   }
 
   func link(_ task: Int64, to resource: Int64, identity: String, parent: String?) throws {
-    try db.cachedStatement(
-      sql: "INSERT OR REPLACE INTO syncTasks (task, resource, identity, parent) VALUES (?, ?, ?, ?)"
-    ).execute(arguments: [task, resource, identity, parent])
+    try execute(
+      "INSERT OR REPLACE INTO syncTasks (task, resource, identity, parent) VALUES (?, ?, ?, ?)",
+      [task, resource, identity, parent])
   }
 
   func unlink(_ task: Int64) throws {
-    try db.cachedStatement(sql: "DELETE FROM syncTasks WHERE task = ?").execute(arguments: [task])
+    try execute("DELETE FROM syncTasks WHERE task = ?", [task])
   }
 
   /// Returns the tasks of a collection that name a task as their parent.
@@ -163,20 +187,19 @@ struct SyncRows {
   }
 
   func forget(pending task: Int64) throws {
-    try db.cachedStatement(sql: "DELETE FROM syncPending WHERE task = ?").execute(arguments: [task])
+    try execute("DELETE FROM syncPending WHERE task = ?", [task])
   }
 
   /// Notes a task as it is without the edits that are still to be sent. An edit that has been noted keeps its generation.
   func note(pending task: Int64, before: TaskItem) throws {
     let names = TaskItem.columns.map(\.name)
     let marks = Array(repeating: "?", count: names.count).joined(separator: ", ")
-    try db.cachedStatement(
-      sql: """
-        INSERT INTO syncPending (task, isNew, \(names.joined(separator: ", "))) VALUES (?, 0, \(marks))
-        ON CONFLICT (task) DO UPDATE SET isNew = 0,
-          \(names.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
-        """
-    ).execute(arguments: [task] + StatementArguments(TaskItem.columns.map { $0.value(before) }))
+    try execute(
+      """
+      INSERT INTO syncPending (task, isNew, \(names.joined(separator: ", "))) VALUES (?, 0, \(marks))
+      ON CONFLICT (task) DO UPDATE SET isNew = 0,
+        \(names.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+      """, [task] + StatementArguments(TaskItem.columns.map { $0.value(before) }))
   }
 
   // MARK: Reports
@@ -184,16 +207,14 @@ struct SyncRows {
   func setProblem(
     _ kind: SyncProblemKind, _ reason: String, at href: Href, task: Int64?, in collection: Int64
   ) throws {
-    try db.cachedStatement(
-      sql: """
-        INSERT OR REPLACE INTO syncProblems (collection, href, task, kind, reason) VALUES (?, ?, ?, ?, ?)
-        """
-    ).execute(arguments: [collection, href.path, task, kind.rawValue, reason])
+    try execute(
+      """
+      INSERT OR REPLACE INTO syncProblems (collection, href, task, kind, reason) VALUES (?, ?, ?, ?, ?)
+      """, [collection, href.path, task, kind.rawValue, reason])
   }
 
   func removeProblem(at href: Href, in collection: Int64) throws {
-    try db.cachedStatement(sql: "DELETE FROM syncProblems WHERE collection = ? AND href = ?")
-      .execute(arguments: [collection, href.path])
+    try execute("DELETE FROM syncProblems WHERE collection = ? AND href = ?", [collection, href.path])
   }
 
   func problem(at href: Href, in collection: Int64) throws -> SyncProblemKind? {
@@ -207,11 +228,16 @@ struct SyncRows {
   private static let mostEntries = 5_000
 
   func log(_ kind: SyncLogKind, _ text: String, list: String, now: Date) throws {
-    try db.cachedStatement(sql: "INSERT INTO syncLog (made, list, kind, text) VALUES (?, ?, ?, ?)")
-      .execute(arguments: [now.milliseconds, list, kind.rawValue, text])
+    try execute(
+      "INSERT INTO syncLog (made, list, kind, text) VALUES (?, ?, ?, ?)",
+      [now.milliseconds, list, kind.rawValue, text])
     let last = db.lastInsertedRowID
     if last % 100 == 0 {
-      try db.execute(sql: "DELETE FROM syncLog WHERE uid <= ?", arguments: [last - Int64(Self.mostEntries)])
+      try execute(
+        "DELETE FROM syncLog WHERE uid <= ?",
+        [
+          last - Int64(Self.mostEntries)
+        ])
     }
   }
 }

@@ -54,7 +54,7 @@ extension SyncStore {
         isEdited: known.map { !resource.saysSame(as: $0.base) && !resource.saysSame(as: $0.sent ?? []) }
           ?? true)
       if let moved {
-        if let task = moved[identity] { try follow(views, with: task, in: collection, rows) }
+        if let task = moved[identity] { try follow(views, of: id, with: task, in: collection, rows) }
       } else if let task = try linked[identity] ?? rows.task(of: identity, in: collection.id) {
         try rows.link(task, to: id, identity: identity, parent: server.parent)
         if try merge(views, with: task, in: collection, rows) { changed.append(task) }
@@ -86,8 +86,7 @@ extension SyncStore {
   ) throws -> [Int64] {
     if let known = try rows.resource(href, in: collection.id) {
       // The base stays what the tasks are compared with, once the resource can be read again.
-      try rows.db.execute(
-        sql: "UPDATE syncResources SET etag = ?, missing = 0 WHERE uid = ?", arguments: [etag, known.id])
+      try rows.execute("UPDATE syncResources SET etag = ?, missing = 0 WHERE uid = ?", [etag, known.id])
     } else {
       try rows.keep(bytes, etag: etag, at: href, in: collection.id)
     }
@@ -103,7 +102,7 @@ extension SyncStore {
   }
 
   /// A task as the server had it, as it was sent without an answer, and as the server has it now.
-  private struct Views {
+  struct Views {
     let old: SyncedTask
     let sent: SyncedTask?
     let server: SyncedTask
@@ -129,77 +128,13 @@ extension SyncStore {
     return uid
   }
 
-  /// Takes over the edits that somebody else has made in the former resource of a task. For its present resource they are edits
-  /// that are still to be sent.
-  private func follow(
-    _ views: Views, with uid: Int64, in collection: SyncedCollection, _ rows: SyncRows
-  ) throws {
-    guard let row = try TaskTable.find(uid, rows.db) else { return }
-    let pending = try rows.pending(uid)
-    _ = try merge(views, with: uid, in: collection, rows)
-    if let pending {
-      try rows.note(pending: uid, before: pending.before)
-    } else {
-      try rows.note(pending: uid, before: row)
-    }
-  }
-
-  /// Makes the edits of a task those of another one, which is the same task in another list.
-  /// - Returns: Whether there is the other task.
-  private func fold(
-    _ row: TaskItem, since before: TaskItem, into uid: Int64, list: String, _ rows: SyncRows
-  ) throws -> Bool {
-    guard let twin = try TaskTable.find(uid, rows.db) else { return false }
-    let (before, own) = (try rows.synced(before), try rows.synced(twin))
-    let merge = TaskMerge(before: before, local: try rows.synced(row), old: before, sent: nil, server: own)
-    var result = SyncedTask(twin, parent: own.parent)
-    for field in SyncField.allCases where field != .parent && !field.isSame(merge.merged, own) {
-      field.copy(from: merge.merged, to: &result)
-    }
-    let pending = try rows.pending(uid)
-    try TaskTable.writeColumns(of: result.task, over: twin, rows.db)
-    try rows.note(pending: uid, before: pending?.before ?? twin)
-    for field in merge.conflicts {
-      var mine = row
-      mine.uid = uid
-      try keep(field, mine: mine, theirs: twin, rows, list: list)
-    }
-    return true
-  }
-
-  /// Takes a task over that has moved here from another list of a server.
-  private func adopt(
-    _ uid: Int64, from other: Int64, _ identity: String, _ server: SyncedTask,
-    in collection: SyncedCollection,
+  /// Merges a task with the server's.
+  /// - Parameter earlier: The task before the edits here; nil if those are the unconfirmed ones.
+  /// - Returns: Whether the task has become a part of another one.
+  func merge(
+    _ views: Views, with uid: Int64, since earlier: SyncedTask? = nil, in collection: SyncedCollection,
     _ rows: SyncRows
   ) throws -> Bool {
-    let before = try rows.resource(other)
-    if try rows.tasks(of: other).isEmpty {
-      // If it is still there, it is a copy, and the next complete listing brings it back as a task of its own.
-      try rows.db.execute(
-        sql:
-          "UPDATE syncResources SET etag = '?', missing = 1 WHERE uid = ? AND etag IS NOT NULL AND removal IS NULL",
-        arguments: [other])
-    }
-    if var row = try TaskTable.find(uid, rows.db), row.list != collection.list {
-      let old = row
-      let isMovedHere = try rows.pending(uid).map { $0.before.list != row.list } ?? false
-      row.list = isMovedHere ? row.list : collection.list
-      try TaskTable.writeColumns(of: row, over: old, rows.db)
-    }
-    let old = try before.map { views(try CalendarResource($0.base)) }?[identity]
-    let sent = try before?.sent.map { views(try CalendarResource($0)) }?[identity]
-    let isEdited = old.map { old in SyncField.allCases.contains { !$0.isSame(old, server) } } ?? true
-    return try merge(
-      Views(old: old ?? server, sent: sent, server: server, isEdited: isEdited), with: uid, in: collection,
-      rows)
-  }
-
-  /// Merges a task with the server's.
-  /// - Returns: Whether the task has become a part of another one.
-  private func merge(_ views: Views, with uid: Int64, in collection: SyncedCollection, _ rows: SyncRows)
-    throws -> Bool
-  {
     let pending = try rows.pending(uid)
     guard let row = try TaskTable.find(uid, rows.db) else {
       // Deleted here. If the server has confirmed that, somebody else has created the task again; if not, an edit of somebody
@@ -211,7 +146,8 @@ extension SyncStore {
     let local = try rows.synced(row)
     let before = try pending.map { $0.isNew ? nil : try rows.synced($0.before) } ?? local
     let merge = TaskMerge(
-      before: pending?.isNew ?? false ? nil : before, local: local, old: views.old, sent: views.sent,
+      before: earlier ?? (pending?.isNew ?? false ? nil : before), local: local, old: views.old,
+      sent: views.sent,
       server: views.server)
     let task = try apply(merge.merged, over: row, local: local, in: collection, rows)
     for field in merge.conflicts { try keep(field, mine: row, theirs: task, rows, list: collection.name) }
@@ -253,7 +189,7 @@ extension SyncStore {
   }
 
   /// Brings a task back that was deleted here and edited on the server.
-  private func restore(
+  func restore(
     _ server: SyncedTask, as uid: Int64, in collection: SyncedCollection, _ rows: SyncRows
   ) throws {
     var task = server.task
@@ -268,12 +204,12 @@ extension SyncStore {
   }
 
   /// Keeps the value that a field has here, until the person chooses.
-  private func keep(
+  func keep(
     _ field: SyncField, mine: TaskItem, theirs: TaskItem, _ rows: SyncRows, list: String
   ) throws {
-    try rows.db.execute(
-      sql: "INSERT INTO syncConflicts (task, field, mine, theirs, made) VALUES (?, ?, ?, ?, ?)",
-      arguments: [
+    try rows.execute(
+      "INSERT INTO syncConflicts (task, field, mine, theirs, made) VALUES (?, ?, ?, ?, ?)",
+      [
         mine.uid, field.rawValue, StoredConflict(field, of: mine).text,
         StoredConflict(field, of: theirs).text, now().milliseconds,
       ])
@@ -290,16 +226,24 @@ extension SyncStore {
   func remove(_ href: Href, in collection: SyncedCollection, _ rows: SyncRows) throws {
     guard let known = try rows.resource(href, in: collection.id), known.etag != nil else { return }
     try rows.removeProblem(at: href, in: collection.id)
+    if let former = try rows.former(of: known.id) {
+      for (identity, task) in try rows.tasks(of: known.id) {
+        try goBack(task, identity, from: known, to: former, rows)
+      }
+    }
     for task in try rows.tasks(of: known.id).values.sorted() {
       _ = try remove(task: task, in: collection, rows)
     }
     if try rows.tasks(of: known.id).isEmpty {
-      try rows.db.execute(sql: "DELETE FROM syncResources WHERE uid = ?", arguments: [known.id])
+      try rows.execute(
+        "DELETE FROM syncResources WHERE uid = ?",
+        [
+          known.id
+        ])
     } else {
       // The base keeps what only other programs know about the task.
-      try rows.db.execute(
-        sql: "UPDATE syncResources SET etag = NULL, sent = NULL, missing = -1 WHERE uid = ?",
-        arguments: [known.id])
+      try rows.execute(
+        "UPDATE syncResources SET etag = NULL, sent = NULL, missing = -1 WHERE uid = ?", [known.id])
     }
   }
 
@@ -329,7 +273,7 @@ extension SyncStore {
     }
     try rows.unlink(uid)
     try rows.forget(pending: uid)
-    try rows.db.cachedStatement(sql: "DELETE FROM tasks WHERE uid = ?").execute(arguments: [uid])
+    try rows.execute("DELETE FROM tasks WHERE uid = ?", [uid])
     try rows.log(.removed, "“\(row.title)” was deleted on the server.", list: collection.name, now: now())
     return true
   }

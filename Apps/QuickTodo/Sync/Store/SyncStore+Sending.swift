@@ -34,8 +34,7 @@ extension SyncStore {
   private func announced(
     _ change: OutgoingChange, in collection: SyncedCollection, _ rows: SyncRows
   ) throws -> OutgoingChange {
-    try rows.db.cachedStatement(sql: "UPDATE syncCollections SET token = NULL, tag = NULL WHERE uid = ?")
-      .execute(arguments: [collection.id])
+    try rows.execute("UPDATE syncCollections SET token = NULL, tag = NULL WHERE uid = ?", [collection.id])
     return change
   }
 
@@ -62,6 +61,20 @@ extension SyncStore {
     var resource = try place.flatMap { try rows.resource($0.resource) }
     let identity = try place?.identity ?? TaskIdentities(rows.db).identity(of: task.uid, rows.db) ?? ""
     if let known = resource, try !isPart(known, of: collection, rows) {
+      if let twin = try rows.task(of: identity, in: collection.id) {
+        try join(task, with: twin, from: known, in: collection, rows)
+        return nil
+      }
+      // A task that moves back comes to the path of a resource that is still to be deleted.
+      if let former = try rows.former(of: known.id), try isPart(former, of: collection, rows) {
+        guard known.etag == nil else {
+          return skipped.contains(former.href) || !collection.isWritable ? nil : removal(of: former)
+        }
+        try goBack(task.uid, identity, from: known, to: former, rows)
+        return try rows.pending(task.uid).flatMap {
+          try change(for: $0, in: collection, except: skipped, rows)
+        }
+      }
       resource = try move(task, identity, from: known, to: collection, rows)
     }
     let local = try rows.synced(task)
@@ -91,20 +104,11 @@ extension SyncStore {
       }
       return nil
     }
-    try rows.db.cachedStatement(sql: "UPDATE syncResources SET sent = ? WHERE uid = ?")
-      .execute(arguments: [Data(bytes), stored.id])
+    try rows.execute("UPDATE syncResources SET sent = ? WHERE uid = ?", [Data(bytes), stored.id])
     return OutgoingChange(
       resource: stored.id, href: stored.href, bytes: bytes,
       condition: stored.etag.map { .unchanged(etag: $0) } ?? .absent, task: edit.task,
       generation: edit.generation)
-  }
-
-  private func isPart(_ resource: StoredResource, of collection: SyncedCollection, _ rows: SyncRows) throws
-    -> Bool
-  {
-    try Int64.fetchOne(
-      rows.db, sql: "SELECT collection FROM syncResources WHERE uid = ?", arguments: [resource.id])
-      == collection.id
   }
 
   /// Makes the resource of a task that is new on the server. Its path and its `UID` follow from the task, so that an attempt
@@ -116,7 +120,7 @@ extension SyncStore {
     return try keep(calendar.bytes, task, identity, in: collection, rows)
   }
 
-  private func keep(
+  func keep(
     _ bytes: [UInt8], _ task: SyncedTask, _ identity: String, in collection: SyncedCollection,
     _ rows: SyncRows
   ) throws -> StoredResource {
@@ -139,24 +143,6 @@ extension SyncStore {
     // A `UID` of another program may have any characters and any length.
     let number = identity.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return "quicktodo-\(String(number, radix: 16)).ics"
-  }
-
-  /// Copies the resource of a task that has moved here from another list of a server. The old one is removed once the server
-  /// has the new one.
-  private func move(
-    _ task: TaskItem, _ identity: String, from old: StoredResource, to collection: SyncedCollection,
-    _ rows: SyncRows
-  ) throws -> StoredResource {
-    var calendar = try CalendarResource(old.base)
-    for other in views(calendar).keys where other != identity {
-      _ = CalendarTask.remove(uid: other, from: &calendar)
-    }
-    let new = try keep(calendar.bytes, rows.synced(task), identity, in: collection, rows)
-    if try rows.tasks(of: old.id).isEmpty {
-      try rows.db.execute(
-        sql: "UPDATE syncResources SET removal = ? WHERE uid = ?", arguments: [new.id, old.id])
-    }
-    return new
   }
 
   /// Takes tasks out of a resource that is created again, if the server has removed them since.
@@ -197,12 +183,12 @@ extension SyncStore {
     }
     let isInOtherList = try task?.list.map { list in
       try Bool.fetchOne(
-        rows.db,
-        sql: """
-          SELECT EXISTS (SELECT 1 FROM syncCollections JOIN lists ON lists.uid = list WHERE list = ? AND decision IS NULL)
-          """, arguments: [list]) ?? false
+        rows.db.cachedStatement(
+          sql: """
+            SELECT EXISTS (SELECT 1 FROM syncCollections JOIN lists ON lists.uid = list WHERE list = ?)
+            """), arguments: [list]) ?? false
     }
-    // The other list takes the resource over.
+    // The other list takes the resource over, perhaps only after a decision about that list.
     if isInOtherList ?? false { return nil }
     guard !skipped.contains(stored.href), collection.isWritable,
       try rows.problem(at: stored.href, in: collection.id) != .unreadable
@@ -211,7 +197,11 @@ extension SyncStore {
       try rows.unlink(edit.task)
       try rows.forget(pending: edit.task)
       if try rows.tasks(of: stored.id).isEmpty {
-        try rows.db.execute(sql: "DELETE FROM syncResources WHERE uid = ?", arguments: [stored.id])
+        try rows.execute(
+          "DELETE FROM syncResources WHERE uid = ?",
+          [
+            stored.id
+          ])
       }
       return nil
     }
@@ -219,34 +209,16 @@ extension SyncStore {
     let hasOthers = CalendarTask.remove(uid: place.identity, from: &calendar)
     let bytes = hasOthers ? calendar.bytes : nil
     if let bytes {
-      try rows.db.execute(
-        sql: "UPDATE syncResources SET sent = ? WHERE uid = ?", arguments: [Data(bytes), stored.id])
+      try rows.execute(
+        "UPDATE syncResources SET sent = ? WHERE uid = ?",
+        [
+          Data(bytes), stored.id,
+        ])
     }
     return OutgoingChange(
       resource: stored.id, href: stored.href, bytes: bytes,
       condition: stored.etag.map { .unchanged(etag: $0) } ?? .absent, task: edit.task,
       generation: edit.generation)
-  }
-
-  /// Returns the removal of a resource whose task has moved to another list, and is stored there.
-  private func removal(
-    in collection: SyncedCollection, except skipped: Set<Href>, _ rows: SyncRows
-  ) throws -> OutgoingChange? {
-    let resources = try Row.fetchAll(
-      rows.db,
-      sql: """
-        SELECT * FROM syncResources old WHERE collection = ? AND removal IS NOT NULL AND etag IS NOT NULL
-          AND NOT EXISTS (SELECT 1 FROM syncResources new JOIN syncTasks ON resource = new.uid
-            JOIN tasks ON tasks.uid = syncTasks.task WHERE new.uid = old.removal AND new.etag IS NULL)
-        """,
-      arguments: [collection.id]
-    ).map(StoredResource.init)
-    guard collection.isWritable, let next = resources.first(where: { !skipped.contains($0.href) }) else {
-      return nil
-    }
-    return OutgoingChange(
-      resource: next.id, href: next.href, bytes: nil, condition: .unchanged(etag: next.etag ?? ""), task: 0,
-      generation: 0)
   }
 
   // MARK: Outcomes
@@ -260,8 +232,7 @@ extension SyncStore {
       case .conflicting: break
       case .refused(let reason):
         guard let edit = try rows.pending(change.task) else { return }
-        try rows.db.execute(
-          sql: "UPDATE syncResources SET sent = NULL WHERE uid = ?", arguments: [change.resource])
+        try rows.execute("UPDATE syncResources SET sent = NULL WHERE uid = ?", [change.resource])
         if edit.generation == change.generation {
           try refuse(edit, at: change.href, reason, in: collection, rows)
         }
@@ -272,8 +243,11 @@ extension SyncStore {
   private func refuse(
     _ edit: PendingEdit, at href: Href, _ reason: String, in collection: SyncedCollection, _ rows: SyncRows
   ) throws {
-    try rows.db.execute(
-      sql: "UPDATE syncPending SET refusal = ? WHERE task = ?", arguments: [reason, edit.task])
+    try rows.execute(
+      "UPDATE syncPending SET refusal = ? WHERE task = ?",
+      [
+        reason, edit.task,
+      ])
     try rows.setProblem(.refused, reason, at: href, task: edit.task, in: collection.id)
     try rows.log(.refused, "“\(edit.before.title)” stays here: \(reason)", list: collection.name, now: now())
   }
@@ -285,9 +259,8 @@ extension SyncStore {
     guard let bytes = change.bytes else {
       if edit?.generation == change.generation { try rows.forget(pending: change.task) }
       // The base stays as long as undoing may bring the task back, with what only other programs know about it.
-      try rows.db.execute(
-        sql: "UPDATE syncResources SET etag = NULL, sent = NULL, removal = NULL WHERE uid = ?",
-        arguments: [change.resource])
+      try rows.execute(
+        "UPDATE syncResources SET etag = NULL, sent = NULL, removal = NULL WHERE uid = ?", [change.resource])
       try rows.removeProblem(at: change.href, in: collection.id)
       if let edit { try rows.log(.deleted, "“\(edit.before.title)”", list: collection.name, now: now()) }
       return
@@ -312,18 +285,20 @@ extension SyncStore {
     guard let place = try rows.place(of: change.task),
       let stored = views(try CalendarResource(bytes))[place.identity]
     else { return }
-    try rows.note(pending: change.task, before: try row(of: stored, like: edit.before, in: collection, rows))
+    try rows.note(
+      pending: change.task,
+      before: row(of: stored, like: edit.before, in: collection.id, list: collection.list, rows))
   }
 
   /// Returns the row of a task as a resource holds it, with the numbers of a row of the same task.
-  private func row(
-    of task: SyncedTask, like row: TaskItem, in collection: SyncedCollection, _ rows: SyncRows
+  func row(
+    of task: SyncedTask, like row: TaskItem, in collection: Int64, list: Int64, _ rows: SyncRows
   ) throws -> TaskItem {
     var result = task.task.wholeMilliseconds
     result.uid = row.uid
-    result.list = collection.list
+    result.list = list
     result.added = row.added
-    result.parent = try task.parent.flatMap { try rows.task(of: $0, in: collection.id) }
+    result.parent = try task.parent.flatMap { try rows.task(of: $0, in: collection) }
     return result
   }
 }

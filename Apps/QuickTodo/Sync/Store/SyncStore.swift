@@ -40,7 +40,8 @@ package final class SyncStore: SyncStoreType {
       for collection in collections { try note(collection, of: account, rows) }
       let found = Set(collections.map(\.href.path))
       let known = try Row.fetchAll(
-        rows.db, sql: "SELECT * FROM syncCollections WHERE account = ? ORDER BY uid", arguments: [account])
+        rows.db.cachedStatement(sql: "SELECT * FROM syncCollections WHERE account = ? ORDER BY uid"),
+        arguments: [account])
       return try known.compactMap { row in
         let href: String = row["href"]
         guard let synced = try synced(row, rows) else { return nil }
@@ -58,7 +59,8 @@ package final class SyncStore: SyncStoreType {
   /// Returns the collection of a row; nil if its list is gone.
   private func synced(_ row: Row, _ rows: SyncRows) throws -> SyncedCollection? {
     guard let list = Int64.fromDatabaseValue(row["list"]) else { return nil }
-    let name = try String.fetchOne(rows.db, sql: "SELECT name FROM lists WHERE uid = ?", arguments: [list])
+    let name = try String.fetchOne(
+      rows.db.cachedStatement(sql: "SELECT name FROM lists WHERE uid = ?"), arguments: [list])
     guard let name else { return nil }
     return SyncedCollection(
       id: row["uid"], href: Href(row["href"]), list: list, name: name, token: row["token"], tag: row["tag"],
@@ -67,36 +69,35 @@ package final class SyncStore: SyncStoreType {
 
   private func note(_ collection: RemoteCollection, of account: Int64, _ rows: SyncRows) throws {
     let known = try Row.fetchOne(
-      rows.db, sql: "SELECT uid, list, name, decision FROM syncCollections WHERE account = ? AND href = ?",
+      rows.db.cachedStatement(
+        sql: "SELECT uid, list, name, decision FROM syncCollections WHERE account = ? AND href = ?"),
       arguments: [account, collection.href.path])
     guard let known else {
       let list = try ListTable.insert(freeName(collection, of: account, rows), rows.db)
-      try rows.db.execute(
-        sql: """
-          INSERT INTO syncCollections (account, href, list, name, color, writable) VALUES (?, ?, ?, ?, ?, ?)
-          """,
-        arguments: [
+      try rows.execute(
+        """
+        INSERT INTO syncCollections (account, href, list, name, color, writable) VALUES (?, ?, ?, ?, ?, ?)
+        """,
+        [
           account, collection.href.path, list.uid, collection.name, collection.color, collection.isWritable,
         ])
       try rows.log(.list, "The server's list “\(collection.name)” appears.", list: list.name, now: now())
       return
     }
-    try rows.db.execute(
-      sql: """
-        UPDATE syncCollections SET name = ?, color = ?, writable = ?,
-          decision = CASE WHEN decision = 'vanished' THEN NULL ELSE decision END
-        WHERE uid = ?
-        """,
-      arguments: [collection.name, collection.color, collection.isWritable, known["uid"] as Int64])
+    try rows.execute(
+      """
+      UPDATE syncCollections SET name = ?, color = ?, writable = ?,
+        decision = CASE WHEN decision = 'vanished' THEN NULL ELSE decision END
+      WHERE uid = ?
+      """, [collection.name, collection.color, collection.isWritable, known["uid"] as Int64])
     // A new name of the server's is taken, unless the person has given the list another one.
     let (old, list): (String, Int64?) = (known["name"], known["list"])
     guard old != collection.name, let list else { return }
-    try rows.db.execute(
-      sql: """
-        UPDATE lists SET name = :new WHERE uid = :list AND name = :old
-          AND NOT EXISTS (SELECT 1 FROM lists WHERE name = :new)
-        """,
-      arguments: ["new": collection.name, "old": old, "list": list])
+    try rows.execute(
+      """
+      UPDATE lists SET name = :new WHERE uid = :list AND name = :old
+        AND NOT EXISTS (SELECT 1 FROM lists WHERE name = :new)
+      """, ["new": collection.name, "old": old, "list": list])
   }
 
   /// Returns a name that no list has.
@@ -105,7 +106,7 @@ package final class SyncStore: SyncStoreType {
     let own = TaskTitle.isBlank(collection.name) ? collection.href.path : collection.name
     if try ListTable.find(own, rows.db) == nil { return own }
     let user = try String.fetchOne(
-      rows.db, sql: "SELECT name FROM syncAccounts WHERE uid = ?", arguments: [account])
+      rows.db.cachedStatement(sql: "SELECT name FROM syncAccounts WHERE uid = ?"), arguments: [account])
     var name = "\(own) (\(user ?? ""))"
     var number = 2
     while try ListTable.find(name, rows.db) != nil {
@@ -116,9 +117,9 @@ package final class SyncStore: SyncStoreType {
   }
 
   private func decide(_ decision: SyncDecision, _ collection: SyncedCollection, _ rows: SyncRows) throws {
-    try rows.db.execute(
-      sql: "UPDATE syncCollections SET decision = ? WHERE uid = ? AND decision IS NOT ?",
-      arguments: [decision.rawValue, collection.id, decision.rawValue])
+    try rows.execute(
+      "UPDATE syncCollections SET decision = ? WHERE uid = ? AND decision IS NOT ?",
+      [decision.rawValue, collection.id, decision.rawValue])
     guard rows.db.changesCount > 0 else { return }
     try rows.log(.list, decision.text, list: collection.name, now: now())
   }
@@ -143,7 +144,8 @@ package final class SyncStore: SyncStoreType {
   package func hasMissing(in collection: SyncedCollection) throws -> Bool {
     try database.store.read { db in
       try Bool.fetchOne(
-        db, sql: "SELECT EXISTS (SELECT 1 FROM syncResources WHERE collection = ? AND missing > 0)",
+        db.cachedStatement(
+          sql: "SELECT EXISTS (SELECT 1 FROM syncResources WHERE collection = ? AND missing > 0)"),
         arguments: [collection.id]) ?? false
     }
   }
@@ -161,27 +163,26 @@ package final class SyncStore: SyncStoreType {
       }
       let lost = try (gone.union(missing)).filter { try rows.resource($0, in: collection.id)?.etag != nil }
       let count = try Int.fetchOne(
-        rows.db, sql: "SELECT count(*) FROM syncResources WHERE collection = ? AND etag IS NOT NULL",
+        rows.db.cachedStatement(
+          sql: "SELECT count(*) FROM syncResources WHERE collection = ? AND etag IS NOT NULL"),
         arguments: [collection.id])
       if lost.count > 1, lost.count == count, try !isConfirmed(collection, rows) {
         try decide(.emptied, collection, rows)
         return true
       }
       if listing.isComplete {
-        try rows.db.execute(
-          sql: "UPDATE syncResources SET missing = 0 WHERE collection = ? AND missing > 0",
-          arguments: [collection.id])
+        try rows.execute(
+          "UPDATE syncResources SET missing = 0 WHERE collection = ? AND missing > 0", [collection.id])
       }
       for href in missing {
-        try rows.db.cachedStatement(
-          sql: "UPDATE syncResources SET missing = 1 WHERE collection = ? AND href = ?"
-        )
-        .execute(arguments: [collection.id, href.path])
+        try rows.execute(
+          "UPDATE syncResources SET missing = 1 WHERE collection = ? AND href = ?",
+          [collection.id, href.path])
       }
       for href in gone.sorted(by: { $0.path < $1.path }) { try remove(href, in: collection, rows) }
-      try rows.db.execute(
-        sql: "UPDATE syncCollections SET token = ?, tag = ?, decision = NULL WHERE uid = ?",
-        arguments: [listing.token, missing.isEmpty ? collection.newTag : nil, collection.id])
+      try rows.execute(
+        "UPDATE syncCollections SET token = ?, tag = ?, decision = NULL WHERE uid = ?",
+        [listing.token, missing.isEmpty ? collection.newTag : nil, collection.id])
       return false
     }
   }
@@ -189,7 +190,8 @@ package final class SyncStore: SyncStoreType {
   /// Returns the resources that the server is known to have, with the number of the last listings that lacked each.
   private func missingCounts(in collection: SyncedCollection, _ rows: SyncRows) throws -> [(Href, Int)] {
     try Row.fetchAll(
-      rows.db, sql: "SELECT href, missing FROM syncResources WHERE collection = ? AND etag IS NOT NULL",
+      rows.db.cachedStatement(
+        sql: "SELECT href, missing FROM syncResources WHERE collection = ? AND etag IS NOT NULL"),
       arguments: [collection.id]
     ).map { (Href($0[0] as String), $0[1]) }
   }
@@ -197,21 +199,20 @@ package final class SyncStore: SyncStoreType {
   /// Returns whether the person has agreed that all tasks of an emptied collection are removed.
   private func isConfirmed(_ collection: SyncedCollection, _ rows: SyncRows) throws -> Bool {
     try String.fetchOne(
-      rows.db, sql: "SELECT decision FROM syncCollections WHERE uid = ?", arguments: [collection.id])
+      rows.db.cachedStatement(sql: "SELECT decision FROM syncCollections WHERE uid = ?"),
+      arguments: [collection.id])
       == SyncDecision.agreed.rawValue
   }
 
   package func settle(account: Int64) throws -> Bool {
     try database.store.writeAndWait { db in
-      let held = """
-        missing < 0 AND collection IN (SELECT uid FROM syncCollections WHERE account = ?)
-        """
+      let rows = SyncRows(db: db)
+      let held = "missing < 0 AND collection IN (SELECT uid FROM syncCollections WHERE account = ?)"
       let first = try Bool.fetchOne(
-        db, sql: "SELECT EXISTS (SELECT 1 FROM syncResources WHERE missing = -1 AND \(held))",
+        db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM syncResources WHERE missing = -1 AND \(held))"),
         arguments: [account])
-      try db.execute(
-        sql: "UPDATE syncResources SET missing = iif(missing = -1, -2, 0) WHERE \(held)", arguments: [account]
-      )
+      try rows.execute(
+        "UPDATE syncResources SET missing = iif(missing = -1, -2, 0) WHERE \(held)", [account])
       return first ?? false
     }
   }
@@ -221,41 +222,47 @@ package final class SyncStore: SyncStoreType {
   package func end(_ collection: SyncedCollection, problem: String?) throws {
     let now = now()
     try database.store.writeAndWait { db in
-      try db.execute(
-        sql: """
-          UPDATE syncCollections SET synced = iif(:problem IS NULL, :now, synced), problem = :problem WHERE uid = :uid
-          """,
-        arguments: ["problem": problem, "now": now.milliseconds, "uid": collection.id])
-      if let problem { try SyncRows(db: db).log(.failed, problem, list: collection.name, now: now) }
+      let rows = SyncRows(db: db)
+      try rows.execute(
+        """
+        UPDATE syncCollections SET synced = iif(:problem IS NULL, :now, synced), problem = :problem WHERE uid = :uid
+        """, ["problem": problem, "now": now.milliseconds, "uid": collection.id])
+      if let problem { try rows.log(.failed, problem, list: collection.name, now: now) }
     }
   }
 
   /// Removes what is about tasks that are gone and can't come back by undoing, and edits of tasks that no server has.
-  private static func tidy(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        DELETE FROM syncTasks WHERE resource IN (SELECT uid FROM syncResources WHERE etag IS NULL)
-          AND task NOT IN (SELECT uid FROM tasks) AND task NOT IN (SELECT uid FROM undo_tasks)
-          AND task NOT IN (SELECT task FROM syncPending);
-        DELETE FROM syncResources WHERE etag IS NULL AND NOT EXISTS
-          (SELECT 1 FROM syncTasks WHERE resource = syncResources.uid);
-        DELETE FROM syncPending WHERE NOT EXISTS (SELECT 1 FROM syncTasks WHERE syncTasks.task = syncPending.task)
-          AND NOT EXISTS (SELECT 1 FROM tasks JOIN syncCollections ON syncCollections.list = tasks.list
-            WHERE tasks.uid = syncPending.task);
-        """)
+  private static func tidy(_ rows: SyncRows) throws {
+    try rows.execute(
+      """
+      DELETE FROM syncTasks WHERE resource IN (SELECT uid FROM syncResources WHERE etag IS NULL)
+        AND task NOT IN (SELECT uid FROM tasks) AND task NOT IN (SELECT uid FROM undo_tasks)
+        AND task NOT IN (SELECT task FROM syncPending)
+      """)
+    try rows.execute(
+      """
+      DELETE FROM syncResources WHERE etag IS NULL AND NOT EXISTS
+        (SELECT 1 FROM syncTasks WHERE resource = syncResources.uid)
+      """)
+    try rows.execute(
+      """
+      DELETE FROM syncPending WHERE NOT EXISTS (SELECT 1 FROM syncTasks WHERE syncTasks.task = syncPending.task)
+        AND NOT EXISTS (SELECT 1 FROM tasks JOIN syncCollections ON syncCollections.list = tasks.list
+          WHERE tasks.uid = syncPending.task)
+      """)
   }
 
   package func end(account: Int64, problem: String?) throws {
     let now = now()
     try database.store.writeAndWait { db in
-      if problem == nil { try Self.tidy(db) }
-      try db.execute(
-        sql: "UPDATE syncAccounts SET problem = ? WHERE uid = ? AND problem IS NOT ?",
-        arguments: [problem, account, problem])
+      let rows = SyncRows(db: db)
+      if problem == nil { try Self.tidy(rows) }
+      try rows.execute(
+        "UPDATE syncAccounts SET problem = ? WHERE uid = ? AND problem IS NOT ?", [problem, account, problem])
       guard db.changesCount > 0, let problem else { return }
       let name = try String.fetchOne(
-        db, sql: "SELECT name FROM syncAccounts WHERE uid = ?", arguments: [account])
-      try SyncRows(db: db).log(.failed, problem, list: name ?? "", now: now)
+        db.cachedStatement(sql: "SELECT name FROM syncAccounts WHERE uid = ?"), arguments: [account])
+      try rows.log(.failed, problem, list: name ?? "", now: now)
     }
   }
 }

@@ -9,55 +9,39 @@ import RillTestSupport
 
 /// A random history of two QuickTodos and a simple client on one server that fails.
 final class History {
-  /// One of the QuickTodos.
-  final class Replica {
-    let name: String
-    let database: TaskDatabase
-    let store: SyncStore
-    let account: Int64
-    var reported: Set<String> = []
-
-    init(_ name: String, skew: Double, seed: UInt64) throws {
-      self.name = name
-      let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_800_000_000 + skew) }
-      database = try TaskDatabase.inMemory(now: now)
-      // The identities of tasks depend on a random number of the database.
-      try database.store.writeAndWait { db in
-        try db.execute(sql: "UPDATE taskSeed SET seed = ?", arguments: [Int64(bitPattern: seed)])
-      }
-      store = SyncStore(
-        database, timeZone: TimeZone(secondsFromGMT: 0) ?? .current, now: now)
-      account = try database.addAccount(
-        name, address: URL(fileURLWithPath: "/"), user: name, homes: ["/lists/"], password: .file,
-        comparesBeforeWriting: false
-      ).uid
-    }
-  }
-
   let server: ModelServer
   let replicas: [Replica]
   private var random: SplitMix64
   private var ledger = Ledger()
   private var number = 0
+  private var tasksOfVersions: [Int: [(uid: String, task: TaskItem)]] = [:]
   private var rate = 0.0
   /// The events, for a person who looks for a fault.
   private(set) var trace: [String] = []
   let isTraced: Bool
 
-  init(seed: UInt64, isTraced: Bool = false) throws {
+  /// Begins a history.
+  /// - Parameters:
+  ///   - seed: The seed of all random decisions.
+  ///   - replicas: The two QuickTodos, which are emptied.
+  ///   - isTraced: Whether to keep the events.
+  init(seed: UInt64, _ replicas: [Replica], isTraced: Bool = false) throws {
     random = SplitMix64(seed: seed)
     server = ModelServer(SplitMix64(seed: seed &+ 0x5eed))
     // The clocks of two computers differ.
     let skew = Double.random(in: -90_000...90_000, using: &random)
-    replicas = [
-      try Replica("one", skew: 0, seed: random.next()), try Replica("two", skew: skew, seed: random.next()),
-    ]
+    for (replica, skew) in zip(replicas, [0, skew]) {
+      try replica.begin(skew: skew, seed: random.next())
+    }
+    self.replicas = replicas
     self.isTraced = isTraced
   }
 
   /// Runs the history.
   /// - Returns: The faults; none if all is well.
   func run() async throws -> [String] {
+    if isTraced { server.tell = { [self] in tell("  \($0)") } }
+    defer { server.tell = nil }
     for replica in replicas {
       _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
     }
@@ -74,8 +58,22 @@ final class History {
     (server.rate, rate) = (0, 0)
     server.meanwhile = {}
     // Each round carries a change one step further: a merge here, its write, and its arrival there.
-    for _ in 0..<6 { for replica in replicas { try await synchronise(replica) } }
+    for _ in 0..<6 {
+      let before = try state()
+      for replica in replicas { try await synchronise(replica) }
+      // A round that changes nothing is like all rounds that would follow.
+      if try state() == before { break }
+    }
     return try judge()
+  }
+
+  private struct State: Equatable {
+    let server: [Href: ModelServer.Stored]
+    let replicas: [[[Row]]]
+  }
+
+  private func state() throws -> State {
+    State(server: server.resources, replicas: try replicas.map { try $0.state() })
   }
 
   private func chance(_ probability: Double) -> Bool {
@@ -88,10 +86,12 @@ final class History {
 
   private func synchronise(_ replica: Replica) async throws {
     let seed = random.next()
+    tell("\(replica.name) synchronises")
     let store = MortalStore(replica.store, SplitMix64(seed: seed), rate: rate / 2)
     do {
       let report = try await SyncEngine(account: replica.account, server: server, store: store).run()
-      tell("\(replica.name) synchronised \(report)")
+      let lists = report.lists.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
+      tell("\(replica.name) synchronised \(lists) \(report.failures) \(report.undecided)")
       for list in try replica.database.syncedLists() where list.decision == .emptied {
         try replica.database.decide(list: list.list, removes: true)
         tell("\(replica.name) agreed that \(list.name) is empty")
@@ -118,14 +118,18 @@ final class History {
     if chance(0.3) {
       let before = try texts(on: server)
       try editAsOther()
-      ledger.note("other", from: before, to: try texts(on: server))
+      ledger.note("other", from: before, to: try texts(on: server), unanswered: try unanswered())
     } else {
       let replica = replicas.randomElement(using: &random) ?? replicas[0]
       let before = try texts(in: replica)
       try edit(in: replica)
       try note(conflictsOf: replica)
-      ledger.note(replica.name, from: before, to: try texts(in: replica))
+      ledger.note(replica.name, from: before, to: try texts(in: replica), unanswered: try unanswered())
     }
+  }
+
+  private func unanswered() throws -> Set<String> {
+    try replicas.reduce(into: []) { $0.formUnion(try $1.unanswered()) }
   }
 
   private func fresh(_ kind: String) -> String {
@@ -210,7 +214,7 @@ final class History {
     return try replica.database.store.read { db in
       let identities = try TaskIdentities(db)
       var texts: [String: TaskTexts] = [:]
-      for task in try TaskItem.fetchAll(db, sql: "SELECT * FROM tasks") {
+      for task in try TaskItem.fetchAll(db.cachedStatement(sql: "SELECT * FROM tasks")) {
         guard let name = task.list.flatMap({ names[$0] }) else { continue }
         let own =
           try SyncRows(db: db).place(of: task.uid)?.identity ?? identities.identity(of: task.uid, db) ?? ""
@@ -221,20 +225,27 @@ final class History {
     }
   }
 
-  private func texts(on server: ModelServer, withOther: Bool = false) throws -> [String: TaskTexts] {
+  private func texts(on server: ModelServer) throws -> [String: TaskTexts] {
     var texts: [String: TaskTexts] = [:]
     for list in ModelServer.lists {
+      let name = "List \(list.path.dropFirst(7).dropLast())"
       for (_, stored) in server.all(in: list) {
-        let name = "List \(list.path.dropFirst(7).dropLast())"
-        let resource = try CalendarResource(stored.bytes)
-        for (uid, task) in CalendarTask.read(
-          resource, in: TimeZone(secondsFromGMT: 0) ?? .current, now: Date())
-        {
-          texts[texts[uid] == nil ? uid : uid + " again"] = Self.texts(task.task, list: name)
+        for (uid, task) in try tasks(of: stored) {
+          texts[texts[uid] == nil ? uid : uid + " again"] = Self.texts(task, list: name)
         }
       }
     }
     return texts
+  }
+
+  /// Returns the tasks of a resource, each version of which is read once.
+  private func tasks(of stored: ModelServer.Stored) throws -> [(uid: String, task: TaskItem)] {
+    if let tasks = tasksOfVersions[stored.version] { return tasks }
+    let tasks = CalendarTask.read(
+      try CalendarResource(stored.bytes), in: TimeZone(secondsFromGMT: 0) ?? .current, now: Date()
+    ).map { (uid: $0.uid, task: $0.task.task) }
+    tasksOfVersions[stored.version] = tasks
+    return tasks
   }
 
   // MARK: The end

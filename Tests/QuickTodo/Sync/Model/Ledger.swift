@@ -21,6 +21,9 @@ struct Ledger {
     let seen: TaskTexts
     /// The number of events before.
     let time: Int
+    /// Whether the task may be there afterwards: it was in two lists while a program moved it, or a program had created its
+    /// resource and had no answer. At its next attempt the program can't know whether the first one has arrived.
+    let mayReturn: Bool
   }
 
   private var edits: [String: [Edit]] = [:]
@@ -34,7 +37,10 @@ struct Ledger {
   private static func own(_ identity: String) -> String { identity.replacing(" again", with: "") }
 
   /// Notes the difference between two states of an author's, the second made by an edit of this author.
-  mutating func note(_ author: String, from old: [String: TaskTexts], to new: [String: TaskTexts]) {
+  /// - Parameter unanswered: The tasks that a program has created on the server without an answer.
+  mutating func note(
+    _ author: String, from old: [String: TaskTexts], to new: [String: TaskTexts], unanswered: Set<String>
+  ) {
     time += 1
     for (identity, after) in new {
       let before = old[identity]
@@ -46,7 +52,10 @@ struct Ledger {
       }
     }
     for (identity, before) in old where new[identity] == nil {
-      deletions[Self.own(identity), default: []].append(Deletion(author: author, seen: before, time: time))
+      let own = Self.own(identity)
+      let mayReturn = unanswered.contains(own) || new[own] != nil
+      deletions[own, default: []].append(
+        Deletion(author: author, seen: before, time: time, mayReturn: mayReturn))
     }
   }
 
@@ -71,7 +80,8 @@ struct Ledger {
       }
     }
     for (identity, texts) in end {
-      guard let last = deletions[identity]?.last, last.seen == texts, (returns[identity] ?? 0) < last.time
+      guard let last = deletions[identity]?.last, last.seen == texts, (returns[identity] ?? 0) < last.time,
+        !last.mayReturn
       else { continue }
       if kept.contains(where: { $0.contains("“\(texts.title)”") }) { continue }
       // An edit that the deletion didn't know of keeps the task.

@@ -26,6 +26,8 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
   var rate = 0.0
   /// Called in the middle of each request, as long as faults are on: others write then.
   var meanwhile: () -> Void = {}
+  /// Called with a description of each request, and of each answer that isn't lost.
+  var tell: ((String) -> Void)?
 
   init(_ random: SplitMix64) { self.random = random }
 
@@ -58,17 +60,37 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
   }
 
   /// Does the work of a request. The request may not arrive, or its answer may be lost.
-  private func request<Answer>(_ work: () -> Answer) throws -> Answer {
+  private func request<Answer>(_ name: @autoclosure () -> String, _ work: () -> Answer) throws -> Answer {
+    tell?(name())
     if happens() { throw fail() }
     if rate > 0 { meanwhile() }
     let answer = work()
+    tell?("\(name()): \(Self.description(answer))")
     if rate > 0 { meanwhile() }
-    if happens() { throw fail() }
+    if happens() {
+      tell?("\(name()): the answer is lost")
+      throw fail()
+    }
     return answer
   }
 
+  /// Returns a description of an answer, of resources their titles alone.
+  private static func description(_ answer: Any) -> String {
+    guard let answers = answer as? [RemoteAnswer] else { return "\(answer)" }
+    return answers.map { answer in
+      guard case .resource(let href, let etag, let bytes) = answer else { return "\(answer)" }
+      return "\(href) \(etag ?? "-") \(title(of: bytes))"
+    }.joined(separator: ", ")
+  }
+
+  private static func title(of bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).filter {
+      $0.hasPrefix("SUMMARY") || $0.hasPrefix("DESCRIPTION")
+    }.joined(separator: " ")
+  }
+
   func collections() async throws -> [RemoteCollection] {
-    try request {
+    try request("collections") {
       let tag = happens() ? nil : "\(version)"
       return Self.lists.map {
         RemoteCollection(href: $0, name: "List \($0.path.dropFirst(7).dropLast())", tag: tag)
@@ -79,7 +101,7 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
   private func etag(_ stored: Stored) -> String { "\"\(stored.version)\"" }
 
   func list(_ collection: Href, since token: String?) async throws -> RemoteListing {
-    try request {
+    try request("list \(collection) since \(token ?? "-")") {
       let newToken: String? = happens(2) ? nil : "\(changes.count)"
       if happens() { oldestToken = changes.count }
       if let first = token.flatMap({ Int($0) }), first >= oldestToken {
@@ -119,7 +141,7 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
   }
 
   func fetch(_ hrefs: [Href], in collection: Href) async throws -> [RemoteAnswer] {
-    try request {
+    try request("fetch \(hrefs)") {
       hrefs.shuffled(using: &random).compactMap { href in
         if happens(0.5) { return nil }
         return resources[href].map { .resource(href, etag: etag($0), bytes: $0.bytes) } ?? .gone(href)
@@ -135,7 +157,7 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
   }
 
   func put(_ bytes: [UInt8], to href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
-    try request {
+    try request("put \(href) if \(condition) \(Self.title(of: bytes))") {
       if happens(0.5) { return .conflicting }
       guard holds(condition, at: href) else { return .conflicting }
       store(bytes, at: href)
@@ -148,7 +170,7 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
   }
 
   func delete(_ href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
-    try request {
+    try request("delete \(href) if \(condition)") {
       if happens(0.5) { return .conflicting }
       guard resources[href] != nil else { return .stored(etag: nil) }
       guard holds(condition, at: href) else { return .conflicting }

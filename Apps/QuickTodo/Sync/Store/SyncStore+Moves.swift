@@ -1,0 +1,183 @@
+import Foundation
+import QuickTodoCalDAV
+import QuickTodoModel
+import QuickTodoServices
+import RillStore
+
+/// Tasks that move between two lists of a server.
+///
+/// A program that moves a task stores it in one list before it removes it from the other. In between the task has two resources, its
+/// present one and its former one, whose `removal` is the present one.
+extension SyncStore {
+  /// Takes over the edits that somebody else has made in the former resource of a task. For its present resource they are edits
+  /// that are still to be sent.
+  func follow(
+    _ views: Views, of former: Int64, with uid: Int64, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws {
+    guard let row = try TaskTable.find(uid, rows.db) else {
+      // Deleted here. The edit keeps the task where it was edited.
+      guard views.isEdited, let place = try rows.place(of: uid), let known = try rows.resource(place.resource)
+      else { return }
+      try rows.link(uid, to: former, identity: place.identity, parent: views.server.parent)
+      try leave(known, for: former, rows)
+      return try restore(views.server, as: uid, in: collection, rows)
+    }
+    let pending = try rows.pending(uid)
+    // An edit here of the present resource may be confirmed, and nevertheless be unknown to the author of an edit of the former one.
+    _ = try merge(views, with: uid, since: views.old, in: collection, rows)
+    if let pending {
+      try rows.note(pending: uid, before: pending.before)
+    } else {
+      try rows.note(pending: uid, before: row)
+    }
+  }
+
+  /// Makes the edits of a task those of another one, which is the same task in another list.
+  /// - Parameter before: The task before the edits; nil if each field in which the two differ counts as edited.
+  /// - Returns: Whether there is the other task.
+  func fold(
+    _ row: TaskItem, since before: TaskItem?, into uid: Int64, list: String, _ rows: SyncRows
+  ) throws -> Bool {
+    guard let twin = try TaskTable.find(uid, rows.db) else { return false }
+    let (before, own) = (try before.map(rows.synced), try rows.synced(twin))
+    let merge = TaskMerge(
+      before: before, local: try rows.synced(row), old: before ?? own, sent: nil, server: own)
+    var result = SyncedTask(twin, parent: own.parent)
+    for field in SyncField.allCases where field != .parent && !field.isSame(merge.merged, own) {
+      field.copy(from: merge.merged, to: &result)
+    }
+    let pending = try rows.pending(uid)
+    try TaskTable.writeColumns(of: result.task, over: twin, rows.db)
+    try rows.note(pending: uid, before: pending?.before ?? twin)
+    for field in merge.conflicts {
+      var mine = row
+      mine.uid = uid
+      try keep(field, mine: mine, theirs: twin, rows, list: list)
+    }
+    return true
+  }
+
+  /// Takes a task over that has moved here from another list of a server.
+  func adopt(
+    _ uid: Int64, from other: Int64, _ identity: String, _ server: SyncedTask,
+    in collection: SyncedCollection,
+    _ rows: SyncRows
+  ) throws -> Bool {
+    let before = try rows.resource(other)
+    if try rows.tasks(of: other).isEmpty {
+      // If it is still there, it is a copy, and the next complete listing brings it back as a task of its own.
+      try rows.execute(
+        "UPDATE syncResources SET etag = '?', missing = 1 WHERE uid = ? AND etag IS NOT NULL AND removal IS NULL",
+        [other])
+    }
+    if var row = try TaskTable.find(uid, rows.db), row.list != collection.list {
+      let old = row
+      let isMovedHere = try rows.pending(uid).map { $0.before.list != row.list } ?? false
+      row.list = isMovedHere ? row.list : collection.list
+      try TaskTable.writeColumns(of: row, over: old, rows.db)
+    }
+    let old = try before.map { views(try CalendarResource($0.base)) }?[identity]
+    let sent = try before?.sent.map { views(try CalendarResource($0)) }?[identity]
+    let isEdited = old.map { old in SyncField.allCases.contains { !$0.isSame(old, server) } } ?? true
+    return try merge(
+      Views(old: old ?? server, sent: sent, server: server, isEdited: isEdited), with: uid, in: collection,
+      rows)
+  }
+
+  /// Copies the resource of a task that has moved here from another list of a server. The old one is removed once the server
+  /// has the new one.
+  func move(
+    _ task: TaskItem, _ identity: String, from old: StoredResource, to collection: SyncedCollection,
+    _ rows: SyncRows
+  ) throws -> StoredResource {
+    var calendar = try CalendarResource(old.base)
+    for other in views(calendar).keys where other != identity {
+      _ = CalendarTask.remove(uid: other, from: &calendar)
+    }
+    let new = try keep(calendar.bytes, rows.synced(task), identity, in: collection, rows)
+    try leave(old, for: new.id, rows)
+    return new
+  }
+
+  /// Lets a resource be removed, if its last task has moved, once the server has the task's new resource. So are the resources
+  /// that the task had before.
+  func leave(_ old: StoredResource, for new: Int64, _ rows: SyncRows) throws {
+    try rows.execute("UPDATE syncResources SET removal = NULL WHERE uid = ?", [new])
+    guard try rows.tasks(of: old.id).isEmpty else { return }
+    try rows.execute(
+      "UPDATE syncResources SET removal = :new WHERE uid <> :new AND (uid = :old OR removal = :old)",
+      ["new": new, "old": old.id])
+  }
+
+  /// Makes the resource that a task has left its resource again, as nothing says that the server has the present one.
+  func goBack(
+    _ uid: Int64, _ identity: String, from old: StoredResource, to former: StoredResource, _ rows: SyncRows
+  ) throws {
+    guard let image = views(try CalendarResource(former.base))[identity],
+      let collection = try rows.collection(of: former.id)
+    else { return }
+    try rows.link(uid, to: former.id, identity: identity, parent: image.parent)
+    try leave(old, for: former.id, rows)
+    guard let row = try TaskTable.find(uid, rows.db) else { return }
+    var moved = row
+    if try row.list == rows.collection(of: old.id)?.list { moved.list = collection.list }
+    try TaskTable.writeColumns(of: moved, over: row, rows.db)
+    try rows.note(
+      pending: uid, before: self.row(of: image, like: row, in: collection.id, list: collection.list, rows))
+  }
+
+  /// Makes a task one with another one, which is the same task in the list that it has moved to.
+  ///
+  /// A program that moves a task stores it in one list before it removes it from the other, and in between it is in both.
+  func join(
+    _ task: TaskItem, with twin: Int64, from old: StoredResource, in collection: SyncedCollection,
+    _ rows: SyncRows
+  ) throws {
+    guard try fold(task, since: nil, into: twin, list: collection.name, rows),
+      let place = try rows.place(of: twin)
+    else { return }
+    try rows.execute("UPDATE tasks SET parent = ? WHERE parent = ?", [twin, task.uid])
+    try rows.unlink(task.uid)
+    try rows.forget(pending: task.uid)
+    try rows.execute("DELETE FROM tasks WHERE uid = ?", [task.uid])
+    try leave(old, for: place.resource, rows)
+    try rows.log(
+      .kept, "“\(task.title)” is in this list already. The two are one task again.", list: collection.name,
+      now: now())
+  }
+
+  func isPart(_ resource: StoredResource, of collection: SyncedCollection, _ rows: SyncRows) throws
+    -> Bool
+  {
+    try Int64.fetchOne(
+      rows.db.cachedStatement(sql: "SELECT collection FROM syncResources WHERE uid = ?"),
+      arguments: [resource.id])
+      == collection.id
+  }
+
+  func removal(of resource: StoredResource) -> OutgoingChange {
+    OutgoingChange(
+      resource: resource.id, href: resource.href, bytes: nil,
+      condition: .unchanged(etag: resource.etag ?? ""), task: 0, generation: 0)
+  }
+
+  /// Returns the removal of a resource whose task has moved to another list, and is stored there. If the last listing lacked
+  /// the task there, the resource may be all that the server has of it.
+  func removal(
+    in collection: SyncedCollection, except skipped: Set<Href>, _ rows: SyncRows
+  ) throws -> OutgoingChange? {
+    let resources = try Row.fetchAll(
+      rows.db.cachedStatement(
+        sql: """
+          SELECT * FROM syncResources old WHERE collection = ? AND removal IS NOT NULL AND etag IS NOT NULL
+            AND NOT EXISTS (SELECT 1 FROM syncResources new JOIN syncTasks ON resource = new.uid
+              JOIN tasks ON tasks.uid = syncTasks.task
+              WHERE new.uid = old.removal AND (new.etag IS NULL OR new.missing <> 0))
+          """), arguments: [collection.id]
+    ).map(StoredResource.init)
+    guard collection.isWritable, let next = resources.first(where: { !skipped.contains($0.href) }) else {
+      return nil
+    }
+    return removal(of: next)
+  }
+}

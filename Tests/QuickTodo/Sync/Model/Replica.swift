@@ -1,0 +1,114 @@
+import Foundation
+import QuickTodoServices
+import RillStore
+import Synchronization
+
+@testable import QuickTodoSync
+
+/// One of the QuickTodos of a history.
+///
+/// To open a database and to prepare its statements takes longer than a history. Therefore histories that follow one another
+/// use the same replicas, and each begins with empty ones.
+final class Replica {
+  let name: String
+  let database: TaskDatabase
+  let store: SyncStore
+  private let clock = Clock()
+  private let tables: [String]
+  private let logs: [String]
+  private(set) var account: Int64 = 0
+  /// The texts that a conflict has named.
+  var reported: Set<String> = []
+
+  /// The time here, which differs from that of the other computer.
+  private final class Clock: Sendable {
+    private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
+    var now: Date { time.withLock(\.self) }
+    func set(skew: Double) { time.withLock { $0 = Date(timeIntervalSince1970: 1_800_000_000 + skew) } }
+  }
+
+  init(_ name: String) throws {
+    self.name = name
+    let clock = clock
+    database = try TaskDatabase.inMemory { clock.now }
+    store = SyncStore(database, timeZone: TimeZone(secondsFromGMT: 0) ?? .current) { clock.now }
+    (tables, logs) = try database.store.read { (try Self.tables($0), try Self.logs($0)) }
+  }
+
+  /// Empties the database, and adds the account.
+  /// - Parameters:
+  ///   - skew: The difference of the clock, in seconds.
+  ///   - seed: The random number of the database on which the identities of tasks depend.
+  func begin(skew: Double, seed: UInt64) throws {
+    reported = []
+    clock.set(skew: skew)
+    try database.store.writeAndWait { db in
+      // Triggers write to other tables while the first ones are emptied.
+      for table in tables + tables { try db.cachedStatement(sql: "DELETE FROM \(table)").execute() }
+      for log in logs {
+        try db.cachedStatement(
+          sql: "DELETE FROM \(log) WHERE rill_seq > (SELECT min(rill_seq) FROM \(log))"
+        ).execute()
+      }
+      try db.cachedStatement(sql: "DELETE FROM sqlite_sequence").execute()
+      try db.cachedStatement(sql: "UPDATE taskSeed SET seed = ?").execute(arguments: [
+        Int64(bitPattern: seed)
+      ])
+    }
+    account = try database.addAccount(
+      name, address: URL(fileURLWithPath: "/"), user: name, homes: ["/lists/"], password: .file,
+      comparesBeforeWriting: false
+    ).uid
+  }
+
+  /// Returns the tables that are empty in a new database, that of the tasks first.
+  private static func tables(_ db: Database) throws -> [String] {
+    let all = try String.fetchAll(
+      db, sql: "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' ORDER BY name")
+    let empty = try all.filter { table in
+      try !table.hasPrefix("sqlite_") && Row.fetchOne(db, sql: "SELECT 1 FROM \(table)") == nil
+    }
+    return ["tasks"] + empty.filter { $0 != "tasks" }
+  }
+
+  /// Returns the change logs, which keep their first row.
+  private static func logs(_ db: Database) throws -> [String] {
+    try String.fetchAll(
+      db,
+      sql:
+        "SELECT name FROM pragma_table_list WHERE schema = 'main' AND name LIKE 'rill\\_log\\_%' ESCAPE '\\'")
+  }
+
+  /// Returns all that the database has, except the index of words.
+  func contents() throws -> [String: [Row]] {
+    try database.store.read { db in
+      let all = try String.fetchAll(
+        db, sql: "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
+      let pairs = try all.map { ($0, try Row.fetchAll(db, sql: "SELECT * FROM \($0)")) }
+      return Dictionary(uniqueKeysWithValues: pairs)
+    }
+  }
+
+  /// Returns the tasks that were sent to be created and for which no answer has come.
+  func unanswered() throws -> Set<String> {
+    try database.store.read { db in
+      try String.fetchSet(
+        db.cachedStatement(
+          sql: """
+            SELECT identity FROM syncTasks JOIN syncResources ON syncResources.uid = resource
+            WHERE etag IS NULL AND sent IS NOT NULL
+            """))
+    }
+  }
+
+  /// Returns the state on which the next synchronisation depends.
+  func state() throws -> [[Row]] {
+    try database.store.read { db in
+      try [
+        "SELECT * FROM tasks ORDER BY uid", "SELECT * FROM syncPending ORDER BY task",
+        "SELECT * FROM syncTasks ORDER BY task", "SELECT * FROM syncResources ORDER BY uid",
+        "SELECT uid, list, token, tag, problem, decision FROM syncCollections ORDER BY uid",
+      ].map { try Row.fetchAll(db.cachedStatement(sql: $0)) }
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import QuickTodoCalDAV
+import QuickTodoModel
+import RillTestSupport
+import Synchronization
+import Testing
+
+@testable import QuickTodoSync
+
+@Suite("Tasks that move between two lists of a server") struct MovedTaskTests {
+  private let server = LosingServer()
+  private let replica: Replica
+  private static let (a, b) = (ModelServer.lists[0], ModelServer.lists[1])
+
+  init() throws {
+    replica = try Replica("one")
+    try replica.begin(skew: 0, seed: 1)
+  }
+
+  // MARK: Steps
+
+  private func synchronise() async throws {
+    _ = try? await SyncEngine(account: replica.account, server: server, store: replica.store).run()
+    (server.cut, server.lost) = (nil, nil)
+  }
+
+  private func store(_ title: String, in list: Href, uid: String = "x") {
+    let task = TaskItem(uid: 0, title: title, added: Date(timeIntervalSince1970: 1_700_000_000))
+    let made = CalendarTask.make(
+      SyncedTask(task), uid: uid, in: .gmt, now: Date(timeIntervalSince1970: 1_800_000_000))
+    server.model.store(made.bytes, at: Href("\(list.path)\(uid).ics"))
+  }
+
+  private func edit(_ task: TaskItem, _ edits: [TaskEdit], to list: Href? = nil) throws {
+    let numbers = Dictionary(
+      uniqueKeysWithValues: try replica.database.syncedLists().map { ($0.name, $0.list) })
+    let move = list.flatMap { numbers["List \($0.path.dropFirst(7).dropLast())"] }.map { [TaskEdit.list($0)] }
+    _ = try replica.database.edit([task.uid], edits + (move ?? []))
+  }
+
+  private func tasks() throws -> [TaskItem] { try replica.database.list().sorted { $0.uid < $1.uid } }
+
+  /// The titles on the server.
+  private func titles(in list: Href) throws -> [String] {
+    try server.model.all(in: list).flatMap { _, stored in
+      CalendarTask.read(try CalendarResource(stored.bytes), in: .gmt, now: Date()).map(\.task.task.title)
+    }
+  }
+
+  // MARK: Tests
+
+  @Test("A task that moves back, when nobody knows whether it was removed from its list, stays")
+  func backAfterLostRemoval() async throws {
+    store("milk", in: Self.b)
+    try await synchronise()
+    try edit(tasks()[0], [], to: Self.a)
+    server.lost = .delete
+    try await synchronise()
+    try edit(tasks()[0], [], to: Self.b)
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try titles(in: Self.a) == [] && titles(in: Self.b) == ["milk"])
+    #expect(try tasks().map(\.title) == ["milk"])
+  }
+
+  @Test("A task that is edited, and moves back before it was removed from its list, keeps the edit")
+  func backBeforeRemoval() async throws {
+    store("milk", in: Self.a)
+    try await synchronise()
+    try edit(tasks()[0], [.title("oat milk")], to: Self.b)
+    server.lost = .put
+    try await synchronise()
+    try edit(tasks()[0], [.notes("two")], to: Self.a)
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try titles(in: Self.a) == ["oat milk"] && titles(in: Self.b) == [])
+    #expect(try tasks().map { [$0.title, $0.notes] } == [["oat milk", "two"]])
+    #expect(try replica.database.conflicts().isEmpty)
+  }
+
+  @Test("An edit of the list that a task has left and an edit of the task in its new list are a conflict")
+  func editOfFormer() async throws {
+    store("milk", in: Self.a)
+    try await synchronise()
+    try edit(tasks()[0], [.title("oat milk")], to: Self.b)
+    server.cut = .delete
+    try await synchronise()
+    store("soy milk", in: Self.a)
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try titles(in: Self.a) == [] && titles(in: Self.b) == ["soy milk"])
+    let conflicts = try replica.database.conflicts()
+    #expect(conflicts.map { [$0.mine.title, $0.theirs.title] } == [["oat milk", "soy milk"]])
+  }
+
+  @Test("A task that moves to a list about which a person has to decide is in its former list until then")
+  func undecided() async throws {
+    store("milk", in: Self.a)
+    for uid in ["y", "z"] { store(uid, in: Self.b, uid: uid) }
+    try await synchronise()
+    for uid in ["y", "z"] { server.model.store(nil, at: Href("\(Self.b.path)\(uid).ics")) }
+    try edit(try #require(tasks().first { $0.title == "milk" }), [], to: Self.b)
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try titles(in: Self.a) == ["milk"])
+    let list = try #require(try replica.database.syncedLists().first { $0.decision == .emptied })
+    try replica.database.decide(list: list.list, removes: true)
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try titles(in: Self.a) == [] && titles(in: Self.b) == ["milk"])
+    #expect(try tasks().map(\.title) == ["milk"])
+  }
+
+  @Test("A task that was deleted here while it moved is back if somebody edits it in its former list")
+  func deletedAndEdited() async throws {
+    store("milk", in: Self.a)
+    try await synchronise()
+    try edit(tasks()[0], [], to: Self.b)
+    server.lost = .put
+    try await synchronise()
+    _ = try replica.database.remove([tasks()[0].uid])
+    store("soy milk", in: Self.a)
+    for _ in 0..<4 { try await synchronise() }
+    #expect(try tasks().map(\.title) == ["soy milk"])
+    #expect(try titles(in: Self.a) + titles(in: Self.b) == ["soy milk"])
+  }
+
+  @Test("A task whose new list has lost it is back in its former list") func lost() async throws {
+    store("milk", in: Self.a)
+    try await synchronise()
+    try edit(tasks()[0], [.title("oat milk")], to: Self.b)
+    server.cut = .delete
+    try await synchronise()
+    let moved = try #require(server.model.all(in: Self.b).first)
+    server.model.store(nil, at: moved.href)
+    for _ in 0..<4 { try await synchronise() }
+    #expect(try titles(in: Self.a) == ["oat milk"] && titles(in: Self.b) == [])
+    #expect(try tasks().map(\.title) == ["oat milk"])
+  }
+
+  @Test("A task that moves to and fro is in its last list alone") func toAndFro()
+    async throws
+  {
+    store("milk", in: Self.a)
+    try await synchronise()
+    try edit(tasks()[0], [], to: Self.b)
+    server.lost = .put
+    try await synchronise()
+    try edit(tasks()[0], [], to: Self.a)
+    server.lost = .put
+    try await synchronise()
+    try edit(tasks()[0], [], to: Self.b)
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try titles(in: Self.a) == [] && titles(in: Self.b) == ["milk"])
+  }
+
+  @Test(
+    "A task that another program has moved by half, and that moves here to its own copy, is one task with it")
+  func halves() async throws {
+    store("milk", in: Self.b)
+    try await synchronise()
+    store("milk", in: Self.a)
+    for _ in 0..<2 { try await synchronise() }
+    let halves = try tasks()
+    #expect(halves.count == 2)
+    let moved = try #require(halves.first { $0.list != halves.last?.list })
+    try edit(moved, [.title("oat milk")])
+    try await synchronise()
+    try edit(moved, [], to: Self.b)
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try titles(in: Self.a) == [] && titles(in: Self.b) == ["milk"])
+    #expect(try tasks().map(\.title) == ["milk"])
+    let conflicts = try replica.database.conflicts()
+    #expect(conflicts.map { [$0.mine.title, $0.theirs.title] } == [["oat milk", "milk"]])
+    try replica.database.resolve(conflict: try #require(conflicts.first).uid, takesMine: true)
+    try await synchronise()
+    #expect(try titles(in: Self.b) == ["oat milk"])
+  }
+}
+
+/// A server in memory that loses requests of a kind, or the answers to them.
+///
+/// Unchecked: a test uses it from one thread at a time.
+private final class LosingServer: CalendarServerType, @unchecked Sendable {
+  enum Kind { case put, delete }
+
+  let model = ModelServer(SplitMix64(seed: 1))
+  /// The requests that don't arrive.
+  var cut: Kind?
+  /// The requests whose answers don't arrive.
+  var lost: Kind?
+
+  private func risking<Answer>(_ kind: Kind, _ work: () async throws -> Answer) async throws -> Answer {
+    let error = CalDAVError.http(.cut(host: "model", reason: "the connection was reset"))
+    if cut == kind { throw error }
+    let answer = try await work()
+    if lost == kind { throw error }
+    return answer
+  }
+
+  func collections() async throws -> [RemoteCollection] { try await model.collections() }
+  func list(_ collection: Href, since token: String?) async throws -> RemoteListing {
+    try await model.list(collection, since: token)
+  }
+  func fetch(_ hrefs: [Href], in collection: Href) async throws -> [RemoteAnswer] {
+    try await model.fetch(hrefs, in: collection)
+  }
+  func put(_ bytes: [UInt8], to href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
+    try await risking(.put) { try await model.put(bytes, to: href, if: condition) }
+  }
+  func delete(_ href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
+    try await risking(.delete) { try await model.delete(href, if: condition) }
+  }
+}
