@@ -19,6 +19,8 @@ class CalendarServer:
     """A server of CalDAV with the user anna, and two lists for tasks."""
 
     root = "/anna/"
+    # How many seconds a request may take.
+    patience = 30
 
     def __init__(self, folder, certificate=None):
         self.folder = folder
@@ -57,7 +59,7 @@ class CalendarServer:
             self.address + path, method=method, data=body and body.encode(),
             headers={"Authorization": f"Basic {token}", **{name.replace("_", "-"): text for name, text in fields.items()}})
         trusted = ssl.create_default_context(cafile=self.certificate.path) if self.certificate else None
-        with urllib.request.urlopen(request, timeout=30, context=trusted) as response:
+        with urllib.request.urlopen(request, timeout=self.patience, context=trusted) as response:
             return response.read().decode()
 
     def make_list(self, name):
