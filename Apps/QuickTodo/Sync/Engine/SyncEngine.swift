@@ -99,11 +99,18 @@ package struct SyncEngine: Sendable {
     }
   }
 
-  /// Receives the changes of a collection that has any.
+  /// Receives the changes of a collection that has any, and the resources that couldn't be read before.
   /// - Returns: The collection with its new token; nil if a person has to decide first.
   private func receiveIfChanged(
     _ collection: SyncedCollection, _ report: inout Report
   ) async throws -> SyncedCollection? {
+    // It may have been spoiled on its way only, or this version of the program can read it. No listing names it again.
+    let unreadable = try store.unreadable(in: collection)
+    try await fetch(unreadable, in: collection)
+    if !unreadable.isEmpty {
+      let read = Set(unreadable).subtracting(try store.unreadable(in: collection)).count
+      if read > 0 { report.lists[collection.list, default: .init()].received += read }
+    }
     let hasMissing = try store.hasMissing(in: collection)
     guard hasMissing || collection.newTag == nil || collection.newTag != collection.tag else {
       return collection
@@ -118,21 +125,30 @@ package struct SyncEngine: Sendable {
   ) async throws -> SyncedCollection? {
     let listing = try await server.list(collection.href, since: token)
     let changed = try store.changed(among: listing.entries, in: collection)
-    for start in stride(from: 0, to: changed.count, by: Self.batch) {
-      let hrefs = Array(changed[start..<min(start + Self.batch, changed.count)])
-      let answers = try await server.fetch(hrefs, in: collection.href)
-      try store.receive(answers, in: collection)
-      report.lists[collection.list, default: .init()].received += answers.count
-      let missing = Set(hrefs).subtracting(answers.map(\.href))
-      if let href = missing.first {
-        throw CalDAVError.unreadable(
-          host: collection.href.path, reason: "Expected an answer about \(href), found none.")
-      }
+    try await fetch(changed, in: collection) { count in
+      report.lists[collection.list, default: .init()].received += count
     }
     guard try !store.finish(listing, in: collection) else { return nil }
     var received = collection
     received.token = listing.token
     return received
+  }
+
+  /// Fetches resources and stores them, a batch at a time.
+  /// - Parameter noting: Receives the number of the resources of each batch.
+  private func fetch(
+    _ hrefs: [Href], in collection: SyncedCollection, noting: (Int) -> Void = { _ in }
+  ) async throws {
+    for start in stride(from: 0, to: hrefs.count, by: Self.batch) {
+      let batch = hrefs[start..<min(start + Self.batch, hrefs.count)]
+      let answers = try await server.fetch(Array(batch), in: collection.href)
+      try store.receive(answers, in: collection)
+      noting(answers.count)
+      if let href = Set(batch).subtracting(answers.map(\.href)).first {
+        throw CalDAVError.unreadable(
+          host: collection.href.path, reason: "Expected an answer about \(href), found none.")
+      }
+    }
   }
 
   /// Sends edits, and receives the changes that they have made.

@@ -15,6 +15,9 @@ package protocol SyncStoreType: Sendable {
   /// Returns whether resources were missing in the last complete listing, so that the next one has to be complete too.
   func hasMissing(in collection: SyncedCollection) throws -> Bool
 
+  /// Returns the resources whose last answers couldn't be read.
+  func unreadable(in collection: SyncedCollection) throws -> [Href]
+
   /// Takes resources as the server has them, and merges them with the edits here.
   func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection) throws
 

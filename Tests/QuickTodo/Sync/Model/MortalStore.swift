@@ -36,6 +36,9 @@ final class MortalStore: SyncStoreType, @unchecked Sendable {
   func hasMissing(in collection: SyncedCollection) throws -> Bool {
     try risking { try store.hasMissing(in: collection) }
   }
+  func unreadable(in collection: SyncedCollection) throws -> [Href] {
+    try risking { try store.unreadable(in: collection) }
+  }
   func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection) throws {
     try risking { try store.receive(answers, in: collection) }
   }
