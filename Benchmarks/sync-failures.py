@@ -9,7 +9,6 @@ are compared with everything that people have entered.
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -172,6 +171,10 @@ class Trial:
 
     # The failure.
 
+    def has_failed(self):
+        """Returns whether the program has met the failure."""
+        return self.fault is None or self.fault.met > 0
+
     def sync(self, fault=None):
         """Synchronises once, with a fault."""
         if fault is not None:
@@ -211,9 +214,10 @@ class Trial:
         doubled = max(sum(count - 1 for count in Counter(task.title for task in side).values() if count > 1)
                       for side in (here, there))
         back = [text for text in self.unwanted if text in texts and text not in reports]
-        silent = [text for text, has_happened in self.decisions if has_happened(here, there) and text not in reports]
-        return Result(len(lost), doubled, len(back), len(silent), self.away, together, self.told,
-                      self.fault is None or self.fault.met > 0)
+        # Reports name a task by its title or by its UID, which is the first word of its title.
+        silent = [text for text, has_happened in self.decisions
+                  if has_happened(here, there) and text.split()[0].lower() not in reports.lower()]
+        return Result(len(lost), doubled, len(back), len(silent), self.away, together, self.told, self.has_failed())
 
 
 @dataclass
@@ -229,11 +233,11 @@ class Result:
 
     def __str__(self):
         if not self.met:
-            return "doesn't ask for this"
+            return "not met"
         parts = [f"{count} {word}" for count, word in (
             (self.lost, "lost"), (self.doubled, "doubled"), (self.back, "resurrected"), (self.silent, "decided silently"),
             (self.away, "away for a while")) if count]
-        end = f"equal after {self.together}" if self.together else f"never equal{', says so' if self.told else ''}"
+        end = f"equal after {self.together}" if self.together else f"not equal{', says so' if self.told else ''}"
         return "; ".join([*parts, end])
 
 
@@ -266,6 +270,7 @@ writes("The answer to the write is lost", faults.is_put, faults.answer_lost)
 writes("The write is lost", faults.is_put, faults.request_lost)
 writes("Status 500 after the write", faults.is_put, faults.failed_after_commit)
 writes("Status 412 though the tag is fresh", faults.is_put, faults.refused(412))
+writes("Status 200, and nothing is written", faults.is_put, faults.refused(200))
 writes("Status 503 with Retry-After", faults.is_put, faults.refused(503, Retry_After="1"))
 
 
@@ -275,22 +280,26 @@ def deletion_lost(trial):
     trial.sync(Fault(faults.is_write, faults.answer_lost))
 
 
-def listing(name, spoil, fits=faults.asks_for_everything):
+def listing(name, spoil, fits=faults.asks_for_everything, times=1):
     """A case whose fault meets a listing, with an edit here of the task that listings lack."""
-    def forced(times=1):
+    def forced(times):
         # QuickTodo lists everything only if the server has forgotten the token.
         return Chain(Fault(faults.asks_for_changes, faults.dead_token, times=-1), Fault(fits, spoil, times))
 
     @case(name)
     def plain(trial):
         trial.edited_there("Delta", "Delta there")
-        trial.sync(forced())
+        fault = forced(times)
+        for _ in range(times):
+            trial.sync(fault)
 
-    @case(f"{name}; edits here")
+    @case(f"{name}: edits here")
     def edited(trial):
         trial.renames("Bravo", "Bravo here")
         trial.edited_there("Delta", "Delta there")
-        trial.sync(forced())
+        fault = forced(times)
+        for _ in range(times):
+            trial.sync(fault)
 
 
 # The path of Bravo's resource.
@@ -298,12 +307,16 @@ BRAVO = "bravo.ics"
 listing("A listing with XML that is cut off", faults.truncated)
 listing("A listing whose connection ends in its middle", faults.cut_off)
 listing("A listing lacks a task once", faults.without(BRAVO))
+listing("Two listings lack a task", faults.without(BRAVO), times=2)
 listing("A listing has no task once", faults.empty)
 listing("A listing says nothing at all once", faults.bare)
 listing("A listing has each task twice", faults.doubled)
 listing("A listing has each task twice, with two tags", faults.with_body(faults.doubled_with_other_tags))
 listing("A listing is a web page with status 200", faults.web_page)
 listing("A listing says 404 of a task once", faults.gone(BRAVO))
+
+
+listing("A listing encodes paths in another way", faults.with_body(lambda text: text.replace("bravo.ics", "%62r%61vo.ics")))
 
 
 @case("The changes since a token lack the end")
@@ -364,12 +377,55 @@ def permanent(name, spoil):
         trial.edited_there("Delta", "Delta there")
         fault = Fault(faults.any_request, spoil, times=-1)
         trial.sync(fault)
+        # The tags that were known before are used up.
+        trial.renames("Alpha here", "Alpha again")
+        trial.edited_there("Delta there", "Delta again")
         return fault
 
 
 permanent("All entity tags are weak", faults.weak_tags)
 permanent("Writes are answered without entity tags", faults.no_tags_of_writes)
 permanent("No entity tags at all", faults.no_tags)
+
+
+@case("Listings and tasks are older than the last write")
+def stale(trial):
+    trial.renames("Alpha", "Alpha here")
+
+    def old(text):
+        return faults.RESPONSE.sub(
+            lambda found: re.sub(r'getetag>"[^"]*"', 'getetag>"old"', found[0]).replace("SUMMARY:Alpha here", "SUMMARY:Alpha")
+            if "alpha.ics" in found[0] else found[0], text)
+
+    fault = Fault(lambda request: request.method in ("PROPFIND", "REPORT") and request.path.endswith("/home/"),
+                  faults.with_body(old), times=-1)
+    for _ in range(2):
+        trial.sync(fault)
+
+
+@case("An edit here while a write is under way")
+def edited_meanwhile(trial):
+    trial.renames("Alpha", "Alpha here")
+
+    def meanwhile(request, send):
+        answer = send(request)
+        trial.renames("Alpha here", "Alpha again")
+        return answer
+
+    trial.sync(Fault(faults.is_put, meanwhile))
+
+
+@case("An edit there between a listing and a write")
+def edited_between(trial):
+    trial.program.prioritise("Alpha")
+
+    def between(request, send):
+        trial.edited_there("Alpha", "Alpha there")
+        return send(request)
+
+    trial.decisions.append(("Alpha", lambda here, there: not any(
+        task.title == "Alpha there" and task.priority == "high" for task in here + there)))
+    trial.sync(Fault(faults.is_put, between))
 
 
 @case("Both sides edit different fields")
@@ -428,9 +484,9 @@ def vanished(trial):
 
 
 def killed(when, name):
-    """Ten kills, each at a later request of a synchronisation with edits on both sides."""
+    """Kills at each request of a synchronisation with edits on both sides."""
     for instant in range(1, 11):
-        @case(f"kill -9 {name} request {instant}")
+        @case(f"kill -9 {name}: request {instant}")
         def work(trial, instant=instant):
             trial.adds("New 1")
             trial.adds("New 2")
@@ -439,27 +495,29 @@ def killed(when, name):
             trial.edited_there("Delta", "Delta there")
             trial.removed_there("Echo")
             process = None
-            seen = []
+            seen = 0
 
-            def intercept(request, send):
-                if when == "before" and len(seen) + 1 == instant:
+            def end(request, send):
+                if when == "before":
                     process.kill()
-                    process.wait()
-                seen.append(request)
                 answer = send(request)
-                if when == "after" and len(seen) == instant:
-                    process.kill()
-                    process.wait()
+                process.kill()
+                process.wait()
                 return answer
 
-            trial.proxy.intercept = intercept
+            def fits(request):
+                nonlocal seen
+                seen += 1
+                return seen == instant
+
+            trial.fault = trial.proxy.intercept = Fault(fits, end)
             process = trial.program.start()
             process.wait()
             trial.proxy.intercept = lambda request, send: send(request)
 
 
-killed("before", "before the server has")
-killed("after", "after the server has answered")
+killed("before", "before the server has a request")
+killed("after", "before the program has an answer")
 
 
 def fresh(server):
@@ -485,42 +543,57 @@ def tried(kind, work, server, proxy):
 
 
 def versions():
-    def printed(*command):
-        return subprocess.run(command, capture_output=True, text=True).stdout.strip().splitlines()[0]
-    return ", ".join([printed("/usr/bin/radicale", "--version").join(["Radicale ", ""]),
-                      *[printed(program, "--version") for program in ("vdirsyncer", "todoman") if has_vdirsyncer()]])
+    def printed(program):
+        return subprocess.run([program, "--version"], capture_output=True, text=True).stdout.split()[-1]
+    return ", ".join(f"{Path(program).name} {printed(program)}" for program in (
+        "/usr/bin/radicale", *(["/usr/bin/vdirsyncer", "/usr/bin/todoman"] if has_vdirsyncer() else [])))
+
+
+def merged(results):
+    """Returns the sum of the results of similar trials."""
+    met = [result for result in results if result.met]
+    if not met:
+        return results[0]
+    return Result(*(sum(getattr(result, name) for result in met) for name in ("lost", "doubled", "back", "silent", "away")),
+                  None if any(result.together is None for result in met) else max(result.together for result in met),
+                  all(result.told for result in met if result.together is None), True)
 
 
 kinds = [QuickTodo, *([Other] if has_vdirsyncer() else [])]
-totals = {kind.name: Counter() for kind in kinds}
-rows, kills = [], {}
-
-
-def count(kind, result):
-    total = totals[kind.name]
-    if result.met:
-        total.update(tried=1, lost=result.lost, doubled=result.doubled, resurrected=result.back, silent=result.silent,
-                     away=result.away, apart=int(result.together is None))
-
-
+# The results by the names of the failures and of the programs.
+results = {}
 with tempfile.TemporaryDirectory() as directory:
     server = Radicale(Path(directory) / "radicale")
     proxy = Proxy(server.port)
-    print(versions())
-    print(f"| failure | {' | '.join(kind.name for kind in kinds)} |\n|---|{'---|' * len(kinds)}", flush=True)
+    print(versions(), flush=True)
     for name, work in CASES:
         if not re.search(CHOSEN, name):
             continue
-        results = [tried(kind, work, server, proxy) for kind in kinds]
-        for kind, result in zip(kinds, results):
-            count(kind, result)
-            rows.append(dict(suite="sync-failures", case=f"{name}: {kind.name}", n=1, metric="lost", unit="tasks",
-                             value=result.lost))
-        print(f"| {name} | {' | '.join(map(str, results))} |", flush=True)
+        for kind in kinds:
+            result = tried(kind, work, server, proxy)
+            results.setdefault(name.partition(":")[0], {}).setdefault(kind.name, []).append(result)
+            print(f"{name}, {kind.name}: {result}", flush=True)
     proxy.close()
     server.stop()
+
+names = [kind.name for kind in kinds]
+print(f"\n| failure | {' | '.join(names)} |\n|---|{'---|' * len(names)}")
+rows = []
+for failure, found in results.items():
+    print(f"| {failure} | {' | '.join(str(merged(found[name])) for name in names)} |")
+    for name in names:
+        total = merged(found[name])
+        rows += [dict(suite="sync-failures", case=f"{failure}, {name}", n=len(found[name]), metric=metric, unit="tasks", value=value)
+                 for metric, value in (("lost", total.lost), ("doubled", total.doubled), ("resurrected", total.back),
+                                       ("decided silently", total.silent), ("away", total.away),
+                                       ("not equal", int(total.together is None)))]
 print()
-for name, total in totals.items():
-    print(f"{name}: {total['tried']} trials, {total['lost']} lost, {total['doubled']} doubled, {total['resurrected']} resurrected, "
-          f"{total['silent']} decided silently, {total['away']} away for a while, {total['apart']} never equal")
+for name in names:
+    met = [result for found in results.values() for result in found[name] if result.met]
+    def count(field):
+        return sum(getattr(result, field) for result in met)
+    apart = [result for result in met if result.together is None]
+    print(f"{name}: {len(met)} trials; {count('lost')} tasks or texts lost, {count('doubled')} doubled, {count('back')} resurrected, "
+          f"{count('silent')} decisions without a word, {count('away')} away for a while; in {len(apart)} trials not equal, "
+          f"{sum(not result.told for result in apart)} of them without a word")
 Path(sys.argv[1]).write_text(json.dumps(rows, indent=1) + "\n")
