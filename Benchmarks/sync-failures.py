@@ -9,6 +9,7 @@ are compared with everything that people have entered.
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -388,19 +389,24 @@ permanent("Writes are answered without entity tags", faults.no_tags_of_writes)
 permanent("No entity tags at all", faults.no_tags)
 
 
-@case("Listings and tasks are older than the last write")
+@case("A replica of the server that lags answers questions")
 def stale(trial):
+    replica = Radicale(trial.server.folder.parent / "replica")
+    replica.stop()
+    shutil.rmtree(replica.folder / "data")
+    shutil.copytree(trial.server.folder / "data", replica.folder / "data")
+    replica.start()
+    old = Proxy(replica.port)
+    fault = Fault(lambda request: request.method not in ("PUT", "DELETE"), lambda request, send: old.send(request), times=-1)
     trial.renames("Alpha", "Alpha here")
-
-    def old(text):
-        return faults.RESPONSE.sub(
-            lambda found: re.sub(r'getetag>"[^"]*"', 'getetag>"old"', found[0]).replace("SUMMARY:Alpha here", "SUMMARY:Alpha")
-            if "alpha.ics" in found[0] else found[0], text)
-
-    fault = Fault(lambda request: request.method in ("PROPFIND", "REPORT") and request.path.endswith("/home/"),
-                  faults.with_body(old), times=-1)
-    for _ in range(2):
-        trial.sync(fault)
+    trial.adds("New")
+    trial.edited_there("Delta", "Delta there")
+    trial.sync(fault)
+    trial.program.prioritise("Bravo")
+    trial.sync(fault)
+    old.close()
+    replica.stop()
+    shutil.rmtree(replica.folder)
 
 
 @case("An edit here while a write is under way")

@@ -9,7 +9,7 @@ import pytest
 
 from harness import Home, faults
 from harness.caldav import PASSWORD, Radicale, add_account
-from harness.faults import Fault
+from harness.faults import Chain, Fault
 from harness.home import PROGRAMS
 from harness.loopback import Proxy
 from harness.waiting import wait_until
@@ -338,3 +338,20 @@ def test_a_task_that_was_spoiled_on_its_way_is_read_later(server, proxy, tmp_pat
     one.succeed("edit", one.uid("Milk"), "Bread")
     sync(one)
     assert "SUMMARY:Bread" in server.task("Bread")
+
+
+def test_a_task_that_listings_omit_stays_unless_it_is_gone(server, proxy, tmp_path):
+    one = joined(server, tmp_path / "one", proxy.address)
+    for title in ("Milk", "Bread", "Eggs"):
+        server.put(f"/anna/home/{title}.ics", f"UID:{title}", f"SUMMARY:{title}")
+    sync(one)
+    server.delete(server.href("Milk"))
+    proxy.intercept = Chain(
+        Fault(faults.asks_for_changes, faults.dead_token, times=-1),
+        Fault(faults.asks_for_everything, faults.without("Bread.ics"), times=-1))
+    for expected in (["Bread", "Eggs", "Milk"], ["Bread", "Eggs"], ["Bread", "Eggs"]):
+        sync(one)
+        assert sorted(one.titles()) == expected
+    proxy.intercept = lambda request, send: send(request)
+    sync(one)
+    assert sorted(one.titles()) == ["Bread", "Eggs"]

@@ -111,7 +111,7 @@ package struct SyncEngine: Sendable {
       let read = Set(unreadable).subtracting(try store.unreadable(in: collection)).count
       if read > 0 { report.lists[collection.list, default: .init()].received += read }
     }
-    let hasMissing = try store.hasMissing(in: collection)
+    let hasMissing = try !store.missing(in: collection).isEmpty
     guard hasMissing || collection.newTag == nil || collection.newTag != collection.tag else {
       return collection
     }
@@ -123,7 +123,8 @@ package struct SyncEngine: Sendable {
   private func receive(
     _ collection: SyncedCollection, since token: String?, _ report: inout Report
   ) async throws -> SyncedCollection? {
-    let listing = try await server.list(collection.href, since: token)
+    var listing = try await server.list(collection.href, since: token)
+    if listing.isComplete { listing.entries += try await omitted(from: listing, in: collection) }
     let changed = try store.changed(among: listing.entries, in: collection)
     try await fetch(changed, in: collection) { count in
       report.lists[collection.list, default: .init()].received += count
@@ -132,6 +133,26 @@ package struct SyncEngine: Sendable {
     var received = collection
     received.token = listing.token
     return received
+  }
+
+  /// Asks for the resources that two complete listings in a row lack.
+  ///
+  /// A server that omits a resource may go on doing so. If the resource were removed here, nothing would bring it back: the
+  /// server's token doesn't change.
+  /// - Returns: The resources that aren't explicitly gone.
+  private func omitted(
+    from listing: RemoteListing, in collection: SyncedCollection
+  ) async throws -> [RemoteListing.Entry] {
+    let missing = Set(try store.missing(in: collection)).subtracting(listing.entries.map(\.href))
+    guard !missing.isEmpty else { return [] }
+    let answers = try await server.fetch(missing.sorted { $0.path < $1.path }, in: collection.href)
+    return answers.compactMap { answer in
+      switch answer {
+      case .resource(let href, let etag, _): RemoteListing.Entry(href: href, etag: etag)
+      case .refused(let href, _): RemoteListing.Entry(href: href, etag: nil)
+      case .gone: nil
+      }
+    }
   }
 
   /// Fetches resources and stores them, a batch at a time.

@@ -140,15 +140,13 @@ package final class SyncStore: SyncStoreType {
     }
   }
 
-  package func hasMissing(in collection: SyncedCollection) throws -> Bool {
+  package func missing(in collection: SyncedCollection) throws -> [Href] {
     try database.store.read { db in
       // SQLite takes the index of few resources only if the condition has that of the index.
-      try Bool.fetchOne(
-        db,
-        sql: """
-          SELECT EXISTS (SELECT 1 FROM syncResources WHERE collection = ? AND missing <> 0 AND missing > 0)
-          """,
-        arguments: [collection.id]) ?? false
+      try String.fetchAll(
+        db, sql: "SELECT href FROM syncResources WHERE collection = ? AND missing <> 0 AND missing > 0",
+        arguments: [collection.id]
+      ).map { Href($0) }
     }
   }
 
