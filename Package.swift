@@ -61,10 +61,16 @@ let quickTodoViewModels = [
   "PushedEditTask/PushedEditTaskViewModel.swift", "PushedEditTask/TaskForm.swift",
   "PushedEditTask/EditConflict.swift", "PushedEditTask/NoteLinks.swift", "PushedEditTask/Suggestions.swift",
   "Entry/EntryViewModel.swift",
-  "DatabaseFailure/DatabaseFailureViewModel.swift",
+  "DatabaseFailure/DatabaseFailureViewModel.swift", "Synchronisation/Synchronisation.swift",
+  "Synchronisation/SyncListState.swift", "Synchronisation/SyncViewModel.swift",
+  "Synchronisation/PreferencesViewModel.swift", "Synchronisation/AccountViewModel.swift",
+  "Synchronisation/SyncLogViewModel.swift", "Synchronisation/SyncChoice.swift",
 ]
 let quickTodoViews = [
-  "Scene+View.swift", "Sidebar/SidebarView.swift", "EditName/EditNameView.swift",
+  "Scene+View.swift", "DialogHeader.swift", "Synchronisation/AccountView.swift",
+  "Synchronisation/PreferencesView.swift", "Synchronisation/SyncLogView.swift",
+  "Synchronisation/SyncNoticeBar.swift", "Synchronisation/SyncChoices.swift",
+  "Sidebar/SidebarView.swift", "EditName/EditNameView.swift",
   "Tasks/ArrangementMenu.swift", "Tasks/TasksView.swift",
   "Tasks/TasksParts.swift", "Tasks/SelectionBar.swift", "Tasks/TaskRow.swift", "Tasks/TaskHeading.swift",
   "Tasks/UndoOffer.swift", "EditTask/EditTaskView.swift", "EditTask/TitleForm.swift",
@@ -360,7 +366,8 @@ let package = Package(
     .testTarget(
       name: "QuickTodoScenesTests",
       dependencies: [
-        "Rill", "RillTest", "RillUI", "RillTestScenes", "QuickTodoScenes", "QuickTodoModel",
+        "Rill", "RillTest", "RillUI", "RillTestScenes", "RillTestSupport", "QuickTodoScenes",
+        "QuickTodoModel",
         "QuickTodoServices", "QuickTodoWords", "QuickTodoExchange", "QuickTodoFiles",
       ],
       path: "Tests/QuickTodo/Scenes", swiftSettings: common),

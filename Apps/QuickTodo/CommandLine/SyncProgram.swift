@@ -6,9 +6,13 @@ import QuickTodoServices
 enum SyncProgram {
   /// Runs the program instead of this one.
   static func replaceThisProcess(_ arguments: [String], location: DatabaseLocation) throws -> Never {
-    // The person's own database, whose folder is created with it, has no path in the arguments.
-    let path = location == DatabaseLocation() ? "" : URL(fileURLWithPath: location.path).path
-    try WindowProgram.start(program: "quicktodo", part: "sync", arguments: [path] + arguments)
+    try WindowProgram.start(program: "quicktodo", part: "sync", arguments: [path(of: location)] + arguments)
     fatalError("execv returns only with an error, which is thrown")
+  }
+
+  /// Returns the path of a database as the program wants it. The person's own database, whose folder is created with it, has
+  /// an empty one.
+  static func path(of location: DatabaseLocation) -> String {
+    location == DatabaseLocation() ? "" : URL(fileURLWithPath: location.path).path
   }
 }

@@ -104,9 +104,6 @@ public enum SyncText {
   }
 
   static func log(_ entries: [SyncLogEntry]) -> String {
-    entries.map { entry in
-      let time = UTCTime.text(milliseconds: entry.made.milliseconds)
-      return TerminalText.escaped("\(time)  \(entry.list)  \(entry.kind.rawValue)  \(entry.text)") + "\n"
-    }.joined()
+    entries.map { TerminalText.escaped("\($0)") + "\n" }.joined()
   }
 }

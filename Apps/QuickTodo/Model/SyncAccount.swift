@@ -120,7 +120,7 @@ public struct SyncConflict: Sendable, Hashable, Identifiable {
 }
 
 /// An entry of the synchronisation's log.
-public struct SyncLogEntry: Sendable, Hashable, Identifiable {
+public struct SyncLogEntry: Sendable, Hashable, Identifiable, CustomStringConvertible {
   /// The entry's number. Later entries have higher numbers.
   public let uid: Int64
   /// The time of the entry.
@@ -143,6 +143,12 @@ public struct SyncLogEntry: Sendable, Hashable, Identifiable {
 
   /// The entry's number.
   public var id: Int64 { uid }
+
+  /// The entry in a line: its time as ISO 8601 in UTC, the list, the kind and the text.
+  public var description: String {
+    let time = made.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    return "\(time)  \(list)  \(kind.rawValue)  \(text)"
+  }
 }
 
 /// A task or a resource that isn't synchronised.

@@ -18,4 +18,10 @@ public enum Scene: Sendable {
   case restoreBackup(RestoreBackupViewModel)
   /// The dialog that imports the tasks of a file.
   case importTasks(ImportTasksViewModel)
+  /// The page of preferences, which is pushed onto the list.
+  case preferences(PreferencesViewModel)
+  /// The dialog that adds an account, or replaces its password.
+  case account(AccountViewModel)
+  /// The page that shows the log of the synchronisation, which is pushed onto the preferences.
+  case syncLog(SyncLogViewModel)
 }

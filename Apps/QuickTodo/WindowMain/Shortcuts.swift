@@ -33,6 +33,10 @@ enum Shortcuts {
     ShortcutsWindow.Group(
       "Editor", [("Return", "Save"), ("<Shift>Return", "New line"), ("Escape <Alt>Left", "Save and go back")]),
     ShortcutsWindow.Group(
-      "Window", [("<Control>question", "Keyboard shortcuts"), ("<Control>q <Control>w", "Quit")]),
+      "Window",
+      [
+        ("F5", "Synchronise"), ("<Control>comma", "Preferences"), ("<Control>question", "Keyboard shortcuts"),
+        ("<Control>q <Control>w", "Quit"),
+      ]),
   ]
 }

@@ -89,8 +89,15 @@ final class WindowProgram {
     QuickTodoStyle.install()
     addActions()
     application.add(SimpleAction("entry") { [weak self] _ in self?.showEntry() })
-    // Writes that were requested before the shutdown are completed before the program ends.
-    application.onShutdown { [opened] in opened.value?.database.flush() }
+    application.onShutdown { [opened, location] in
+      // Writes that were requested before the shutdown are completed before the program ends.
+      guard let database = opened.value?.database else { return }
+      database.flush()
+      // A database that can't be read any longer has reported it, and the edits are sent the next time.
+      if let edits = try? database.unsentEdits(), edits > 0 {
+        SyncProcess(location).synchroniseWithoutWaiting()
+      }
+    }
   }
 
   private func addActions() {
@@ -126,7 +133,8 @@ final class WindowProgram {
   private func showTasks(_ service: TaskService) {
     guard let coordinator else { return }
     let tasks = TasksViewModel(
-      taskService: service, files: TaskFileService(service), coordinator: coordinator)
+      taskService: service, files: TaskFileService(service), syncProgram: SyncProcess(location),
+      hasNetwork: NetworkMonitor.rx.isAvailable.asInfallible(), coordinator: coordinator)
     coordinator.transition(to: .tasks(tasks), type: .root)
     bindStatistics(tasks)
     service.dailyBackups(on: SerialDispatchQueueScheduler(qos: .background))

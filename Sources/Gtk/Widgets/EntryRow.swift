@@ -57,5 +57,10 @@ public final class PasswordEntryRow: EntryRow {
   public override init(title: String) {
     super.init(raw: made(adw_password_entry_row_new()), ownership: .new)
     self.title = title
+    // libadwaita 1.2 observes the window's focus beyond the row's end, so a window that still had its focus on the row at its
+    // own end would make libadwaita use the freed row.
+    on("unrealize") { [weak self] in
+      if let self, containsFocus { window?.focusWidget = nil }
+    }
   }
 }

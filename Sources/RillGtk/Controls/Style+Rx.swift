@@ -19,6 +19,15 @@ extension Reactive where Base == Settings {
   }
 }
 
+extension NetworkMonitor: @MainActor ReactiveCompatible {}
+
+extension Reactive where Base == NetworkMonitor {
+  /// Whether there is a network, now and after each change of it. A change from one network to another emits `true` again.
+  public static var isAvailable: Driver<Bool> {
+    setting(NetworkMonitor.onChanged) { NetworkMonitor.isAvailable }
+  }
+}
+
 /// Returns a setting of the whole display: its current value, then each change.
 private func setting<Value: Sendable>(
   _ connect: @escaping @MainActor (@escaping () -> Void) -> SignalConnection?,

@@ -39,8 +39,8 @@ import Testing
             ],
             problems: [SyncProblem(list: 1, task: 1, href: "/a.ics", kind: .refused, reason: "Too long.")],
             log: [
-              SyncLogEntry(uid: 2, made: made, list: "Work", kind: .finished, text: "1 task"),
-              SyncLogEntry(uid: 1, made: made, list: "Work", kind: .added, text: "theirs"),
+              SyncLogEntry(uid: 2, made: made, list: "Work", kind: .sent, text: "1 task"),
+              SyncLogEntry(uid: 1, made: made, list: "Work", kind: .list, text: "theirs"),
             ]))
         return
       }
@@ -55,14 +55,14 @@ import Testing
         INSERT INTO syncAccounts (name, address, user, homes, password)
           VALUES ('work', 'https://example.org/', 'eva', '[]', 'file');
         INSERT INTO syncCollections (account, href, list, name, synced, decision)
-          VALUES (1, '/work/', 1, 'Work', \(time), '\(decision.rawValue)');
+          VALUES (1, '/errands/', 1, 'Work', \(time), '\(decision.rawValue)');
         UPDATE tasks SET list = 1;
         INSERT INTO syncConflicts (task, field, mine, theirs, made)
           VALUES (1, 'title', '{"title":"mine"}', '{"title":"theirs"}', \(time));
         INSERT INTO syncProblems (collection, href, task, kind, reason)
           VALUES (1, '/a.ics', 1, 'refused', 'Too long.');
         INSERT INTO syncLog (made, list, kind, text)
-          VALUES (\(time), 'Work', 'added', 'theirs'), (\(time), 'Work', 'finished', '1 task');
+          VALUES (\(time), 'Work', 'list', 'theirs'), (\(time), 'Work', 'sent', '1 task');
         """)
       tasks = service
     }
@@ -139,6 +139,30 @@ import Testing
       Issue.record("Expected the refusal of an unknown account, found \(refused.debugDescription).")
       return
     }
+  }
+
+  @Test func `an edit raises the number of unsent edits, and a refusal takes it out`() async throws {
+    let service = try ServiceUnderTest(.live)
+    var edits = events(of: service.tasks.unsentEdits()).makeAsyncIterator()
+    #expect(try await edits.value() == 0)
+    let list = try await first(service.tasks.createList(named: "Home"))
+    let other = try OtherConnection(try #require(service.location).path)
+    try other.execute(
+      """
+      INSERT INTO syncAccounts (name, address, user, homes, password)
+        VALUES ('home', 'https://example.org/', 'eva', '[]', 'file');
+      INSERT INTO syncCollections (account, href, list, name) VALUES (1, '/', \(list.uid), 'Home');
+      """)
+    let task = try await first(service.tasks.createTask(TaskDraft(title: "milk", listName: "Home")))
+    #expect(try await edits.value() == 1)
+    // Another edit of the same task counts, because a run in progress may have sent the first one.
+    _ = try await first(service.tasks.edit(task: task, [.title("bread")], listName: nil))
+    #expect(try await edits.value() == 2)
+    try other.execute("UPDATE syncPending SET refusal = 'no'; UPDATE syncCollections SET synced = 1")
+    #expect(try await edits.value() == 0)
+    service.tasks.retryRefused()
+    try other.execute("UPDATE syncCollections SET synced = 2")
+    #expect(try await edits.value() == 2)
   }
 
   @Test func `another process's changes arrive`() async throws {

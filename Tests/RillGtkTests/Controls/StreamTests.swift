@@ -1,3 +1,4 @@
+import CGtk
 @testable import Gtk
 import Rill
 import RillGtk
@@ -44,6 +45,18 @@ extension WindowTests {
       Settings.areAnimationsEnabled = true
       subscription.dispose()
       #expect(log.entries == [true, false, true])
+    }
+
+    @Test("The network's state is emitted at once, and again when the network changes")
+    func network() throws {
+      let log = Log<Bool>()
+      let subscription = NetworkMonitor.rx.isAvailable.drive(onNext: { log.add($0) })
+      let now = NetworkMonitor.isAvailable
+      let monitor = Object.wrap(UnsafeMutableRawPointer(g_network_monitor_get_default()))
+      try monitor.emit("network-changed", now)
+      subscription.dispose()
+      try monitor.emit("network-changed", now)
+      #expect(log.entries == [now, now])
     }
 
     @Test("A shortcut emits an event each time that it is pressed")

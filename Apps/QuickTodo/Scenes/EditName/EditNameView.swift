@@ -23,13 +23,7 @@ final class EditNameView: SceneView, BindableType {
   private let bag = DisposeBag()
 
   init() {
-    confirm.addCssClass("suggested-action")
-    let header = HeaderBar()
-    header.showsStartTitleButtons = false
-    header.showsEndTitleButtons = false
-    header.titleWidget = heading
-    header.packStart(cancel)
-    header.packEnd(confirm)
+    let header = HeaderBar(title: heading, cancel: cancel, confirm: confirm)
     name.setAccessibleLabel("Name")
     name.placeholder = "Name"
     name.activatesDefault = true

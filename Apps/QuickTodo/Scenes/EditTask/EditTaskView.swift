@@ -20,13 +20,7 @@ final class EditTaskView: SceneView, BindableType {
   private let bag = DisposeBag()
 
   init() {
-    confirm.addCssClass("suggested-action")
-    let header = HeaderBar()
-    header.showsStartTitleButtons = false
-    header.showsEndTitleButtons = false
-    header.titleWidget = heading
-    header.packStart(cancel)
-    header.packEnd(confirm)
+    let header = HeaderBar(title: heading, cancel: cancel, confirm: confirm)
     reopen.isVisible = false
     reopen.halign = .center
     form.box.append(chips.root)

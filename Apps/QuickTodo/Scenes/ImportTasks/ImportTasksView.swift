@@ -20,13 +20,7 @@ final class ImportTasksView: SceneView, BindableType {
   private let bag = DisposeBag()
 
   init() {
-    confirm.addCssClass("suggested-action")
-    let header = HeaderBar()
-    header.showsStartTitleButtons = false
-    header.showsEndTitleButtons = false
-    header.titleWidget = WindowTitle(title: title)
-    header.packStart(cancel)
-    header.packEnd(confirm)
+    let header = HeaderBar(title: WindowTitle(title: title), cancel: cancel, confirm: confirm)
     name.addCssClass("heading")
     name.ellipsize = .middle
     for label in [name, changes] { label.xalign = 0 }

@@ -16,6 +16,7 @@ final class PushedEditTaskView: SceneView, BindableType {
   private let toasts: ToastOverlay
   private let form = TitleForm()
   private let choice = ConflictChoice()
+  private let syncChoices = SyncChoices()
   private let details = DetailRows()
   private let list = ListField()
   private let tags = TagField()
@@ -34,10 +35,10 @@ final class PushedEditTaskView: SceneView, BindableType {
     history.addCssClass("caption")
     history.addCssClass("dim-label")
     history.wraps = true
-    for part in [choice.root, details.root, list.root, tags.root, notes.root, parts.root, history] as [Widget]
-    {
-      form.box.append(part)
-    }
+    let rows: [Widget] = [
+      choice.root, syncChoices.root, details.root, list.root, tags.root, notes.root, parts.root, history,
+    ]
+    for row in rows { form.box.append(row) }
     let scrolled = ScrolledWindow(child: Clamp(child: form.root, maximumSize: 720))
     scrolled.vexpand = true
     scrolled.givesNaturalHeight = true
@@ -49,6 +50,7 @@ final class PushedEditTaskView: SceneView, BindableType {
 
   func bindViewModel() {
     bindTitle()
+    syncChoices.bind(to: viewModel)
     details.bind(to: viewModel)
     list.bind(to: viewModel)
     tags.bind(to: viewModel)

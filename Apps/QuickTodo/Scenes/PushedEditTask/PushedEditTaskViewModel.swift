@@ -38,6 +38,13 @@ public struct PushedEditTaskViewModel: Sendable {
   /// The parts of the task, the oldest first, now and at each change.
   public let parts: Infallible<[TaskItem]>
 
+  /// The conflicts of the task with its server, now and at each change.
+  public let syncChoices: Infallible<[SyncChoice]>
+  /// The reason that the task isn't synchronised; nil if it is, or isn't to be.
+  public let syncProblem: Infallible<String?>
+  /// Ends a conflict with the server: the task gets the value from here, or keeps the server's.
+  public let onChoose: Action<(choice: SyncChoice, takesMine: Bool), Void>
+
   /// A way to proceed after a conflict.
   public struct Resolution: Sendable, Equatable {
     /// The conflict.
@@ -84,6 +91,22 @@ public struct PushedEditTaskViewModel: Sendable {
     parts = taskService.tasks(TaskFilter(conditions: [.part(of: uid)])).filter(\.isComplete)
       .map { list in list.sections.flatMap(\.items).sorted { $0.uid < $1.uid } }
       .asInfallible(onErrorFallbackTo: .never())
+    syncChoices = taskService.syncConflicts().map { conflicts in
+      conflicts.filter { $0.task == uid }.map { SyncChoice($0, now: now()) }
+    }
+    .distinctUntilChanged().asInfallible(onErrorFallbackTo: .never())
+    syncProblem = taskService.syncProblems().map { problems in problems.first { $0.task == uid }?.reason }
+      .distinctUntilChanged().asInfallible(onErrorFallbackTo: .never())
+    onChoose = Action { answer in
+      let value = answer.takesMine ? answer.choice.mine : answer.choice.theirs
+      return taskService.resolve(conflict: answer.choice.identity, takesMine: answer.takesMine)
+        .do(
+          onNext: { _ in
+            notices.accept("The \(answer.choice.field) is “\(value)”. Undo brings the choice back.")
+          },
+          onError: { notices.accept("\(($0 as? TaskServiceError)?.cause ?? $0)") }
+        ).map { _ in }
+    }
     let (tag, newTitle) = (newTag, newPart)
     let addPart: @Sendable () -> Observable<Void> = {
       let title = newTitle.value

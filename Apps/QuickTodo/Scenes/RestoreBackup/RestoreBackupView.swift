@@ -23,13 +23,7 @@ final class RestoreBackupView: SceneView, BindableType {
   private let bag = DisposeBag()
 
   init() {
-    restore.addCssClass("suggested-action")
-    let header = HeaderBar()
-    header.showsStartTitleButtons = false
-    header.showsEndTitleButtons = false
-    header.titleWidget = WindowTitle(title: title)
-    header.packStart(cancel)
-    header.packEnd(restore)
+    let header = HeaderBar(title: WindowTitle(title: title), cancel: cancel, confirm: restore)
     backups.setAccessibleLabel("Backup")
     for label in [changes, message] {
       label.wraps = true

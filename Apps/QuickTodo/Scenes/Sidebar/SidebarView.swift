@@ -25,8 +25,12 @@ final class SidebarView {
   private let archivedAction = SimpleAction("archived", state: false)
   private let editAction = SimpleAction("edit")
   private let archiveAction = SimpleAction("archive")
+  /// Makes a list one of the account that the parameter names.
+  private let moveAction = SimpleAction("move-to-account", parameter: .string)
   /// The view whose menu was opened last.
   private var viewOfMenu = TaskScope.all
+  /// The names of the accounts to which lists can be moved.
+  private var accountNames: [String] = []
   private let bag = DisposeBag()
   private lazy var dataSource = DataSource(
     configureCell: { _, list, indexPath, item in
@@ -55,14 +59,17 @@ final class SidebarView {
     root.append(header)
     root.append(scrolled)
     root.setSizeRequest(width: 230, height: -1)
-    for action in [newListAction, archivedAction, editAction, archiveAction] { actions.add(action) }
+    for action in [newListAction, archivedAction, editAction, archiveAction, moveAction] {
+      actions.add(action)
+    }
   }
 
   /// Shows the views, opens those that are chosen, and changes lists and searches.
   /// - Parameters:
   ///   - viewModel: The view model.
+  ///   - sync: The synchronisation with the accounts.
   ///   - page: The page in which Alt and a number open views.
-  func bind(to viewModel: SidebarViewModel, in page: Widget) {
+  func bind(to viewModel: SidebarViewModel, _ sync: SyncViewModel, in page: Widget) {
     viewModel.sections.asDriver().drive(list.rx.items(dataSource: dataSource)).disposed(by: bag)
     list.rx.modelSelected(dataSource).subscribe(onNext: { [chosen] in chosen.accept($0.scope) }).disposed(
       by: bag)
@@ -75,6 +82,11 @@ final class SidebarView {
     Driver.combineLatest(viewModel.scope.asDriver(), viewModel.sections.asDriver()) { scope, _ in scope }
       .drive(onNext: { selected.onNext($0) }).disposed(by: bag)
     bindChanges(viewModel)
+    sync.accountNames.asDriver().drive(onNext: { [weak self] in self?.accountNames = $0 }).disposed(by: bag)
+    moveAction.onActivate { [weak self] account in
+      guard let self, case .list(let list) = viewOfMenu, let account = String.from(account) else { return }
+      sync.onMove(list: list, to: account).execute()
+    }
     bindNumbers(viewModel, in: page)
   }
 
@@ -133,6 +145,12 @@ final class SidebarView {
     if group != .searches {
       menu.append(group == .archived ? "Unarchive" : "Archive", action: "views.archive")
     }
+    if group == .lists, items[place].sync == nil {
+      for name in accountNames {
+        menu.append(
+          "Move to \(name.shown)", action: "views.move-to-account", parameter: .string(name))
+      }
+    }
     menu.append("Delete", action: "row.delete")
     return menu
   }
@@ -151,9 +169,12 @@ extension SidebarGroup {
 
 /// A row of the sidebar: a symbol, the view's name, and the number of its tasks to do.
 private final class SidebarRow: ListViewCell {
+  private let line = Box(.horizontal, spacing: 10)
   private let symbol = Image(iconName: "view-list-symbolic")
   private let title = Label()
   private let count = Label()
+  /// The symbol of the synchronisation, which few rows need.
+  private lazy var sync = syncSymbol
   private var color: ListColor? {
     didSet {
       oldValue.map { symbol.removeCssClass("list-\($0.rawValue)") }
@@ -163,7 +184,6 @@ private final class SidebarRow: ListViewCell {
 
   required init() {
     super.init()
-    let line = Box(.horizontal, spacing: 10)
     line.setMargins(horizontal: 12, vertical: 8)
     title.xalign = 0
     title.hexpand = true
@@ -183,7 +203,36 @@ private final class SidebarRow: ListViewCell {
     title.text = name
     count.text = item.count.map(String.init) ?? ""
     accessibleName = name
-    accessibleDescription = item.count.map { $0 == 1 ? "1 task" : "\($0) tasks" } ?? ""
+    let number = item.count.map { $0 == 1 ? "1 task" : "\($0) tasks" }
+    let state = item.sync?.text(now: .now).shown
+    accessibleDescription = [number, state].compactMap { $0 }.joined(separator: ", ")
+    guard item.sync != nil || hasSymbol else { return }
+    hasSymbol = true
+    sync.isVisible = item.sync != nil
+    if let state = item.sync { sync.iconName = state.iconName }
+    sync.tooltip = state
+    sync.setCssClass("warning", item.sync?.isProblem == true)
+    sync.setCssClass("dim-label", item.sync?.isProblem != true)
+  }
+
+  private var hasSymbol = false
+
+  private var syncSymbol: Image {
+    let symbol = Image(iconName: "emblem-ok-symbolic")
+    line.insert(symbol, after: title)
+    return symbol
+  }
+}
+
+extension SyncListState {
+  /// The name of the state's symbol in the theme.
+  fileprivate var iconName: String {
+    switch self {
+    case .needsDecision, .failing, .problems: "dialog-warning-symbolic"
+    case .synchronising, .waiting, .new: "emblem-synchronizing-symbolic"
+    case .offline: "network-offline-symbolic"
+    case .upToDate: "emblem-ok-symbolic"
+    }
   }
 }
 

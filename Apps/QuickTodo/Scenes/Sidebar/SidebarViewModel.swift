@@ -32,6 +32,8 @@ public struct SidebarItem: Sendable, Hashable, IdentifiableType {
   public var color: ListColor?
   /// The number of tasks to do; nil if it isn't shown, or isn't known yet.
   public var count: Int?
+  /// The state of the synchronisation; nil for other views than lists of accounts.
+  public var sync: SyncListState?
 
   /// The scope.
   public var identity: TaskScope { scope }
@@ -60,10 +62,12 @@ public struct SidebarViewModel: Sendable {
   ///   - lists: All lists.
   ///   - tags: The names of all tags.
   ///   - searches: The saved searches.
+  ///   - states: The states of the synchronised lists.
   ///   - changes: The changes of lists and saved searches.
   init(
     scope: BehaviorRelay<TaskScope>, counts: Infallible<TaskCounts>, lists: Infallible<[ListItem]>,
-    tags: Infallible<[String]>, searches: Infallible<[SavedSearch]>, changes: ViewChanges
+    tags: Infallible<[String]>, searches: Infallible<[SavedSearch]>,
+    states: Infallible<[Int64: SyncListState]>, changes: ViewChanges
   ) {
     self.scope = scope
     self.changes = changes
@@ -71,9 +75,10 @@ public struct SidebarViewModel: Sendable {
     self.showsArchived = showsArchived
     // Counting a million tasks takes seconds, in which views can be opened already.
     let known = counts.map { TaskCounts?.some($0) }.startWith(nil)
-    sections = Infallible.combineLatest(known, lists, tags, searches, showsArchived.asInfallible()) {
-      counts, lists, tags, searches, showsArchived in
-      Self.sections(counts, lists.filter { showsArchived || !$0.isArchived }, tags, searches)
+    sections = Infallible.combineLatest(
+      known, lists, tags, searches, states.startWith([:]), showsArchived.asInfallible()
+    ) { counts, lists, tags, searches, states, showsArchived in
+      Self.sections(counts, lists.filter { showsArchived || !$0.isArchived }, tags, searches, states)
     }
     .distinctUntilChanged()
     let knownLists = lists.scan((before: [], now: [])) { ($0.now, $1) }
@@ -102,13 +107,18 @@ public struct SidebarViewModel: Sendable {
   }
 
   private static func sections(
-    _ counts: TaskCounts?, _ lists: [ListItem], _ tags: [String], _ searches: [SavedSearch]
+    _ counts: TaskCounts?, _ lists: [ListItem], _ tags: [String], _ searches: [SavedSearch],
+    _ states: [Int64: SyncListState]
   ) -> Sections {
-    func item(_ scope: TaskScope, _ count: Int?, _ color: ListColor? = nil) -> SidebarItem {
-      SidebarItem(scope: scope, title: title(of: scope, lists, searches), color: color, count: count)
+    func item(_ scope: TaskScope, _ count: Int?) -> SidebarItem {
+      SidebarItem(scope: scope, title: title(of: scope, lists, searches), count: count)
     }
     func items(_ lists: [ListItem]) -> [SidebarItem] {
-      lists.map { list in item(.list(list.uid), counts.map { $0.lists[list.uid] ?? 0 }, list.color) }
+      lists.map { list in
+        var item = item(.list(list.uid), counts.map { $0.lists[list.uid] ?? 0 })
+        (item.color, item.sync) = (list.color, states[list.uid])
+        return item
+      }
     }
     let groups: Sections = [
       .init(

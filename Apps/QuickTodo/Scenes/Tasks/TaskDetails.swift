@@ -7,14 +7,18 @@ public struct TaskSurroundings: Sendable, Equatable {
   public var lists: [Int64: String]
   /// The present day and time.
   public var now: TaskDate
+  /// The tasks about which the synchronisation has something to say.
+  public var marks: SyncMarks
 
   /// Creates surroundings.
   /// - Parameters:
   ///   - lists: The names of the lists by their numbers.
   ///   - now: The present day and time.
-  public init(lists: [Int64: String] = [:], now: TaskDate = .now) {
+  ///   - marks: The tasks about which the synchronisation has something to say.
+  public init(lists: [Int64: String] = [:], now: TaskDate = .now, marks: SyncMarks = SyncMarks()) {
     self.lists = lists
     self.now = now
+    self.marks = marks
   }
 }
 
@@ -22,6 +26,9 @@ public struct TaskSurroundings: Sendable, Equatable {
 public struct TaskDetails: Sendable, Equatable {
   /// The due date; nil for none.
   public let due: String?
+  /// The word about the task's synchronisation, such as `Conflict`; nil for none. Every task that is synchronised has a list,
+  /// and so has details.
+  public let mark: String?
   /// Whether the task isn't done, and its due date is over.
   public let isOverdue: Bool
   /// All other details; empty for none.
@@ -37,6 +44,10 @@ public struct TaskDetails: Sendable, Equatable {
     let now = surroundings.now
     due = task.due?.text(now: now, in: .english)
     isOverdue = task.isOverdue(at: now)
+    mark =
+      if surroundings.marks.conflicts.contains(task.uid) {
+        "Conflict"
+      } else if surroundings.marks.problems.contains(task.uid) { "Not synchronised" } else { nil }
     var others: [String] = []
     if task.rule != nil { others.append(task.recurrence?.text(in: .english) ?? "recurring") }
     if let start = task.start, start > now { others.append("from \(start.text(now: now, in: .english))") }
@@ -57,7 +68,7 @@ public struct TaskDetails: Sendable, Equatable {
   /// The details in words, for a screen reader.
   public var description: String {
     let due = due.map { isOverdue ? "overdue, \($0)" : "due \($0)" }
-    return [due, others.isEmpty ? nil : others.replacing("  ·  ", with: ", ")].compactMap { $0 }.joined(
+    return [mark, due, others.isEmpty ? nil : others.replacing("  ·  ", with: ", ")].compactMap { $0 }.joined(
       separator: ", ")
   }
 }

@@ -108,10 +108,12 @@ private final class TaskDetailsLine {
 
   func show(_ details: TaskDetails) {
     // The colour alone would tell some people nothing.
-    due.text = details.due.map { details.isOverdue ? "Overdue  ·  \($0)" : $0 } ?? ""
-    due.isVisible = details.due != nil
-    due.setCssClass("error", details.isOverdue)
-    due.setCssClass("dim-label", !details.isOverdue)
+    let words = [details.mark, details.isOverdue ? "Overdue" : nil, details.due].compactMap { $0 }
+    let isUrgent = details.isOverdue || details.mark != nil
+    due.text = words.joined(separator: "  ·  ")
+    due.isVisible = !words.isEmpty
+    due.setCssClass("error", isUrgent)
+    due.setCssClass("dim-label", !isUrgent)
     others.text = details.others.shown
     others.isVisible = !details.others.isEmpty
   }

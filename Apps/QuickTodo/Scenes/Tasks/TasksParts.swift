@@ -23,6 +23,7 @@ final class TasksParts {
   let endSelectionAction = SimpleAction("end-selection")
   let list = ListView()
   let messages = MessageBar()
+  let syncNotice = SyncNoticeBar()
   let title = WindowTitle(title: "QuickTodo")
   let newButton = Button(iconName: "list-add-symbolic", name: "New Task")
   /// Moves the keyboard to the field for new tasks.
@@ -33,6 +34,8 @@ final class TasksParts {
   let redoAction = SimpleAction("redo")
   let searchAction = SimpleAction("search")
   let statisticsAction = SimpleAction("statistics")
+  let synchroniseAction = SimpleAction("synchronise")
+  let preferencesAction = SimpleAction("preferences")
   let importAction = SimpleAction("import")
   let exportAction = SimpleAction("export")
   /// Ends a search wherever the keyboard is: the row that had it may have left the list.
@@ -70,6 +73,7 @@ final class TasksParts {
     actions.add(endSearchAction)
     for action in [
       importAction, exportAction, finishAction, beginSelectionAction, selectAction, endSelectionAction,
+      synchroniseAction, preferencesAction,
     ] {
       actions.add(action)
     }
@@ -87,6 +91,7 @@ final class TasksParts {
     page.append(header)
     page.append(searchBar)
     page.append(messages.root)
+    page.append(syncNotice.root)
     page.append(entry.root)
     page.append(stackOfContents)
     page.append(selectionBar.root)
@@ -95,7 +100,8 @@ final class TasksParts {
     root.addPageShortcuts([
       "<Control>n": newAction, "<Control>z": undoAction, "<Control><Shift>z": redoAction,
       "<Control>f": searchAction, "Escape": endSelectionAction, "Escape": endSearchAction,
-      "<Control><Shift>n": sidebar.newListAction, "F6": paneAction,
+      "<Control><Shift>n": sidebar.newListAction, "F6": paneAction, "F5": synchroniseAction,
+      "<Control>comma": preferencesAction,
     ])
   }
 
@@ -188,9 +194,11 @@ final class TasksParts {
     menu.append("Undo", action: "tasks.undo")
     menu.append("Redo", action: "tasks.redo")
     menu.append("Statistics", action: "tasks.statistics")
+    menu.append("Synchronise", action: "tasks.synchronise")
     menu.append("Import…", action: "tasks.import")
     menu.append("Export…", action: "tasks.export")
     menu.append("Restore Backup…", action: "app.restore-backup")
+    menu.append("Preferences", action: "tasks.preferences")
     menu.append("Keyboard Shortcuts", action: "app.shortcuts")
     menu.append("About QuickTodo", action: "app.about")
     menu.append("Quit", action: "app.quit")

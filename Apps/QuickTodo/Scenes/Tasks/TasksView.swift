@@ -64,6 +64,7 @@ final class TasksView: SceneView, BindableType {
     bindMoves()
     bindFiles()
     bindSubtitle()
+    bindSync()
     bindMessages()
     bindKeys()
   }
@@ -86,7 +87,7 @@ final class TasksView: SceneView, BindableType {
 
   /// Shows the sidebar, and the view that is chosen there.
   private func bindViews() {
-    parts.sidebar.bind(to: viewModel.sidebar, in: parts.root)
+    parts.sidebar.bind(to: viewModel.sidebar, viewModel.sync, in: parts.root)
     parts.sidebar.chosen.asSignal().emit(onNext: { [parts] _ in
       parts.searchBar.isSearching = false
       parts.root.showsContent = true
@@ -256,6 +257,15 @@ final class TasksView: SceneView, BindableType {
       failure == nil ? counts : ""
     }
     .drive(parts.title.rx.subtitle).disposed(by: bag)
+  }
+
+  private func bindSync() {
+    guard let sync = viewModel?.sync else { return }
+    sync.automaticRuns.asDriver().drive().disposed(by: bag)
+    sync.notice.asDriver().drive(onNext: { [parts] in parts.syncNotice.show($0) }).disposed(by: bag)
+    parts.syncNotice.onAnswer = { notice, answer in sync.onAnswer(notice, answer).execute() }
+    parts.synchroniseAction.onActivate { _ in sync.onSynchronise.execute() }
+    parts.preferencesAction.rx.bind(to: sync.preferencesAction)
   }
 
   private func bindMessages() {

@@ -46,6 +46,8 @@ public struct TasksViewModel: Sendable {
   public let moves: TaskMoves
   /// The import and the export of tasks.
   public let transfers: TaskTransfers
+  /// The synchronisation with servers.
+  public let sync: SyncViewModel
   /// The reason that the tasks can't be shown; nil while they can.
   public let listFailure: Infallible<String?>
   /// Opens the tasks again, and shows them.
@@ -66,11 +68,14 @@ public struct TasksViewModel: Sendable {
   /// - Parameters:
   ///   - taskService: The service that stores the tasks.
   ///   - files: The service that reads and writes files.
+  ///   - syncProgram: The program that asks servers.
+  ///   - hasNetwork: Whether there is a network, now and after each change of it.
   ///   - coordinator: The coordinator that shows the editors.
   ///   - scheduler: The scheduler that keeps the present day and time up to date.
   public init(
-    taskService: any TaskServiceType, files: any TaskFileServiceType,
-    coordinator: any SceneCoordinatorType<Scene>, scheduler: any SchedulerType = MainScheduler.instance
+    taskService: any TaskServiceType, files: any TaskFileServiceType, syncProgram: any SyncProgramType,
+    hasNetwork: Infallible<Bool>, coordinator: any SceneCoordinatorType<Scene>,
+    scheduler: any SchedulerType = MainScheduler.instance
   ) {
     let creations = PublishRelay<TaskItem>()
     let offered = OfferedSteps()
@@ -116,16 +121,23 @@ public struct TasksViewModel: Sendable {
     transfers = TaskTransfers(
       files: files, coordinator: coordinator, offered: offered, failures: failures, messages: messages)
     moves = TaskMoves(service: taskService, scope: scope, failures: failures, messages: messages)
+    sync = SyncViewModel(
+      service: taskService, program: syncProgram, hasNetwork: hasNetwork, scope: scope,
+      coordinator: coordinator, scheduler: scheduler, failures: failures, messages: messages)
     sidebar = SidebarViewModel(
       scope: scope,
       counts: now.map(\.day).distinctUntilChanged().asObservable()
         .flatMapLatest { taskService.counts(today: $0) }.retry(after: reopened),
       lists: lists, tags: tags,
       searches: taskService.savedSearches().retry(after: reopened),
+      states: sync.states,
       changes: ViewChanges(
         service: taskService, coordinator: coordinator, scope: scope, failures: failures, messages: messages))
-    surroundings = Infallible.combineLatest(lists, now) { lists, now in
-      TaskSurroundings(lists: Dictionary(uniqueKeysWithValues: lists.map { ($0.uid, $0.name) }), now: now)
+    surroundings = Infallible.combineLatest(
+      lists, now, taskService.syncMarks().asInfallible(onErrorFallbackTo: .never())
+    ) { lists, now, marks in
+      TaskSurroundings(
+        lists: Dictionary(uniqueKeysWithValues: lists.map { ($0.uid, $0.name) }), now: now, marks: marks)
     }
     .distinctUntilChanged()
     editAction = Action { task in

@@ -56,6 +56,11 @@ extension MemoryTaskService {
     .distinctUntilChanged()
   }
 
+  /// Emits the number of edits that are to be sent, now and after each change.
+  public func unsentEdits() -> Observable<Int> {
+    sync.map { $0.lists.reduce(0) { $0 + $1.unconfirmed } }.distinctUntilChanged()
+  }
+
   /// Emits the newest entries of the log, now and after each change.
   public func syncLog(limit: Int) -> Observable<[SyncLogEntry]> {
     sync.map { Array($0.log.prefix(limit)) }.distinctUntilChanged()

@@ -27,6 +27,12 @@ public protocol SyncServiceType: Sendable {
   /// - Complexity: O(number of conflicts and problems) for each change of them. Changes of tasks cost nothing.
   func syncMarks() -> Observable<SyncMarks>
 
+  /// Emits the number of edits that no server has confirmed, without refused ones: the current one, then those after each
+  /// change. An edit raises the number, and a synchronisation lowers it.
+  /// - Returns: The numbers. Fails with a `TaskServiceError`.
+  /// - Complexity: O(number of unconfirmed edits) for each commit that changes a task.
+  func unsentEdits() -> Observable<Int>
+
   /// Emits the newest entries of the log, the newest first: the current ones, then those after each synchronisation.
   /// - Parameter limit: The most entries.
   /// - Returns: The entries. Fails with a `TaskServiceError`.

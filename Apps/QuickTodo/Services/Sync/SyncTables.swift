@@ -54,7 +54,6 @@ enum SyncTables {
           token TEXT,
           tag TEXT,
           synced INTEGER,
-          started INTEGER,
           problem TEXT,
           decision TEXT,
           UNIQUE (account, href)

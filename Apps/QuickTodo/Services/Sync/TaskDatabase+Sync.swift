@@ -149,6 +149,14 @@ extension TaskDatabase {
     }
   }
 
+  /// Returns the number of edits that no server has confirmed, without refused ones.
+  public func unsentEdits() throws -> Int { try store.read(Self.unsentEdits) }
+
+  static func unsentEdits(_ db: Database) throws -> Int {
+    try Int.fetchOne(
+      db, sql: "SELECT COALESCE(SUM(generation + 1), 0) FROM syncPending WHERE refusal IS NULL") ?? 0
+  }
+
   /// Sends edits again that servers have refused.
   public func retryRefused() throws {
     try store.writeAndWait(Self.retryRefused)

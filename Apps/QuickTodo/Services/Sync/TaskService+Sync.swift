@@ -42,6 +42,13 @@ extension TaskService {
     .distinctUntilChanged()
   }
 
+  /// Emits the number of edits that are to be sent, now and after each change.
+  public func unsentEdits() -> Observable<Int> {
+    // As with the lists, an edit is a change of a task, and a confirmation one of a collection.
+    let tables: [any TableRecord.Type] = [SyncTable.Collections.self, TaskItem.self]
+    return follow { try $0.values(tracking: tables, TaskDatabase.unsentEdits) }.distinctUntilChanged()
+  }
+
   /// Emits the newest entries of the log, now and after each synchronisation.
   public func syncLog(limit: Int) -> Observable<[SyncLogEntry]> {
     // The log has no change log. A synchronisation ends with a change of an account or of its lists.

@@ -80,7 +80,7 @@ package struct OutgoingChange: Sendable, Equatable {
   package var bytes: [UInt8]?
   /// The state that the resource must have.
   package var condition: WriteCondition
-  /// The task that the write is about, as it is here; nil if it is gone or has moved.
+  /// The number of the task whose edits are sent; 0 for the removal of a resource whose task has moved.
   package var task: Int64
   /// The generation of the task's edits.
   package var generation: Int

@@ -18,7 +18,9 @@ import Testing
   private let failures: Recording<String>
 
   init() {
-    model = TasksViewModel(taskService: service, files: files, coordinator: coordinator)
+    model = TasksViewModel(
+      taskService: service, files: files, syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      coordinator: coordinator)
     offers = Recording(model.offeredSteps)
     messages = Recording(model.messages)
     failures = Recording(model.failures.map { "\($0)" })

@@ -52,6 +52,37 @@ import Testing
     #expect((stored(service)?.title, stored(service)?.tags) == ("before", ["theirs"]))
   }
 
+  @Test("A conflict with the server has both values in words, and ends with either")
+  func conflictWithServer() throws {
+    var (mine, theirs) = (task, task)
+    (mine.due, theirs.due) = (TaskDate("2026-11-24T09:00"), nil)
+    let conflict = SyncConflict(uid: 5, task: 1, field: .due, mine: mine, theirs: theirs, made: task.added)
+    let other = SyncConflict(uid: 6, task: 2, field: .due, mine: mine, theirs: theirs, made: task.added)
+    let service = MemoryTaskService(tasks: [task], sync: MemorySync(conflicts: [conflict, other]))
+    let model = pushed(service)
+    let (choices, notices) = (Recording(model.syncChoices), Recording(model.notices))
+    let choice = try #require(choices.elements.last?.first)
+    #expect(choices.elements.last?.count == 1)
+    #expect((choice.field, choice.mine, choice.theirs) == ("due date", "Tomorrow 09:00", "none"))
+    model.onChoose.execute((choice: choice, takesMine: true))
+    #expect(choices.elements.last == [] && stored(service)?.due == TaskDate("2026-11-24T09:00"))
+    #expect(notices.elements == ["The due date is “Tomorrow 09:00”. Undo brings the choice back."])
+    service.undo(nil)
+    #expect(choices.elements.last == [choice] && stored(service)?.due == nil)
+    model.onChoose.execute((choice: choice, takesMine: false))
+    #expect(choices.elements.last == [] && stored(service)?.due == nil)
+  }
+
+  @Test("The reason that the task isn't synchronised is shown")
+  func refusedByServer() {
+    let problem = SyncProblem(list: 1, task: 1, href: "/a", kind: .refused, reason: "Too long.")
+    let service = MemoryTaskService(tasks: [task])
+    let reasons = Recording(pushed(service).syncProblem)
+    service.synchronise { $0.problems = [problem] }
+    service.synchronise { $0.problems = [] }
+    #expect(reasons.elements == [nil, "Too long.", nil])
+  }
+
   @Test("An unchanged task is not written, and a blank title keeps the old one and says so")
   func unchangedAndBlank() {
     let service = MemoryTaskService(tasks: [task], failure: { Failure() })

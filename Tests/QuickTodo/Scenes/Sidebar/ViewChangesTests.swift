@@ -21,7 +21,8 @@ import Testing
     let scheduler = scheduler
     service = MemoryTaskService(now: { scheduler.now })
     model = TasksViewModel(
-      taskService: service, files: FakeTaskFiles(), coordinator: coordinator, scheduler: scheduler)
+      taskService: service, files: FakeTaskFiles(), syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      coordinator: coordinator, scheduler: scheduler)
     sections = Recording(model.sidebar.sections)
     messages = Recording(model.messages)
     failures = Recording(model.failures.map { "\($0)" })

@@ -59,7 +59,8 @@ struct TaskDetailsTests {
     let scheduler = TestScheduler(initialClock: 0)
     let service = MemoryTaskService()
     let model = TasksViewModel(
-      taskService: service, files: FakeTaskFiles(), coordinator: RecordingCoordinator<Scene>(),
+      taskService: service, files: FakeTaskFiles(), syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      coordinator: RecordingCoordinator<Scene>(),
       scheduler: scheduler)
     let surroundings = Recording(model.surroundings)
     let first = surroundings.elements[0]

@@ -20,7 +20,8 @@ import Testing
     let scheduler = scheduler
     service = MemoryTaskService(now: { scheduler.now })
     model = TasksViewModel(
-      taskService: service, files: FakeTaskFiles(), coordinator: RecordingCoordinator<Scene>(),
+      taskService: service, files: FakeTaskFiles(), syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      coordinator: RecordingCoordinator<Scene>(),
       scheduler: scheduler)
     messages = Recording(model.messages)
     offers = Recording(model.offeredSteps)

@@ -12,7 +12,9 @@ import Testing
   let coordinator = RecordingCoordinator<Scene>()
 
   func viewModel(_ service: any TaskServiceType) -> TasksViewModel {
-    TasksViewModel(taskService: service, files: FakeTaskFiles(), coordinator: coordinator)
+    TasksViewModel(
+      taskService: service, files: FakeTaskFiles(), syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      coordinator: coordinator)
   }
 
   func task(_ uid: Int64, _ title: String = "task", checked: Double? = nil) -> TaskItem {

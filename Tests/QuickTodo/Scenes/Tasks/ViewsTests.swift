@@ -17,7 +17,8 @@ import Testing
     let scheduler = scheduler
     service = MemoryTaskService(now: { scheduler.now })
     model = TasksViewModel(
-      taskService: service, files: FakeTaskFiles(), coordinator: RecordingCoordinator<Scene>(),
+      taskService: service, files: FakeTaskFiles(), syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      coordinator: RecordingCoordinator<Scene>(),
       scheduler: scheduler)
   }
 

@@ -1,0 +1,137 @@
+import AppsWindow
+import Gtk
+import QuickTodoScenes
+import Rill
+import RillGtk
+import RillScenes
+import RillUI
+
+/// The page of preferences: the accounts, and the synchronisation.
+final class PreferencesView: SceneView, BindableType {
+  let root: Widget
+  let title = "Preferences"
+  var viewModel: PreferencesViewModel!
+
+  private let toasts: ToastOverlay
+  private let back = Button(iconName: "go-previous-symbolic", name: "Back")
+  private let accounts = PreferencesGroup(
+    title: "Accounts",
+    description:
+      "Lists on a server of CalDAV, such as Nextcloud, Radicale or Fastmail, appear beside those of this computer."
+  )
+  private let add = Button(label: "Add Account…")
+  private let synchronise = Button(iconName: "view-refresh-symbolic", name: "Synchronise Now")
+  private let log = Button(iconName: "go-next-symbolic", name: "Log")
+  private let synchronisation: PreferencesGroup
+  private var rows: [AccountRow] = []
+  private let bag = DisposeBag()
+
+  init(toasts: ToastOverlay) {
+    self.toasts = toasts
+    back.actionName = "scene.back"
+    back.tooltip = "Back"
+    let header = HeaderBar()
+    header.titleWidget = WindowTitle(title: title)
+    header.packStart(back)
+    for button in [synchronise, log] { button.addCssClass("flat") }
+    add.halign = .center
+    add.addCssClass("pill")
+    synchronisation = PreferencesGroup(
+      title: "Synchronisation",
+      rows: [
+        ActionRow(
+          title: "Synchronise Now",
+          subtitle: "It also happens by itself: after edits, and every few minutes.",
+          suffix: synchronise),
+        ActionRow(title: "Log", subtitle: "It contains no password.", suffix: log),
+      ])
+    let content = Box(spacing: 18)
+    content.setMargins(18)
+    for part in [accounts, add, synchronisation] as [Widget] { content.append(part) }
+    let scrolled = ScrolledWindow(child: Clamp(child: content, maximumSize: 600))
+    scrolled.vexpand = true
+    let box = Box()
+    box.append(header)
+    box.append(scrolled)
+    root = box
+  }
+
+  func bindViewModel() {
+    viewModel.accounts.asDriver().drive(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
+    add.rx.action(viewModel.onAdd, whileExecuting: .staysSensitive)
+    synchronise.rx.action(viewModel.onSynchronise, whileExecuting: .staysSensitive)
+    log.rx.action(viewModel.onLog, whileExecuting: .staysSensitive)
+    viewModel.messages.asSignal().emit(onNext: { [toasts] in toasts.show($0.shown) }).disposed(by: bag)
+  }
+
+  /// Shows the accounts. Rows of the same accounts stay, because one of them may have the keyboard.
+  private func show(_ shown: [PreferencesViewModel.Account]) {
+    if rows.map(\.name) != shown.map(\.name) {
+      let hadFocus = rows.contains { $0.root.containsFocus }
+      for row in rows { accounts.remove(row.root) }
+      rows = shown.map { account in
+        AccountRow(
+          name: account.name,
+          onPassword: { [viewModel] in viewModel?.onPassword.execute(account.name) },
+          onRemove: { [weak self] in self?.askToRemove(account.name) })
+      }
+      for row in rows { accounts.add(row.root) }
+      if hadFocus { add.grabFocus() }
+    }
+    for (row, account) in zip(rows, shown) { row.show(account) }
+    synchronisation.isVisible = !shown.isEmpty
+  }
+
+  private func askToRemove(_ name: String) {
+    let dialog = MessageDialog(
+      parent: root.window, heading: "Remove the Account?",
+      body:
+        "The lists of “\(name.shown)” and their tasks stay here and on the server. They aren’t synchronised any longer."
+    )
+    dialog.addResponse("cancel", label: "_Cancel")
+    dialog.addResponse("remove", label: "_Remove", appearance: .destructive)
+    dialog.closeResponse = "cancel"
+    dialog.rx.response.filter { $0 == "remove" }
+      .emit(onNext: { [viewModel] _ in viewModel?.onRemove.execute(name) }).disposed(by: dialog.rx.disposeBag)
+    dialog.present()
+  }
+
+  func didBecomeCurrent() {
+    if root.window?.focusWidget?.isInside(root) != true { (rows.isEmpty ? add : back).grabFocus() }
+  }
+}
+
+/// The row of an account.
+private final class AccountRow {
+  let root: ActionRow
+  let name: String
+  private let warning = Image(iconName: "dialog-warning-symbolic")
+
+  init(name: String, onPassword: @escaping () -> Void, onRemove: @escaping () -> Void) {
+    self.name = name
+    root = ActionRow(title: name.shown)
+    warning.addCssClass("warning")
+    warning.setAccessibleLabel("Warning")
+    let buttons = [
+      (Button(iconName: "dialog-password-symbolic", name: "Change Password"), onPassword),
+      (Button(iconName: "user-trash-symbolic", name: "Remove Account"), onRemove),
+    ]
+    for (button, action) in buttons {
+      button.addCssClass("flat")
+      button.valign = .center
+      button.onClicked(action)
+      root.addSuffix(button)
+    }
+  }
+
+  func show(_ account: PreferencesViewModel.Account) {
+    root.subtitle = "\(account.place.shown)\n\(account.state.shown)"
+    // A prefix takes room even if it is invisible.
+    switch (account.isProblem, warning.parent == nil) {
+    case (true, true): root.addPrefix(warning)
+    case (false, false): root.remove(warning)
+    default: break
+    }
+    root.setAccessibleLabel("\(name.shown), \(account.place.shown), \(account.state.shown)")
+  }
+}

@@ -1,0 +1,118 @@
+import QuickTodoModel
+import QuickTodoServices
+import QuickTodoWords
+public import Rill
+import RillScenes
+public import RillUI
+
+/// The view model of the page of preferences: the accounts.
+public struct PreferencesViewModel: Sendable {
+  /// An account, as the page shows it.
+  public struct Account: Sendable, Hashable {
+    /// The name.
+    public let name: String
+    /// The user and the server.
+    public let place: String
+    /// The state in words.
+    public let state: String
+    /// Whether the account can't be synchronised.
+    public let isProblem: Bool
+  }
+
+  /// The accounts, now and at each change.
+  public let accounts: Infallible<[Account]>
+  /// Opens the dialog that adds an account. Runs until the dialog is closed.
+  public let onAdd: CocoaAction
+  /// Opens the dialog that changes the password of an account. Runs until the dialog is closed.
+  public let onPassword: Action<String, Void>
+  /// Removes an account. Its lists stay as lists of this computer.
+  public let onRemove: Action<String, Void>
+  /// Synchronises the lists of all accounts.
+  public let onSynchronise: CocoaAction
+  /// Opens the page of the log. Runs until the page is closed.
+  public let onLog: CocoaAction
+  /// Whether a synchronisation is in progress, now and at each change.
+  public let isRunning: Infallible<Bool>
+  /// Messages about what was done, or couldn't be.
+  public let messages: Infallible<String>
+
+  /// Creates the view model.
+  /// - Parameters:
+  ///   - service: The service that has the accounts.
+  ///   - program: The program that asks servers.
+  ///   - synchronisation: The synchronisation of the window.
+  ///   - hasNetwork: Whether there is a network, now and after each change of it.
+  ///   - coordinator: The coordinator that shows the dialogs.
+  ///   - scheduler: The scheduler that keeps the present day and time up to date.
+  init(
+    service: any TaskServiceType, program: any SyncProgramType, synchronisation: Synchronisation,
+    hasNetwork: Infallible<Bool>, coordinator: any SceneCoordinatorType<Scene>, scheduler: any SchedulerType
+  ) {
+    let messages = PublishRelay<String>()
+    self.messages = messages.asInfallible()
+    isRunning = synchronisation.isRunning
+    let accounts = service.syncAccounts().asInfallible(onErrorFallbackTo: .never())
+    self.accounts = Infallible.combineLatest(
+      accounts, service.syncedLists().asInfallible(onErrorFallbackTo: .never()), synchronisation.isRunning,
+      hasNetwork, TaskDate.minutes(on: scheduler)
+    ) { accounts, lists, isRunning, hasNetwork, now in
+      accounts.map { account in
+        let own = lists.filter { $0.account == account.uid }
+        let state = Self.state(of: account, own, isRunning, hasNetwork, now)
+        return Account(
+          name: account.name, place: "\(account.user) at \(account.address.host ?? "")", state: state.text,
+          isProblem: state.isProblem)
+      }
+    }
+    .distinctUntilChanged()
+    let show: @Sendable (AccountViewModel) -> Observable<Void> = { dialog in
+      coordinator.transitionUntilClosed(to: .account(dialog), type: .modal).asObservable().map { _ in }
+    }
+    onAdd = CocoaAction {
+      show(
+        AccountViewModel(coordinator: coordinator, scheduler: scheduler) { program.addAccount($0, named: "") }
+      )
+    }
+    onPassword = Action { name in
+      accounts.asObservable().take(1).flatMap { accounts -> Observable<Void> in
+        guard let account = accounts.first(where: { $0.name == name }) else { return .empty() }
+        let dialog = AccountViewModel(passwordOf: account, coordinator: coordinator, scheduler: scheduler) {
+          login in
+          program.setPassword(login.password, in: login.place, of: name)
+            .do(onCompleted: { synchronisation.synchronise() })
+        }
+        return show(dialog)
+      }
+    }
+    onRemove = Action { name in
+      program.removeAccount(name).observe(on: scheduler)
+        .do(onNext: { messages.accept($0) }, onError: { messages.accept("\($0)") }).map { _ in }
+    }
+    onSynchronise = CocoaAction {
+      synchronisation.onSynchronise.execute().do(
+        onNext: { messages.accept("All lists are up to date.") }, onError: { messages.accept("\($0)") })
+    }
+    onLog = CocoaAction {
+      let page = SyncLogViewModel(service: service, scheduler: scheduler)
+      return coordinator.transitionUntilClosed(to: .syncLog(page), type: .push).asObservable().map { _ in }
+    }
+  }
+
+  private static func state(
+    of account: SyncAccount, _ lists: [SyncedList], _ isRunning: Bool, _ hasNetwork: Bool, _ now: TaskDate
+  ) -> (text: String, isProblem: Bool) {
+    if isRunning { return ("Synchronising…", false) }
+    let synced = lists.compactMap(\.synced).min().map {
+      TaskDate($0, in: .current).text(now: now, in: .english)
+    }
+    if let problem = account.problem ?? lists.lazy.compactMap(\.problem).first {
+      if !hasNetwork { return (synced.map { "Offline since \($0)" } ?? "Offline", false) }
+      return (problem, true)
+    }
+    let undecided = lists.filter { $0.decision != nil && $0.decision != .agreed }
+    if let list = undecided.first { return ("“\(list.name)” needs your decision. Open it to decide.", true) }
+    let edits = lists.reduce(0) { $0 + $1.unconfirmed }
+    let last = synced.map { "Last synchronised: \($0)" } ?? "Not synchronised yet"
+    return (edits == 0 ? last : "\(last), \(edits == 1 ? "one edit" : "\(edits) edits") to send", false)
+  }
+}

@@ -1,0 +1,67 @@
+import AppsWindow
+import Gtk
+import QuickTodoScenes
+import Rill
+import RillGtk
+import RillUI
+
+/// The conflicts of a task with its server: for each, both values side by side, between which the person chooses.
+final class SyncChoices {
+  let root = Box(spacing: 12)
+  private let problem = Label()
+  private let conflicts = Box(spacing: 12)
+  private let bag = DisposeBag()
+
+  init() {
+    problem.wraps = true
+    problem.xalign = 0
+    problem.addCssClass("error")
+    for part in [problem, conflicts] as [Widget] { root.append(part) }
+    root.isVisible = false
+  }
+
+  func bind(to viewModel: PushedEditTaskViewModel) {
+    Driver.combineLatest(viewModel.syncChoices.asDriver(), viewModel.syncProblem.asDriver()) { ($0, $1) }
+      .drive(onNext: { [weak self] choices, reason in
+        guard let self else { return }
+        root.isVisible = !choices.isEmpty || reason != nil
+        problem.isVisible = reason != nil
+        problem.text = reason.map { "This task isn’t synchronised. \($0.shown)" } ?? ""
+        for child in conflicts.children { conflicts.remove(child) }
+        for choice in choices {
+          conflicts.append(
+            Self.row(of: choice) { viewModel.onChoose.execute((choice: choice, takesMine: $0)) })
+        }
+      }).disposed(by: bag)
+  }
+
+  private static func row(of choice: SyncChoice, onChoose: @escaping (Bool) -> Void) -> Widget {
+    let name = choice.field.prefix(1).uppercased() + choice.field.dropFirst()
+    let sides = Box(.horizontal, spacing: 12)
+    sides.isHomogeneous = true
+    for (place, value, takesMine) in [("Here", choice.mine, true), ("On the Server", choice.theirs, false)] {
+      let side = Box(spacing: 6)
+      let (heading, text) = (Label(place), Label(value.shown))
+      heading.addCssClass("caption")
+      heading.addCssClass("dim-label")
+      text.wraps = true
+      text.isSelectable = true
+      text.vexpand = true
+      text.valign = .start
+      for label in [heading, text] {
+        label.xalign = 0
+        side.append(label)
+      }
+      let button = Button(label: takesMine ? "Take This" : "Keep This")
+      button.setAccessibleLabel("\(takesMine ? "Take" : "Keep") the \(choice.field) “\(value.shown)”")
+      button.onClicked { onChoose(takesMine) }
+      side.append(button)
+      side.setMargins(12)
+      sides.append(side)
+    }
+    sides.addCssClass("card")
+    let group = PreferencesGroup(title: "\(name) Changed Here and on the Server")
+    group.add(sides)
+    return group
+  }
+}

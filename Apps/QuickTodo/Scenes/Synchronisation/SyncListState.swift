@@ -1,0 +1,72 @@
+public import QuickTodoModel
+import QuickTodoWords
+
+/// The state of a list that is synchronised, as a person sees it.
+public enum SyncListState: Sendable, Hashable {
+  /// The person has to decide about the list.
+  case needsDecision(SyncDecision)
+  /// The list is being synchronised.
+  case synchronising
+  /// There is no network. The last synchronisation ended at a time; nil for none.
+  case offline(since: TaskDate?)
+  /// The list can't be synchronised, for a reason.
+  case failing(String)
+  /// Tasks or resources can't be synchronised, for a reason that the first of them has.
+  case problems(Int, String)
+  /// Tasks have edits that the server hasn't confirmed.
+  case waiting(Int)
+  /// The list has never been synchronised.
+  case new
+  /// The list is as the server has it.
+  case upToDate
+
+  /// Creates the state of a list.
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - account: The list's account; nil if it isn't known yet.
+  ///   - problem: The reason of the first problem of the list's tasks; nil for none.
+  ///   - isRunning: Whether a synchronisation is in progress.
+  ///   - hasNetwork: Whether there is a network.
+  init(_ list: SyncedList, of account: SyncAccount?, problem: String?, isRunning: Bool, hasNetwork: Bool) {
+    let failure = account?.problem ?? list.problem
+    if let decision = list.decision, decision != .agreed {
+      self = .needsDecision(decision)
+    } else if isRunning {
+      self = .synchronising
+    } else if let failure {
+      self = hasNetwork ? .failing(failure) : .offline(since: list.synced.map { TaskDate($0, in: .current) })
+    } else if let problem {
+      self = .problems(list.problems, problem)
+    } else if list.unconfirmed > 0 {
+      self = .waiting(list.unconfirmed)
+    } else {
+      self = list.synced == nil ? .new : .upToDate
+    }
+  }
+
+  /// The state in words.
+  /// - Parameter now: The present day and time.
+  public func text(now: TaskDate) -> String {
+    switch self {
+    case .needsDecision(let decision): decision.text
+    case .synchronising: "Synchronising…"
+    case .offline(let time?): "Offline since \(time.text(now: now, in: .english))"
+    case .offline(nil): "Offline"
+    case .failing(let reason): reason
+    case .problems(1, let reason): "One task isn't synchronised. \(reason)"
+    case .problems(let count, let reason): "\(count) tasks aren't synchronised. \(reason)"
+    case .waiting(1): "One edit to send"
+    case .waiting(let count): "\(count) edits to send"
+    case .new: "Not synchronised yet"
+    case .upToDate: "Up to date"
+    }
+  }
+
+  /// Whether the person has to do something.
+  public var isProblem: Bool {
+    switch self {
+    case .needsDecision, .failing, .problems: true
+    case .synchronising, .offline, .waiting, .new, .upToDate: false
+    }
+  }
+}

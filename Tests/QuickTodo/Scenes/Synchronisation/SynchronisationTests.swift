@@ -1,0 +1,132 @@
+import QuickTodoModel
+import QuickTodoServices
+import Rill
+import RillTest
+import RillTestScenes
+import Testing
+
+@testable import QuickTodoScenes
+
+/// The runs that begin by themselves and on the person's command, in virtual time.
+@Suite struct SynchronisationTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+  private let service = MemoryTaskService()
+  private let program = FakeSyncProgram()
+  private let network = BehaviorRelay(value: true)
+  private let synchronisation: Synchronisation
+  private let bag = DisposeBag()
+
+  init() {
+    synchronisation = Synchronisation(
+      program: program, service: service, hasNetwork: network.asInfallible(), scheduler: scheduler)
+    synchronisation.automaticRuns.subscribe().disposed(by: bag)
+  }
+
+  private func advance(_ seconds: Int) { scheduler.advanceTo(scheduler.clock + seconds) }
+
+  private func addAccount() {
+    service.synchronise { $0.accounts.append(.sample(uid: Int64($0.accounts.count + 1))) }
+  }
+
+  private func edit(_ unconfirmed: Int) {
+    service.synchronise { $0.lists = [.sample(unconfirmed: unconfirmed)] }
+  }
+
+  @Test func `nothing runs without an account, and a new account begins a run`() {
+    advance(1_000)
+    edit(1)
+    advance(1_000)
+    #expect(program.runs == 0)
+    addAccount()
+    #expect(program.runs == 1)
+  }
+
+  @Test func `edits that follow one another are sent by one run`() {
+    addAccount()
+    program.succeed()
+    advance(10)
+    edit(1)
+    advance(0)
+    edit(2)
+    #expect(program.runs == 1)
+    advance(2)
+    #expect(program.runs == 2)
+    program.succeed()
+    advance(1)
+    edit(0)
+    advance(5)
+    #expect(program.runs == 2)
+  }
+
+  @Test func `an edit during a run is sent by another run after it`() {
+    addAccount()
+    edit(1)
+    advance(3)
+    edit(2)
+    advance(3)
+    #expect(program.runs == 1)
+    program.succeed()
+    advance(1)
+    #expect(program.runs == 2)
+    program.succeed()
+    advance(5)
+    #expect(program.runs == 2)
+  }
+
+  @Test func `a run begins some minutes after the last one`() {
+    addAccount()
+    program.succeed()
+    advance(290)
+    #expect(program.runs == 1)
+    advance(60)
+    #expect(program.runs == 2)
+    // No run begins while one takes long.
+    advance(1_000)
+    #expect(program.runs == 2)
+  }
+
+  @Test func `a network that comes back begins a run, and one that goes doesn't`() {
+    addAccount()
+    program.fail("Expected a network, found none.")
+    advance(1)
+    network.accept(false)
+    advance(1)
+    #expect(program.runs == 1)
+    network.accept(true)
+    advance(1)
+    #expect(program.runs == 2)
+  }
+
+  @Test func `a failed run doesn't stop later ones`() {
+    addAccount()
+    program.fail("no")
+    advance(1)
+    edit(1)
+    advance(2)
+    #expect(program.runs == 2)
+    program.fail("no")
+    advance(400)
+    #expect(program.runs == 3)
+  }
+
+  @Test func `a command during a run waits for one that begins after it`() {
+    let running = Recording(synchronisation.isRunning)
+    addAccount()
+    let outcome = Recording(synchronisation.onSynchronise.execute().map { "done" }.catch { .just("\($0)") })
+    program.succeed()
+    advance(1)
+    #expect(outcome.elements == [] && program.runs == 2)
+    program.fail("Too far.")
+    advance(1)
+    #expect(outcome.elements == ["Too far."] && running.elements == [false, true, false])
+  }
+
+  @Test func `nothing begins by itself without a subscription`() {
+    let service = MemoryTaskService(sync: MemorySync(accounts: [.sample()]))
+    let program = FakeSyncProgram()
+    _ = Synchronisation(
+      program: program, service: service, hasNetwork: .just(true), scheduler: scheduler)
+    advance(1_000)
+    #expect(program.runs == 0)
+  }
+}
