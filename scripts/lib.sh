@@ -28,7 +28,7 @@ package_manager() {
 }
 
 # packages KIND: the names of what is needed, as this machine's package manager knows them. KIND is command (a program
-# without its window), keyring (for quicktodo-sync), build, browser, test, valgrind, taskwarrior or debootstrap.
+# without its window), keyring (for quicktodo-sync), build, browser, test, valgrind, taskwarrior, venv or debootstrap.
 packages() {
   case "$(package_manager):$1" in
     dnf:command) echo git pkgconf-pkg-config sqlite-devel libcurl-devel libical-devel ;;
@@ -56,6 +56,9 @@ packages() {
     *:valgrind) echo valgrind ;;
     dnf:taskwarrior | pacman:taskwarrior) echo task ;;
     *:taskwarrior) echo taskwarrior ;;
+    dnf:venv) echo python3 ;;
+    pacman:venv) echo python ;;
+    *:venv) echo python3-venv ;;
     *:debootstrap) echo debootstrap ;;
     *:test) echo xvfb dbus dbus-bin at-spi2-core python3-pyatspi python3-pytest python3-pytest-timeout \
       python3-pytest-xdist python3-dateutil python3-xlib python3-pil xdotool fonts-dejavu-core \
@@ -76,6 +79,7 @@ has() {
     browser) command -v gtk4-broadwayd >/dev/null ;;
     valgrind) command -v valgrind >/dev/null ;;
     taskwarrior) command -v task >/dev/null ;;
+    venv) /usr/bin/python3 -c 'import ensurepip, venv' 2>/dev/null ;;
     test)
       command -v Xvfb >/dev/null && command -v dbus-daemon >/dev/null && command -v xdotool >/dev/null &&
         command -v shellcheck >/dev/null && command -v openssl >/dev/null && command -v groff >/dev/null &&

@@ -7,9 +7,11 @@ import subprocess
 
 import pytest
 
-from harness import Home
+from harness import Home, faults
 from harness.caldav import PASSWORD, Radicale, add_account
+from harness.faults import Chain, Fault
 from harness.home import PROGRAMS
+from harness.loopback import Proxy
 from harness.waiting import wait_until
 
 
@@ -41,9 +43,16 @@ def two(server, tmp_path):
     return joined(server, tmp_path / "two")
 
 
-def joined(server, folder):
+@pytest.fixture
+def proxy(server):
+    proxy = Proxy(server.port)
+    yield proxy
+    proxy.close()
+
+
+def joined(server, folder, address=None):
     home = Home(folder)
-    code, out, err = add_account(home, server)
+    code, out, err = add_account(home, server, address=address)
     assert code == 0 and "“Home”" in out and "“Work”" in out, err
     home.succeed("sync")
     return home
@@ -295,3 +304,54 @@ def test_a_password_that_has_changed_is_replaced(one, server):
     file.unlink()
     outcome = one.run("sync")
     assert outcome.code == 75 and "--set-password" in outcome.err
+
+
+def test_no_change_is_one_request_and_one_change_three(server, proxy, tmp_path):
+    one = joined(server, tmp_path / "one", proxy.address)
+
+    def requests():
+        before = len(proxy.exchanges)
+        sync(one)
+        return [exchange.method for exchange in proxy.exchanges[before:]]
+
+    one.succeed("add", "Milk", "--list", "Home")
+    assert requests() == ["PROPFIND", "PUT", "REPORT"]
+    assert requests() == ["PROPFIND"]
+    one.succeed("edit", one.uid("Milk"), "Bread")
+    assert requests() == ["PROPFIND", "PUT", "REPORT"]
+    server.edit("Bread", "SUMMARY:Bread", "SUMMARY:Eggs")
+    assert requests() == ["PROPFIND", "REPORT", "REPORT"] and one.titles() == ["Eggs"]
+    assert requests() == ["PROPFIND"]
+
+
+@pytest.mark.parametrize("spoil", [faults.with_body(faults.garbled), faults.failing("x.ics")])
+def test_a_task_that_was_spoiled_on_its_way_is_read_later(server, proxy, tmp_path, spoil):
+    one = joined(server, tmp_path / "one", proxy.address)
+    server.put("/anna/home/x.ics", "UID:x", "SUMMARY:Milk")
+    proxy.intercept = Fault(faults.asks_for_tasks, spoil, times=2)
+    for _ in range(2):
+        sync(one)
+        assert one.titles() == [] and status(one)["Home"]["problems"] == 1
+    assert len([line for line in one.succeed("sync", "--log").splitlines() if "x.ics" in line]) <= 1
+    assert "Home: up to date, 1 received" in one.succeed("sync").splitlines()
+    assert one.titles() == ["Milk"] and status(one)["Home"]["problems"] == 0
+    one.succeed("edit", one.uid("Milk"), "Bread")
+    sync(one)
+    assert "SUMMARY:Bread" in server.task("Bread")
+
+
+def test_a_task_that_listings_omit_stays_unless_it_is_gone(server, proxy, tmp_path):
+    one = joined(server, tmp_path / "one", proxy.address)
+    for title in ("Milk", "Bread", "Eggs"):
+        server.put(f"/anna/home/{title}.ics", f"UID:{title}", f"SUMMARY:{title}")
+    sync(one)
+    server.delete(server.href("Milk"))
+    proxy.intercept = Chain(
+        Fault(faults.asks_for_changes, faults.dead_token, times=-1),
+        Fault(faults.asks_for_everything, faults.without("Bread.ics"), times=-1))
+    for expected in (["Bread", "Eggs", "Milk"], ["Bread", "Eggs"], ["Bread", "Eggs"]):
+        sync(one)
+        assert sorted(one.titles()) == expected
+    proxy.intercept = lambda request, send: send(request)
+    sync(one)
+    assert sorted(one.titles()) == ["Bread", "Eggs"]

@@ -1,24 +1,44 @@
 """Real servers of CalDAV on loopback, and another client of theirs."""
 
+import os
 import re
+import shutil
 import signal
 import socket
 import ssl
 import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
 from base64 import b64encode
+from pathlib import Path
 
 from .waiting import wait_until
 
 PASSWORD = "secret word"
+
+# The environment of Python with other versions of the servers and of the module caldav than the system's; None for the system's.
+NEWEST = Path(os.environ["RILL_SERVERS"]) if os.environ.get("RILL_SERVERS") else None
+if NEWEST:
+    sys.path[:0] = map(str, NEWEST.glob("lib/python*/site-packages"))
+
+
+def program(name):
+    """Returns the path of a server's program."""
+    return str(NEWEST / "bin" / name) if NEWEST else f"/usr/bin/{name}"
+
+
+def has(name):
+    return shutil.which(program(name)) is not None
 
 
 class CalendarServer:
     """A server of CalDAV with the user anna, and two lists for tasks."""
 
     root = "/anna/"
+    # How many seconds a request may take.
+    patience = 30
 
     def __init__(self, folder, certificate=None):
         self.folder = folder
@@ -57,7 +77,7 @@ class CalendarServer:
             self.address + path, method=method, data=body and body.encode(),
             headers={"Authorization": f"Basic {token}", **{name.replace("_", "-"): text for name, text in fields.items()}})
         trusted = ssl.create_default_context(cafile=self.certificate.path) if self.certificate else None
-        with urllib.request.urlopen(request, timeout=30, context=trusted) as response:
+        with urllib.request.urlopen(request, timeout=self.patience, context=trusted) as response:
             return response.read().decode()
 
     def make_list(self, name):
@@ -123,7 +143,7 @@ class Radicale(CalendarServer):
         if self.certificate:
             options |= {"server-certificate": self.certificate.path, "server-key": self.certificate.key}
         words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
-        return ["/usr/bin/radicale", "--config", "", *words, *(["--server-ssl"] if self.certificate else [])]
+        return [program("radicale"), "--config", "", *words, *(["--server-ssl"] if self.certificate else [])]
 
     def count(self, name="home"):
         """Returns the number of tasks in a list without asking the server, which would take long."""
@@ -136,7 +156,7 @@ class Xandikos(CalendarServer):
     root = "/anna/calendars/"
 
     def command(self):
-        return ["/usr/bin/xandikos", "--directory", self.folder / "data", "--listen-address", "127.0.0.1", "--port",
+        return [program("xandikos"), "--directory", self.folder / "data", "--listen-address", "127.0.0.1", "--port",
                 str(self.port), "--current-user-principal", "/anna/", "--autocreate", "--defaults"]
 
 

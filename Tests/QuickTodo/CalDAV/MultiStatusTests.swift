@@ -35,6 +35,21 @@ import Testing
     #expect(first.properties[.calDAV("calendar-data")]?.text == "BEGIN:VCALENDAR\nSUMMARY:<a> &amp; more\n")
   }
 
+  @Test("An answer about a hundred thousand resources is read, and refused if its end is missing")
+  func long() throws {
+    var text = "<multistatus xmlns=\"DAV:\">"
+    for number in 0..<100_000 {
+      text += """
+        <response><href>/jane/tasks/\(number).ics</href><propstat><prop><getetag>"\(number)"</getetag></prop>\
+        <status>HTTP/1.1 200 OK</status></propstat></response>
+        """
+    }
+    #expect(throws: WebDAVError.self) { try answer(text) }
+    let whole = try answer(text + "<sync-token>t</sync-token></multistatus>")
+    #expect(text.utf8.count > 10_000_000 && whole.resources.count == 100_000 && whole.syncToken == "t")
+    #expect(whole.resources.last?.properties[.dav("getetag")]?.text == "\"99999\"")
+  }
+
   @Test(
     "A text that isn't such an answer is refused",
     arguments: [

@@ -63,6 +63,6 @@ extension RemoteCollection {
     self.init(
       href: href, name: text(.dav("displayname")) ?? href.name, color: text(.apple("calendar-color")),
       isWritable: privileges.map { $0.contains(where: writing.contains) } ?? true,
-      tag: text(.calendarServer("getctag")) ?? text(.dav("sync-token")))
+      tag: text(.dav("sync-token")) ?? text(.calendarServer("getctag")))
   }
 }

@@ -31,24 +31,31 @@ struct MultiStatus: Sendable {
   ///   - base: The collection that paths without a slash at their beginning are relative to.
   /// - Throws: A ``WebDAVError`` if it isn't one.
   init(_ data: Data, in base: Href = Href("/")) throws(WebDAVError) {
-    let root = try WebDAVElement(data)
+    var resources: [Resource] = []
+    let root = try WebDAVElement(data) { element in
+      guard element.name == .dav("response") else { return false }
+      resources += Self.resources(of: element, in: base)
+      return true
+    }
     guard root.name == .dav("multistatus") else { throw .notMultiStatus(found: root.name.local) }
     syncToken = root.first(.dav("sync-token")).map(\.trimmedText).flatMap { $0.isEmpty ? nil : $0 }
-    resources = root.all(.dav("response")).flatMap { response -> [Resource] in
-      let status = response.first(.dav("status")).flatMap { Self.status($0.trimmedText) }
-      var properties: [WebDAVElement.Name: WebDAVElement] = [:]
-      for found in response.all(.dav("propstat"))
-      where found.first(.dav("status")).flatMap({ Self.status($0.trimmedText) }) == 200 {
-        for property in found.first(.dav("prop"))?.children ?? [] { properties[property.name] = property }
-      }
-      let preconditions = (response.first(.dav("error"))?.children ?? []).map(\.name)
-      let explanation = response.first(.dav("responsedescription"))?.trimmedText ?? ""
-      // A response with a status may be about several resources.
-      return response.all(.dav("href")).map {
-        Resource(
-          href: Self.href($0.trimmedText, in: base), status: status, properties: properties,
-          preconditions: preconditions, explanation: explanation)
-      }
+    self.resources = resources
+  }
+
+  private static func resources(of response: WebDAVElement, in base: Href) -> [Resource] {
+    let status = response.first(.dav("status")).flatMap { Self.status($0.trimmedText) }
+    var properties: [WebDAVElement.Name: WebDAVElement] = [:]
+    for found in response.all(.dav("propstat"))
+    where found.first(.dav("status")).flatMap({ Self.status($0.trimmedText) }) == 200 {
+      for property in found.first(.dav("prop"))?.children ?? [] { properties[property.name] = property }
+    }
+    let preconditions = (response.first(.dav("error"))?.children ?? []).map(\.name)
+    let explanation = response.first(.dav("responsedescription"))?.trimmedText ?? ""
+    // A response with a status may be about several resources.
+    return response.all(.dav("href")).map {
+      Resource(
+        href: Self.href($0.trimmedText, in: base), status: status, properties: properties,
+        preconditions: preconditions, explanation: explanation)
     }
   }
 

@@ -39,15 +39,20 @@ extension WebDAVElement {
   private static let deepest = 64
 
   /// Reads an answer.
-  /// - Parameter data: The body of the answer.
+  /// - Parameters:
+  ///   - data: The body of the answer.
+  ///   - take: Receives each element directly in the root, and returns whether the root does without it. The answer about a
+  ///     hundred thousand resources needs little memory if each element is made shorter at once. If the initializer throws an
+  ///     error, the elements that were taken are worth nothing.
   /// - Throws: A ``WebDAVError`` if the XML isn't well formed, is nested too deeply, or has a document type, whose entities could
   ///   make a short answer long.
-  init(_ data: Data) throws(WebDAVError) {
+  init(_ data: Data, take: @escaping (WebDAVElement) -> Bool = { _ in false }) throws(WebDAVError) {
     if Self.hasDocumentType(data) { throw .hasDocumentType }
-    let parser = XMLParser(data: data)
+    // Of a stream the parser reads a part at a time. As a whole it refuses more than ten million bytes.
+    let parser = XMLParser(stream: InputStream(data: data))
     parser.shouldProcessNamespaces = true
     parser.shouldResolveExternalEntities = false
-    let reader = Reader(deepest: Self.deepest)
+    let reader = Reader(deepest: Self.deepest, take: take)
     parser.delegate = reader
     let isWellFormed = parser.parse()
     if let refusal = reader.refusal { throw refusal }
@@ -88,8 +93,12 @@ extension WebDAVElement {
     private(set) var refusal: WebDAVError?
     private var open: [WebDAVElement] = []
     private let deepest: Int
+    private let take: (WebDAVElement) -> Bool
 
-    init(deepest: Int) { self.deepest = deepest }
+    init(deepest: Int, take: @escaping (WebDAVElement) -> Bool) {
+      self.deepest = deepest
+      self.take = take
+    }
 
     private func refuse(_ error: WebDAVError, _ parser: XMLParser) {
       if refusal == nil { refusal = error }
@@ -111,7 +120,11 @@ extension WebDAVElement {
       _ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?
     ) {
       guard let ended = open.popLast() else { return }
-      if open.isEmpty { root = ended } else { open[open.count - 1].children.append(ended) }
+      if open.isEmpty {
+        root = ended
+      } else if open.count > 1 || !take(ended) {
+        open[open.count - 1].children.append(ended)
+      }
     }
 
     func parser(_ parser: XMLParser, foundCharacters text: String) {

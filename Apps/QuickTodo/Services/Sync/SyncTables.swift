@@ -70,6 +70,7 @@ enum SyncTables {
           UNIQUE (collection, href)
         );
         CREATE INDEX syncResources_missing ON syncResources (collection, missing) WHERE missing <> 0;
+        CREATE INDEX syncResources_removal ON syncResources (collection) WHERE removal IS NOT NULL;
         CREATE INDEX syncResources_absent ON syncResources (uid) WHERE etag IS NULL;
         CREATE TABLE syncTasks (
           task INTEGER PRIMARY KEY,

@@ -99,12 +99,19 @@ package struct SyncEngine: Sendable {
     }
   }
 
-  /// Receives the changes of a collection that has any.
+  /// Receives the changes of a collection that has any, and the resources that couldn't be read before.
   /// - Returns: The collection with its new token; nil if a person has to decide first.
   private func receiveIfChanged(
     _ collection: SyncedCollection, _ report: inout Report
   ) async throws -> SyncedCollection? {
-    let hasMissing = try store.hasMissing(in: collection)
+    // It may have been spoiled on its way only, or this version of the program can read it. No listing names it again.
+    let unreadable = try store.unreadable(in: collection)
+    try await fetch(unreadable, in: collection)
+    if !unreadable.isEmpty {
+      let read = Set(unreadable).subtracting(try store.unreadable(in: collection)).count
+      if read > 0 { report.lists[collection.list, default: .init()].received += read }
+    }
+    let hasMissing = try !store.missing(in: collection).isEmpty
     guard hasMissing || collection.newTag == nil || collection.newTag != collection.tag else {
       return collection
     }
@@ -116,23 +123,53 @@ package struct SyncEngine: Sendable {
   private func receive(
     _ collection: SyncedCollection, since token: String?, _ report: inout Report
   ) async throws -> SyncedCollection? {
-    let listing = try await server.list(collection.href, since: token)
+    var listing = try await server.list(collection.href, since: token)
+    if listing.isComplete { listing.entries += try await omitted(from: listing, in: collection) }
     let changed = try store.changed(among: listing.entries, in: collection)
-    for start in stride(from: 0, to: changed.count, by: Self.batch) {
-      let hrefs = Array(changed[start..<min(start + Self.batch, changed.count)])
-      let answers = try await server.fetch(hrefs, in: collection.href)
-      try store.receive(answers, in: collection)
-      report.lists[collection.list, default: .init()].received += answers.count
-      let missing = Set(hrefs).subtracting(answers.map(\.href))
-      if let href = missing.first {
-        throw CalDAVError.unreadable(
-          host: collection.href.path, reason: "Expected an answer about \(href), found none.")
-      }
+    try await fetch(changed, in: collection) { count in
+      report.lists[collection.list, default: .init()].received += count
     }
     guard try !store.finish(listing, in: collection) else { return nil }
     var received = collection
     received.token = listing.token
     return received
+  }
+
+  /// Asks for the resources that two complete listings in a row lack.
+  ///
+  /// A server that omits a resource may go on doing so. If the resource were removed here, nothing would bring it back: the
+  /// server's token doesn't change.
+  /// - Returns: The resources that aren't explicitly gone.
+  private func omitted(
+    from listing: RemoteListing, in collection: SyncedCollection
+  ) async throws -> [RemoteListing.Entry] {
+    let missing = Set(try store.missing(in: collection)).subtracting(listing.entries.map(\.href))
+    guard !missing.isEmpty else { return [] }
+    let answers = try await server.fetch(missing.sorted { $0.path < $1.path }, in: collection.href)
+    return answers.compactMap { answer in
+      switch answer {
+      case .resource(let href, let etag, _): RemoteListing.Entry(href: href, etag: etag)
+      case .refused(let href, _): RemoteListing.Entry(href: href, etag: nil)
+      case .gone: nil
+      }
+    }
+  }
+
+  /// Fetches resources and stores them, a batch at a time.
+  /// - Parameter noting: Receives the number of the resources of each batch.
+  private func fetch(
+    _ hrefs: [Href], in collection: SyncedCollection, noting: (Int) -> Void = { _ in }
+  ) async throws {
+    for start in stride(from: 0, to: hrefs.count, by: Self.batch) {
+      let batch = hrefs[start..<min(start + Self.batch, hrefs.count)]
+      let answers = try await server.fetch(Array(batch), in: collection.href)
+      try store.receive(answers, in: collection)
+      noting(answers.count)
+      if let href = Set(batch).subtracting(answers.map(\.href)).first {
+        throw CalDAVError.unreadable(
+          host: collection.href.path, reason: "Expected an answer about \(href), found none.")
+      }
+    }
   }
 
   /// Sends edits, and receives the changes that they have made.

@@ -12,8 +12,12 @@ package protocol SyncStoreType: Sendable {
   /// Returns the resources whose entity tags differ from those that are known, each once.
   func changed(among entries: [RemoteListing.Entry], in collection: SyncedCollection) throws -> [Href]
 
-  /// Returns whether resources were missing in the last complete listing, so that the next one has to be complete too.
-  func hasMissing(in collection: SyncedCollection) throws -> Bool
+  /// Returns the resources that were missing in the last complete listing. If there are any, the next one has to be complete
+  /// too.
+  func missing(in collection: SyncedCollection) throws -> [Href]
+
+  /// Returns the resources whose last answers couldn't be read.
+  func unreadable(in collection: SyncedCollection) throws -> [Href]
 
   /// Takes resources as the server has them, and merges them with the edits here.
   func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection) throws

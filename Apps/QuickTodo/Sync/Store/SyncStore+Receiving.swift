@@ -90,8 +90,9 @@ extension SyncStore {
     } else {
       try rows.keep(bytes, etag: etag, at: href, in: collection.id)
     }
+    let isKnown = try rows.problem(at: href, in: collection.id) == .unreadable
     try rows.setProblem(.unreadable, reason, at: href, task: nil, in: collection.id)
-    try rows.log(.unreadable, "\(href): \(reason)", list: collection.name, now: now())
+    if !isKnown { try rows.log(.unreadable, "\(href): \(reason)", list: collection.name, now: now()) }
     return []
   }
 
@@ -224,8 +225,8 @@ extension SyncStore {
   /// Removes a resource that the server doesn't have any longer, with its tasks. A task with unconfirmed edits stays, and is
   /// created again.
   func remove(_ href: Href, in collection: SyncedCollection, _ rows: SyncRows) throws {
-    guard let known = try rows.resource(href, in: collection.id), known.etag != nil else { return }
     try rows.removeProblem(at: href, in: collection.id)
+    guard let known = try rows.resource(href, in: collection.id), known.etag != nil else { return }
     if let former = try rows.former(of: known.id) {
       for (identity, task) in try rows.tasks(of: known.id) {
         try goBack(task, identity, from: known, to: former, rows)

@@ -141,12 +141,22 @@ package final class SyncStore: SyncStoreType {
     }
   }
 
-  package func hasMissing(in collection: SyncedCollection) throws -> Bool {
+  package func missing(in collection: SyncedCollection) throws -> [Href] {
     try database.store.read { db in
-      try Bool.fetchOne(
-        db.cachedStatement(
-          sql: "SELECT EXISTS (SELECT 1 FROM syncResources WHERE collection = ? AND missing > 0)"),
-        arguments: [collection.id]) ?? false
+      // SQLite takes the index of few resources only if the condition has that of the index.
+      try String.fetchAll(
+        db, sql: "SELECT href FROM syncResources WHERE collection = ? AND missing <> 0 AND missing > 0",
+        arguments: [collection.id]
+      ).map { Href($0) }
+    }
+  }
+
+  package func unreadable(in collection: SyncedCollection) throws -> [Href] {
+    try database.store.read { db in
+      try String.fetchAll(
+        db, sql: "SELECT href FROM syncProblems WHERE collection = ? AND kind = ? ORDER BY uid",
+        arguments: [collection.id, SyncProblemKind.unreadable.rawValue]
+      ).map { Href($0) }
     }
   }
 
@@ -162,17 +172,14 @@ package final class SyncStore: SyncStoreType {
         }
       }
       let lost = try (gone.union(missing)).filter { try rows.resource($0, in: collection.id)?.etag != nil }
-      let count = try Int.fetchOne(
-        rows.db.cachedStatement(
-          sql: "SELECT count(*) FROM syncResources WHERE collection = ? AND etag IS NOT NULL"),
-        arguments: [collection.id])
-      if lost.count > 1, lost.count == count, try !isConfirmed(collection, rows) {
+      if lost.count > 1, try lost.count == count(of: collection, rows), try !isConfirmed(collection, rows) {
         try decide(.emptied, collection, rows)
         return true
       }
       if listing.isComplete {
         try rows.execute(
-          "UPDATE syncResources SET missing = 0 WHERE collection = ? AND missing > 0", [collection.id])
+          "UPDATE syncResources SET missing = 0 WHERE collection = ? AND missing <> 0 AND missing > 0",
+          [collection.id])
       }
       for href in missing {
         try rows.execute(
@@ -182,9 +189,16 @@ package final class SyncStore: SyncStoreType {
       for href in gone.sorted(by: { $0.path < $1.path }) { try remove(href, in: collection, rows) }
       try rows.execute(
         "UPDATE syncCollections SET token = ?, tag = ?, decision = NULL WHERE uid = ?",
-        [listing.token, missing.isEmpty ? collection.newTag : nil, collection.id])
+        [listing.token, missing.isEmpty ? collection.newTag ?? listing.token : nil, collection.id])
       return false
     }
+  }
+
+  /// Returns the number of the resources that the server is known to have. Takes time for each of them.
+  private func count(of collection: SyncedCollection, _ rows: SyncRows) throws -> Int {
+    try Int.fetchOne(
+      rows.db, sql: "SELECT count(*) FROM syncResources WHERE collection = ? AND etag IS NOT NULL",
+      arguments: [collection.id]) ?? 0
   }
 
   /// Returns the resources that the server is known to have, with the number of the last listings that lacked each.
@@ -207,7 +221,9 @@ package final class SyncStore: SyncStoreType {
   package func settle(account: Int64) throws -> Bool {
     try database.store.writeAndWait { db in
       let rows = SyncRows(db: db)
-      let held = "missing < 0 AND collection IN (SELECT uid FROM syncCollections WHERE account = ?)"
+      let held = """
+        missing <> 0 AND missing < 0 AND collection IN (SELECT uid FROM syncCollections WHERE account = ?)
+        """
       let first = try Bool.fetchOne(
         db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM syncResources WHERE missing = -1 AND \(held))"),
         arguments: [account])

@@ -33,8 +33,11 @@ final class MortalStore: SyncStoreType, @unchecked Sendable {
   func changed(among entries: [RemoteListing.Entry], in collection: SyncedCollection) throws -> [Href] {
     try risking { try store.changed(among: entries, in: collection) }
   }
-  func hasMissing(in collection: SyncedCollection) throws -> Bool {
-    try risking { try store.hasMissing(in: collection) }
+  func missing(in collection: SyncedCollection) throws -> [Href] {
+    try risking { try store.missing(in: collection) }
+  }
+  func unreadable(in collection: SyncedCollection) throws -> [Href] {
+    try risking { try store.unreadable(in: collection) }
   }
   func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection) throws {
     try risking { try store.receive(answers, in: collection) }
