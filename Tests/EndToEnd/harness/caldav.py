@@ -40,10 +40,11 @@ class CalendarServer:
     # How many seconds a request may take.
     patience = 30
 
-    def __init__(self, folder, certificate=None):
+    def __init__(self, folder, certificate=None, **options):
         self.folder = folder
         self.folder.mkdir(parents=True)
         self.certificate = certificate
+        self.options = options
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -87,6 +88,13 @@ class CalendarServer:
                 <resourcetype><collection/><C:calendar/></resourcetype>
                 <C:supported-calendar-component-set><C:comp name="VTODO"/></C:supported-calendar-component-set>
                 <displayname>{name}</displayname></prop></set></mkcol>""")
+
+    def has_list(self, name):
+        try:
+            self.request("PROPFIND", f"{self.root}{name.lower()}/", Depth="0")
+        except urllib.error.HTTPError:
+            return False
+        return True
 
     def hrefs(self, name="home"):
         answer = self.request(
@@ -138,7 +146,7 @@ class Radicale(CalendarServer):
         options = {
             "server-hosts": f"127.0.0.1:{self.port}", "storage-filesystem-folder": self.folder / "data",
             "auth-type": "htpasswd", "auth-htpasswd-filename": self.folder / "users", "auth-htpasswd-encryption": "plain",
-            "auth-delay": 0,
+            "auth-delay": 0, **{name.replace("_", "-"): value for name, value in self.options.items()},
         }
         if self.certificate:
             options |= {"server-certificate": self.certificate.path, "server-key": self.certificate.key}

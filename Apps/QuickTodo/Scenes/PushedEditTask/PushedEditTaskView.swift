@@ -14,6 +14,7 @@ final class PushedEditTaskView: SceneView, BindableType {
   var viewModel: PushedEditTaskViewModel!
 
   private let toasts: ToastOverlay
+  private let back = Button(iconName: "go-previous-symbolic", name: "Back")
   private let form = TitleForm()
   private let choice = ConflictChoice()
   private let syncChoices = SyncChoices()
@@ -27,7 +28,6 @@ final class PushedEditTaskView: SceneView, BindableType {
 
   init(toasts: ToastOverlay) {
     self.toasts = toasts
-    let back = Button(iconName: "go-previous-symbolic", name: "Back")
     back.actionName = "scene.back"
     let header = HeaderBar()
     header.titleWidget = WindowTitle(title: title)
@@ -50,7 +50,8 @@ final class PushedEditTaskView: SceneView, BindableType {
 
   func bindViewModel() {
     bindTitle()
-    syncChoices.bind(to: viewModel)
+    // A field with the keyboard doesn't follow the choice.
+    syncChoices.bind(to: viewModel) { [back] in back.grabFocus() }
     details.bind(to: viewModel)
     list.bind(to: viewModel)
     tags.bind(to: viewModel)

@@ -97,7 +97,11 @@ final class PreferencesView: SceneView, BindableType {
   }
 
   func didBecomeCurrent() {
-    if root.window?.focusWidget?.isInside(root) != true { (rows.isEmpty ? add : back).grabFocus() }
+    if rows.isEmpty {
+      add.grabFocus()
+    } else if root.window?.focusWidget?.isInside(root) != true {
+      back.grabFocus()
+    }
   }
 }
 

@@ -20,10 +20,15 @@ final class SyncChoices {
     root.isVisible = false
   }
 
-  func bind(to viewModel: PushedEditTaskViewModel) {
+  /// Shows the conflicts of a task.
+  /// - Parameters:
+  ///   - viewModel: The view model.
+  ///   - onEnd: Called when the button that had the keyboard is gone, because its conflict has ended.
+  func bind(to viewModel: PushedEditTaskViewModel, onEnd: @escaping () -> Void) {
     Driver.combineLatest(viewModel.syncChoices.asDriver(), viewModel.syncProblem.asDriver()) { ($0, $1) }
       .drive(onNext: { [weak self] choices, reason in
         guard let self else { return }
+        let hadFocus = conflicts.containsFocus
         root.isVisible = !choices.isEmpty || reason != nil
         problem.isVisible = reason != nil
         problem.text = reason.map { "This task isn’t synchronised. \($0.shown)" } ?? ""
@@ -32,6 +37,7 @@ final class SyncChoices {
           conflicts.append(
             Self.row(of: choice) { viewModel.onChoose.execute((choice: choice, takesMine: $0)) })
         }
+        if hadFocus { onEnd() }
       }).disposed(by: bag)
   }
 
