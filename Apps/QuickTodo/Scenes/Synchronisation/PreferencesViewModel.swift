@@ -78,7 +78,7 @@ public struct PreferencesViewModel: Sendable {
         guard let account = accounts.first(where: { $0.name == name }) else { return .empty() }
         let dialog = AccountViewModel(passwordOf: account, coordinator: coordinator, scheduler: scheduler) {
           login in
-          program.setPassword(login.password, in: login.place, of: name)
+          program.setPassword(login.password, in: login.place, of: name).observe(on: scheduler)
             .do(onCompleted: { synchronisation.synchronise() })
         }
         return show(dialog)

@@ -104,7 +104,8 @@ import Testing
     dialog.onConfirm.execute(login)
     #expect(program.requests.value == ["password new file anna 1"])
     program.succeed()
-    advance()
+    // The answer takes its turn, then the run and the end of the dialog.
+    for _ in 0..<4 { advance() }
     #expect(program.runs == 1 && coordinator.depth == 0)
   }
 

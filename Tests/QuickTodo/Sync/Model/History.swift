@@ -91,7 +91,9 @@ final class History {
     do {
       let report = try await SyncEngine(account: replica.account, server: server, store: store).run()
       let lists = report.lists.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
-      tell("\(replica.name) synchronised \(lists) \(report.failures) \(report.undecided)")
+      // A dictionary has another order each time.
+      let failures = report.failures.map { "\($0.key): \($0.value)" }.sorted()
+      tell("\(replica.name) synchronised \(lists) \(failures) \(report.undecided)")
       for list in try replica.database.syncedLists() where list.decision == .emptied {
         try replica.database.decide(list: list.list, removes: true)
         tell("\(replica.name) agreed that \(list.name) is empty")
