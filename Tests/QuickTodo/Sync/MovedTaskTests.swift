@@ -133,6 +133,51 @@ import Testing
     #expect(try tasks().map(\.title) == ["oat milk"])
   }
 
+  @Test("A task that was edited here is followed to a list in which it was before")
+  func followedBack() async throws {
+    for uid in ["x", "y"] { store(uid, in: Self.b, uid: uid) }
+    try await synchronise()
+    for uid in ["x", "y"] { server.model.store(nil, at: Href("\(Self.b.path)\(uid).ics")) }
+    store("x", in: Self.a)
+    try await synchronise()
+    let list = try #require(try replica.database.syncedLists().first { $0.decision == .emptied })
+    try replica.database.decide(list: list.list, removes: true)
+    try edit(try #require(tasks().first { $0.title == "x" }), [.notes("two")])
+    server.model.store(nil, at: Href("\(Self.a.path)x.ics"))
+    store("x", in: Self.b)
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try titles(in: Self.a) == [] && titles(in: Self.b) == ["x"])
+    #expect(try tasks().map { [$0.title, $0.notes] } == [["x", "two"]])
+  }
+
+  @Test("Two programs that move a task in opposite directions at once don't both remove it")
+  func opposite() async throws {
+    store("milk", in: Self.a)
+    let other = try Replica("two")
+    try other.begin(skew: 0, seed: 2)
+    let second = SyncEngine(account: other.account, server: server, store: other.store)
+    try await synchronise()
+    _ = try await second.run()
+    // The first one moves the task, and doesn't come to remove the former resource.
+    try edit(tasks()[0], [], to: Self.b)
+    server.cut = .delete
+    try await synchronise()
+    // The second one takes it over, and moves it back.
+    _ = try await second.run()
+    let task = try #require(try other.database.list().first)
+    let lists = try other.database.syncedLists()
+    let list = try #require(lists.first { $0.name == "List a" }).list
+    _ = try other.database.edit([task.uid], [.list(list)])
+    for run in 0..<4 {
+      // Meanwhile the first one goes on with what it knew.
+      server.meanwhile = run == 0 ? { [self] in try? await synchronise() } : {}
+      _ = try await second.run()
+      try await synchronise()
+    }
+    #expect(try titles(in: Self.a) + titles(in: Self.b) == ["milk"])
+    #expect(try tasks().count == 1 && other.database.list().count == 1)
+  }
+
   @Test("A task that moves to and fro is in its last list alone") func toAndFro()
     async throws
   {
@@ -180,6 +225,8 @@ private final class LosingServer: CalendarServerType, @unchecked Sendable {
   enum Kind { case put, delete }
 
   let model = ModelServer(SplitMix64(seed: 1))
+  /// Called before each request that removes something.
+  var meanwhile: () async -> Void = {}
   /// The requests that don't arrive.
   var cut: Kind?
   /// The requests whose answers don't arrive.
@@ -204,6 +251,9 @@ private final class LosingServer: CalendarServerType, @unchecked Sendable {
     try await risking(.put) { try await model.put(bytes, to: href, if: condition) }
   }
   func delete(_ href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
-    try await risking(.delete) { try await model.delete(href, if: condition) }
+    let others = meanwhile
+    meanwhile = {}
+    await others()
+    return try await risking(.delete) { try await model.delete(href, if: condition) }
   }
 }

@@ -28,8 +28,9 @@ enum SyncTables {
     // `base` is the resource as the server has it, byte for byte, or as it is being created. `sent` is what was sent last
     // if no answer has come. `etag` is NULL until the server has the resource, and empty if the server has no tags. `missing`
     // counts the complete listings in a row that lacked the resource; below zero the resource is explicitly gone, and its
-    // edited task waits for whether it is found in another list. A resource with a `removal` is to be deleted: at once (0),
-    // or as soon as the server has the resource of that number, which its task has moved to.
+    // edited task waits for whether it is found in another list. A resource with a `removal` is to be deleted, because its task
+    // has moved to the resource of that number. `replaced` says that the server has stored that other resource since this one was
+    // received.
     try db.execute(
       sql: """
         CREATE TABLE syncAccounts (
@@ -67,6 +68,7 @@ enum SyncTables {
           sent BLOB,
           missing INTEGER NOT NULL DEFAULT 0,
           removal INTEGER,
+          replaced INTEGER NOT NULL DEFAULT 0,
           UNIQUE (collection, href)
         );
         CREATE INDEX syncResources_missing ON syncResources (collection, missing) WHERE missing <> 0;

@@ -37,4 +37,14 @@ extension CalendarTask {
     editor.stamp(now, isSignificant: editor.isSignificantlyDifferent(from: resource))
     resource = editor.resource
   }
+
+  /// Changes the stamps of a resource's first task alone, so that the server gives the resource another entity tag.
+  static func stamp(_ resource: inout CalendarResource, in timeZone: TimeZone, now: Date) {
+    guard let component = resource.components("VTODO").first else { return }
+    let clock = WallClock(timeZone: timeZone, zones: CalendarZones([]))
+    var editor = TodoEditor(resource, begin: component.lines.lowerBound, on: clock)
+    // Two programs may write in the same second, but not with the same number.
+    editor.stamp(now, isSignificant: true)
+    resource = editor.resource
+  }
 }

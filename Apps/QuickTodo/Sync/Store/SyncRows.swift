@@ -18,6 +18,8 @@ struct StoredResource {
   let removal: Int64?
   /// Whether the resource is gone, and its task may be found in another list.
   let isHeld: Bool
+  /// Whether the last complete listing lacked the resource.
+  let isMissing: Bool
 
   init(_ row: Row) {
     id = row["uid"] ?? 0
@@ -25,7 +27,8 @@ struct StoredResource {
     etag = row["etag"]
     base = [UInt8](Data.fromDatabaseValue(row["base"]) ?? Data())
     removal = row["removal"]
-    isHeld = row["missing"] < 0
+    let missing: Int = row["missing"] ?? 0
+    (isHeld, isMissing) = (missing < 0, missing > 0)
     sent = Data.fromDatabaseValue(row["sent"]).map { [UInt8]($0) }
   }
 }
@@ -77,10 +80,16 @@ struct SyncRows {
   }
 
   /// Returns a resource that is to be deleted because its task has moved to another resource; nil for none.
-  func former(of resource: Int64) throws -> StoredResource? {
+  /// - Parameter collection: The collection of the resource; nil for any.
+  func former(of resource: Int64, in collection: Int64? = nil) throws -> StoredResource? {
     try Row.fetchOne(
-      db.cachedStatement(sql: "SELECT * FROM syncResources WHERE removal = ? AND etag IS NOT NULL"),
-      arguments: [resource]
+      db.cachedStatement(
+        sql: """
+          SELECT * FROM syncResources INDEXED BY syncResources_removal
+          WHERE removal IS NOT NULL AND removal = :resource AND etag IS NOT NULL
+            AND collection = coalesce(:collection, collection)
+          """),
+      arguments: ["resource": resource, "collection": collection]
     ).map(StoredResource.init)
   }
 
@@ -104,7 +113,8 @@ struct SyncRows {
     try execute(
       """
       INSERT INTO syncResources (collection, href, etag, base) VALUES (?, ?, ?, ?)
-      ON CONFLICT (collection, href) DO UPDATE SET etag = excluded.etag, base = excluded.base, sent = NULL, missing = 0
+      ON CONFLICT (collection, href) DO UPDATE SET etag = excluded.etag, base = excluded.base, sent = NULL, missing = 0,
+          replaced = 0
       """, [collection, href.path, etag, Data(bytes)])
     let id = try Int64.fetchOne(
       db.cachedStatement(sql: "SELECT uid FROM syncResources WHERE collection = ? AND href = ?"),
@@ -140,16 +150,19 @@ struct SyncRows {
       arguments: [identity, collection])
   }
 
-  /// Returns the task of an identity in another collection, and its resource there; nil for none.
-  func taskElsewhere(of identity: String, than collection: Int64) throws -> (task: Int64, resource: Int64)? {
+  /// Returns the task of an identity in another collection, its resource there, and whether the server lacks that resource; nil
+  /// for none.
+  func taskElsewhere(
+    of identity: String, than collection: Int64
+  ) throws -> (task: Int64, resource: Int64, isGone: Bool)? {
     try Row.fetchOne(
       db.cachedStatement(
         sql: """
-          SELECT task, resource FROM syncTasks JOIN syncResources ON syncResources.uid = resource
+          SELECT task, resource, etag IS NULL FROM syncTasks JOIN syncResources ON syncResources.uid = resource
           WHERE identity = ? AND collection <> ? ORDER BY etag IS NOT NULL LIMIT 1
           """),
       arguments: [identity, collection]
-    ).map { (task: $0[0], resource: $0[1]) }
+    ).map { (task: $0[0], resource: $0[1], isGone: $0[2]) }
   }
 
   func link(_ task: Int64, to resource: Int64, identity: String, parent: String?) throws {

@@ -32,31 +32,6 @@ extension SyncStore {
     }
   }
 
-  /// Makes the edits of a task those of another one, which is the same task in another list.
-  /// - Parameter before: The task before the edits; nil if each field in which the two differ counts as edited.
-  /// - Returns: Whether there is the other task.
-  func fold(
-    _ row: TaskItem, since before: TaskItem?, into uid: Int64, list: String, _ rows: SyncRows
-  ) throws -> Bool {
-    guard let twin = try TaskTable.find(uid, rows.db) else { return false }
-    let (before, own) = (try before.map(rows.synced), try rows.synced(twin))
-    let merge = TaskMerge(
-      before: before, local: try rows.synced(row), old: before ?? own, sent: nil, server: own)
-    var result = SyncedTask(twin, parent: own.parent)
-    for field in SyncField.allCases where field != .parent && !field.isSame(merge.merged, own) {
-      field.copy(from: merge.merged, to: &result)
-    }
-    let pending = try rows.pending(uid)
-    try TaskTable.writeColumns(of: result.task, over: twin, rows.db)
-    try rows.note(pending: uid, before: pending?.before ?? twin)
-    for field in merge.conflicts {
-      var mine = row
-      mine.uid = uid
-      try keep(field, mine: mine, theirs: twin, rows, list: list)
-    }
-    return true
-  }
-
   /// Takes a task over that has moved here from another list of a server.
   func adopt(
     _ uid: Int64, from other: Int64, _ identity: String, _ server: SyncedTask,
@@ -105,25 +80,29 @@ extension SyncStore {
     try rows.execute("UPDATE syncResources SET removal = NULL WHERE uid = ?", [new])
     guard try rows.tasks(of: old.id).isEmpty else { return }
     try rows.execute(
-      "UPDATE syncResources SET removal = :new WHERE uid <> :new AND (uid = :old OR removal = :old)",
-      ["new": new, "old": old.id])
+      """
+      UPDATE syncResources SET removal = :new, replaced = 0 WHERE uid <> :new AND (uid = :old OR removal = :old)
+      """, ["new": new, "old": old.id])
   }
 
-  /// Makes the resource that a task has left its resource again, as nothing says that the server has the present one.
-  func goBack(
+  /// Makes the resource that a task has left its resource again, because the task moves back or the server has lost the present
+  /// one.
+  /// - Returns: Whether the resource has the task.
+  @discardableResult func goBack(
     _ uid: Int64, _ identity: String, from old: StoredResource, to former: StoredResource, _ rows: SyncRows
-  ) throws {
-    guard let image = views(try CalendarResource(former.base))[identity],
+  ) throws -> Bool {
+    guard let image = (try? CalendarResource(former.base)).map(views)?[identity],
       let collection = try rows.collection(of: former.id)
-    else { return }
+    else { return false }
     try rows.link(uid, to: former.id, identity: identity, parent: image.parent)
     try leave(old, for: former.id, rows)
-    guard let row = try TaskTable.find(uid, rows.db) else { return }
+    guard let row = try TaskTable.find(uid, rows.db) else { return true }
     var moved = row
     if try row.list == rows.collection(of: old.id)?.list { moved.list = collection.list }
     try TaskTable.writeColumns(of: moved, over: row, rows.db)
     try rows.note(
       pending: uid, before: self.row(of: image, like: row, in: collection.id, list: collection.list, rows))
+    return true
   }
 
   /// Makes a task one with another one, which is the same task in the list that it has moved to.
@@ -155,12 +134,6 @@ extension SyncStore {
       == collection.id
   }
 
-  func removal(of resource: StoredResource) -> OutgoingChange {
-    OutgoingChange(
-      resource: resource.id, href: resource.href, bytes: nil,
-      condition: .unchanged(etag: resource.etag ?? ""), task: 0, generation: 0)
-  }
-
   /// Returns the removal of a resource whose task has moved to another list, and is stored there. If the last listing lacked
   /// the task there, the resource may be all that the server has of it.
   func removal(
@@ -172,12 +145,52 @@ extension SyncStore {
           SELECT * FROM syncResources old WHERE collection = ? AND removal IS NOT NULL AND etag IS NOT NULL
             AND NOT EXISTS (SELECT 1 FROM syncResources new JOIN syncTasks ON resource = new.uid
               JOIN tasks ON tasks.uid = syncTasks.task
-              WHERE new.uid = old.removal AND (new.etag IS NULL OR new.missing <> 0))
+              WHERE new.uid = old.removal AND (old.replaced = 0 OR new.etag IS NULL OR new.missing <> 0))
           """), arguments: [collection.id]
     ).map(StoredResource.init)
-    guard collection.isWritable, let next = resources.first(where: { !skipped.contains($0.href) }) else {
-      return nil
+    guard collection.isWritable, let next = try readable(resources, in: collection, except: skipped, rows)
+    else { return nil }
+    return OutgoingChange(
+      resource: next.id, href: next.href, bytes: nil, condition: .unchanged(etag: next.etag ?? ""), task: 0,
+      generation: 0)
+  }
+
+  /// Returns a write of a task's present resource that changes only its stamps, if the former one is to be removed and nothing has
+  /// been written since it was received.
+  ///
+  /// Another program may move the same task back at this moment. If each of them only removed the resource that it takes for the
+  /// former one, both would be gone. A program that is about to remove the present one finds that it has changed.
+  func replacement(
+    in collection: SyncedCollection, except skipped: Set<Href>, _ rows: SyncRows
+  ) throws -> OutgoingChange? {
+    let resources = try Row.fetchAll(
+      rows.db.cachedStatement(
+        sql: """
+          SELECT new.* FROM syncResources old INDEXED BY syncResources_removal
+          JOIN syncResources new ON new.uid = old.removal
+          WHERE old.removal IS NOT NULL AND old.etag IS NOT NULL AND old.replaced = 0
+            AND new.collection = ? AND new.etag IS NOT NULL AND new.missing = 0
+            AND EXISTS (SELECT 1 FROM syncTasks JOIN tasks ON tasks.uid = task WHERE resource = new.uid)
+          """), arguments: [collection.id]
+    ).map(StoredResource.init)
+    guard collection.isWritable, let next = try readable(resources, in: collection, except: skipped, rows)
+    else { return nil }
+    var calendar = try CalendarResource(next.base)
+    CalendarTask.stamp(&calendar, in: timeZone, now: now())
+    let bytes = calendar.bytes
+    try rows.execute("UPDATE syncResources SET sent = ? WHERE uid = ?", [Data(bytes), next.id])
+    return OutgoingChange(
+      resource: next.id, href: next.href, bytes: bytes, condition: .unchanged(etag: next.etag ?? ""), task: 0,
+      generation: 0)
+  }
+
+  /// Returns the first resource that may be written to.
+  private func readable(
+    _ resources: [StoredResource], in collection: SyncedCollection, except skipped: Set<Href>,
+    _ rows: SyncRows
+  ) throws -> StoredResource? {
+    try resources.first {
+      try !skipped.contains($0.href) && rows.problem(at: $0.href, in: collection.id) != .unreadable
     }
-    return removal(of: next)
   }
 }

@@ -58,7 +58,10 @@ extension SyncStore {
       } else if let task = try linked[identity] ?? rows.task(of: identity, in: collection.id) {
         try rows.link(task, to: id, identity: identity, parent: server.parent)
         if try merge(views, with: task, in: collection, rows) { changed.append(task) }
-      } else if known == nil, let other = try rows.taskElsewhere(of: identity, than: collection.id) {
+      } else if let other = try rows.taskElsewhere(of: identity, than: collection.id),
+        known == nil || other.isGone
+      {
+        // Of a task that is in the other list, a resource that is known here is a copy.
         try rows.link(other.task, to: id, identity: identity, parent: server.parent)
         if try adopt(other.task, from: other.resource, identity, server, in: collection, rows) {
           changed.append(other.task)
@@ -86,7 +89,8 @@ extension SyncStore {
   ) throws -> [Int64] {
     if let known = try rows.resource(href, in: collection.id) {
       // The base stays what the tasks are compared with, once the resource can be read again.
-      try rows.execute("UPDATE syncResources SET etag = ?, missing = 0 WHERE uid = ?", [etag, known.id])
+      try rows.execute(
+        "UPDATE syncResources SET etag = ?, missing = 0, replaced = 0 WHERE uid = ?", [etag, known.id])
     } else {
       try rows.keep(bytes, etag: etag, at: href, in: collection.id)
     }
@@ -218,64 +222,5 @@ extension SyncStore {
       .conflict,
       "“\(theirs.title)”: the \(field.name) was changed here and on the server. Choose one of the two.",
       list: list, now: now())
-  }
-
-  // MARK: Removals
-
-  /// Removes a resource that the server doesn't have any longer, with its tasks. A task with unconfirmed edits stays, and is
-  /// created again.
-  func remove(_ href: Href, in collection: SyncedCollection, _ rows: SyncRows) throws {
-    try rows.removeProblem(at: href, in: collection.id)
-    guard let known = try rows.resource(href, in: collection.id), known.etag != nil else { return }
-    if let former = try rows.former(of: known.id) {
-      for (identity, task) in try rows.tasks(of: known.id) {
-        try goBack(task, identity, from: known, to: former, rows)
-      }
-    }
-    for task in try rows.tasks(of: known.id).values.sorted() {
-      _ = try remove(task: task, in: collection, rows)
-    }
-    if try rows.tasks(of: known.id).isEmpty {
-      try rows.execute(
-        "DELETE FROM syncResources WHERE uid = ?",
-        [
-          known.id
-        ])
-    } else {
-      // The base keeps what only other programs know about the task.
-      try rows.execute(
-        "UPDATE syncResources SET etag = NULL, sent = NULL, missing = -1 WHERE uid = ?", [known.id])
-    }
-  }
-
-  /// Removes a task that the server doesn't have any longer.
-  /// - Returns: Whether it was removed. A task with unconfirmed edits stays.
-  private func remove(task uid: Int64, in collection: SyncedCollection, _ rows: SyncRows) throws -> Bool {
-    let pending = try rows.pending(uid)
-    guard let row = try TaskTable.find(uid, rows.db) else {
-      // Gone on both sides. The base stays as long as undoing may bring the task back.
-      try rows.forget(pending: uid)
-      return true
-    }
-    let isEdited = try pending.map { edit in
-      let (local, before) = (try rows.synced(row), try rows.synced(edit.before))
-      return edit.isNew || SyncField.allCases.contains { !$0.isSame(local, before) }
-    }
-    if isEdited ?? false, let pending, let place = try rows.place(of: uid),
-      let twin = try rows.taskElsewhere(of: place.identity, than: collection.id),
-      try fold(row, since: pending.before, into: twin.task, list: collection.name, rows)
-    {
-      // The task has moved to another list, where it is known already.
-    } else if isEdited ?? false || row.list != collection.list {
-      try rows.log(
-        .kept, "“\(row.title)” was deleted on the server and edited here. It stays, with the edit.",
-        list: collection.name, now: now())
-      return false
-    }
-    try rows.unlink(uid)
-    try rows.forget(pending: uid)
-    try rows.execute("DELETE FROM tasks WHERE uid = ?", [uid])
-    try rows.log(.removed, "“\(row.title)” was deleted on the server.", list: collection.name, now: now())
-    return true
   }
 }

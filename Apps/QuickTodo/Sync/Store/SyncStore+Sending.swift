@@ -23,9 +23,10 @@ extension SyncStore {
         guard let task = edits.last?.task else { break }
         last = task
       }
-      return try removal(in: collection, except: skipped, rows).map {
-        try announced($0, in: collection, rows)
-      }
+      let change =
+        try replacement(in: collection, except: skipped, rows)
+        ?? removal(in: collection, except: skipped, rows)
+      return try change.map { try announced($0, in: collection, rows) }
     }
   }
 
@@ -65,12 +66,12 @@ extension SyncStore {
         try join(task, with: twin, from: known, in: collection, rows)
         return nil
       }
-      // A task that moves back comes to the path of a resource that is still to be deleted.
-      if let former = try rows.former(of: known.id), try isPart(former, of: collection, rows) {
-        guard known.etag == nil else {
-          return skipped.contains(former.href) || !collection.isWritable ? nil : removal(of: former)
+      // A task that moves back has a resource here that is still to be removed.
+      if let former = try rows.former(of: known.id, in: collection.id) {
+        // The next listing says whether it is still there.
+        guard try !former.isMissing && goBack(task.uid, identity, from: known, to: former, rows) else {
+          return nil
         }
-        try goBack(task.uid, identity, from: known, to: former, rows)
         return try rows.pending(task.uid).flatMap {
           try change(for: $0, in: collection, except: skipped, rows)
         }
@@ -219,86 +220,5 @@ extension SyncStore {
       resource: stored.id, href: stored.href, bytes: bytes,
       condition: stored.etag.map { .unchanged(etag: $0) } ?? .absent, task: edit.task,
       generation: edit.generation)
-  }
-
-  // MARK: Outcomes
-
-  package func confirm(
-    _ change: OutgoingChange, _ outcome: WriteOutcome, in collection: SyncedCollection
-  ) throws {
-    try applying { rows in
-      switch outcome {
-      case .stored(let etag): try confirmStored(change, etag: etag, in: collection, rows)
-      case .conflicting: break
-      case .refused(let reason):
-        guard let edit = try rows.pending(change.task) else { return }
-        try rows.execute("UPDATE syncResources SET sent = NULL WHERE uid = ?", [change.resource])
-        if edit.generation == change.generation {
-          try refuse(edit, at: change.href, reason, in: collection, rows)
-        }
-      }
-    }
-  }
-
-  private func refuse(
-    _ edit: PendingEdit, at href: Href, _ reason: String, in collection: SyncedCollection, _ rows: SyncRows
-  ) throws {
-    try rows.execute(
-      "UPDATE syncPending SET refusal = ? WHERE task = ?",
-      [
-        reason, edit.task,
-      ])
-    try rows.setProblem(.refused, reason, at: href, task: edit.task, in: collection.id)
-    try rows.log(.refused, "“\(edit.before.title)” stays here: \(reason)", list: collection.name, now: now())
-  }
-
-  private func confirmStored(
-    _ change: OutgoingChange, etag: String?, in collection: SyncedCollection, _ rows: SyncRows
-  ) throws {
-    let edit = try rows.pending(change.task)
-    guard let bytes = change.bytes else {
-      if edit?.generation == change.generation { try rows.forget(pending: change.task) }
-      // The base stays as long as undoing may bring the task back, with what only other programs know about it.
-      try rows.execute(
-        "UPDATE syncResources SET etag = NULL, sent = NULL, removal = NULL WHERE uid = ?", [change.resource])
-      try rows.removeProblem(at: change.href, in: collection.id)
-      if let edit { try rows.log(.deleted, "“\(edit.before.title)”", list: collection.name, now: now()) }
-      return
-    }
-    // Without a strong tag the server may have stored something else, and the resource is fetched.
-    guard let etag else { return }
-    try rows.keep(bytes, etag: etag, at: change.href, in: collection.id)
-    if try rows.problem(at: change.href, in: collection.id) == .refused {
-      try rows.removeProblem(at: change.href, in: collection.id)
-    }
-    guard let edit else { return }
-    guard let task = try TaskTable.find(change.task, rows.db), task.list == collection.list else {
-      if edit.generation == change.generation {
-        try rows.unlink(change.task)
-        try rows.forget(pending: change.task)
-      }
-      return
-    }
-    try rows.log(.sent, "“\(task.title)”", list: collection.name, now: now())
-    guard edit.generation != change.generation else { return try rows.forget(pending: change.task) }
-    // Edited again meanwhile: the image is now the task as it was sent.
-    guard let place = try rows.place(of: change.task),
-      let stored = views(try CalendarResource(bytes))[place.identity]
-    else { return }
-    try rows.note(
-      pending: change.task,
-      before: row(of: stored, like: edit.before, in: collection.id, list: collection.list, rows))
-  }
-
-  /// Returns the row of a task as a resource holds it, with the numbers of a row of the same task.
-  func row(
-    of task: SyncedTask, like row: TaskItem, in collection: Int64, list: Int64, _ rows: SyncRows
-  ) throws -> TaskItem {
-    var result = task.task.wholeMilliseconds
-    result.uid = row.uid
-    result.list = list
-    result.added = row.added
-    result.parent = try task.parent.flatMap { try rows.task(of: $0, in: collection) }
-    return result
   }
 }

@@ -116,121 +116,12 @@ package final class SyncStore: SyncStoreType {
     return name
   }
 
-  private func decide(_ decision: SyncDecision, _ collection: SyncedCollection, _ rows: SyncRows) throws {
+  func decide(_ decision: SyncDecision, _ collection: SyncedCollection, _ rows: SyncRows) throws {
     try rows.execute(
       "UPDATE syncCollections SET decision = ? WHERE uid = ? AND decision IS NOT ?",
       [decision.rawValue, collection.id, decision.rawValue])
     guard rows.db.changesCount > 0 else { return }
     try rows.log(.list, decision.text, list: collection.name, now: now())
-  }
-
-  // MARK: Listings
-
-  package func changed(
-    among entries: [RemoteListing.Entry], in collection: SyncedCollection
-  ) throws -> [Href] {
-    try database.store.read { db in
-      let statement = try db.cachedStatement(
-        sql: "SELECT etag FROM syncResources WHERE collection = ? AND href = ?")
-      var seen: Set<Href> = []
-      return try entries.filter { entry in
-        guard seen.insert(entry.href).inserted else { return false }
-        guard let tag = entry.etag else { return true }
-        return try String.fetchOne(statement, arguments: [collection.id, entry.href.path]) != tag
-      }.map(\.href)
-    }
-  }
-
-  package func missing(in collection: SyncedCollection) throws -> [Href] {
-    try database.store.read { db in
-      // SQLite takes the index of few resources only if the condition has that of the index.
-      try String.fetchAll(
-        db, sql: "SELECT href FROM syncResources WHERE collection = ? AND missing <> 0 AND missing > 0",
-        arguments: [collection.id]
-      ).map { Href($0) }
-    }
-  }
-
-  package func unreadable(in collection: SyncedCollection) throws -> [Href] {
-    try database.store.read { db in
-      try String.fetchAll(
-        db, sql: "SELECT href FROM syncProblems WHERE collection = ? AND kind = ? ORDER BY uid",
-        arguments: [collection.id, SyncProblemKind.unreadable.rawValue]
-      ).map { Href($0) }
-    }
-  }
-
-  package func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> Bool {
-    try applying { rows in
-      let listed = Set(listing.entries.map(\.href))
-      var gone = Set(listing.gone).subtracting(listed)
-      var missing: [Href] = []
-      if listing.isComplete {
-        // A resource is removed only if two complete listings in a row lack it.
-        for (href, count) in try missingCounts(in: collection, rows) where !listed.contains(href) {
-          if count > 0 { gone.insert(href) } else { missing.append(href) }
-        }
-      }
-      let lost = try (gone.union(missing)).filter { try rows.resource($0, in: collection.id)?.etag != nil }
-      if lost.count > 1, try lost.count == count(of: collection, rows), try !isConfirmed(collection, rows) {
-        try decide(.emptied, collection, rows)
-        return true
-      }
-      if listing.isComplete {
-        try rows.execute(
-          "UPDATE syncResources SET missing = 0 WHERE collection = ? AND missing <> 0 AND missing > 0",
-          [collection.id])
-      }
-      for href in missing {
-        try rows.execute(
-          "UPDATE syncResources SET missing = 1 WHERE collection = ? AND href = ?",
-          [collection.id, href.path])
-      }
-      for href in gone.sorted(by: { $0.path < $1.path }) { try remove(href, in: collection, rows) }
-      try rows.execute(
-        "UPDATE syncCollections SET token = ?, tag = ?, decision = NULL WHERE uid = ?",
-        [listing.token, missing.isEmpty ? collection.newTag ?? listing.token : nil, collection.id])
-      return false
-    }
-  }
-
-  /// Returns the number of the resources that the server is known to have. Takes time for each of them.
-  private func count(of collection: SyncedCollection, _ rows: SyncRows) throws -> Int {
-    try Int.fetchOne(
-      rows.db, sql: "SELECT count(*) FROM syncResources WHERE collection = ? AND etag IS NOT NULL",
-      arguments: [collection.id]) ?? 0
-  }
-
-  /// Returns the resources that the server is known to have, with the number of the last listings that lacked each.
-  private func missingCounts(in collection: SyncedCollection, _ rows: SyncRows) throws -> [(Href, Int)] {
-    try Row.fetchAll(
-      rows.db.cachedStatement(
-        sql: "SELECT href, missing FROM syncResources WHERE collection = ? AND etag IS NOT NULL"),
-      arguments: [collection.id]
-    ).map { (Href($0[0] as String), $0[1]) }
-  }
-
-  /// Returns whether the person has agreed that all tasks of an emptied collection are removed.
-  private func isConfirmed(_ collection: SyncedCollection, _ rows: SyncRows) throws -> Bool {
-    try String.fetchOne(
-      rows.db.cachedStatement(sql: "SELECT decision FROM syncCollections WHERE uid = ?"),
-      arguments: [collection.id])
-      == SyncDecision.agreed.rawValue
-  }
-
-  package func settle(account: Int64) throws -> Bool {
-    try database.store.writeAndWait { db in
-      let rows = SyncRows(db: db)
-      let held = """
-        missing <> 0 AND missing < 0 AND collection IN (SELECT uid FROM syncCollections WHERE account = ?)
-        """
-      let first = try Bool.fetchOne(
-        db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM syncResources WHERE missing = -1 AND \(held))"),
-        arguments: [account])
-      try rows.execute(
-        "UPDATE syncResources SET missing = iif(missing = -1, -2, 0) WHERE \(held)", [account])
-      return first ?? false
-    }
   }
 
   // MARK: Ends

@@ -103,6 +103,7 @@ final class History {
     } catch let error as CalDAVError {
       tell("\(replica.name) failed: \(error)")
     }
+    if isTraced { trace.append("    \(try replica.description())") }
     try note(conflictsOf: replica)
   }
 
@@ -120,18 +121,20 @@ final class History {
     if chance(0.3) {
       let before = try texts(on: server)
       try editAsOther()
-      ledger.note("other", from: before, to: try texts(on: server), unanswered: try unanswered())
+      ledger.note("other", from: before, to: try texts(on: server), unconfirmed: try unconfirmed(except: nil))
     } else {
       let replica = replicas.randomElement(using: &random) ?? replicas[0]
       let before = try texts(in: replica)
       try edit(in: replica)
       try note(conflictsOf: replica)
-      ledger.note(replica.name, from: before, to: try texts(in: replica), unanswered: try unanswered())
+      ledger.note(
+        replica.name, from: before, to: try texts(in: replica), unconfirmed: try unconfirmed(except: replica))
     }
   }
 
-  private func unanswered() throws -> Set<String> {
-    try replicas.reduce(into: []) { $0.formUnion(try $1.unanswered()) }
+  /// Returns the tasks that have unconfirmed edits in another replica.
+  private func unconfirmed(except author: Replica?) throws -> Set<String> {
+    try replicas.filter { $0 !== author }.reduce(into: []) { $0.formUnion(try $1.unconfirmed()) }
   }
 
   private func fresh(_ kind: String) -> String {

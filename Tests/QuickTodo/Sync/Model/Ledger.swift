@@ -21,8 +21,8 @@ struct Ledger {
     let seen: TaskTexts
     /// The number of events before.
     let time: Int
-    /// Whether the task may be there afterwards: it was in two lists while a program moved it, or a program had created its
-    /// resource and had no answer. At its next attempt the program can't know whether the first one has arrived.
+    /// Whether the task may be there afterwards: it was in two lists while a program moved it, or a program had an edit of it that
+    /// the author can't have known.
     let mayReturn: Bool
   }
 
@@ -37,9 +37,9 @@ struct Ledger {
   private static func own(_ identity: String) -> String { identity.replacing(" again", with: "") }
 
   /// Notes the difference between two states of an author's, the second made by an edit of this author.
-  /// - Parameter unanswered: The tasks that a program has created on the server without an answer.
+  /// - Parameter unconfirmed: The tasks of which another program has edits that the server hasn't confirmed.
   mutating func note(
-    _ author: String, from old: [String: TaskTexts], to new: [String: TaskTexts], unanswered: Set<String>
+    _ author: String, from old: [String: TaskTexts], to new: [String: TaskTexts], unconfirmed: Set<String>
   ) {
     time += 1
     for (identity, after) in new {
@@ -53,7 +53,7 @@ struct Ledger {
     }
     for (identity, before) in old where new[identity] == nil {
       let own = Self.own(identity)
-      let mayReturn = unanswered.contains(own) || new[own] != nil
+      let mayReturn = unconfirmed.contains(own) || new[own] != nil
       deletions[own, default: []].append(
         Deletion(author: author, seen: before, time: time, mayReturn: mayReturn))
     }

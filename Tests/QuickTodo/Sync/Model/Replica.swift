@@ -89,15 +89,12 @@ final class Replica {
     }
   }
 
-  /// Returns the tasks that were sent to be created and for which no answer has come.
-  func unanswered() throws -> Set<String> {
+  /// Returns the tasks with edits that the server hasn't confirmed.
+  func unconfirmed() throws -> Set<String> {
     try database.store.read { db in
       try String.fetchSet(
         db.cachedStatement(
-          sql: """
-            SELECT identity FROM syncTasks JOIN syncResources ON syncResources.uid = resource
-            WHERE etag IS NULL AND sent IS NOT NULL
-            """))
+          sql: "SELECT identity FROM syncTasks JOIN syncPending ON syncPending.task = syncTasks.task"))
     }
   }
 
@@ -109,6 +106,20 @@ final class Replica {
         "SELECT * FROM syncTasks ORDER BY task", "SELECT * FROM syncResources ORDER BY uid",
         "SELECT uid, list, token, tag, problem, decision FROM syncCollections ORDER BY uid",
       ].map { try Row.fetchAll(db.cachedStatement(sql: $0)) }
+    }
+  }
+
+  /// A description of the state on which the next synchronisation depends, for a person who looks for a fault.
+  func description() throws -> String {
+    try database.store.read { db in
+      try [
+        "SELECT uid, title, list, parent FROM tasks ORDER BY uid",
+        "SELECT task, isNew, title, list FROM syncPending ORDER BY task",
+        "SELECT task, resource, identity FROM syncTasks ORDER BY task",
+        """
+        SELECT uid, collection, href, etag, sent IS NOT NULL AS isSent, missing, removal FROM syncResources ORDER BY uid
+        """,
+      ].flatMap { try Row.fetchAll(db, sql: $0) }.map(\.description).joined(separator: "\n    ")
     }
   }
 }

@@ -1,0 +1,88 @@
+import QuickTodoCalDAV
+import QuickTodoModel
+import QuickTodoServices
+
+/// The removal of tasks that a server doesn't have any longer.
+extension SyncStore {
+  /// Removes a resource that the server doesn't have any longer, with its tasks. A task with unconfirmed edits stays, and is
+  /// created again.
+  func remove(_ href: Href, in collection: SyncedCollection, _ rows: SyncRows) throws {
+    try rows.removeProblem(at: href, in: collection.id)
+    guard let known = try rows.resource(href, in: collection.id), known.etag != nil else { return }
+    if let former = try rows.former(of: known.id) {
+      for (identity, task) in try rows.tasks(of: known.id) {
+        try goBack(task, identity, from: known, to: former, rows)
+      }
+    }
+    for task in try rows.tasks(of: known.id).values.sorted() {
+      _ = try remove(task: task, in: collection, rows)
+    }
+    if try rows.tasks(of: known.id).isEmpty {
+      try rows.execute(
+        "DELETE FROM syncResources WHERE uid = ?",
+        [
+          known.id
+        ])
+    } else {
+      // The base keeps what only other programs know about the task.
+      try rows.execute(
+        "UPDATE syncResources SET etag = NULL, sent = NULL, missing = -1 WHERE uid = ?", [known.id])
+    }
+  }
+
+  /// Removes a task that the server doesn't have any longer.
+  /// - Returns: Whether it was removed. A task with unconfirmed edits stays.
+  func remove(task uid: Int64, in collection: SyncedCollection, _ rows: SyncRows) throws -> Bool {
+    let pending = try rows.pending(uid)
+    guard let row = try TaskTable.find(uid, rows.db) else {
+      // Gone on both sides. The base stays as long as undoing may bring the task back.
+      try rows.forget(pending: uid)
+      return true
+    }
+    let isEdited = try pending.map { edit in
+      let (local, before) = (try rows.synced(row), try rows.synced(edit.before))
+      return edit.isNew || SyncField.allCases.contains { !$0.isSame(local, before) }
+    }
+    if isEdited ?? false, let pending, let place = try rows.place(of: uid),
+      let twin = try rows.taskElsewhere(of: place.identity, than: collection.id),
+      try fold(row, since: pending.before, into: twin.task, list: collection.name, rows)
+    {
+      // The task has moved to another list, where it is known already.
+    } else if isEdited ?? false || row.list != collection.list {
+      try rows.log(
+        .kept, "“\(row.title)” was deleted on the server and edited here. It stays, with the edit.",
+        list: collection.name, now: now())
+      return false
+    }
+    try rows.unlink(uid)
+    try rows.forget(pending: uid)
+    try rows.execute("DELETE FROM tasks WHERE uid = ?", [uid])
+    try rows.log(.removed, "“\(row.title)” was deleted on the server.", list: collection.name, now: now())
+    return true
+  }
+
+  /// Makes the edits of a task those of another one, which is the same task in another list.
+  /// - Parameter before: The task before the edits; nil if each field in which the two differ counts as edited.
+  /// - Returns: Whether there is the other task.
+  func fold(
+    _ row: TaskItem, since before: TaskItem?, into uid: Int64, list: String, _ rows: SyncRows
+  ) throws -> Bool {
+    guard let twin = try TaskTable.find(uid, rows.db) else { return false }
+    let (before, own) = (try before.map(rows.synced), try rows.synced(twin))
+    let merge = TaskMerge(
+      before: before, local: try rows.synced(row), old: before ?? own, sent: nil, server: own)
+    var result = SyncedTask(twin, parent: own.parent)
+    for field in SyncField.allCases where field != .parent && !field.isSame(merge.merged, own) {
+      field.copy(from: merge.merged, to: &result)
+    }
+    let pending = try rows.pending(uid)
+    try TaskTable.writeColumns(of: result.task, over: twin, rows.db)
+    try rows.note(pending: uid, before: pending?.before ?? twin)
+    for field in merge.conflicts {
+      var mine = row
+      mine.uid = uid
+      try keep(field, mine: mine, theirs: twin, rows, list: list)
+    }
+    return true
+  }
+}
