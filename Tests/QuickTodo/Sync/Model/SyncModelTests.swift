@@ -12,10 +12,9 @@ import Testing
   func histories() async throws {
     let seeds = RandomCases.seeds("Histories", count: isLong ? 100_000 : 2_000, from: 1)
     let progress = Progress(seeds)
-    let threads = HistoryThreads()
     try await withThrowingTaskGroup { group in
       for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
-        group.addTask(executorPreference: threads) {
+        group.addTask(executorPreference: HistoryThread()) {
           let replicas = [try Replica("one"), try Replica("two")]
           while let seed = progress.next() {
             let faults = try await History(seed: seed, replicas).run()
