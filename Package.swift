@@ -67,7 +67,7 @@ let quickTodoViewModels = [
   "Synchronisation/SyncLogViewModel.swift", "Synchronisation/SyncChoice.swift",
 ]
 let quickTodoViews = [
-  "Scene+View.swift", "DialogHeader.swift", "Synchronisation/AccountView.swift",
+  "Scene+View.swift", "SceneParts.swift", "Synchronisation/AccountView.swift",
   "Synchronisation/PreferencesView.swift", "Synchronisation/SyncLogView.swift",
   "Synchronisation/SyncNoticeBar.swift", "Synchronisation/SyncChoices.swift",
   "Sidebar/SidebarView.swift", "EditName/EditNameView.swift",

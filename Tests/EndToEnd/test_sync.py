@@ -25,11 +25,7 @@ def radicale(tmp_path_factory):
 @pytest.fixture
 def server(radicale):
     """The server without a task."""
-    if radicale.process.poll() is not None:
-        radicale.start()
-    for name in ("Home", "Work"):
-        radicale.delete(f"/anna/{name.lower()}/")
-        radicale.make_list(name)
+    radicale.empty()
     return radicale
 
 

@@ -31,12 +31,7 @@ def radicale(tmp_path_factory):
 @pytest.fixture
 def server(radicale):
     """The server without a task."""
-    if radicale.process.poll() is not None:
-        radicale.start()
-    for name in ("Home", "Work"):
-        if radicale.has_list(name):
-            radicale.delete(f"/anna/{name.lower()}/")
-        radicale.make_list(name)
+    radicale.empty()
     return radicale
 
 
@@ -161,7 +156,7 @@ def test_edits_here_and_there_travel_by_themselves(wide, joined, server):
     wait_until(lambda: "SUMMARY:Oat milk" in server.tasks()[0], "the edit on the server")
     wait_state(wide, "Home", "Up to date")
     server.edit("Oat milk", "SUMMARY:Oat milk", "SUMMARY:Bread")
-    server.put("/anna/work/y.ics", "UID:y", "SUMMARY:Report", "DUE;VALUE=DATE:20300501")
+    server.put(f"{server.root}work/y.ics", "UID:y", "SUMMARY:Report", "DUE;VALUE=DATE:20300501")
     wide.keys("F5")
     wide.row("Bread")
     wide.row("Report")

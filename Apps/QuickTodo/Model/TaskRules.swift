@@ -111,7 +111,7 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .listExists(let name): "There is a list “\(name)” already."
     case .unknownSearch(let name): "There is no saved search “\(name)” any longer."
     case .unknownAccount(let name):
-      "Expected the name of an account, found “\(name)”. `quicktodo account list` has the names."
+      "Expected the name of an account, found “\(name)”. `quicktodo account` prints the names."
     case .listIsSynchronised(let name): "The list “\(name)” is synchronised with a server already."
     case .accountExists(let name): "There is an account “\(name)” already. Choose another name."
     case .unknownConflict(let uid): "The conflict \(uid) has been decided, or its task is gone."

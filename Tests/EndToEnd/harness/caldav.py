@@ -89,6 +89,15 @@ class CalendarServer:
                 <C:supported-calendar-component-set><C:comp name="VTODO"/></C:supported-calendar-component-set>
                 <displayname>{name}</displayname></prop></set></mkcol>""")
 
+    def empty(self):
+        """Starts the server if it was stopped, and gives it two lists without a task."""
+        if self.process.poll() is not None:
+            self.start()
+        for name in ("Home", "Work"):
+            if self.has_list(name):
+                self.delete(f"{self.root}{name.lower()}/")
+            self.make_list(name)
+
     def has_list(self, name):
         try:
             self.request("PROPFIND", f"{self.root}{name.lower()}/", Depth="0")

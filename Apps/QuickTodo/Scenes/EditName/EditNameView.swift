@@ -15,7 +15,7 @@ final class EditNameView: SceneView, BindableType {
 
   private let name = Entry()
   private let colors = Box(.horizontal, spacing: 4)
-  private let message = Label()
+  private let message = Label.ofFailure()
   private let cancel = Button(label: "Cancel")
   private let confirm = Button()
   private let heading = WindowTitle(title: "")
@@ -28,10 +28,6 @@ final class EditNameView: SceneView, BindableType {
     name.placeholder = "Name"
     name.activatesDefault = true
     colors.halign = .center
-    message.wraps = true
-    message.xalign = 0
-    message.addCssClass("error")
-    message.isVisible = false
     let content = Box(spacing: 12)
     content.setMargins(18)
     for part in [name, colors, message] as [Widget] { content.append(part) }

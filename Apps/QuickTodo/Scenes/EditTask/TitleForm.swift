@@ -13,7 +13,7 @@ final class TitleForm {
   /// Called when the user presses Backspace with nothing selected. Returns whether nothing is to be deleted.
   var onBackspace: () -> Bool = { false }
   private let text: PlainTextField
-  private let message = Label()
+  private let message = Label.ofFailure()
   private var isComposing = false
 
   /// Creates a form with a heading.
@@ -51,10 +51,6 @@ final class TitleForm {
 
   private init(name: String, upTo height: Int) {
     text = PlainTextField(name: name, longestWrapped: 1_000, upTo: height)
-    message.wraps = true
-    message.xalign = 0
-    message.isVisible = false
-    message.addCssClass("error")
     for part in [text.root, message] { box.append(part) }
     root = box
     handleKeys()

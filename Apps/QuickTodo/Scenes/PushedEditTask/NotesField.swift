@@ -9,7 +9,7 @@ import RillUI
 final class NotesField {
   let root = Box(spacing: 6)
   private let text = PlainTextField(name: "Notes", longestWrapped: 20_000, upTo: 320)
-  private let message = Label()
+  private let message = Label.ofFailure()
   private let links = FlowBox(columnSpacing: 6, rowSpacing: 6, mostInLine: 3)
   private var shown: [Widget] = []
   private let bag = DisposeBag()
@@ -19,10 +19,6 @@ final class NotesField {
     heading.xalign = 0
     heading.addCssClass("heading")
     text.field.setSizeRequest(width: -1, height: 60)
-    message.wraps = true
-    message.xalign = 0
-    message.addCssClass("error")
-    message.isVisible = false
     links.setAccessibleLabel("Links")
     for part in [heading, text.root, message, links] as [Widget] { root.append(part) }
   }

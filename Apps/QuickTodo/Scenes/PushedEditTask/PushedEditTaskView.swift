@@ -14,7 +14,7 @@ final class PushedEditTaskView: SceneView, BindableType {
   var viewModel: PushedEditTaskViewModel!
 
   private let toasts: ToastOverlay
-  private let back = Button(iconName: "go-previous-symbolic", name: "Back")
+  private let back = Button.back()
   private let form = TitleForm()
   private let choice = ConflictChoice()
   private let syncChoices = SyncChoices()
@@ -28,10 +28,7 @@ final class PushedEditTaskView: SceneView, BindableType {
 
   init(toasts: ToastOverlay) {
     self.toasts = toasts
-    back.actionName = "scene.back"
-    let header = HeaderBar()
-    header.titleWidget = WindowTitle(title: title)
-    header.packStart(back)
+    let header = HeaderBar(title: title, back: back)
     history.addCssClass("caption")
     history.addCssClass("dim-label")
     history.wraps = true

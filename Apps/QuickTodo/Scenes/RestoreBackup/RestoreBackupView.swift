@@ -17,7 +17,7 @@ final class RestoreBackupView: SceneView, BindableType {
 
   private let backups = DropDown()
   private let changes = Label()
-  private let message = Label()
+  private let message = Label.ofFailure()
   private let cancel = Button(label: "Cancel")
   private let restore = Button(label: "Restore")
   private let bag = DisposeBag()
@@ -25,13 +25,9 @@ final class RestoreBackupView: SceneView, BindableType {
   init() {
     let header = HeaderBar(title: WindowTitle(title: title), cancel: cancel, confirm: restore)
     backups.setAccessibleLabel("Backup")
-    for label in [changes, message] {
-      label.wraps = true
-      label.xalign = 0
-    }
+    changes.wraps = true
+    changes.xalign = 0
     changes.valign = .start
-    message.addCssClass("error")
-    message.isVisible = false
     let frame = ScrolledWindow(child: changes)
     frame.vexpand = true
     let content = Box(spacing: 12)

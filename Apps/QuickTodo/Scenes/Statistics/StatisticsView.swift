@@ -13,7 +13,7 @@ final class StatisticsView: SceneView, BindableType {
   let title = "Statistics"
   var viewModel: StatisticsViewModel!
 
-  private let back = Button(iconName: "go-previous-symbolic", name: "Back")
+  private let back = Button.back()
   private let chart = DoneChart()
   /// The frame around the chart, or around the page that replaces it if nothing was done.
   private let card = Box()
@@ -30,11 +30,7 @@ final class StatisticsView: SceneView, BindableType {
   private let bag = DisposeBag()
 
   init() {
-    back.actionName = "scene.back"
-    back.tooltip = "Back"
-    let header = HeaderBar()
-    header.titleWidget = WindowTitle(title: title)
-    header.packStart(back)
+    let header = HeaderBar(title: title, back: back)
     chart.setMargins(12)
     card.addCssClass("card")
     card.append(chart)

@@ -18,7 +18,7 @@ final class AccountView: SceneView, BindableType {
   private let user = EntryRow(title: "User")
   private let password = PasswordEntryRow(title: "Password")
   private let isInFile = CheckButton()
-  private let message = Label()
+  private let message = Label.ofFailure()
   private let spinner = Spinner()
   private let cancel = Button(label: "Cancel")
   private let confirm = Button()
@@ -34,10 +34,6 @@ final class AccountView: SceneView, BindableType {
     isInFile.setAccessibleLabel("Keep the Password in a File")
     file.addPrefix(isInFile)
     group = PreferencesGroup(rows: [address, user, password, file])
-    message.wraps = true
-    message.xalign = 0
-    message.addCssClass("error")
-    message.isVisible = false
     spinner.setAccessibleLabel("Asking the Server")
     spinner.isVisible = false
     let content = Box(spacing: 12)

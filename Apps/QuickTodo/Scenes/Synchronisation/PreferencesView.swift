@@ -13,7 +13,7 @@ final class PreferencesView: SceneView, BindableType {
   var viewModel: PreferencesViewModel!
 
   private let toasts: ToastOverlay
-  private let back = Button(iconName: "go-previous-symbolic", name: "Back")
+  private let back = Button.back()
   private let accounts = PreferencesGroup(
     title: "Accounts",
     description:
@@ -28,11 +28,7 @@ final class PreferencesView: SceneView, BindableType {
 
   init(toasts: ToastOverlay) {
     self.toasts = toasts
-    back.actionName = "scene.back"
-    back.tooltip = "Back"
-    let header = HeaderBar()
-    header.titleWidget = WindowTitle(title: title)
-    header.packStart(back)
+    let header = HeaderBar(title: title, back: back)
     for button in [synchronise, log] { button.addCssClass("flat") }
     add.halign = .center
     add.addCssClass("pill")

@@ -31,8 +31,6 @@ public struct PreferencesViewModel: Sendable {
   public let onSynchronise: CocoaAction
   /// Opens the page of the log. Runs until the page is closed.
   public let onLog: CocoaAction
-  /// Whether a synchronisation is in progress, now and at each change.
-  public let isRunning: Infallible<Bool>
   /// Messages about what was done, or couldn't be.
   public let messages: Infallible<String>
 
@@ -41,20 +39,18 @@ public struct PreferencesViewModel: Sendable {
   ///   - service: The service that has the accounts.
   ///   - program: The program that asks servers.
   ///   - synchronisation: The synchronisation of the window.
-  ///   - hasNetwork: Whether there is a network, now and after each change of it.
   ///   - coordinator: The coordinator that shows the dialogs.
   ///   - scheduler: The scheduler that keeps the present day and time up to date.
   init(
     service: any TaskServiceType, program: any SyncProgramType, synchronisation: Synchronisation,
-    hasNetwork: Infallible<Bool>, coordinator: any SceneCoordinatorType<Scene>, scheduler: any SchedulerType
+    coordinator: any SceneCoordinatorType<Scene>, scheduler: any SchedulerType
   ) {
     let messages = PublishRelay<String>()
     self.messages = messages.asInfallible()
-    isRunning = synchronisation.isRunning
     let accounts = service.syncAccounts().asInfallible(onErrorFallbackTo: .never())
     self.accounts = Infallible.combineLatest(
       accounts, service.syncedLists().asInfallible(onErrorFallbackTo: .never()), synchronisation.isRunning,
-      hasNetwork, TaskDate.minutes(on: scheduler)
+      synchronisation.hasNetwork, TaskDate.minutes(on: scheduler)
     ) { accounts, lists, isRunning, hasNetwork, now in
       accounts.map { account in
         let own = lists.filter { $0.account == account.uid }
@@ -89,8 +85,7 @@ public struct PreferencesViewModel: Sendable {
         .do(onNext: { messages.accept($0) }, onError: { messages.accept("\($0)") }).map { _ in }
     }
     onSynchronise = CocoaAction {
-      synchronisation.onSynchronise.execute().do(
-        onNext: { messages.accept("All lists are up to date.") }, onError: { messages.accept("\($0)") })
+      synchronisation.run(reportingTo: messages)
     }
     onLog = CocoaAction {
       let page = SyncLogViewModel(service: service, scheduler: scheduler)

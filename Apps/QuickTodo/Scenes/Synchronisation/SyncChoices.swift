@@ -8,14 +8,11 @@ import RillUI
 /// The conflicts of a task with its server: for each, both values side by side, between which the person chooses.
 final class SyncChoices {
   let root = Box(spacing: 12)
-  private let problem = Label()
+  private let problem = Label.ofFailure()
   private let conflicts = Box(spacing: 12)
   private let bag = DisposeBag()
 
   init() {
-    problem.wraps = true
-    problem.xalign = 0
-    problem.addCssClass("error")
     for part in [problem, conflicts] as [Widget] { root.append(part) }
     root.isVisible = false
   }

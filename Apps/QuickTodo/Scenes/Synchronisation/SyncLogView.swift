@@ -13,7 +13,7 @@ final class SyncLogView: SceneView, BindableType {
   var viewModel: SyncLogViewModel!
 
   private let toasts: ToastOverlay
-  private let back = Button(iconName: "go-previous-symbolic", name: "Back")
+  private let back = Button.back()
   private let export = Button(iconName: "document-save-symbolic", name: "Export")
   private let list = ListView()
   private let stack = Stack(crossfades: false)
@@ -23,12 +23,8 @@ final class SyncLogView: SceneView, BindableType {
 
   init(toasts: ToastOverlay) {
     self.toasts = toasts
-    back.actionName = "scene.back"
-    back.tooltip = "Back"
     export.tooltip = "Export"
-    let header = HeaderBar()
-    header.titleWidget = WindowTitle(title: title)
-    header.packStart(back)
+    let header = HeaderBar(title: title, back: back)
     header.packEnd(export)
     list.addCssClass("page-list")
     list.setAccessibleLabel("Log")

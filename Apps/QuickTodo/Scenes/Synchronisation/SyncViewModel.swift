@@ -76,14 +76,13 @@ public struct SyncViewModel: Sendable {
           messages.accept("There is no account. Add one in the preferences.")
           return Observable<Void>.empty()
         }
-        return synchronisation.onSynchronise.execute().do(
-          onNext: { messages.accept("All lists are up to date.") }, onError: { messages.accept("\($0)") })
+        return synchronisation.run(reportingTo: messages)
       }
     }
     preferencesAction = CocoaAction {
       let page = PreferencesViewModel(
-        service: service, program: program, synchronisation: synchronisation, hasNetwork: hasNetwork,
-        coordinator: coordinator, scheduler: scheduler)
+        service: service, program: program, synchronisation: synchronisation, coordinator: coordinator,
+        scheduler: scheduler)
       return coordinator.transitionUntilClosed(to: .preferences(page), type: .push).asObservable().map { _ in
       }
     }
@@ -97,9 +96,9 @@ public struct SyncViewModel: Sendable {
     CocoaAction { [service, synchronisation, failures] in
       let done =
         switch answer {
-        case .removeHere: service.decide(list: notice.list, removes: true)
+        // A list that the server lacks becomes one of this computer.
+        case .removeHere, .keepHere: service.decide(list: notice.list, removes: true)
         case .sendAll: service.decide(list: notice.list, removes: false)
-        case .keepHere: service.decide(list: notice.list, removes: true)
         case .sendAgain: service.retryRefused()
         case .tryAgain: Observable.just(())
         }

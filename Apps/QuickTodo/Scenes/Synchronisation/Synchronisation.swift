@@ -1,7 +1,6 @@
 import FoundationEssentials
 public import QuickTodoServices
 public import Rill
-public import RillUI
 
 /// The synchronisation of a window: one run after the other, on the person's command and by itself.
 ///
@@ -21,8 +20,6 @@ public struct Synchronisation: Sendable {
   public let isRunning: Infallible<Bool>
   /// Whether there is a network, now and at each change.
   public let hasNetwork: Infallible<Bool>
-  /// Synchronises, and ends with the run. Its error is a `SyncProgramFailure`.
-  public let onSynchronise: CocoaAction
   /// The runs that begin by themselves, while there is a subscription. Emits nothing: the lists have the outcome.
   public let automaticRuns: Infallible<Never>
 
@@ -42,7 +39,6 @@ public struct Synchronisation: Sendable {
     self.queue = queue
     self.hasNetwork = hasNetwork
     isRunning = queue.isRunning.asInfallible().distinctUntilChanged()
-    onSynchronise = CocoaAction { queue.run() }
     let accounts = service.syncAccounts().map { Set($0.map(\.uid)) }
     let starts = Self.grown(accounts.map(\.count))
     let hasAccounts = accounts.map { !$0.isEmpty }.distinctUntilChanged()
@@ -60,6 +56,13 @@ public struct Synchronisation: Sendable {
       .flatMap { queue.run().catch { _ in .empty() } }.ignoreElements().asObservable()
       // A database that can't be read is reported by the list.
       .asInfallible(onErrorFallbackTo: .empty())
+  }
+
+  /// Synchronises, and ends with the run. Its error is a `SyncProgramFailure`.
+  /// - Parameter messages: Receives how the run ended.
+  func run(reportingTo messages: PublishRelay<String>) -> Observable<Void> {
+    queue.run().do(
+      onNext: { messages.accept("All lists are up to date.") }, onError: { messages.accept("\($0)") })
   }
 
   /// Begins a run, or one more if one is in progress.

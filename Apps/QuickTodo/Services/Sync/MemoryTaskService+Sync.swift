@@ -66,26 +66,6 @@ extension MemoryTaskService {
     sync.map { Array($0.log.prefix(limit)) }.distinctUntilChanged()
   }
 
-  /// Removes an account.
-  @discardableResult public func removeAccount(_ name: String) -> Observable<Int> {
-    let (accounts, lists) = (sync.value.accounts, sync.value.lists)
-    var removed: Int64?
-    let receipt = write({ .syncFailed(cause: $0) }) { _ in
-      guard let account = accounts.first(where: { $0.name == name }) else {
-        throw TaskRefusal.unknownAccount(name)
-      }
-      removed = account.uid
-      return lists.filter { $0.account == account.uid }.reduce(0) { $0 + $1.unconfirmed }
-    }
-    if let removed {
-      synchronise { sync in
-        sync.accounts.removeAll { $0.uid == removed }
-        sync.lists.removeAll { $0.account == removed }
-      }
-    }
-    return receipt
-  }
-
   /// Decides about a list.
   @discardableResult public func decide(list: Int64, removes: Bool) -> Observable<Void> {
     var isDecided = false

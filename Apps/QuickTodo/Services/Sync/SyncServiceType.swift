@@ -38,11 +38,6 @@ public protocol SyncServiceType: Sendable {
   /// - Returns: The entries. Fails with a `TaskServiceError`.
   func syncLog(limit: Int) -> Observable<[SyncLogEntry]>
 
-  /// Removes an account. Its lists stay, with their tasks, as lists of this computer; the server is left as it is.
-  /// - Parameter name: The account's name. Refused with `TaskRefusal.unknownAccount` if there is none.
-  /// - Returns: The number of tasks whose edits the server hasn't confirmed.
-  @discardableResult func removeAccount(_ name: String) -> Observable<Int>
-
   /// Decides about a list that the server has emptied, or doesn't have any longer. A list without an open decision is left
   /// as it is.
   /// - Parameters:

@@ -60,11 +60,6 @@ extension TaskService {
     .distinctUntilChanged()
   }
 
-  /// Removes an account.
-  @discardableResult public func removeAccount(_ name: String) -> Observable<Int> {
-    write({ .syncFailed(cause: $0) }) { db in try TaskDatabase.removeAccount(name, db).unconfirmed }
-  }
-
   /// Decides about a list.
   @discardableResult public func decide(list: Int64, removes: Bool) -> Observable<Void> {
     write({ .syncFailed(cause: $0) }) { db in

@@ -246,11 +246,7 @@ struct SyncRows {
       [now.milliseconds, list, kind.rawValue, text])
     let last = db.lastInsertedRowID
     if last % 100 == 0 {
-      try execute(
-        "DELETE FROM syncLog WHERE uid <= ?",
-        [
-          last - Int64(Self.mostEntries)
-        ])
+      try execute("DELETE FROM syncLog WHERE uid <= ?", [last - Int64(Self.mostEntries)])
     }
   }
 }

@@ -18,11 +18,7 @@ extension SyncStore {
       _ = try remove(task: task, in: collection, rows)
     }
     if try rows.tasks(of: known.id).isEmpty {
-      try rows.execute(
-        "DELETE FROM syncResources WHERE uid = ?",
-        [
-          known.id
-        ])
+      try rows.execute("DELETE FROM syncResources WHERE uid = ?", [known.id])
     } else {
       // The base keeps what only other programs know about the task.
       try rows.execute(

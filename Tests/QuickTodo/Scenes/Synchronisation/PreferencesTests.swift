@@ -24,8 +24,8 @@ import Testing
     let synchronisation = Synchronisation(
       program: program, service: service, hasNetwork: network.asInfallible(), scheduler: scheduler)
     model = PreferencesViewModel(
-      service: service, program: program, synchronisation: synchronisation,
-      hasNetwork: network.asInfallible(), coordinator: coordinator, scheduler: scheduler)
+      service: service, program: program, synchronisation: synchronisation, coordinator: coordinator,
+      scheduler: scheduler)
     accounts = Recording(model.accounts)
     messages = Recording(model.messages)
   }

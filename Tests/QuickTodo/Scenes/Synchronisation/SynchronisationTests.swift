@@ -112,7 +112,9 @@ import Testing
   @Test func `a command during a run waits for one that begins after it`() {
     let running = Recording(synchronisation.isRunning)
     addAccount()
-    let outcome = Recording(synchronisation.onSynchronise.execute().map { "done" }.catch { .just("\($0)") })
+    let messages = PublishRelay<String>()
+    let outcome = Recording(messages)
+    synchronisation.run(reportingTo: messages).subscribe().disposed(by: bag)
     program.succeed()
     advance(1)
     #expect(outcome.elements == [] && program.runs == 2)
