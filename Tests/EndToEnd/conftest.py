@@ -55,6 +55,8 @@ def screen():
 def start(home, screen, request):
     """Starts windows, and closes them after the test. If the test fails, keeps a picture and the accessible tree."""
     windows = []
+    # Where the test before has left it, a page of this test may come under it.
+    screen.move_away()
 
     def start_window(*arguments, at=None, **environment):
         window = Window(at or home, *arguments, screen=screen, **environment)
