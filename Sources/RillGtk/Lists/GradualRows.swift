@@ -38,6 +38,17 @@ struct GradualRows {
     return ListSplice(position: splice.position, removed: removed, inserted: splice.inserted)
   }
 
+  /// Shows only the first rows, if many others with widgets would follow.
+  /// - Parameters:
+  ///   - first: How many rows to show.
+  ///   - count: The number of the data source's rows.
+  /// - Returns: Whether there are rows to add later; false if nothing has changed.
+  mutating func begin(with first: Int, of count: Int) -> Bool {
+    guard first < min(count, Self.rowsWithWidgets) else { return false }
+    limit = first
+    return true
+  }
+
   /// Adds the rows of the next frame.
   /// - Parameters:
   ///   - rows: How many rows to add.

@@ -22,16 +22,15 @@ extension ListViewAdapter {
         bind(row)
       }
     }
-    if wasComplete, !unfilledRows.isEmpty { fillOverFrames(list, rowsPerFrame) }
+    guard !unfilledRows.isEmpty else { return }
+    unfilledRows.rest()
+    if wasComplete { fillOverFrames(list, rowsPerFrame) }
   }
 
   private func fillOverFrames(_ list: ListView, _ rowsPerFrame: Int) {
-    // The first tick belongs to the frame that shows the rows near the screen.
-    var isDrawn = false
     list.addTick { [weak self] _ in
       guard let self else { return false }
-      if isDrawn { unfilledRows.first(rowsPerFrame).forEach(bind) }
-      isDrawn = true
+      unfilledRows.ofNextFrame(rowsPerFrame).forEach(bind)
       return !unfilledRows.isEmpty
     }
   }
@@ -45,15 +44,26 @@ extension ListViewAdapter {
 
 /// The rows that still show the item that they had before the last change, off the screen.
 struct UnfilledRows {
+  /// The frames without a change after which the rows are filled. Changes that come one soon after the other fill no row in
+  /// vain.
+  private static let framesOfRest = 8
+
   private var items: [ObjectIdentifier: ListItem] = [:]
+  /// The frames that are still to pass before rows are filled.
+  private var framesToWait = 0
 
   var isEmpty: Bool { items.isEmpty }
 
   func contains(_ item: ListItem) -> Bool { items[ObjectIdentifier(item)] != nil }
 
-  /// Returns some of the rows, those at the top first.
-  func first(_ count: Int) -> some Sequence<ListItem> {
-    items.values.sorted { $0.position ?? .max < $1.position ?? .max }.prefix(count)
+  /// Fills no row for some frames, because the list has changed.
+  mutating func rest() { framesToWait = Self.framesOfRest }
+
+  /// Returns the rows to fill in the next frame, those at the top first: none while the list rests after a change.
+  mutating func ofNextFrame(_ count: Int) -> some Sequence<ListItem> {
+    let isResting = framesToWait > 0
+    if isResting { framesToWait -= 1 }
+    return items.values.sorted { $0.position ?? .max < $1.position ?? .max }.prefix(isResting ? 0 : count)
   }
 
   mutating func insert(_ item: ListItem) { items[ObjectIdentifier(item)] = item }

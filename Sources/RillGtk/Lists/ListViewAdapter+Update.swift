@@ -35,6 +35,7 @@ extension ListViewAdapter {
     func applySplices() {
       // GTK looks for a selected row that is removed among all rows that come in.
       if let old, !change.isUntouched(old: old) { list.selectedPosition = nil }
+      if old == nil, update?.focusedRow == nil, showBeginning(of: change, from: source, in: list) { return }
       while let splice = source.applyNextSplice() { show(splice, of: source, in: list) }
       if let new, new >= shownRows.limit { showAllRows() }
     }
@@ -52,6 +53,24 @@ extension ListViewAdapter {
     let shown = shownRows.apply(splice, count: count, rowsPerFrame: list.isMapped ? source.rowsPerFrame : nil)
     if let shown { model.apply(shown) }
     if shownRows.isIncomplete, !wasIncomplete { addRows(to: list) }
+  }
+
+  /// Shows the first rows of a change that puts many rows between others. The rest follows over several frames, because a new
+  /// row costs more than all else.
+  /// - Returns: Whether it has; false if GTK has widgets enough for the change, or nearly so.
+  private func showBeginning(
+    of change: FlatChange, from source: any ListViewSource, in list: ListView
+  ) -> Bool {
+    guard let rowsPerFrame = source.rowsPerFrame, list.isMapped, !change.isAtEnd(of: source.numberOfRows)
+    else { return false }
+    let before = shownRows
+    let shown = before.shown(of: source.numberOfRows)
+    let count = change.splices.reduce(source.numberOfRows) { $0 + $1.inserted - $1.removed }
+    guard shownRows.begin(with: shown + rowsPerFrame, of: count) else { return false }
+    while source.applyNextSplice() != nil {}
+    model.apply(ListSplice(position: 0, removed: shown, inserted: shownRows.shown(of: count)))
+    if !before.isIncomplete { addRows(to: list) }
+    return true
   }
 
   /// Adds the rows that the list doesn't show yet in the following frames.
@@ -164,5 +183,12 @@ extension ListModel {
   /// Reports a step of a change, which touches no selected row.
   fileprivate func apply(_ splice: ListSplice) {
     unselectedItemsChanged(at: splice.position, removed: splice.removed, added: splice.inserted)
+  }
+}
+
+extension FlatChange {
+  /// Returns whether the change is one step at the end of the list, which had a number of rows.
+  fileprivate func isAtEnd(of count: Int) -> Bool {
+    splices.count == 1 && splices[0].position + splices[0].removed == count
   }
 }

@@ -82,14 +82,43 @@ extension WindowTests {
       }
     }
 
-    @Test("Rows that come between others, and few rows, come at once")
+    @Test("Few rows come at once, between others too")
     func atOnce() async throws {
       try await withWindow(showing: items.scroller) { _ in
-        items.snapshots.accept(RillGtkTests.items([0, 99]))
-        items.snapshots.accept(RillGtkTests.items(0..<100))
-        #expect(items.shown.count == 100)
-        items.snapshots.accept(RillGtkTests.items(0..<110))
-        #expect(items.shown.count == 110)
+        items.snapshots.accept(RillGtkTests.items([0, 15]))
+        items.snapshots.accept(RillGtkTests.items(0..<16))
+        #expect(items.shown.count == 16)
+        items.snapshots.accept(RillGtkTests.items(0..<26))
+        #expect(items.shown.count == 26)
+      }
+    }
+
+    @Test("Many rows that come between others come over several frames, and those on the screen at once")
+    func between() async throws {
+      let all = RillGtkTests.items(0..<150)
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(stride(from: 0, to: 150, by: 5)))
+        #expect(await MainLoop.iterate { items.shown.count == 30 })
+        items.snapshots.accept(all)
+        #expect(items.shown.count == 30 + Self.rowsPerFrame)
+        try await nextFrames(of: items.list, count: 1)
+        #expect(showsOnScreen(all), "\(items.shown)")
+        #expect(await MainLoop.iterate { items.shown.count == 150 && showsStart(of: all) }, "\(items.shown)")
+      }
+    }
+
+    @Test("A row that has the focus keeps it while many rows come between others", arguments: [true, false])
+    func focusStays(isAtEnd: Bool) async throws {
+      let all = RillGtkTests.items(0..<150)
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(stride(from: 0, to: 150, by: 5)))
+        #expect(await MainLoop.iterate { items.shown.count == 30 })
+        items.list.grabFocus(at: isAtEnd ? 30 : 2)
+        try await nextFrames(of: items.list, count: 4)
+        items.snapshots.accept(all)
+        try await nextFrames(of: items.list, count: 12)
+        #expect(items.list.focusedPosition == (isAtEnd ? 146 : 6))
+        #expect(showsOnScreen(all), "\(items.shown)")
       }
     }
 
@@ -100,6 +129,23 @@ extension WindowTests {
         items.list.rx.selected(items.dataSource).onNext(900)
         #expect(items.list.selectedPosition == 901)
         #expect(await MainLoop.iterate { items.shown.contains("900") })
+      }
+    }
+
+    @Test("Changes that come one soon after the other fill only the rows on the screen")
+    func rest() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(0..<200))
+        #expect(await MainLoop.iterate { items.shown.count == 200 })
+        var last = RillGtkTests.items(0..<200)
+        for round in 1...5 {
+          last = RillGtkTests.items(round * 1_000..<round * 1_000 + 200)
+          items.snapshots.accept(last)
+          try await nextFrames(of: items.list, count: 3)
+          #expect(showsOnScreen(last), "\(items.shown)")
+          #expect(items.shown.last == "199", "a row far from the screen")
+        }
+        #expect(await MainLoop.iterate { showsStart(of: last) }, "\(items.shown)")
       }
     }
 

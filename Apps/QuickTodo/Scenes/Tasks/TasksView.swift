@@ -48,7 +48,7 @@ final class TasksView: SceneView, BindableType {
     dragItemForRowAtIndexPath: { [weak self] source, indexPath in
       self?.dragItem(of: source.model(at: indexPath).row)
     },
-    rowsPerFrame: 40)
+    rowsPerFrame: 20)
 
   init(_ context: WindowContext) {
     self.context = context
