@@ -161,6 +161,11 @@ def test_edits_here_and_there_travel_by_themselves(wide, joined, server):
     wide.row("Bread")
     wide.row("Report")
     wait_message(wide, "All lists are up to date.")
+    # The key does it on the page of preferences too.
+    open_preferences(wide)
+    server.edit("Bread", "SUMMARY:Bread", "SUMMARY:Rolls")
+    wide.keys("F5")
+    wait_until(lambda: "Rolls" in joined.titles(), "the server's edit here")
 
 
 def test_edits_before_the_window_closes_are_sent(wide, joined, server):

@@ -137,6 +137,7 @@ import Testing
       (413, "", "The task is too large for the server."),
       (415, "<C:supported-calendar-data/>", "version of iCalendar"),
       (422, "<responsedescription>Too \n odd</responsedescription>", "The server says “Too odd”."),
+      (422, "<responsedescription>Too odd.</responsedescription>", "The server says “Too odd.”"),
       (507, "<quota-not-exceeded/>", "The account's storage is full."), (400, "", "Change the task"),
       (507, "", "The account's storage is full."), (423, "", "Change the task"),
     ])
@@ -150,7 +151,7 @@ import Testing
       return
     }
     #expect(reason.hasPrefix("Expected dav.example.org to store the task, found a refusal (status \(status)"))
-    #expect(reason.contains(part))
+    #expect(reason.contains(part) && !reason.contains(".”."))
   }
 
   @Test("A list of resources as the answer to a write is read, as Xandikos refuses")

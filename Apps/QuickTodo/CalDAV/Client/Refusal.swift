@@ -46,8 +46,14 @@ struct Refusal {
   func reason(_ deed: String) -> String {
     let found = (["status \(status)"] + preconditions).joined(separator: ", ")
     let meaning = preconditions.lazy.compactMap { Self.meanings[$0] }.first ?? Self.advice(status)
-    let words = explanation.isEmpty ? "" : " The server says “\(explanation.prefix(200))”."
-    return "Expected \(host) to \(deed), found a refusal (\(found)). \(meaning)\(words)"
+    return "Expected \(host) to \(deed), found a refusal (\(found)). \(meaning)\(quotation)"
+  }
+
+  /// The server's own words, a sentence or a part of one.
+  private var quotation: String {
+    let words = explanation.prefix(200)
+    guard let last = words.last else { return "" }
+    return " The server says “\(words)”\(".!?".contains(last) ? "" : ".")"
   }
 
   private static let meanings = [

@@ -21,6 +21,7 @@ final class PreferencesView: SceneView, BindableType {
   )
   private let add = Button(label: "Add Account…")
   private let synchronise = Button(iconName: "view-refresh-symbolic", name: "Synchronise Now")
+  private let synchroniseAction = SimpleAction("synchronise")
   private let log = Button(iconName: "go-next-symbolic", name: "Log")
   private let synchronisation: PreferencesGroup
   private var rows: [AccountRow] = []
@@ -50,12 +51,14 @@ final class PreferencesView: SceneView, BindableType {
     box.append(header)
     box.append(scrolled)
     root = box
+    root.addPageShortcuts(["F5": synchroniseAction])
   }
 
   func bindViewModel() {
     viewModel.accounts.asDriver().drive(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
     add.rx.action(viewModel.onAdd, whileExecuting: .staysSensitive)
     synchronise.rx.action(viewModel.onSynchronise, whileExecuting: .staysSensitive)
+    synchroniseAction.onActivate { [viewModel] _ in viewModel?.onSynchronise.execute() }
     log.rx.action(viewModel.onLog, whileExecuting: .staysSensitive)
     viewModel.messages.asSignal().emit(onNext: { [toasts] in toasts.show($0.shown) }).disposed(by: bag)
   }
