@@ -52,8 +52,11 @@ struct RandomSyncedTask {
     case .parent: task.parent = isNone ? nil : "parent-\(number(0..<100))"
     case .position: task.task.position = isNone ? nil : "a\(number(0..<10))x"
     case .rule:
-      let rules = ["FREQ=DAILY", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", "FREQ=MONTHLY;BYDAY=-1FR;COUNT=3"]
-      task.task.rule = isNone ? nil : rules[number(0..<3)]
+      let rules = [
+        "FREQ=DAILY", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", "FREQ=MONTHLY;BYDAY=-1FR;COUNT=3",
+        "FREQ=DAILY;UNTIL=20270328",
+      ]
+      task.task.rule = isNone ? nil : rules[number(0..<4)]
     case .fromCompletion: task.task.recursFromCompletion.toggle()
     case .reminders:
       var reminders = Set(task.task.reminders.filter { _ in number(0..<2) == 0 })

@@ -25,7 +25,8 @@ extension CalendarTask {
     var seen: Set<String> = []
     return shown.filter { seen.insert($0.uid).inserted }.map { uid, todo in
       var task = read(todo, on: clock, now: now)
-      task.foreignRecurrence = foreignRecurrence(todo, hasOccurrences: occurrences.contains(uid))
+      task.foreignRecurrence = foreignRecurrence(
+        todo, task.task.rule, hasOccurrences: occurrences.contains(uid))
       return (uid, task)
     }
   }
@@ -50,7 +51,7 @@ extension CalendarTask {
       .map(CalendarText.unescaped)
     if !names.isEmpty { task.tags = TagNames.adding(names.filter { !TaskTitle.isBlank($0) }, to: []) }
     task.position = position(todo)
-    task.rule = todo.first("RRULE")?.value
+    task.rule = todo.first("RRULE").map { CalendarRule(todo: todo, clock: clock).kept($0.value) }
     task.recursFromCompletion = todo.first(after)?.value == "COMPLETION"
     for alarm in todo.alarms {
       guard let reminder = CalendarAlarm(alarm).reminder(of: dates, on: clock),
@@ -87,14 +88,13 @@ extension CalendarTask {
   }
 
   /// Returns the reason that only another program can complete the task rightly; nil if QuickTodo can.
-  private static func foreignRecurrence(_ todo: TodoLines, hasOccurrences: Bool) -> String? {
+  private static func foreignRecurrence(_ todo: TodoLines, _ rule: String?, hasOccurrences: Bool) -> String? {
     if hasOccurrences { return "Single occurrences of the task were changed in another app." }
     for name in ["RDATE", "EXDATE", "EXRULE"] where todo.first(name) != nil {
       return "The task recurs with exceptions or with dates of their own (\(name))."
     }
-    let rules = todo.all("RRULE")
-    guard let rule = rules.first?.value else { return nil }
-    if rules.count > 1 { return "The task recurs by several rules." }
+    guard let rule else { return nil }
+    if todo.all("RRULE").count > 1 { return "The task recurs by several rules." }
     if RecurrenceRule(rule) == nil { return "The task recurs by a rule that QuickTodo doesn't have: \(rule)" }
     if todo.time("DUE") == nil, todo.time("DTSTART") == nil {
       return "The task recurs, but has no date from which its rule counts."

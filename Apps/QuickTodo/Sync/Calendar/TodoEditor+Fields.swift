@@ -16,7 +16,7 @@ extension TodoEditor {
     writeTags(task.tags, over: before.tags)
     if new.parent != old.parent { writeParent(new.parent) }
     if task.position != before.position { writePosition(task.position) }
-    if task.rule != before.rule { writeRule(task.rule) }
+    writeRule(task, over: before)
     if task.recursFromCompletion != before.recursFromCompletion {
       if task.recursFromCompletion {
         set(CalendarTask.after, "COMPLETION")
@@ -104,9 +104,17 @@ extension TodoEditor {
     }
   }
 
-  /// Writes the rule. One that isn't a single line, which no program has written, is left out.
-  private mutating func writeRule(_ rule: String?) {
-    guard let rule else { return remove("RRULE") }
-    if rule.unicodeScalars.allSatisfy({ $0.value >= 32 }) { set("RRULE", rule, []) }
+  /// Writes the rule, also if only the dates differ, of whose kind its end has to be. A rule that isn't a single line, which no
+  /// program has written, is left out.
+  private mutating func writeRule(_ new: TaskItem, over old: TaskItem) {
+    guard let rule = new.rule else {
+      if old.rule != nil { remove("RRULE") }
+      return
+    }
+    let written = CalendarRule(todo: todo, clock: clock)
+    guard rule != old.rule || (new.due, new.start) != (old.due, old.start) && !written.isWritten(rule) else {
+      return
+    }
+    if rule.unicodeScalars.allSatisfy({ $0.value >= 32 }) { set("RRULE", written.written(rule), []) }
   }
 }
