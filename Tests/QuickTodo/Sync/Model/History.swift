@@ -125,6 +125,8 @@ final class History {
     } else {
       let replica = replicas.randomElement(using: &random) ?? replicas[0]
       let before = try texts(in: replica)
+      // A synchronisation may be under way that has found a conflict. An edit of its task is made by a person who can see it.
+      try note(conflictsOf: replica)
       try edit(in: replica)
       try note(conflictsOf: replica)
       ledger.note(
