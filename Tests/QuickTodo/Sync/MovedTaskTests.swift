@@ -2,7 +2,6 @@ import Foundation
 import QuickTodoCalDAV
 import QuickTodoModel
 import RillTestSupport
-import Synchronization
 import Testing
 
 @testable import QuickTodoSync
@@ -21,7 +20,7 @@ import Testing
 
   private func synchronise() async throws {
     _ = try? await SyncEngine(account: replica.account, server: server, store: replica.store).run()
-    (server.cut, server.lost) = (nil, nil)
+    (server.cut, server.lost, server.unlisted) = (nil, nil, nil)
   }
 
   private func store(_ title: String, in list: Href, uid: String = "x") {
@@ -31,11 +30,18 @@ import Testing
     server.model.store(made.bytes, at: Href("\(list.path)\(uid).ics"))
   }
 
+  private func number(of list: Href) throws -> Int64 {
+    let name = "List \(list.path.dropFirst(7).dropLast())"
+    return try #require(try replica.database.syncedLists().first { $0.name == name }).list
+  }
+
+  private func add(_ title: String, to list: Href) throws {
+    _ = try replica.database.add(TaskDraft(title: title, edits: [.list(number(of: list))]))
+  }
+
   private func edit(_ task: TaskItem, _ edits: [TaskEdit], to list: Href? = nil) throws {
-    let numbers = Dictionary(
-      uniqueKeysWithValues: try replica.database.syncedLists().map { ($0.name, $0.list) })
-    let move = list.flatMap { numbers["List \($0.path.dropFirst(7).dropLast())"] }.map { [TaskEdit.list($0)] }
-    _ = try replica.database.edit([task.uid], edits + (move ?? []))
+    let move = try list.map { [TaskEdit.list(try number(of: $0))] } ?? []
+    _ = try replica.database.edit([task.uid], edits + move)
   }
 
   private func tasks() throws -> [TaskItem] { try replica.database.list().sorted { $0.uid < $1.uid } }
@@ -216,44 +222,48 @@ import Testing
     try await synchronise()
     #expect(try titles(in: Self.b) == ["oat milk"])
   }
-}
 
-/// A server in memory that loses requests of a kind, or the answers to them.
-///
-/// Unchecked: a test uses it from one thread at a time.
-private final class LosingServer: CalendarServerType, @unchecked Sendable {
-  enum Kind { case put, delete }
-
-  let model = ModelServer(SplitMix64(seed: 1))
-  /// Called before each request that removes something.
-  var meanwhile: () async -> Void = {}
-  /// The requests that don't arrive.
-  var cut: Kind?
-  /// The requests whose answers don't arrive.
-  var lost: Kind?
-
-  private func risking<Answer>(_ kind: Kind, _ work: () async throws -> Answer) async throws -> Answer {
-    let error = CalDAVError.http(.cut(host: "model", reason: "the connection was reset"))
-    if cut == kind { throw error }
-    let answer = try await work()
-    if lost == kind { throw error }
-    return answer
+  @Test("A new task that moves before anybody knows whether its list has it is in its last list alone")
+  func uncertain() async throws {
+    try await createWithoutAnswer()
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try titles(in: Self.a) == [] && titles(in: Self.b) == ["oat milk"])
+    #expect(try tasks().map(\.title) == ["oat milk"])
   }
 
-  func collections() async throws -> [RemoteCollection] { try await model.collections() }
-  func list(_ collection: Href, since token: String?) async throws -> RemoteListing {
-    try await model.list(collection, since: token)
+  @Test("A new task that moves to and fro before anybody knows whether its first list has it keeps its edits")
+  func uncertainBack() async throws {
+    try await createWithoutAnswer()
+    try edit(tasks()[0], [], to: Self.a)
+    server.unlisted = Self.a
+    try await synchronise()
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try titles(in: Self.a) == ["oat milk"] && titles(in: Self.b) == [])
+    #expect(try tasks().map(\.title) == ["oat milk"])
+    #expect(try replica.database.conflicts().isEmpty)
   }
-  func fetch(_ hrefs: [Href], in collection: Href) async throws -> [RemoteAnswer] {
-    try await model.fetch(hrefs, in: collection)
+
+  @Test(
+    "A new task that moves is in its first list if its last one has lost it and the first one turns out to have it"
+  )
+  func uncertainLost() async throws {
+    try await createWithoutAnswer()
+    let moved = try #require(server.model.all(in: Self.b).first)
+    server.model.store(nil, at: moved.href)
+    server.unlisted = Self.a
+    for _ in 0..<4 { try await synchronise() }
+    #expect(try titles(in: Self.a) == ["milk"] && titles(in: Self.b) == [])
+    #expect(try tasks().map(\.title) == ["milk"])
   }
-  func put(_ bytes: [UInt8], to href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
-    try await risking(.put) { try await model.put(bytes, to: href, if: condition) }
-  }
-  func delete(_ href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
-    let others = meanwhile
-    meanwhile = {}
-    await others()
-    return try await risking(.delete) { try await model.delete(href, if: condition) }
+
+  /// Adds a task to a list that has it without an answer, and moves it, with an edit, before the list says so.
+  private func createWithoutAnswer() async throws {
+    try await synchronise()
+    try add("milk", to: Self.a)
+    server.lost = .put
+    try await synchronise()
+    try edit(tasks()[0], [.title("oat milk")], to: Self.b)
+    server.unlisted = Self.a
+    try await synchronise()
   }
 }

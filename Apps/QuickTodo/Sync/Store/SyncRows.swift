@@ -79,15 +79,17 @@ struct SyncRows {
     ).map(StoredResource.init)
   }
 
-  /// Returns a resource that is to be deleted because its task has moved to another resource; nil for none.
+  /// Returns a resource that is to be deleted because its task has moved to another resource; nil for none. The server may lack
+  /// it if it was sent without an answer.
   /// - Parameter collection: The collection of the resource; nil for any.
   func former(of resource: Int64, in collection: Int64? = nil) throws -> StoredResource? {
     try Row.fetchOne(
       db.cachedStatement(
         sql: """
           SELECT * FROM syncResources INDEXED BY syncResources_removal
-          WHERE removal IS NOT NULL AND removal = :resource AND etag IS NOT NULL
+          WHERE removal IS NOT NULL AND removal = :resource AND (etag IS NOT NULL OR sent IS NOT NULL)
             AND collection = coalesce(:collection, collection)
+          ORDER BY etag IS NULL
           """),
       arguments: ["resource": resource, "collection": collection]
     ).map(StoredResource.init)

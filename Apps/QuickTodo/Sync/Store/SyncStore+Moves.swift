@@ -142,7 +142,8 @@ extension SyncStore {
     let resources = try Row.fetchAll(
       rows.db.cachedStatement(
         sql: """
-          SELECT * FROM syncResources old WHERE collection = ? AND removal IS NOT NULL AND etag IS NOT NULL
+          SELECT * FROM syncResources old WHERE collection = ? AND removal IS NOT NULL
+            AND (etag IS NOT NULL OR sent IS NOT NULL)
             AND NOT EXISTS (SELECT 1 FROM syncResources new JOIN syncTasks ON resource = new.uid
               JOIN tasks ON tasks.uid = syncTasks.task
               WHERE new.uid = old.removal AND (old.replaced = 0 OR new.etag IS NULL OR new.missing <> 0))
@@ -150,9 +151,10 @@ extension SyncStore {
     ).map(StoredResource.init)
     guard collection.isWritable, let next = try readable(resources, in: collection, except: skipped, rows)
     else { return nil }
+    // If the server has a resource whose creation wasn't answered, it is received first.
     return OutgoingChange(
-      resource: next.id, href: next.href, bytes: nil, condition: .unchanged(etag: next.etag ?? ""), task: 0,
-      generation: 0)
+      resource: next.id, href: next.href, bytes: nil,
+      condition: next.etag.map { .unchanged(etag: $0) } ?? .absent, task: 0, generation: 0)
   }
 
   /// Returns a write of a task's present resource that changes only its stamps, if the former one is to be removed and nothing has
@@ -168,7 +170,7 @@ extension SyncStore {
         sql: """
           SELECT new.* FROM syncResources old INDEXED BY syncResources_removal
           JOIN syncResources new ON new.uid = old.removal
-          WHERE old.removal IS NOT NULL AND old.etag IS NOT NULL AND old.replaced = 0
+          WHERE old.removal IS NOT NULL AND (old.etag IS NOT NULL OR old.sent IS NOT NULL) AND old.replaced = 0
             AND new.collection = ? AND new.etag IS NOT NULL AND new.missing = 0
             AND EXISTS (SELECT 1 FROM syncTasks JOIN tasks ON tasks.uid = task WHERE resource = new.uid)
           """), arguments: [collection.id]

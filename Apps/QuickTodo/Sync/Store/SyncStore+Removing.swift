@@ -9,7 +9,7 @@ extension SyncStore {
   func remove(_ href: Href, in collection: SyncedCollection, _ rows: SyncRows) throws {
     try rows.removeProblem(at: href, in: collection.id)
     guard let known = try rows.resource(href, in: collection.id), known.etag != nil else { return }
-    if let former = try rows.former(of: known.id) {
+    if let former = try rows.former(of: known.id), former.etag != nil {
       for (identity, task) in try rows.tasks(of: known.id) {
         try goBack(task, identity, from: known, to: former, rows)
       }
@@ -19,6 +19,9 @@ extension SyncStore {
     }
     if try rows.tasks(of: known.id).isEmpty {
       try rows.execute("DELETE FROM syncResources WHERE uid = ?", [known.id])
+      // If the server has a former resource whose creation wasn't answered, a listing brings its task back.
+      try rows.execute(
+        "DELETE FROM syncResources WHERE removal IS NOT NULL AND removal = ? AND etag IS NULL", [known.id])
     } else {
       // The base keeps what only other programs know about the task.
       try rows.execute(

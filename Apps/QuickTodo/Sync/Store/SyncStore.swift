@@ -139,6 +139,8 @@ package final class SyncStore: SyncStoreType {
   }
 
   /// Removes what is about tasks that are gone and can't come back by undoing, and edits of tasks that no server has.
+  ///
+  /// The server may have a resource that was sent without an answer. If its task has moved since, it is still to be removed.
   private static func tidy(_ rows: SyncRows) throws {
     try rows.execute(
       """
@@ -148,8 +150,8 @@ package final class SyncStore: SyncStoreType {
       """)
     try rows.execute(
       """
-      DELETE FROM syncResources WHERE etag IS NULL AND NOT EXISTS
-        (SELECT 1 FROM syncTasks WHERE resource = syncResources.uid)
+      DELETE FROM syncResources WHERE etag IS NULL AND (sent IS NULL OR removal IS NULL)
+        AND NOT EXISTS (SELECT 1 FROM syncTasks WHERE resource = syncResources.uid)
       """)
     try rows.execute(
       """
