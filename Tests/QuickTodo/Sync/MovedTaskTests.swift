@@ -266,4 +266,25 @@ import Testing
     server.unlisted = Self.a
     try await synchronise()
   }
+
+  @Test(
+    "A task that was deleted here while it moved, and can't come back by undoing, is back if somebody edits it in its former list"
+  )
+  func forgottenAndEdited() async throws {
+    store("milk", in: Self.a)
+    try await synchronise()
+    try edit(tasks()[0], [], to: Self.b)
+    server.cut = .delete
+    try await synchronise()
+    _ = try replica.database.remove([tasks()[0].uid])
+    try replica.database.store.writeAndWait { try $0.execute(sql: "DELETE FROM undo_tasks") }
+    server.unlisted = Self.a
+    try await synchronise()
+    store("soy milk", in: Self.a)
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try titles(in: Self.a) == ["soy milk"] && titles(in: Self.b) == [])
+    #expect(try tasks().map(\.title) == ["soy milk"])
+    #expect(
+      try replica.database.syncLog(limit: 10).contains { $0.kind == .kept && $0.text.contains("soy milk") })
+  }
 }

@@ -44,15 +44,21 @@ extension SyncStore {
     let sent = known?.sent.flatMap { try? CalendarResource($0) }.map(views)
     let linked = try known.map { try rows.tasks(of: $0.id) } ?? [:]
     let id = try rows.keep(bytes, etag: etag, at: href, in: collection.id)
+    let isEdited =
+      known.map { !resource.saysSame(as: $0.base) && !resource.saysSame(as: $0.sent ?? []) } ?? true
     // Another program's edit of a resource whose task has moved away is an edit of that task.
-    let moved = try known?.removal.map { try rows.tasks(of: $0) }
+    var moved = try known?.removal.map { try rows.tasks(of: $0) }
+    if isEdited, moved?.isEmpty ?? false {
+      // Nothing is known any longer about the task, which was deleted here. The edit keeps it.
+      try rows.execute("UPDATE syncResources SET removal = NULL WHERE uid = ?", [id])
+      for (_, server) in tasks { try logReturn(of: server.task, to: collection, rows) }
+      moved = nil
+    }
     try rows.removeProblem(at: href, in: collection.id)
     var changed: [Int64] = []
     for (identity, server) in tasks {
       let views = Views(
-        old: old[identity] ?? server, sent: sent?[identity], server: server,
-        isEdited: known.map { !resource.saysSame(as: $0.base) && !resource.saysSame(as: $0.sent ?? []) }
-          ?? true)
+        old: old[identity] ?? server, sent: sent?[identity], server: server, isEdited: isEdited)
       if let moved {
         if let task = moved[identity] { try follow(views, of: id, with: task, in: collection, rows) }
       } else if let task = try linked[identity] ?? rows.task(of: identity, in: collection.id) {
@@ -203,6 +209,10 @@ extension SyncStore {
     task.parent = try server.parent.flatMap { try rows.task(of: $0, in: collection.id) }
     _ = try TaskTable.restore(task.wholeMilliseconds, rows.db)
     try rows.forget(pending: uid)
+    try logReturn(of: task, to: collection, rows)
+  }
+
+  private func logReturn(of task: TaskItem, to collection: SyncedCollection, _ rows: SyncRows) throws {
     try rows.log(
       .kept, "“\(task.title)” was deleted here and edited on the server. It is back, with the edit.",
       list: collection.name, now: now())
