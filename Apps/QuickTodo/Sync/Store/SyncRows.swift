@@ -219,6 +219,11 @@ struct SyncRows {
 
   // MARK: Reports
 
+  /// Gives the conflicts of a task that is about to be removed to another one, which is the same task in another list.
+  func moveConflicts(of task: Int64, to other: Int64) throws {
+    try execute("UPDATE syncConflicts SET task = ? WHERE task = ?", [other, task])
+  }
+
   func setProblem(
     _ kind: SyncProblemKind, _ reason: String, at href: Href, task: Int64?, in collection: Int64
   ) throws {

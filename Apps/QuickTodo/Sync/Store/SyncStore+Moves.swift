@@ -116,6 +116,7 @@ extension SyncStore {
       let place = try rows.place(of: twin)
     else { return }
     try rows.execute("UPDATE tasks SET parent = ? WHERE parent = ?", [twin, task.uid])
+    try rows.moveConflicts(of: task.uid, to: twin)
     try rows.unlink(task.uid)
     try rows.forget(pending: task.uid)
     try rows.execute("DELETE FROM tasks WHERE uid = ?", [task.uid])

@@ -42,8 +42,10 @@ extension SyncStore {
       let (local, before) = (try rows.synced(row), try rows.synced(edit.before))
       return edit.isNew || SyncField.allCases.contains { !$0.isSame(local, before) }
     }
-    if isEdited ?? false, let pending, let place = try rows.place(of: uid),
-      let twin = try rows.taskElsewhere(of: place.identity, than: collection.id),
+    let twin = try rows.place(of: uid).flatMap {
+      try rows.taskElsewhere(of: $0.identity, than: collection.id)
+    }
+    if isEdited ?? false, let pending, let twin,
       try fold(row, since: pending.before, into: twin.task, list: collection.name, rows)
     {
       // The task has moved to another list, where it is known already.
@@ -53,6 +55,7 @@ extension SyncStore {
         list: collection.name, now: now())
       return false
     }
+    if let twin { try rows.moveConflicts(of: uid, to: twin.task) }
     try rows.unlink(uid)
     try rows.forget(pending: uid)
     try rows.execute("DELETE FROM tasks WHERE uid = ?", [uid])

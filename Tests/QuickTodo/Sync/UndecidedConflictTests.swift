@@ -1,0 +1,98 @@
+import Foundation
+import QuickTodoCalDAV
+import QuickTodoModel
+import RillTestSupport
+import Testing
+
+@testable import QuickTodoSync
+
+@Suite("Conflicts about which nobody has decided") struct UndecidedConflictTests {
+  private let server = ModelServer(SplitMix64(seed: 1))
+  private let replica: Replica
+  private static let (a, b) = (ModelServer.lists[0], ModelServer.lists[1])
+
+  init() throws {
+    replica = try Replica("one")
+    try replica.begin(skew: 0, seed: 1)
+  }
+
+  // MARK: Steps
+
+  private func synchronise() async throws {
+    _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
+  }
+
+  private func store(_ title: String, in list: Href) {
+    let task = TaskItem(uid: 0, title: title, added: Date(timeIntervalSince1970: 1_700_000_000))
+    let made = CalendarTask.make(
+      SyncedTask(task), uid: "x", in: .gmt, now: Date(timeIntervalSince1970: 1_800_000_000))
+    server.store(made.bytes, at: Href("\(list.path)x.ics"))
+  }
+
+  private func number(of list: Href) throws -> Int64 {
+    let name = "List \(list.path.dropFirst(7).dropLast())"
+    return try #require(try replica.database.syncedLists().first { $0.name == name }).list
+  }
+
+  /// Gives a task that the server has in both lists a conflict in the first one.
+  /// - Returns: The task in the first list.
+  private func conflictOfHalf() async throws -> TaskItem {
+    store("milk", in: Self.b)
+    try await synchronise()
+    store("milk", in: Self.a)
+    for _ in 0..<2 { try await synchronise() }
+    let list = try number(of: Self.a)
+    let half = try #require(try replica.database.list().first { $0.list == list })
+    _ = try replica.database.edit([half.uid], [.title("oat milk")])
+    store("soy milk", in: Self.a)
+    try await synchronise()
+    #expect(try titles() == [["oat milk", "soy milk"]])
+    return half
+  }
+
+  /// The titles of the conflicts.
+  private func titles() throws -> [[String]] {
+    try replica.database.conflicts().map { [$0.mine.title, $0.theirs.title] }
+  }
+
+  // MARK: Tests
+
+  @Test("A task that is deleted while it has a conflict has it again when the deletion is undone")
+  func undone() async throws {
+    let database = replica.database
+    store("milk", in: Self.a)
+    try await synchronise()
+    let task = try #require(try database.list().first)
+    _ = try database.edit([task.uid], [.title("oat milk")])
+    store("soy milk", in: Self.a)
+    try await synchronise()
+    #expect(try titles() == [["oat milk", "soy milk"]])
+    _ = try database.remove([task.uid])
+    #expect(try titles().isEmpty)
+    try await synchronise()
+    _ = try database.undo()
+    try await synchronise()
+    let conflict = try #require(try database.conflicts().first)
+    try database.resolve(conflict: conflict.uid, takesMine: true)
+    try await synchronise()
+    let texts = server.all(in: Self.a).map { String(decoding: $0.stored.bytes, as: UTF8.self) }
+    #expect(texts.count == 1 && texts[0].contains("SUMMARY:oat milk"))
+  }
+
+  @Test("A task that becomes one with another one gives it its conflict") func joined() async throws {
+    let half = try await conflictOfHalf()
+    _ = try replica.database.edit([half.uid], [.list(number(of: Self.b))])
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try replica.database.list().map(\.title) == ["milk"])
+    #expect(try titles() == [["oat milk", "soy milk"], ["soy milk", "milk"]])
+  }
+
+  @Test("A task that another program has moved, and that is in its new list already, gives it its conflict")
+  func removed() async throws {
+    _ = try await conflictOfHalf()
+    server.store(nil, at: Href("\(Self.a.path)x.ics"))
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try replica.database.list().map(\.title) == ["milk"])
+    #expect(try titles().map(\.first) == ["oat milk"])
+  }
+}
