@@ -41,8 +41,8 @@ public struct ContentLine: Sendable, Equatable {
     var fields: [ArraySlice<UInt8>] = []
     var (start, isQuoted) = (unfolded.startIndex, false)
     var end: Int?
-    for (index, byte) in zip(unfolded.indices, unfolded) {
-      switch byte {
+    for index in unfolded.indices {
+      switch unfolded[index] {
       case UInt8(ascii: "\""): isQuoted.toggle()
       case UInt8(ascii: ";") where !isQuoted:
         fields.append(unfolded[start..<index])
@@ -94,13 +94,14 @@ public struct ContentLine: Sendable, Equatable {
     result.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
-      let length = bytes[index] == 10 ? 1 : bytes[index...].starts(with: [13, 10]) ? 2 : 0
-      if length == 0 {
-        result.append(bytes[index])
-        index += 1
-      } else {
+      let byte = bytes[index]
+      let isPair = byte == 13 && index + 1 < bytes.count && bytes[index + 1] == 10
+      if byte == 10 || isPair {
         // The byte behind the end of a piece is what makes it a fold.
-        index += length + 1
+        index += isPair ? 3 : 2
+      } else {
+        result.append(byte)
+        index += 1
       }
     }
     return result
