@@ -175,7 +175,7 @@ public final class ReminderRinger: Sendable {
   /// Withdraws the notifications whose tasks are done, deleted or changed.
   private func update() throws {
     guard let server = try? notifications.server() else { return }
-    for (number, reminders) in try database.shownReminders(on: server) {
+    for (number, reminders) in try database.shownReminders(on: server).sorted(by: { $0.key < $1.key }) {
       let shown = ShownNotification(id: number, server: server)
       let tasks = reminders.compactMap(\.task)
       let gone = reminders.filter { $0.task == nil }.map(\.id)

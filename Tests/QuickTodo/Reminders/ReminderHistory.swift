@@ -2,32 +2,18 @@ import Foundation
 import QuickTodoModel
 import QuickTodoReminders
 import QuickTodoServices
-import RillTest
 import RillTestSupport
-import Synchronization
-import Testing
-
-/// The databases' connections, which histories share, because opening one takes long.
-struct Connections {
-  let databases: [TaskDatabase]
-  let clock = TestClock(Date(timeIntervalSince1970: 1_790_000_000))
-
-  init(_ path: String) throws {
-    let clock = clock
-    databases = try (0..<3).map { _ in try TaskDatabase(DatabaseLocation(path: path), now: { clock.now }) }
-  }
-}
 
 /// Random things that people, clocks and programs do, and what must come of them: each reminder rings once.
 final class ReminderHistory {
   /// A reminder at a time: what must ring once.
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let task: Int64
     let reminder: Reminder
     let rings: String
   }
 
-  private struct Expectation {
+  struct Expectation {
     let since: Date
     var isOpen = true
     var isRung = false
@@ -46,42 +32,48 @@ final class ReminderHistory {
   }
 
   private static let pause: TimeInterval = 600
+  private static let steps = 25
 
-  private let connections: Connections
-  private let desktop = FakeDesktop()
-  private let timeZone: TimeZone
+  let databases: [TaskDatabase]
+  let clock: HistoryClock
+  let desktop = FakeDesktop()
+  let timeZone: TimeZone
   private var random: SplitMix64
-  private let names = LockedNames()
+  private let names = RunningPrograms()
   private var processes: [Process?] = []
-  private var expected: [Key: Expectation] = [:]
-  private var tasks: [Int64: TaskItem] = [:]
-  private var seen = 0
-  private var log: [String] = []
-  private(set) var rung = 0
-  private var isFailed = false
+  var expected: [Key: Expectation] = [:]
+  var tasks: [Int64: TaskItem] = [:]
+  /// The number of notifications that have been compared with what is expected.
+  var seen = 0
+  /// The number of reminders that have rung.
+  var rung = 0
+  /// The first expectation that was not met; nil for none.
+  private(set) var fault: String?
+  /// The events, for a person who looks for a fault.
+  private(set) var log: [String] = []
 
-  private var clock: TestClock { connections.clock }
-  private var now: Date { clock.now }
+  var now: Date { clock.now }
+  /// Whether any program runs that could show reminders.
+  var isAnyoneWatching: Bool { processes.contains { $0.map { !$0.isSuspended } ?? false } }
 
-  init(_ connections: Connections, seed: UInt64) throws {
-    self.connections = connections
+  init(_ connections: HistoryDatabases, seed: UInt64) throws {
+    (databases, clock) = (connections.databases, connections.clock)
     random = SplitMix64(seed: seed)
     timeZone = TimeZone(
       identifier: ["Europe/Berlin", "America/New_York", "UTC"].randomElement(using: &random)!)!
-    try OtherConnection(connections.databases[0].path).execute(
-      "DELETE FROM tasks; DELETE FROM undo_tasks; DELETE FROM undoSteps; DELETE FROM taskReminders")
     // Some histories cross a change of the clock.
     let begin = Bool.random(using: &random) ? 1_792_850_000 : 1_805_900_000.0
-    clock.advance(by: begin + .random(in: 0..<600_000, using: &random) - now.timeIntervalSince1970)
-    for place in connections.databases.indices {
+    try connections.begin(
+      at: Date(timeIntervalSince1970: begin + .random(in: 0..<600_000, using: &random)))
+    for place in databases.indices {
       processes.append(nil)
       if place == 0 || Bool.random(using: &random) { try start(place) }
     }
   }
 
   /// Does a number of random things, and checks after each that nothing was missed and nothing rang twice.
-  func run(steps: Int) throws {
-    for _ in 0..<steps where !isFailed {
+  func run() throws {
+    for _ in 0..<Self.steps where fault == nil {
       try step()
       try expectNothingMissed()
     }
@@ -102,7 +94,7 @@ final class ReminderHistory {
   }
 
   private func step() throws {
-    let database = connections.databases.randomElement(using: &random)!
+    let database = databases.randomElement(using: &random)!
     let open = tasks.values.filter { !$0.isDone }.map(\.uid).sorted()
     switch Int.random(in: 0..<22, using: &random) {
     case 0..<5:
@@ -179,7 +171,7 @@ final class ReminderHistory {
     let (clock, timeZone, names) = (clock, timeZone, names)
     let name = names.add()
     let ringer = ReminderRinger(
-      database: connections.databases[place], notifications: desktop,
+      database: databases[place], notifications: desktop,
       ringer: Ringer(name: name, pause: Self.pause, isRunning: { names.contains($0) }),
       now: { clock.now }, timeZone: { timeZone })
     processes[place] = Process(ringer: ringer, name: name, next: now)
@@ -212,12 +204,12 @@ final class ReminderHistory {
     }
   }
 
-  private func checkAll() throws {
+  func checkAll() throws {
     for place in processes.indices.shuffled(using: &random) { try check(place) }
   }
 
   /// Lets time pass, with all alarms that ring meanwhile.
-  private func pass(_ seconds: TimeInterval) throws {
+  func pass(_ seconds: TimeInterval) throws {
     note("pass \(seconds)")
     let end = now + seconds
     while let place = processes.indices.filter({
@@ -272,120 +264,9 @@ final class ReminderHistory {
     try changed()
   }
 
-  // MARK: Expectations
+  func note(_ text: String) { log.append("\(now.timeIntervalSince1970): \(text)") }
 
-  /// Reads what the tasks are now, and lets all programs learn of it.
-  private func changed() throws {
-    tasks = Dictionary(uniqueKeysWithValues: try connections.databases[0].list().map { ($0.uid, $0) })
-    var current: [Key: TaskItem] = [:]
-    for task in tasks.values {
-      for reminder in task.reminders {
-        guard let rings = rings(reminder, task) else { continue }
-        current[Key(task: task.uid, reminder: reminder, rings: rings)] = task
-      }
-    }
-    for key in expected.keys where current[key] == nil {
-      expected[key]!.isOpen = false
-      let isForgotten = tasks[key.task].map { !$0.isDone } ?? true
-      if isForgotten, !expected[key]!.isRung, !expected[key]!.isOver { expected[key] = nil }
-    }
-    for (key, task) in current {
-      let known = expected[key] ?? Expectation(since: task.changed ?? task.added)
-      expected[key] = known
-      expected[key]!.isOpen = !task.isDone
-    }
-    try checkAll()
+  func expect(_ condition: Bool, _ text: @autoclosure () -> String) {
+    if !condition, fault == nil { fault = "expected \(text())" }
   }
-
-  /// The time at which a reminder rings, as the clock on the wall shows it.
-  private func rings(_ reminder: Reminder, _ task: TaskItem) -> String? {
-    switch reminder {
-    case .at(let date): date.description
-    case .before(let minutes):
-      task.due.map {
-        let utc = TimeZone(identifier: "UTC")!
-        return TaskDate($0.timed.moment(in: utc) - Double(minutes) * 60, in: utc).description
-      }
-    }
-  }
-
-  private func moment(_ key: Key) -> Date? {
-    tasks[key.task].flatMap { $0.moment(of: key.reminder, in: timeZone) }
-  }
-
-  /// Compares new notifications with what is expected.
-  private func observe(isKilled: Bool) {
-    let shown = desktop.shown
-    for (place, notification) in shown[seen...].enumerated() {
-      let isLast = seen + place == shown.count - 1
-      for task in notification.tasks {
-        rung += 1
-        let due = expected.filter { key, entry in
-          // After a clock was set back, a reminder that is wanted later comes before its first time.
-          key.task == task && entry.isOpen && !entry.isOver
-            && (entry.later.map { $0 <= now + 0.002 }
-              ?? ((!entry.isRung || entry.mayRepeat) && moment(key).map { $0 <= now } ?? false))
-        }
-        if due.count != 1 {
-          note(
-            "rings \(task): \(expected.filter { $0.key.task == task }), \(tasks[task].map { "\($0)" } ?? "gone")"
-          )
-        }
-        expect(due.count == 1, "a reminder of \(task) that is due and hasn't rung")
-        for key in due.keys {
-          expected[key]!.isRung = true
-          expected[key]!.later = nil
-          expected[key]!.mayRepeat = isKilled && isLast
-        }
-      }
-    }
-    seen = shown.count
-  }
-
-  /// Expects that all reminders whose time has come have rung, if any program runs that could show them.
-  private func expectNothingMissed() throws {
-    guard processes.contains(where: { $0.map { !$0.isSuspended } ?? false }),
-      desktop.state.withLock({ $0.isRunning })
-    else { return }
-    for (key, entry) in expected where entry.isOpen && !entry.isOver {
-      guard let moment = moment(key) else { continue }
-      // A killed program's reminders are shown by another one two seconds later.
-      let isLate = moment < now - 3 && entry.since < now - 3 || entry.later.map { $0 < now - 3 } ?? false
-      if isLate, !entry.isRung || entry.later.map({ $0 < now - 3 }) ?? false {
-        // The others look again.
-        try pass(3)
-        let again = expected[key]
-        expect(
-          again.map { !$0.isOpen || $0.isOver || $0.isRung && $0.later.map { $0 >= now - 3 } ?? true }
-            ?? true,
-          "no reminder was missed: \(key)")
-        return
-      }
-    }
-  }
-
-  private func note(_ text: String) { log.append("\(now.timeIntervalSince1970): \(text)") }
-
-  private func expect(_ condition: Bool, _ text: String) {
-    if !condition, !isFailed {
-      isFailed = true
-      Issue.record("expected \(text); the history: \(log.joined(separator: "\n"))")
-    }
-  }
-}
-
-/// The names of the programs that run.
-final class LockedNames: Sendable {
-  private let names = Mutex<(Set<String>, Int)>(([], 0))
-
-  func add() -> String {
-    names.withLock { names in
-      names.1 += 1
-      names.0.insert("program \(names.1)")
-      return "program \(names.1)"
-    }
-  }
-
-  func remove(_ name: String) { names.withLock { _ = $0.0.remove(name) } }
-  func contains(_ name: String) -> Bool { names.withLock { $0.0.contains(name) } }
 }
