@@ -19,9 +19,13 @@ final class ReminderHistory {
     var isRung = false
     /// Whether its time was over when it was set.
     var isOver = false
+    /// When a person wants it again.
     var later: Date?
     /// Whether a program was killed after it had shown it, and before it had noted that.
     var mayRepeat = false
+
+    /// Whether it is wanted again and hasn't come.
+    func isLate(at now: Date) -> Bool { !mayRepeat && later.map { $0 < now - 3 } ?? false }
   }
 
   private struct Process {
