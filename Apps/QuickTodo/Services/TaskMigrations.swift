@@ -44,6 +44,7 @@ enum TaskMigrations {
     migrator.registerMigration("7 synchronisation", foreignKeyChecks: .immediate) { db in
       try SyncTables.create(db)
     }
+    migrator.registerMigration("8 reminders that come back") { db in try ReminderTable.keepRemoved(db) }
     return migrator
   }
 

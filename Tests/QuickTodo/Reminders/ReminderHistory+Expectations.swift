@@ -3,7 +3,8 @@ import QuickTodoModel
 
 extension ReminderHistory {
   /// Reads what the tasks are now, and lets all programs learn of it.
-  func changed() throws {
+  /// - Parameter isUndo: Whether they have come back to an earlier state, so that a reminder that is there again is no new one.
+  func changed(isUndo: Bool = false) throws {
     tasks = Dictionary(uniqueKeysWithValues: try databases[0].list().map { ($0.uid, $0) })
     var current: [Key: TaskItem] = [:]
     for task in tasks.values {
@@ -13,14 +14,14 @@ extension ReminderHistory {
       }
     }
     for key in expected.keys where current[key] == nil {
-      expected[key]!.isOpen = false
-      let isForgotten = tasks[key.task].map { !$0.isDone } ?? true
-      if isForgotten, !expected[key]!.isRung, !expected[key]!.isOver { expected[key] = nil }
+      (expected[key]!.isOpen, expected[key]!.isSet) = (false, false)
     }
     for (key, task) in current {
-      let known = expected[key] ?? Expectation(since: task.changed ?? task.added)
-      expected[key] = known
-      expected[key]!.isOpen = !task.isDone
+      let new = Expectation(since: task.changed ?? task.added)
+      var entry = expected[key] ?? new
+      if !entry.isSet, !isUndo { entry.since = new.since }
+      (entry.isOpen, entry.isSet) = (!task.isDone, true)
+      expected[key] = entry
     }
     try checkAll()
   }

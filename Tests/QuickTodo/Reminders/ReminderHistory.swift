@@ -14,8 +14,11 @@ final class ReminderHistory {
   }
 
   struct Expectation {
-    let since: Date
+    /// When its task received it.
+    var since: Date
     var isOpen = true
+    /// Whether its task has it, done or not.
+    var isSet = true
     var isRung = false
     /// Whether its time was over when it was set.
     var isOver = false
@@ -133,9 +136,10 @@ final class ReminderHistory {
       _ = try database.remove([uid])
       try changed()
     case 11:
-      note("undo")
-      _ = try? database.undo()
-      try changed()
+      let isRedo = Int.random(in: 0..<3, using: &random) == 0
+      note(isRedo ? "redo" : "undo")
+      _ = try? database.undo(isRedo: isRedo)
+      try changed(isUndo: true)
     case 12: try answer()
     case 13: try jump(.random(in: -90_000..<90_000, using: &random))
     case 14: try kill(.killedBefore)

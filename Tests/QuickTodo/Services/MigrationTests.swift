@@ -1,9 +1,10 @@
 import Foundation
 import QuickTodoModel
-import QuickTodoServices
 import RillStore
 import RillTestSupport
 import Testing
+
+@testable import QuickTodoServices
 
 @Suite("Databases of earlier versions", .timeLimit(.minutes(5)))
 struct MigrationTests {
@@ -60,6 +61,47 @@ struct MigrationTests {
     _ = try database.undo()
     #expect(try database.list([.due], TaskFilter(conditions: [.hasDue])) == [])
     #expect(try database.add(TaskDraft(title: "new")).uid == 10)
+  }
+
+  @Test("The reminders of tasks, done or not, are marked as set, and those that tasks have lost are not")
+  func reminders() throws {
+    let queue = try DatabaseQueue(path: folder.file())
+    try TaskMigrations.migrator.migrate(queue, upTo: "7 synchronisation")
+    // The first task has lost a reminder that has rung, the second is done, and the third is deleted.
+    try queue.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO tasks (title, added, due, reminders) VALUES ('one', 1, '2026-05-01', '[0, "2026-05-01T07:00"]'),
+            ('two', 1, '2026-05-01T10:00', '[60]'), ('three', 1, '2026-05-01', '[0]');
+          UPDATE taskReminders SET rung = 1;
+          UPDATE tasks SET reminders = '[0]' WHERE title = 'one';
+          UPDATE tasks SET checked = 1 WHERE title = 'two';
+          DELETE FROM tasks WHERE title = 'three';
+          """)
+    }
+    try queue.close()
+    let database = try TaskDatabase(DatabaseLocation(path: folder.file()))
+    func rows() throws -> [String] {
+      try database.store.read { db in
+        try String.fetchAll(
+          db,
+          sql: """
+            SELECT task || ' ' || reminder || ' ' || rings || ' ' || isOpen || isSet FROM taskReminders ORDER BY id
+            """)
+      }
+    }
+    let upgraded = [
+      "1 0 2026-05-01T09:00 11", "1 2026-05-01T07:00 2026-05-01T07:00 00", "2 60 2026-05-01T09:00 01",
+      "3 0 2026-05-01T09:00 00",
+    ]
+    #expect(try rows() == upgraded)
+    _ = try database.edit([1], [.reminders([.before(minutes: 5)])])
+    _ = try database.set([2], done: false)
+    #expect(
+      try rows() == [
+        "1 0 2026-05-01T09:00 00", upgraded[1], "2 60 2026-05-01T09:00 11", upgraded[3],
+        "1 5 2026-05-01T08:55 11",
+      ])
   }
 
   @Test("The program of an earlier version refuses the file, and leaves it as it is")

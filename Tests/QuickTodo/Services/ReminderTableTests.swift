@@ -102,6 +102,74 @@ struct ReminderTableTests {
     #expect(try database.claimReminders(for: ringer("a"), in: utc).count == 1)
   }
 
+  /// The ways in which a task loses a reminder.
+  enum Removal: CaseIterable {
+    case reminder, dueDate, task
+
+    func remove(from uid: Int64, _ database: TaskDatabase) throws {
+      switch self {
+      case .reminder: _ = try database.edit([uid], [.reminders([])])
+      case .dueDate: _ = try database.edit([uid], [.due(nil)])
+      case .task: _ = try database.remove([uid])
+      }
+    }
+  }
+
+  @Test(
+    "A reminder that nobody has shown, and whose time is over when undo brings it back, rings once",
+    arguments: Removal.allCases, [false, true])
+  func broughtBack(removal: Removal, isClaimed: Bool) throws {
+    let database = try open()
+    let task = try database.add(
+      TaskDraft(title: "one", edits: [.due(soon), .reminders([.before(minutes: 0)])]))
+    clock.advance(by: 3_700)
+    // A program ends before it has shown it.
+    if isClaimed { #expect(try database.claimReminders(for: ringer("a"), in: utc).count == 1) }
+    // This is no reason to take the reminder for a new one whose time is over.
+    _ = try database.edit([task.uid], [.title("two")])
+    try removal.remove(from: task.uid, database)
+    #expect(try database.claimReminders(for: ringer("b", running: ["b"]), in: utc).isEmpty)
+    clock.advance(by: 3_700)
+    if removal != .task { try changeElsewhere(task.uid) }
+    _ = try database.undo()
+    let claimed = try database.claimReminders(for: ringer("b", running: ["b"]), in: utc)
+    #expect(claimed.map(\.moment) == [task.due?.moment(in: utc)])
+    try database.note(claimed.map(\.id), in: nil)
+    _ = try database.undo(isRedo: true)
+    _ = try database.undo()
+    #expect(try database.claimReminders(for: ringer("b"), in: utc).isEmpty)
+  }
+
+  /// Edits a task as another program does, whose edits are no steps that can be undone.
+  private func changeElsewhere(_ uid: Int64) throws {
+    try OtherConnection(folder.file()).execute(
+      "UPDATE tasks SET title = 'three', changed = \(Int64(clock.now.timeIntervalSince1970 * 1_000)) WHERE uid = \(uid)"
+    )
+  }
+
+  @Test(
+    "A reminder whose time is over when a person sets it again never rings, also if a program that has ended had undertaken to show it",
+    arguments: [false, true])
+  func setAgain(isClaimed: Bool) throws {
+    let database = try open()
+    let reminders = [Reminder.before(minutes: 0)]
+    let uid = try database.add(TaskDraft(title: "one", edits: [.due(soon), .reminders(reminders)])).uid
+    clock.advance(by: 3_700)
+    if isClaimed { #expect(try database.claimReminders(for: ringer("a"), in: utc).count == 1) }
+    _ = try database.edit([uid], [.reminders([])])
+    _ = try database.edit([uid], [.reminders(reminders)])
+    #expect(try database.claimReminders(for: ringer("b", running: ["b"]), in: utc).isEmpty)
+    // It is known to be over, whatever is undone.
+    for isRedo in [false, false, true, true] { _ = try database.undo(isRedo: isRedo) }
+    #expect(try database.claimReminders(for: ringer("b", running: ["b"]), in: utc).isEmpty)
+    // A task that is done keeps its reminders.
+    _ = try database.edit([uid], [.due(TaskDate(clock.now + 60, in: utc))])
+    _ = try database.set([uid], done: true)
+    clock.advance(by: 61)
+    _ = try database.set([uid], done: false)
+    #expect(try database.claimReminders(for: ringer("b"), in: utc).count == 1)
+  }
+
   @Test("The next task of a recurring one has its reminders, and those at a date move with it")
   func recurring() throws {
     let database = try open()

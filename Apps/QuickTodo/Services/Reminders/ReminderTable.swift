@@ -11,66 +11,10 @@ struct TaskReminder: TableRecord {
 /// caller's transaction.
 ///
 /// A task's own row has its reminders as a JSON array, and triggers derive this table's rows from it, whichever program
-/// writes. A row that has rung is kept while the database is, so that no reminder rings twice, also if its task is deleted
-/// and restored.
+/// writes. A row is kept while the database is: one that has rung so that no reminder rings twice, also if its task is
+/// deleted and restored, and one that hasn't so that undoing knows it; see `bringBack`.
 enum ReminderTable {
   static let name = "taskReminders"
-
-  static func create(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        CREATE TABLE taskReminders (
-          id INTEGER PRIMARY KEY,
-          task INTEGER NOT NULL,
-          reminder NOT NULL, -- minutes before the due date, or a date and time
-          rings TEXT NOT NULL, -- the time of the clock on the wall
-          since INTEGER NOT NULL, -- when the task received the reminder
-          isOpen INTEGER NOT NULL, -- whether the task has it and isn't done
-          rung INTEGER, -- when a program undertook to show it
-          ringer TEXT, -- that program, until it has noted the notification
-          later INTEGER, -- when it rings again
-          notification INTEGER, -- the notification that shows it
-          server TEXT, -- where that number is valid
-          UNIQUE (task, reminder, rings)
-        );
-        CREATE INDEX taskReminders_pending ON taskReminders (rings) WHERE isOpen AND rung IS NULL;
-        CREATE INDEX taskReminders_ringing ON taskReminders (ringer) WHERE ringer IS NOT NULL;
-        CREATE INDEX taskReminders_later ON taskReminders (later) WHERE later IS NOT NULL;
-        CREATE INDEX taskReminders_shown ON taskReminders (notification) WHERE notification IS NOT NULL;
-        CREATE TRIGGER tasks_reminders_insert AFTER INSERT ON tasks WHEN NEW.reminders <> '[]' BEGIN
-          \(insertion);
-        END;
-        CREATE TRIGGER tasks_reminders_update AFTER UPDATE OF reminders, due, checked ON tasks
-        WHEN (NEW.reminders <> '[]' OR OLD.reminders <> '[]') AND (NEW.reminders IS NOT OLD.reminders
-          OR NEW.due IS NOT OLD.due OR (NEW.checked IS NULL) <> (OLD.checked IS NULL))
-        BEGIN
-          UPDATE taskReminders SET isOpen = 0 WHERE task = NEW.uid AND isOpen;
-          \(insertion);
-          DELETE FROM taskReminders WHERE task = NEW.uid AND NOT isOpen AND rung IS NULL AND NEW.checked IS NULL;
-        END;
-        CREATE TRIGGER tasks_reminders_title AFTER UPDATE OF title ON tasks
-        WHEN NEW.reminders <> '[]' AND NEW.title IS NOT OLD.title
-        BEGIN
-          UPDATE taskReminders SET isOpen = isOpen WHERE task = NEW.uid AND notification IS NOT NULL;
-        END;
-        CREATE TRIGGER tasks_reminders_delete AFTER DELETE ON tasks WHEN OLD.reminders <> '[]' BEGIN
-          DELETE FROM taskReminders WHERE task = OLD.uid AND rung IS NULL;
-          UPDATE taskReminders SET isOpen = 0 WHERE task = OLD.uid AND isOpen;
-        END;
-        """)
-  }
-
-  private static let insertion = """
-    INSERT INTO taskReminders (task, reminder, rings, since, isOpen)
-      SELECT NEW.uid, value, CASE type
-        WHEN 'integer' THEN CASE WHEN value BETWEEN 0 AND \(Reminder.mostMinutes) THEN strftime('%Y-%m-%dT%H:%M',
-          CASE length(NEW.due) WHEN 10 THEN NEW.due || 'T\(Reminder.timeOfWholeDay)' ELSE NEW.due END,
-          '-' || value || ' minutes') END
-        WHEN 'text' THEN CASE WHEN strftime('%Y-%m-%dT%H:%M', value) = value THEN value END END AS wall,
-        coalesce(NEW.changed, NEW.added), NEW.checked IS NULL
-      FROM json_each(CASE WHEN json_valid(NEW.reminders) THEN NEW.reminders ELSE '[]' END) WHERE wall IS NOT NULL
-      ON CONFLICT (task, reminder, rings) DO UPDATE SET isOpen = excluded.isOpen
-    """
 
   /// A row with its task.
   private struct Entry {
@@ -82,12 +26,15 @@ enum ReminderTable {
     let later: Date?
     /// When it rings.
     var rings: Date { later ?? moment }
+
+    /// Returns whether its time was over when the task received it, unless the clock has been set back since.
+    func isOver(at now: Date) -> Bool { moment <= since && since <= now }
   }
 
   /// Undertakes to show all reminders whose time has come. No other program shows them then.
   ///
-  /// A reminder whose time was over when the task received it never rings. One that another program has undertaken to show,
-  /// and that has ended since, is shown by this program.
+  /// A reminder whose time was over when the task received it never rings. Any other that another program has undertaken to
+  /// show, and that has ended since, is shown by this program.
   static func claim(for ringer: Ringer, at now: Date, in timeZone: TimeZone, _ db: Database) throws
     -> [RingingReminder]
   {
@@ -100,7 +47,7 @@ enum ReminderTable {
     var ringing: [RingingReminder] = []
     var over: [Int64] = []
     for entry in pending {
-      if entry.moment <= entry.since, entry.since <= now {
+      if entry.isOver(at: now) {
         over.append(entry.id)
       } else {
         ringing.append(RingingReminder(id: entry.id, task: entry.task, moment: entry.moment))
@@ -124,6 +71,11 @@ enum ReminderTable {
           try release([entry.id], db)
           continue
         }
+        // Its task has lost it since, and a person has set it again.
+        guard entry.later != nil || !entry.isOver(at: now) else {
+          over.append(entry.id)
+          continue
+        }
         ringing.append(RingingReminder(id: entry.id, task: entry.task, moment: entry.rings))
       }
     }
@@ -132,7 +84,7 @@ enum ReminderTable {
         .execute(arguments: [milliseconds, ringer.name, reminder.id])
     }
     for id in over {
-      try db.cachedStatement(sql: "UPDATE taskReminders SET rung = ? WHERE id = ?")
+      try db.cachedStatement(sql: "UPDATE taskReminders SET rung = ?, ringer = NULL WHERE id = ?")
         .execute(arguments: [milliseconds, id])
     }
     return ringing.sorted { ($0.moment, $0.id) < ($1.moment, $1.id) }
@@ -219,6 +171,21 @@ enum ReminderTable {
       sql:
         "UPDATE taskReminders SET notification = NULL, server = NULL WHERE notification = ? AND server = ?",
       arguments: [Int64(shown.id), shown.server])
+  }
+
+  /// Runs writes that bring back what tasks had before. A reminder that comes back counts as one that its task has had since
+  /// it first received it, so it rings if its time has come meanwhile and nobody has shown it.
+  /// - Parameters:
+  ///   - tasks: A query of the tasks' numbers.
+  ///   - body: The writes.
+  static func bringBack(ofTasks tasks: String, _ db: Database, _ body: () throws -> Void) throws {
+    let removed = try Row.fetchAll(
+      db, sql: "SELECT id, since FROM taskReminders WHERE NOT isSet AND task IN (\(tasks))")
+    try body()
+    for row in removed {
+      try db.cachedStatement(sql: "UPDATE taskReminders SET since = ? WHERE id = ? AND isSet AND since <> ?")
+        .execute(arguments: [row["since"] as Int64, row["id"] as Int64, row["since"] as Int64])
+    }
   }
 
   private static func entries(
