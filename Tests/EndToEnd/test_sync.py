@@ -252,7 +252,8 @@ def test_a_run_counts_what_it_has_done(one, two):
     assert home == dict(
         home, name="Home", account="anna at 127.0.0.1", problem=None, decision=None, **numbers) and work["name"] == "Work"
     assert two.run("sync", "--account", "nobody").code == 1
-    assert len(two.succeed("sync", "--log", "--limit", "1").splitlines()) == 1
+    (entry,) = two.succeed("sync", "--log", "--limit", "1").splitlines()
+    assert entry.endswith("Home  received  “Milk”")
 
 
 def test_a_list_of_this_computer_moves_to_an_account(one, two, server):

@@ -10,7 +10,7 @@ public enum SyncProblemKind: String, Sendable, Hashable {
 
 /// The kind of an entry of the synchronisation's log.
 public enum SyncLogKind: String, Sendable, Hashable {
-  case removed, sent, deleted, conflict, kept, refused, unreadable, list, failed
+  case received, removed, sent, deleted, conflict, kept, refused, unreadable, list, failed
 }
 
 /// The state of a list about which a person has to decide.

@@ -65,6 +65,7 @@ extension SyncLogKind {
   /// The kind in words.
   fileprivate var text: String {
     switch self {
+    case .received: "received"
     case .removed: "removed here"
     case .sent: "sent"
     case .deleted: "deleted on the server"

@@ -256,4 +256,32 @@ struct SyncRows {
       try execute("DELETE FROM syncLog WHERE uid <= ?", [last - Int64(Self.mostEntries)])
     }
   }
+
+  /// The most tasks of a batch that are named.
+  private static let mostNamed = 5
+  /// The most milliseconds between two batches of one entry.
+  private static let mostApart = 60_000
+
+  /// Notes the tasks that the server has new, or in another state than before. The batches of a long list are one entry.
+  func logReceived(_ titles: [String], list: String, now: Date) throws {
+    guard titles.count > Self.mostNamed else {
+      for title in titles { try log(.received, "“\(title)”", list: list, now: now) }
+      return
+    }
+    let last = try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT uid, text FROM syncLog WHERE uid = (SELECT max(uid) FROM syncLog)
+            AND kind = 'received' AND list = :list AND abs(made - :now) < :apart
+          """),
+      arguments: ["list": list, "now": now.milliseconds, "apart": Self.mostApart])
+    // A single task is named in quotation marks.
+    if let last, let count = (last["text"] as String).split(separator: " ").first.flatMap({ Int($0) }) {
+      try execute(
+        "UPDATE syncLog SET text = ?, made = ? WHERE uid = ?",
+        ["\(count + titles.count) tasks", now.milliseconds, last["uid"]])
+    } else {
+      try log(.received, "\(titles.count) tasks", list: list, now: now)
+    }
+  }
 }

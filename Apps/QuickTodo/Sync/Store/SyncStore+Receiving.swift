@@ -8,10 +8,11 @@ extension SyncStore {
   package func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection) throws {
     try applying { rows in
       var created: [Int64] = []
+      var news: [String] = []
       for answer in answers {
         switch answer {
         case .resource(let href, let etag, let bytes):
-          created += try receive(bytes, etag: etag ?? "", at: href, in: collection, rows)
+          created += try receive(bytes, etag: etag ?? "", at: href, in: collection, &news, rows)
         case .gone(let href): try remove(href, in: collection, rows)
         case .refused(let href, let status):
           try rows.setProblem(
@@ -19,6 +20,7 @@ extension SyncStore {
             in: collection.id)
         }
       }
+      try rows.logReceived(news, list: collection.name, now: now())
       for uid in try TaskTable.breakCircles(among: created, rows.db) {
         try rows.log(
           .kept, "Task \(uid) would be a part of itself, so it is no part.", list: collection.name, now: now()
@@ -28,9 +30,11 @@ extension SyncStore {
   }
 
   /// Merges a resource with the edits here.
+  /// - Parameter news: Receives the titles of the tasks that the server has new, or in another state than before.
   /// - Returns: The tasks that were created, or became parts of others.
   private func receive(
-    _ bytes: [UInt8], etag: String, at href: Href, in collection: SyncedCollection, _ rows: SyncRows
+    _ bytes: [UInt8], etag: String, at href: Href, in collection: SyncedCollection, _ news: inout [String],
+    _ rows: SyncRows
   ) throws -> [Int64] {
     let resource: CalendarResource
     do {
@@ -46,6 +50,7 @@ extension SyncStore {
     let id = try rows.keep(bytes, etag: etag, at: href, in: collection.id)
     let isEdited =
       known.map { !resource.saysSame(as: $0.base) && !resource.saysSame(as: $0.sent ?? []) } ?? true
+    if isEdited { news += tasks.map(\.task.task.title) }
     // Another program's edit of a resource whose task has moved away is an edit of that task.
     var moved = try known?.removal.map { try rows.tasks(of: $0) }
     if isEdited, moved?.isEmpty ?? false {
