@@ -12,8 +12,7 @@ import Testing
   private static let (a, b) = (ModelServer.lists[0], ModelServer.lists[1])
 
   init() throws {
-    replica = try Replica("one")
-    try replica.begin(skew: 0, seed: 1)
+    replica = try Replica.begun()
   }
 
   // MARK: Steps
@@ -24,10 +23,7 @@ import Testing
   }
 
   private func store(_ title: String, in list: Href, uid: String = "x") {
-    let task = TaskItem(uid: 0, title: title, added: Date(timeIntervalSince1970: 1_700_000_000))
-    let made = CalendarTask.make(
-      SyncedTask(task), uid: uid, in: .gmt, now: Date(timeIntervalSince1970: 1_800_000_000))
-    server.model.store(made.bytes, at: Href("\(list.path)\(uid).ics"))
+    server.model.store(title, in: list, uid: uid)
   }
 
   private func number(of list: Href) throws -> Int64 {

@@ -12,16 +12,10 @@ import Testing
   private static let list = ModelServer.lists[0]
 
   init() throws {
-    replica = try Replica("one")
-    try replica.begin(skew: 0, seed: 1)
+    replica = try Replica.begun()
   }
 
-  private func store(_ title: String, uid: String) {
-    let task = TaskItem(uid: 0, title: title, added: Date(timeIntervalSince1970: 1_700_000_000))
-    let made = CalendarTask.make(
-      SyncedTask(task), uid: uid, in: .gmt, now: Date(timeIntervalSince1970: 1_800_000_000))
-    server.store(made.bytes, at: Href("\(Self.list.path)\(uid).ics"))
-  }
+  private func store(_ title: String, uid: String) { server.store(title, in: Self.list, uid: uid) }
 
   /// Synchronises, and returns the entries about received tasks since the last call, the first one first.
   /// - Parameter time: The time of the clock; nil for that of the replica.
@@ -53,7 +47,7 @@ import Testing
     #expect(try await received(at: begin.addingTimeInterval(61)) == ["450 tasks", "8 tasks"])
   }
 
-  @Test("What this program has sent isn't received")
+  @Test("A write of this program isn't received")
   func own() async throws {
     store("milk", uid: "x")
     #expect(try await received() == ["“milk”"])

@@ -12,21 +12,13 @@ import Testing
   private static let (a, b) = (ModelServer.lists[0], ModelServer.lists[1])
 
   init() throws {
-    replica = try Replica("one")
-    try replica.begin(skew: 0, seed: 1)
+    replica = try Replica.begun()
   }
 
   // MARK: Steps
 
   private func synchronise() async throws {
     _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
-  }
-
-  private func store(_ title: String, in list: Href) {
-    let task = TaskItem(uid: 0, title: title, added: Date(timeIntervalSince1970: 1_700_000_000))
-    let made = CalendarTask.make(
-      SyncedTask(task), uid: "x", in: .gmt, now: Date(timeIntervalSince1970: 1_800_000_000))
-    server.store(made.bytes, at: Href("\(list.path)x.ics"))
   }
 
   private func number(of list: Href) throws -> Int64 {
@@ -37,14 +29,14 @@ import Testing
   /// Gives a task that the server has in both lists a conflict in the first one.
   /// - Returns: The task in the first list.
   private func conflictOfHalf() async throws -> TaskItem {
-    store("milk", in: Self.b)
+    server.store("milk", in: Self.b)
     try await synchronise()
-    store("milk", in: Self.a)
+    server.store("milk", in: Self.a)
     for _ in 0..<2 { try await synchronise() }
     let list = try number(of: Self.a)
     let half = try #require(try replica.database.list().first { $0.list == list })
     _ = try replica.database.edit([half.uid], [.title("oat milk")])
-    store("soy milk", in: Self.a)
+    server.store("soy milk", in: Self.a)
     try await synchronise()
     #expect(try titles() == [["oat milk", "soy milk"]])
     return half
@@ -60,11 +52,11 @@ import Testing
   @Test("A task that is deleted while it has a conflict has it again when the deletion is undone")
   func undone() async throws {
     let database = replica.database
-    store("milk", in: Self.a)
+    server.store("milk", in: Self.a)
     try await synchronise()
     let task = try #require(try database.list().first)
     _ = try database.edit([task.uid], [.title("oat milk")])
-    store("soy milk", in: Self.a)
+    server.store("soy milk", in: Self.a)
     try await synchronise()
     #expect(try titles() == [["oat milk", "soy milk"]])
     _ = try database.remove([task.uid])

@@ -1,4 +1,6 @@
+import Foundation
 import QuickTodoCalDAV
+import QuickTodoModel
 import RillTestSupport
 
 @testable import QuickTodoSync
@@ -177,5 +179,15 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
       store(nil, at: href)
       return .stored(etag: nil)
     }
+  }
+}
+
+extension ModelServer {
+  /// Stores a task of another program, of which only the title is known.
+  func store(_ title: String, in list: Href, uid: String = "x") {
+    let task = TaskItem(uid: 0, title: title, added: Date(timeIntervalSince1970: 1_700_000_000))
+    let made = CalendarTask.make(
+      SyncedTask(task), uid: uid, in: .gmt, now: Date(timeIntervalSince1970: 1_800_000_000))
+    store(made.bytes, at: Href("\(list.path)\(uid).ics"))
   }
 }

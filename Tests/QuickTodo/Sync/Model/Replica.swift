@@ -35,6 +35,13 @@ final class Replica {
     (tables, logs) = try database.store.read { (try Self.tables($0), try Self.logs($0)) }
   }
 
+  /// Creates a replica with an account and no tasks, whose clock is right.
+  static func begun() throws -> Replica {
+    let replica = try Replica("one")
+    try replica.begin(skew: 0, seed: 1)
+    return replica
+  }
+
   /// Empties the database, and adds the account.
   /// - Parameters:
   ///   - skew: The difference of the clock, in seconds.
