@@ -194,6 +194,14 @@ def test_a_wrong_password_and_a_wrong_address_add_nothing(server, tmp_path):
     assert home.succeed("account") == ""
 
 
+def test_an_account_is_added_once(one, server):
+    for options in ([], ["--save-password-in-file", "--name", "other"]):
+        code, _, err = add_account(one, server, *options)
+        assert code == 1 and "The account “anna at 127.0.0.1” has these lists already." in err
+    assert len(json.loads(one.succeed("account", "--json"))["accounts"]) == 1
+    assert len(list(one.path.parent.glob("*.password"))) == 1
+
+
 def test_the_password_is_in_its_file_alone(one, server):
     one.succeed("add", "Milk", "--list", "Home")
     sync(one)

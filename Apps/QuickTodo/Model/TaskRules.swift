@@ -83,6 +83,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case listIsSynchronised(String)
   /// Another account has this name.
   case accountExists(String)
+  /// The account of this name has the same user on the same server.
+  case accountIsKnown(String)
   /// The conflict has been ended.
   case unknownConflict(Int64)
   /// There is no step to undo, or to do again.
@@ -114,6 +116,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
       "Expected the name of an account, found “\(name)”. `quicktodo account` prints the names."
     case .listIsSynchronised(let name): "The list “\(name)” is synchronised with a server already."
     case .accountExists(let name): "There is an account “\(name)” already. Choose another name."
+    case .accountIsKnown(let name):
+      "The account “\(name)” has these lists already. Remove it first to give it another name, or replace its password."
     case .unknownConflict(let uid): "The conflict \(uid) has been decided, or its task is gone."
     case .noStep(let isRedo): isRedo ? "There is nothing to do again." : "There is nothing to undo."
     }

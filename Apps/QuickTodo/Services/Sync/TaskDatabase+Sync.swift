@@ -21,13 +21,21 @@ extension TaskDatabase {
   ///   - password: The place where the password is kept.
   ///   - comparesBeforeWriting: Whether the server ignores the conditions of writes.
   ///   - usesDigest: Whether the server wants a proof of the password instead of the password itself.
-  /// - Throws: `TaskRefusal.accountExists` if another account has the name.
+  /// - Throws: `TaskRefusal.accountExists` if another account has the name; `TaskRefusal.accountIsKnown` if one has the user's
+  ///   lists.
   public func addAccount(
     _ name: String, address: URL, user: String, homes: [String], password: SyncAccount.PasswordPlace,
     comparesBeforeWriting: Bool, usesDigest: Bool = false
   ) throws -> SyncAccount {
     let paths = String(decoding: try JSONEncoder().encode(homes), as: UTF8.self)
     return try store.writeAndWait { db in
+      // Each of the lists would be there twice.
+      let others = try Row.fetchAll(db, sql: "SELECT * FROM syncAccounts WHERE user = ?", arguments: [user])
+      if let known = others.compactMap(SyncAccount.init).first(where: {
+        ($0.address.host, $0.address.port, $0.homes) == (address.host, address.port, homes)
+      }) {
+        throw TaskRefusal.accountIsKnown(known.name)
+      }
       guard
         try String.fetchOne(db, sql: "SELECT name FROM syncAccounts WHERE name = ?", arguments: [name]) == nil
       else { throw TaskRefusal.accountExists(name) }
