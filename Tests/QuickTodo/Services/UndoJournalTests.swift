@@ -29,6 +29,7 @@ struct UndoJournalTests {
         "SELECT * FROM tasks ORDER BY uid", "SELECT * FROM lists ORDER BY uid",
         "SELECT * FROM searches ORDER BY uid",
         "SELECT task, tag FROM taskTags ORDER BY task, tag",
+        "SELECT task, reminder, rings, isOpen FROM taskReminders WHERE isSet ORDER BY task, reminder, rings",
         "SELECT rowid, title, notes, tags FROM rill_search_tasks ORDER BY rowid",
       ].map { try Row.fetchAll(db, sql: $0).map(\.description) }
     }
