@@ -60,10 +60,12 @@ struct UnfilledRows {
   mutating func rest() { framesToWait = Self.framesOfRest }
 
   /// Returns the rows to fill in the next frame, those at the top first: none while the list rests after a change.
-  mutating func ofNextFrame(_ count: Int) -> some Sequence<ListItem> {
-    let isResting = framesToWait > 0
-    if isResting { framesToWait -= 1 }
-    return items.values.sorted { $0.position ?? .max < $1.position ?? .max }.prefix(isResting ? 0 : count)
+  mutating func ofNextFrame(_ count: Int) -> [ListItem] {
+    guard framesToWait == 0 else {
+      framesToWait -= 1
+      return []
+    }
+    return Array(items.values.sorted { $0.position ?? .max < $1.position ?? .max }.prefix(count))
   }
 
   mutating func insert(_ item: ListItem) { items[ObjectIdentifier(item)] = item }

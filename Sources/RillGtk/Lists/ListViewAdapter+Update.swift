@@ -56,12 +56,13 @@ extension ListViewAdapter {
   }
 
   /// Shows the first rows of a change that puts many rows between others. The rest follows over several frames, because a new
-  /// row costs more than all else.
+  /// row costs more than all else. A list that is scrolled down shows all at once, so that the rows on the screen stay there.
   /// - Returns: Whether it has; false if GTK has widgets enough for the change, or nearly so.
   private func showBeginning(
     of change: FlatChange, from source: any ListViewSource, in list: ListView
   ) -> Bool {
-    guard let rowsPerFrame = source.rowsPerFrame, list.isMapped, !change.isAtEnd(of: source.numberOfRows)
+    guard let rowsPerFrame = source.rowsPerFrame, list.isMapped, list.verticalOffset <= 0,
+      !change.isAtEnd(of: source.numberOfRows)
     else { return false }
     let before = shownRows
     let shown = before.shown(of: source.numberOfRows)

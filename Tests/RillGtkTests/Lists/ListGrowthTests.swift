@@ -26,6 +26,10 @@ extension WindowTests {
       }
     }
 
+    private func isOnScreen(_ text: String) -> Bool {
+      items.list.itemsInView.contains { ($0.child as? ListViewCell)?.accessibleName == text }
+    }
+
     /// Returns whether the rows around the screen are the first ones of a snapshot, without a gap.
     private func showsStart(of snapshot: Items) -> Bool {
       let shown = items.shown
@@ -129,6 +133,20 @@ extension WindowTests {
         items.list.rx.selected(items.dataSource).onNext(900)
         #expect(items.list.selectedPosition == 901)
         #expect(await MainLoop.iterate { items.shown.contains("900") })
+      }
+    }
+
+    @Test("A list that is scrolled down stays at its row while many rows come between others")
+    func scrolledDown() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(stride(from: 0, to: 190, by: 2)))
+        #expect(await MainLoop.iterate { items.shown.count == 95 })
+        items.list.scroll(to: 80)
+        try await nextFrames(of: items.list, count: 4)
+        #expect(isOnScreen("158"))
+        items.snapshots.accept(RillGtkTests.items(0..<190))
+        try await nextFrames(of: items.list, count: 4)
+        #expect(isOnScreen("158"), "\(items.shown)")
       }
     }
 
