@@ -28,9 +28,11 @@ extension ListViewAdapter {
   }
 
   private func fillOverFrames(_ list: ListView, _ rowsPerFrame: Int) {
+    // Nobody sees these rows, so they may come slowly, and leave room for other work of the frame.
+    let count = max(rowsPerFrame / 4, 1)
     list.addTick { [weak self] _ in
       guard let self else { return false }
-      unfilledRows.ofNextFrame(rowsPerFrame).forEach(bind)
+      unfilledRows.ofNextFrame(count).forEach(bind)
       return !unfilledRows.isEmpty
     }
   }
