@@ -79,6 +79,7 @@ final class PreferencesView: SceneView, BindableType {
     }
     for (row, account) in zip(rows, shown) { row.show(account) }
     synchronisation.isVisible = !shown.isEmpty
+    synchroniseAction.isEnabled = !shown.isEmpty
   }
 
   private func askToRemove(_ name: String) {
