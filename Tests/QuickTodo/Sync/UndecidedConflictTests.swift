@@ -71,6 +71,24 @@ import Testing
     #expect(texts.count == 1 && texts[0].contains("SUMMARY:oat milk"))
   }
 
+  @Test("A task that another program deletes while it has a conflict stays, and is created again")
+  func deletedElsewhere() async throws {
+    server.store("milk", in: Self.a)
+    try await synchronise()
+    let task = try #require(try replica.database.list().first)
+    _ = try replica.database.edit([task.uid], [.title("oat milk")])
+    server.store("soy milk", in: Self.a)
+    try await synchronise()
+    let held = try #require(server.all(in: Self.a).first)
+    server.store(nil, at: held.href)
+    for _ in 0..<4 { try await synchronise() }
+    #expect(try titles() == [["oat milk", "soy milk"]])
+    let texts = server.all(in: Self.a).map { String(decoding: $0.stored.bytes, as: UTF8.self) }
+    #expect(texts.count == 1 && texts[0].contains("SUMMARY:soy milk"))
+    let kept = try replica.database.syncLog(limit: 100).filter { $0.kind == .kept }.map(\.text)
+    #expect(kept.count == 1 && kept[0].contains("“soy milk” was deleted on the server before you chose"))
+  }
+
   @Test("A task that becomes one with another one gives it its conflict") func joined() async throws {
     let half = try await conflictOfHalf()
     _ = try replica.database.edit([half.uid], [.list(number(of: Self.b))])

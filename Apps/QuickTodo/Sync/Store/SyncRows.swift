@@ -219,6 +219,13 @@ struct SyncRows {
 
   // MARK: Reports
 
+  /// Returns whether a person has still to choose between two values of a task.
+  func hasConflict(_ task: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM syncConflicts WHERE task = ?)"), arguments: [task]
+    ) ?? false
+  }
+
   /// Gives the conflicts of a task that is about to be removed to another one, which is the same task in another list.
   func moveConflicts(of task: Int64, to other: Int64) throws {
     try execute("UPDATE syncConflicts SET task = ? WHERE task = ?", [other, task])

@@ -4,8 +4,8 @@ import QuickTodoServices
 
 /// The removal of tasks that a server doesn't have any longer.
 extension SyncStore {
-  /// Removes a resource that the server doesn't have any longer, with its tasks. A task with unconfirmed edits stays, and is
-  /// created again.
+  /// Removes a resource that the server doesn't have any longer, with its tasks. A task with unconfirmed edits, or with a value
+  /// that waits for the person's choice, stays, and is created again.
   func remove(_ href: Href, in collection: SyncedCollection, _ rows: SyncRows) throws {
     try rows.removeProblem(at: href, in: collection.id)
     guard let known = try rows.resource(href, in: collection.id), known.etag != nil else { return }
@@ -30,7 +30,7 @@ extension SyncStore {
   }
 
   /// Removes a task that the server doesn't have any longer.
-  /// - Returns: Whether it was removed. A task with unconfirmed edits stays.
+  /// - Returns: Whether it was removed. A task with unconfirmed edits or an undecided conflict stays.
   func remove(task uid: Int64, in collection: SyncedCollection, _ rows: SyncRows) throws -> Bool {
     let pending = try rows.pending(uid)
     guard let row = try TaskTable.find(uid, rows.db) else {
@@ -52,6 +52,14 @@ extension SyncStore {
     } else if isEdited ?? false || row.list != collection.list {
       try rows.log(
         .kept, "“\(row.title)” was deleted on the server and edited here. It stays, with the edit.",
+        list: collection.name, now: now())
+      return false
+    } else if twin == nil, try rows.hasConflict(uid) {
+      // The value that was set here is an edit too, which the deletion can't have known of.
+      if pending == nil { try rows.note(pending: uid, before: row) }
+      try rows.log(
+        .kept,
+        "“\(row.title)” was deleted on the server before you chose between two values. It stays, with both of them.",
         list: collection.name, now: now())
       return false
     }
