@@ -264,6 +264,17 @@ def test_the_editor_is_usable_at_360_pixels(window, home):
     leave(window)
 
 
+def test_notes_of_one_long_word_open_at_once_and_can_be_written(window, home):
+    home.succeed("edit", home.uid("Milk"), "--notes", "x" * 19_000)
+    open_editor(window, "Milk")
+    go_to(window, "Notes")
+    window.keys("ctrl+End")
+    window.type(" end")
+    window.wait(lambda: field(window, "Notes").text.endswith("x end"), "what was typed")
+    leave(window)
+    assert task(home, "Milk")["notes"].endswith("x end")
+
+
 def test_the_end_of_the_session_saves_every_field(window, home):
     open_editor(window, "Milk")
     write(window, "Due", "tomorrow")

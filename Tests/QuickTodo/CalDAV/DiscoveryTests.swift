@@ -67,6 +67,20 @@ import Testing
       ])
   }
 
+  @Test(
+    "An address without a scheme is asked over HTTPS, and over HTTP on this computer",
+    arguments: [
+      ("example.org:8443/dav/", "https://example.org:8443/dav/"),
+      ("localhost:5232/dav/", "http://localhost:5232/dav/"),
+      ("127.0.0.1/dav/", "http://127.0.0.1/dav/"), ("https://localhost/dav/", "https://localhost/dav/"),
+      ("localhost.example.org/dav/", "https://localhost.example.org/dav/"),
+    ])
+  func withoutScheme(typed: String, asked: String) async throws {
+    let transport = ScriptedTransport { request, _ in Self.account(request) }
+    _ = try await discover(typed, transport)
+    #expect(transport.requests.first?.url.absoluteString == asked)
+  }
+
   @Test("All homes of an account count, each collection once, and one that is refused is left out")
   func severalHomes() async throws {
     let transport = ScriptedTransport { request, _ in

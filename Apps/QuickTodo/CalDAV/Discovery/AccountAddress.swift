@@ -3,7 +3,7 @@ import RillHTTP
 
 /// The address of an account as a person types it: `example.org`, `https://example.org/path` or `anna@example.org`.
 struct AccountAddress: Equatable {
-  /// The address of HTTPS, or of HTTP on this computer.
+  /// The address of HTTPS, or of HTTP on this computer. A typed address without a scheme means HTTPS, and HTTP on this computer.
   let url: URL
   /// The user that the address implies; nil if it isn't a mail address.
   let user: String?
@@ -27,7 +27,9 @@ struct AccountAddress: Equatable {
         user = text
         address = String(parts[1])
       }
-      address = "https://" + address
+      // A request to this computer never leaves it, and few servers that run here have a certificate.
+      let isHere = URL(string: "http://" + address).map { HTTPRequest(.get, $0).isProtected } ?? false
+      address = (isHere ? "http://" : "https://") + address
     }
     guard let url = URL(string: address), let host = url.host, !host.isEmpty, url.query == nil else {
       throw Self.invalid(text)

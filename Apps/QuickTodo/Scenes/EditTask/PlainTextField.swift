@@ -4,6 +4,8 @@ import Gtk
 final class PlainTextField {
   /// The largest number of characters to edit. Text layout runs at each key press and would be too slow for longer texts.
   private static let longestEdited = 200_000
+  /// The largest number of bytes of a word to wrap.
+  private static let longestWord = 500
   /// The number of characters shown of a text that can't be edited.
   private static let longestShown = 2_000
 
@@ -19,10 +21,24 @@ final class PlainTextField {
   init(name: String, longestWrapped: Int, upTo height: Int) {
     field.setAccessibleLabel(name)
     field.acceptsTab = false
-    field.onChanged { [weak field] in field?.wraps = (field?.length ?? 0) <= longestWrapped }
+    field.onChanged { [weak field] in
+      guard let field else { return }
+      field.wraps = field.length <= longestWrapped && Self.hasShortWords(field.text)
+    }
     root = ScrolledWindow(child: field, scrollsHorizontally: true)
     root.growWithChild(upTo: height)
     root.addCssClass("title-field")
+  }
+
+  /// Returns whether a text can be wrapped quickly. Pango's time to break a word into lines grows with the square of its length:
+  /// 3,000 letters take seconds.
+  private static func hasShortWords(_ text: String) -> Bool {
+    var length = 0
+    for byte in text.utf8 {
+      length = byte > 0x20 ? length + 1 : 0
+      if length > longestWord { return false }
+    }
+    return true
   }
 
   /// Shows a text, with the cursor at its end.
