@@ -45,6 +45,7 @@ enum TaskMigrations {
       try SyncTables.create(db)
     }
     migrator.registerMigration("8 reminders that come back") { db in try ReminderTable.keepRemoved(db) }
+    migrator.registerMigration("9 lists of unconfirmed edits") { db in try SyncTables.noteListsNow(db) }
     return migrator
   }
 

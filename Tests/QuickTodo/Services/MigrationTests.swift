@@ -104,6 +104,32 @@ struct MigrationTests {
       ])
   }
 
+  @Test("Edits that an earlier version hasn't sent are those of the lists in which their tasks are, or were")
+  func unconfirmedEdits() throws {
+    let queue = try DatabaseQueue(path: folder.file())
+    try TaskMigrations.migrator.migrate(queue, upTo: "8 reminders that come back")
+    // The first task was edited, the second has moved to the second list, and the third was deleted there.
+    try queue.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO lists (name, color, position) VALUES ('a', '', 1), ('b', '', 2);
+          INSERT INTO syncAccounts (name, address, user, homes, password) VALUES ('x', 'https://x', 'x', '[]', 'file');
+          INSERT INTO syncCollections (account, href, list, name) VALUES (1, '/a/', 1, 'a'), (1, '/b/', 2, 'b');
+          INSERT INTO tasks (title, added, list) VALUES ('one', 1, 1), ('two', 1, 1), ('three', 1, 1);
+          INSERT INTO syncResources (collection, href, base) VALUES (2, '/b/3.ics', '');
+          INSERT INTO syncTasks (task, resource, identity) VALUES (3, 1, '3');
+          UPDATE tasks SET list = 2 WHERE uid > 1;
+          DELETE FROM tasks WHERE uid = 3;
+          """)
+    }
+    try queue.close()
+    let database = try TaskDatabase(DatabaseLocation(path: folder.file()))
+    #expect(try database.syncedLists().map(\.unconfirmed) == [3, 2])
+    _ = try database.edit([1], [.list(2)])
+    #expect(try database.syncedLists().map(\.unconfirmed) == [3, 3])
+    #expect(try database.unsentEdits() == 7)
+  }
+
   @Test("The program of an earlier version refuses the file, and leaves it as it is")
   func downgrade() throws {
     _ = try TaskDatabase(DatabaseLocation(path: folder.file())).add(TaskDraft(title: "one"))

@@ -29,6 +29,27 @@ struct NewCollectionTests {
     #expect(try tasks.syncedLists() == [])
   }
 
+  @Test("A task that has left a synchronised list counts for each list that is still to learn of it")
+  func moved() throws {
+    try tasks.synchronise(list: "Garden", of: account.uid, at: "/eva/garden/")
+    let task = try #require(try tasks.list().first { $0.title == "Dig" })
+    let (shed, attic) = (try tasks.addList("Shed", color: nil), try tasks.addList("Attic", color: nil))
+    _ = try tasks.edit([task.uid], [.list(shed.uid)])
+    _ = try tasks.edit([task.uid], [.list(attic.uid)])
+    #expect(try tasks.syncedLists().map(\.unconfirmed) == [2])
+    try tasks.synchronise(list: "Attic", of: account.uid, at: "/eva/attic/")
+    try tasks.synchronise(list: "Shed", of: account.uid, at: "/eva/shed/")
+    func counts() throws -> [String: Int] {
+      try tasks.syncedLists().reduce(into: [:]) { $0[$1.name] = $1.unconfirmed }
+    }
+    #expect(try counts() == ["Garden": 2, "Attic": 1, "Shed": 0])
+    _ = try tasks.edit([task.uid], [.list(shed.uid)])
+    #expect(try counts() == ["Garden": 2, "Attic": 0, "Shed": 1])
+    _ = try tasks.remove([task.uid])
+    _ = try tasks.undo()
+    #expect(try counts() == ["Garden": 2, "Attic": 0, "Shed": 1])
+  }
+
   @Test("A list that is synchronised, or doesn't exist, is refused, and nothing changes")
   func refusals() throws {
     try tasks.synchronise(list: "Garden", of: account.uid, at: "/eva/garden/")

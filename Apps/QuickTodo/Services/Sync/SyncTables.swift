@@ -88,20 +88,6 @@ enum SyncTables {
 
   /// Creates the table of unconfirmed edits, with its triggers.
   private static func createPending(_ db: Database) throws {
-    let columns = taskColumns
-    func old(_ row: String) -> String { columns.map { "\(row).\($0)" }.joined(separator: ", ") }
-    func isSynced(_ row: String) -> String {
-      "EXISTS (SELECT 1 FROM syncCollections WHERE list = \(row).list)"
-    }
-    let isEdit = "NOT EXISTS (SELECT 1 FROM syncApplying)"
-    func note(_ row: String, isNew: Int) -> String {
-      // A task that has been noted keeps its image, and gets another generation.
-      """
-      INSERT INTO syncPending (task, isNew, \(columns.joined(separator: ", ")))
-        VALUES (\(row).uid, \(isNew), \(old(row)))
-        ON CONFLICT (task) DO UPDATE SET generation = generation + 1, refusal = NULL;
-      """
-    }
     try db.execute(
       sql: """
         CREATE TABLE syncApplying (transfer INTEGER NOT NULL);
@@ -110,19 +96,71 @@ enum SyncTables {
           generation INTEGER NOT NULL DEFAULT 0,
           isNew INTEGER NOT NULL,
           refusal TEXT,
-          \(columns.joined(separator: ", "))
+          \(taskColumns.joined(separator: ", "))
         );
+        """)
+    try createPendingTriggers(db, notesListNow: false)
+  }
+
+  /// Has an unconfirmed edit say in which list its task is now, beside the one before the edit in `list`. So the edits of a list
+  /// are found and counted among any number of others.
+  static func noteListsNow(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        ALTER TABLE syncPending ADD COLUMN listNow INTEGER; -- of a deleted task the last one
+        UPDATE syncPending SET listNow = coalesce(
+          (SELECT list FROM tasks WHERE uid = task),
+          (SELECT syncCollections.list FROM syncTasks JOIN syncResources ON syncResources.uid = resource
+            JOIN syncCollections ON syncCollections.uid = collection WHERE syncTasks.task = syncPending.task));
+        CREATE INDEX syncPending_of_list ON syncPending (list);
+        CREATE INDEX syncPending_moved ON syncPending (listNow) WHERE listNow IS NOT list;
+        CREATE INDEX syncPending_unsent ON syncPending (generation) WHERE refusal IS NULL;
+        DROP TRIGGER sync_insert;
+        DROP TRIGGER sync_update;
+        DROP TRIGGER sync_delete;
+        """)
+    try createPendingTriggers(db, notesListNow: true)
+  }
+
+  /// Creates the triggers that note a task before its first unconfirmed edit.
+  private static func createPendingTriggers(_ db: Database, notesListNow: Bool) throws {
+    func isSynced(_ row: String) -> String {
+      "EXISTS (SELECT 1 FROM syncCollections WHERE list = \(row).list)"
+    }
+    let isEdit = "NOT EXISTS (SELECT 1 FROM syncApplying)"
+    func note(_ row: String, isNew: Int, listNow: String) -> String {
+      // A task that has been noted keeps its image, and gets another generation.
+      """
+      INSERT INTO syncPending (task, isNew, \(taskColumns.joined(separator: ", "))\(notesListNow ? ", listNow" : ""))
+        VALUES (\(row).uid, \(isNew), \(taskColumns.map { "\(row).\($0)" }.joined(separator: ", "))
+          \(notesListNow ? ", \(listNow)" : ""))
+        ON CONFLICT (task) DO UPDATE SET generation = generation + 1, refusal = NULL
+          \(notesListNow ? ", listNow = excluded.listNow" : "");
+      """
+    }
+    try db.execute(
+      sql: """
         CREATE TRIGGER sync_insert AFTER INSERT ON tasks WHEN \(isSynced("NEW")) AND \(isEdit) BEGIN
-          \(note("NEW", isNew: 1))
+          \(note("NEW", isNew: 1, listNow: "NEW.list"))
         END;
         CREATE TRIGGER sync_update AFTER UPDATE ON tasks
         WHEN (\(isSynced("OLD")) OR \(isSynced("NEW"))) AND \(isEdit) BEGIN
-          \(note("OLD", isNew: 0))
+          \(note("OLD", isNew: 0, listNow: "NEW.list"))
         END;
         CREATE TRIGGER sync_delete AFTER DELETE ON tasks WHEN \(isSynced("OLD")) AND \(isEdit) BEGIN
-          \(note("OLD", isNew: 0))
+          \(note("OLD", isNew: 0, listNow: "OLD.list"))
         END;
         """)
+  }
+
+  /// Returns a statement that notes all tasks of a list as edited. Those that have been noted keep their image.
+  static func noting(isNew: Bool) -> String {
+    let columns = taskColumns.joined(separator: ", ")
+    return """
+      INSERT INTO syncPending (task, isNew, \(columns), listNow)
+        SELECT uid, \(isNew ? 1 : 0), \(columns), list FROM tasks WHERE list = ?
+        ON CONFLICT (task) DO UPDATE SET listNow = excluded.listNow
+      """
   }
 
   /// The columns of tasks that an image has.

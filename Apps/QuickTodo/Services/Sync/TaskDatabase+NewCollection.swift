@@ -24,7 +24,6 @@ extension TaskDatabase {
   ///   - account: The number of the account.
   ///   - href: The path of the new collection on the server.
   package func synchronise(list name: String, of account: Int64, at href: String) throws {
-    let columns = SyncTables.taskColumns.joined(separator: ", ")
     try store.writeAndWait { db in
       let list = try Self.localList(name, db)
       try db.execute(
@@ -37,11 +36,7 @@ extension TaskDatabase {
             (SELECT syncResources.uid FROM syncResources JOIN syncCollections ON syncCollections.uid = collection
               WHERE syncCollections.list IS NULL);
           """, arguments: ["list": list])
-      try db.execute(
-        sql: """
-          INSERT OR IGNORE INTO syncPending (task, isNew, \(columns))
-            SELECT uid, 1, \(columns) FROM tasks WHERE list = :list;
-          """, arguments: ["list": list])
+      try db.execute(sql: SyncTables.noting(isNew: true), arguments: [list])
     }
   }
 }

@@ -97,14 +97,13 @@ extension TaskDatabase {
   public func syncedLists() throws -> [SyncedList] { try store.read(Self.syncedLists) }
 
   static func syncedLists(_ db: Database) throws -> [SyncedList] {
+    // The column of an image has no type, and its index is used only for a value without one: hence the plus sign.
     try Row.fetchAll(
       db.cachedStatement(
         sql: """
           SELECT syncCollections.*, lists.name AS shown,
-            (SELECT count(*) FROM syncPending LEFT JOIN tasks ON tasks.uid = syncPending.task
-              LEFT JOIN syncTasks ON syncTasks.task = syncPending.task
-              LEFT JOIN syncResources ON syncResources.uid = resource
-              WHERE tasks.list = lists.uid OR collection = syncCollections.uid) AS unconfirmed,
+            (SELECT count(*) FROM syncPending WHERE list = +lists.uid)
+              + (SELECT count(*) FROM syncPending WHERE listNow = lists.uid AND listNow IS NOT list) AS unconfirmed,
             (SELECT count(*) FROM syncProblems WHERE collection = syncCollections.uid) AS problems
           FROM syncCollections JOIN lists ON lists.uid = syncCollections.list ORDER BY lists.position, lists.uid
           """)
@@ -142,11 +141,7 @@ extension TaskDatabase {
         sql: "UPDATE syncCollections SET decision = ? WHERE uid = ?",
         arguments: [SyncDecision.agreed.rawValue, collection])
     case (_, false):
-      try db.execute(
-        sql: """
-          INSERT OR IGNORE INTO syncPending (task, isNew, \(SyncTables.taskColumns.joined(separator: ", ")))
-            SELECT uid, 0, \(SyncTables.taskColumns.joined(separator: ", ")) FROM tasks WHERE list = ?;
-          """, arguments: [list])
+      try db.execute(sql: SyncTables.noting(isNew: false), arguments: [list])
       try db.execute(
         sql: """
           UPDATE syncResources SET etag = NULL, sent = NULL, missing = 0 WHERE collection = :uid;

@@ -171,6 +171,13 @@ struct SyncRows {
     try execute(
       "INSERT OR REPLACE INTO syncTasks (task, resource, identity, parent) VALUES (?, ?, ?, ?)",
       [task, resource, identity, parent])
+    // The deletion of a task is sent to the list that has its resource.
+    try execute(
+      """
+      UPDATE syncPending SET listNow = (SELECT syncCollections.list FROM syncResources
+          JOIN syncCollections ON syncCollections.uid = collection WHERE syncResources.uid = :resource)
+        WHERE task = :task AND NOT EXISTS (SELECT 1 FROM tasks WHERE uid = :task)
+      """, ["task": task, "resource": resource])
   }
 
   func unlink(_ task: Int64) throws {
@@ -211,8 +218,9 @@ struct SyncRows {
     let marks = Array(repeating: "?", count: names.count).joined(separator: ", ")
     try execute(
       """
-      INSERT INTO syncPending (task, isNew, \(names.joined(separator: ", "))) VALUES (?, 0, \(marks))
-      ON CONFLICT (task) DO UPDATE SET isNew = 0,
+      INSERT INTO syncPending (task, isNew, \(names.joined(separator: ", ")), listNow)
+        VALUES (?1, 0, \(marks), (SELECT list FROM tasks WHERE uid = ?1))
+      ON CONFLICT (task) DO UPDATE SET isNew = 0, listNow = excluded.listNow,
         \(names.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
       """, [task] + StatementArguments(TaskItem.columns.map { $0.value(before) }))
   }

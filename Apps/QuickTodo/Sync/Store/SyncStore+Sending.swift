@@ -13,7 +13,7 @@ extension SyncStore {
       while true {
         let edits = try Row.fetchAll(
           rows.db.cachedStatement(sql: Self.edits),
-          arguments: ["collection": collection.id, "list": collection.list, "last": last]
+          arguments: ["list": collection.list, "last": last]
         ).map(PendingEdit.init)
         for edit in edits {
           if let change = try change(for: edit, in: collection, except: skipped, rows) {
@@ -39,15 +39,15 @@ extension SyncStore {
     return change
   }
 
-  /// The next edits in the collection that the server hasn't refused. A few at a time: a write confirms one of them.
+  /// The next edits of tasks that are in the list, or were before, and that the server hasn't refused. A few at a time: a write
+  /// confirms one of them.
   private static let edits = """
-    SELECT syncPending.*, syncPending.task AS uid FROM syncPending
-    LEFT JOIN tasks ON tasks.uid = syncPending.task
-    LEFT JOIN syncTasks ON syncTasks.task = syncPending.task
-    LEFT JOIN syncResources ON syncResources.uid = syncTasks.resource
-    WHERE syncPending.task > :last AND refusal IS NULL
-      AND (syncResources.collection = :collection OR tasks.list = :list)
-    ORDER BY syncPending.task LIMIT 20
+    SELECT *, task AS uid FROM (SELECT * FROM syncPending
+      WHERE list = :list AND task > :last AND refusal IS NULL ORDER BY task LIMIT 20)
+    UNION ALL
+    SELECT *, task AS uid FROM (SELECT * FROM syncPending
+      WHERE listNow = :list AND listNow IS NOT list AND task > :last AND refusal IS NULL ORDER BY task LIMIT 20)
+    ORDER BY task LIMIT 20
     """
 
   /// Returns the write that sends the edits of a task; nil if there is nothing to send now.
@@ -176,12 +176,12 @@ extension SyncStore {
     _ edit: PendingEdit, _ task: TaskItem?, _ place: (resource: Int64, identity: String)?,
     in collection: SyncedCollection, except skipped: Set<Href>, _ rows: SyncRows
   ) throws -> OutgoingChange? {
-    guard let place, let stored = try rows.resource(place.resource), try isPart(stored, of: collection, rows)
-    else {
+    guard let place, let stored = try rows.resource(place.resource) else {
       // The server never had it.
       if task == nil { try rows.forget(pending: edit.task) }
       return nil
     }
+    guard try isPart(stored, of: collection, rows) else { return nil }
     let isInOtherList = try task?.list.map { list in
       try Bool.fetchOne(
         rows.db.cachedStatement(

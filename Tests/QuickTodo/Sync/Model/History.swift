@@ -267,7 +267,9 @@ final class History {
           "\(replica.name) has \(identity) \(String(describing: own[identity])), the server \(String(describing: end[identity]))"
         )
       }
-      let pending = try replica.database.syncedLists().reduce(0) { $0 + $1.unconfirmed }
+      let pending = max(
+        try replica.database.syncedLists().reduce(0) { $0 + $1.unconfirmed },
+        try replica.database.unsentEdits())
       if pending > 0 { faults.append("\(replica.name) has \(pending) edits that were never confirmed") }
     }
     for identity in end.keys where identity.hasSuffix(" again") {
