@@ -107,11 +107,9 @@ enum SyncTables {
   static func noteListsNow(_ db: Database) throws {
     try db.execute(
       sql: """
-        ALTER TABLE syncPending ADD COLUMN listNow INTEGER; -- of a deleted task the last one
+        ALTER TABLE syncPending ADD COLUMN listNow INTEGER; -- of a deleted task the list that has its resource
         UPDATE syncPending SET listNow = coalesce(
-          (SELECT list FROM tasks WHERE uid = task),
-          (SELECT syncCollections.list FROM syncTasks JOIN syncResources ON syncResources.uid = resource
-            JOIN syncCollections ON syncCollections.uid = collection WHERE syncTasks.task = syncPending.task));
+          (SELECT list FROM tasks WHERE uid = task), \(listOfResource(of: "syncPending.task")));
         CREATE INDEX syncPending_of_list ON syncPending (list);
         CREATE INDEX syncPending_moved ON syncPending (listNow) WHERE listNow IS NOT list;
         CREATE INDEX syncPending_unsent ON syncPending (generation) WHERE refusal IS NULL;
@@ -120,6 +118,14 @@ enum SyncTables {
         DROP TRIGGER sync_delete;
         """)
     try createPendingTriggers(db, notesListNow: true)
+  }
+
+  /// Returns the list of the server's resource of a task, as an expression; NULL for none.
+  private static func listOfResource(of task: String) -> String {
+    """
+    (SELECT syncCollections.list FROM syncTasks JOIN syncResources ON syncResources.uid = resource
+      JOIN syncCollections ON syncCollections.uid = collection WHERE syncTasks.task = \(task))
+    """
   }
 
   /// Creates the triggers that note a task before its first unconfirmed edit.
@@ -148,7 +154,7 @@ enum SyncTables {
           \(note("OLD", isNew: 0, listNow: "NEW.list"))
         END;
         CREATE TRIGGER sync_delete AFTER DELETE ON tasks WHEN \(isSynced("OLD")) AND \(isEdit) BEGIN
-          \(note("OLD", isNew: 0, listNow: "OLD.list"))
+          \(note("OLD", isNew: 0, listNow: "coalesce(\(listOfResource(of: "OLD.uid")), OLD.list)"))
         END;
         """)
   }

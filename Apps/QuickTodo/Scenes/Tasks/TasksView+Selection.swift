@@ -1,0 +1,62 @@
+import Gtk
+import QuickTodoModel
+import QuickTodoScenes
+import Rill
+import RillGtk
+import RillUI
+
+/// Several tasks at once, and rows that are dragged.
+extension TasksView {
+  /// Ctrl or Shift with a click or with Space and the arrow keys, and the menus, begin a selection; Escape ends it.
+  func bindSelection() {
+    guard let selection = viewModel?.selection else { return }
+    (parts.list.rx.selection(dataSource) <-> selection.uids).disposed(by: bag)
+    selection.isActive.asDriver()
+      .drive(onNext: { [parts] in
+        parts.list.isInSelectionMode = $0
+        parts.endSelectionAction.isEnabled = $0
+        // A narrow window has room for the title then.
+        for button in [parts.newButton, parts.searchButton] { button.isVisible = !$0 }
+      }).disposed(by: bag)
+    // Nothing is changed that isn't shown any longer.
+    Driver.merge(
+      viewModel.sidebar.scope.asDriver().distinctUntilChanged().skip(1).map { _ in },
+      viewModel.search.asDriver().distinctUntilChanged().skip(1).map { _ in }
+    )
+    .drive(onNext: { selection.end() }).disposed(by: bag)
+    parts.beginSelectionAction.onActivate { [parts] _ in
+      selection.begin()
+      parts.list.grabFocus()
+    }
+    parts.selectAction.onActivate { uid in
+      if let uid = Int.from(uid) { selection.uids.accept(selection.uids.value.union([Int64(uid)])) }
+    }
+    parts.endSelectionAction.onActivate { _ in selection.end() }
+    parts.selectionBar.bind(to: selection, disposedBy: bag)
+  }
+
+  /// Rows that are moved within the list, and out of it onto a view.
+  func bindMoves() {
+    parts.list.rx.modelMoved(dataSource).asSignal()
+      .withLatestFrom(viewModel.arrangement.asDriver()) { ($0, $1) }
+      .emit(onNext: { [weak self] move, arrangement in
+        guard let self else { return }
+        viewModel.moves.onMove(
+          from: move.sourceIndex, to: move.destinationIndex, in: dataSource.snapshot, arrangement
+        ).execute()
+      }).disposed(by: bag)
+    parts.sidebar.dropped.asSignal()
+      .emit(onNext: { [viewModel] drop in
+        viewModel?.selection.onDrop(drop.tasks.uids, on: drop.view).execute()
+      }).disposed(by: bag)
+  }
+
+  /// Returns what is dragged by a task's row: the task, or all selected tasks if it is one of them.
+  func dragItem(of task: TaskItem) -> DragItem {
+    let selected = viewModel.selection.uids.value
+    guard selected.count > 1, selected.contains(task.uid) else {
+      return DragItem(text: task.title, localObject: DraggedTasks(uids: [task.uid]))
+    }
+    return DragItem(text: "\(selected.count) tasks", localObject: DraggedTasks(uids: selected.sorted()))
+  }
+}

@@ -1,0 +1,63 @@
+import Gtk
+import QuickTodoModel
+import QuickTodoScenes
+import Rill
+import RillGtk
+import RillUI
+
+/// The views of the sidebar, and searches.
+extension TasksView {
+  /// Shows the sidebar, and the view that is chosen there.
+  func bindViews() {
+    parts.sidebar.bind(to: viewModel.sidebar, viewModel.sync, in: parts.root)
+    parts.sidebar.chosen.asSignal().emit(onNext: { [parts] _ in
+      parts.searchBar.isSearching = false
+      parts.root.showsContent = true
+      parts.list.grabFocus()
+    }).disposed(by: bag)
+    Driver.combineLatest(
+      viewModel.sidebar.title.asDriver(), viewModel.selection.title.asDriver(),
+      viewModel.selection.isActive.asDriver()
+    ) { $2 ? $1 : $0 }
+    .drive(onNext: { [parts] in parts.show(title: $0.shown) }).disposed(by: bag)
+    let views: @MainActor () -> Void = { [parts, viewModel] in
+      parts.root.showsContent = false
+      if let viewModel { parts.sidebar.focus(on: viewModel.sidebar.scope.value) }
+    }
+    parts.back.rx.tap.subscribe(onNext: { views() }).disposed(by: bag)
+    parts.paneAction.onActivate { [weak self, parts] _ in
+      guard parts.isAtViews else { return views() }
+      parts.root.showsContent = true
+      self?.focusTasks()
+    }
+    parts.arrangement.bind(to: viewModel, disposedBy: bag)
+    parts.finishAction.onActivate { [viewModel] parameter in
+      guard let uid = Int.from(parameter) else { return }
+      viewModel?.onFinish(Int64(uid)).execute()
+    }
+    parts.saveSearchButton.rx.action = viewModel.onSaveSearch()
+  }
+
+  /// Ctrl+F, the button and typing in the list begin a search; Escape ends it.
+  func bindSearch() {
+    parts.searchBar.keyCaptureWidget = parts.list
+    parts.searchBar.rx.isSearching.asDriver()
+      .drive(onNext: { [parts] in
+        parts.searchButton.isActive = $0
+        parts.entry.root.isVisible = !$0
+        parts.endSearchAction.isEnabled = $0
+      }).disposed(by: bag)
+    // The first value is the button's own, and takes the keyboard from nobody.
+    parts.searchButton.rx.isActive.asDriver().skip(1)
+      .drive(onNext: { [parts] isActive in
+        parts.searchBar.isSearching = isActive
+        if !isActive { parts.list.grabFocus() }
+      }).disposed(by: bag)
+    parts.endSearchAction.onActivate { [parts] _ in parts.searchBar.isSearching = false }
+    parts.searchAction.onActivate { [parts] _ in
+      parts.searchBar.isSearching = true
+      parts.searchEntry.grabFocus()
+    }
+    parts.searchEntry.rx.text.orEmpty.bind(to: viewModel.search).disposed(by: bag)
+  }
+}
