@@ -11,9 +11,11 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+from evolution import evolution
 from figures import Figures
 from harness import Home, wait_until
 from harness.caldav import Radicale, Xandikos, add_account
+from harness.evolution import has_evolution
 from harness.home import PROGRAMS
 from harness.loopback import Proxy
 from harness.memory_calendar import MemoryCalendar
@@ -24,10 +26,10 @@ SIZES = [int(size) for size in os.environ.get("BENCH_SIZES", "1000 10000 100000"
 ROUNDS = int(os.environ.get("BENCH_ROUNDS", "5"))
 CASES = (os.environ.get("BENCH_CASES") or "memory radicale xandikos window").split()
 LARGEST = 100_000
-# Beyond these numbers, the servers, or vdirsyncer's only question for all tasks at Radicale, take many minutes.
+# Beyond these numbers, the servers, or the questions of other clients at Radicale, take many minutes.
 LARGEST_OF_RADICALE = 100_000
 LARGEST_OF_XANDIKOS = 1_000
-LARGEST_OF_VDIRSYNCER_AT_RADICALE = 10_000
+LARGEST_OF_OTHERS_AT_RADICALE = 10_000
 
 
 def goal(n, value):
@@ -131,6 +133,7 @@ def synchronise(figures, backend, folder, n):
     named = f"{backend.name}: "
     ended, requests, server = client.sync()
     figures.add(f"{named}first", n, "time", "ms", ended.milliseconds)
+    figures.add(f"{named}first", n, "processor", "ms", ended.processor_milliseconds)
     figures.add(f"{named}first", n, "server's part", "ms", server)
     figures.add(f"{named}first", n, "requests", "", requests)
     figures.add(f"{named}first", n, "peak memory", "MB", ended.megabytes, goal(n, 250))
@@ -175,6 +178,7 @@ def beside(figures, backend, folder, n):
     if ended.code != 0:
         return
     figures.add(f"{named}first", n, "time", "ms", ended.milliseconds)
+    figures.add(f"{named}first", n, "processor", "ms", ended.processor_milliseconds)
     figures.add(f"{named}first", n, "server's part", "ms", server)
     figures.add(f"{named}first", n, "requests", "", requests)
     figures.add(f"{named}first", n, "peak memory", "MB", ended.megabytes)
@@ -227,6 +231,9 @@ def window(figures, folder, n):
 
 
 figures = Figures("sync")
+if not has_evolution():
+    print("Evolution Data Server isn't measured: expected the Debian packages evolution-data-server, gir1.2-ecal-2.0 and "
+          "gir1.2-edataserver-1.2", flush=True)
 for n in SIZES:
     for case, kind, largest in (
             ("memory", InMemory, LARGEST), ("radicale", WithRadicale, LARGEST_OF_RADICALE),
@@ -236,8 +243,12 @@ for n in SIZES:
         with tempfile.TemporaryDirectory() as directory:
             with closing(kind(Path(directory), n)) as backend:
                 synchronise(figures, backend, Path(directory) / "quicktodo", n)
-                if has_vdirsyncer() and (case == "memory" or n <= LARGEST_OF_VDIRSYNCER_AT_RADICALE):
+                if case != "memory" and n > LARGEST_OF_OTHERS_AT_RADICALE:
+                    continue
+                if has_vdirsyncer():
                     beside(figures, backend, Path(directory) / "vdirsyncer", n)
+                if has_evolution():
+                    evolution(figures, backend, Path(directory) / "evolution", n, ROUNDS)
     if "window" in CASES:
         with tempfile.TemporaryDirectory() as directory:
             window(figures, Path(directory), n)

@@ -28,7 +28,7 @@ package_manager() {
 }
 
 # packages KIND: the names of what is needed, as this machine's package manager knows them. KIND is command (a program
-# without its window), keyring (for quicktodo-sync), build, browser, test, valgrind, taskwarrior, venv or debootstrap.
+# without its window), keyring (for quicktodo-sync), build, browser, test, valgrind, taskwarrior, evolution, venv or debootstrap.
 packages() {
   case "$(package_manager):$1" in
     dnf:command) echo git pkgconf-pkg-config sqlite-devel libcurl-devel libical-devel ;;
@@ -56,6 +56,7 @@ packages() {
     *:valgrind) echo valgrind ;;
     dnf:taskwarrior | pacman:taskwarrior) echo task ;;
     *:taskwarrior) echo taskwarrior ;;
+    apt-get:evolution) echo evolution-data-server gir1.2-ecal-2.0 gir1.2-edataserver-1.2 ;;
     dnf:venv) echo python3 ;;
     pacman:venv) echo python ;;
     *:venv) echo python3-venv ;;
@@ -79,6 +80,7 @@ has() {
     browser) command -v gtk4-broadwayd >/dev/null ;;
     valgrind) command -v valgrind >/dev/null ;;
     taskwarrior) command -v task >/dev/null ;;
+    evolution) has_evolution ;;
     venv) /usr/bin/python3 -c 'import ensurepip, venv' 2>/dev/null ;;
     test)
       command -v Xvfb >/dev/null && command -v dbus-daemon >/dev/null && command -v xdotool >/dev/null &&
@@ -96,6 +98,14 @@ has_calendar_programs() {
     { command -v xandikos >/dev/null && command -v todoman >/dev/null && command -v vdirsyncer >/dev/null &&
       command -v gnome-keyring-daemon >/dev/null && command -v gdbus >/dev/null &&
       /usr/bin/python3 -c 'import caldav' 2>/dev/null; }
+}
+
+# has_evolution: whether Evolution Data Server and its bindings for Python are there, which only Debian surely has. Elsewhere,
+# the benchmark leaves it out.
+has_evolution() {
+  [[ $(package_manager) != apt-get ]] ||
+    { [[ -x /usr/libexec/evolution-calendar-factory ]] &&
+      /usr/bin/python3 -c 'import gi; gi.require_version("ECal", "2.0"); gi.require_version("EDataServer", "1.2")' 2>/dev/null; }
 }
 
 # has_svg_icons: whether GTK can draw its icons, which are SVG: by gdk-pixbuf's loader or, newer ones, by a loader of

@@ -87,6 +87,8 @@ class MemoryCalendar(LoopbackServer):
             return Answer(404, {})
         if "sync-collection" in body:
             return self._changes_since(re.search(r"sync-token>([^<]*)<", body), request.path, resources)
+        if "calendar-query" in body:
+            return self._between(re.search(r'time-range start="(\d+)T\w+" end="(\d+)T', body), resources)
         parts = []
         for href in re.findall(r"href>([^<]*)</", body):
             found = resources.get(href)
@@ -98,6 +100,13 @@ class MemoryCalendar(LoopbackServer):
                              f"<C:calendar-data>{text}</C:calendar-data></prop><status>HTTP/1.1 200 OK</status>"
                              "</propstat></response>")
         return self._multistatus(parts)
+
+    def _between(self, days, resources):
+        """Answers the tags of the tasks that are due on days, as RFC 5545 writes them, or of all."""
+        due = r"\nDUE[^:\n]*:(\d{8})"
+        return self._multistatus([
+            self._resource(href, etag) for href, (etag, text) in resources.items()
+            if not days or days[1] <= (re.search(due, text) or days)[1] <= days[2]])
 
     def _changes_since(self, token, path, resources):
         since = int(token[1].rpartition("/")[2]) if token and token[1] else 0

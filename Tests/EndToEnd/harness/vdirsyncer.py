@@ -16,11 +16,12 @@ def has_vdirsyncer():
 
 @dataclass
 class Ended:
-    """How a program ended, with its time and its largest memory."""
+    """How a program ended, with its time, the processor's time and its largest memory."""
 
     code: int
     text: str
     milliseconds: float
+    processor_milliseconds: float
     megabytes: float
 
 
@@ -37,7 +38,8 @@ def measured(command, input=b"", timeout=3600, **options):
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     process.stdout.close()
-    return Ended(process.returncode, text, (time.monotonic() - begin) * 1000, usage.ru_maxrss / 1024)
+    return Ended(process.returncode, text, (time.monotonic() - begin) * 1000, (usage.ru_utime + usage.ru_stime) * 1000,
+                 usage.ru_maxrss / 1024)
 
 
 class Vdirsyncer:
