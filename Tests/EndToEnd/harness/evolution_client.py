@@ -14,7 +14,7 @@ import gi
 gi.require_version("ECal", "2.0")
 gi.require_version("EDataServer", "1.2")
 gi.require_version("ICalGLib", "3.0")
-from gi.repository import ECal, EDataServer, GLib, ICalGLib
+from gi.repository import ECal, EDataServer, GLib, GObject, ICalGLib
 
 # The seconds after which a command fails.
 PATIENCE = 3600
@@ -30,12 +30,20 @@ class Commands:
         # The titles of the tasks by their UIDs, as the server has sent them to the view.
         self._titles = {}
         self._is_refreshing = False
+        # The errors that this program would show.
+        self._errors = []
+        # A source has signals as long as its registry is there.
+        self._registry = EDataServer.SourceRegistry.new_sync(None)
+        self._source = self._registry.ref_source("home")
+        self._source.connect("credentials-required", self._authenticate)
 
     def connect(self):
         """Opens the list and a view of all its tasks."""
-        source = EDataServer.SourceRegistry.new_sync(None).ref_source("home")
-        source.connect("credentials-required", self._authenticate)
-        self._client = ECal.Client.connect_sync(source, ECal.ClientSourceType.TASKS, WITHOUT_WAITING, None)
+        self._titles.clear()
+        self._is_refreshing = False
+        self._client = ECal.Client.connect_sync(self._source, ECal.ClientSourceType.TASKS, WITHOUT_WAITING, None)
+        # A function of ECal.Client has the name of GObject's.
+        GObject.Object.connect(self._client, "backend-error", lambda _, message: self._errors.append(message))
         _, self._view = self._client.get_view_sync("#t", None)
         self._view.connect("objects-added", self._show)
         self._view.connect("objects-modified", self._show)
@@ -44,9 +52,7 @@ class Commands:
         self._view.start()
 
     def wait_for_number(self, number):
-        """Waits until the view has a number of tasks, and checks it with the server's list."""
         self._wait(lambda: len(self._titles) == number)
-        return len(self._client.get_object_list_sync("#t", None)[1])
 
     def wait_for_title(self, uid, title):
         self._wait(lambda: self._titles.get(uid) == title)
@@ -60,13 +66,47 @@ class Commands:
         """Waits until the refresh has ended."""
         self._wait(lambda: not self._is_refreshing)
 
-    def rename(self, uid, title):
-        """Gives a task another title. Returns when the server of CalDAV has it."""
-        _, task = self._client.get_object_sync(uid, None, None)
+    def is_refreshing(self):
+        while self._context.iteration(False):
+            pass
+        return self._is_refreshing
+
+    def wait_for_network(self, is_there):
+        self._wait(lambda: self._client.is_online() == is_there)
+
+    def take_errors(self):
+        """Returns the errors since the last call."""
+        errors, self._errors[:] = list(self._errors), []
+        return errors
+
+    def list(self):
+        """Returns all tasks as iCalendar writes them."""
+        return [task.as_ical_string() for task in self._client.get_object_list_sync("#t", None)[1]]
+
+    # An edit is at the server of CalDAV when its command has ended, if there is a network.
+
+    def create(self, title):
+        task = ICalGLib.Component.new_vtodo()
         task.set_summary(title)
+        self._client.create_object_sync(task, ECal.OperationFlags.NONE, None)
+
+    def rename(self, uid, title):
+        self._edit(uid, lambda task: task.set_summary(title))
+
+    def prioritise(self, uid):
+        self._edit(uid, lambda task: task.add_property(ICalGLib.Property.new_priority(1)))
+
+    def remove(self, uid):
+        self._client.remove_object_sync(uid, None, ECal.ObjModType.ALL, ECal.OperationFlags.NONE, None)
+
+    def _edit(self, uid, change):
+        _, task = self._client.get_object_sync(uid, None, None)
+        change(task)
         self._client.modify_object_sync(task, ECal.ObjModType.ALL, ECal.OperationFlags.NONE, None)
 
-    def _authenticate(self, source, *_):
+    def _authenticate(self, source, reason, *_):
+        if reason != EDataServer.SourceCredentialsReason.REQUIRED:
+            self._errors.append(f"asks for the password: {reason.value_nick}")
         credentials = EDataServer.NamedParameters()
         credentials.set("username", "anna")
         credentials.set("password", self._password)

@@ -59,6 +59,8 @@ def asks_for_changes(request):
 
 
 def asks_for_everything(request):
+    if request.method == "REPORT":
+        return b"calendar-query" in request.body and b"time-range" not in request.body
     return request.method == "PROPFIND" and request.field("Depth") == "1" and request.path.endswith("/home/")
 
 
