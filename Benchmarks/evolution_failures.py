@@ -13,7 +13,7 @@ from harness.evolution import Evolution
 from tasks import parsed
 
 # The seconds without a request after which a synchronisation has ended. Evolution Data Server reports the end of a refresh, but
-# not of one that could not begin.
+# not if the refresh couldn't begin.
 QUIET = 1.5
 
 
@@ -83,7 +83,6 @@ class OfflineEvolution:
         self._server.network.set(False)
         if self._is_running():
             self._server.call("wait_for_network", False)
-        self._errors += self._server.call("take_errors")
         self._is_synchronising = False
 
     def _is_running(self):
@@ -94,7 +93,9 @@ class OfflineEvolution:
 
         def rests():
             nonlocal count, since
-            if len(self._proxy.exchanges) != count or self._is_running() and self._server.call("is_refreshing"):
+            # The program answers the question for the password meanwhile.
+            self._errors += self._server.call("take_errors")
+            if len(self._proxy.exchanges) != count:
                 count, since = len(self._proxy.exchanges), time.monotonic()
             return time.monotonic() - since > QUIET
 

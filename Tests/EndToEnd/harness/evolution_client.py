@@ -30,12 +30,13 @@ class Commands:
         # The titles of the tasks by their UIDs, as the server has sent them to the view.
         self._titles = {}
         self._is_refreshing = False
+        self._is_asked = False
         # The errors that this program would show.
         self._errors = []
         # A source has signals as long as its registry is there.
         self._registry = EDataServer.SourceRegistry.new_sync(None)
         self._source = self._registry.ref_source("home")
-        self._source.connect("credentials-required", self._authenticate)
+        self._source.connect("credentials-required", self._note_question)
 
     def connect(self):
         """Opens the list and a view of all its tasks."""
@@ -59,6 +60,9 @@ class Commands:
 
     def refresh(self):
         """Begins a refresh."""
+        if self._is_asked:
+            self._is_asked = False
+            self._authenticate()
         self._is_refreshing = True
         self._client.refresh_sync(None)
 
@@ -66,16 +70,13 @@ class Commands:
         """Waits until the refresh has ended."""
         self._wait(lambda: not self._is_refreshing)
 
-    def is_refreshing(self):
-        while self._context.iteration(False):
-            pass
-        return self._is_refreshing
-
     def wait_for_network(self, is_there):
         self._wait(lambda: self._client.is_online() == is_there)
 
     def take_errors(self):
-        """Returns the errors since the last call."""
+        """Handles all events, and returns the errors since the last call."""
+        while self._context.iteration(False):
+            pass
         errors, self._errors[:] = list(self._errors), []
         return errors
 
@@ -104,13 +105,20 @@ class Commands:
         change(task)
         self._client.modify_object_sync(task, ECal.ObjModType.ALL, ECal.OperationFlags.NONE, None)
 
-    def _authenticate(self, source, reason, *_):
-        if reason != EDataServer.SourceCredentialsReason.REQUIRED:
+    def _note_question(self, source, reason, *_):
+        """Gives the password when it is asked for. After it was refused, a person would have to be asked: `refresh` gives it
+        again."""
+        if reason == EDataServer.SourceCredentialsReason.REQUIRED:
+            self._authenticate()
+        else:
             self._errors.append(f"asks for the password: {reason.value_nick}")
+            self._is_asked = True
+
+    def _authenticate(self):
         credentials = EDataServer.NamedParameters()
         credentials.set("username", "anna")
         credentials.set("password", self._password)
-        source.invoke_authenticate_sync(credentials, None)
+        self._source.invoke_authenticate_sync(credentials, None)
 
     def _show(self, _, tasks):
         for task in tasks:
