@@ -1,7 +1,11 @@
 import RillStore
 
-/// The insertion of many tasks within a transaction. Triggers would write the tags, the images for undoing, the entry of the
-/// search index and that of the change log with each task; here one statement writes them for all.
+/// The insertion of many tasks within a transaction. Triggers would write the tags, the reminders, the images for undoing, the
+/// edits to be sent to servers, the entry of the search index and that of the change log with each task; here one statement
+/// writes them for all.
+///
+/// No trigger may be left, not even one that almost never fires: SQLite prepares a statement with triggers to be undone alone,
+/// and copies each page that it changes.
 struct ManyTasks {
   private let db: Database
   /// The greatest number of a task whose tags are in the table of tags.
@@ -10,12 +14,17 @@ struct ManyTasks {
   /// Runs a closure that inserts tasks, each with a greater number than all before, and updates none.
   static func inserting(_ db: Database, _ body: (inout ManyTasks) throws -> Void) throws {
     let last = try Int64.fetchOne(db, sql: "SELECT max(uid) FROM tasks") ?? 0
-    try db.withoutTriggers(["tasks_tags_insert", "undo_tasks_after_insert"], on: "tasks") {
+    let triggers = [
+      "tasks_tags_insert", "tasks_reminders_insert", "undo_tasks_after_insert", "sync_insert",
+    ]
+    try db.withoutTriggers(triggers, on: "tasks") {
       var many = ManyTasks(db: db, tagged: last)
       try db.insertingManyRows(into: "tasks") { try body(&many) }
       try many.enterTags()
     }
     try UndoJournal.keepImages(ofTasksAfter: last, db)
+    try SyncTables.note(tasksAfter: last, db)
+    try ReminderTable.enterReminders(ofTasksAfter: last, db)
   }
 
   /// Writes the tags of the tasks that were inserted since the last call.

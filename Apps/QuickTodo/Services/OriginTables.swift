@@ -63,10 +63,13 @@ package enum OriginTables {
 /// of any other a UUID that is computed.
 package struct TaskIdentities {
   private let seed: UInt64
+  /// The greatest number of a task at the beginning. No file has the computed identity of a task that was made since.
+  private let last: Int64
 
   /// Reads the database's own number.
   package init(_ db: Database) throws {
     seed = UInt64(bitPattern: try Int64.fetchOne(db.cachedStatement(sql: "SELECT seed FROM taskSeed")) ?? 0)
+    last = try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(uid) FROM tasks")) ?? 0
   }
 
   /// Returns the identity of a task; nil if there is no such task.
@@ -89,9 +92,9 @@ package struct TaskIdentities {
       arguments: [identity]
     ) { $0[0] as Int64? }
     if let uid = stored.first { return uid }
-    guard let uuid = UUID(uuidString: identity)?.uuid else { return nil }
-    let uid = Int64(bitPattern: Bits(uuid).uid)
-    return try self.identity(of: uid, db) == identity ? uid : nil
+    guard let bits = Bits(identity) else { return nil }
+    let uid = Int64(bitPattern: bits.uid)
+    return try uid <= last && self.identity(of: uid, db) == identity ? uid : nil
   }
 
   /// Returns a UUID of version 8 (RFC 9562) with the task's number, and bits that depend on the database and on when the task
@@ -114,13 +117,21 @@ package struct TaskIdentities {
       low = 0x8000_0000_0000_0000 | uid & 0x3fff_ffff_ffff_ffff
     }
 
-    init(_ uuid: uuid_t) {
-      (high, low) = withUnsafeBytes(of: uuid) { bytes in
-        (
-          UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
-          UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-        )
+    /// Reads the digits of a UUID as `computed` writes them; nil for another text. Foundation's reader costs as much as finding
+    /// a row.
+    init?(_ text: String) {
+      guard text.utf8.count == 36 else { return nil }
+      var (high, low): (UInt64, UInt64) = (0, 0)
+      for byte in text.utf8 where byte != UInt8(ascii: "-") {
+        let digit: UInt8
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+        default: return nil
+        }
+        (high, low) = (high << 4 | low >> 60, low << 4 | UInt64(digit))
       }
+      (self.high, self.low) = (high, low)
     }
 
     var uid: UInt64 { (high & 3) << 62 | low & 0x3fff_ffff_ffff_ffff }

@@ -41,8 +41,8 @@ struct TaskImport {
   }
 
   private mutating func add(_ portable: PortableTask) throws {
-    path = Array(path.prefix(portable.depth))
-    path += Array(repeating: nil, count: portable.depth - path.count)
+    path.removeLast(max(0, path.count - portable.depth))
+    while path.count < portable.depth { path.append(nil) }
     if let identity = portable.identity, let uid = try identities.task(of: identity, db) {
       report.existing += 1
       remember(uid, portable)

@@ -17,6 +17,12 @@ struct ManyTasksTests {
     let clock = clock
     let database = try TaskDatabase(DatabaseLocation(path: folder.file(name)), now: { clock.now })
     let list = try database.addList("Mine", color: .blue)
+    // New tasks of this list are to be sent to a server.
+    try OtherConnection(folder.file(name)).execute(
+      """
+      INSERT INTO syncAccounts (uid, name, address, user, homes, password) VALUES (1, 'a', '', '', '[]', '');
+      INSERT INTO syncCollections (account, href, list, name) VALUES (1, '/mine/', \(list.uid), 'Mine');
+      """)
     for title in ["first", "second"] {
       _ = try database.add(TaskDraft(title: title, edits: [.tags(["Own", "both"]), .list(list.uid)]))
     }
@@ -31,6 +37,9 @@ struct ManyTasksTests {
     item.tags = tags.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }.shuffled(using: &random)
     if Bool.random(using: &random) { item.checked = item.added }
     if Bool.random(using: &random) { item.due = TaskDate("2026-05-0\(1 + number % 9)") }
+    item.reminders = ["2026-05-01T09:30", "-PT10M", "-P1D"].compactMap { Reminder($0) }.filter { _ in
+      Int.random(in: 0..<3, using: &random) == 0
+    }
     var task = PortableTask(item)
     task.key = "\(number)"
     task.identity = number % 2 == 0 ? "task-\(number)" : nil
@@ -91,6 +100,7 @@ struct ManyTasksTests {
     #expect(Set(fast.keys) == Set(slow.keys))
     for (table, rows) in fast { #expect(rows == slow[table], "\(table)") }
     #expect(fast["taskTags"]?.count ?? 0 > 100 && fast["undo_tasks"]?.count == 52)
+    #expect(fast["taskReminders"]?.count ?? 0 > 5 && fast["syncPending"]?.count == 7)
   }
 
   @Test("After an import, the triggers write again")

@@ -79,14 +79,19 @@ extension ReminderTable {
   /// The reminders of the task `NEW`, with the times at which they ring.
   private static let current = "SELECT value, wall FROM (\(elements))"
 
-  private static let elements = """
-    SELECT value, CASE type
+  private static let elements = "SELECT value, \(wall)\nFROM \(array) WHERE wall IS NOT NULL"
+
+  /// The time at which an element of the array rings.
+  private static let wall = """
+    CASE type
       WHEN 'integer' THEN CASE WHEN value BETWEEN 0 AND \(Reminder.mostMinutes) THEN strftime('%Y-%m-%dT%H:%M',
         CASE length(NEW.due) WHEN 10 THEN NEW.due || 'T\(Reminder.timeOfWholeDay)' ELSE NEW.due END,
         '-' || value || ' minutes') END
       WHEN 'text' THEN CASE WHEN strftime('%Y-%m-%dT%H:%M', value) = value THEN value END END AS wall
-    FROM json_each(CASE WHEN json_valid(NEW.reminders) THEN NEW.reminders ELSE '[]' END) WHERE wall IS NOT NULL
     """
+
+  private static let array =
+    "json_each(CASE WHEN json_valid(NEW.reminders) THEN NEW.reminders ELSE '[]' END)"
 
   /// A statement that enters the reminders of the task `NEW`, as the first version of the table did.
   private static let insertion = """
@@ -98,4 +103,15 @@ extension ReminderTable {
   /// A statement that enters the reminders of the task `NEW`. One that the task has lost and receives again is received now.
   private static let setting =
     insertion + ", since = iif(isSet, since, excluded.since), isSet = 1"
+
+  /// Enters the reminders of new tasks, as the trigger would have done.
+  /// - Parameter last: The greatest number of a task before them.
+  static func enterReminders(ofTasksAfter last: Int64, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT OR IGNORE INTO taskReminders (task, reminder, rings, since, isOpen, isSet)
+          SELECT uid, value, \(wall), coalesce(changed, added), checked IS NULL, 1 FROM tasks NEW, \(array)
+          WHERE uid > ? AND reminders <> '[]' AND wall IS NOT NULL ORDER BY uid, key
+        """, arguments: [last])
+  }
 }

@@ -128,12 +128,16 @@ enum SyncTables {
     """
   }
 
+  /// Returns the condition that the list of a row of the table of tasks is synchronised.
+  private static func isSynced(_ row: String) -> String {
+    "EXISTS (SELECT 1 FROM syncCollections WHERE list = \(row).list)"
+  }
+
+  /// The condition that a write is an edit, and doesn't come from a server.
+  private static let isEdit = "NOT EXISTS (SELECT 1 FROM syncApplying)"
+
   /// Creates the triggers that note a task before its first unconfirmed edit.
   private static func createPendingTriggers(_ db: Database, notesListNow: Bool) throws {
-    func isSynced(_ row: String) -> String {
-      "EXISTS (SELECT 1 FROM syncCollections WHERE list = \(row).list)"
-    }
-    let isEdit = "NOT EXISTS (SELECT 1 FROM syncApplying)"
     func note(_ row: String, isNew: Int, listNow: String) -> String {
       // A task that has been noted keeps its image, and gets another generation.
       """
@@ -159,14 +163,26 @@ enum SyncTables {
         """)
   }
 
-  /// Returns a statement that notes all tasks of a list as edited. Those that have been noted keep their image.
-  static func noting(isNew: Bool) -> String {
+  /// Notes all tasks of a list as edited. Those that have been noted keep their image.
+  static func note(tasksOf list: Int64, isNew: Bool, _ db: Database) throws {
+    try note("list = ?", list, isNew: isNew, db)
+  }
+
+  /// Notes new tasks as unconfirmed edits, as the trigger would have done.
+  /// - Parameter last: The greatest number of a task before them.
+  static func note(tasksAfter last: Int64, _ db: Database) throws {
+    try note("uid > ? AND \(isSynced("NEW")) AND \(isEdit)", last, isNew: true, db)
+  }
+
+  /// Notes the tasks that fit a condition with one argument; in it the table is `NEW`.
+  private static func note(_ condition: String, _ argument: Int64, isNew: Bool, _ db: Database) throws {
     let columns = taskColumns.joined(separator: ", ")
-    return """
-      INSERT INTO syncPending (task, isNew, \(columns), listNow)
-        SELECT uid, \(isNew ? 1 : 0), \(columns), list FROM tasks WHERE list = ?
-        ON CONFLICT (task) DO UPDATE SET listNow = excluded.listNow
-      """
+    try db.execute(
+      sql: """
+        INSERT INTO syncPending (task, isNew, \(columns), listNow)
+          SELECT uid, \(isNew ? 1 : 0), \(columns), list FROM tasks NEW WHERE \(condition) ORDER BY uid
+          ON CONFLICT (task) DO UPDATE SET listNow = excluded.listNow
+        """, arguments: [argument])
   }
 
   /// The columns of tasks that an image has.

@@ -36,7 +36,7 @@ extension TaskDatabase {
             (SELECT syncResources.uid FROM syncResources JOIN syncCollections ON syncCollections.uid = collection
               WHERE syncCollections.list IS NULL);
           """, arguments: ["list": list])
-      try db.execute(sql: SyncTables.noting(isNew: true), arguments: [list])
+      try SyncTables.note(tasksOf: list, isNew: true, db)
     }
   }
 }

@@ -141,7 +141,7 @@ extension TaskDatabase {
         sql: "UPDATE syncCollections SET decision = ? WHERE uid = ?",
         arguments: [SyncDecision.agreed.rawValue, collection])
     case (_, false):
-      try db.execute(sql: SyncTables.noting(isNew: false), arguments: [list])
+      try SyncTables.note(tasksOf: list, isNew: false, db)
       try db.execute(
         sql: """
           UPDATE syncResources SET etag = NULL, sent = NULL, missing = 0 WHERE collection = :uid;
