@@ -67,10 +67,7 @@ public final class TaskDatabase: Sendable {
   public func set(_ uids: [Int64], done: Bool) throws -> [TaskItem] {
     let now = now()
     return try step(done ? .done : .reopen) { db in
-      try Self.once(uids, db).flatMap { uid in
-        let (task, next) = try TaskTable.set(uid: uid, done: done, now: now, db)
-        return [task] + (next.map { [$0] } ?? [])
-      }
+      try TaskTable.set(Self.once(uids, db), done: done, now: now, db)
     }
   }
 

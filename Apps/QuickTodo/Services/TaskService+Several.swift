@@ -16,7 +16,7 @@ extension TaskService {
     let now = database.now()
     return step(isDone ? .done : .reopen, { .changesFailed(count: tasks.count, cause: $0) }) { db in
       let tasks = withParts ? try TaskTable.subtree(of: tasks, db) : tasks
-      for uid in tasks { _ = try TaskTable.set(uid: uid, done: isDone, now: now, db) }
+      _ = try TaskTable.set(tasks, done: isDone, now: now, db)
     }.map(\.step)
   }
 

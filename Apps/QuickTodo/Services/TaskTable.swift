@@ -1,6 +1,5 @@
 import Foundation
 package import QuickTodoModel
-import QuickTodoRecurrence
 package import RillStore
 
 /// The table of tasks, with all SQL of the program. Each function runs within the caller's transaction.
@@ -25,8 +24,10 @@ package enum TaskTable {
   /// Inserts a task, whose number SQLite chooses.
   package static func insert(_ task: TaskItem, _ db: Database) throws -> TaskItem {
     do {
-      try db.cachedStatement(sql: insertion)
-        .execute(arguments: StatementArguments(TaskItem.columns.map { $0.value(task) }))
+      // GRDB's other initializers look for the type of each value, which costs as much as the row.
+      let values: [(any DatabaseValueConvertible)?] = TaskItem.columns.map { $0.value(task) }
+      let arguments: StatementArguments = StatementArguments(values)
+      try db.cachedStatement(sql: insertion).execute(arguments: arguments)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
       // SQLite reports a full disk with the same error.
       throw try hasGivenLastNumber(db) ? TaskRefusal.noNumberLeft : error
@@ -89,54 +90,8 @@ package enum TaskTable {
     ).execute(arguments: StatementArguments(values))
   }
 
-  /// Marks a task as done or due. A task that is already in that state is left unchanged.
-  /// - Returns: The task, and its successor if it recurs.
-  static func set(
-    uid: Int64, done: Bool, now: Date, _ db: Database
-  ) throws -> (task: TaskItem, next: TaskItem?) {
-    let task = try require(uid, db)
-    guard task.isDone != done else { return (task, nil) }
-    var marked = task.marked(done: done, now: now)
-    guard let rule = task.rule, done else {
-      try db.cachedStatement(sql: "UPDATE tasks SET checked = ? WHERE uid = ?")
-        .execute(arguments: [marked.checked?.milliseconds, uid])
-      return (marked, nil)
-    }
-    let next = try insertNext(of: task, now: now, db)
-    // The next task has the rule now.
-    marked.rule = next == nil ? rule : nil
-    try db.execute(
-      sql: "UPDATE tasks SET checked = ?, rule = ? WHERE uid = ?",
-      arguments: [marked.checked?.milliseconds, marked.rule, uid])
-    return (marked, next)
-  }
-
-  /// Creates the task that follows a recurring one, with its parts.
-  private static func insertNext(of task: TaskItem, now: Date, _ db: Database) throws -> TaskItem? {
-    guard var next = task.next(doneAt: TaskDate(now, in: .current)) else { return nil }
-    next.added = now.wholeMilliseconds
-    next = try insert(withoutMissing(next, db), db)
-    try repeatParts(of: task.uid, below: next.uid, TaskRepetition(from: task, to: next, now: now), db)
-    return next
-  }
-
-  private static func repeatParts(
-    of uid: Int64, below parent: Int64, _ repetition: TaskRepetition, _ db: Database
-  ) throws {
-    let parts = try fetch("WHERE parent = ? ORDER BY uid", [uid], db)
-    for part in TaskRepetition.repeated(parts) {
-      let next = repetition.next(of: part, below: parent)
-      if part.isDone {
-        let copy = try insert(withoutMissing(next, db), db)
-        try repeatParts(of: part.uid, below: copy.uid, repetition, db)
-      } else {
-        try writeColumns(of: next, over: part, db)
-      }
-    }
-  }
-
   /// Returns a task without a list and a parent that have been deleted, perhaps without foreign keys.
-  private static func withoutMissing(_ task: TaskItem, _ db: Database) throws -> TaskItem {
+  static func withoutMissing(_ task: TaskItem, _ db: Database) throws -> TaskItem {
     var task = task
     if let list = task.list, try !has(list, in: "lists", db) { task.list = nil }
     if let parent = task.parent, try !has(parent, in: "tasks", db) { task.parent = nil }
@@ -223,16 +178,17 @@ package enum TaskTable {
     try fetch("WHERE uid = ?", [uid], db).first
   }
 
+  /// Returns numbers as a JSON array: one argument for any count of them.
+  static func json(_ uids: [Int64]) -> String { "[\(uids.map(String.init).joined(separator: ","))]" }
+
   /// Returns the given numbers that no task has, in the given order.
   static func unknown(among uids: [Int64], _ db: Database) throws -> [Int64] {
-    // One statement for all numbers, because there may be thousands.
-    let list = "[\(uids.map(String.init).joined(separator: ","))]"
-    return try Int64.fetchAll(
+    try Int64.fetchAll(
       db.cachedStatement(
         sql: """
           SELECT value FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM tasks WHERE uid = value) ORDER BY key
           """),
-      arguments: [list])
+      arguments: [json(uids)])
   }
 
   /// Returns the first tasks of some sections that a filter chooses, in the order of display.
@@ -318,7 +274,7 @@ package enum TaskTable {
     return try Int64.fetchOne(db, sql: sql, arguments: ["last": Int64.max]) != nil
   }
 
-  private static func require(_ uid: Int64, _ db: Database) throws -> TaskItem {
+  static func require(_ uid: Int64, _ db: Database) throws -> TaskItem {
     guard let task = try find(uid, db) else { throw TaskRefusal.unknownTasks([uid]) }
     return task
   }

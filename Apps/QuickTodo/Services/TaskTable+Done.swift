@@ -1,0 +1,94 @@
+import Foundation
+import QuickTodoModel
+import QuickTodoRecurrence
+import RillStore
+
+/// Marking tasks as done or due. Each function runs within the caller's transaction.
+extension TaskTable {
+  /// Marks tasks as done or due. Tasks that are already in that state are left unchanged.
+  /// - Returns: The tasks in the given order, each followed by its successor if it recurs.
+  static func set(_ uids: [Int64], done: Bool, now: Date, _ db: Database) throws -> [TaskItem] {
+    // A recurring task is written alone, after those before it, because it may write its parts.
+    let recurring = try Int64.fetchSet(
+      db.cachedStatement(
+        sql: "SELECT uid FROM tasks JOIN json_each(?) ON uid = value WHERE rule IS NOT NULL"),
+      arguments: [json(uids)])
+    var (tasks, others): ([TaskItem], [Int64]) = ([], [])
+    for uid in uids {
+      guard recurring.contains(uid) else {
+        others.append(uid)
+        continue
+      }
+      tasks += try setTogether(others, done: done, now: now, db)
+      others = []
+      let (task, next) = try set(uid: uid, done: done, now: now, db)
+      tasks += [task] + (next.map { [$0] } ?? [])
+    }
+    return tasks + (try setTogether(others, done: done, now: now, db))
+  }
+
+  /// Marks tasks that don't recur by one statement. SQLite prepares each statement with triggers to be undone alone, at more
+  /// cost than that of the row.
+  private static func setTogether(
+    _ uids: [Int64], done: Bool, now: Date, _ db: Database
+  ) throws -> [TaskItem] {
+    guard !uids.isEmpty else { return [] }
+    let tasks = try fetch("JOIN json_each(?) ON uid = value ORDER BY key", [json(uids)], db)
+    guard tasks.count == uids.count else {
+      throw TaskRefusal.unknownTasks(Array(try unknown(among: uids, db).prefix(1)))
+    }
+    let changed = tasks.filter { $0.isDone != done }
+    guard !changed.isEmpty else { return tasks }
+    let checked = done ? now.milliseconds : nil
+    try db.cachedStatement(
+      sql: "UPDATE tasks SET checked = ? WHERE uid IN (SELECT value FROM json_each(?))"
+    ).execute(arguments: [checked, json(changed.map(\.uid))])
+    return tasks.map { $0.marked(done: done, now: now) }
+  }
+
+  /// Marks a task as done or due. A task that is already in that state is left unchanged.
+  /// - Returns: The task, and its successor if it recurs.
+  static func set(
+    uid: Int64, done: Bool, now: Date, _ db: Database
+  ) throws -> (task: TaskItem, next: TaskItem?) {
+    let task = try require(uid, db)
+    guard task.isDone != done else { return (task, nil) }
+    var marked = task.marked(done: done, now: now)
+    guard let rule = task.rule, done else {
+      try db.cachedStatement(sql: "UPDATE tasks SET checked = ? WHERE uid = ?")
+        .execute(arguments: [marked.checked?.milliseconds, uid])
+      return (marked, nil)
+    }
+    let next = try insertNext(of: task, now: now, db)
+    // The next task has the rule now.
+    marked.rule = next == nil ? rule : nil
+    try db.execute(
+      sql: "UPDATE tasks SET checked = ?, rule = ? WHERE uid = ?",
+      arguments: [marked.checked?.milliseconds, marked.rule, uid])
+    return (marked, next)
+  }
+
+  /// Creates the task that follows a recurring one, with its parts.
+  private static func insertNext(of task: TaskItem, now: Date, _ db: Database) throws -> TaskItem? {
+    guard var next = task.next(doneAt: TaskDate(now, in: .current)) else { return nil }
+    next.added = now.wholeMilliseconds
+    next = try insert(withoutMissing(next, db), db)
+    try repeatParts(of: task.uid, below: next.uid, TaskRepetition(from: task, to: next, now: now), db)
+    return next
+  }
+
+  private static func repeatParts(
+    of uid: Int64, below parent: Int64, _ repetition: TaskRepetition, _ db: Database
+  ) throws {
+    let parts = try fetch("WHERE parent = ? ORDER BY uid", [uid], db)
+    for part in TaskRepetition.repeated(parts) {
+      let next = repetition.next(of: part, below: parent)
+      if part.isDone {
+        let copy = try insert(withoutMissing(next, db), db)
+        try repeatParts(of: part.uid, below: copy.uid, repetition, db)
+      } else {
+        try writeColumns(of: next, over: part, db)
+      }
+    }
+  }
+}
