@@ -10,6 +10,8 @@ final class ByteInput {
   /// The line of the first text that isn't UTF-8 and was read as Latin-1; nil if there is none.
   private(set) var firstLatin1: Int?
   private(set) var latin1Count = 0
+  /// The number of pieces that have been read.
+  private(set) var pieces = 0
 
   private let read: () throws -> [UInt8]
   private var buffer: [UInt8] = []
@@ -111,6 +113,7 @@ final class ByteInput {
     guard !isAtEnd else { return false }
     let bytes = try read()
     isAtEnd = bytes.isEmpty
+    pieces += 1
     buffer = place == buffer.count ? bytes : Array(buffer[place...]) + bytes
     place = 0
     return !isAtEnd

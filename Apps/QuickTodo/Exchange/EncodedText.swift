@@ -22,7 +22,7 @@ enum EncodedText {
 
   /// Returns the text of an encoded one. A `%` without two hexadecimal digits behind it stands for itself.
   static func decoded(_ text: some StringProtocol) -> String {
-    guard text.contains("%") else { return String(text) }
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     let bytes = Array(text.utf8)
     var (result, place): ([UInt8], Int) = ([], 0)
     while place < bytes.count {

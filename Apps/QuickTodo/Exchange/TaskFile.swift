@@ -25,13 +25,11 @@ protocol TaskReader {
   mutating func next() throws -> PortableEntry?
 }
 
-/// A file with tasks, which is read piece by piece.
+/// A file with tasks, which is read piece by piece, a little ahead of the caller.
 public final class TaskFile {
   /// The format of the file.
   public let format: ExchangeFormat
-  private let bytes: ByteInput
-  private var reader: any TaskReader
-  private var hasEnded = false
+  private let entries: EntriesAhead
   private let check: () throws -> Void
 
   /// Opens a file.
@@ -39,11 +37,11 @@ public final class TaskFile {
   ///   - path: The file; `-` for standard input.
   ///   - format: The format; nil for that which the name or the content tell.
   ///   - context: The time zone and the present time.
-  ///   - check: Is called often. If it throws, reading ends with its error.
+  ///   - check: Is called often, on any thread. If it throws, reading ends with its error.
   /// - Throws: An `ExchangeError`.
   public convenience init(
     path: String, format: ExchangeFormat? = nil, context: ExchangeContext = ExchangeContext(),
-    check: @escaping () throws -> Void = {}
+    check: @escaping @Sendable () throws -> Void = {}
   ) throws {
     let bytes = try ByteInput(path: path, check: check)
     try self.init(bytes, format: format ?? Self.format(of: path, bytes), context, check)
@@ -59,10 +57,9 @@ public final class TaskFile {
     _ bytes: ByteInput, format: ExchangeFormat, _ context: ExchangeContext,
     _ check: @escaping () throws -> Void = {}
   ) throws {
-    self.bytes = bytes
     self.format = format
     self.check = check
-    reader =
+    let reader: any TaskReader =
       switch format {
       case .json: JSONTaskReader(bytes, context)
       case .icalendar: CalendarReader(bytes, context)
@@ -71,18 +68,15 @@ public final class TaskFile {
       case .taskwarrior: TaskwarriorReader(bytes, context)
       case .markdown: MarkdownReader(bytes, context)
       }
+    entries = EntriesAhead(reader, bytes, check: check)
   }
 
   /// Returns the next thing in the file; nil after the last one.
   /// - Throws: An `ExchangeError`.
   public func next() throws -> PortableEntry? {
-    let entry = try reader.next()
+    let entry = try entries.next()
     try check()
-    if let entry { return entry }
-    guard !hasEnded, let line = bytes.firstLatin1 else { return nil }
-    hasEnded = true
-    let texts = bytes.latin1Count == 1 ? "A text isn't" : "\(bytes.latin1Count) texts aren't"
-    return .remark(ImportRemark(line: line, "\(texts) in UTF-8, and read as Latin-1."))
+    return entry
   }
 
   private static func format(of path: String, _ bytes: ByteInput) throws -> ExchangeFormat {

@@ -18,7 +18,7 @@ public final class TaskFileService: TaskFileServiceType {
   ) -> Observable<ImportProgress> {
     Observable<ImportProgress>.create { [service] observer in
       do {
-        let check: () throws -> Void = { if isCancelled() { throw ImportCancelled() } }
+        let check: @Sendable () throws -> Void = { if isCancelled() { throw ImportCancelled() } }
         let file = try TaskFile(path: path, check: check)
         var count = 0
         let report = try service.database.importTasks(isDryRun: isDryRun) {
