@@ -45,7 +45,7 @@ private struct EntryBatch: Sendable {
   static let most = 256
 
   var entries: [PortableEntry] = []
-  /// What comes after the entries: the end of the file, or an error; nil for further entries.
+  /// The end of the file, or the error that ended the reading; nil if further entries follow.
   var end: Result<Void, any Error>?
 }
 

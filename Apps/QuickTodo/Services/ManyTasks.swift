@@ -11,6 +11,14 @@ struct ManyTasks {
   /// The greatest number of a task whose tags are in the table of tags.
   private var tagged: Int64
 
+  /// Runs a closure that writes many tasks with a larger cache: SQLite writes and reads pages again that the cache has no room
+  /// for. The default is 2 MB.
+  static func withLargeCache<T>(_ db: Database, _ body: () throws -> T) throws -> T {
+    try db.execute(sql: "PRAGMA cache_size = -65536")
+    defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
+    return try body()
+  }
+
   /// Runs a closure that inserts tasks, each with a greater number than all before, and updates none.
   static func inserting(_ db: Database, _ body: (inout ManyTasks) throws -> Void) throws {
     let last = try Int64.fetchOne(db, sql: "SELECT max(uid) FROM tasks") ?? 0

@@ -144,17 +144,16 @@ extension TaskDatabase {
     let now = now()
     do {
       var (report, step) = try undoableStep(.importing) { db -> ImportReport in
-        // SQLite writes and reads pages again that the cache has no room for. The default is 2 MB.
-        try db.execute(sql: "PRAGMA cache_size = -65536")
-        defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
         var tasks = try TaskImport(now: now, db)
-        try ManyTasks.inserting(db) { many in
-          while let entry = try next() {
-            try tasks.prepareSpellings(of: entry, &many)
-            try tasks.add(entry)
+        try ManyTasks.withLargeCache(db) {
+          try ManyTasks.inserting(db) { many in
+            while let entry = try next() {
+              try tasks.prepareSpellings(of: entry, &many)
+              try tasks.add(entry)
+            }
           }
+          try tasks.finish()
         }
-        try tasks.finish()
         if isDryRun { throw DryRun(report: tasks.report) }
         return tasks.report
       }

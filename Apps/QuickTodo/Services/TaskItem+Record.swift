@@ -123,8 +123,10 @@ enum StoredTags {
       names.append(String(Substring(rest[..<end])))
       rest = rest[end...].dropFirst()
       if rest.count == 1 { return names }
-      guard rest.starts(with: [UInt8(ascii: ","), quote]) else { return nil }
-      rest = rest.dropFirst(2)
+      guard rest.popFirst() == UInt8(ascii: ",") else { return nil }
+      // Other programs write a space here.
+      if rest.first == UInt8(ascii: " ") { rest.removeFirst() }
+      guard rest.popFirst() == quote else { return nil }
     }
     return nil
   }

@@ -40,9 +40,12 @@ extension TaskTable {
     let changed = tasks.filter { $0.isDone != done }
     guard !changed.isEmpty else { return tasks }
     let checked = done ? now.milliseconds : nil
-    try db.cachedStatement(
-      sql: "UPDATE tasks SET checked = ? WHERE uid IN (SELECT value FROM json_each(?))"
-    ).execute(arguments: [checked, json(changed.map(\.uid))])
+    func write() throws {
+      try db.cachedStatement(
+        sql: "UPDATE tasks SET checked = ? WHERE uid IN (SELECT value FROM json_each(?))"
+      ).execute(arguments: [checked, json(changed.map(\.uid))])
+    }
+    if changed.count < 1_000 { try write() } else { try ManyTasks.withLargeCache(db, write) }
     return tasks.map { $0.marked(done: done, now: now) }
   }
 

@@ -114,6 +114,30 @@ struct ManyTasksTests {
     #expect(try database.list().map(\.title).contains("imported"))
   }
 
+  @Test(
+    "Many tasks are marked as done in the given order and in one step, with the next one of each that recurs")
+  func done() throws {
+    let database = try database("a")
+    var entries = (0..<2_500).map { number in
+      var task = PortableTask(TaskItem(uid: 0, title: "\(number)", added: clock.now))
+      if number == 1_200 { (task.task.rule, task.task.due) = ("FREQ=DAILY", TaskDate("2026-05-01")) }
+      return PortableEntry.task(task)
+    }[...]
+    #expect(try database.importTasks { entries.popFirst() }.added == 2_500)
+    let imported = try database.list([.due]).filter { Int($0.title) != nil }.sorted { $0.uid > $1.uid }
+    _ = try database.set([imported[7].uid], done: true)
+    let marked = try database.set(imported.map(\.uid), done: true)
+    #expect(marked.count == 2_501 && marked.allSatisfy { $0.isDone != ($0.rule != nil) })
+    let place = try #require(marked.firstIndex { $0.rule != nil })
+    #expect(marked[place - 1].title == "1200" && marked[place].due == TaskDate("2026-05-02"))
+    #expect(marked.map(\.title).filter { $0 != "1200" } == imported.map(\.title).filter { $0 != "1200" })
+    #expect(try database.list([.done]).count == 2_500)
+    #expect(try database.undo().kept.isEmpty)
+    #expect(try database.list([.done]).map(\.title) == [imported[7].title])
+    #expect(throws: TaskRefusal.self) { try database.set([imported[0].uid, 1_000_000], done: true) }
+    #expect(try database.list([.done]).count == 1)
+  }
+
   @Test("More tags than an import keeps in memory are spelled as earlier tasks of the file spell them")
   func manySpellings() throws {
     let database = try database("a")
