@@ -18,7 +18,8 @@ enum ExchangeTimes {
     let parts = halves[1].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let days = String(date.filter { $0 != "-" })
     let clock = String(parts[0].filter { $0 != ":" })
-    guard days.count >= 8, days.allSatisfy(\.isDigit), clock.count == 6, clock.allSatisfy(\.isDigit),
+    // No year of more digits has a number of milliseconds.
+    guard (8...16).contains(days.count), days.allSatisfy(\.isDigit), clock.count == 6, clock.allSatisfy(\.isDigit),
       let year = Int64(days.dropLast(4)), let month = Int64(days.suffix(4).prefix(2)),
       let day = Int64(days.suffix(2)), let time = Int64(clock),
       (1...12).contains(month), (1...31).contains(day), time / 10_000 < 24, time / 100 % 100 < 60,
@@ -28,8 +29,8 @@ enum ExchangeTimes {
     guard let thousandths = Int64(fraction), fraction.allSatisfy(\.isDigit) else { return nil }
     let number = Self.days(isNegative ? -year : year, month, day)
     // A day that the month doesn't have would be one of the next month.
-    guard UTCTime.text(milliseconds: number * 86_400_000).hasSuffix("-\(days.suffix(2))T00:00:00.000Z"),
-      abs(number) < 100_000_000_000
+    guard abs(number) < 100_000_000_000,
+      UTCTime.text(milliseconds: number * 86_400_000).hasSuffix("-\(days.suffix(2))T00:00:00.000Z")
     else { return nil }
     let seconds = (time / 10_000) * 3_600 + (time / 100 % 100) * 60 + time % 100
     return number * 86_400_000 + seconds * 1_000 + thousandths

@@ -134,6 +134,15 @@ struct BadFilesTests {
         == ["call [remind:: Anna]"])
   }
 
+  @Test("A year that is too far for a number of milliseconds is no time", arguments: 9...22)
+  func farYears(digits: Int) throws {
+    for sign in ["", "-"] {
+      let year = sign + String(repeating: "9", count: digits)
+      let task = try #require(try ReadFiles.tasks("title,added\na,\(year)-05-01T09:30:00Z\n", .csv).first)
+      #expect(task.remarks.count == 1, "\(year)")
+    }
+  }
+
   @Test("Random damage to a file makes an error or remarks, and no crash", arguments: ExchangeFormat.allCases)
   func damage(format: ExchangeFormat) {
     for seed in RandomCases.seeds("Damage to \(format)", count: 300, from: 0) {
