@@ -124,6 +124,37 @@ struct NextTaskTests {
     #expect(try next("2026-11-24", "nonsense", done: "2026-11-24T10:00") == nil)
   }
 
+  @Test(
+    "A day that is chosen by BYSETPOS is the day that the rule's other form names",
+    arguments: [
+      ("FREQ=MONTHLY;BYDAY=MO;BYSETPOS=2", "FREQ=MONTHLY;BYDAY=2MO"),
+      ("BYSETPOS=-1;BYDAY=FR;FREQ=MONTHLY;INTERVAL=2", "FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR"),
+      ("FREQ=YEARLY;BYMONTH=11;BYDAY=TH;BYSETPOS=+4", "FREQ=YEARLY;BYMONTH=11;BYDAY=4TH"),
+      ("FREQ=MONTHLY;BYDAY=SU,MO,TU,WE,TH,FR,SA;BYSETPOS=-1", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+      ("FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=30", "FREQ=MONTHLY;BYMONTHDAY=30"),
+      ("FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;COUNT=5", "FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=5"),
+    ])
+  func chosenDay(other: String, own: String) throws {
+    #expect(try #require(RecurrenceRule(other)).description == own)
+    for start in ["2026-11-01", "2026-11-25T09:00", "2027-01-31", "2028-02-29"] {
+      func dates(_ rule: String) throws -> [TaskDate] {
+        let start = try #require(TaskDate(start))
+        return try #require(Occurrences(of: rule, from: start)).prefix(40).map(\.self)
+      }
+      #expect(try dates(other) == dates(own), "from \(start)")
+    }
+  }
+
+  @Test(
+    "A rule whose choice among days has no other form is another program's",
+    arguments: [
+      "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=1,3",
+      "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=6", "FREQ=MONTHLY;BYDAY=2MO;BYSETPOS=1",
+      "FREQ=YEARLY;BYDAY=MO;BYSETPOS=2", "FREQ=WEEKLY;BYDAY=MO;BYSETPOS=1", "FREQ=MONTHLY;BYSETPOS=1",
+      "FREQ=MONTHLY;BYDAY=MO;BYMONTHDAY=1;BYSETPOS=1",
+    ])
+  func otherChoice(rule: String) { #expect(RecurrenceRule(rule) == nil) }
+
   @Test("The start moves with the due date")
   func start() throws {
     var task = TaskItem(uid: 1, title: "water", added: Date(timeIntervalSince1970: 0))

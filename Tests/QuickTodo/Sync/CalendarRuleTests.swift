@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  @Test("A day that another program chooses by BYSETPOS is a rule of QuickTodo's, whose line stays")
+  func chosenDay() throws {
+    let line = "RRULE:FREQ=MONTHLY;WKST=SU;BYDAY=MO;BYSETPOS=2"
+    let resource = try Here.todo(["DUE;VALUE=DATE:20260511", line])
+    let task = resource.task()
+    #expect(task.foreignRecurrence == nil)
+    #expect(task.task.recurrence?.rule == RecurrenceRule(.monthly, on: [.init(.monday, ordinal: 2)]))
+    #expect(resource.edited { $0.task.due = TaskDate("2026-06-08") }.content.contains(line))
+    let edited = resource.edited { $0.task.recurrence?.rule.interval = 2 }
+    #expect(edited.content.contains("RRULE:FREQ=MONTHLY;INTERVAL=2;BYDAY=2MO"))
+  }
+
   @Test("An end that is written is of the kind of the dates, as RFC 5545 wants it")
   func written() throws {
     let rule = "FREQ=DAILY;UNTIL=20260601"

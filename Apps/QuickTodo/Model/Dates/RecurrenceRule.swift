@@ -125,7 +125,8 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule {
-  /// Creates a rule from its text, or returns `nil` for a rule with other parts than this type has.
+  /// Creates a rule from its text, or returns `nil` for a rule that this type can't say. A day that is chosen by `BYSETPOS` is
+  /// named: `BYDAY=MO;BYSETPOS=2` is `BYDAY=2MO`.
   /// - Parameter text: The rule as RFC 5545 writes it, such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO`.
   public init?(_ text: some StringProtocol) {
     var fields: [String: String] = [:]
@@ -133,6 +134,7 @@ extension RecurrenceRule {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard pair.count == 2, fields.updateValue(pair[1], forKey: pair[0]) == nil else { return nil }
     }
+    guard Self.nameChosenDay(&fields) else { return nil }
     guard let frequency = fields.removeValue(forKey: "FREQ").flatMap(Frequency.init(rawValue:)) else {
       return nil
     }
@@ -156,6 +158,24 @@ extension RecurrenceRule {
       }
     }
     guard count == nil || until == nil else { return nil }
+  }
+
+  /// Replaces `BYSETPOS`, by which some programs choose one day of each month, by that day itself.
+  /// - Returns: Whether the day has such a name: the last working day of a month has none.
+  private static func nameChosenDay(_ fields: inout [String: String]) -> Bool {
+    guard let text = fields.removeValue(forKey: "BYSETPOS") else { return true }
+    let isMonthly = fields["FREQ"] == "MONTHLY" || fields["FREQ"] == "YEARLY" && fields["BYMONTH"] != nil
+    guard isMonthly, let position = Int(text) else { return false }
+    switch (fields["BYDAY"], fields["BYMONTHDAY"]) {
+    case (let days?, nil) where Set(days.split(separator: ",")) == Set(Weekday.allCases.map { $0.code[...] }):
+      fields["BYDAY"] = nil
+      fields["BYMONTHDAY"] = "\(position)"
+    case (let day?, nil) where Weekday.allCases.contains { $0.code == day }:
+      fields["BYDAY"] = "\(position)\(day)"
+    case (nil, "28,29,30,31") where position == -1: fields["BYMONTHDAY"] = "-1"
+    default: return false
+    }
+    return true
   }
 
   private static func set(_ field: inout Int, to value: Int?, in range: ClosedRange<Int>) -> Bool {
