@@ -157,6 +157,9 @@ let package = Package(
       name: "QuickTodoRecurrence", dependencies: ["CICal", "QuickTodoModel"],
       path: "Apps/QuickTodo/Recurrence", swiftSettings: common),
     .target(
+      name: "QuickTodoCalendar", dependencies: ["CICal", "QuickTodoModel"],
+      path: "Apps/QuickTodo/Calendar", swiftSettings: common),
+    .target(
       name: "QuickTodoServices",
       dependencies: ["Rill", "RillStore", "QuickTodoModel", "QuickTodoRecurrence"],
       path: "Apps/QuickTodo/Services", swiftSettings: common),
@@ -165,7 +168,8 @@ let package = Package(
       dependencies: ["Rill", "QuickTodoModel", "QuickTodoServices", "QuickTodoWords"],
       path: "Apps/QuickTodo/Reminders", swiftSettings: common),
     .target(
-      name: "QuickTodoExchange", dependencies: ["CICal", "QuickTodoModel", "AppsCore", "AppsCommandLine"],
+      name: "QuickTodoExchange",
+      dependencies: ["CICal", "QuickTodoCalendar", "QuickTodoModel", "AppsCore", "AppsCommandLine"],
       path: "Apps/QuickTodo/Exchange", swiftSettings: common),
     .target(
       name: "QuickTodoCalDAV", dependencies: ["Rill", "RillHTTP"], path: "Apps/QuickTodo/CalDAV",
@@ -173,7 +177,7 @@ let package = Package(
     .target(
       name: "QuickTodoSync",
       dependencies: [
-        "CICal", "RillStore", "QuickTodoCalDAV", "QuickTodoModel", "QuickTodoServices",
+        "RillStore", "QuickTodoCalDAV", "QuickTodoCalendar", "QuickTodoModel", "QuickTodoServices",
       ],
       path: "Apps/QuickTodo/Sync", swiftSettings: common),
     .target(
@@ -336,6 +340,9 @@ let package = Package(
       dependencies: ["RillTestSupport", "QuickTodoRecurrence", "QuickTodoModel", "QuickTodoWords"],
       path: "Tests/QuickTodo/Recurrence", exclude: ["occurrences.py"], swiftSettings: common),
     .testTarget(
+      name: "QuickTodoCalendarTests", dependencies: ["QuickTodoCalendar", "QuickTodoModel"],
+      path: "Tests/QuickTodo/Calendar", swiftSettings: common),
+    .testTarget(
       name: "QuickTodoExchangeTests",
       dependencies: [
         "RillTestSupport", "QuickTodoExchange", "QuickTodoModel", "QuickTodoServices",
@@ -347,8 +354,8 @@ let package = Package(
     .testTarget(
       name: "QuickTodoSyncTests",
       dependencies: [
-        "RillStore", "RillTestSupport", "QuickTodoSync", "QuickTodoCalDAV", "QuickTodoModel",
-        "QuickTodoServices",
+        "RillStore", "RillTestSupport", "QuickTodoSync", "QuickTodoCalDAV", "QuickTodoCalendar",
+        "QuickTodoModel", "QuickTodoServices",
       ],
       path: "Tests/QuickTodo/Sync", exclude: ["Corpus"], swiftSettings: common),
     .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import QuickTodoCalendar
 import QuickTodoModel
 import Testing
 

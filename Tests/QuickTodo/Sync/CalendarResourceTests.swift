@@ -1,4 +1,5 @@
 import RillTestSupport
+import QuickTodoCalendar
 import Testing
 
 @testable import QuickTodoSync

@@ -1,4 +1,5 @@
 import Foundation
+import QuickTodoCalendar
 import QuickTodoModel
 import Testing
 
@@ -103,16 +104,6 @@ import Testing
     // libical would follow such a rule for a long time.
     let endless = zone.map { $0.replacing("FREQ=YEARLY", with: "FREQ=SECONDLY") }
     #expect(try resource(endless, "20260701T120000").task().task.due == TaskDate("2026-07-01T12:00"))
-  }
-
-  @Test("All names of Windows are those of time zones of the system")
-  func windowsNames() {
-    #expect(WindowsZones.names.count > 130)
-    for (name, zone) in WindowsZones.names { #expect(TimeZone(identifier: zone) != nil, "\(name)") }
-    #expect(CalendarZones.system("Pacific Standard Time")?.identifier == "America/Los_Angeles")
-    #expect(
-      CalendarZones.system("/freeassociation.sourceforge.net/Europe/Berlin")?.identifier == "Europe/Berlin")
-    #expect(CalendarZones.system("(UTC+01:00) Berlin") == nil && CalendarZones.system("") == nil)
   }
 
   @Test("A new date is of the other date's kind, and without one of the clock on the wall")

@@ -130,9 +130,11 @@ extension RecurrenceRule {
   /// - Parameter text: The rule as RFC 5545 writes it, such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO`.
   public init?(_ text: some StringProtocol) {
     var fields: [String: String] = [:]
-    for part in text.uppercased().split(separator: ";", omittingEmptySubsequences: false) {
-      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard pair.count == 2, fields.updateValue(pair[1], forKey: pair[0]) == nil else { return nil }
+    // As bytes, because a file or a server may have a rule for each of many tasks.
+    for part in text.uppercased().utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
+      guard let sign = part.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+      let (name, value) = (Substring(part[..<sign]), Substring(part[part.index(after: sign)...]))
+      guard fields.updateValue(String(value), forKey: String(name)) == nil else { return nil }
     }
     guard Self.nameChosenDay(&fields) else { return nil }
     guard let frequency = fields.removeValue(forKey: "FREQ").flatMap(Frequency.init(rawValue:)) else {
@@ -167,11 +169,11 @@ extension RecurrenceRule {
     let isMonthly = fields["FREQ"] == "MONTHLY" || fields["FREQ"] == "YEARLY" && fields["BYMONTH"] != nil
     guard isMonthly, let position = Int(text) else { return false }
     switch (fields["BYDAY"], fields["BYMONTHDAY"]) {
+    case (let day?, nil) where Weekday.allCases.contains { $0.code == day }:
+      fields["BYDAY"] = "\(position)\(day)"
     case (let days?, nil) where Set(days.split(separator: ",")) == Set(Weekday.allCases.map { $0.code[...] }):
       fields["BYDAY"] = nil
       fields["BYMONTHDAY"] = "\(position)"
-    case (let day?, nil) where Weekday.allCases.contains { $0.code == day }:
-      fields["BYDAY"] = "\(position)\(day)"
     case (nil, "28,29,30,31") where position == -1: fields["BYMONTHDAY"] = "-1"
     default: return false
     }
@@ -194,8 +196,8 @@ extension RecurrenceRule {
 extension RecurrenceRule.Day {
   /// Creates a day from its text, such as `MO` or `-1FR`.
   fileprivate init?(_ text: some StringProtocol) {
-    let weekday = Weekday.allCases.first { text.hasSuffix($0.code) }
-    guard let weekday else { return nil }
+    let code = text.suffix(2)
+    guard let weekday = Weekday.allCases.first(where: { $0.code == code }) else { return nil }
     let number = text.dropLast(2)
     guard !number.isEmpty else {
       self.init(weekday)

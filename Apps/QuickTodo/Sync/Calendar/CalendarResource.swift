@@ -1,3 +1,5 @@
+public import QuickTodoCalendar
+
 /// A resource of a CalDAV server: one iCalendar stream, kept byte for byte.
 ///
 /// An edit replaces, adds or removes the lines of one property of one component. All other bytes stay as they were received:

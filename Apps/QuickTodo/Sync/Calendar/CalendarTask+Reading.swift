@@ -1,4 +1,5 @@
 public import Foundation
+import QuickTodoCalendar
 import QuickTodoModel
 
 extension CalendarTask {
@@ -46,13 +47,13 @@ extension CalendarTask {
     task.notes = todo.first("DESCRIPTION").map { CalendarText.unescaped($0.value) } ?? ""
     let dates = TodoDates(todo, on: clock)
     (task.due, task.start) = (dates.due, dates.start)
-    task.priority = priority(todo)
-    let names = todo.all("CATEGORIES").flatMap { CalendarText.parts(of: $0.value) }
+    task.priority = TaskPriority(calendar: todo.first("PRIORITY")?.value)
+    let names = todo.all("CATEGORIES").flatMap { CalendarText.items(of: $0.value) }
       .map(CalendarText.unescaped)
     if !names.isEmpty { task.tags = TagNames.adding(names.filter { !TaskTitle.isBlank($0) }, to: []) }
     task.position = position(todo)
-    task.rule = todo.first("RRULE").map { CalendarRule(todo: todo, clock: clock).kept($0.value) }
-    task.recursFromCompletion = todo.first(after)?.value == "COMPLETION"
+    task.rule = todo.first("RRULE").map { CalendarRule(from: todo.ruleDate, on: clock).kept($0.value) }
+    task.recursFromCompletion = todo.first(CalendarName.after)?.value == "COMPLETION"
     for alarm in todo.alarms {
       guard let reminder = CalendarAlarm(alarm).reminder(of: dates, on: clock),
         !task.reminders.contains(reminder)
@@ -71,42 +72,24 @@ extension CalendarTask {
     }
   }
 
-  /// Returns the priority that the number of a task stands for.
-  static func priority(_ todo: TodoLines) -> TaskPriority {
-    switch todo.first("PRIORITY").flatMap({ Int($0.value) }) {
-    case 1?, 2?, 3?, 4?: .high
-    case 5?: .medium
-    case 6?, 7?, 8?, 9?: .low
-    default: .none
-    }
-  }
-
-  /// Returns the place of a task: QuickTodo's, empty if the person has taken it back, or that of other programs.
+  /// Returns the place of a task: QuickTodo's, empty if the person has taken it back, or that of other programs, an integer that
+  /// is never written.
   private static func position(_ todo: TodoLines) -> String? {
-    if let own = todo.first(position) { return own.value.isEmpty ? nil : CalendarText.unescaped(own.value) }
+    if let own = todo.first(CalendarName.position) {
+      return own.value.isEmpty ? nil : CalendarText.unescaped(own.value)
+    }
     return todo.first("X-APPLE-SORT-ORDER").flatMap { Int($0.value) }.map(SortOrder.key)
   }
 
   /// Returns the reason that only another program can complete the task rightly; nil if QuickTodo can.
   private static func foreignRecurrence(_ todo: TodoLines, _ rule: String?, hasOccurrences: Bool) -> String? {
     if hasOccurrences { return "Single occurrences of the task were changed in another app." }
-    for name in ["RDATE", "EXDATE", "EXRULE"] where todo.first(name) != nil {
-      return "The task recurs with exceptions or with dates of their own (\(name))."
-    }
+    if let reason = CalendarRule.exception(todo.properties.map(\.name)) { return reason }
     guard let rule else { return nil }
-    if todo.all("RRULE").count > 1 { return "The task recurs by several rules." }
     if RecurrenceRule(rule) == nil { return "The task recurs by a rule that QuickTodo doesn't have: \(rule)" }
     if todo.time("DUE") == nil, todo.time("DTSTART") == nil {
       return "The task recurs, but has no date from which its rule counts."
     }
     return nil
-  }
-}
-
-extension ContentLine {
-  /// Whether the line names the task that this one is a part of. Without a type, a relation is one to the parent.
-  var isParent: Bool {
-    guard name == "RELATED-TO", !value.isEmpty else { return false }
-    return parameter("RELTYPE").map { $0.uppercased() == "PARENT" } ?? true
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import QuickTodoCalendar
 import QuickTodoModel
 
 extension CalendarTask {

@@ -1,4 +1,5 @@
 public import Foundation
+import QuickTodoCalendar
 import QuickTodoModel
 
 /// The mapping between a `VTODO` and a task.
@@ -8,13 +9,6 @@ import QuickTodoModel
 public enum CalendarTask {
   /// The title that a task without one has in the view. It isn't written.
   static let untitled = "Untitled"
-  /// The key of the task's place in QuickTodo's order. `X-APPLE-SORT-ORDER`, an integer of other programs, counts only
-  /// without this property, and is never written.
-  static let position = "X-QUICKTODO-POSITION"
-  /// Whether a rule counts from the day on which the task is done.
-  static let after = "X-QUICKTODO-RULE-AFTER"
-  /// A start of another kind than the due date, which RFC 5545 doesn't allow, and the value of `DTSTART` made of it.
-  static let start = "X-QUICKTODO-START"
 
   /// Creates a resource with one task.
   /// - Parameters:

@@ -1,4 +1,5 @@
 import Foundation
+import QuickTodoCalendar
 import QuickTodoModel
 
 extension TodoEditor {
@@ -40,7 +41,7 @@ extension TodoEditor {
   private mutating func writeStart(_ start: TaskDate?, asDue: Bool) {
     guard let start else {
       remove("DTSTART")
-      return remove(CalendarTask.start)
+      return remove(CalendarName.start)
     }
     let (before, due) = (todo.time("DTSTART"), todo.time("DUE"))
     var written = start
@@ -51,9 +52,9 @@ extension TodoEditor {
     let time = clock.time(written, kind(of: "DTSTART", or: "DUE"))
     setTime("DTSTART", time)
     if written == start {
-      remove(CalendarTask.start)
+      remove(CalendarName.start)
     } else {
-      set(CalendarTask.start, "\(start) \(time.text)")
+      set(CalendarName.start, "\(start) \(time.text)")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuickTodoCalendar
 import QuickTodoModel
 
 extension TodoEditor {
@@ -9,9 +10,10 @@ extension TodoEditor {
     if task.notes != before.notes { setText("DESCRIPTION", task.notes) }
     writeDates(task, over: before)
     writeState(task, over: before)
-    if task.priority != before.priority, task.priority != CalendarTask.priority(todo) {
-      let numbers: [TaskPriority: String] = [.high: "1", .medium: "5", .low: "9"]
-      if let number = numbers[task.priority] { set("PRIORITY", number) } else { remove("PRIORITY") }
+    if task.priority != before.priority,
+      task.priority != TaskPriority(calendar: todo.first("PRIORITY")?.value)
+    {
+      if let number = task.priority.calendar { set("PRIORITY", number) } else { remove("PRIORITY") }
     }
     writeTags(task.tags, over: before.tags)
     if new.parent != old.parent { writeParent(new.parent) }
@@ -19,9 +21,9 @@ extension TodoEditor {
     writeRule(task, over: before)
     if task.recursFromCompletion != before.recursFromCompletion {
       if task.recursFromCompletion {
-        set(CalendarTask.after, "COMPLETION")
+        set(CalendarName.after, "COMPLETION")
       } else {
-        remove(CalendarTask.after)
+        remove(CalendarName.after)
       }
     }
     writeReminders(task, over: before)
@@ -65,7 +67,7 @@ extension TodoEditor {
     guard !added.isEmpty || !removed.isEmpty else { return }
     var lines = todo.all("CATEGORIES").compactMap {
       line -> (parameters: [ContentLine.Parameter], value: String)? in
-      let parts = CalendarText.parts(of: line.value)
+      let parts = CalendarText.items(of: line.value)
       let kept = parts.filter { !removed.contains(CalendarText.unescaped($0).lowercased()) }
       if kept == parts { return (line.parameters, line.value) }
       return kept.isEmpty ? nil : (line.parameters, kept.joined(separator: ","))
@@ -95,12 +97,12 @@ extension TodoEditor {
 
   private mutating func writePosition(_ position: String?) {
     if let position {
-      set(CalendarTask.position, CalendarText.escaped(position))
+      set(CalendarName.position, CalendarText.escaped(position))
     } else if todo.first("X-APPLE-SORT-ORDER") != nil {
       // Without it, the other program's order would count.
-      set(CalendarTask.position, "")
+      set(CalendarName.position, "")
     } else {
-      remove(CalendarTask.position)
+      remove(CalendarName.position)
     }
   }
 
@@ -111,8 +113,12 @@ extension TodoEditor {
       if old.rule != nil { remove("RRULE") }
       return
     }
-    let written = CalendarRule(todo: todo, clock: clock)
-    guard rule != old.rule || (new.due, new.start) != (old.due, old.start) && !written.isWritten(rule) else {
+    let written = CalendarRule(from: todo.ruleDate, on: clock)
+    guard
+      rule != old.rule
+        || (new.due, new.start) != (old.due, old.start)
+          && !written.isWritten(rule, as: todo.first("RRULE")?.value)
+    else {
       return
     }
     if rule.unicodeScalars.allSatisfy({ $0.value >= 32 }) { set("RRULE", written.written(rule), []) }

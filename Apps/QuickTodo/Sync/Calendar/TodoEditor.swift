@@ -1,4 +1,5 @@
 import Foundation
+import QuickTodoCalendar
 import QuickTodoModel
 
 /// An edit of one `VTODO` of a resource.

@@ -1,4 +1,5 @@
 import Foundation
+import QuickTodoCalendar
 import QuickTodoModel
 
 /// The lines of one `VTODO`: its own properties, and its alarms.
@@ -33,35 +34,18 @@ struct TodoLines {
   /// Returns all lines of a property.
   func all(_ name: String) -> [ContentLine] { properties.filter { $0.name == name } }
 
+  /// The time from which the rule counts; nil if there is none.
+  var ruleDate: CalendarTime? { time("DTSTART") ?? time("DUE") }
+
   /// Returns the time of a property; nil if there is none, or it can't be read.
   func time(_ name: String) -> CalendarTime? { first(name).flatMap { CalendarTime($0) } }
 }
 
-/// The dates of a task, as the clock on the wall shows them.
-struct TodoDates: Equatable {
-  /// The date by which the task is to be done.
-  let due: TaskDate?
-  /// The date before which the task can't be done.
-  let start: TaskDate?
-
-  /// Creates dates.
-  init(due: TaskDate?, start: TaskDate?) { (self.due, self.start) = (due, start) }
-
+extension TodoDates {
   /// Reads the dates of a task.
   init(_ todo: TodoLines, on clock: WallClock) {
-    let begin = todo.time("DTSTART")
-    if let time = todo.time("DUE") {
-      due = clock.date(time)
-    } else {
-      let duration = todo.first("DURATION").flatMap { CalendarDuration($0.value) }
-      due = begin.flatMap { begin in duration.map { clock.date($0, after: begin) } }
-    }
-    // The start that the person gave counts as long as the property still has the value that was made of it.
-    let own = todo.first(CalendarTask.start)?.value.split(separator: " ").map(String.init)
-    if let begin, let own, own.count == 2, own[1] == begin.text, let date = TaskDate(own[0]) {
-      start = date
-    } else {
-      start = begin.map(clock.date)
-    }
+    self.init(
+      begin: todo.time("DTSTART"), end: todo.time("DUE"), duration: todo.first("DURATION")?.value,
+      own: todo.first(CalendarName.start)?.value, on: clock)
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
-import QuickTodoModel
+package import QuickTodoModel
 
 /// A duration of iCalendar (RFC 5545, 3.3.6): days on the calendar, and seconds.
-struct CalendarDuration {
-  let days: Int
-  let seconds: Int
+package struct CalendarDuration {
+  package let days: Int
+  package let seconds: Int
 
   /// Reads a duration such as `-P1DT2H`; nil for any other text, and for more than a hundred years.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let units: [Character: Int] = ["W": 7, "D": 1, "H": 3_600, "M": 60, "S": 1]
     var rest = Substring(text.uppercased())
     let sign = rest.hasPrefix("-") ? -1 : 1
@@ -35,12 +35,12 @@ struct CalendarDuration {
   }
 
   /// The duration in minutes, rounded down.
-  var minutes: Int { days * 1_440 + Int((Double(seconds) / 60).rounded(.down)) }
+  package var minutes: Int { days * 1_440 + Int((Double(seconds) / 60).rounded(.down)) }
 }
 
 extension WallClock {
   /// Returns what the clock on the wall shows a duration after a time. The days are those of the time's own clock.
-  func date(_ duration: CalendarDuration, after time: CalendarTime) -> TaskDate {
+  package func date(_ duration: CalendarDuration, after time: CalendarTime) -> TaskDate {
     let day = time.date.day.adding(days: duration.days)
     if time.isDay, duration.seconds % 86_400 == 0 {
       return TaskDate(day.adding(days: duration.seconds / 86_400))

@@ -1,8 +1,8 @@
-import Foundation
-import QuickTodoModel
+package import Foundation
+package import QuickTodoModel
 
 /// An alarm of a task, as its lines.
-struct CalendarAlarm {
+package struct CalendarAlarm {
   private let lines: ArraySlice<ContentLine>
 
   /// The property of QuickTodo's own alarms: a reminder's time on the clock on the wall, and the trigger that was made of it.
@@ -10,13 +10,13 @@ struct CalendarAlarm {
   private static let clock = "X-QUICKTODO-REMINDER"
 
   /// Takes an alarm, from its begin to its end.
-  init(_ lines: ArraySlice<ContentLine>) { self.lines = lines }
+  package init(_ lines: ArraySlice<ContentLine>) { self.lines = lines }
 
   /// Returns the alarm as a reminder; nil if it isn't one that QuickTodo can have, such as a message or a place.
   /// - Parameters:
   ///   - dates: The dates of the task.
   ///   - clock: The clock on the wall.
-  func reminder(of dates: TodoDates, on clock: WallClock) -> Reminder? {
+  package func reminder(of dates: TodoDates, on clock: WallClock) -> Reminder? {
     guard isShown, let trigger = line("TRIGGER") else { return nil }
     if let own = line(Self.clock)?.value.split(separator: " "), own.count == 2, own[1] == trigger.value {
       return Reminder(own[0])
@@ -40,7 +40,7 @@ struct CalendarAlarm {
   ///   - dates: The dates of the task.
   ///   - timeZone: The time zone of the clock on the wall.
   ///   - end: The bytes that end each line.
-  static func lines(
+  package static func lines(
     for reminder: Reminder, title: String, of dates: TodoDates, in timeZone: TimeZone, end: [UInt8]
   ) -> [ContentLine] {
     var lines = [
@@ -62,7 +62,7 @@ struct CalendarAlarm {
   }
 
   /// The lines of the alarm with another time before the due date.
-  func moved(toBefore minutes: Int, of dates: TodoDates) -> [ContentLine] {
+  package func moved(toBefore minutes: Int, of dates: TodoDates) -> [ContentLine] {
     lines.map { line in
       guard line.name == "TRIGGER" else { return line }
       let others = line.parameters.filter { $0.name != "RELATED" && $0.name != "VALUE" }
@@ -72,10 +72,13 @@ struct CalendarAlarm {
   }
 
   /// Whether the alarm shows or sounds something at a time, instead of sending a message, waiting for a place or doing nothing.
-  private var isShown: Bool {
+  package var isShown: Bool {
     guard line("X-APPLE-PROXIMITY") == nil, line("PROXIMITY") == nil else { return false }
     return line("ACTION").map { ["DISPLAY", "AUDIO"].contains($0.value.uppercased()) } ?? true
   }
+
+  /// When the alarm goes off, as it says it; nil if it doesn't.
+  package var trigger: String? { line("TRIGGER")?.text }
 
   private func line(_ name: String) -> ContentLine? { lines.first { $0.name == name } }
 

@@ -1,16 +1,16 @@
 import CICal
-import Foundation
-import QuickTodoModel
+package import Foundation
+package import QuickTodoModel
 import Synchronization
 
-/// A time zone that a resource names.
-enum CalendarZone: Equatable {
+/// A time zone that a calendar names.
+package enum CalendarZone: Equatable {
   /// A time zone of the system.
   case known(TimeZone)
-  /// A time zone that only the resource's own description has.
+  /// A time zone that only the calendar's own description has.
   case described(DescribedZone)
 
-  static func == (left: CalendarZone, right: CalendarZone) -> Bool {
+  package static func == (left: CalendarZone, right: CalendarZone) -> Bool {
     switch (left, right) {
     case (.known(let one), .known(let other)): one.identifier == other.identifier
     case (.described(let one), .described(let other)): one === other
@@ -19,7 +19,7 @@ enum CalendarZone: Equatable {
   }
 
   /// Returns the moment at which the zone's clock shows a date.
-  func moment(_ date: TaskDate) -> Date {
+  package func moment(_ date: TaskDate) -> Date {
     switch self {
     case .known(let zone): date.moment(in: zone)
     case .described(let zone): zone.moment(date)
@@ -27,7 +27,7 @@ enum CalendarZone: Equatable {
   }
 
   /// Returns what the zone's clock shows at a moment.
-  func date(_ moment: Date) -> TaskDate {
+  package func date(_ moment: Date) -> TaskDate {
     switch self {
     case .known(let zone): TaskDate(moment, in: zone)
     case .described(let zone): zone.date(moment)
@@ -35,37 +35,61 @@ enum CalendarZone: Equatable {
   }
 }
 
-/// The time zones of a resource, by their `TZID`.
-final class CalendarZones {
-  private let lines: [ContentLine]
+/// The time zones of a calendar, by their `TZID`.
+package final class CalendarZones {
+  /// The lines in which no description has been looked for: most names are known without one.
+  private var unread: [ContentLine]
+  private var descriptions: [String: ArraySlice<ContentLine>] = [:]
   private var described: [String: CalendarZone?] = [:]
 
-  /// Takes the lines of a resource.
-  init(_ lines: [ContentLine]) { self.lines = lines }
+  /// Takes the lines of a calendar.
+  package init(_ lines: [ContentLine] = []) { unread = lines }
 
-  /// The zone of a name; nil if neither the system nor the resource knows it.
-  subscript(name: String) -> CalendarZone? {
+  /// Adds lines of the calendar that have been read since.
+  package func add(_ lines: [ContentLine]) {
+    unread += lines
+    readDescriptions()
+    described = [:]
+  }
+
+  /// The zone of a name; nil if neither the system nor the calendar knows it.
+  package subscript(name: String) -> CalendarZone? {
     if let zone = Self.system(name) { return .known(zone) }
     if let found = described[name] { return found }
     let zone = description(of: name)
-    described[name] = .some(zone)
+    if described.count < Self.mostNames { described[name] = .some(zone) }
     return zone
   }
 
   private func description(of name: String) -> CalendarZone? {
-    let resource = CalendarResource(lines: lines)
-    let component = resource.components("VTIMEZONE").first {
-      resource.properties("TZID", of: $0).first?.value == name
-    }
-    guard let component else { return nil }
-    let location = resource.properties("X-LIC-LOCATION", of: component).first?.value
+    readDescriptions()
+    guard let component = descriptions[name] else { return nil }
+    let location = component.first { $0.name == "X-LIC-LOCATION" }?.value
     if let zone = location.flatMap(Self.system) { return .known(zone) }
-    return DescribedZone(resource.lines(of: component)).map(CalendarZone.described)
+    return DescribedZone(component).map(CalendarZone.described)
+  }
+
+  /// Finds the components that describe zones. Of several with a name, the first one counts.
+  private func readDescriptions() {
+    var begin: Int?
+    for (index, line) in unread.enumerated() where line.name == "BEGIN" || line.name == "END" {
+      guard line.value.uppercased() == "VTIMEZONE" else { continue }
+      if line.name == "BEGIN" { begin = index }
+      guard line.name == "END", let first = begin else { continue }
+      let component = unread[first...index]
+      if let name = component.first(where: { $0.name == "TZID" })?.value, descriptions[name] == nil,
+        descriptions.count < Self.mostNames
+      {
+        descriptions[name] = component
+      }
+      begin = nil
+    }
+    unread = []
   }
 
   /// Returns the time zone of the system with a name, also with a prefix as libical, Citadel and Mozilla write it, such as
   /// `/citadel.org/20210210_1/Europe/Berlin`, and with a name of Windows.
-  static func system(_ name: String) -> TimeZone? {
+  package static func system(_ name: String) -> TimeZone? {
     if let found = known.withLock({ $0[name] }) { return found }
     let parts = name.split(separator: "/", omittingEmptySubsequences: true)
     var zone: TimeZone?
@@ -76,12 +100,13 @@ final class CalendarZones {
     }
     if zone == nil { zone = WindowsZones.names[name].flatMap(TimeZone.init(identifier:)) }
     known.withLock { known in
-      // A server can't make the table grow without an end.
-      if known.count < 1_000 { known[name] = .some(zone) }
+      // Nobody's file can make the table grow without an end.
+      if known.count < mostNames { known[name] = .some(zone) }
     }
     return zone
   }
 
+  private static let mostNames = 1_000
   /// The names that were looked up, with those that nobody knows.
   private static let known = Mutex<[String: TimeZone?]>([:])
 }
@@ -99,8 +124,8 @@ extension UInt8 {
   }
 }
 
-/// A time zone as a resource describes it in a `VTIMEZONE`, which libical reads.
-final class DescribedZone {
+/// A time zone as a calendar describes it in a `VTIMEZONE`, which libical reads.
+package final class DescribedZone {
   private let zone: OpaquePointer
 
   /// Reads a description; nil if it isn't simple: libical would follow a rule of seconds for a long time.

@@ -30,7 +30,7 @@ public struct ContentLine: Sendable, Equatable {
 
   /// Divides a line; nil if it has no name or no value. A blank line, which some programs write, has an empty name.
   /// - Parameter bytes: The line as it was received, with its folds and its end.
-  init?(received bytes: [UInt8]) {
+  package init?(received bytes: [UInt8]) {
     self.bytes = bytes
     var unfolded = Self.unfolded(bytes)[...]
     if unfolded.starts(with: Self.byteOrderMark) { unfolded = unfolded.dropFirst(Self.byteOrderMark.count) }
@@ -67,11 +67,21 @@ public struct ContentLine: Sendable, Equatable {
   ///   - parameters: The parameters.
   ///   - value: The value with its escapes, in one line.
   ///   - end: The bytes that end each piece.
-  init(_ name: String, _ parameters: [Parameter] = [], _ value: String, end: [UInt8]) {
+  package init(_ name: String, _ parameters: [Parameter] = [], _ value: String, end: [UInt8]) {
     self.name = name
     self.parameters = parameters
     self.value = value
-    bytes = Self.folded("\(name)\(parameters.map { ";\($0)" }.joined()):\(value)", end: end)
+    let text = Self.text(name, parameters, value)
+    bytes = Array(CalendarText.folded(text, end: String(decoding: end, as: UTF8.self)).utf8)
+  }
+
+  /// Returns a line without folds and without an end.
+  /// - Parameters:
+  ///   - name: The name of the property, in capitals.
+  ///   - parameters: The parameters.
+  ///   - value: The value with its escapes.
+  package static func text(_ name: String, _ parameters: [Parameter], _ value: String) -> String {
+    "\(name)\(parameters.map { ";\($0)" }.joined()):\(value)"
   }
 
   /// Returns the value of a parameter; nil if there is none.
@@ -79,12 +89,21 @@ public struct ContentLine: Sendable, Equatable {
   public func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
 
   /// Returns whether another line says the same, however it is folded.
-  func saysSame(as other: ContentLine) -> Bool {
+  package func saysSame(as other: ContentLine) -> Bool {
     name == other.name && parameters == other.parameters && value == other.value
   }
 
   /// The bytes that end the line: CR and LF, a single LF of a program that doesn't follow the RFC, or none at the end of a file.
-  var end: [UInt8] { bytes.hasSuffix([13, 10]) ? [13, 10] : bytes.last == 10 ? [10] : [] }
+  package var end: [UInt8] { bytes.hasSuffix([13, 10]) ? [13, 10] : bytes.last == 10 ? [10] : [] }
+
+  /// The line without its folds and its end.
+  package var text: String { String(decoding: Self.unfolded(bytes), as: UTF8.self) }
+
+  /// Whether the line names the task that this one is a part of. Without a type, a relation is one to the parent.
+  package var isParent: Bool {
+    guard name == "RELATED-TO", !value.isEmpty else { return false }
+    return parameter("RELTYPE").map { $0.uppercased() == "PARENT" } ?? true
+  }
 
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 
@@ -105,20 +124,6 @@ public struct ContentLine: Sendable, Equatable {
       }
     }
     return result
-  }
-
-  private static func folded(_ text: String, end: [UInt8]) -> [UInt8] {
-    var (bytes, count): ([UInt8], Int) = ([], 0)
-    for scalar in text.unicodeScalars {
-      let size = UTF8.width(scalar)
-      if count + size > 75 {
-        bytes += end + [UInt8(ascii: " ")]
-        count = 1
-      }
-      bytes += String(scalar).utf8
-      count += size
-    }
-    return bytes + end
   }
 }
 
@@ -151,7 +156,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  func hasSuffix(_ other: [UInt8]) -> Bool {
+  fileprivate func hasSuffix(_ other: [UInt8]) -> Bool {
     count >= other.count && suffix(other.count).elementsEqual(other)
   }
 }

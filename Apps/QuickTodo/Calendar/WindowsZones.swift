@@ -1,7 +1,7 @@
 /// The names that Windows, and so Outlook and Exchange, have for time zones.
-enum WindowsZones {
+package enum WindowsZones {
   /// The name in the database of the system for each name of Windows: those of the whole world in Unicode's `windowsZones.xml`.
-  static let names: [String: String] = {
+  package static let names: [String: String] = {
     let lines = table.split(separator: "\n").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
     return Dictionary(lines.map { ($0[0], $0[1]) }) { first, _ in first }
   }()

@@ -1,10 +1,10 @@
-import Foundation
-import QuickTodoModel
+package import Foundation
+package import QuickTodoModel
 
 /// A day or a time as a property of iCalendar has it (RFC 5545, 3.3.4 and 3.3.5).
-struct CalendarTime: Equatable {
+package struct CalendarTime: Equatable, Sendable {
   /// The clock that shows the time.
-  enum Kind: Equatable {
+  package enum Kind: Equatable, Sendable {
     /// A day without a time.
     case day
     /// The clock on the wall, wherever the person is.
@@ -15,13 +15,13 @@ struct CalendarTime: Equatable {
   }
 
   /// The day, and the time to the minute, on the clock of the kind.
-  let date: TaskDate
+  package let date: TaskDate
   /// The seconds within the minute, 0 to 59.
-  let seconds: Int
-  let kind: Kind
+  package let seconds: Int
+  package let kind: Kind
 
   /// Reads the value of a property; nil for any other text.
-  init?(_ line: ContentLine) {
+  package init?(_ line: ContentLine) {
     self.init(
       line.value, timeZone: line.parameter("TZID"), isDay: line.parameter("VALUE")?.uppercased() == "DATE")
   }
@@ -31,7 +31,7 @@ struct CalendarTime: Equatable {
   ///   - text: The value, such as `20260501` or `20260501T093000Z`.
   ///   - timeZone: The `TZID`; nil for none.
   ///   - isDay: Whether the property says that it is a day. Some programs write a time nevertheless.
-  init?(_ text: String, timeZone: String? = nil, isDay: Bool = false) {
+  package init?(_ text: String, timeZone: String? = nil, isDay: Bool = false) {
     var (digits, count, hasTime, isUTC) = (0, 0, false, false)
     var (day, isOver) = (0, false)
     for byte in text.utf8 {
@@ -64,10 +64,10 @@ struct CalendarTime: Equatable {
   }
 
   /// Creates a time.
-  init(_ date: TaskDate, _ kind: Kind) { (self.date, seconds, self.kind) = (date, 0, kind) }
+  package init(_ date: TaskDate, _ kind: Kind) { (self.date, seconds, self.kind) = (date, 0, kind) }
 
   /// Creates the time of a moment, in UTC.
-  init(utc moment: Date) {
+  package init(utc moment: Date) {
     let second = Int((Double(moment.milliseconds) / 1_000).rounded(.down))
     date = TaskDate(Date(timeIntervalSince1970: Double(second)), in: .gmt)
     seconds = (second % 60 + 60) % 60
@@ -75,15 +75,15 @@ struct CalendarTime: Equatable {
   }
 
   /// The value as a property has it.
-  var text: String {
-    let day = "\(date.day)".filter { $0 != "-" }
-    guard let time = date.time else { return day }
-    let clock = "\(time)".filter { $0 != ":" }
-    return "\(day)T\(clock)\(seconds < 10 ? "0" : "")\(seconds)\(kind == .utc ? "Z" : "")"
+  package var text: String {
+    let day = String(100_000_000 + (date.day.year * 100 + date.day.month) * 100 + date.day.day).dropFirst()
+    guard let minute = date.time?.minute else { return String(day) }
+    let clock = String(1_000_000 + (minute / 60 * 100 + minute % 60) * 100 + seconds).dropFirst()
+    return "\(day)T\(clock)\(kind == .utc ? "Z" : "")"
   }
 
   /// The parameters that say which kind this is.
-  var parameters: [ContentLine.Parameter] {
+  package var parameters: [ContentLine.Parameter] {
     switch kind {
     case .day: [.init("VALUE", "DATE")]
     case .zone(let name): [.init("TZID", name)]
@@ -92,18 +92,21 @@ struct CalendarTime: Equatable {
   }
 
   /// Whether this is a day without a time.
-  var isDay: Bool { kind == .day }
+  package var isDay: Bool { kind == .day }
 }
 
 /// The way between the times of a resource and the clock on the wall where the person is.
-struct WallClock {
+package struct WallClock {
   /// The time zone where the person is.
-  let timeZone: TimeZone
+  package let timeZone: TimeZone
   /// The time zones that the resource names.
-  let zones: CalendarZones
+  package let zones: CalendarZones
+
+  /// Creates a clock.
+  package init(timeZone: TimeZone, zones: CalendarZones) { (self.timeZone, self.zones) = (timeZone, zones) }
 
   /// Returns what the clock on the wall shows at a time.
-  func date(_ time: CalendarTime) -> TaskDate {
+  package func date(_ time: CalendarTime) -> TaskDate {
     switch time.kind {
     case .day, .floating: return time.date
     case .utc: return TaskDate(moment(time), in: timeZone)
@@ -115,7 +118,7 @@ struct WallClock {
   }
 
   /// Returns the moment of a time. A time without a time zone is that of the clock on the wall.
-  func moment(_ time: CalendarTime) -> Date {
+  package func moment(_ time: CalendarTime) -> Date {
     let minute =
       switch time.kind {
       case .day, .floating: time.date.moment(in: timeZone)
@@ -129,7 +132,7 @@ struct WallClock {
   ///
   /// A day without a time becomes one, whatever the kind. A time that the clock of the kind's zone shows twice becomes one in
   /// UTC if the first of the two isn't meant.
-  func time(_ date: TaskDate, _ kind: CalendarTime.Kind) -> CalendarTime {
+  package func time(_ date: TaskDate, _ kind: CalendarTime.Kind) -> CalendarTime {
     guard date.time != nil else { return CalendarTime(date, .day) }
     switch kind {
     case .day, .floating: return CalendarTime(date, .floating)
