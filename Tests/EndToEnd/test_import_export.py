@@ -57,6 +57,20 @@ def test_an_exported_file_is_imported_as_the_same_tasks(home, other, ending):
     assert fields(other) == [dict(task, changed=task["changed"] and ending not in ("txt", "md")) for task in fields(home)]
 
 
+def test_a_file_of_outlook_is_due_and_recurs_as_it_says(home):
+    file = home.directory / "tasks.ics"
+    file.write_text("\r\n".join([
+        "BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:1", "SUMMARY:Report",
+        "DUE;TZID=W. Europe Standard Time:20990511T153000",
+        "RRULE:FREQ=MONTHLY;COUNT=3;BYDAY=MO;BYSETPOS=2;WKST=SU", "END:VTODO", "END:VCALENDAR", ""]))
+    home.succeed("import", file)
+    [task] = home.list()
+    assert task["due"] == "2099-05-11T09:30", "15:30 in Berlin is 9:30 in New York"
+    assert home.run("done", "1").code == 0
+    assert [task["due"] for task in home.list() if not task["checked"]] == ["2099-06-08T09:30"]
+    assert "RRULE:FREQ=MONTHLY;COUNT=2;BYDAY=MO;BYSETPOS=2\r\n" in home.succeed("export", "--format", "icalendar")
+
+
 def test_the_second_import_of_a_file_with_uids_adds_nothing(home):
     fill(home)
     file = home.directory / "tasks.ics"

@@ -52,28 +52,8 @@ static inline icalproperty *cical_next_property(icalcomponent *component) {
   return icalcomponent_get_next_property(component, ICAL_ANY_PROPERTY);
 }
 
-/// Returns a property whose value is a time; a day without a time is a value of its own kind.
-static inline icalproperty *cical_date_property(icalproperty_kind kind, cical_date date) {
-  struct icaltimetype time = icaltime_null_time();
-  time.year = date.year;
-  time.month = date.month;
-  time.day = date.day;
-  time.is_date = !date.has_time;
-  time.hour = date.has_time ? date.hour : 0;
-  time.minute = date.has_time ? date.minute : 0;
-  icalproperty *property = icalproperty_new(kind);
-  icalproperty_set_value(property, date.has_time ? icalvalue_new_datetime(time) : icalvalue_new_date(time));
-  if (!date.has_time) icalproperty_add_parameter(property, icalparameter_new_value(ICAL_VALUE_DATE));
-  return property;
-}
-
 /// Returns the rule of a text as libical writes it, to be freed by `icalmemory_free_buffer`; NULL if it isn't understood.
 static inline char *cical_rule(const char *text) {
   struct icalrecurrencetype rule = icalrecurrencetype_from_string(text);
   return rule.freq == ICAL_NO_RECURRENCE ? NULL : icalrecurrencetype_as_string_r(&rule);
-}
-
-/// Returns the property of a rule that `cical_rule` understands.
-static inline icalproperty *cical_rule_property(const char *text) {
-  return icalproperty_new_rrule(icalrecurrencetype_from_string(text));
 }

@@ -1,6 +1,6 @@
 import CICal
 import Foundation
-import QuickTodoModel
+import QuickTodoCalendar
 
 /// A task of libical's.
 final class CalendarComponent {
@@ -44,17 +44,6 @@ final class CalendarComponent {
     }
     return properties
   }
-
-  /// The date at which the task is due if that is given as a time after its start.
-  var dueByDuration: TaskDate? {
-    guard icalcomponent_get_first_property(component, ICAL_DURATION_PROPERTY) != nil else { return nil }
-    let due = icalcomponent_get_due(component)
-    guard icaltime_is_null_time(due) == 0 else { return nil }
-    let day = CalendarDay(year: Int(due.year), month: Int(due.month), day: Int(due.day))
-    return day.map {
-      TaskDate($0, due.is_date != 0 ? nil : TimeOfDay(hour: Int(due.hour), minute: Int(due.minute)))
-    }
-  }
 }
 
 /// A property of a component that libical has read.
@@ -62,8 +51,6 @@ struct CalendarProperty {
   let name: String
   /// The value, without escapes.
   let text: String
-  /// The name of the time zone of a time; nil for none.
-  let timeZone: String?
 
   init(_ property: OpaquePointer) {
     name = taken(icalproperty_get_property_name_r(property))
@@ -73,12 +60,7 @@ struct CalendarProperty {
     } else {
       text = taken(icalproperty_get_value_as_string_r(property))
     }
-    timeZone = icalproperty_get_first_parameter(property, ICAL_TZID_PARAMETER)
-      .flatMap { icalparameter_get_tzid($0) }.map { String(cString: $0) }
   }
-
-  /// The value as a number; 0 for any other text.
-  var number: Int { Int(text) ?? 0 }
 }
 
 /// Returns a text of libical's, and frees it.
@@ -108,15 +90,14 @@ struct CalendarForeign {
   var text: String { ((status.map { ["STATUS:\($0)"] } ?? []) + lines).joined(separator: "\n") }
 
   /// Adds alarms after all other lines.
-  mutating func add(_ alarms: [CalendarAlarm]) { lines += alarms.flatMap(\.lines) }
+  mutating func add(_ alarms: [AlarmLines]) { lines += alarms.flatMap(\.lines) }
   /// Adds a line before all components.
   mutating func add(_ line: String) { lines.insert(line, at: 0) }
   /// Removes the lines of a property.
   mutating func remove(_ name: String) { lines.removeAll { $0.hasPrefix("\(name):") } }
 }
 
-/// The texts of iCalendar.
-enum CalendarText {
+extension CalendarText {
   /// Returns a text as libical keeps it: without control characters, and without white space at its ends.
   static func writable(_ text: String) -> String {
     let scalars = text.unicodeScalars.filter { $0 == "\n" || !($0.value < 32 || $0.value == 127) }
@@ -147,38 +128,6 @@ enum CalendarText {
     return (isCapital ? String(name) : name.uppercased(), value)
   }
 
-  /// Returns a line with its end, divided so that no piece has more than 75 bytes.
-  static func folded(_ line: String) -> String {
-    guard line.utf8.count > 75 else { return line + "\r\n" }
-    var (result, count) = ("", 0)
-    for scalar in line.unicodeScalars {
-      let size = String(scalar).utf8.count
-      if count + size > 75 {
-        result += "\r\n "
-        count = 1
-      }
-      result.unicodeScalars.append(scalar)
-      count += size
-    }
-    return result + "\r\n"
-  }
-
-  /// Returns the text of an escaped one.
-  static func unescaped(_ text: String) -> String {
-    let property = icalproperty_new_from_string("SUMMARY:\(text)")
-    defer { if let property { icalproperty_free(property) } }
-    return property.map { CalendarProperty($0).text } ?? text
-  }
-
-  /// Returns a date in libical's form.
-  static func date(_ date: TaskDate) -> cical_date {
-    let minute = CInt(date.time?.minute ?? 0)
-    return cical_date(
-      year: CInt(date.day.year), month: CInt(date.day.month), day: CInt(date.day.day),
-      has_time: date.time != nil,
-      hour: minute / 60, minute: minute % 60)
-  }
-
   /// Returns the categories that libical reads of one that it has written.
   static func categories(_ tag: String) -> [String] {
     writable(tag).split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
@@ -188,11 +137,5 @@ enum CalendarText {
   static func rule(_ text: String) -> String? {
     let rule = taken(cical_rule(text))
     return rule.isEmpty ? nil : rule
-  }
-
-  /// Returns whether a line relates a task to another one that isn't its parent.
-  static func isOtherRelation(_ line: String) -> Bool {
-    let parameters = line.prefix { $0 != ":" }.uppercased()
-    return parameters.contains("RELTYPE=") && !parameters.contains("RELTYPE=PARENT")
   }
 }

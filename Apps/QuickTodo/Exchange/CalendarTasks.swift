@@ -1,34 +1,32 @@
 import CICal
 import Foundation
+import QuickTodoCalendar
 import QuickTodoModel
 
 /// The names of iCalendar's properties that are fields of a task. All others are kept as they are.
-private enum CalendarName {
-  static let known: Set<String> = [
-    "UID", "SUMMARY", "DESCRIPTION", "DUE", "DTSTART", "DURATION", "PRIORITY", "CATEGORIES", "RRULE",
-    "CREATED",
-    "LAST-MODIFIED", "COMPLETED", "STATUS", "PERCENT-COMPLETE", "DTSTAMP", list, position, rule, after, start,
-    tags,
-    parent, title, notes, reminders,
+extension CalendarName {
+  fileprivate static let known: Set<String> = [
+    "UID", "SUMMARY", "DESCRIPTION", "PRIORITY", "CATEGORIES", "STATUS", "PERCENT-COMPLETE", "DTSTAMP", list,
+    position, after, tags, parent, title, notes, reminders,
   ]
-  static let list = "X-QUICKTODO-LIST"
-  static let position = "X-QUICKTODO-POSITION"
-  static let rule = "X-QUICKTODO-RULE"
-  static let after = "X-QUICKTODO-RULE-AFTER"
-  static let start = "X-QUICKTODO-START"
-  static let tags = "X-QUICKTODO-TAGS"
-  static let reminders = "X-QUICKTODO-REMINDERS"
+  fileprivate static let list = "X-QUICKTODO-LIST"
+  fileprivate static let tags = "X-QUICKTODO-TAGS"
+  fileprivate static let reminders = "X-QUICKTODO-REMINDERS"
   /// Texts that libical would change.
-  static let title = "X-QUICKTODO-TITLE"
-  static let notes = "X-QUICKTODO-NOTES"
-  static let parent = "RELATED-TO"
+  fileprivate static let title = "X-QUICKTODO-TITLE"
+  fileprivate static let notes = "X-QUICKTODO-NOTES"
+  fileprivate static let parent = "RELATED-TO"
 }
 
 /// A writer of iCalendar's tasks.
 struct CalendarWriter: TaskWriter {
   private let context: ExchangeContext
+  private let clock: WallClock
 
-  init(_ context: ExchangeContext) { self.context = context }
+  init(_ context: ExchangeContext) {
+    self.context = context
+    clock = WallClock(timeZone: context.timeZone, zones: CalendarZones())
+  }
 
   func beginning(_ lists: [ListItem]) -> String {
     let names = lists.map { list in
@@ -49,9 +47,7 @@ struct CalendarWriter: TaskWriter {
     let notes = CalendarText.writable(task.notes)
     if !notes.isEmpty { todo.add(icalproperty_new_description(notes)) }
     if notes != task.notes { todo.add(CalendarName.notes, EncodedText.encoded(task.notes)) }
-    addDates(of: task, to: todo)
-    let priorities: [TaskPriority: CInt] = [.high: 1, .medium: 5, .low: 9]
-    if let priority = priorities[task.priority] { todo.add(icalproperty_new_priority(priority)) }
+    if let priority = task.priority.calendar { todo.add("PRIORITY", priority) }
     for tag in task.tags.map(CalendarText.writable) where !tag.isEmpty {
       todo.add(icalproperty_new_categories(tag))
     }
@@ -59,13 +55,13 @@ struct CalendarWriter: TaskWriter {
     if task.tags.contains(where: { CalendarText.categories($0) != [$0] }) {
       todo.add(CalendarName.tags, task.tags.map(EncodedText.encoded).joined(separator: ","))
     }
-    if let rule = task.rule { addRule(rule, isFromCompletion: task.recursFromCompletion, to: todo) }
+    if task.rule != nil, task.recursFromCompletion { todo.add(CalendarName.after, "COMPLETION") }
     if case .identity(let parent) = portable.parent { todo.add(icalproperty_new_relatedto(parent)) }
     if let list = portable.list { todo.add(CalendarName.list, EncodedText.encoded(list)) }
     if let position = task.position { todo.add(CalendarName.position, EncodedText.encoded(position)) }
     // No alarm can be before a date that isn't there.
     if let text = portable.reminderText,
-      task.reminders.contains(where: { CalendarAlarm($0, of: task, in: context.timeZone) == nil })
+      task.reminders.contains(where: { AlarmLines($0, of: task, in: context.timeZone) == nil })
     {
       todo.add(CalendarName.reminders, text)
     }
@@ -79,46 +75,30 @@ struct CalendarWriter: TaskWriter {
     let end = "END:VTODO\r\n"
     // As scalars, because CR LF is a single character.
     let text = String(todo.text.unicodeScalars.dropLast(end.unicodeScalars.count))
-    return text + lines(of: task, foreign).map(CalendarText.folded).joined() + end
+    let lines = CalendarTimes.lines(of: task, on: clock) + lines(of: task, foreign)
+    return text + lines.map { CalendarText.folded($0) }.joined() + end
   }
 
   /// Returns the lines of other programs, with the alarms. An alarm of another program is as it was, as long as the task has
   /// its reminder.
   private func lines(of task: TaskItem, _ foreign: CalendarForeign) -> [String] {
-    let (alarms, others) = CalendarAlarm.divide(foreign.lines)
+    let (alarms, others) = AlarmLines.divide(foreign.lines)
+    // Of several rules, the task has the first one.
+    let isKept = { (line: String) in task.rule != nil || CalendarText.parts(of: line).name != "RRULE" }
     let wanted = Set(task.reminders)
     var missing = wanted
     let kept = alarms.filter { alarm in
-      guard let reminder = alarm.reminder(of: task, in: context.timeZone) else { return true }
+      guard let reminder = alarm.reminder(of: task, on: clock) else { return true }
       missing.remove(reminder)
       return wanted.contains(reminder)
     }
     let own = task.reminders.filter(missing.contains).compactMap {
-      CalendarAlarm($0, of: task, in: context.timeZone)
+      AlarmLines($0, of: task, in: context.timeZone)
     }
-    return others + (own + kept).flatMap(\.lines)
+    return others.filter(isKept) + (own + kept).flatMap(\.lines)
   }
 
   func ending() -> String { "END:VCALENDAR\r\n" }
-
-  private func addDates(of task: TaskItem, to todo: CalendarComponent) {
-    if let due = task.due { todo.add(cical_date_property(ICAL_DUE_PROPERTY, CalendarText.date(due))) }
-    guard let start = task.start else { return }
-    // RFC 5545 wants both as days, or both with a time.
-    var written = start
-    if let due = task.due, (due.time == nil) != (start.time == nil) {
-      written.time = due.time == nil ? nil : TimeOfDay(minute: 0)
-      todo.add(CalendarName.start, "\(start)")
-    }
-    todo.add(cical_date_property(ICAL_DTSTART_PROPERTY, CalendarText.date(written)))
-  }
-
-  private func addRule(_ rule: String, isFromCompletion: Bool, to todo: CalendarComponent) {
-    let known = CalendarText.rule(rule)
-    if known != nil { todo.add(cical_rule_property(rule)) }
-    if known != rule { todo.add(CalendarName.rule, EncodedText.encoded(rule)) }
-    if isFromCompletion { todo.add(CalendarName.after, "COMPLETION") }
-  }
 }
 
 /// A reader of iCalendar's tasks. The lines are put together and divided into components here, one at a time; libical reads
@@ -130,15 +110,33 @@ struct CalendarReader: TaskReader {
   private var calendarName: String?
   private var others: [String: Int] = [:]
   private var hasBegun = false
+  private var clock: WallClock
+  /// The lines of the description of a time zone.
+  private var zone: [ContentLine] = []
+  /// The tasks that name a zone of which no description has come yet.
+  private var waiting: [WaitingTask] = []
+  /// The bytes of the waiting tasks and of the zones of this calendar. No file has more of them kept, so that it needs little memory.
+  private var keptSize = 0
+  /// Such tasks at the end of their calendar, the last one first.
+  private var late: [PortableEntry] = []
+
+  /// A task that isn't read yet, as its lines.
+  private struct WaitingTask {
+    let text: String
+    let times: CalendarTimes
+    let foreign: [String]
+    let line: Int
+  }
 
   init(_ bytes: ByteInput, _ context: ExchangeContext) {
     self.bytes = bytes
     self.context = context
+    clock = WallClock(timeZone: context.timeZone, zones: CalendarZones())
   }
 
   mutating func next() throws -> PortableEntry? {
     var number = bytes.line
-    while let line = try nextLine() {
+    while late.isEmpty, let line = try nextLine() {
       defer { number = bytes.line }
       let (name, value) = CalendarText.parts(of: line)
       if !hasBegun, !line.isEmpty {
@@ -150,7 +148,7 @@ struct CalendarReader: TaskReader {
       }
       switch name {
       case "BEGIN" where value.uppercased() == "VTODO" && open == ["VCALENDAR"]:
-        return try task(line: number)
+        if let entry = try task(line: number) { return entry }
       case "BEGIN":
         open.append(value.uppercased())
         if open.count == 2 { others[value.uppercased(), default: 0] += 1 }
@@ -160,13 +158,15 @@ struct CalendarReader: TaskReader {
             .icalendar, line: number, expected: "the end of the last component", found: "“\(line.prefix(60))”"
           )
         }
-        if open.isEmpty { calendarName = nil }
+        if open.isEmpty { endCalendar() }
       case "X-WR-CALNAME" where open == ["VCALENDAR"], "NAME" where open == ["VCALENDAR"]:
         calendarName = CalendarText.unescaped(value)
       case CalendarName.list where open == ["VCALENDAR"]: return .list(Self.list(line, value))
       default: break
       }
+      takeZone(line, isEnd: name == "END" && value.uppercased() == "VTIMEZONE")
     }
+    if let entry = late.popLast() { return entry }
     guard open.isEmpty, hasBegun else {
       throw ExchangeError.cutOff(.icalendar, line: bytes.line, expected: "END:\(open.last ?? "VCALENDAR")")
     }
@@ -175,6 +175,29 @@ struct CalendarReader: TaskReader {
     guard let (name, count) = others.popFirst() else { return nil }
     return .remark(
       ImportRemark(line: 0, "The file has \(count) of \(name), which are no tasks and were left out."))
+  }
+
+  /// Reads the tasks that waited for a zone. The name and the zones of a calendar are no other calendar's.
+  private mutating func endCalendar() {
+    late = waiting.reversed().map { read($0.text, $0.times, $0.foreign, line: $0.line) }
+    (waiting, keptSize, calendarName) = ([], 0, nil)
+    clock = WallClock(timeZone: context.timeZone, zones: CalendarZones())
+  }
+
+  /// Takes a line of the description of a time zone.
+  private mutating func takeZone(_ line: String, isEnd: Bool) {
+    guard isEnd || open.dropFirst().first == "VTIMEZONE" else { return }
+    keptSize += line.utf8.count
+    // A longer description isn't read.
+    if zone.count < 500, keptSize <= ByteInput.longest,
+      let line = ContentLine(received: Array(line.utf8) + [13, 10])
+    {
+      zone.append(line)
+    }
+    if isEnd {
+      clock.zones.add(zone)
+      zone = []
+    }
   }
 
   /// Returns the next line, with the lines that continue it; nil at the end.
@@ -200,19 +223,32 @@ struct CalendarReader: TaskReader {
     )
   }
 
-  private func task(line: Int) throws -> PortableEntry {
+  /// Returns the task that begins before the next line; nil if it waits for a zone.
+  private mutating func task(line: Int) throws -> PortableEntry? {
     var (text, foreign, inner, size): (String, [String], [String], Int) = ("BEGIN:VTODO\r\n", [], [], 0)
+    var times = CalendarTimes()
     while let content = try nextLine() {
       let (name, value) = CalendarText.parts(of: content)
       size += content.utf8.count
       guard size <= ByteInput.longest else { throw ExchangeError.tooLong(line: bytes.line) }
       if name == "END", inner.isEmpty {
         guard value.uppercased() == "VTODO" else { break }
-        return read(text + "END:VTODO\r\n", foreign, line: line)
+        text += "END:VTODO\r\n"
+        guard keptSize + size <= ByteInput.longest, times.nameUnknownZone(clock.zones) else {
+          return read(text, times, foreign, line: line)
+        }
+        keptSize += size
+        waiting.append(WaitingTask(text: text, times: times, foreign: foreign, line: line))
+        return nil
       }
       if name == "BEGIN" { inner.append(value.uppercased()) }
       let isField = inner.isEmpty && CalendarName.known.contains(name)
-      let isOther = name == CalendarName.parent && CalendarText.isOtherRelation(content)
+      if inner.isEmpty, CalendarTimes.names.contains(name) {
+        if !times.take(name, content), name == "RRULE" { foreign.append(content) }
+        continue
+      }
+      let isOther =
+        name == CalendarName.parent && ContentLine(received: Array(content.utf8))?.isParent == false
       if isField && !isOther { text += content + "\r\n" } else if !content.isEmpty { foreign.append(content) }
       if name == "END", inner.popLast() != value.uppercased() { break }
     }
@@ -223,32 +259,24 @@ struct CalendarReader: TaskReader {
       .icalendar, line: bytes.line - 1, expected: "the end of the last component", found: "another one")
   }
 
-  private func read(_ text: String, _ foreign: [String], line: Int) -> PortableEntry {
+  private func read(_ text: String, _ times: CalendarTimes, _ foreign: [String], line: Int) -> PortableEntry {
     guard let todo = CalendarComponent(text) else {
       return .refused(ImportRemark(line: line, "libical can't read the task."))
     }
     var task = PortableTask(TaskItem(uid: 0, title: "", added: context.now))
     task.line = line
     task.list = calendarName
+    times.read(into: &task, on: clock)
     var (status, categories, own): (String?, [String], [String: String]) = (nil, [], [:])
-    let (alarms, others) = CalendarAlarm.divide(foreign)
+    let (alarms, others) = AlarmLines.divide(foreign)
     var keptForeign = CalendarForeign(lines: others)
     for property in todo.properties {
       switch property.name {
       case "UID": task.identity = property.text
       case "SUMMARY": task.task.title = property.text
       case "DESCRIPTION": task.task.notes = property.text
-      case "DUE": task.task.due = date(property, &task)
-      case "DTSTART": task.task.start = date(property, &task)
-      case "PRIORITY":
-        task.task.priority =
-          [1...4: .high, 5...5: .medium, 6...9: .low].first { $0.key.contains(property.number) }?.value
-          ?? .none
+      case "PRIORITY": task.task.priority = TaskPriority(calendar: property.text)
       case "CATEGORIES": categories.append(property.text)
-      case "RRULE": task.task.rule = property.text
-      case "CREATED": task.task.added = moment(property, &task) ?? context.now
-      case "LAST-MODIFIED": task.task.changed = moment(property, &task)
-      case "COMPLETED": task.task.checked = moment(property, &task)
       case "STATUS": status = property.text.uppercased()
       case "PERCENT-COMPLETE": keptForeign.add("PERCENT-COMPLETE:\(property.text)")
       case CalendarName.parent: task.parent = .identity(property.text)
@@ -257,7 +285,7 @@ struct CalendarReader: TaskReader {
       default: own[property.name] = property.text
       }
     }
-    if task.task.due == nil, let due = todo.dueByDuration { task.task.due = due }
+    times.remarkExceptions(among: others, &task)
     let isDone = status == "COMPLETED" || status == "CANCELLED" || status == nil && task.task.checked != nil
     task.task.checked = isDone ? task.task.checked ?? task.task.changed ?? context.now : nil
     if status == "CANCELLED" || status == "IN-PROCESS" { keptForeign.status = status }
@@ -272,14 +300,8 @@ struct CalendarReader: TaskReader {
   private func restore(_ own: [String: String], _ categories: [String], _ task: inout PortableTask) {
     if let list = own[CalendarName.list] { task.list = EncodedText.decoded(list) }
     task.task.position = own[CalendarName.position].map(EncodedText.decoded)
-    if let rule = own[CalendarName.rule].map(EncodedText.decoded), CalendarText.rule(rule) == task.task.rule {
-      task.task.rule = rule
-    }
     task.task.recursFromCompletion = own[CalendarName.after] == "COMPLETION"
     task.setReminders(own[CalendarName.reminders]?.split(separator: ",") ?? [])
-    if let start = own[CalendarName.start].flatMap({ TaskDate($0) }), start.day == task.task.start?.day {
-      task.task.start = start
-    }
     task.task.tags = categories.filter { !$0.isEmpty }
     if let tags = own[CalendarName.tags]?.split(separator: ",").map(EncodedText.decoded),
       CalendarText.isSame(tags.joined(), task.task.tags.joined())
@@ -299,43 +321,17 @@ struct CalendarReader: TaskReader {
   }
 
   /// Takes alarms as reminders. Returns those that an export wouldn't write of the reminders.
-  private func restore(_ alarms: [CalendarAlarm], _ task: inout PortableTask) -> [CalendarAlarm] {
+  private func restore(_ alarms: [AlarmLines], _ task: inout PortableTask) -> [AlarmLines] {
     var known = Set(task.task.reminders)
     return alarms.filter { alarm in
-      guard let reminder = alarm.reminder(of: task.task, in: context.timeZone) else {
+      guard let reminder = alarm.reminder(of: task.task, on: clock) else {
         if alarm.isShown, let trigger = alarm.trigger {
           task.remarks.append("The alarm “\(trigger.prefix(80))” can't be a reminder.")
         }
         return true
       }
       if known.insert(reminder).inserted { task.task.reminders.append(reminder) }
-      return alarm != CalendarAlarm(reminder, of: task.task, in: context.timeZone)
+      return alarm != AlarmLines(reminder, of: task.task, in: context.timeZone)
     }
-  }
-
-  /// Returns the date of a property: that of the clock on the wall, where the person is.
-  private func date(_ property: CalendarProperty, _ task: inout PortableTask) -> TaskDate? {
-    let text = property.text
-    let (digits, clock) = (text.prefix(8), text.dropFirst(9).prefix(4))
-    let day = "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))"
-    guard digits.count == 8,
-      let date = task.date(
-        clock.count == 4 ? "\(day)T\(clock.prefix(2)):\(clock.suffix(2))" : day, of: property.name)
-    else { return nil }
-    guard date.time != nil else { return date }
-    if text.hasSuffix("Z") { return ExchangeTimes.date(text).map { TaskDate($0, in: context.timeZone) } }
-    guard let name = property.timeZone else { return date }
-    guard let zone = TimeZone(identifier: name) else {
-      task.remarks.append(
-        "The time zone “\(name)” is unknown, so \(property.name) is the time on the clock here.")
-      return date
-    }
-    return TaskDate(date.moment(in: zone), in: context.timeZone)
-  }
-
-  private func moment(_ property: CalendarProperty, _ task: inout PortableTask) -> Date? {
-    if let date = ExchangeTimes.date(property.text) { return date }
-    // A time without a time zone is that of the clock on the wall.
-    return date(property, &task)?.moment(in: context.timeZone)
   }
 }

@@ -4,7 +4,7 @@ import QuickTodoModel
 import Testing
 
 @Suite("Reminders as alarms of iCalendar")
-struct CalendarAlarmTests {
+struct AlarmLinesTests {
   private func task(_ due: String?, _ reminders: [String]) -> PortableTask {
     var task = PortableTask(TaskItem(uid: 0, title: "Call; Anna", added: Date(timeIntervalSince1970: 0)))
     task.identity = "1"
@@ -105,6 +105,6 @@ struct CalendarAlarmTests {
   func unfinished() {
     #expect(throws: ExchangeError.self) { try read(["BEGIN:VALARM", "TRIGGER:-PT1M"]) }
     let lines = ["END:VALARM", "BEGIN:VALARM", "BEGIN:VX", "END:VX", "TRIGGER:-PT1M"]
-    #expect(CalendarAlarm.divide(lines).alarms.isEmpty && CalendarAlarm.divide(lines).others == lines)
+    #expect(AlarmLines.divide(lines).alarms.isEmpty && AlarmLines.divide(lines).others == lines)
   }
 }
