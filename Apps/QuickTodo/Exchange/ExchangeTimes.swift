@@ -19,7 +19,8 @@ enum ExchangeTimes {
     let days = String(date.filter { $0 != "-" })
     let clock = String(parts[0].filter { $0 != ":" })
     // No year of more digits has a number of milliseconds.
-    guard (8...16).contains(days.count), days.allSatisfy(\.isDigit), clock.count == 6, clock.allSatisfy(\.isDigit),
+    guard (8...16).contains(days.count), days.allSatisfy(\.isDigit), clock.count == 6,
+      clock.allSatisfy(\.isDigit),
       let year = Int64(days.dropLast(4)), let month = Int64(days.suffix(4).prefix(2)),
       let day = Int64(days.suffix(2)), let time = Int64(clock),
       (1...12).contains(month), (1...31).contains(day), time / 10_000 < 24, time / 100 % 100 < 60,
