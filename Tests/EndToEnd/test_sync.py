@@ -172,15 +172,44 @@ def test_an_emptied_list_asks(one, server):
         server.delete(href)
     outcome = one.run("sync")
     assert outcome.code == 75 and "Nothing was removed" in outcome.out and len(one.list()) == 3
-    one.succeed("sync", "--decide", "Home", "--restore")
+    assert "sent to the server again" in one.succeed("sync", "--decide", "home", "--restore")
     sync(one)
     assert len(server.tasks()) == 3 and len(one.list()) == 3
     for href in server.hrefs():
         server.delete(href)
     assert one.run("sync").code == 75
-    one.succeed("sync", "--decide", "Home", "--accept")
+    assert "loses the tasks" in one.succeed("sync", "--decide", "Home", "--accept")
     sync(one)
     assert one.list() == []
+    assert one.succeed("sync", "--decide", "Home", "--accept") == "“Home” needs no decision.\n"
+
+
+def test_a_vanished_list_asks_and_becomes_one_of_this_computer(one, server):
+    one.succeed("add", "Milk", "--list", "Home")
+    sync(one)
+    server.request("DELETE", "/anna/home/")
+    outcome = one.run("sync")
+    assert outcome.code == 75 and "Nothing was removed" in outcome.out
+    assert "a list of this computer now" in one.succeed("sync", "--decide", "Home", "--restore")
+    sync(one)
+    assert one.titles() == ["Milk"] and "Home" not in one.succeed("sync", "--status")
+
+
+def test_a_rule_that_only_its_app_knows_is_not_advanced(one, server):
+    server.put("/anna/home/x.ics", "UID:x", "SUMMARY:Pay", "DUE;VALUE=DATE:20300107", "RRULE:FREQ=MONTHLY;BYSETPOS=-1;BYDAY=MO,TU")
+    sync(one)
+    for _ in range(2):
+        one.succeed("done", one.uid("Pay"))
+        sync(one)
+    assert [(task["title"], task["checked"]) for task in one.list()] == [("Pay", None)] and len(server.tasks()) == 1
+
+
+def test_a_new_part_is_in_the_list_of_its_task(one, server):
+    one.succeed("add", "Trip", "--list", "Home")
+    for options in ([], ["--list", "none"]):
+        one.succeed("add", "Pack", "--parent", one.uid("Trip"), *options)
+    sync(one)
+    assert sorted(str(task["list"]) for task in one.list()) == ["Home", "Home", "None"] and len(server.tasks()) == 2
 
 
 def test_a_wrong_password_and_a_wrong_address_add_nothing(server, tmp_path):

@@ -187,7 +187,7 @@ def test_of_two_edits_of_a_field_the_person_chooses_and_can_undo(wide, joined, s
     edit_title(wide, "Milk", "Oat milk")
     wait_mark(wide, "Soy milk", "Conflict")
     wide.click(wide.row("Soy milk"))
-    wait_message(wide, "Title Changed Here and on the Server")
+    wait_message(wide, "Title: Two Values")
     for text in ("Here", "Oat milk", "On the Server", "Soy milk"):
         wide.find("label", text)
     keep(wide, "conflict")

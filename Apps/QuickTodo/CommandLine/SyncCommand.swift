@@ -34,9 +34,18 @@ struct SyncCommand: TaskCommand {
       "Decide about a list that its server has emptied, or doesn't have any longer, with --accept or --restore.",
       valueName: "list"), completion: .lists)
   var decide: String?
-  @Flag(help: "With --decide: the tasks that the server doesn't have are removed here too.") var accept =
-    false
-  @Flag(help: "With --decide: the tasks are created on the server again.") var restore = false
+  @Flag(
+    help: """
+      With --decide: the tasks of an emptied list are removed here too. A list that its server doesn't have any longer becomes \
+      one of this computer, with its tasks.
+      """)
+  var accept = false
+  @Flag(
+    help: """
+      With --decide: the tasks of an emptied list are created on the server again. A list that its server doesn't have any \
+      longer becomes one of this computer; 'quicktodo account --move-list' makes it one of the account again.
+      """)
+  var restore = false
   @Flag(help: "Print the newest entries of the log; they contain no password.") var log = false
   @Option(help: ArgumentHelp("With --log: at most so many entries.", valueName: "n")) var limit: Int?
   @Flag(
@@ -84,9 +93,10 @@ struct SyncCommand: TaskCommand {
       return try tasks.resolve(conflict: resolve, takesMine: mine)
     }
     if let decide {
-      let list = try existing()?.syncedLists().first { $0.name == decide }
+      let list = try existing()?.syncedLists().first { $0.name.lowercased() == decide.lowercased() }
       guard let tasks = try existing(), let list else { throw TaskRefusal.unknownList(decide) }
-      return try tasks.decide(list: list.list, removes: accept)
+      try tasks.decide(list: list.list, removes: accept)
+      return try Output.standard.write(SyncText.decided(list, removes: accept))
     }
     let accounts = try existing()?.accounts() ?? []
     if let account, !accounts.contains(where: { $0.name == account }) {

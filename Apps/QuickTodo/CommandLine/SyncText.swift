@@ -78,6 +78,19 @@ public enum SyncText {
     return list.unconfirmed > 0 ? "not up to date" : "up to date"
   }
 
+  /// Returns a sentence about what a decision has done.
+  static func decided(_ list: SyncedList, removes: Bool) -> String {
+    let sentence =
+      switch list.decision {
+      case nil, .agreed: "needs no decision."
+      case .vanished: "is a list of this computer now."
+      case .emptied where removes:
+        "loses the tasks that the server doesn't have with the next synchronisation."
+      case .emptied: "is sent to the server again with the next synchronisation."
+      }
+    return TerminalText.escaped("“\(list.name)” \(sentence)") + "\n"
+  }
+
   static func conflicts(_ conflicts: [SyncConflict]) -> String {
     conflicts.map { conflict in
       let (mine, theirs) = (text(conflict.field, conflict.mine), text(conflict.field, conflict.theirs))

@@ -17,4 +17,9 @@ public struct TaskDraft: Sendable, Hashable {
     self.edits = edits
     self.listName = listName
   }
+
+  /// Whether the draft says to which list the task is to belong, if only to none. Otherwise a part belongs to the list of its task.
+  public var namesList: Bool {
+    listName != nil || edits.contains { if case .list = $0 { true } else { false } }
+  }
 }

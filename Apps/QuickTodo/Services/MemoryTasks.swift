@@ -60,7 +60,10 @@ struct MemoryTasks {
     var task = try TaskItem(uid: lastUID + 1, title: draft.title, added: now.wholeMilliseconds).edited(
       draft.edits, now: TaskDate(now, in: .current))
     if let name = draft.listName { task.list = try list(named: name) }
-    if let parent = task.parent { _ = try require(parent) }
+    if let parent = task.parent {
+      let whole = try require(parent)
+      if !draft.namesList { task.list = whole.list }
+    }
     lastUID += 1
     return put(task)
   }

@@ -62,7 +62,8 @@ extension TaskTable {
         .execute(arguments: [marked.checked?.milliseconds, uid])
       return (marked, nil)
     }
-    let next = try insertNext(of: task, now: now, db)
+    // The completion of a task whose rule only another app knows is taken back, and would leave the next task behind.
+    let next = try SyncTables.recursElsewhere(uid, db) ? nil : insertNext(of: task, now: now, db)
     // The next task has the rule now.
     marked.rule = next == nil ? rule : nil
     try db.execute(

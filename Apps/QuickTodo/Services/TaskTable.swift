@@ -12,7 +12,10 @@ package enum TaskTable {
       task.list = try (ListTable.find(name, db) ?? ListTable.insert(name, db)).uid
     }
     task.tags = try spelled(task.tags, db)
-    if let parent = task.parent { _ = try require(parent, db) }
+    if let parent = task.parent {
+      let whole = try require(parent, db)
+      if !draft.namesList { task.list = whole.list }
+    }
     return try insert(task, db)
   }
 

@@ -59,11 +59,12 @@ struct SyncRun {
     try Output.standard.write(
       SyncText.lists(
         of: database, counts: counts, account: name.isEmpty ? nil : accounts.first?.uid, isJSON: isJSON))
-    // An edit that a server has refused is still to be sent.
-    let isSent = try database.syncedLists().allSatisfy { list in
-      list.unconfirmed == 0 || !accounts.contains { $0.uid == list.account }
+    // An edit that a server has refused is still to be sent, and a list that has vanished waits for a decision.
+    let isUpToDate = try database.syncedLists().allSatisfy { list in
+      let isSettled = list.unconfirmed == 0 && (list.decision == nil || list.decision == .agreed)
+      return isSettled || !accounts.contains { $0.uid == list.account }
     }
-    guard isComplete, isSent else { throw ProgramEnd.incomplete }
+    guard isComplete, isUpToDate else { throw ProgramEnd.incomplete }
   }
 
   private func synchronise(_ account: SyncAccount, _ database: TaskDatabase) async throws -> SyncEngine.Report

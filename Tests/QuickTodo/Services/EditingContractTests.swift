@@ -75,6 +75,20 @@ struct EditingContractTests {
     #expect(try await first(service.tasks.edit(task: theirs, [.due(nil)], listName: nil)).rule == nil)
   }
 
+  @Test(
+    "A new part is in the list of its task, unless the draft names another", arguments: ServiceKind.allCases)
+  func partsList(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let task = try await first(service.tasks.createTask(TaskDraft(title: "one", listName: "Home")))
+    func list(_ edits: [TaskEdit], _ name: String? = nil) async throws -> Int64? {
+      let draft = TaskDraft(title: "part", edits: [.parent(task.uid)] + edits, listName: name)
+      return try await first(service.tasks.createTask(draft)).list
+    }
+    #expect(try await list([]) == task.list && task.list != nil)
+    #expect(try await list([.list(nil)]) == nil)
+    #expect(try await list([], "Work") != task.list)
+  }
+
   @Test("An edit that breaks a rule is refused, and leaves nothing behind", arguments: ServiceKind.allCases)
   func refused(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)

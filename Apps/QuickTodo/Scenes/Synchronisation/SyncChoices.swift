@@ -63,7 +63,7 @@ final class SyncChoices {
       sides.append(side)
     }
     sides.addCssClass("card")
-    let group = PreferencesGroup(title: "\(name) Changed Here and on the Server")
+    let group = PreferencesGroup(title: "\(name): Two Values")
     group.add(sides)
     return group
   }

@@ -1,3 +1,4 @@
+import QuickTodoModel
 import RillStore
 
 /// The tables of the synchronisation with servers: accounts, collections, resources as the servers have them, and the
@@ -183,6 +184,13 @@ enum SyncTables {
           SELECT uid, \(isNew ? 1 : 0), \(columns), list FROM tasks NEW WHERE \(condition) ORDER BY uid
           ON CONFLICT (task) DO UPDATE SET listNow = excluded.listNow
         """, arguments: [argument])
+  }
+
+  /// Returns whether a task has a recurrence that only the app which made it can advance.
+  static func recursElsewhere(_ task: Int64, _ db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM syncProblems WHERE task = ? AND kind = ?)"),
+      arguments: [task, SyncProblemKind.recurring.rawValue]) ?? false
   }
 
   /// The columns of tasks that an image has.

@@ -235,7 +235,7 @@ extension SyncStore {
       ])
     try rows.log(
       .conflict,
-      "“\(theirs.title)”: the \(field.name) was changed here and on the server. Choose one of the two.",
+      "“\(theirs.title)” was changed in its \(field.name) here and on the server. Choose one of the two.",
       list: list, now: now())
   }
 }
