@@ -22,6 +22,8 @@ final class ReminderHistory {
     var isRung = false
     /// Whether its time was over when it was set.
     var isOver = false
+    /// Whether the program that found that was killed, perhaps before it had noted it. Then it rings if the clock is set back.
+    var mayRingAfterAll = false
     /// When a person wants it again.
     var later: Date?
     /// Whether a program was killed after it had shown it, and before it had noted that.
@@ -189,20 +191,25 @@ final class ReminderHistory {
   /// Lets a program look for reminders. It may be killed meanwhile.
   private func check(_ place: Int) throws {
     guard let process = processes[place], !process.isSuspended else { return }
+    var over: [Key] = []
     for key in expected.keys where expected[key]!.isOpen {
       // A program that looks for it decides whether it is over.
-      guard let entry = expected[key], !entry.isRung, !entry.isOver, let moment = moment(key), moment <= now
+      guard let entry = expected[key], !entry.isRung, !entry.isOver || entry.mayRingAfterAll,
+        let moment = moment(key), moment <= min(entry.since, now), entry.since <= now
       else { continue }
-      expected[key]!.isOver = moment <= entry.since && entry.since <= now
+      expected[key]!.isOver = true
+      over.append(key)
     }
     for key in expected.keys {
       if let later = expected[key]!.later { expected[key]!.later = min(later, now + Self.pause) }
     }
     do {
       processes[place]!.next = try process.ringer.check()
+      for key in over { expected[key]!.mayRingAfterAll = false }
       observe(isKilled: false)
     } catch is FakeDesktop.Killed {
       note("killed \(place)")
+      for key in over { expected[key]!.mayRingAfterAll = true }
       observe(isKilled: true)
       names.remove(process.name)
       processes[place] = nil
