@@ -108,14 +108,19 @@ private final class TaskDetailsLine {
 
   func show(_ details: TaskDetails) {
     // The colour alone would tell some people nothing.
-    let words = [details.mark, details.isOverdue ? "Overdue" : nil, details.due].compactMap { $0 }
     let isUrgent = details.isOverdue || details.mark != nil
+    // The colour of a mark isn't about a date that is still to come.
+    let isDateBeside = details.isOverdue || details.mark == nil
+    let words = [
+      details.mark, details.isOverdue ? "Overdue" : nil, isDateBeside ? details.due : nil,
+    ].compactMap { $0 }
     due.text = words.joined(separator: "  ·  ")
     due.isVisible = !words.isEmpty
     due.setCssClass("error", isUrgent)
     due.setCssClass("dim-label", !isUrgent)
-    others.text = details.others.shown
-    others.isVisible = !details.others.isEmpty
+    let rest = [isDateBeside ? nil : details.due, details.others].compactMap { $0 }.filter { !$0.isEmpty }
+    others.text = rest.joined(separator: "  ·  ").shown
+    others.isVisible = !rest.isEmpty
   }
 }
 
