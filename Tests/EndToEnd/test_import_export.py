@@ -31,7 +31,7 @@ def other(home, tmp_path):
 def fill(home):
     home.succeed("lists", "--add", "Work", "--color", "red")
     home.succeed("add", "Trip", "--list", "Work", "--tag", "home", "--due", "2026-12-01T09:30", "--notes", "two\nlines")
-    home.succeed("add", "Pack", "--parent", "1", "--repeat", "every week", "--priority", "high")
+    home.succeed("add", "Pack", "--parent", "1", "--list", "none", "--repeat", "every week", "--priority", "high")
     home.succeed("add", "a\nb, \"c\" due:today +x @y")
     home.succeed("done", "3")
 
