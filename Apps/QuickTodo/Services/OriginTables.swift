@@ -39,6 +39,35 @@ package enum OriginTables {
       .execute(arguments: [uid, identity])
   }
 
+  /// Returns the identity that every database gives to a task that follows another one: a UUID of version 8 (RFC 9562) with the
+  /// bits of the 128-bit FNV-1a hash of both.
+  /// - Parameters:
+  ///   - number: How many other tasks have followed it before.
+  ///   - identity: The identity of the task that is followed.
+  static func identity(ofTask number: Int, following identity: String) -> String {
+    var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+    for byte in "\(number) follows \(identity)".utf8 {
+      hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013b
+    }
+    hash = hash & ~(0xf << 76 | 0x3 << 62) | 0x8 << 76 | 0x2 << 62
+    var bytes = hash.bigEndian
+    return withUnsafeBytes(of: &bytes) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }.uuidString
+      .lowercased()
+  }
+
+  /// Returns the number of the task that has an identity, or had it and may come back by undoing; nil for none. One that is there
+  /// comes first.
+  static func latestTask(of identity: String, _ db: Database) throws -> Int64? {
+    try Int64.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT task FROM (SELECT task FROM syncTasks WHERE identity = :identity
+            UNION SELECT task FROM taskIdentities WHERE identity = :identity)
+          ORDER BY EXISTS (SELECT 1 FROM tasks WHERE uid = task) DESC, task DESC LIMIT 1
+          """),
+      arguments: ["identity": identity])
+  }
+
   /// Removes the rows of tasks that are gone and can't come back by undoing.
   static func tidy(_ db: Database) throws {
     for table in ["taskIdentities", "taskForeign"] {

@@ -76,9 +76,36 @@ extension TaskTable {
   private static func insertNext(of task: TaskItem, now: Date, _ db: Database) throws -> TaskItem? {
     guard var next = task.next(doneAt: TaskDate(now, in: .current)) else { return nil }
     next.added = now.wholeMilliseconds
-    next = try insert(withoutMissing(next, db), db)
+    next = try insert(next, following: task.uid, db)
     try repeatParts(of: task.uid, below: next.uid, TaskRepetition(from: task, to: next, now: now), db)
     return next
+  }
+
+  /// Inserts the task that follows another one.
+  ///
+  /// If a server has that other task, it may be done on another computer too, before the two computers know of each other. Both
+  /// give the next task the same identity, so that it is one. The number of a next task that has been deleted since is used
+  /// again, as if it had been brought back by undoing. One that another computer has made already is left as it is.
+  private static func insert(_ next: TaskItem, following uid: Int64, _ db: Database) throws -> TaskItem {
+    let next = try withoutMissing(next, db)
+    guard let identity = try SyncTables.identity(of: uid, db) else { return try insert(next, db) }
+    var number = 0
+    while true {
+      let own = OriginTables.identity(ofTask: number, following: identity)
+      guard let known = try OriginTables.latestTask(of: own, db) else {
+        let inserted = try insert(next, db)
+        try OriginTables.keep(own, of: inserted.uid, db)
+        try SyncTables.noteMadeAlike(inserted.uid, db)
+        return inserted
+      }
+      guard let existing = try find(known, db) else {
+        var next = next
+        next.uid = known
+        return try restore(next, db)
+      }
+      if !existing.isDone, existing.rule == next.rule, existing.parent == next.parent { return existing }
+      number += 1
+    }
   }
 
   private static func repeatParts(
@@ -88,7 +115,7 @@ extension TaskTable {
     for part in TaskRepetition.repeated(parts) {
       let next = repetition.next(of: part, below: parent)
       if part.isDone {
-        let copy = try insert(withoutMissing(next, db), db)
+        let copy = try insert(next, following: part.uid, db)
         try repeatParts(of: part.uid, below: copy.uid, repetition, db)
       } else {
         try writeColumns(of: next, over: part, db)

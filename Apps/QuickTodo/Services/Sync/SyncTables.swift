@@ -186,6 +186,17 @@ enum SyncTables {
         """, arguments: [argument])
   }
 
+  /// Returns the identity by which a server knows a task; nil if no server knows it.
+  static func identity(of task: Int64, _ db: Database) throws -> String? {
+    try String.fetchOne(
+      db.cachedStatement(sql: "SELECT identity FROM syncTasks WHERE task = ?"), arguments: [task])
+  }
+
+  /// Notes that another computer may have made a new task from the same one. So only what a person has set since is an edit.
+  static func noteMadeAlike(_ task: Int64, _ db: Database) throws {
+    try db.cachedStatement(sql: "UPDATE syncPending SET isNew = 0 WHERE task = ?").execute(arguments: [task])
+  }
+
   /// Returns whether a task has a recurrence that only the app which made it can advance.
   static func recursElsewhere(_ task: Int64, _ db: Database) throws -> Bool {
     try Bool.fetchOne(

@@ -37,7 +37,7 @@ struct StoredResource {
 struct PendingEdit {
   let task: Int64
   let generation: Int
-  /// Whether the task was created here.
+  /// Whether the task was created here, and no other computer can have made the same one.
   let isNew: Bool
   /// The task before its first unconfirmed edit; as it was created if it is new.
   let before: TaskItem
@@ -167,6 +167,21 @@ struct SyncRows {
     ).map { (task: $0[0], resource: $0[1], isGone: $0[2]) }
   }
 
+  /// Returns the task that follows another one here, of which no server knows, by the identity that another computer
+  /// gives to the same one; nil for none.
+  func taskMadeAlike(of identity: String) throws -> PendingEdit? {
+    try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT syncPending.*, syncPending.task AS uid FROM taskIdentities
+          JOIN syncPending ON syncPending.task = taskIdentities.task
+          WHERE identity = ? AND NOT isNew AND EXISTS (SELECT 1 FROM tasks WHERE uid = syncPending.task)
+            AND NOT EXISTS (SELECT 1 FROM syncTasks WHERE syncTasks.task = syncPending.task)
+          """),
+      arguments: [identity]
+    ).map(PendingEdit.init)
+  }
+
   func link(_ task: Int64, to resource: Int64, identity: String, parent: String?) throws {
     try execute(
       "INSERT OR REPLACE INTO syncTasks (task, resource, identity, parent) VALUES (?, ?, ?, ?)",
@@ -197,7 +212,18 @@ struct SyncRows {
 
   /// Returns a task in the form in which it is compared with those of a server.
   func synced(_ task: TaskItem) throws -> SyncedTask {
-    SyncedTask(task, parent: try task.parent.flatMap { try place(of: $0)?.identity })
+    SyncedTask(
+      task, parent: try task.parent.flatMap { try place(of: $0)?.identity ?? identity(ofUnsent: $0) })
+  }
+
+  /// Returns the identity that a task has before the server learns of it; nil if it has none, or isn't to be sent.
+  private func identity(ofUnsent task: Int64) throws -> String? {
+    try String.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT identity FROM taskIdentities JOIN syncPending ON syncPending.task = taskIdentities.task
+          WHERE taskIdentities.task = ?
+          """), arguments: [task])
   }
 
   // MARK: Edits

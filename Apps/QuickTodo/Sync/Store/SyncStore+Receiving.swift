@@ -77,6 +77,11 @@ extension SyncStore {
         if try adopt(other.task, from: other.resource, identity, server, in: collection, rows) {
           changed.append(other.task)
         }
+      } else if let own = try rows.taskMadeAlike(of: identity) {
+        // A recurring task was done here and on another computer, and both have made the next one.
+        try rows.link(own.task, to: id, identity: identity, parent: server.parent)
+        let alike = Views(old: try rows.synced(own.before), sent: nil, server: server, isEdited: true)
+        if try merge(alike, with: own.task, in: collection, rows) { changed.append(own.task) }
       } else {
         changed.append(try create(server, identity: identity, resource: id, in: collection, rows))
       }

@@ -15,6 +15,8 @@ final class History {
   private var ledger = Ledger()
   private var number = 0
   private var tasksOfVersions: [Int: [(uid: String, task: TaskItem)]] = [:]
+  /// The rules of recurring tasks of which there may be two in the end.
+  private var brokenRules: Set<String> = []
   private var rate = 0.0
   /// The events, for a person who looks for a fault.
   private(set) var trace: [String] = []
@@ -148,12 +150,15 @@ final class History {
     let (database, lists) = (replica.database, try replica.database.syncedLists())
     let tasks = try database.list().sorted { $0.uid < $1.uid }
     guard let list = lists.randomElement(using: &random) else { return }
-    guard let task = tasks.randomElement(using: &random), !chance(0.2) else {
+    let repeated = tasks.filter { $0.rule != nil }
+    guard let task = (!repeated.isEmpty && chance(0.2) ? repeated : tasks).randomElement(using: &random),
+      !chance(0.2)
+    else {
       let made = try database.add(
         TaskDraft(title: fresh("title"), edits: [.list(list.list), .notes(fresh("notes"))]))
       return tell("\(replica.name) adds \(made.title) to \(list.name)")
     }
-    let kind = Int.random(in: 0..<12, using: &random)
+    let kind = task.rule != nil && chance(0.3) ? 4 : Int.random(in: 0..<14, using: &random)
     tell("\(replica.name) does \(kind) to \(task.title)")
     switch kind {
     case 0, 1: _ = try database.edit([task.uid], [.title(fresh("title"))])
@@ -163,11 +168,21 @@ final class History {
     case 6: _ = try database.edit([task.uid], [.removeTags(task.tags.suffix(1))])
     case 7: _ = try database.remove([task.uid])
     case 8: _ = try database.edit([task.uid], [.list(list.list)])
-    case 9: _ = try? database.undo()
+    case 9:
+      let before = try recurring(in: replica)
+      _ = try? database.undo()
+      // Nobody else can know of what an undone step had made, and may have done that.
+      brokenRules.formUnion(before.symmetricDifference(try recurring(in: replica)).map(\.rule))
     case 10:
       if let conflict = try database.conflicts().first {
         try database.resolve(conflict: conflict.uid, takesMine: Bool.random(using: &random))
       }
+    case 11, 12:
+      guard task.rule == nil, !task.isDone else { break }
+      number += 1
+      let recurrence = Recurrence(RecurrenceRule(.daily, every: number), isFromCompletion: chance(0.5))
+      _ = try database.edit(
+        [task.uid], [.due(TaskDate(CalendarDay(number: 20_000 + number))), .recurrence(recurrence)])
     default:
       let day = CalendarDay("2026-0\(Int.random(in: 1...9, using: &random))-11")
       _ = try database.edit([task.uid], [.due(day.map { TaskDate($0) })])
@@ -210,7 +225,8 @@ final class History {
   // MARK: States
 
   private static func texts(_ task: TaskItem, list: String, other: String = "") -> TaskTexts {
-    let rest = "\(list) \(task.isDone) \(task.tags.sorted()) \(task.due.map { "\($0)" } ?? "") \(other)"
+    let rest =
+      "\(list) \(task.isDone) \(task.tags.sorted()) \(task.due.map { "\($0)" } ?? "") \(task.rule ?? "") \(other)"
     return TaskTexts(title: task.title, notes: task.notes, rest: rest)
   }
 
@@ -230,6 +246,20 @@ final class History {
       }
       return texts
     }
+  }
+
+  /// A task with a rule. Each rule is given to one task, from which it goes over to those that follow.
+  private struct RecurringTask: Hashable {
+    let rule: String
+    let uid: Int64
+    let isDone: Bool
+  }
+
+  private func recurring(in replica: Replica) throws -> Set<RecurringTask> {
+    Set(
+      try replica.database.list().compactMap { task in
+        task.rule.map { RecurringTask(rule: $0, uid: task.uid, isDone: task.isDone) }
+      })
   }
 
   private func texts(on server: ModelServer) throws -> [String: TaskTexts] {
@@ -271,6 +301,11 @@ final class History {
         try replica.database.syncedLists().reduce(0) { $0 + $1.unconfirmed },
         try replica.database.unsentEdits())
       if pending > 0 { faults.append("\(replica.name) has \(pending) edits that were never confirmed") }
+    }
+    let rules = try replicas.flatMap { try recurring(in: $0).filter { !$0.isDone }.map(\.rule) }
+    for (rule, count) in Dictionary(rules.map { ($0, 1) }, uniquingKeysWith: +) {
+      guard count > replicas.count, !brokenRules.contains(rule) else { continue }
+      faults.append("\(rule): \(count) recurring tasks in \(replicas.count) replicas")
     }
     for identity in end.keys where identity.hasSuffix(" again") {
       faults.append("\(identity): twice on the server")

@@ -42,12 +42,15 @@ struct Ledger {
     _ author: String, from old: [String: TaskTexts], to new: [String: TaskTexts], unconfirmed: Set<String>
   ) {
     time += 1
+    let texts = Set(old.values.flatMap { [$0.title, $0.notes] })
     for (identity, after) in new {
       let before = old[identity]
       if before == nil { returns[identity] = time }
       if before != after { touches[Self.own(identity), default: []].append((author, after, time)) }
       for (was, now) in [(before?.title ?? "", after.title), (before?.notes ?? "", after.notes)]
       where was != now {
+        // The task that follows a recurring one has its texts. Nobody has written them.
+        if before == nil, texts.contains(now) { continue }
         edits[Self.own(identity), default: []].append(Edit(author: author, old: was, new: now))
       }
     }

@@ -1,0 +1,173 @@
+import Foundation
+import QuickTodoCalDAV
+import QuickTodoModel
+import RillTestSupport
+import Testing
+
+@testable import QuickTodoSync
+
+@Suite("A recurring task that is done on two computers") struct RecurringTwiceTests {
+  private let server = ModelServer(SplitMix64(seed: 1))
+  private let one: Replica
+  private let two: Replica
+  private static let list = ModelServer.lists[0]
+
+  /// Gives both computers the weekly task “bins” with two parts, the first of which is done.
+  init() async throws {
+    (one, two) = (try Replica.begun(), try Replica("two"))
+    try two.begin(skew: 86_400, seed: 2)
+    try await synchronise(one)
+    let list = try #require(try one.database.syncedLists().first { $0.name == "List a" }).list
+    let bins = try one.database.add(
+      TaskDraft(
+        title: "bins",
+        edits: [.list(list), .due(TaskDate("2027-01-14")), .recurrence(Recurrence(RecurrenceRule(.weekly)))]))
+    for part in ["paper", "glass"] {
+      _ = try one.database.add(TaskDraft(title: part, edits: [.list(list), .parent(bins.uid)]))
+    }
+    try await synchronise(one)
+    _ = try one.database.set([task("paper", in: one).uid], done: true)
+    try await synchronise(one, two)
+  }
+
+  // MARK: Steps
+
+  private func synchronise(_ replicas: Replica...) async throws {
+    for replica in replicas {
+      _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
+    }
+  }
+
+  /// Carries all edits to both computers.
+  private func settle() async throws { try await synchronise(one, two, one, two) }
+
+  private func task(_ title: String, in replica: Replica) throws -> TaskItem {
+    try #require(try replica.database.list().first { $0.title == title && !$0.isDone })
+  }
+
+  private func finish(_ title: String, in replica: Replica) throws {
+    _ = try replica.database.set([task(title, in: replica).uid], done: true)
+  }
+
+  /// The tasks of a computer with their states, parts after an arrow.
+  private func tasks(_ replica: Replica) throws -> [String] {
+    let all = try replica.database.list()
+    return all.map { task in
+      let whole = all.first { $0.uid == task.parent }
+      let state = task.isDone ? "done" : task.due.map { "due \($0)" } ?? "due"
+      let rule = task.rule == nil ? "" : " again"
+      return "\(task.title) \(state)\(rule)"
+        + (whole.map { " → \($0.isDone ? "done" : "due") \($0.title)" } ?? "")
+    }.sorted()
+  }
+
+  private func expectAlike(_ expected: [String], _ comment: Comment? = nil) throws {
+    #expect(try tasks(one) == expected, comment)
+    #expect(try tasks(two) == expected, comment)
+    #expect(server.all(in: Self.list).count == expected.count, comment)
+    #expect(try one.database.conflicts().isEmpty && two.database.conflicts().isEmpty, comment)
+  }
+
+  // MARK: Tests
+
+  @Test("has one next task, with its parts once") func both() async throws {
+    for replica in [one, two] { try finish("bins", in: replica) }
+    try await settle()
+    try expectAlike([
+      "bins done", "bins due 2027-01-21 again", "glass due → due bins", "paper done → done bins",
+      "paper due → due bins",
+    ])
+    for replica in [two, one] { try finish("bins", in: replica) }
+    try await settle()
+    #expect(try tasks(one).filter { $0.hasSuffix("again") } == ["bins due 2027-01-28 again"])
+    #expect(try tasks(two) == tasks(one))
+  }
+
+  @Test("whose dates count from the day on which it was done is next due as the first of the two says")
+  func fromCompletion() async throws {
+    let rule = Recurrence(RecurrenceRule(.weekly), isFromCompletion: true)
+    _ = try one.database.edit([task("bins", in: one).uid], [.recurrence(rule)])
+    try await settle()
+    // It is a day later on the second computer.
+    for replica in [two, one] { try finish("bins", in: replica) }
+    #expect(try task("bins", in: one).due != task("bins", in: two).due)
+    try await synchronise(two)
+    try await settle()
+    #expect(try tasks(one).filter { $0.hasSuffix("again") } == ["bins due 2027-01-23 again"])
+    #expect(try tasks(two) == tasks(one))
+    #expect(try one.database.conflicts().isEmpty && two.database.conflicts().isEmpty)
+  }
+
+  @Test("has one next task with the edits that were made to it on both") func edited() async throws {
+    for replica in [one, two] { try finish("bins", in: replica) }
+    _ = try one.database.edit([task("bins", in: one).uid], [.notes("blue ones")])
+    _ = try two.database.edit([task("bins", in: two).uid], [.title("bins and boxes")])
+    try await settle()
+    for replica in [one, two] {
+      let next = try task("bins and boxes", in: replica)
+      #expect(next.notes == "blue ones" && next.rule != nil)
+      #expect(try replica.database.list().count { $0.rule != nil } == 1)
+    }
+  }
+
+  @Test("asks for one of two values that were given to its next task") func collision() async throws {
+    for replica in [one, two] { try finish("bins", in: replica) }
+    _ = try one.database.edit([task("bins", in: one).uid], [.notes("blue")])
+    _ = try two.database.edit([task("bins", in: two).uid], [.notes("green")])
+    try await settle()
+    let conflicts = try two.database.conflicts()
+    #expect(conflicts.map { [$0.mine.notes, $0.theirs.notes] } == [["green", "blue"]])
+    #expect(try two.database.list().count { $0.rule != nil } == 1)
+  }
+
+  @Test("has the same next task after it was undone and done again", arguments: [false, true])
+  func undone(isSent: Bool) async throws {
+    try finish("bins", in: one)
+    if isSent { try await settle() }
+    _ = try one.database.undo()
+    #expect(try task("bins", in: one).due == TaskDate("2027-01-14"))
+    try finish("bins", in: one)
+    if !isSent { try finish("bins", in: two) }
+    try await settle()
+    try expectAlike([
+      "bins done", "bins due 2027-01-21 again", "glass due → due bins", "paper done → done bins",
+      "paper due → due bins",
+    ])
+  }
+
+  @Test("and given a rule once more has a next task of that rule") func ruleAgain() async throws {
+    try finish("bins", in: one)
+    try await settle()
+    let done = try #require(try one.database.list().first { $0.title == "bins" && $0.isDone })
+    _ = try one.database.set([done.uid], done: false)
+    _ = try one.database.edit([done.uid], [.recurrence(Recurrence(RecurrenceRule(.daily)))])
+    _ = try one.database.set([done.uid], done: true)
+    try await settle()
+    let rules = try one.database.list().compactMap(\.rule).sorted()
+    #expect(rules == ["FREQ=DAILY", "FREQ=WEEKLY"])
+    #expect(try tasks(two) == tasks(one))
+  }
+
+  @Test("where only the next task of the other one has arrived has no second next task")
+  func halfArrived() async throws {
+    func resources() -> [Href: [UInt8]] {
+      Dictionary(uniqueKeysWithValues: server.all(in: Self.list).map { ($0.href, $0.stored.bytes) })
+    }
+    let before = resources()
+    try finish("bins", in: one)
+    try await synchronise(one)
+    let after = resources()
+    for (href, bytes) in before { server.store(bytes, at: href) }
+    try await synchronise(two)
+    let next = try #require(try two.database.list().first { $0.due == TaskDate("2027-01-21") })
+    let old = try #require(try two.database.list().first { $0.due == TaskDate("2027-01-14") })
+    _ = try two.database.set([old.uid], done: true)
+    #expect(try two.database.list().filter { $0.rule != nil }.map(\.uid) == [next.uid])
+    for (href, bytes) in after { server.store(bytes, at: href) }
+    try await settle()
+    try expectAlike([
+      "bins done", "bins due 2027-01-21 again", "glass due → due bins", "paper done → done bins",
+      "paper due → due bins",
+    ])
+  }
+}
