@@ -39,7 +39,9 @@ extension QueryPlan {
     _ body: (SQLiteStatement) -> Bool
   ) throws {
     let part = parts[number]
-    guard let count, let search = part.search, try !matches.areFew(search.matches, db) else {
+    guard let count, let search = part.search,
+      try !matches.areFew(search.matches, readsAll: !search.isByPrimaryKey && search.inOrder != nil, db)
+    else {
       return try part.load.forEach(db, [count ?? -1], body)
     }
     if search.isByPrimaryKey {

@@ -42,6 +42,7 @@ extension Database {
   ) throws -> [Int64] {
     let index = try SearchIndex(of: table, self)
     try index.checkSample(self)
+    guard limit > 0 else { return [] }
     let name = SQL(sql: index.table.asIdentifier)
     let search = QuerySearch(text, index: index, table: name)
     func rows(_ conditions: [SQL]) -> SQL {
@@ -55,7 +56,7 @@ extension Database {
       let matches = try QueryStatement(matches + " ?", self)
       let inOrder = try QueryStatement(rows(search.others), self)
       var found = SearchMatches()
-      if try !found.areFew(matches, self), try inOrder.isInOrderOfIndex(self) {
+      if try inOrder.isInOrderOfIndex(self), try !found.areFew(matches, readsAll: true, self) {
         let matching = try found.all(matches, self)
         try inOrder.forEach(self, []) { row in
           guard keys.count < limit else { return false }

@@ -14,9 +14,12 @@ struct SearchMatches {
   // faster then, with the matching primary keys in memory.
 
   /// Returns whether the rows are so few that sorting them costs less than reading an index in its order.
-  mutating func areFew(_ search: QueryStatement, _ db: Database) throws -> Bool {
+  /// - Parameter readsAll: Whether the primary keys of all rows are needed if they aren't few. To begin once more after the first
+  ///   ones costs more than to read them all at once.
+  mutating func areFew(_ search: QueryStatement, readsAll: Bool, _ db: Database) throws -> Bool {
     if let areFew { return areFew }
-    let areFew = try Self.read(search, atMost: Self.sorted + 1, db).count <= Self.sorted
+    let count = try readsAll ? all(search, db).count : Self.read(search, atMost: Self.sorted + 1, db).count
+    let areFew = count <= Self.sorted
     self.areFew = areFew
     return areFew
   }
