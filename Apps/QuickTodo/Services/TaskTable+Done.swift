@@ -83,8 +83,8 @@ extension TaskTable {
 
   /// Inserts the task that follows another one.
   ///
-  /// If a server has that other task, it may be done on another computer too, before the two computers know of each other. Both
-  /// give the next task the same identity, so that it is one. The number of a next task that has been deleted since is used
+  /// If other computers know that task, it may be done on one of them too, before they hear of each other. All give the next task
+  /// the same identity, so that it is one. The number of a next task that has been deleted since is used
   /// again, as if it had been brought back by undoing. One that another computer has made already is left as it is.
   private static func insert(_ next: TaskItem, following uid: Int64, _ db: Database) throws -> TaskItem {
     let next = try withoutMissing(next, db)

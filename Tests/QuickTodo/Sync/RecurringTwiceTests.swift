@@ -83,6 +83,17 @@ import Testing
     #expect(try tasks(two) == tasks(one))
   }
 
+  @Test("several times before the two synchronise has one next task") func several() async throws {
+    for replica in [one, two] {
+      for _ in 0..<2 { try finish("bins", in: replica) }
+    }
+    try finish("bins", in: two)
+    try await settle()
+    #expect(try tasks(one).filter { $0.hasSuffix("again") } == ["bins due 2027-02-04 again"])
+    #expect(try tasks(two) == tasks(one))
+    #expect(try one.database.list().count { $0.title == "bins" } == 4)
+  }
+
   @Test("whose dates count from the day on which it was done is next due as the first of the two says")
   func fromCompletion() async throws {
     let rule = Recurrence(RecurrenceRule(.weekly), isFromCompletion: true)
@@ -169,5 +180,32 @@ import Testing
       "bins done", "bins due 2027-01-21 again", "glass due → due bins", "paper done → done bins",
       "paper due → due bins",
     ])
+  }
+
+  @Test("has a next task whose edit is undone although the answer to its creation was lost")
+  func undoneAfterLostAnswer() async throws {
+    let losing = LosingServer()
+    let replica = try Replica.begun()
+    func synchronise() async throws {
+      _ = try? await SyncEngine(account: replica.account, server: losing, store: replica.store).run()
+      losing.lost = nil
+    }
+    try await synchronise()
+    let list = try #require(try replica.database.syncedLists().first).list
+    _ = try replica.database.add(
+      TaskDraft(
+        title: "bins",
+        edits: [.list(list), .due(TaskDate("2027-01-14")), .recurrence(Recurrence(RecurrenceRule(.weekly)))]))
+    try await synchronise()
+    try finish("bins", in: replica)
+    _ = try replica.database.edit([task("bins", in: replica).uid], [.title("boxes")])
+    losing.lost = .put
+    try await synchronise()
+    _ = try replica.database.undo()
+    for _ in 0..<2 { try await synchronise() }
+    let titles = try losing.model.all(in: Self.list).flatMap { _, stored in
+      CalendarTask.read(try CalendarResource(stored.bytes), in: .gmt, now: Date()).map(\.task.task.title)
+    }
+    #expect(try titles == replica.database.list().map(\.title) && titles == ["bins", "bins"])
   }
 }

@@ -186,10 +186,15 @@ enum SyncTables {
         """, arguments: [argument])
   }
 
-  /// Returns the identity by which a server knows a task; nil if no server knows it.
+  /// Returns the identity by which other computers know a task, or will when they make the same one; nil if it is known here
+  /// alone.
   static func identity(of task: Int64, _ db: Database) throws -> String? {
     try String.fetchOne(
-      db.cachedStatement(sql: "SELECT identity FROM syncTasks WHERE task = ?"), arguments: [task])
+      db.cachedStatement(
+        sql: """
+          SELECT identity FROM syncTasks WHERE task = :task
+          UNION ALL SELECT identity FROM taskIdentities WHERE task = :task LIMIT 1
+          """), arguments: ["task": task])
   }
 
   /// Notes that another computer may have made a new task from the same one. So only what a person has set since is an edit.

@@ -182,6 +182,11 @@ struct SyncRows {
     ).map(PendingEdit.init)
   }
 
+  /// Returns the task that is the parent of those which name it; nil if it hasn't arrived.
+  func parent(named identity: String, in collection: Int64) throws -> Int64? {
+    try task(of: identity, in: collection) ?? taskMadeAlike(of: identity)?.task
+  }
+
   func link(_ task: Int64, to resource: Int64, identity: String, parent: String?) throws {
     try execute(
       "INSERT OR REPLACE INTO syncTasks (task, resource, identity, parent) VALUES (?, ?, ?, ?)",

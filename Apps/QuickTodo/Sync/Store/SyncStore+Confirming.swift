@@ -80,7 +80,7 @@ extension SyncStore {
     result.uid = row.uid
     result.list = list
     result.added = row.added
-    result.parent = try task.parent.flatMap { try rows.task(of: $0, in: collection) }
+    result.parent = try task.parent.flatMap { try rows.parent(named: $0, in: collection) }
     return result
   }
 }

@@ -138,7 +138,7 @@ extension SyncStore {
   ) throws -> Int64 {
     var task = server.task
     task.list = collection.list
-    task.parent = try server.parent.flatMap { try rows.task(of: $0, in: collection.id) }
+    task.parent = try server.parent.flatMap { try rows.parent(named: $0, in: collection.id) }
     let uid = try TaskTable.insert(task.wholeMilliseconds, rows.db).uid
     try OriginTables.keep(identity, of: uid, rows.db)
     try rows.link(uid, to: resource, identity: identity, parent: server.parent)
@@ -204,7 +204,7 @@ extension SyncStore {
     for field in SyncField.allCases where !field.isSame(new, local) { field.copy(from: new, to: &result) }
     var task = result.task.wholeMilliseconds
     if !SyncField.parent.isSame(new, local) {
-      task.parent = try new.parent.flatMap { try rows.task(of: $0, in: collection.id) }
+      task.parent = try new.parent.flatMap { try rows.parent(named: $0, in: collection.id) }
     }
     return task
   }
@@ -216,7 +216,7 @@ extension SyncStore {
     var task = server.task
     task.uid = uid
     task.list = collection.list
-    task.parent = try server.parent.flatMap { try rows.task(of: $0, in: collection.id) }
+    task.parent = try server.parent.flatMap { try rows.parent(named: $0, in: collection.id) }
     _ = try TaskTable.restore(task.wholeMilliseconds, rows.db)
     try rows.forget(pending: uid)
     try logReturn(of: task, to: collection, rows)

@@ -79,8 +79,9 @@ extension SyncStore {
       resource = try move(task, identity, from: known, to: collection, rows)
     }
     let local = try rows.synced(task)
-    let stored: StoredResource
-    if let resource { stored = resource } else { stored = try create(local, identity, in: collection, rows) }
+    // The edits are made on a base that another computer may have made too.
+    let made = edit.isNew ? local : try rows.synced(edit.before)
+    let stored = try resource ?? create(made, identity, in: collection, rows)
     guard !stored.isHeld, !skipped.contains(stored.href),
       try rows.problem(at: stored.href, in: collection.id) != .unreadable
     else { return nil }

@@ -101,7 +101,10 @@ final class Replica {
     try database.store.read { db in
       try String.fetchSet(
         db.cachedStatement(
-          sql: "SELECT identity FROM syncTasks JOIN syncPending ON syncPending.task = syncTasks.task"))
+          sql: """
+            SELECT coalesce(syncTasks.identity, taskIdentities.identity, '') FROM syncPending
+            LEFT JOIN syncTasks USING (task) LEFT JOIN taskIdentities USING (task)
+            """))
     }
   }
 
