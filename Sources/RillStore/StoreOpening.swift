@@ -45,6 +45,7 @@ struct StoreOpening {
     var configuration = Configuration()
     configuration.label = "rill.store"
     configuration.busyMode = .timeout(busyTimeout)
+    configuration.prepareDatabase { try PhraseFunction.add(to: $0) }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.inDatabase { db in
       try refuseOthers(db)

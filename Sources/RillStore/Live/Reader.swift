@@ -62,6 +62,7 @@ final class ReaderPool: Sendable {
     configuration.readonly = true
     configuration.allowsUnsafeTransactions = true
     configuration.busyMode = .timeout(busyTimeout)
+    configuration.prepareDatabase { try PhraseFunction.add(to: $0) }
     let connection = try DatabaseQueue(path: path, configuration: configuration)
     // Without this check it might read another file than the other connections do.
     try files.verify()

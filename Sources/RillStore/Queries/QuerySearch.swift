@@ -7,6 +7,8 @@ struct QuerySearch: Sendable {
   let match: String?
   /// The other conditions of the search, about one row of the table.
   let others: [SQL]
+  /// The condition for one row, which looks at the row or looks it up in the index.
+  let forRow: [SQL]
   /// The query's table.
   private let table: SQL
 
@@ -21,15 +23,22 @@ struct QuerySearch: Sendable {
     self.index = index
     let conditions = SearchText(text).conditions(in: index)
     self.table = table
-    match = conditions.match
-    let noMatch = conditions.noMatch.map { [index] in
-      "NOT \(index.exists(matching: $0, table))" as SQL
+    let contained = conditions.others.map { $0.sql(of: table) }
+    switch conditions.all {
+    case .match(let expression): (match, others) = (expression, contained)
+    case .noMatch(let expression):
+      (match, others) = (nil, contained + ["NOT \(index.exists(matching: expression, table))"])
+    case .nothing: (match, others) = (nil, contained)
     }
-    others = conditions.others.map { $0.sql(of: table) } + (noMatch.map { [$0] } ?? [])
+    var forRow = contained
+    switch conditions.one {
+    case .match(let expression): forRow.append(index.exists(matching: expression, table))
+    case .noMatch(let expression): forRow.append("NOT \(index.exists(matching: expression, table))")
+    case .nothing: break
+    }
+    if let prefix = conditions.prefix { forRow.append(index.hasPhrase(prefix, table)) }
+    self.forRow = forRow
   }
-
-  /// The condition for one row, which looks the row up in the index.
-  var forRow: [SQL] { others + (match.map { [index.exists(matching: $0, table)] } ?? []) }
 
   /// The condition for all rows, which finds them in the index.
   var forAll: [SQL] {
@@ -59,6 +68,11 @@ struct QuerySearch: Sendable {
 }
 
 extension SearchIndex {
+  fileprivate func hasPhrase(_ phrase: String, _ table: SQL) -> SQL {
+    let texts = columns.map { "\(table).\(sql: $0.asIdentifier)" as SQL }.joined(separator: ", ")
+    return "\(sql: PhraseFunction.name)(\(phrase), \(texts))"
+  }
+
   fileprivate func exists(matching expression: String, _ table: SQL) -> SQL {
     let name = SQL(sql: name.asIdentifier)
     return """

@@ -22,9 +22,11 @@ struct SearchIndex: Sendable, Equatable {
   var createTable: String {
     """
     CREATE VIRTUAL TABLE \(name.asIdentifier) USING fts5(\(columnList), tokenize=\(tokenizer.option.asText)\
-    \(tokenizer == .words ? ", prefix='1 2 3'" : ""))
+    \(tokenizer == .words ? ", prefix='\(Self.prefixes)'" : ""))
     """
   }
+
+  private static let prefixes = (1...SearchTokenizer.longestPrefix).map(String.init).joined(separator: " ")
 
   /// The name of the trigger of new rows, which is the first of `createTriggers`.
   var insertTrigger: String { "\(name)_insert" }

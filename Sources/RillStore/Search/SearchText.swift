@@ -8,6 +8,11 @@ struct SearchText: Equatable {
   struct Term: Equatable {
     let text: String
     let isPrefix: Bool
+
+    /// Whether FTS5's index doesn't have the beginning of a word with which the term ends.
+    var isLongPrefix: Bool {
+      isPrefix && text.reversed().prefix { $0.isLetter || $0.isNumber }.count > SearchTokenizer.longestPrefix
+    }
   }
 
   private(set) var wanted: [Term] = []
@@ -54,14 +59,20 @@ struct SearchText: Equatable {
   func conditions(in index: SearchIndex) -> Conditions {
     let (long, short) = Self.divide(wanted, index.tokenizer)
     let (unwantedLong, unwantedShort) = Self.divide(unwanted, index.tokenizer)
-    let match = long.map { Self.quoted($0) }.joined(separator: " AND ")
     let noMatch = unwantedLong.map { Self.quoted($0) }.joined(separator: " OR ")
-    let isNegative = !noMatch.isEmpty
+    let prefix = long.last.flatMap { $0.isLongPrefix && index.tokenizer == .words ? $0.text : nil }
     return Conditions(
-      match: long.isEmpty ? nil : isNegative ? "(\(match)) NOT (\(noMatch))" : match,
-      noMatch: long.isEmpty && isNegative ? noMatch : nil,
+      all: Self.expression(long, unless: noMatch),
+      one: Self.expression(prefix == nil ? long : long.dropLast(), unless: noMatch),
+      prefix: prefix,
       others: short.map { index.contains($0, isExpected: true) }
         + unwantedShort.map { index.contains($0, isExpected: false) })
+  }
+
+  private static func expression(_ wanted: [Term], unless noMatch: String) -> Conditions.Expression {
+    let match = wanted.map { quoted($0) }.joined(separator: " AND ")
+    guard !noMatch.isEmpty else { return match.isEmpty ? .nothing : .match(match) }
+    return match.isEmpty ? .noMatch(noMatch) : .match("(\(match)) NOT (\(noMatch))")
   }
 
   /// Divides terms into those that the index knows and those that are too short for it.
@@ -80,10 +91,21 @@ struct SearchText: Equatable {
 
   /// Conditions for the rows that match a text.
   struct Conditions: Equatable {
-    /// FTS5's expression for the rows to find.
-    let match: String?
-    /// FTS5's expression for the rows to leave out, if there are none to find.
-    let noMatch: String?
+    /// What FTS5 is asked for.
+    enum Expression: Equatable {
+      /// The rows to find.
+      case match(String)
+      /// The rows to leave out, if there are none to find.
+      case noMatch(String)
+      case nothing
+    }
+
+    /// The expression for all rows.
+    let all: Expression
+    /// The expression for one row, beside `prefix`.
+    let one: Expression
+    /// A phrase whose last word is the beginning of one, for which FTS5 would look at more than one row; see ``PhraseFunction``.
+    let prefix: String?
     /// SQL about the columns of the table.
     let others: [SearchIndex.Containment]
   }

@@ -1,3 +1,5 @@
+import GRDB
+
 /// How a search index divides text into what can be found.
 public enum SearchTokenizer: Sendable, Hashable {
   /// Words of letters and digits, without regard to case and diacritics: FTS5's `unicode61`. For languages that put
@@ -14,4 +16,12 @@ public enum SearchTokenizer: Sendable, Hashable {
     case .trigrams: "trigram"
     }
   }
+
+  /// FTS5's name and options of the tokenizer.
+  var descriptor: FTS5TokenizerDescriptor {
+    FTS5TokenizerDescriptor(components: option.split(separator: " ").map(String.init))
+  }
+
+  /// The most characters of a beginning of a word that the index has; longer ones are put together from words.
+  static var longestPrefix: Int { 3 }
 }

@@ -78,6 +78,13 @@ private struct Search: Sendable, CustomTestStringConvertible {
       testDescription: "the beginning of a word", query: LiveQuery(Note.self).matching("te"),
       matches: { $0.words.contains { $0.hasPrefix("te") } }, precedes: { $0.id < $1.id }, limit: .max),
     Search(
+      testDescription: "two words, the second longer than the index has beginnings, but for a third",
+      query: LiveQuery(Note.self).matching("tea -oat milk").sorted(by: .descending("id")),
+      matches: { note in
+        note.words.contains("tea") && note.words.contains { $0.hasPrefix("milk") }
+          && !note.words.contains("oat")
+      }, precedes: { $0.id > $1.id }, limit: .max),
+    Search(
       testDescription: "two words but for a third, by rank, the first ones",
       query: LiveQuery(Note.self).matching("-oats buy mil").sorted(by: .descending("rank"), .ascending("id"))
         .limit(5),

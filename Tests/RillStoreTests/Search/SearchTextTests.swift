@@ -19,26 +19,39 @@ struct SearchTextTests {
       ("col:x*", "\"col:x*\" *"), ("1\u{0}2", "\"1\" AND \"2\" *"),
     ])
   func match(text: String, expected: String) {
-    #expect(SearchText(text).conditions(in: words).match == expected)
+    #expect(SearchText(text).conditions(in: words).all == .match(expected))
   }
 
   @Test("Text without words has no condition", arguments: ["", "  ", "-", "\"\"", "* ( ) :", "\u{1}\u{2}"])
   func empty(text: String) {
     let conditions = SearchText(text).conditions(in: words)
-    #expect(conditions == SearchText.Conditions(match: nil, noMatch: nil, others: []))
+    #expect(conditions == SearchText.Conditions(all: .nothing, one: .nothing, prefix: nil, others: []))
+  }
+
+  @Test(
+    "The beginning of a word that the index doesn't have is looked for in one row's own text",
+    arguments: [
+      ("buy milk", .match("\"buy\""), "milk"), ("milk", .nothing, "milk"),
+      ("buy mil", .match("\"buy\" AND \"mil\" *"), nil),
+      ("x-milk", .nothing, "x-milk"), ("milk ", .match("\"milk\""), nil),
+      ("-oat milk", .noMatch("\"oat\""), "milk"),
+      ("buy -oat milk", .match("(\"buy\") NOT (\"oat\")"), "milk"),
+    ] as [(String, SearchText.Conditions.Expression, String?)])
+  func longPrefix(text: String, one: SearchText.Conditions.Expression, prefix: String?) {
+    let conditions = SearchText(text).conditions(in: words)
+    #expect(conditions.one == one && conditions.prefix == prefix)
   }
 
   @Test("Unwanted words alone exclude rows")
   func unwanted() {
     let conditions = SearchText("-oat").conditions(in: words)
-    #expect(conditions.match == nil)
-    #expect(conditions.noMatch == "\"oat\"")
+    #expect(conditions.all == .noMatch("\"oat\"") && conditions.one == conditions.all)
   }
 
   @Test("Trigrams find terms of three characters, shorter ones are looked for in the columns")
   func short() {
     let conditions = SearchText("東京 京都府 100%").conditions(in: trigrams)
-    #expect(conditions.match == "\"京都府\" AND \"100%\" *")
+    #expect(conditions.all == .match("\"京都府\" AND \"100%\" *") && conditions.one == conditions.all)
     #expect(
       conditions.others == [SearchIndex.Containment(columns: ["title"], pattern: "%東京%", isExpected: true)])
     #expect(
