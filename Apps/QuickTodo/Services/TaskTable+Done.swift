@@ -1,7 +1,7 @@
 import Foundation
 import QuickTodoModel
 import QuickTodoRecurrence
-import RillStore
+package import RillStore
 
 /// Marking tasks as done or due. Each function runs within the caller's transaction.
 extension TaskTable {
@@ -106,6 +106,13 @@ extension TaskTable {
       if !existing.isDone, existing.rule == next.rule, existing.parent == next.parent { return existing }
       number += 1
     }
+  }
+
+  /// Returns whether the task that follows another one is there.
+  package static func hasNext(of uid: Int64, _ db: Database) throws -> Bool {
+    guard let identity = try SyncTables.identity(of: uid, db) else { return false }
+    let next = try OriginTables.latestTask(of: OriginTables.identity(ofTask: 0, following: identity), db)
+    return try next.flatMap { try find($0, db) } != nil
   }
 
   private static func repeatParts(

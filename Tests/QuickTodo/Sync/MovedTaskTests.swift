@@ -283,4 +283,21 @@ import Testing
     #expect(
       try replica.database.syncLog(limit: 10).contains { $0.kind == .kept && $0.text.contains("soy milk") })
   }
+
+  @Test("A new task that somebody has moved is not created again while the other list can't be read")
+  func unansweredAndMoved() async throws {
+    try await synchronise()
+    try add("milk", to: Self.b)
+    server.lost = .put
+    try await synchronise()
+    let (href, stored) = try #require(server.model.all(in: Self.b).first)
+    server.model.store(stored.bytes, at: Href(Self.a.path + href.path.dropFirst(Self.b.path.count)))
+    server.model.store(nil, at: href)
+    server.unlisted = Self.a
+    try await synchronise()
+    #expect(try titles(in: Self.b) == [])
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try titles(in: Self.a) == ["milk"] && titles(in: Self.b) == [])
+    #expect(try tasks().map(\.list) == [number(of: Self.a)])
+  }
 }

@@ -146,6 +146,20 @@ import Testing
     ])
   }
 
+  @Test("and deleted on one of them, while the other one edits it, is done and has one next task")
+  func deleted() async throws {
+    try finish("bins", in: one)
+    let done = try #require(try one.database.list().first { $0.title == "bins" && $0.isDone })
+    _ = try one.database.remove([done.uid])
+    _ = try two.database.edit([task("bins", in: two).uid], [.notes("blue")])
+    try await synchronise(two)
+    try await settle()
+    let bins = try one.database.list().filter { $0.title == "bins" }
+    #expect(bins.filter(\.isDone).map(\.notes) == ["blue"])
+    #expect(bins.filter { !$0.isDone }.map(\.due) == [TaskDate("2027-01-21")])
+    #expect(try tasks(two) == tasks(one))
+  }
+
   @Test("and given a rule once more has a next task of that rule") func ruleAgain() async throws {
     try finish("bins", in: one)
     try await settle()

@@ -75,8 +75,9 @@ package struct SyncEngine: Sendable {
         }
         if count == ready.count { _ = try store.settle(account: account) }
       }
+      let hasAll = ready.count == collections.count
       for collection in ready where report.failures[collection.name] == nil {
-        try await attempt(collection, &report) { try await sendAll(collection, &$0) }
+        try await attempt(collection, &report) { try await sendAll(collection, hasAll: hasAll, &$0) }
         if report.failures[collection.name] == nil { try store.end(collection, problem: nil) }
       }
       try store.end(account: account, problem: nil)
@@ -176,10 +177,13 @@ package struct SyncEngine: Sendable {
   ///
   /// A server may take a token from the content of a collection. If somebody deleted a new task before the next listing, the
   /// content, and so the token, would be as before, and the deletion would never be heard of.
-  private func sendAll(_ collection: SyncedCollection, _ report: inout Report) async throws {
+  /// - Parameter hasAll: Whether all lists of the account have been received. If not, a creation without an answer isn't tried
+  ///   again: somebody may have moved the task to the list that is lacking.
+  private func sendAll(_ collection: SyncedCollection, hasAll: Bool, _ report: inout Report) async throws {
+    let held = hasAll ? [] : try store.unanswered(in: collection)
     for _ in 0..<Self.mostAttempts {
       let sent = report.lists[collection.list]?.sent ?? 0
-      try await send(collection, &report)
+      try await send(collection, except: held, &report)
       guard report.lists[collection.list]?.sent ?? 0 > sent, let token = collection.token else { return }
       var current = collection
       // Of the tag nothing is known after a write.
@@ -188,8 +192,10 @@ package struct SyncEngine: Sendable {
     }
   }
 
-  private func send(_ collection: SyncedCollection, _ report: inout Report) async throws {
-    var skipped: Set<Href> = []
+  private func send(
+    _ collection: SyncedCollection, except held: Set<Href>, _ report: inout Report
+  ) async throws {
+    var skipped = held
     var attempts: [Href: Int] = [:]
     while let change = try store.outgoing(in: collection, except: skipped) {
       let outcome =

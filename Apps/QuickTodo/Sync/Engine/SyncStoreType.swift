@@ -19,6 +19,9 @@ package protocol SyncStoreType: Sendable {
   /// Returns the resources whose last answers couldn't be read.
   func unreadable(in collection: SyncedCollection) throws -> [Href]
 
+  /// Returns the resources whose creation was sent without an answer.
+  func unanswered(in collection: SyncedCollection) throws -> Set<Href>
+
   /// Takes resources as the server has them, and merges them with the edits here.
   func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection) throws
 

@@ -98,6 +98,16 @@ extension SyncStore {
       == SyncDecision.agreed.rawValue
   }
 
+  package func unanswered(in collection: SyncedCollection) throws -> Set<Href> {
+    try database.store.read { db in
+      let sql = """
+        SELECT href FROM syncResources INDEXED BY syncResources_absent
+        WHERE etag IS NULL AND sent IS NOT NULL AND collection = ?
+        """
+      return Set(try String.fetchAll(db, sql: sql, arguments: [collection.id]).map { Href($0) })
+    }
+  }
+
   package func settle(account: Int64) throws -> Bool {
     try database.store.writeAndWait { db in
       let rows = SyncRows(db: db)

@@ -217,8 +217,17 @@ extension SyncStore {
     task.uid = uid
     task.list = collection.list
     task.parent = try server.parent.flatMap { try rows.parent(named: $0, in: collection.id) }
-    _ = try TaskTable.restore(task.wholeMilliseconds, rows.db)
+    task = task.wholeMilliseconds
     try rows.forget(pending: uid)
+    if task.rule != nil, !task.isDone, try TaskTable.hasNext(of: uid, rows.db) {
+      // It was done before it was deleted, and the next task has the rule.
+      let before = task
+      (task.checked, task.rule) = (now().wholeMilliseconds, nil)
+      _ = try TaskTable.restore(task, rows.db)
+      try rows.note(pending: uid, before: before)
+    } else {
+      _ = try TaskTable.restore(task, rows.db)
+    }
     try logReturn(of: task, to: collection, rows)
   }
 

@@ -39,6 +39,9 @@ final class MortalStore: SyncStoreType, @unchecked Sendable {
   func unreadable(in collection: SyncedCollection) throws -> [Href] {
     try risking { try store.unreadable(in: collection) }
   }
+  func unanswered(in collection: SyncedCollection) throws -> Set<Href> {
+    try risking { try store.unanswered(in: collection) }
+  }
   func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection) throws {
     try risking { try store.receive(answers, in: collection) }
   }
