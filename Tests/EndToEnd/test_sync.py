@@ -134,13 +134,27 @@ def test_of_two_edits_of_a_field_the_person_chooses(one, two):
     assert (task["title"], task["notes"], task["priority"]) == ("Soy milk", "mine", "high")
     conflict = one.succeed("sync", "--conflicts")
     assert "here “Oat milk”, on the server “Soy milk”" in conflict
+    assert "1 conflict to decide" in one.succeed("sync", "--status")
     one.succeed("sync", "--resolve", conflict.split()[0], "--mine")
     assert one.titles() == ["Oat milk"] and one.succeed("sync", "--conflicts") == ""
-    one.succeed("undo")
+    assert "Undone: Choose between two values of “" in one.succeed("undo")
     assert one.titles() == ["Soy milk"] and one.succeed("sync", "--conflicts") == conflict
     one.succeed("redo")
     sync(one, two)
     assert two.titles() == ["Oat milk"]
+
+
+def test_conflicts_are_said_in_words(one, two):
+    one.succeed("add", "Milk", "--list", "Home", "--due", "2030-01-01")
+    sync(one, two)
+    one.succeed("edit", one.uid("Milk"), "--due", "2030-01-02", "--repeat", "every week")
+    two.succeed("edit", two.uid("Milk"), "--due", "2030-01-03", "--repeat", "every day")
+    sync(two, one)
+    number = one.uid("Milk")
+    lines = one.succeed("sync", "--conflicts").splitlines()
+    assert [line.partition("  ")[2] for line in lines] == [
+        f"task {number} “Milk”, due date: here “2 Jan 2030”, on the server “3 Jan 2030”",
+        f"task {number} “Milk”, recurrence: here “every week”, on the server “every day”"]
 
 
 def test_edits_without_a_server_are_sent_later(one, server):

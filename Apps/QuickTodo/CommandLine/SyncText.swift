@@ -2,6 +2,7 @@ import AppsCommandLine
 import Foundation
 import QuickTodoModel
 public import QuickTodoServices
+import QuickTodoWords
 
 /// The state of the synchronisation as text.
 public enum SyncText {
@@ -32,7 +33,7 @@ public enum SyncText {
     of tasks: TaskDatabase, counts: [Int64: Counts]? = nil, account: Int64? = nil, isJSON: Bool
   ) throws -> String {
     let lists = try tasks.syncedLists().filter { account == nil || $0.account == account }
-    let conflicts = try Dictionary(grouping: tasks.conflicts()) { $0.mine.list ?? 0 }.mapValues(\.count)
+    let conflicts = try tasks.conflicts().countsByList
     if isJSON {
       let accounts = try Dictionary(uniqueKeysWithValues: tasks.accounts().map { ($0.uid, $0.name) })
       let objects = lists.map { list in
@@ -54,12 +55,14 @@ public enum SyncText {
       return #"{"schema":1,"lists":["# + objects.joined(separator: ",") + "]}\n"
     }
     let problems = try tasks.syncProblems()
+    let refused = problems.refusedByList
     return lists.map { list in
       let numbers = [
         (counts?[list.list]?.received ?? 0, "received", "received"),
         (counts?[list.list]?.sent ?? 0, "sent", "sent"),
-        (list.unconfirmed, "edit to send", "edits to send"),
-        (conflicts[list.list] ?? 0, "conflict", "conflicts"),
+        (list.unconfirmed - (refused[list.list] ?? 0), "edit to send", "edits to send"),
+        (refused[list.list] ?? 0, "edit refused by the server", "edits refused by the server"),
+        (conflicts[list.list] ?? 0, "conflict to decide", "conflicts to decide"),
       ].filter { $0.0 > 0 }.map { ", \($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
       let reasons = problems.filter { $0.list == list.list }.map { problem in
         "  \(problem.task.map { "task \($0)" } ?? problem.href): \(problem.reason)"
@@ -93,27 +96,15 @@ public enum SyncText {
 
   static func conflicts(_ conflicts: [SyncConflict]) -> String {
     conflicts.map { conflict in
-      let (mine, theirs) = (text(conflict.field, conflict.mine), text(conflict.field, conflict.theirs))
+      let (field, now) = (conflict.field, TaskDate.now)
+      let (mine, theirs) = (
+        field.text(in: conflict.mine, now: now), field.text(in: conflict.theirs, now: now)
+      )
+      let title = field == .title ? "" : " “\(conflict.theirs.title)”"
       return TerminalText.escaped(
-        "\(conflict.uid)  task \(conflict.task), \(conflict.field.name): here “\(mine)”, on the server “\(theirs)”"
+        "\(conflict.uid)  task \(conflict.task)\(title), \(field.name): here “\(mine)”, on the server “\(theirs)”"
       ) + "\n"
     }.joined()
-  }
-
-  private static func text(_ field: SyncField, _ task: TaskItem) -> String {
-    switch field {
-    case .title: task.title
-    case .notes: task.notes
-    case .due: task.due.map { "\($0)" } ?? ""
-    case .start: task.start.map { "\($0)" } ?? ""
-    case .priority: "\(task.priority)"
-    case .tags: task.tags.joined(separator: ", ")
-    case .reminders: task.reminders.map { "\($0)" }.joined(separator: ", ")
-    case .done: task.isDone ? "done" : "due"
-    case .recurrence: task.rule ?? ""
-    case .parent: task.parent.map { "\($0)" } ?? ""
-    case .position: task.position ?? ""
-    }
   }
 
   static func log(_ entries: [SyncLogEntry]) -> String {

@@ -173,3 +173,17 @@ public struct SyncProblem: Sendable, Hashable {
     self.reason = reason
   }
 }
+
+extension Sequence<SyncConflict> {
+  /// The number of conflicts of each list, by its number.
+  package var countsByList: [Int64: Int] {
+    Dictionary(compactMap { $0.theirs.list.map { ($0, 1) } }, uniquingKeysWith: +)
+  }
+}
+
+extension Sequence<SyncProblem> {
+  /// The number of tasks of each list whose edits the server refuses, by the list's number.
+  package var refusedByList: [Int64: Int] {
+    Dictionary(filter { $0.kind == .refused }.map { ($0.list, 1) }, uniquingKeysWith: +)
+  }
+}

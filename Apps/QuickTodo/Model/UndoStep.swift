@@ -6,6 +6,8 @@ public struct UndoStep: Sendable, Hashable, Identifiable {
     case create
     /// Tasks were changed.
     case edit
+    /// The person chose between two values of a task, one from here and one from a server.
+    case choose
     /// Tasks were marked as done.
     case done
     /// Tasks were marked as due again.
@@ -90,6 +92,7 @@ extension UndoStep: CustomStringConvertible {
     return switch kind {
     case .create: "Add \(tasks)"
     case .edit: "Change \(tasks)"
+    case .choose: "Choose between two values of \(one)"
     case .done: "Mark \(tasks) as done"
     case .reopen: "Mark \(tasks) as due"
     case .delete: "Delete \(tasks)"

@@ -52,8 +52,15 @@ struct MemoryJournal {
       images.min { $0.key < $1.key }.flatMap { $0.value.before ?? $0.value.after }
     }
     let title =
-      kind.isAboutList
-      ? first(lists)?.name : kind.isAboutSearch ? first(searches)?.name : first(tasks)?.title
+      if kind.isAboutList {
+        first(lists)?.name
+      } else if kind.isAboutSearch {
+        first(searches)?.name
+      } else if kind == .choose {
+        first(conflicts).flatMap { after.tasks[$0.task]?.title }
+      } else {
+        first(tasks)?.title
+      }
     lastStep += 1
     steps.removeAll { $0.undone > 0 }
     steps.append(

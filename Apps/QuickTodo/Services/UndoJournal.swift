@@ -223,9 +223,18 @@ enum UndoJournal {
       db.cachedStatement(sql: "SELECT count(DISTINCT uid) FROM undo_tasks WHERE step = ?"), arguments: [id])
     let kind = UndoStep.Kind(rawValue: kind) ?? .edit
     let source =
-      kind.isAboutList
-      ? "name FROM undo_lists"
-      : kind.isAboutSearch ? "coalesce(name, text) FROM undo_searches" : "title FROM undo_tasks"
+      if kind.isAboutList {
+        "name FROM undo_lists"
+      } else if kind.isAboutSearch {
+        "coalesce(name, text) FROM undo_searches"
+      } else if kind == .choose {
+        // The task that keeps its value isn't written.
+        """
+        title FROM (SELECT step, isAfter, tasks.uid, tasks.title FROM undo_syncConflicts JOIN tasks ON tasks.uid = task)
+        """
+      } else {
+        "title FROM undo_tasks"
+      }
     let title = try StatementRow.fetchAll(
       db, sql: "SELECT \(source) WHERE step = ? ORDER BY uid, isAfter LIMIT 1", arguments: [id]
     ) { $0.text(0) ?? "" }

@@ -51,6 +51,10 @@ struct RandomActions {
       let draft = TaskDraft(title: "task \(number(0...99))", edits: edits(tasks), listName: listName())
       if isWindow { try await first(service.createTask(draft)) } else { _ = try database.add(draft) }
     case .edit: try await edit(some, tasks)
+    case .choose:
+      // Without a server there are none; see SyncContractTests.
+      guard let conflict = try database.conflicts().randomElement(using: &random) else { return }
+      try database.resolve(conflict: conflict.uid, takesMine: Bool.random(using: &random))
     case .done, .reopen:
       let isDone = kind == .done
       if isWindow {

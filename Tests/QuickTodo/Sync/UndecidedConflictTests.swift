@@ -94,7 +94,7 @@ import Testing
     _ = try replica.database.edit([half.uid], [.list(number(of: Self.b))])
     for _ in 0..<3 { try await synchronise() }
     #expect(try replica.database.list().map(\.title) == ["milk"])
-    #expect(try titles() == [["oat milk", "soy milk"], ["soy milk", "milk"]])
+    #expect(try titles() == [["oat milk", "milk"], ["soy milk", "milk"]])
   }
 
   @Test("A task that another program has moved, and that is in its new list already, gives it its conflict")
@@ -104,5 +104,40 @@ import Testing
     for _ in 0..<3 { try await synchronise() }
     #expect(try replica.database.list().map(\.title) == ["milk"])
     #expect(try titles().map(\.first) == ["oat milk"])
+  }
+
+  @Test("A field has one conflict, with the values that were set last on both sides") func onePerField()
+    async throws
+  {
+    let database = replica.database
+    server.store("milk", in: Self.a)
+    try await synchronise()
+    let task = try #require(try database.list().first)
+    for (here, there) in [("oat milk", "soy milk"), ("rice milk", "goat milk")] {
+      _ = try database.edit([task.uid], [.title(here)])
+      server.store(there, in: Self.a)
+      try await synchronise()
+    }
+    #expect(try titles() == [["rice milk", "goat milk"]])
+    server.store("butter", in: Self.a)
+    try await synchronise()
+    #expect(try titles() == [["rice milk", "butter"]])
+    let conflict = try #require(try database.conflicts().first)
+    try database.resolve(conflict: conflict.uid, takesMine: false)
+    #expect(try titles() == [] && database.list().map(\.title) == ["butter"])
+    #expect(try database.undo().step.description == "Choose between two values of “butter”")
+    #expect(try titles() == [["rice milk", "butter"]])
+  }
+
+  @Test("A value that is set by hand ends the conflict about it") func setByHand() async throws {
+    let database = replica.database
+    server.store("milk", in: Self.a)
+    try await synchronise()
+    let task = try #require(try database.list().first)
+    _ = try database.edit([task.uid], [.title("oat milk")])
+    server.store("soy milk", in: Self.a)
+    try await synchronise()
+    _ = try database.edit([task.uid], [.title("oat milk")])
+    #expect(try titles() == [])
   }
 }

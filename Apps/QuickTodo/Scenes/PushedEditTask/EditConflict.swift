@@ -38,19 +38,6 @@ extension TaskForm {
   ///   - task: A task.
   ///   - now: The present day and time.
   public func text(of field: TaskField, in task: TaskItem, now: TaskDate) -> String {
-    let text =
-      switch field {
-      case .title: task.title
-      case .notes: task.notes
-      case .due: task.due?.text(now: now, in: .english) ?? ""
-      case .start: task.start?.text(now: now, in: .english) ?? ""
-      case .priority: "\(task.priority)"
-      case .list: name(of: task.list)
-      case .tags: task.tags.joined(separator: ", ")
-      case .recurrence: task.recurrence?.text(in: .english) ?? task.rule ?? ""
-      case .reminders: task.reminders.map { $0.text(now: now, in: .english) }.joined(separator: ", ")
-      case .parent, .position: ""
-      }
-    return text.isEmpty ? "none" : text
+    field.text(in: task, list: name(of: task.list), now: now)
   }
 }

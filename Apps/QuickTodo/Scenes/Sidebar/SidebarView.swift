@@ -228,7 +228,7 @@ extension SyncListState {
   /// The name of the state's symbol in the theme.
   fileprivate var iconName: String {
     switch self {
-    case .needsDecision, .failing, .problems: "dialog-warning-symbolic"
+    case .needsDecision, .failing, .conflicts, .problems: "dialog-warning-symbolic"
     case .synchronising, .waiting, .new: "emblem-synchronizing-symbolic"
     case .offline: "network-offline-symbolic"
     case .upToDate: "emblem-ok-symbolic"

@@ -49,12 +49,17 @@ public struct PreferencesViewModel: Sendable {
     self.messages = messages.asInfallible()
     let accounts = service.syncAccounts().asInfallible(onErrorFallbackTo: .never())
     self.accounts = Infallible.combineLatest(
-      accounts, service.syncedLists().asInfallible(onErrorFallbackTo: .never()), synchronisation.isRunning,
+      accounts, service.syncedLists().asInfallible(onErrorFallbackTo: .never()),
+      service.syncProblems().asInfallible(onErrorFallbackTo: .never()),
+      service.syncConflicts().asInfallible(onErrorFallbackTo: .never()), synchronisation.isRunning,
       synchronisation.hasNetwork, TaskDate.minutes(on: scheduler)
-    ) { accounts, lists, isRunning, hasNetwork, now in
-      accounts.map { account in
+    ) { accounts, lists, problems, conflicts, isRunning, hasNetwork, now in
+      let (refused, undecided) = (problems.refusedByList, conflicts.countsByList)
+      return accounts.map { account in
         let own = lists.filter { $0.account == account.uid }
-        let state = Self.state(of: account, own, isRunning, hasNetwork, now)
+        func sum(_ counts: [Int64: Int]) -> Int { own.reduce(0) { $0 + (counts[$1.list] ?? 0) } }
+        let state = Self.state(
+          of: account, own, conflicts: sum(undecided), refused: sum(refused), isRunning, hasNetwork, now)
         return Account(
           name: account.name, place: "\(account.user) at \(account.address.host ?? "")", state: state.text,
           isProblem: state.isProblem)
@@ -94,7 +99,8 @@ public struct PreferencesViewModel: Sendable {
   }
 
   private static func state(
-    of account: SyncAccount, _ lists: [SyncedList], _ isRunning: Bool, _ hasNetwork: Bool, _ now: TaskDate
+    of account: SyncAccount, _ lists: [SyncedList], conflicts: Int, refused: Int, _ isRunning: Bool,
+    _ hasNetwork: Bool, _ now: TaskDate
   ) -> (text: String, isProblem: Bool) {
     if isRunning { return ("Synchronising…", false) }
     let synced = lists.compactMap(\.synced).min().map {
@@ -106,8 +112,13 @@ public struct PreferencesViewModel: Sendable {
     }
     let undecided = lists.filter { $0.decision != nil && $0.decision != .agreed }
     if let list = undecided.first { return ("“\(list.name)” needs your decision. Open it to decide.", true) }
-    let edits = lists.reduce(0) { $0 + $1.unconfirmed }
+    let edits = lists.reduce(0) { $0 + $1.unconfirmed } - refused
     let last = synced.map { "Last synchronised: \($0)" } ?? "Not synchronised yet"
-    return (edits == 0 ? last : "\(last), \(edits == 1 ? "one edit" : "\(edits) edits") to send", false)
+    let parts = [
+      (edits, "one edit to send", "\(edits) edits to send"),
+      (refused, "one refused by the server", "\(refused) refused by the server"),
+      (conflicts, "one conflict to decide", "\(conflicts) conflicts to decide"),
+    ].filter { $0.0 > 0 }.map { $0.0 == 1 ? $0.1 : $0.2 }
+    return (([last] + parts).joined(separator: ", "), refused + conflicts > 0)
   }
 }

@@ -24,30 +24,3 @@ public struct SyncChoice: Sendable, Hashable, IdentifiableType {
     theirs = conflict.field.text(in: conflict.theirs, now: now)
   }
 }
-
-extension SyncField {
-  /// Returns the value of the field in words.
-  fileprivate func text(in task: TaskItem, now: TaskDate) -> String {
-    switch self {
-    case .done: task.isDone ? "Done" : "To do"
-    case .parent: task.parent == nil ? "No part of another task" : "Part of another task"
-    case .position: "The place in the list"
-    default: taskField.map { TaskForm(task).text(of: $0, in: task, now: now) } ?? ""
-    }
-  }
-
-  /// The field of a task in which the editor shows it; nil for none.
-  private var taskField: TaskField? {
-    switch self {
-    case .title: .title
-    case .notes: .notes
-    case .due: .due
-    case .start: .start
-    case .priority: .priority
-    case .tags: .tags
-    case .reminders: .reminders
-    case .recurrence: .recurrence
-    case .done, .parent, .position: nil
-    }
-  }
-}

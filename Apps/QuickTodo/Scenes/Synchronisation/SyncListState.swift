@@ -11,6 +11,8 @@ public enum SyncListState: Sendable, Hashable {
   case offline(since: TaskDate?)
   /// The list can't be synchronised, for a reason.
   case failing(String)
+  /// Fields were changed here and on the server, and the person has to choose between their values.
+  case conflicts(Int)
   /// Tasks or resources can't be synchronised, for a reason that the first of them has.
   case problems(Int, String)
   /// Tasks have edits that the server hasn't confirmed.
@@ -24,10 +26,14 @@ public enum SyncListState: Sendable, Hashable {
   /// - Parameters:
   ///   - list: The list.
   ///   - account: The list's account; nil if it isn't known yet.
+  ///   - conflicts: The number of values between which the person has to choose.
   ///   - problem: The reason of the first problem of the list's tasks; nil for none.
   ///   - isRunning: Whether a synchronisation is in progress.
   ///   - hasNetwork: Whether there is a network.
-  init(_ list: SyncedList, of account: SyncAccount?, problem: String?, isRunning: Bool, hasNetwork: Bool) {
+  init(
+    _ list: SyncedList, of account: SyncAccount?, conflicts: Int, problem: String?, isRunning: Bool,
+    hasNetwork: Bool
+  ) {
     let failure = account?.problem ?? list.problem
     if let decision = list.decision, decision != .agreed {
       self = .needsDecision(decision)
@@ -35,6 +41,8 @@ public enum SyncListState: Sendable, Hashable {
       self = .synchronising
     } else if let failure {
       self = hasNetwork ? .failing(failure) : .offline(since: list.synced.map { TaskDate($0, in: .current) })
+    } else if conflicts > 0 {
+      self = .conflicts(conflicts)
     } else if let problem {
       self = .problems(list.problems, problem)
     } else if list.unconfirmed > 0 {
@@ -53,6 +61,8 @@ public enum SyncListState: Sendable, Hashable {
     case .offline(let time?): "Offline since \(time.text(now: now, in: .english))"
     case .offline(nil): "Offline"
     case .failing(let reason): reason
+    case .conflicts(1): "One conflict to decide. Open the task with the mark “Conflict”."
+    case .conflicts(let count): "\(count) conflicts to decide. Open the tasks with the mark “Conflict”."
     case .problems(1, let reason): "One task isn't synchronised. \(reason)"
     case .problems(let count, let reason): "\(count) tasks aren't synchronised. \(reason)"
     case .waiting(1): "One edit to send"
@@ -65,7 +75,7 @@ public enum SyncListState: Sendable, Hashable {
   /// Whether the person has to do something.
   public var isProblem: Bool {
     switch self {
-    case .needsDecision, .failing, .problems: true
+    case .needsDecision, .failing, .conflicts, .problems: true
     case .synchronising, .offline, .waiting, .new, .upToDate: false
     }
   }

@@ -30,6 +30,7 @@ final class SyncNoticeBar {
     root.isVisible = notice != nil
     for child in buttons.children { buttons.remove(child) }
     guard let notice else { return }
+    buttons.isVisible = !notice.answers.isEmpty
     text.text = notice.text.shown
     for answer in notice.answers {
       let button = Button(label: answer.text)

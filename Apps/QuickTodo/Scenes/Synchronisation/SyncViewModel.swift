@@ -51,14 +51,17 @@ public struct SyncViewModel: Sendable {
     accountNames = accounts.map { $0.map(\.name) }
     let states = Infallible.combineLatest(
       service.syncedLists().asInfallible(onErrorFallbackTo: .never()), accounts,
-      service.syncProblems().asInfallible(onErrorFallbackTo: .never()), synchronisation.isRunning, hasNetwork
-    ) { lists, accounts, problems, isRunning, hasNetwork in
+      service.syncProblems().asInfallible(onErrorFallbackTo: .never()),
+      service.syncConflicts().asInfallible(onErrorFallbackTo: .never()), synchronisation.isRunning, hasNetwork
+    ) { lists, accounts, problems, conflicts, isRunning, hasNetwork in
+      let undecided = conflicts.countsByList
       let reasons = Dictionary(problems.map { ($0.list, $0.reason) }) { first, _ in first }
       return Dictionary(
         lists.map { list in
           let account = accounts.first { $0.uid == list.account }
           let state = SyncListState(
-            list, of: account, problem: reasons[list.list], isRunning: isRunning, hasNetwork: hasNetwork)
+            list, of: account, conflicts: undecided[list.list] ?? 0, problem: reasons[list.list],
+            isRunning: isRunning, hasNetwork: hasNetwork)
           return (list.list, state)
         }
       ) { first, _ in first }
@@ -159,7 +162,7 @@ public struct SyncNotice: Sendable, Hashable {
   public let list: Int64
   /// The message.
   public let text: String
-  /// The answers. The first of them changes least.
+  /// The answers; none if the person answers elsewhere. The first of them changes least.
   public let answers: [Answer]
 
   /// Creates the message about a state; nil if there is nothing to do.
@@ -170,6 +173,7 @@ public struct SyncNotice: Sendable, Hashable {
       text = decision.text
       answers = decision == .vanished ? [.keepHere] : [.sendAll, .removeHere]
     case .failing(let reason): (text, answers) = (reason, [.tryAgain])
+    case .conflicts: (text, answers) = (state.text(now: .now), [])
     case .problems: (text, answers) = (state.text(now: .now), [.sendAgain])
     case .synchronising, .offline, .waiting, .new, .upToDate: return nil
     }

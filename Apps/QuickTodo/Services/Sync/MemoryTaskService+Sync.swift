@@ -81,7 +81,7 @@ extension MemoryTaskService {
   /// Ends a conflict.
   @discardableResult public func resolve(conflict: Int64, takesMine: Bool) -> Observable<Int64?> {
     let now = now()
-    return step(.edit, { .syncFailed(cause: $0) }) {
+    return step(.choose, { .syncFailed(cause: $0) }) {
       try $0.resolve(conflict: conflict, takesMine: takesMine, now: now)
     }
     .map(\.step)

@@ -171,18 +171,25 @@ extension TaskDatabase {
 
   // MARK: Conflicts and problems
 
-  /// Returns the conflicts, the oldest first.
+  /// Returns the conflicts, the oldest first. The value on the server is that of the task now. If it is the one from here, there is
+  /// nothing to choose.
   public func conflicts() throws -> [SyncConflict] { try store.read(Self.conflicts) }
 
   static func conflicts(_ db: Database) throws -> [SyncConflict] {
     try Row.fetchAll(db.cachedStatement(sql: "SELECT * FROM syncConflicts ORDER BY uid")).compactMap { row in
       guard let field = SyncField(rawValue: row["field"] ?? ""),
         let task = try TaskTable.find(row["task"] ?? 0, db),
-        let mine = StoredConflict(row["mine"] ?? ""), let theirs = StoredConflict(row["theirs"] ?? "")
+        let mine = try StoredConflict(row["mine"] ?? "")?.applied(to: task, db)
       else { return nil }
-      return SyncConflict(
-        uid: row["uid"], task: task.uid, field: field, mine: try mine.applied(to: task, db),
-        theirs: try theirs.applied(to: task, db), made: Date(milliseconds: row["made"] ?? 0))
+      let isSettled =
+        field == .done
+        ? mine.isDone == task.isDone
+        : StoredConflict(field, of: mine).text == StoredConflict(field, of: task).text
+      return isSettled
+        ? nil
+        : SyncConflict(
+          uid: row["uid"], task: task.uid, field: field, mine: mine, theirs: task,
+          made: Date(milliseconds: row["made"] ?? 0))
     }
   }
 
@@ -192,7 +199,7 @@ extension TaskDatabase {
   ///   - takesMine: Whether the task gets the value from here; otherwise it keeps the server's.
   /// - Throws: `TaskRefusal.unknownConflict` if there is no such conflict.
   public func resolve(conflict uid: Int64, takesMine: Bool) throws {
-    try step(.edit) { db in try Self.resolve(uid, takesMine: takesMine, now: now(), db) }
+    try step(.choose) { db in try Self.resolve(uid, takesMine: takesMine, now: now(), db) }
   }
 
   static func resolve(_ uid: Int64, takesMine: Bool, now: Date, _ db: Database) throws {

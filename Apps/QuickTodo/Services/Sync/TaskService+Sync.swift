@@ -37,7 +37,8 @@ extension TaskService {
   /// Emits the numbers of the tasks with conflicts or problems, now and after each change.
   public func syncMarks() -> Observable<SyncMarks> {
     follow {
-      try $0.values(tracking: [SyncTable.Conflicts.self, SyncTable.Problems.self], TaskDatabase.syncMarks)
+      let tables: [any TableRecord.Type] = [SyncTable.Conflicts.self, SyncTable.Problems.self, TaskItem.self]
+      return try $0.values(tracking: tables, TaskDatabase.syncMarks)
     }
     .distinctUntilChanged()
   }
@@ -70,7 +71,7 @@ extension TaskService {
   /// Ends a conflict.
   @discardableResult public func resolve(conflict: Int64, takesMine: Bool) -> Observable<Int64?> {
     let now = database.now()
-    return step(.edit, { .syncFailed(cause: $0) }) { db in
+    return step(.choose, { .syncFailed(cause: $0) }) { db in
       try TaskDatabase.resolve(conflict, takesMine: takesMine, now: now, db)
     }
     .map(\.step)
@@ -93,7 +94,7 @@ private enum SyncTable {
 extension TaskDatabase {
   fileprivate static func syncMarks(_ db: Database) throws -> SyncMarks {
     SyncMarks(
-      conflicts: Set(try Int64.fetchAll(db, sql: "SELECT task FROM syncConflicts")),
+      conflicts: Set(try TaskDatabase.conflicts(db).map(\.task)),
       problems: Set(try Int64.fetchAll(db, sql: "SELECT task FROM syncProblems WHERE task IS NOT NULL")))
   }
 }

@@ -171,7 +171,9 @@ extension SyncStore {
       sent: views.sent,
       server: views.server)
     let task = try apply(merge.merged, over: row, local: local, in: collection, rows)
-    for field in merge.conflicts { try keep(field, mine: row, theirs: task, rows, list: collection.name) }
+    for field in merge.conflicts {
+      try keep(field, mine: row, theirs: task, isEdit: true, rows, list: collection.name)
+    }
     // A move to another list is an edit too, though not one of a field.
     if merge.isPending || task.list != collection.list {
       var image = try applied(merge.image, to: task, local: merge.merged, in: collection, rows)
@@ -238,9 +240,14 @@ extension SyncStore {
   }
 
   /// Keeps the value that a field has here, until the person chooses.
+  /// - Parameter isEdit: Whether the person has set the value after each earlier conflict of the field. Then only this one is left.
   func keep(
-    _ field: SyncField, mine: TaskItem, theirs: TaskItem, _ rows: SyncRows, list: String
+    _ field: SyncField, mine: TaskItem, theirs: TaskItem, isEdit: Bool, _ rows: SyncRows, list: String
   ) throws {
+    if isEdit {
+      try rows.execute(
+        "DELETE FROM syncConflicts WHERE task = ? AND field = ?", [mine.uid, field.rawValue])
+    }
     try rows.execute(
       "INSERT INTO syncConflicts (task, field, mine, theirs, made) VALUES (?, ?, ?, ?, ?)",
       [

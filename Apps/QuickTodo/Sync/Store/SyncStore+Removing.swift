@@ -91,7 +91,7 @@ extension SyncStore {
     for field in merge.conflicts {
       var mine = row
       mine.uid = uid
-      try keep(field, mine: mine, theirs: twin, rows, list: list)
+      try keep(field, mine: mine, theirs: twin, isEdit: false, rows, list: list)
     }
     return true
   }

@@ -73,6 +73,32 @@ import Testing
     #expect(state == .synchronising)
   }
 
+  @Test func `a list whose tasks have two values says so, and has no other answer than to open them`() throws
+  {
+    var theirs = TaskItem(uid: 1, title: "Soy milk", added: scheduler.now)
+    theirs.list = 1
+    var mine = theirs
+    mine.title = "Oat milk"
+    let conflict = SyncConflict(
+      uid: 1, task: 1, field: .title, mine: mine, theirs: theirs, made: scheduler.now)
+    let service = MemoryTaskService(
+      tasks: [theirs],
+      sync: MemorySync(accounts: [.sample()], lists: [.sample(unconfirmed: 1)], conflicts: [conflict]),
+      now: { [scheduler] in scheduler.now })
+    service.createList(named: "Home", color: .blue)
+    let model = TasksViewModel(
+      taskService: service, files: FakeTaskFiles(), syncProgram: program, hasNetwork: network.asInfallible(),
+      coordinator: coordinator, scheduler: scheduler)
+    let notices = Recording(model.sync.notice)
+    model.sidebar.scope.accept(.list(1))
+    #expect(Recording(model.sync.states).elements.last == [1: .conflicts(1)])
+    let notice = try #require(notices.elements.last ?? nil)
+    #expect(notice.text.hasPrefix("One conflict to decide.") && notice.answers == [])
+    service.resolve(conflict: 1, takesMine: false)
+    #expect(
+      Recording(model.sync.states).elements.last == [1: .waiting(1)] && notices.elements.last == .some(nil))
+  }
+
   @Test func `each state has words`() {
     let now = TaskDate("2026-11-25T10:30") ?? .now
     let words: [(SyncListState, String)] = [
@@ -81,6 +107,8 @@ import Testing
       (.offline(since: TaskDate("2026-11-25T09:41")), "Offline since Today 09:41"), (.failing("No."), "No."),
       (.problems(1, "Too long."), "One task isn't synchronised. Too long."),
       (.problems(3, "Too long."), "3 tasks aren't synchronised. Too long."),
+      (.conflicts(1), "One conflict to decide. Open the task with the mark “Conflict”."),
+      (.conflicts(2), "2 conflicts to decide. Open the tasks with the mark “Conflict”."),
       (.needsDecision(.emptied), SyncDecision.emptied.text),
     ]
     for (state, text) in words { #expect(state.text(now: now) == text) }

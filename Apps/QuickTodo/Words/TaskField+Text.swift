@@ -1,0 +1,47 @@
+public import QuickTodoModel
+
+extension TaskField {
+  /// Returns the value of the field in words.
+  /// - Parameters:
+  ///   - task: A task.
+  ///   - list: The name of the task's list.
+  ///   - now: The present day and time.
+  public func text(in task: TaskItem, list: String, now: TaskDate) -> String {
+    let text =
+      switch self {
+      case .title: task.title
+      case .notes: task.notes
+      case .due: task.due?.text(now: now, in: .english) ?? ""
+      case .start: task.start?.text(now: now, in: .english) ?? ""
+      case .priority: "\(task.priority)"
+      case .list: list
+      case .tags: task.tags.joined(separator: ", ")
+      case .recurrence: task.recurrence?.text(in: .english) ?? task.rule ?? ""
+      case .reminders: task.reminders.map { $0.text(now: now, in: .english) }.joined(separator: ", ")
+      case .parent, .position: ""
+      }
+    return text.isEmpty ? "none" : text
+  }
+}
+
+extension SyncField {
+  /// Returns the value of the field in words.
+  /// - Parameters:
+  ///   - task: A task.
+  ///   - now: The present day and time.
+  public func text(in task: TaskItem, now: TaskDate) -> String {
+    switch self {
+    case .done: task.isDone ? "Done" : "To do"
+    case .parent: task.parent == nil ? "No part of another task" : "Part of another task"
+    case .position: "The place in the list"
+    case .title: TaskField.title.text(in: task, list: "", now: now)
+    case .notes: TaskField.notes.text(in: task, list: "", now: now)
+    case .due: TaskField.due.text(in: task, list: "", now: now)
+    case .start: TaskField.start.text(in: task, list: "", now: now)
+    case .priority: TaskField.priority.text(in: task, list: "", now: now)
+    case .tags: TaskField.tags.text(in: task, list: "", now: now)
+    case .reminders: TaskField.reminders.text(in: task, list: "", now: now)
+    case .recurrence: TaskField.recurrence.text(in: task, list: "", now: now)
+    }
+  }
+}
