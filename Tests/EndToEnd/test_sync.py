@@ -153,7 +153,7 @@ def test_conflicts_are_said_in_words(one, two):
     number = one.uid("Milk")
     lines = one.succeed("sync", "--conflicts").splitlines()
     assert [line.partition("  ")[2] for line in lines] == [
-        f"task {number} “Milk”, due date: here “2 Jan 2030”, on the server “3 Jan 2030”",
+        f"task {number} “Milk”, due date: here “2 January 2030”, on the server “3 January 2030”",
         f"task {number} “Milk”, recurrence: here “every week”, on the server “every day”"]
 
 

@@ -187,7 +187,9 @@ def test_of_two_edits_of_a_field_the_person_chooses_and_can_undo(wide, joined, s
     edit_title(wide, "Milk", "Oat milk")
     wait_mark(wide, "Soy milk", "Conflict")
     wait_state(wide, "Home", "One conflict to decide. Open the task with the mark “Conflict”.")
-    wide.find("label", "One conflict to decide. Open the task with the mark “Conflict”.")
+    open_view(wide, "Home")
+    wait_message(wide, "One conflict to decide. Open the task with the mark “Conflict”.")
+    keep(wide, "conflict-list")
     wide.click(wide.row("Soy milk"))
     wait_message(wide, "Title: Two Values")
     for text in ("Here", "Oat milk", "On the Server", "Soy milk"):
