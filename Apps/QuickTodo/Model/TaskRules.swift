@@ -117,7 +117,10 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .listIsSynchronised(let name): "The list “\(name)” is synchronised with a server already."
     case .accountExists(let name): "There is an account “\(name)” already. Choose another name."
     case .accountIsKnown(let name):
-      "The account “\(name)” has these lists already. Remove it first to give it another name, or replace its password."
+      """
+      The account “\(name)” has these lists already. To use this one instead, remove that one first: its lists stay, and this one \
+      takes them over. Or replace its password.
+      """
     case .unknownConflict(let uid): "The conflict \(uid) has been decided, or its task is gone."
     case .noStep(let isRedo): isRedo ? "There is nothing to do again." : "There is nothing to undo."
     }
