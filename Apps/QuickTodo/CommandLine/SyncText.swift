@@ -20,7 +20,7 @@ public enum SyncText {
   }
 
   /// The JSON of no lists.
-  static let noLists = #"{"schema":1,"lists":[]}"# + "\n"
+  static let noLists = #"{"schema":1,"lists":[],"hidden":[]}"# + "\n"
 
   /// Returns a line for each synchronised list, with a line for each of its problems, or JSON.
   /// - Parameters:
@@ -32,6 +32,7 @@ public enum SyncText {
     of tasks: TaskDatabase, counts: [Int64: Counts]? = nil, account: Int64? = nil, isJSON: Bool
   ) throws -> String {
     let lists = try tasks.syncedLists().filter { account == nil || $0.account == account }
+    let hidden = try tasks.hiddenLists().filter { account == nil || $0.account == account }
     let conflicts = try Dictionary(grouping: tasks.conflicts()) { $0.mine.list ?? 0 }.mapValues(\.count)
     if isJSON {
       let accounts = try Dictionary(uniqueKeysWithValues: tasks.accounts().map { ($0.uid, $0.name) })
@@ -51,9 +52,15 @@ public enum SyncText {
         }
         return texts.dropLast() + numbers.map { ",\"\($0)\":\($1)" }.joined() + "}"
       }
-      return #"{"schema":1,"lists":["# + objects.joined(separator: ",") + "]}\n"
+      let others = hidden.map { JSONText.object([("name", $0.name), ("account", accounts[$0.account])]) }
+      return #"{"schema":1,"lists":["# + objects.joined(separator: ",") + #"],"hidden":["#
+        + others.joined(separator: ",") + "]}\n"
     }
     let problems = try tasks.syncProblems()
+    let removed = hidden.map { list in
+      TerminalText.escaped(
+        "\(list.name): removed here, but not on the server. 'quicktodo sync --show' shows it again") + "\n"
+    }
     return lists.map { list in
       let numbers = [
         (counts?[list.list]?.received ?? 0, "received", "received"),
@@ -66,7 +73,14 @@ public enum SyncText {
       }
       return (["\(list.name): \(state(of: list))\(numbers.joined())"] + reasons)
         .map { TerminalText.escaped($0) + "\n" }.joined()
-    }.joined()
+    }.joined() + removed.joined()
+  }
+
+  /// Returns a sentence about a list that was removed here; empty if it is none of an account.
+  static func removed(_ list: ListItem, of tasks: TaskDatabase) throws -> String {
+    guard try tasks.hiddenLists().contains(where: { $0.list == list.uid }) else { return "" }
+    return TerminalText.escaped(
+      "“\(list.name)” is removed here, but not on the server. 'quicktodo sync --show' shows it again.") + "\n"
   }
 
   private static func state(of list: SyncedList) -> String {

@@ -81,6 +81,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case unknownAccount(String)
   /// The list of this name is synchronised already.
   case listIsSynchronised(String)
+  /// No list of this name was removed here that an account still has.
+  case noHiddenList(String)
   /// Another account has this name.
   case accountExists(String)
   /// The account of this name has the same user on the same server.
@@ -115,6 +117,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .unknownAccount(let name):
       "Expected the name of an account, found “\(name)”. `quicktodo account` prints the names."
     case .listIsSynchronised(let name): "The list “\(name)” is synchronised with a server already."
+    case .noHiddenList(let name):
+      "Expected a list of an account that was removed here, found “\(name)”. `quicktodo sync --status` names those lists."
     case .accountExists(let name): "There is an account “\(name)” already. Choose another name."
     case .accountIsKnown(let name):
       """

@@ -144,7 +144,8 @@ package enum SyncTables {
   static func detach(_ condition: String, _ argument: Int64, _ db: Database) throws {
     try db.execute(
       sql: """
-        UPDATE syncCollections SET former = list, list = NULL, decision = NULL, problem = NULL
+        UPDATE syncCollections SET former = list, list = NULL, problem = NULL,
+            decision = iif(decision = 'vanished', decision, NULL)
           WHERE list IS NOT NULL AND \(condition)
         """, arguments: [argument])
     // What differs from the server's state is an edit, so no other note of it is needed.

@@ -127,18 +127,20 @@ extension TaskDatabase {
     try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT uid, name, account FROM syncCollections
+          SELECT list, name, account FROM syncCollections
           WHERE list IS NOT NULL AND list NOT IN (SELECT uid FROM lists) ORDER BY name, uid
           """)
-    ).map { HiddenList(uid: $0["uid"], name: $0["name"], account: $0["account"]) }
+    ).map { HiddenList(list: $0["list"], name: $0["name"], account: $0["account"]) }
   }
 
   /// Lets a list that was removed here appear again, with the next synchronisation.
-  /// - Parameter uid: The number of the hidden list.
-  public func show(_ uid: Int64) throws { try store.writeAndWait { db in try Self.show(uid, db) } }
+  /// - Parameter hidden: The number of the list.
+  public func show(hidden: Int64) throws {
+    try store.writeAndWait { db in try Self.show(hidden: hidden, db) }
+  }
 
-  static func show(_ uid: Int64, _ db: Database) throws {
-    try SyncTables.detach("list NOT IN (SELECT uid FROM lists) AND uid = ?", uid, db)
+  static func show(hidden: Int64, _ db: Database) throws {
+    try SyncTables.detach("list NOT IN (SELECT uid FROM lists) AND list = ?", hidden, db)
   }
 
   /// Decides about a list that the server has emptied, or doesn't have any longer.

@@ -99,8 +99,15 @@ extension SyncStore {
   }
 
   /// Synchronises a collection again, as the list that it was.
+  /// - Parameters:
+  ///   - collection: The collection as the server has it.
+  ///   - id: Its number.
+  ///   - former: The number of the list; nil for none.
+  ///   - isKept: Whether a person has kept the list here when the server didn't have it. Then the server lacks a task because it
+  ///     has lost it, and not because somebody has deleted it.
   func attach(
-    _ collection: RemoteCollection, _ id: Int64, former: Int64?, of account: Int64, _ rows: SyncRows
+    _ collection: RemoteCollection, _ id: Int64, former: Int64?, isKept: Bool, of account: Int64,
+    _ rows: SyncRows
   ) throws {
     let list = try self.list(former, for: collection, of: account, rows)
     // All resources are received again. Those without a task bring theirs back.
@@ -108,9 +115,10 @@ extension SyncStore {
       """
       UPDATE syncCollections SET list = ?, former = NULL, decision = NULL, token = NULL, tag = NULL WHERE uid = ?
       """, [list.uid, id])
-    try rows.execute(
-      "UPDATE syncResources SET etag = '?', missing = 0 WHERE collection = ? AND etag IS NOT NULL", [id])
     let returned = try takeBack(collection: id, to: list.uid, rows)
+    try rows.execute(
+      "UPDATE syncResources SET etag = ?, missing = 0 WHERE collection = ? AND etag IS NOT NULL",
+      [isKept ? nil : "?", id])
     var unknown = 0
     let tasks = try Int64.fetchAll(
       rows.db.cachedStatement(sql: "SELECT uid FROM tasks WHERE list = ? ORDER BY uid"), arguments: [list.uid]
@@ -167,14 +175,17 @@ extension SyncStore {
 
   /// Notes as edits what differs between a task and its resource, if the resource is one of a list that wasn't synchronised.
   /// - Parameter list: The list of the resource from now on.
-  /// - Returns: Whether the task has a resource that the server has had.
+  /// - Returns: Whether the task has such a resource.
   func noteEdits(of uid: Int64, in list: Int64, _ rows: SyncRows) throws -> Bool {
     guard let task = try TaskTable.find(uid, rows.db), let place = try rows.place(of: uid),
-      let stored = try rows.resource(place.resource), stored.etag != nil || stored.sent != nil,
+      let stored = try rows.resource(place.resource),
       let image = views(try CalendarResource(stored.base))[place.identity]
     else { return false }
     let local = try rows.synced(task)
-    if try rows.pending(uid) == nil, SyncField.allCases.contains(where: { !$0.isSame(image, local) }) {
+    // One that the server lacks, or whose creation wasn't answered, is to be created.
+    let isEdited =
+      stored.etag == nil || SyncField.allCases.contains { !$0.isSame(image, local) }
+    if isEdited, try rows.pending(uid) == nil {
       let collection = try rows.collection(of: stored.id)?.id ?? 0
       try rows.note(
         pending: uid, before: row(of: image, like: task, in: collection, list: list, rows))

@@ -70,7 +70,7 @@ package final class SyncStore: SyncStoreType {
   private func note(_ collection: RemoteCollection, of account: Int64, _ rows: SyncRows) throws {
     let known = try Row.fetchOne(
       rows.db.cachedStatement(
-        sql: "SELECT uid, list, former, name FROM syncCollections WHERE account = ? AND href = ?"),
+        sql: "SELECT uid, list, former, name, decision FROM syncCollections WHERE account = ? AND href = ?"),
       arguments: [account, collection.href.path])
     guard let known else {
       let list = try ListTable.insert(freeName(collection, of: account, rows), rows.db)
@@ -93,7 +93,9 @@ package final class SyncStore: SyncStoreType {
     // A new name of the server's is taken, unless the person has given the list another one.
     let (old, list): (String, Int64?) = (known["name"], known["list"])
     guard let list else {
-      return try attach(collection, known["uid"], former: known["former"], of: account, rows)
+      let isKept = known["decision"] as String? == SyncDecision.vanished.rawValue
+      return try attach(
+        collection, known["uid"], former: known["former"], isKept: isKept, of: account, rows)
     }
     guard old != collection.name else { return }
     try rows.execute(
