@@ -93,7 +93,7 @@ import Testing
     #expect(try log().contains("“x” was deleted on the server."))
   }
 
-  @Test("What was deleted, moved or hidden while an account was removed is back, because the server has it")
+  @Test("A task that is deleted or moved while its account is removed comes back, because the server has it")
   func deletions() async throws {
     for uid in ["x", "y", "z"] { store(uid, uid: uid) }
     store("b", uid: "b", in: Self.b)
@@ -208,7 +208,7 @@ import Testing
     #expect(try titles() == ["x here", "y"])
   }
 
-  @Test("A list with other tasks in the place of its own asks before any of those is removed here")
+  @Test("A list with other tasks instead of its own asks before any of those is removed here")
   func replaced() async throws {
     for uid in ["x", "y"] { store(uid, uid: uid) }
     try await synchronise()

@@ -96,7 +96,9 @@ final class PreferencesView: SceneView, BindableType {
       button.setAccessibleLabel("Show \(list.name.shown)")
       button.valign = .center
       button.onClicked { [viewModel] in viewModel?.onShow.execute(list.list) }
-      return ActionRow(title: list.name.shown, subtitle: list.account.shown, suffix: button)
+      let row = ActionRow(title: list.name.shown, subtitle: list.account.shown)
+      row.addSuffix(button)
+      return row
     }
     for row in hiddenRows { hidden.add(row) }
     hidden.isVisible = !shown.isEmpty

@@ -138,8 +138,8 @@ package enum SyncTables {
         """)
   }
 
-  /// Makes the lists of some collections lists of this computer. What the server had is kept, so that their edits are known if the
-  /// collections come again.
+  /// Makes the lists of some collections lists of this computer. The server's states are kept, so that the later edits
+  /// are known if the collections come again.
   /// - Parameter condition: The condition of the collections, with one argument.
   static func detach(_ condition: String, _ argument: Int64, _ db: Database) throws {
     try db.execute(
@@ -148,7 +148,7 @@ package enum SyncTables {
             decision = iif(decision = 'vanished', decision, NULL)
           WHERE list IS NOT NULL AND \(condition)
         """, arguments: [argument])
-    // What differs from the server's state is an edit, so no other note of it is needed.
+    // Each difference from the server's state is an edit, so no other note of it is needed.
     try db.execute(
       sql: """
         DELETE FROM syncProblems WHERE collection IN (SELECT uid FROM syncCollections WHERE list IS NULL);

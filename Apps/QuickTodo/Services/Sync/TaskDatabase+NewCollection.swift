@@ -42,7 +42,7 @@ extension TaskDatabase {
             tag = NULL
           """,
         arguments: [account, href, list, name])
-      // The new collection has no resource yet. What only other programs know about a task stays in the base.
+      // The new collection has no resource yet. The properties of other programs stay in the base.
       try db.execute(
         sql: """
           UPDATE syncResources SET etag = NULL, sent = NULL, missing = 0, removal = NULL

@@ -60,8 +60,8 @@ extension TaskDatabase {
     }
   }
 
-  /// Removes an account. Its lists stay, with their tasks, as lists of this computer; the server is left as it is. What the server
-  /// had is kept, so that the lists are the same ones if the account is added again.
+  /// Removes an account. Its lists stay, with their tasks, as lists of this computer; the server is left as it is. The server's
+  /// states are kept, so that the lists are the same ones if the account is added again.
   /// - Parameter name: The account's name.
   /// - Returns: The account as it was, and the number of tasks whose edits the server hasn't confirmed.
   /// - Throws: `TaskRefusal.unknownAccount` if there is none.

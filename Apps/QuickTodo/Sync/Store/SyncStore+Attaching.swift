@@ -5,7 +5,7 @@ import RillStore
 
 /// The collections that come again: of an account that was removed, or after the server didn't have them for a time.
 ///
-/// Their lists have been lists of this computer meanwhile. What the server had is kept, so that both sides are merged as if the
+/// Their lists have been lists of this computer meanwhile. The server's states are kept, so that both sides are merged as if the
 /// computer had only been without a network. But no deletion here is sent: it may have been meant for this computer alone.
 extension SyncStore {
   package func unknown(

@@ -65,7 +65,7 @@ final class Replica {
     try addAccount()
   }
 
-  /// Adds the account, or the one that was removed again.
+  /// Adds the account, also after its removal.
   func addAccount() throws {
     account = try database.addAccount(
       name, address: URL(fileURLWithPath: "/"), user: name, homes: ["/lists/"], password: .file,
