@@ -209,6 +209,118 @@ def test_a_vanished_list_asks_and_becomes_one_of_this_computer(one, server):
     assert one.titles() == ["Milk"] and "Home" not in one.succeed("sync", "--status")
 
 
+def account_of(home):
+    return json.loads(home.succeed("account", "--json"))["accounts"][0]["name"]
+
+
+def test_an_account_that_is_removed_and_added_again_doubles_nothing(one, two, server):
+    for title in ("Milk", "Bread", "Eggs"):
+        one.succeed("add", title, "--list", "Home")
+    sync(one, two)
+    one.succeed("account", "--remove", account_of(one))
+    assert one.succeed("sync", "--status") == "" and "no account" in one.succeed("sync")
+    one.succeed("edit", one.uid("Milk"), "Oat milk", "--notes", "mine")
+    one.succeed("add", "Tea", "--list", "Home")
+    two.succeed("edit", two.uid("Milk"), "Soy milk")
+    two.succeed("rm", two.uid("Bread"))
+    two.succeed("add", "Rice", "--list", "Work")
+    sync(two)
+    assert add_account(one, server)[0] == 0
+    for _ in range(3):
+        sync(one, two)
+    tasks = [("Eggs", "Home"), ("Rice", "Work"), ("Soy milk", "Home"), ("Tea", "Home")]
+    for home in (one, two):
+        assert sorted((task["title"], task["list"]) for task in home.list()) == tasks
+        assert sorted(entry["name"] for entry in json.loads(home.succeed("lists", "--json"))["lists"]) == ["Home", "Work"]
+    assert len(server.tasks()) == 3 and "SUMMARY:Soy milk" in server.task("Soy milk")
+    assert "here “Oat milk”, on the server “Soy milk”" in one.succeed("sync", "--conflicts")
+    assert [task["notes"] for task in two.list() if task["title"] == "Soy milk"] == ["mine"]
+
+
+def test_one_server_under_two_names_is_refused_and_taken_over_after_a_removal(one, server):
+    one.succeed("add", "Milk", "--list", "Home")
+    sync(one)
+    other = f"http://localhost:{server.port}/"
+    code, _, err = add_account(one, server, address=other)
+    assert code == 1 and "The account “anna at 127.0.0.1” has these lists already." in err
+    assert len(json.loads(one.succeed("account", "--json"))["accounts"]) == 1
+    one.succeed("account", "--remove", account_of(one))
+    assert add_account(one, server, address=other)[0] == 0
+    sync(one)
+    assert account_of(one) == "anna at localhost"
+    assert [(task["title"], task["list"]) for task in one.list()] == [("Milk", "Home")] and len(server.tasks()) == 1
+    one.succeed("edit", one.uid("Milk"), "Bread")
+    sync(one)
+    assert "SUMMARY:Bread" in server.task("Bread")
+
+
+def test_a_list_that_is_removed_here_is_hidden_and_shown_again(one, server):
+    for title in ("Milk", "Bread"):
+        one.succeed("add", title, "--list", "Home")
+    sync(one)
+    removed = one.run("lists", "--remove", "Home")
+    assert removed.code == 0 and "“Home” is removed here, but not on the server." in removed.err
+    sync(one)
+    assert len(server.tasks()) == 2 and "Home: removed here, but not on the server" in one.succeed("sync", "--status")
+    hidden = json.loads(one.succeed("sync", "--status", "--json"))["hidden"]
+    assert hidden == [{"name": "Home", "account": "anna at 127.0.0.1"}]
+    one.succeed("edit", one.uid("Milk"), "Oat milk")
+    server.edit("Bread", "SUMMARY:Bread", "SUMMARY:Rye bread")
+    assert one.run("sync", "--show", "Nothing").code == 1
+    assert "“Home” appears with the next synchronisation." in one.succeed("sync", "--show", "home")
+    for _ in range(2):
+        sync(one)
+    assert sorted((task["title"], task["list"]) for task in one.list()) == [("Oat milk", "Home"), ("Rye bread", "Home")]
+    assert len(server.tasks()) == 2 and "SUMMARY:Oat milk" in server.task("Oat milk")
+    assert json.loads(one.succeed("sync", "--status", "--json"))["hidden"] == []
+
+
+@pytest.mark.parametrize("moves", [False, True])
+def test_a_vanished_list_that_was_kept_is_the_same_one_later(one, two, server, moves):
+    server.put("/anna/home/x.ics", "UID:x", "SUMMARY:Milk", "X-OTHER;A=b:kept")
+    one.succeed("add", "Bread", "--list", "Home")
+    sync(one, two)
+    server.delete("/anna/home/")
+    assert one.run("sync").code == 75
+    one.succeed("sync", "--decide", "Home", "--restore")
+    one.succeed("edit", one.uid("Milk"), "Oat milk")
+    sync(one)
+    if moves:
+        one.succeed("account", "--move-list", "Home", "--to", account_of(one))
+        assert server.has_list("Home")
+    else:
+        server.make_list("Home")
+        server.put("/anna/home/x.ics", "UID:x", "SUMMARY:Milk", "X-OTHER;A=b:kept", "PRIORITY:1")
+        server.put("/anna/home/y.ics", "UID:y", "SUMMARY:Eggs")
+    for _ in range(2):
+        sync(one)
+    expected = ["Bread", "Oat milk"] if moves else ["Bread", "Eggs", "Oat milk"]
+    assert sorted((task["title"], task["list"]) for task in one.list()) == [(title, "Home") for title in expected]
+    assert len(server.tasks()) == len(expected)
+    assert "X-OTHER;A=b:kept" in server.task("Oat milk")
+    assert sorted(entry["name"] for entry in json.loads(one.succeed("lists", "--json"))["lists"]) == ["Home", "Work"]
+    sync(two)
+    assert sorted((task["title"], task["list"]) for task in two.list()) == [(title, "Home") for title in expected]
+
+
+def test_a_list_with_other_tasks_in_place_of_its_own_asks(one, server):
+    for title in ("Milk", "Bread"):
+        one.succeed("add", title, "--list", "Home")
+    sync(one)
+    server.delete("/anna/home/")
+    server.make_list("Home")
+    for title in ("Eggs", "Tea"):
+        server.put(f"/anna/home/{title}.ics", f"UID:{title}", f"SUMMARY:{title}")
+    for _ in range(3):
+        outcome = one.run("sync")
+        assert outcome.code == 75 and "Nothing was removed" in outcome.out
+    assert sorted(one.titles()) == ["Bread", "Eggs", "Milk", "Tea"]
+    one.succeed("sync", "--decide", "Home", "--accept")
+    for _ in range(2):
+        sync(one)
+    assert sorted(one.titles()) == ["Eggs", "Tea"] and len(server.tasks()) == 2
+
+
 def test_a_rule_that_only_its_app_knows_is_not_advanced(one, server):
     server.put("/anna/home/x.ics", "UID:x", "SUMMARY:Pay", "DUE;VALUE=DATE:20300107", "RRULE:FREQ=MONTHLY;BYSETPOS=-1;BYDAY=MO,TU")
     sync(one)
@@ -324,7 +436,7 @@ def test_a_list_of_this_computer_moves_to_an_account(one, two, server):
 def test_without_an_account_there_is_nothing_to_do(home):
     assert home.succeed("account") == ""
     assert "no account" in home.succeed("sync")
-    assert json.loads(home.succeed("sync", "--json")) == {"schema": 1, "lists": []}
+    assert json.loads(home.succeed("sync", "--json")) == {"schema": 1, "lists": [], "hidden": []}
     assert home.run("account", "--remove", "nobody").code == 1
     assert not home.path.exists()
     for words in (["--account", "x", "--log"], ["--limit", "1"], ["--resolve", "1"], ["--json", "--log"], ["--mine"]):

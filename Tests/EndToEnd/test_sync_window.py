@@ -256,6 +256,20 @@ def test_a_vanished_list_stays_on_this_computer(wide, joined, server):
     assert joined.titles("list:Home") == ["Milk"]
 
 
+def test_a_removed_list_is_hidden_and_shown_again(wide, joined, server):
+    joined.succeed("add", "Milk", "--list", "Home")
+    wait_until(lambda: len(server.tasks()) == 1, "the task on the server")
+    joined.succeed("lists", "--remove", "Home")
+    wide.keys("ctrl+comma")
+    button = wide.find("push button", "Show Home")
+    wide.click(button)
+    wide.wait(lambda: not wide.all("push button", "Show Home"), "no hidden list")
+    wide.keys("Escape")
+    wide.wait(lambda: view(wide, "Home").description.startswith("1 task"), "the list with its task")
+    wait_until(lambda: joined.titles("list:Home") == ["Milk"], "the task in its list")
+    assert len(server.tasks()) == 1
+
+
 def test_a_refused_task_stays_here_with_the_reason(wide, joined, server):
     joined.succeed("add", "Milk", "--list", "Home", "--notes", "x" * LIMIT)
     wait_state(wide, "Home", "One task isn't synchronised.")

@@ -45,7 +45,14 @@ struct ListsCommand: TaskCommand {
     if let rename, let to { try change(rename) { try $0.editList(rename) { $0.name = to } } }
     if let archive { try change(archive) { try $0.editList(archive) { $0.isArchived = true } } }
     if let unarchive { try change(unarchive) { try $0.editList(unarchive) { $0.isArchived = false } } }
-    if let remove { try change(remove) { try $0.removeList(remove) } }
+    if let remove {
+      try change(remove) { database in
+        let list = try database.removeList(remove)
+        // Standard output has the lists, perhaps as JSON.
+        try Output.error.write(SyncText.removed(list, of: database))
+        return list
+      }
+    }
     let lists = try reading { try $0.allLists() } ?? []
     try Output.standard.write(json ? Self.json(lists) : Self.text(lists))
   }

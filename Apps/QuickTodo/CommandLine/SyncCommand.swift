@@ -46,19 +46,24 @@ struct SyncCommand: TaskCommand {
       longer becomes one of this computer; 'quicktodo account --move-list' makes it one of the account again.
       """)
   var restore = false
+  @Option(
+    help: ArgumentHelp(
+      "Let a list that was removed here appear again, with the next synchronisation. --status names those lists.",
+      valueName: "list"))
+  var show: String?
   @Flag(help: "Print the newest entries of the log; they contain no password.") var log = false
   @Option(help: ArgumentHelp("With --log: at most so many entries.", valueName: "n")) var limit: Int?
   @Flag(
     help: """
-      As JSON: schema, and lists with name, account, synced, problem, decision, unconfirmed, problems, conflicts, and the \
-      numbers received and sent of this run.
+      As JSON: schema; lists with name, account, synced, problem, decision, unconfirmed, problems, conflicts, and the numbers \
+      received and sent of this run; and hidden, the lists that were removed here, with name and account.
       """)
   var json = false
 
   func validate() throws {
-    if [status, conflicts, log, resolve != nil, decide != nil].count(where: { $0 }) > 1 {
+    if [status, conflicts, log, resolve != nil, decide != nil, show != nil].count(where: { $0 }) > 1 {
       throw ValidationError(
-        "Expected one of --status, --conflicts, --log, --resolve and --decide, found several.")
+        "Expected one of --status, --conflicts, --log, --resolve, --decide and --show, found several.")
     }
     if (resolve != nil) != (mine != theirs) || mine && theirs {
       throw ValidationError("Expected --resolve with either --mine or --theirs.")
@@ -66,7 +71,7 @@ struct SyncCommand: TaskCommand {
     if (decide != nil) != (accept != restore) || accept && restore {
       throw ValidationError("Expected --decide with either --accept or --restore.")
     }
-    let isRun = !(status || conflicts || log || resolve != nil || decide != nil)
+    let isRun = !(status || conflicts || log || resolve != nil || decide != nil || show != nil)
     if !isRun, account != nil || retry {
       throw ValidationError("Expected --account and --retry without another choice, found one.")
     }
@@ -97,6 +102,13 @@ struct SyncCommand: TaskCommand {
       guard let tasks = try existing(), let list else { throw TaskRefusal.unknownList(decide) }
       try tasks.decide(list: list.list, removes: accept)
       return try Output.standard.write(SyncText.decided(list, removes: accept))
+    }
+    if let show {
+      let hidden = try existing()?.hiddenLists().filter { $0.name.lowercased() == show.lowercased() } ?? []
+      guard let tasks = try existing(), !hidden.isEmpty else { throw TaskRefusal.noHiddenList(show) }
+      for list in hidden { try tasks.show(hidden: list.list) }
+      return try Output.standard.write(
+        TerminalText.escaped("“\(hidden[0].name)” appears with the next synchronisation.") + "\n")
     }
     let accounts = try existing()?.accounts() ?? []
     if let account, !accounts.contains(where: { $0.name == account }) {

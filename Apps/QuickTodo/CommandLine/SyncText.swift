@@ -21,7 +21,7 @@ public enum SyncText {
   }
 
   /// The JSON of no lists.
-  static let noLists = #"{"schema":1,"lists":[]}"# + "\n"
+  static let noLists = #"{"schema":1,"lists":[],"hidden":[]}"# + "\n"
 
   /// Returns a line for each synchronised list, with a line for each of its problems, or JSON.
   /// - Parameters:
@@ -34,6 +34,7 @@ public enum SyncText {
   ) throws -> String {
     let lists = try tasks.syncedLists().filter { account == nil || $0.account == account }
     let conflicts = try tasks.conflicts().countsByList
+    let hidden = try tasks.hiddenLists().filter { account == nil || $0.account == account }
     if isJSON {
       let accounts = try Dictionary(uniqueKeysWithValues: tasks.accounts().map { ($0.uid, $0.name) })
       let objects = lists.map { list in
@@ -52,10 +53,16 @@ public enum SyncText {
         }
         return texts.dropLast() + numbers.map { ",\"\($0)\":\($1)" }.joined() + "}"
       }
-      return #"{"schema":1,"lists":["# + objects.joined(separator: ",") + "]}\n"
+      let others = hidden.map { JSONText.object([("name", $0.name), ("account", accounts[$0.account])]) }
+      return #"{"schema":1,"lists":["# + objects.joined(separator: ",") + #"],"hidden":["#
+        + others.joined(separator: ",") + "]}\n"
     }
     let problems = try tasks.syncProblems()
     let refused = problems.refusedByList
+    let removed = hidden.map { list in
+      TerminalText.escaped(
+        "\(list.name): removed here, but not on the server. 'quicktodo sync --show' shows it again") + "\n"
+    }
     return lists.map { list in
       let numbers = [
         (counts?[list.list]?.received ?? 0, "received", "received"),
@@ -69,7 +76,14 @@ public enum SyncText {
       }
       return (["\(list.name): \(state(of: list))\(numbers.joined())"] + reasons)
         .map { TerminalText.escaped($0) + "\n" }.joined()
-    }.joined()
+    }.joined() + removed.joined()
+  }
+
+  /// Returns a sentence about a list that was removed here; empty if it is none of an account.
+  static func removed(_ list: ListItem, of tasks: TaskDatabase) throws -> String {
+    guard try tasks.hiddenLists().contains(where: { $0.list == list.uid }) else { return "" }
+    return TerminalText.escaped(
+      "“\(list.name)” is removed here, but not on the server. 'quicktodo sync --show' shows it again.") + "\n"
   }
 
   private static func state(of list: SyncedList) -> String {

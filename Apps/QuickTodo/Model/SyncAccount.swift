@@ -90,6 +90,26 @@ public struct SyncedList: Sendable, Hashable, Identifiable {
   public var id: Int64 { list }
 }
 
+/// A list of an account that was removed here, and that the server still has.
+public struct HiddenList: Sendable, Hashable, Identifiable {
+  /// The number of the list, which it gets again.
+  public let list: Int64
+  /// The name that the server shows.
+  public let name: String
+  /// The number of the account.
+  public let account: Int64
+
+  /// Creates a list.
+  public init(list: Int64, name: String, account: Int64) {
+    self.list = list
+    self.name = name
+    self.account = account
+  }
+
+  /// The number of the list.
+  public var id: Int64 { list }
+}
+
 /// A field that was changed here and on the server in different ways. The task has the server's value.
 public struct SyncConflict: Sendable, Hashable, Identifiable {
   /// The conflict's number.

@@ -81,6 +81,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case unknownAccount(String)
   /// The list of this name is synchronised already.
   case listIsSynchronised(String)
+  /// No list of this name was removed here that an account still has.
+  case noHiddenList(String)
   /// Another account has this name.
   case accountExists(String)
   /// The account of this name has the same user on the same server.
@@ -115,9 +117,14 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .unknownAccount(let name):
       "Expected the name of an account, found “\(name)”. `quicktodo account` prints the names."
     case .listIsSynchronised(let name): "The list “\(name)” is synchronised with a server already."
+    case .noHiddenList(let name):
+      "Expected a list of an account that was removed here, found “\(name)”. `quicktodo sync --status` names those lists."
     case .accountExists(let name): "There is an account “\(name)” already. Choose another name."
     case .accountIsKnown(let name):
-      "The account “\(name)” has these lists already. Remove it first to give it another name, or replace its password."
+      """
+      The account “\(name)” has these lists already. To use this one instead, remove that one first: its lists stay, and this one \
+      takes them over. Or replace its password.
+      """
     case .unknownConflict(let uid): "The conflict \(uid) has been decided, or its task is gone."
     case .noStep(let isRedo): isRedo ? "There is nothing to do again." : "There is nothing to undo."
     }

@@ -35,17 +35,20 @@ package enum ListTable {
   }
 
   /// Creates a list after all others.
+  /// - Parameter uid: The number of a deleted list, which it gets again; nil for a new number.
   /// - Throws: A `TaskRefusal` if the name is blank, or another list has it.
-  package static func insert(_ name: String, color: ListColor? = nil, _ db: Database) throws -> ListItem {
+  package static func insert(
+    _ name: String, color: ListColor? = nil, uid: Int64? = nil, _ db: Database
+  ) throws -> ListItem {
     try check(name, besides: nil, db)
     let lists = try all(db)
     let last = lists.last.flatMap { try? RankKey.between($0.position, nil) }
     let position = try last ?? RankKey.between(nil, nil)
     let color = color ?? ListColor.allCases[lists.count % ListColor.allCases.count]
     try db.execute(
-      sql: "INSERT INTO lists (name, color, position) VALUES (?, ?, ?)",
-      arguments: [StoredText(name).databaseValue, color.rawValue, position])
-    return ListItem(uid: db.lastInsertedRowID, name: name, color: color, position: position)
+      sql: "INSERT INTO lists (uid, name, color, position) VALUES (?, ?, ?, ?)",
+      arguments: [uid, StoredText(name).databaseValue, color.rawValue, position])
+    return ListItem(uid: uid ?? db.lastInsertedRowID, name: name, color: color, position: position)
   }
 
   /// Changes a list's name, colour, place and whether it is put away.

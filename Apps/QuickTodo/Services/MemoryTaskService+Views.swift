@@ -104,8 +104,11 @@ extension MemoryTaskService {
 
   /// Deletes a list.
   @discardableResult public func delete(list: ListItem) -> Observable<Void> {
-    step(.deleteList, { .listFailed(name: list.name, cause: $0) }) { try $0.delete(list: list) }
-      .map { _ in }
+    let receipt = step(.deleteList, { .listFailed(name: list.name, cause: $0) }) {
+      try $0.delete(list: list)
+    }
+    synchronise { $0.deleted.insert(list.uid) }
+    return receipt.map { _ in }
   }
 
   /// Deletes several tasks and their parts.

@@ -111,7 +111,7 @@ package struct TaskIdentities {
   }
 
   /// Returns the number of the task that has an identity; nil if there is none.
-  func task(of identity: String, _ db: Database) throws -> Int64? {
+  package func task(of identity: String, _ db: Database) throws -> Int64? {
     // With IN, SQLite would look for the identity once for each task.
     let stored = try StatementRow.fetchAll(
       db,

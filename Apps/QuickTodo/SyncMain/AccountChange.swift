@@ -4,6 +4,7 @@ import QuickTodoCalDAV
 import QuickTodoCommandLine
 import QuickTodoModel
 import QuickTodoServices
+import QuickTodoSync
 import RillHTTP
 
 /// Changes of a database's accounts. Nothing is changed if one fails.
@@ -30,6 +31,7 @@ struct AccountChange {
       honoursConditions = try await found.server(transport: transport).probeConditions(in: writable.href)
     }
     let database = try TaskDatabase(location)
+    try await checkIsNew(found, transport, database)
     let login = found.credentials
     let host = found.base.host ?? address
     let own = name.isEmpty ? login.user.contains("@") ? login.user : "\(login.user) at \(host)" : name
@@ -45,6 +47,18 @@ struct AccountChange {
     let lists = found.collections.map { "“\($0.name)”" }.joined(separator: ", ")
     try Output.standard.write(
       TerminalText.escaped("Added \(own) with \(lists). 'quicktodo sync' synchronises.") + "\n")
+  }
+
+  /// Refuses an account whose lists another one has. The same server may have several names.
+  private func checkIsNew(
+    _ found: DiscoveredAccount, _ transport: any CalDAVTransport, _ database: TaskDatabase
+  ) async throws {
+    guard try !database.accounts().isEmpty else { return }
+    let (server, store) = (found.server(transport: transport), SyncStore(database))
+    for collection in found.collections {
+      let sample = try await SyncEngine.sample(of: collection.href, on: server)
+      if let name = try store.account(having: sample) { throw TaskRefusal.accountIsKnown(name) }
+    }
   }
 
   /// Keeps another password for an account, if the server accepts it.
@@ -69,12 +83,19 @@ struct AccountChange {
     defer { withExtendedLifetime(lock) {} }
     let database = try TaskDatabase(location)
     let account = try account(name, database)
-    _ = try database.localList(list)
+    let number = try database.localList(list)
     guard let password = try passwords.password(of: account) else {
       throw MissingPassword(account: account, reason: .success(nil))
     }
-    let made = try await SyncRun.server(of: account, password: password).makeCollection(named: list)
-    try database.synchronise(list: list, of: account.uid, at: made.href.path)
+    let server = SyncRun.server(of: account, password: password)
+    let former = try database.formerCollection(of: number, in: account.uid).map { Href($0) }
+    // A collection that the server has again becomes this list by itself. Other people may use it.
+    let present = try await former == nil ? [] : server.collections()
+    if !present.contains(where: { $0.href == former }) {
+      let part = former?.name ?? UUID().uuidString.lowercased()
+      let made = try await server.makeCollection(named: list, part: part)
+      try database.synchronise(list: list, of: account.uid, at: made.href.path)
+    }
     try Output.standard.write(
       TerminalText.escaped("Made “\(list)” a list of \(name). 'quicktodo sync' sends its tasks.") + "\n")
   }

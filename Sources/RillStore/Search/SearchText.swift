@@ -91,7 +91,7 @@ struct SearchText: Equatable {
 
   /// Conditions for the rows that match a text.
   struct Conditions: Equatable {
-    /// What FTS5 is asked for.
+    /// The question to FTS5.
     enum Expression: Equatable {
       /// The rows to find.
       case match(String)

@@ -124,6 +124,25 @@ import Testing
     #expect(try await first(synced.tasks.task(1)) != nil)
   }
 
+  @Test(arguments: ServiceKind.allCases)
+  func `a synchronised list that is deleted is hidden, and can be shown again`(
+    kind: ServiceKind
+  ) async throws {
+    let synced = try Synced(kind)
+    if kind == .memory { _ = try await first(synced.tasks.createList(named: "Work", color: nil)) }
+    #expect(try await first(synced.tasks.hiddenLists()).isEmpty)
+    try await first(synced.tasks.show(hidden: 1))
+    #expect(try await first(synced.tasks.syncedLists()).count == 1)
+    let list = try #require(try await first(synced.tasks.lists()).first { $0.uid == 1 })
+    var hidden = events(of: synced.tasks.hiddenLists()).makeAsyncIterator()
+    #expect(try await hidden.value().isEmpty)
+    _ = try await first(synced.tasks.delete(list: list))
+    #expect(try await hidden.value() == [HiddenList(list: 1, name: "Work", account: 1)])
+    #expect(try await first(synced.tasks.syncedLists()).isEmpty)
+    try await first(synced.tasks.show(hidden: 1))
+    #expect(try await hidden.value().isEmpty)
+  }
+
   @Test func `a removed account leaves its tasks, and says what stays here`() async throws {
     let synced = try Synced(.live)
     let database = try #require(synced.tasks as? TaskService).database

@@ -16,6 +16,8 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
   var cut: Kind?
   /// The requests whose answers don't arrive.
   var lost: Kind?
+  /// The lists that the server doesn't have for a time.
+  var vanished: Set<Href> = []
   /// The list that the server fails to list.
   var unlisted: Href?
 
@@ -27,7 +29,9 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
     return answer
   }
 
-  func collections() async throws -> [RemoteCollection] { try await model.collections() }
+  func collections() async throws -> [RemoteCollection] {
+    try await model.collections().filter { !vanished.contains($0.href) }
+  }
   func list(_ collection: Href, since token: String?) async throws -> RemoteListing {
     if collection == unlisted { throw CalDAVError.serverFailed(host: "model", status: 500) }
     return try await model.list(collection, since: token)

@@ -34,7 +34,7 @@ public struct Href: Sendable, Hashable, CustomStringConvertible {
   public var description: String { path }
 
   /// The last part of the path as people read it.
-  var name: String {
+  public var name: String {
     String(decoding: Self.decoded((path.split(separator: "/").last ?? "").utf8), as: UTF8.self)
   }
 

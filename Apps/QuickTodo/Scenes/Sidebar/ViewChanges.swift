@@ -97,10 +97,16 @@ public struct ViewChanges: Sendable {
     change(
       view,
       list: { list, _ in
-        service.delete(list: list)
-          .do(onNext: {
-            messages.accept("The list “\(list.name)” is deleted, and its tasks stay. Undo brings it back.")
-          })
+        service.syncedLists().take(1).flatMap { synced in
+          let isSynced = synced.contains { $0.list == list.uid }
+          return service.delete(list: list)
+            .do(onNext: {
+              messages.accept(
+                isSynced
+                  ? "The list “\(list.name)” is hidden, and stays on the server. Undo or the preferences show it again."
+                  : "The list “\(list.name)” is deleted, and its tasks stay. Undo brings it back.")
+            })
+        }
       },
       search: { search in
         service.forget(search: search)

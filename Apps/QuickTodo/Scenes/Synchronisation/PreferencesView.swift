@@ -24,6 +24,10 @@ final class PreferencesView: SceneView, BindableType {
   private let synchroniseAction = SimpleAction("synchronise")
   private let log = Button(iconName: "go-next-symbolic", name: "Log")
   private let synchronisation: PreferencesGroup
+  private let hidden = PreferencesGroup(
+    title: "Hidden Lists",
+    description: "They were removed here, and are still on the server.")
+  private var hiddenRows: [ActionRow] = []
   private var rows: [AccountRow] = []
   private let bag = DisposeBag()
 
@@ -44,7 +48,7 @@ final class PreferencesView: SceneView, BindableType {
       ])
     let content = Box(spacing: 18)
     content.setMargins(18)
-    for part in [accounts, add, synchronisation] as [Widget] { content.append(part) }
+    for part in [accounts, add, hidden, synchronisation] as [Widget] { content.append(part) }
     let scrolled = ScrolledWindow(child: Clamp(child: content, maximumSize: 600))
     scrolled.vexpand = true
     let box = Box()
@@ -56,6 +60,7 @@ final class PreferencesView: SceneView, BindableType {
 
   func bindViewModel() {
     viewModel.accounts.asDriver().drive(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
+    viewModel.hiddenLists.asDriver().drive(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
     add.rx.action(viewModel.onAdd, whileExecuting: .staysSensitive)
     synchronise.rx.action(viewModel.onSynchronise, whileExecuting: .staysSensitive)
     synchroniseAction.onActivate { [viewModel] _ in viewModel?.onSynchronise.execute() }
@@ -80,6 +85,24 @@ final class PreferencesView: SceneView, BindableType {
     for (row, account) in zip(rows, shown) { row.show(account) }
     synchronisation.isVisible = !shown.isEmpty
     synchroniseAction.isEnabled = !shown.isEmpty
+  }
+
+  /// Shows the lists that were removed here.
+  private func show(_ shown: [PreferencesViewModel.Hidden]) {
+    let hadFocus = hiddenRows.contains { $0.containsFocus }
+    for row in hiddenRows { hidden.remove(row) }
+    hiddenRows = shown.map { list in
+      let button = Button(label: "Show")
+      button.setAccessibleLabel("Show \(list.name.shown)")
+      button.valign = .center
+      button.onClicked { [viewModel] in viewModel?.onShow.execute(list.list) }
+      let row = ActionRow(title: list.name.shown, subtitle: list.account.shown)
+      row.addSuffix(button)
+      return row
+    }
+    for row in hiddenRows { hidden.add(row) }
+    hidden.isVisible = !shown.isEmpty
+    if hadFocus { synchronise.grabFocus() }
   }
 
   private func askToRemove(_ name: String) {

@@ -19,6 +19,20 @@ public struct PreferencesViewModel: Sendable {
     public let isProblem: Bool
   }
 
+  /// A list that was removed here, as the page shows it.
+  public struct Hidden: Sendable, Hashable {
+    /// The number of the list.
+    public let list: Int64
+    /// The name that the server shows.
+    public let name: String
+    /// The name of the account.
+    public let account: String
+  }
+
+  /// The lists that were removed here, and that their accounts still have, now and at each change.
+  public let hiddenLists: Infallible<[Hidden]>
+  /// Lets a list that was removed here appear again, and synchronises.
+  public let onShow: Action<Int64, Void>
   /// The accounts, now and at each change.
   public let accounts: Infallible<[Account]>
   /// Opens the dialog that adds an account. Runs until the dialog is closed.
@@ -66,6 +80,20 @@ public struct PreferencesViewModel: Sendable {
       }
     }
     .distinctUntilChanged()
+    hiddenLists = Infallible.combineLatest(
+      accounts, service.hiddenLists().asInfallible(onErrorFallbackTo: .never())
+    ) { accounts, hidden in
+      hidden.map { list in
+        let account = accounts.first { $0.uid == list.account }
+        return Hidden(list: list.list, name: list.name, account: account?.name ?? "")
+      }
+    }
+    .distinctUntilChanged()
+    onShow = Action { list in
+      service.show(hidden: list)
+        .do(
+          onNext: { synchronisation.synchronise() }, onError: { messages.accept("\($0)") })
+    }
     let show: @Sendable (AccountViewModel) -> Observable<Void> = { dialog in
       coordinator.transitionUntilClosed(to: .account(dialog), type: .modal).asObservable().map { _ in }
     }

@@ -14,6 +14,9 @@ public struct MemorySync: Sendable {
   /// The entries of the log, the newest first.
   public var log: [SyncLogEntry]
 
+  /// The numbers of the lists that were deleted. One that undoing has brought back isn't hidden.
+  var deleted: Set<Int64> = []
+
   /// Creates the accounts and lists.
   public init(
     accounts: [SyncAccount] = [], lists: [SyncedList] = [], conflicts: [SyncConflict] = [],
@@ -40,7 +43,27 @@ extension MemoryTaskService {
   public func syncAccounts() -> Observable<[SyncAccount]> { sync.map(\.accounts).distinctUntilChanged() }
 
   /// Emits the lists that are synchronised, now and after each change.
-  public func syncedLists() -> Observable<[SyncedList]> { sync.map(\.lists).distinctUntilChanged() }
+  public func syncedLists() -> Observable<[SyncedList]> {
+    listsByState().map(\.shown).distinctUntilChanged()
+  }
+
+  /// Emits the lists that were removed here, now and after each change.
+  public func hiddenLists() -> Observable<[HiddenList]> {
+    listsByState().map { lists in
+      lists.hidden.map { HiddenList(list: $0.list, name: $0.name, account: $0.account) }
+        .sorted { $0.name < $1.name }
+    }
+    .distinctUntilChanged()
+  }
+
+  private func listsByState() -> Observable<(shown: [SyncedList], hidden: [SyncedList])> {
+    Observable.combineLatest(sync, listItems) { sync, items in
+      let hidden = sync.deleted.subtracting(items.map(\.uid))
+      return (
+        sync.lists.filter { !hidden.contains($0.list) }, sync.lists.filter { hidden.contains($0.list) }
+      )
+    }
+  }
 
   /// Emits the conflicts, now and after each change.
   public func syncConflicts() -> Observable<[SyncConflict]> { conflictItems.distinctUntilChanged() }
@@ -74,6 +97,16 @@ extension MemoryTaskService {
       synchronise { sync in
         sync.lists = sync.lists.compactMap { $0.list == list ? $0.decided(removes: removes) : $0 }
       }
+    }
+    return receipt
+  }
+
+  /// Lets a list that was removed here appear again. No process does.
+  @discardableResult public func show(hidden: Int64) -> Observable<Void> {
+    let receipt = write({ .syncFailed(cause: $0) }) { _ in () }
+    let lists = Set(((try? listItems.value()) ?? []).map(\.uid))
+    if sync.value.deleted.subtracting(lists).contains(hidden) {
+      synchronise { $0.lists.removeAll { $0.list == hidden } }
     }
     return receipt
   }

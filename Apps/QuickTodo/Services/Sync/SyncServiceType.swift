@@ -14,6 +14,11 @@ public protocol SyncServiceType: Sendable {
   /// - Complexity: Each commit that changes a task costs O(number of lists × number of unconfirmed edits).
   func syncedLists() -> Observable<[SyncedList]>
 
+  /// Emits the lists that were removed here, and that their accounts still have, by name: the current ones, then those after each
+  /// change.
+  /// - Returns: The lists. Fails with a `TaskServiceError`.
+  func hiddenLists() -> Observable<[HiddenList]>
+
   /// Emits the conflicts, the oldest first: the current ones, then those after each change.
   /// - Returns: The conflicts. Fails with a `TaskServiceError`.
   func syncConflicts() -> Observable<[SyncConflict]>
@@ -44,6 +49,10 @@ public protocol SyncServiceType: Sendable {
   ///   - list: The number of the list.
   ///   - removes: Whether to take the server's state over.
   @discardableResult func decide(list: Int64, removes: Bool) -> Observable<Void>
+
+  /// Lets a list that was removed here appear again, with the next synchronisation. A list that isn't hidden is left as it is.
+  /// - Parameter hidden: The number of the list.
+  @discardableResult func show(hidden: Int64) -> Observable<Void>
 
   /// Ends a conflict, as a step that can be undone.
   /// - Parameters:

@@ -1,5 +1,5 @@
 import QuickTodoModel
-import RillStore
+package import RillStore
 
 /// The tables of the synchronisation with servers: accounts, collections, resources as the servers have them, and the
 /// edits that no server has confirmed.
@@ -7,7 +7,7 @@ import RillStore
 /// An edit is an edit of the table of tasks, whichever program makes it. A trigger keeps the task as it was before its first
 /// unconfirmed edit, in the transaction of that edit. So there is no edit that the synchronisation doesn't know, and what
 /// has to be sent is the difference between that image and the task.
-enum SyncTables {
+package enum SyncTables {
   static func create(_ db: Database) throws {
     try createAccounts(db)
     try createPending(db)
@@ -121,6 +121,54 @@ enum SyncTables {
     try createPendingTriggers(db, notesListNow: true)
   }
 
+  /// Has collections remember their lists, and the database accounts, after they have been removed. So they are the same ones if
+  /// they come again.
+  ///
+  /// A collection without a list becomes the former one again as soon as its server has it. A removed account has no such name
+  /// as others have.
+  static func rememberFormerLists(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        ALTER TABLE syncAccounts ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE syncCollections ADD COLUMN former INTEGER;
+        UPDATE syncCollections SET former = (
+          SELECT list FROM tasks JOIN syncTasks ON task = tasks.uid JOIN syncResources ON syncResources.uid = resource
+          WHERE collection = syncCollections.uid AND list IS NOT NULL GROUP BY list ORDER BY count(*) DESC LIMIT 1)
+          WHERE list IS NULL;
+        """)
+  }
+
+  /// Makes the lists of some collections lists of this computer. The server's states are kept, so that the later edits
+  /// are known if the collections come again.
+  /// - Parameter condition: The condition of the collections, with one argument.
+  static func detach(_ condition: String, _ argument: Int64, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE syncCollections SET former = list, list = NULL, problem = NULL,
+            decision = iif(decision = 'vanished', decision, NULL)
+          WHERE list IS NOT NULL AND \(condition)
+        """, arguments: [argument])
+    // Each difference from the server's state is an edit, so no other note of it is needed.
+    try db.execute(
+      sql: """
+        DELETE FROM syncProblems WHERE collection IN (SELECT uid FROM syncCollections WHERE list IS NULL);
+        DELETE FROM syncPending WHERE NOT EXISTS
+          (SELECT 1 FROM syncCollections WHERE syncCollections.list IN (syncPending.list, syncPending.listNow));
+        """)
+  }
+
+  /// Forgets the collections that a list of this computer had before.
+  static func forgetFormer(of list: Int64, _ db: Database) throws {
+    // Without foreign keys, as another program may have opened the database, nothing is deleted in the other tables.
+    try db.execute(
+      sql: "DELETE FROM syncCollections WHERE list IS NULL AND former = ?", arguments: [list])
+    try db.execute(
+      sql: """
+        DELETE FROM syncResources WHERE collection NOT IN (SELECT uid FROM syncCollections);
+        DELETE FROM syncTasks WHERE resource NOT IN (SELECT uid FROM syncResources);
+        """)
+  }
+
   /// Returns the list of the server's resource of a task, as an expression; NULL for none.
   private static func listOfResource(of task: String) -> String {
     """
@@ -162,6 +210,11 @@ enum SyncTables {
           \(note("OLD", isNew: 0, listNow: "coalesce(\(listOfResource(of: "OLD.uid")), OLD.list)"))
         END;
         """)
+  }
+
+  /// Notes a task that no server has as an unconfirmed edit.
+  package static func note(newTask task: Int64, _ db: Database) throws {
+    try note("uid = ?", task, isNew: true, db)
   }
 
   /// Notes all tasks of a list as edited. Those that have been noted keep their image.

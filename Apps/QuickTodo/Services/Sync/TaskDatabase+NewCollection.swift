@@ -18,17 +18,37 @@ extension TaskDatabase {
     return list.uid
   }
 
+  /// Returns the path of the collection that a list of this computer was before; nil if the account never had it.
+  package func formerCollection(of list: Int64, in account: Int64) throws -> String? {
+    try store.read { db in
+      try String.fetchOne(
+        db, sql: "SELECT href FROM syncCollections WHERE list IS NULL AND former = ? AND account = ?",
+        arguments: [list, account])
+    }
+  }
+
   /// Makes a list of this computer one of an account. Its tasks are sent with the next synchronisation.
   /// - Parameters:
   ///   - name: The list.
   ///   - account: The number of the account.
-  ///   - href: The path of the new collection on the server.
+  ///   - href: The path of the new collection on the server. It may be the path that the list had before.
   package func synchronise(list name: String, of account: Int64, at href: String) throws {
     try store.writeAndWait { db in
       let list = try Self.localList(name, db)
       try db.execute(
-        sql: "INSERT INTO syncCollections (account, href, list, name) VALUES (?, ?, ?, ?)",
+        sql: """
+          INSERT INTO syncCollections (account, href, list, name) VALUES (?, ?, ?, ?)
+          ON CONFLICT (account, href) DO UPDATE SET list = excluded.list, former = NULL, name = excluded.name, token = NULL,
+            tag = NULL
+          """,
         arguments: [account, href, list, name])
+      // The new collection has no resource yet. The properties of other programs stay in the base.
+      try db.execute(
+        sql: """
+          UPDATE syncResources SET etag = NULL, sent = NULL, missing = 0, removal = NULL
+            WHERE collection = (SELECT uid FROM syncCollections WHERE list = ?)
+          """, arguments: [list])
+      try SyncTables.forgetFormer(of: list, db)
       // A task may still have a resource of a list that its server has lost. It gets a new one.
       try db.execute(
         sql: """

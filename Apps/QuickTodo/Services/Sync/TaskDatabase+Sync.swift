@@ -9,10 +9,11 @@ extension TaskDatabase {
   public func accounts() throws -> [SyncAccount] { try store.read(Self.accounts) }
 
   static func accounts(_ db: Database) throws -> [SyncAccount] {
-    try Row.fetchAll(db, sql: "SELECT * FROM syncAccounts ORDER BY uid").compactMap(SyncAccount.init)
+    try Row.fetchAll(db, sql: "SELECT * FROM syncAccounts WHERE NOT removed ORDER BY uid").compactMap(
+      SyncAccount.init)
   }
 
-  /// Adds an account.
+  /// Adds an account. One that was removed is the same one again, with its lists.
   /// - Parameters:
   ///   - name: The name, which no other account has.
   ///   - address: The address of the server.
@@ -31,28 +32,36 @@ extension TaskDatabase {
     return try store.writeAndWait { db in
       // Each of the lists would be there twice.
       let others = try Row.fetchAll(db, sql: "SELECT * FROM syncAccounts WHERE user = ?", arguments: [user])
-      if let known = others.compactMap(SyncAccount.init).first(where: {
-        ($0.address.host, $0.address.port, $0.homes) == (address.host, address.port, homes)
-      }) {
-        throw TaskRefusal.accountIsKnown(known.name)
+      let known = others.first { row in
+        SyncAccount(row).map {
+          ($0.address.host, $0.address.port, $0.homes) == (address.host, address.port, homes)
+        } ?? false
       }
+      if let known, !(known["removed"] as Bool) { throw TaskRefusal.accountIsKnown(known["name"]) }
       guard
         try String.fetchOne(db, sql: "SELECT name FROM syncAccounts WHERE name = ?", arguments: [name]) == nil
       else { throw TaskRefusal.accountExists(name) }
+      let uid: Int64? = known?["uid"]
       try db.execute(
         sql: """
-          INSERT INTO syncAccounts (name, address, user, homes, password, compares, digest) VALUES (?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO syncAccounts (uid, name, address, user, homes, password, compares, digest)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (uid) DO UPDATE SET name = excluded.name, address = excluded.address, password = excluded.password,
+            compares = excluded.compares, digest = excluded.digest, problem = NULL, removed = 0
           """,
         arguments: [
-          name, address.absoluteString, user, paths, password.rawValue, comparesBeforeWriting, usesDigest,
+          uid, name, address.absoluteString, user, paths, password.rawValue, comparesBeforeWriting,
+          usesDigest,
         ])
       return SyncAccount(
-        uid: db.lastInsertedRowID, name: name, address: address, user: user, homes: homes, password: password,
+        uid: uid ?? db.lastInsertedRowID, name: name, address: address, user: user, homes: homes,
+        password: password,
         comparesBeforeWriting: comparesBeforeWriting, usesDigest: usesDigest)
     }
   }
 
-  /// Removes an account. Its lists stay, with their tasks, as lists of this computer; the server is left as it is.
+  /// Removes an account. Its lists stay, with their tasks, as lists of this computer; the server is left as it is. The server's
+  /// states are kept, so that the lists are the same ones if the account is added again.
   /// - Parameter name: The account's name.
   /// - Returns: The account as it was, and the number of tasks whose edits the server hasn't confirmed.
   /// - Throws: `TaskRefusal.unknownAccount` if there is none.
@@ -62,20 +71,15 @@ extension TaskDatabase {
 
   static func removeAccount(_ name: String, _ db: Database) throws -> (account: SyncAccount, unconfirmed: Int)
   {
-    let row = try Row.fetchOne(db, sql: "SELECT * FROM syncAccounts WHERE name = ?", arguments: [name])
+    let row = try Row.fetchOne(
+      db, sql: "SELECT * FROM syncAccounts WHERE name = ? AND NOT removed", arguments: [name])
     guard let account = row.flatMap(SyncAccount.init) else { throw TaskRefusal.unknownAccount(name) }
     let lists = try Self.syncedLists(db).filter { $0.account == account.uid }
-    try db.execute(sql: "DELETE FROM syncAccounts WHERE uid = ?", arguments: [account.uid])
-    // Without foreign keys, as another program may have opened the database, nothing is deleted in the other tables.
+    try SyncTables.detach("account = ?", account.uid, db)
+    // The name is free for another account.
     try db.execute(
-      sql: """
-        DELETE FROM syncCollections WHERE account NOT IN (SELECT uid FROM syncAccounts);
-        DELETE FROM syncResources WHERE collection NOT IN (SELECT uid FROM syncCollections);
-        DELETE FROM syncTasks WHERE resource NOT IN (SELECT uid FROM syncResources);
-        DELETE FROM syncProblems WHERE collection NOT IN (SELECT uid FROM syncCollections);
-        DELETE FROM syncPending WHERE task NOT IN (SELECT task FROM syncTasks) AND NOT EXISTS
-          (SELECT 1 FROM tasks JOIN syncCollections ON syncCollections.list = tasks.list WHERE tasks.uid = task);
-        """)
+      sql: "UPDATE syncAccounts SET removed = 1, problem = NULL, name = hex(randomblob(16)) WHERE uid = ?",
+      arguments: [account.uid])
     return (account, lists.reduce(0) { $0 + $1.unconfirmed })
   }
 
@@ -116,6 +120,29 @@ extension TaskDatabase {
     }
   }
 
+  /// Returns the lists that were removed here, and that their accounts still have.
+  public func hiddenLists() throws -> [HiddenList] { try store.read(Self.hiddenLists) }
+
+  static func hiddenLists(_ db: Database) throws -> [HiddenList] {
+    try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT list, name, account FROM syncCollections
+          WHERE list IS NOT NULL AND list NOT IN (SELECT uid FROM lists) ORDER BY name, uid
+          """)
+    ).map { HiddenList(list: $0["list"], name: $0["name"], account: $0["account"]) }
+  }
+
+  /// Lets a list that was removed here appear again, with the next synchronisation.
+  /// - Parameter hidden: The number of the list.
+  public func show(hidden: Int64) throws {
+    try store.writeAndWait { db in try Self.show(hidden: hidden, db) }
+  }
+
+  static func show(hidden: Int64, _ db: Database) throws {
+    try SyncTables.detach("list NOT IN (SELECT uid FROM lists) AND list = ?", hidden, db)
+  }
+
   /// Decides about a list that the server has emptied, or doesn't have any longer.
   /// - Parameters:
   ///   - list: The number of the list.
@@ -132,10 +159,7 @@ extension TaskDatabase {
     guard let row, let decision = (row["decision"] as String?).flatMap(SyncDecision.init) else { return }
     let collection: Int64 = row["uid"]
     switch (decision, removes) {
-    case (.vanished, _):
-      try db.execute(
-        sql: "UPDATE syncCollections SET list = NULL, decision = NULL WHERE uid = ?",
-        arguments: [collection])
+    case (.vanished, _): try SyncTables.detach("uid = ?", collection, db)
     case (_, true):
       try db.execute(
         sql: "UPDATE syncCollections SET decision = ? WHERE uid = ?",

@@ -17,6 +17,14 @@ extension TaskService {
     return follow { try $0.values(tracking: tables, TaskDatabase.syncedLists) }.distinctUntilChanged()
   }
 
+  /// Emits the lists that were removed here, now and after each change.
+  public func hiddenLists() -> Observable<[HiddenList]> {
+    follow {
+      try $0.values(tracking: [SyncTable.Collections.self, ListItem.self], TaskDatabase.hiddenLists)
+    }
+    .distinctUntilChanged()
+  }
+
   /// Emits the conflicts, now and after each change.
   public func syncConflicts() -> Observable<[SyncConflict]> {
     follow {
@@ -66,6 +74,11 @@ extension TaskService {
     write({ .syncFailed(cause: $0) }) { db in
       try TaskDatabase.decide(list: list, removes: removes, db)
     }
+  }
+
+  /// Lets a list that was removed here appear again.
+  @discardableResult public func show(hidden: Int64) -> Observable<Void> {
+    write({ .syncFailed(cause: $0) }) { db in try TaskDatabase.show(hidden: hidden, db) }
   }
 
   /// Ends a conflict.

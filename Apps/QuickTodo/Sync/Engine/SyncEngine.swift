@@ -52,7 +52,8 @@ package struct SyncEngine: Sendable {
   package func run() async throws -> Report {
     var report = Report()
     do {
-      let collections = try store.update(await server.collections(), of: account)
+      var unread: [String] = []
+      let collections = try await update(&report, &unread)
       var ready: [SyncedCollection] = []
       for collection in collections {
         try await attempt(collection, &report) { report in
@@ -64,9 +65,9 @@ package struct SyncEngine: Sendable {
         }
       }
       // Without all lists, nobody knows whether a task that is gone from one has moved to another.
-      if ready.count == collections.count, try store.settle(account: account) {
+      if ready.count == collections.count, unread.isEmpty, try store.settle(account: account) {
         var count = 0
-        for collection in try store.update(await server.collections(), of: account) {
+        for collection in try await update(&report, &unread) {
           try await attempt(collection, &report) { report in
             guard let received = try await receiveIfChanged(collection, &report) else { return }
             ready = ready.map { $0.id == received.id ? received : $0 }
@@ -75,17 +76,50 @@ package struct SyncEngine: Sendable {
         }
         if count == ready.count { _ = try store.settle(account: account) }
       }
-      let hasAll = ready.count == collections.count
+      let hasAll = ready.count == collections.count && unread.isEmpty
       for collection in ready where report.failures[collection.name] == nil {
         try await attempt(collection, &report) { try await sendAll(collection, hasAll: hasAll, &$0) }
         if report.failures[collection.name] == nil { try store.end(collection, problem: nil) }
       }
-      try store.end(account: account, problem: nil)
+      try store.end(
+        account: account, problem: unread.isEmpty ? nil : unread.joined(separator: " "))
     } catch let error as CalDAVError {
       try store.end(account: account, problem: "\(error)")
       throw error
     }
     return report
+  }
+
+  /// Notes the collections that the server has.
+  ///
+  /// A new one may be a list that is here already: of an account that was removed, or from a file or a backup. One that can't be
+  /// read is left out until it can be, because its tasks would be here twice.
+  private func update(
+    _ report: inout Report, _ unread: inout [String]
+  ) async throws -> [SyncedCollection] {
+    var found = try await server.collections()
+    for collection in try store.unknown(among: found, of: account) {
+      do {
+        let sample = try await Self.sample(of: collection.href, on: server)
+        try store.recognise(collection, by: sample, of: account)
+      } catch let error as CalDAVError where !error.isAboutAccount {
+        report.failures[collection.name] = "\(error)"
+        unread.append("“\(collection.name)” can't be read yet: \(error)")
+        found.removeAll { $0.href == collection.href }
+      }
+    }
+    return try store.update(found, of: account)
+  }
+
+  /// How many resources of a collection are compared with the tasks here.
+  private static let sampleSize = 30
+
+  /// Returns some resources of a collection.
+  package static func sample(
+    of collection: Href, on server: any CalendarServerType
+  ) async throws -> [RemoteAnswer] {
+    let hrefs = try await server.list(collection, since: nil).entries.prefix(sampleSize).map(\.href)
+    return hrefs.isEmpty ? [] : try await server.fetch(hrefs, in: collection)
   }
 
   /// Does something for a collection. A failure that concerns this collection alone is noted.
@@ -126,6 +160,7 @@ package struct SyncEngine: Sendable {
   ) async throws -> SyncedCollection? {
     var listing = try await server.list(collection.href, since: token)
     if listing.isComplete { listing.entries += try await omitted(from: listing, in: collection) }
+    try store.suspect(listing, in: collection)
     let changed = try store.changed(among: listing.entries, in: collection)
     try await fetch(changed, in: collection) { count in
       report.lists[collection.list, default: .init()].received += count

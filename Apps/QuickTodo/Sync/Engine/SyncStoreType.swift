@@ -4,10 +4,24 @@ package import QuickTodoCalDAV
 ///
 /// Each function is one transaction: a program that is killed leaves all of it or nothing.
 package protocol SyncStoreType: Sendable {
+  /// Returns the collections of an account that the server didn't have before.
+  func unknown(among collections: [RemoteCollection], of account: Int64) throws -> [RemoteCollection]
+
+  /// Lets a new collection become a list of this computer that has most of its tasks already, if there is one. Tasks are the same
+  /// if their `UID` is.
+  /// - Parameters:
+  ///   - collection: The collection.
+  ///   - answers: Some of its resources.
+  ///   - account: The number of the account.
+  func recognise(_ collection: RemoteCollection, by answers: [RemoteAnswer], of account: Int64) throws
+
   /// Notes the collections of an account that the server has. A new one becomes a list. One that the server doesn't have any
   /// longer needs a decision, and nothing is removed.
   /// - Returns: The collections to synchronise: those whose lists exist.
   func update(_ collections: [RemoteCollection], of account: Int64) throws -> [SyncedCollection]
+
+  /// Notes that a person has to decide, if a listing lacks all resources that are known. Other tasks may be in their place.
+  func suspect(_ listing: RemoteListing, in collection: SyncedCollection) throws
 
   /// Returns the resources whose entity tags differ from those that are known, each once.
   func changed(among entries: [RemoteListing.Entry], in collection: SyncedCollection) throws -> [Href]

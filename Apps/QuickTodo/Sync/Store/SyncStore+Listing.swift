@@ -40,6 +40,22 @@ extension SyncStore {
     }
   }
 
+  package func suspect(_ listing: RemoteListing, in collection: SyncedCollection) throws {
+    try applying { rows in
+      let count = try listing.isComplete || listing.gone.count > 1 ? count(of: collection, rows) : 0
+      guard count > 1, listing.isComplete || listing.gone.count >= count,
+        try decision(about: collection, rows) == nil
+      else { return }
+      let (listed, gone) = (Set(listing.entries.map(\.href)), Set(listing.gone))
+      let known = try missingCounts(in: collection, rows).map(\.0)
+      guard known.allSatisfy({ !listed.contains($0) && (listing.isComplete || gone.contains($0)) }) else {
+        return
+      }
+      // Once the tasks in their place have been received, nothing shows any longer that all others are gone.
+      try decide(.emptied, collection, rows)
+    }
+  }
+
   package func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> Bool {
     try applying { rows in
       let listed = Set(listing.entries.map(\.href))
@@ -51,8 +67,17 @@ extension SyncStore {
           if count > 0 { gone.insert(href) } else { missing.append(href) }
         }
       }
-      let lost = try (gone.union(missing)).filter { try rows.resource($0, in: collection.id)?.etag != nil }
-      if lost.count > 1, try lost.count == count(of: collection, rows), try !isConfirmed(collection, rows) {
+      let lost = try gone.union(missing).compactMap { try rows.resource($0, in: collection.id) }
+        .filter { $0.etag != nil }
+      let decision = try decision(about: collection, rows)
+      let isEmptied =
+        if decision == .emptied {
+          // Those that have no task any longer have come back at other paths.
+          try lost.contains { try !rows.tasks(of: $0.id).isEmpty }
+        } else {
+          try lost.count > 1 && lost.count == count(of: collection, rows)
+        }
+      if isEmptied, decision != .agreed {
         try decide(.emptied, collection, rows)
         return true
       }
@@ -90,12 +115,12 @@ extension SyncStore {
     ).map { (Href($0[0] as String), $0[1]) }
   }
 
-  /// Returns whether the person has agreed that all tasks of an emptied collection are removed.
-  private func isConfirmed(_ collection: SyncedCollection, _ rows: SyncRows) throws -> Bool {
+  /// Returns what a person has decided about a collection, or has to decide; nil for nothing.
+  private func decision(about collection: SyncedCollection, _ rows: SyncRows) throws -> SyncDecision? {
     try String.fetchOne(
       rows.db.cachedStatement(sql: "SELECT decision FROM syncCollections WHERE uid = ?"),
-      arguments: [collection.id])
-      == SyncDecision.agreed.rawValue
+      arguments: [collection.id]
+    ).flatMap(SyncDecision.init)
   }
 
   package func unanswered(in collection: SyncedCollection) throws -> Set<Href> {

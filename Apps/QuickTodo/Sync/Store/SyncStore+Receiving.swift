@@ -73,6 +73,11 @@ extension SyncStore {
         known == nil || other.isGone
       {
         // Of a task that is in the other list, a resource that is known here is a copy.
+        if try rows.collection(of: other.resource) == nil,
+          let list = try TaskTable.find(other.task, rows.db)?.list
+        {
+          _ = try noteEdits(of: other.task, in: list, rows)
+        }
         try rows.link(other.task, to: id, identity: identity, parent: server.parent)
         if try adopt(other.task, from: other.resource, identity, server, in: collection, rows) {
           changed.append(other.task)
@@ -82,6 +87,11 @@ extension SyncStore {
         try rows.link(own.task, to: id, identity: identity, parent: server.parent)
         let alike = Views(old: try rows.synced(own.before), sent: nil, server: server, isEdited: true)
         if try merge(alike, with: own.task, in: collection, rows) { changed.append(own.task) }
+      } else if let own = try localTask(of: identity, for: collection, rows) {
+        // Nothing is known about who has edited what, so each field in which the two differ is a conflict.
+        try rows.link(own, to: id, identity: identity, parent: server.parent)
+        let alike = Views(old: server, sent: nil, server: server, isEdited: true)
+        if try merge(alike, with: own, in: collection, rows) { changed.append(own) }
       } else {
         changed.append(try create(server, identity: identity, resource: id, in: collection, rows))
       }
@@ -161,7 +171,7 @@ extension SyncStore {
       // Deleted here. If the server has confirmed that, somebody else has created the task again; if not, an edit of somebody
       // else's keeps it.
       guard pending == nil || views.isEdited else { return false }
-      try restore(views.server, as: uid, in: collection, rows)
+      try restore(views.server, as: uid, isEdited: views.isEdited, in: collection, rows)
       return true
     }
     let local = try rows.synced(row)
@@ -213,7 +223,8 @@ extension SyncStore {
 
   /// Brings a task back that was deleted here and edited on the server.
   func restore(
-    _ server: SyncedTask, as uid: Int64, in collection: SyncedCollection, _ rows: SyncRows
+    _ server: SyncedTask, as uid: Int64, isEdited: Bool = true, in collection: SyncedCollection,
+    _ rows: SyncRows
   ) throws {
     var task = server.task
     task.uid = uid
@@ -230,12 +241,17 @@ extension SyncStore {
     } else {
       _ = try TaskTable.restore(task, rows.db)
     }
-    try logReturn(of: task, to: collection, rows)
+    try logReturn(of: task, isEdited: isEdited, to: collection, rows)
   }
 
-  private func logReturn(of task: TaskItem, to collection: SyncedCollection, _ rows: SyncRows) throws {
+  private func logReturn(
+    of task: TaskItem, isEdited: Bool = true, to collection: SyncedCollection, _ rows: SyncRows
+  ) throws {
     try rows.log(
-      .kept, "“\(task.title)” was deleted here and edited on the server. It is back, with the edit.",
+      .kept,
+      isEdited
+        ? "“\(task.title)” was deleted here and edited on the server. It is back, with the edit."
+        : "“\(task.title)” was deleted here, and the server has it. It is back.",
       list: collection.name, now: now())
   }
 

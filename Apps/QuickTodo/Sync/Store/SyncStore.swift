@@ -70,7 +70,7 @@ package final class SyncStore: SyncStoreType {
   private func note(_ collection: RemoteCollection, of account: Int64, _ rows: SyncRows) throws {
     let known = try Row.fetchOne(
       rows.db.cachedStatement(
-        sql: "SELECT uid, list, name, decision FROM syncCollections WHERE account = ? AND href = ?"),
+        sql: "SELECT uid, list, former, name, decision FROM syncCollections WHERE account = ? AND href = ?"),
       arguments: [account, collection.href.path])
     guard let known else {
       let list = try ListTable.insert(freeName(collection, of: account, rows), rows.db)
@@ -92,7 +92,12 @@ package final class SyncStore: SyncStoreType {
       """, [collection.name, collection.color, collection.isWritable, known["uid"] as Int64])
     // A new name of the server's is taken, unless the person has given the list another one.
     let (old, list): (String, Int64?) = (known["name"], known["list"])
-    guard old != collection.name, let list else { return }
+    guard let list else {
+      let isKept = known["decision"] as String? == SyncDecision.vanished.rawValue
+      return try attach(
+        collection, known["uid"], former: known["former"], isKept: isKept, of: account, rows)
+    }
+    guard old != collection.name else { return }
     try rows.execute(
       """
       UPDATE lists SET name = :new WHERE uid = :list AND name = :old
@@ -101,8 +106,7 @@ package final class SyncStore: SyncStoreType {
   }
 
   /// Returns a name that no list has.
-  private func freeName(_ collection: RemoteCollection, of account: Int64, _ rows: SyncRows) throws -> String
-  {
+  func freeName(_ collection: RemoteCollection, of account: Int64, _ rows: SyncRows) throws -> String {
     let own = TaskTitle.isBlank(collection.name) ? collection.href.path : collection.name
     if try ListTable.find(own, rows.db) == nil { return own }
     let user = try String.fetchOne(

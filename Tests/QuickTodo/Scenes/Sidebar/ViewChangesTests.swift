@@ -96,6 +96,17 @@ import Testing
     #expect(rows(.lists) == ["c blue", "a blue", "d blue"])
   }
 
+  @Test func `a deleted list of an account is only hidden, and the message says so`() {
+    make("Home")
+    service.synchronise { $0.lists = [.sample()] }
+    changes.onDelete(.list(1)).execute()
+    #expect(rows(.lists) == [])
+    #expect(
+      messages.elements == [
+        "The list “Home” is hidden, and stays on the server. Undo or the preferences show it again."
+      ])
+  }
+
   @Test func `a deleted list leaves its tasks, and undo gives them back to it`() {
     service.createTask(TaskDraft(title: "rent", listName: "Home"))
     model.sidebar.scope.accept(.list(1))

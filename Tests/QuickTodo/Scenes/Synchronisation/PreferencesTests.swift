@@ -60,6 +60,19 @@ import Testing
     #expect(accounts.elements.last?.map(\.state) == ["Synchronising…"])
   }
 
+  @Test func `a hidden list is named with its account, and is shown again by a synchronisation`() throws {
+    let hidden = Recording(model.hiddenLists)
+    let lists = Recording(service.lists())
+    service.createList(named: "Home", color: nil)
+    show(.sample())
+    #expect(hidden.elements.last == [])
+    service.delete(list: try #require(lists.elements.last?.first))
+    let account = try #require(accounts.elements.last?.first?.name)
+    #expect(hidden.elements.last?.map { [$0.name, $0.account] } == [["Home", account]])
+    model.onShow.execute(1)
+    #expect(hidden.elements.last == [] && program.runs == 1)
+  }
+
   @Test func `an account is added if its server accepts it, and otherwise the dialog says why`() throws {
     model.onAdd.execute()
     let dialog = try #require(dialog)

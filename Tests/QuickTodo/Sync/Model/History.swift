@@ -53,6 +53,8 @@ final class History {
       server.rate = rate
       if chance(0.4) {
         try await synchronise(replicas.randomElement(using: &random) ?? replicas[0])
+      } else if chance(0.05) {
+        try removeAndAdd(replicas.randomElement(using: &random) ?? replicas[0])
       } else {
         try step()
       }
@@ -109,6 +111,13 @@ final class History {
     try note(conflictsOf: replica)
   }
 
+  /// Removes the account of a replica, and adds it again. Until the next synchronisation its lists are those of this computer.
+  private func removeAndAdd(_ replica: Replica) throws {
+    tell("\(replica.name) removes its account and adds it again")
+    _ = try replica.database.removeAccount(replica.name)
+    try replica.addAccount()
+  }
+
   private func note(conflictsOf replica: Replica) throws {
     for conflict in try replica.database.conflicts() {
       replica.reported.formUnion(
@@ -147,7 +156,7 @@ final class History {
   }
 
   private func edit(in replica: Replica) throws {
-    let (database, lists) = (replica.database, try replica.database.syncedLists())
+    let (database, lists) = (replica.database, try replica.lists())
     let tasks = try database.list().sorted { $0.uid < $1.uid }
     guard let list = lists.randomElement(using: &random) else { return }
     let repeated = tasks.filter { $0.rule != nil }
@@ -233,7 +242,7 @@ final class History {
   /// Returns the tasks in the synchronised lists of a replica, by their identities.
   private func texts(in replica: Replica) throws -> [String: TaskTexts] {
     let names = Dictionary(
-      uniqueKeysWithValues: try replica.database.syncedLists().map { ($0.list, $0.name) })
+      uniqueKeysWithValues: try replica.lists().map { ($0.list, $0.name) })
     return try replica.database.store.read { db in
       let identities = try TaskIdentities(db)
       var texts: [String: TaskTexts] = [:]

@@ -27,6 +27,15 @@ final class MortalStore: SyncStoreType, @unchecked Sendable {
     return result
   }
 
+  func unknown(among collections: [RemoteCollection], of account: Int64) throws -> [RemoteCollection] {
+    try risking { try store.unknown(among: collections, of: account) }
+  }
+  func recognise(_ collection: RemoteCollection, by answers: [RemoteAnswer], of account: Int64) throws {
+    try risking { try store.recognise(collection, by: answers, of: account) }
+  }
+  func suspect(_ listing: RemoteListing, in collection: SyncedCollection) throws {
+    try risking { try store.suspect(listing, in: collection) }
+  }
   func update(_ collections: [RemoteCollection], of account: Int64) throws -> [SyncedCollection] {
     try risking { try store.update(collections, of: account) }
   }

@@ -62,10 +62,29 @@ final class Replica {
         Int64(bitPattern: seed)
       ])
     }
+    try addAccount()
+  }
+
+  /// Adds the account, also after its removal.
+  func addAccount() throws {
     account = try database.addAccount(
       name, address: URL(fileURLWithPath: "/"), user: name, homes: ["/lists/"], password: .file,
       comparesBeforeWriting: false
     ).uid
+  }
+
+  /// Returns the lists of the account, also if it was removed and its lists are those of this computer until the next
+  /// synchronisation.
+  func lists() throws -> [(list: Int64, name: String)] {
+    try database.store.read { db in
+      try Row.fetchAll(
+        db.cachedStatement(
+          sql: """
+            SELECT lists.uid, lists.name FROM syncCollections JOIN lists ON lists.uid = coalesce(list, former)
+            ORDER BY position, lists.uid
+            """)
+      ).map { (list: $0[0], name: $0[1]) }
+    }
   }
 
   /// Returns the tables that are empty in a new database, that of the tasks first.
