@@ -49,7 +49,7 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 /// can't see a widget. A file that is in neither list is refused, because both modules would have it.
 let quickTodoViewModels = [
   "Scene.swift", "Tasks/TasksViewModel.swift", "Tasks/OfferedSteps.swift", "Tasks/TaskDetails.swift",
-  "Tasks/ViewedTasks.swift", "Tasks/TaskSelection.swift", "Tasks/TaskMoves.swift",
+  "Tasks/ViewedTasks.swift", "Tasks/ViewSubtitle.swift", "Tasks/TaskSelection.swift", "Tasks/TaskMoves.swift",
   "Tasks/TaskGroup+Title.swift", "Tasks/TaskHeadings.swift",
   "Tasks/EmptyView.swift", "Sidebar/SidebarViewModel.swift",
   "Sidebar/ViewChanges.swift", "EditName/EditNameViewModel.swift",

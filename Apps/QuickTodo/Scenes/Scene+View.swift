@@ -1,7 +1,7 @@
 import AppsWindow
 package import Gtk
 public import QuickTodoScenes
-public import Rill
+
 public import RillGtk
 
 extension Scene {
@@ -30,8 +30,6 @@ extension Scene {
 public final class WindowContext {
   /// The toasts, shown above any scene.
   package let toasts = ToastOverlay()
-  /// The line below the window's title.
-  public let subtitle = BehaviorRelay(value: "")
 
   /// Creates the context of a window.
   public init() {}

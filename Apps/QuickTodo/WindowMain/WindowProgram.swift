@@ -154,15 +154,11 @@ final class WindowProgram {
       .subscribe(onNext: { _ in DesktopProgram.startReminders(of: location) }).disposed(by: bag)
   }
 
-  /// Binds the statistics to the window's subtitle and the launcher's badge.
+  /// Binds the number of due tasks to the launcher's badge.
   private func bindStatistics(_ tasks: TasksViewModel) {
     let launcher = LauncherEntry(application: application, id: ApplicationID.program)
     tasks.statistics.asDriver()
-      .drive(onNext: { [weak self] statistics in
-        guard let self else { return }
-        context.subtitle.accept("\(statistics.todo) due, \(statistics.done) done")
-        launcher.setCount(statistics.todo)
-      }).disposed(by: bag)
+      .drive(onNext: { launcher.setCount($0.todo) }).disposed(by: bag)
   }
 
   private func showFailure(_ error: any Error) {

@@ -81,6 +81,8 @@ public struct SidebarViewModel: Sendable {
       Self.sections(counts, lists.filter { showsArchived || !$0.isArchived }, tags, searches, states)
     }
     .distinctUntilChanged()
+    // The counts of the open view are below its name too.
+    .share(replay: 1)
     let knownLists = lists.scan((before: [], now: [])) { ($0.now, $1) }
       .do(onNext: { (lists: (before: [ListItem], now: [ListItem])) in
         guard case .list(let uid) = scope.value, !lists.now.contains(where: { $0.uid == uid }),

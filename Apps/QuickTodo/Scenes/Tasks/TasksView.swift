@@ -128,7 +128,7 @@ final class TasksView: SceneView, BindableType {
 
   private func bindSubtitle() {
     let failures = viewModel.listFailure.asDriver()
-    Driver.combineLatest(context.subtitle.asDriver(), failures) { counts, failure in
+    Driver.combineLatest(viewModel.subtitle.asDriver(), failures) { counts, failure in
       failure == nil ? counts : ""
     }
     .drive(parts.title.rx.subtitle).disposed(by: bag)

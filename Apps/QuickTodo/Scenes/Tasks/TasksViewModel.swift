@@ -20,6 +20,8 @@ public struct TasksViewModel: Sendable {
   public let sectionedItems: Infallible<TaskOutline>
   /// The numbers of due and done tasks, now and at each change.
   public let statistics: Infallible<TaskStatistics>
+  /// The line below the name of the open view, with the numbers of its tasks.
+  public let subtitle: Infallible<String>
   /// The values that the details of the rows depend on: the lists, and the minute.
   public let surroundings: Infallible<TaskSurroundings>
   /// The field for new tasks above the list. A task that is added there belongs to the open view.
@@ -112,7 +114,7 @@ public struct TasksViewModel: Sendable {
       // All observers follow one query.
       .share(replay: 1)
       .retry(after: reopened)
-    statistics = taskService.statistics().retry(after: reopened)
+    statistics = taskService.statistics().retry(after: reopened).share(replay: 1)
     let lists = taskService.lists().retry(after: reopened)
     let tags = taskService.tagNames().retry(after: reopened)
     selection = TaskSelection(
@@ -133,6 +135,7 @@ public struct TasksViewModel: Sendable {
       states: sync.states,
       changes: ViewChanges(
         service: taskService, coordinator: coordinator, scope: scope, failures: failures, messages: messages))
+    subtitle = ViewSubtitle.following(sidebar, search: search, statistics: statistics, service: taskService)
     surroundings = Infallible.combineLatest(
       lists, now, taskService.syncMarks().asInfallible(onErrorFallbackTo: .never())
     ) { lists, now, marks in
