@@ -344,8 +344,19 @@ def test_a_wrong_password_and_a_wrong_address_add_nothing(server, tmp_path):
     assert code == 75 and "the user and the password" in err and "wrong" not in out + err
     code, _, err = add_account(home, server, address="http://127.0.0.1:1")
     assert code == 75 and "Expected" in err
-    code, _, err = add_account(home, server, address="http://example.org")
-    assert code == 75 and "https" in err.lower(), err
+    code, _, err = add_account(home, server, address="http://[::1]:1/")
+    assert code == 75 and " [::1]:1" in err, err
+    assert home.succeed("account") == ""
+
+
+@pytest.mark.parametrize("address, found", [
+    ("localhost:99999", "a port from 1 to 65535, found 99999"), ("ftp://x", "found “ftp://x”"),
+    ("not a host", "found “not a host”"), ("", "found none"), ("http://example.org", "an address of HTTPS for example.org")])
+def test_an_address_that_cannot_be_one_is_bad_usage_and_no_password_is_asked_for(home, address, found):
+    # There is no keyring, and no password in standard input. Neither is needed to see that the address is wrong.
+    process = home.run("account", "--add", address, "--user", "anna", stdin=subprocess.DEVNULL)
+    assert process.code == 64 and process.err.count("\n") == 1, process.err
+    assert process.err.startswith("quicktodo: Expected ") and found in process.err, process.err
     assert home.succeed("account") == ""
 
 

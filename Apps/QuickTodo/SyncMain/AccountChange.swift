@@ -21,6 +21,8 @@ struct AccountChange {
   func add(
     address: String, user: String, name: String, passwordFile: String, place: SyncAccount.PasswordPlace
   ) async throws {
+    // Before the question for the password, which a wrong address doesn't need.
+    _ = try AccountAddress(address)
     try passwords.check(place)
     let password = try PasswordInput.read(file: passwordFile)
     let transport = SyncRun.transport

@@ -36,7 +36,7 @@ enum ProgramEnd: Error, CustomStringConvertible {
   private static func status(of error: any Error) -> CInt {
     switch error {
     case OutputError.closed: 0
-    case ProgramEnd.misused, is PasswordInput.Missing: 64
+    case ProgramEnd.misused, is PasswordInput.Missing, CalDAVError.invalidAddress: 64
     // EX_TEMPFAIL: nothing is lost, and the next run may succeed.
     case ProgramEnd.incomplete, is CalDAVError, is MissingPassword, SyncLock.Failure.busy: 75
     case is SecretService.Failure: 69

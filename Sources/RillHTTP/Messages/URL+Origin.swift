@@ -7,7 +7,12 @@ extension URL {
   var effectivePort: Int { port ?? (isHTTPS ? 443 : 80) }
 
   /// The host, with the port if the address names one, shortened for a message.
-  var place: String { "\((host ?? "").prefix(200))\(port.map { ":\($0)" } ?? "")" }
+  var place: String {
+    let host = host ?? ""
+    // Some versions of Foundation leave the brackets of version 6 of IP out.
+    let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+    return "\(name.prefix(200))\(port.map { ":\($0)" } ?? "")"
+  }
 
   /// The scheme, host and port, shortened for a message. Has no user, password or query.
   var origin: String { "\((scheme ?? "").prefix(20))://\(place)" }

@@ -4,6 +4,8 @@ public import RillHTTP
 public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The request failed, or its answer was no answer of HTTP.
   case http(HTTPError)
+  /// The address that a person typed can't be one of a server, for a reason that says what to do. Nothing was sent.
+  case invalidAddress(String)
   /// The server refuses the user or the password.
   case wrongPassword(host: String)
   /// The account may not see the collection, or do this.
@@ -23,6 +25,7 @@ public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .http(let error): "\(error)"
+    case .invalidAddress(let reason): reason
     case .wrongPassword(let host):
       "Expected \(host) to accept the user and the password, found a refusal. Check both; some servers want a password for apps."
     case .forbidden(let host, let what):

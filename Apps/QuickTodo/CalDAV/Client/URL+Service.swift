@@ -2,7 +2,10 @@ import Foundation
 
 extension URL {
   /// The host as messages name it, with the port if the address has one.
-  var place: String { "\((host ?? "").prefix(200))\(port.map { ":\($0)" } ?? "")" }
+  var place: String { "\((bracketedHost ?? "").prefix(200))\(port.map { ":\($0)" } ?? "")" }
+
+  /// The host as an address writes it. Some versions of Foundation leave the brackets of version 6 of IP out.
+  private var bracketedHost: String? { host.map { $0.contains(":") && !$0.hasPrefix("[") ? "[\($0)]" : $0 } }
 
   private var isHTTPS: Bool { scheme?.lowercased() == "https" }
   private var effectivePort: Int { port ?? (isHTTPS ? 443 : 80) }
@@ -32,9 +35,7 @@ extension URL {
 
   /// Returns the address of a path on the same host and port.
   func resource(_ href: Href) -> URL? {
-    guard let scheme, let host, href.path.hasPrefix("/") else { return nil }
-    // The system's host of an address in version 6 of IP has no brackets in some versions of Foundation.
-    let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
-    return URL(string: "\(scheme)://\(name)\(port.map { ":\($0)" } ?? "")\(href.path)")
+    guard let scheme, let bracketedHost, href.path.hasPrefix("/") else { return nil }
+    return URL(string: "\(scheme)://\(bracketedHost)\(port.map { ":\($0)" } ?? "")\(href.path)")
   }
 }

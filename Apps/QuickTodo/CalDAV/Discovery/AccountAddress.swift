@@ -2,15 +2,15 @@ import Foundation
 import RillHTTP
 
 /// The address of an account as a person types it: `example.org`, `https://example.org/path` or `anna@example.org`.
-struct AccountAddress: Equatable {
+public struct AccountAddress: Sendable, Equatable {
   /// The address of HTTPS, or of HTTP on this computer. A typed address without a scheme means HTTPS, and HTTP on this computer.
   let url: URL
   /// The user that the address implies; nil if it isn't a mail address.
   let user: String?
 
   /// Reads an address.
-  /// - Throws: ``CalDAVError/http(_:)`` with a sentence if it isn't one, or others could read the password on its way.
-  init(_ typed: String) throws(CalDAVError) {
+  /// - Throws: ``CalDAVError/invalidAddress(_:)`` if it isn't one, or others could read the password on its way.
+  public init(_ typed: String) throws(CalDAVError) {
     let text = typed.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty, !text.contains(where: \.isWhitespace) else { throw Self.invalid(text) }
     var address = text
@@ -34,23 +34,24 @@ struct AccountAddress: Equatable {
     guard let url = URL(string: address), let host = url.host, !host.isEmpty, url.query == nil else {
       throw Self.invalid(text)
     }
-    guard url.user == nil, url.password == nil else {
-      throw .http(
-        .invalidRequest(
-          "Expected an address without a user and a password, found one with. Enter them in their own fields."
-        ))
+    if let port = url.port, !(1...65_535).contains(port) {
+      throw .invalidAddress(
+        "Expected a port from 1 to 65535, found \(port). Correct the address, or leave the port out.")
     }
-    guard HTTPRequest(.get, url).isProtected else { throw .http(.notProtected(host: url.place)) }
+    guard url.user == nil, url.password == nil else {
+      throw .invalidAddress(
+        "Expected an address without a user and a password, found one with. Enter them in their own fields.")
+    }
+    guard HTTPRequest(.get, url).isProtected else {
+      throw .invalidAddress("\(HTTPError.notProtected(host: url.place))")
+    }
     self.url = url
     self.user = user
   }
 
   private static func invalid(_ text: String) -> CalDAVError {
-    .http(
-      .invalidRequest(
-        text.isEmpty
-          ? "Expected the address of a server, found none. Enter one such as example.org or anna@example.org."
-          : "Expected the address of a server, found “\(text.prefix(100))”. Enter one such as example.org or anna@example.org."
-      ))
+    .invalidAddress(
+      "Expected the address of a server, found \(text.isEmpty ? "none" : "“\(text.prefix(100))”"). "
+        + "Enter one such as example.org, https://example.org/dav or anna@example.org.")
   }
 }

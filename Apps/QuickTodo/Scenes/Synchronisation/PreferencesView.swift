@@ -152,13 +152,13 @@ private final class AccountRow {
   }
 
   func show(_ account: PreferencesViewModel.Account) {
-    root.subtitle = "\(account.place.shown)\n\(account.state.shown)"
+    root.subtitle = account.details.map(\.shown).joined(separator: "\n")
     // A prefix takes room even if it is invisible.
     switch (account.isProblem, warning.parent == nil) {
     case (true, true): root.addPrefix(warning)
     case (false, false): root.remove(warning)
     default: break
     }
-    root.setAccessibleLabel("\(name.shown), \(account.place.shown), \(account.state.shown)")
+    root.setAccessibleLabel(([name] + account.details).map(\.shown).joined(separator: ", "))
   }
 }

@@ -17,6 +17,9 @@ public struct PreferencesViewModel: Sendable {
     public let state: String
     /// Whether the account can't be synchronised.
     public let isProblem: Bool
+
+    /// The lines below the name: the state, and the user and the server if the name doesn't say them already.
+    public var details: [String] { [place, state].filter { $0 != name } }
   }
 
   /// A list that was removed here, as the page shows it.
