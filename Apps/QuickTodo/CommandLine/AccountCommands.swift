@@ -12,7 +12,7 @@ struct AccountCommand: TaskCommand {
       For example: quicktodo account --add cloud.example.org --user anna. The address may be that of the server, of a calendar, \
       or a mail address. The password is asked for, or read from the first line of standard input. It is kept in the \
       session's keyring, or in a file that only you can read if you say so. quicktodo account --remove anna keeps the lists \
-      and their tasks, here and on the server.
+      and their tasks, here and on the server. They are the same lists if the account is added again.
       """)
 
   @ParentCommand var root: QuickTodoCommand

@@ -130,6 +130,30 @@ struct MigrationTests {
     #expect(try database.unsentEdits() == 7)
   }
 
+  @Test("A list that had vanished, and was kept here, is known as the one of its collection")
+  func formerLists() throws {
+    let queue = try DatabaseQueue(path: folder.file())
+    try TaskMigrations.migrator.migrate(queue, upTo: "9 lists of unconfirmed edits")
+    try queue.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO lists (uid, name, color, position) VALUES (1, 'a', 'blue', 'i'), (2, 'b', 'blue', 'm'), (3, 'c', 'blue', 'n');
+          INSERT INTO tasks (uid, title, added, list) VALUES (1, 'x', 0, 1), (2, 'y', 0, 1), (3, 'z', 0, 2);
+          INSERT INTO syncAccounts (uid, name, address, user, homes, password) VALUES (1, 'n', '', '', '[]', 'file');
+          INSERT INTO syncCollections (uid, account, href, list, name) VALUES (1, 1, '/a/', NULL, 'a'), (2, 1, '/c/', 3, 'c');
+          INSERT INTO syncResources (uid, collection, href, base) VALUES (1, 1, '/a/1', ''), (2, 1, '/a/2', ''), (3, 1, '/a/3', '');
+          INSERT INTO syncTasks (task, resource, identity) VALUES (1, 1, 'x'), (2, 2, 'y'), (3, 3, 'z');
+          """)
+    }
+    try TaskMigrations.migrator.migrate(queue)
+    let rows = try queue.read { db in
+      try Row.fetchAll(db, sql: "SELECT list, former, decision FROM syncCollections ORDER BY uid")
+    }
+    #expect(rows.map { $0["list"] as Int64? } == [nil, 3])
+    #expect(rows.map { $0["former"] as Int64? } == [1, nil])
+    #expect(rows.map { $0["decision"] as String? } == ["vanished", nil])
+  }
+
   @Test("The program of an earlier version refuses the file, and leaves it as it is")
   func downgrade() throws {
     _ = try TaskDatabase(DatabaseLocation(path: folder.file())).add(TaskDraft(title: "one"))

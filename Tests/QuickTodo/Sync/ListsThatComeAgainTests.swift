@@ -128,6 +128,26 @@ import Testing
     #expect(try titles() == ["x there", "y", "z"] && database.conflicts() == [])
   }
 
+  @Test(
+    "A task of a former list that is in a list with other tasks by now is there alone, with the edits of both sides"
+  )
+  func alone() async throws {
+    for uid in ["x", "y", "z"] { store(uid, uid: uid) }
+    try await synchronise()
+    _ = try database.removeAccount("one")
+    _ = try database.edit([task("x").uid], [.notes("here")])
+    for uid in ["y", "z"] { server.model.store(nil, at: Href("\(Self.a.path)\(uid).ics")) }
+    store("x there", uid: "x")
+    for uid in ["o", "p", "q"] { store(uid, uid: uid) }
+    let account = try add(host: "elsewhere")
+    for _ in 0..<3 { try await synchronise(account) }
+    let new = ["o", "p", "q", "x there"]
+    #expect(try tasks() == (new.map { "\($0) in List a (one)" } + ["y in List a", "z in List a"]).sorted())
+    #expect(try titles() == new && task("x there").notes == "here" && database.unsentEdits() == 0)
+    let stored = try #require(server.model.all(in: Self.a).first { $0.href.name == "x.ics" }).stored
+    #expect(try replica.store.views(CalendarResource(stored.bytes))["x"]?.task.notes == "here")
+  }
+
   @Test("A list of this computer with the tasks of a new list becomes it, and each difference is a conflict")
   func recognised() async throws {
     for uid in ["x", "y", "z"] { store(uid, uid: uid) }

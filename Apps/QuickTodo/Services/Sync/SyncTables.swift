@@ -131,7 +131,7 @@ package enum SyncTables {
       sql: """
         ALTER TABLE syncAccounts ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;
         ALTER TABLE syncCollections ADD COLUMN former INTEGER;
-        UPDATE syncCollections SET former = (
+        UPDATE syncCollections SET decision = 'vanished', former = (
           SELECT list FROM tasks JOIN syncTasks ON task = tasks.uid JOIN syncResources ON syncResources.uid = resource
           WHERE collection = syncCollections.uid AND list IS NOT NULL GROUP BY list ORDER BY count(*) DESC LIMIT 1)
           WHERE list IS NULL;

@@ -179,7 +179,7 @@ extension SyncStore {
   func noteEdits(of uid: Int64, in list: Int64, _ rows: SyncRows) throws -> Bool {
     guard let task = try TaskTable.find(uid, rows.db), let place = try rows.place(of: uid),
       let stored = try rows.resource(place.resource),
-      let image = views(try CalendarResource(stored.base))[place.identity]
+      let image = (try? CalendarResource(stored.base)).map(views)?[place.identity]
     else { return false }
     let local = try rows.synced(task)
     // One that the server lacks, or whose creation wasn't answered, is to be created.
