@@ -7,7 +7,7 @@ enum ViewSubtitle {
   /// Follows the open view.
   /// - Parameters:
   ///   - sidebar: The sidebar, whose rows have the numbers of due tasks.
-  ///   - search: The text of the search. What it finds isn't counted.
+  ///   - search: The text of the search. The tasks that it finds are not counted.
   ///   - statistics: The numbers of all due and done tasks.
   ///   - service: The service, for the done tasks of a list.
   /// - Complexity: O(number of the done tasks of a list) when it is opened; constant for each change.

@@ -161,4 +161,14 @@ import Testing
     log.onExport.execute("/nowhere/sync.log")
     #expect(written.elements.last?.hasPrefix("The log couldn't be written: ") == true)
   }
+
+  @Test func `an account whose name is its place does not say it twice`() {
+    func details(_ name: String) -> [String] {
+      PreferencesViewModel.Account(
+        name: name, place: "anna at example.org", state: "Synchronising…", isProblem: false
+      ).details
+    }
+    #expect(details("anna at example.org") == ["Synchronising…"])
+    #expect(details("work") == ["anna at example.org", "Synchronising…"])
+  }
 }
