@@ -182,3 +182,9 @@ def test_without_a_session_one_line_says_so(home):
     environment["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={home.directory}/none"
     outcome = home.run("remind", env=environment)
     assert outcome.code == 69 and len(outcome.err.splitlines()) == 1
+
+
+def test_none_and_another_reminder_are_refused(home):
+    outcome = home.run("add", "Milk", "--due", "2030-01-01", "--remind", "10 min", "--remind", "none")
+    assert outcome.code == 64 and "Expected --remind none alone" in outcome.err, outcome
+    assert home.list() == []

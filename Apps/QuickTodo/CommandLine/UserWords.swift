@@ -34,7 +34,12 @@ enum UserWords {
   /// Returns the reminders that texts name.
   /// - Throws: A `ValidationError` if one of them names none.
   static func reminders(_ texts: [String]) throws -> [Reminder] {
-    if texts.count == 1, texts[0].lowercased() == "none" { return [] }
+    if texts.contains(where: { $0.lowercased() == "none" }) {
+      guard texts.count == 1 else {
+        throw ValidationError("Expected --remind none alone, found another --remind. Leave one of them out.")
+      }
+      return []
+    }
     return try texts.map { text in
       guard let reminder = entries.reminder(text, now: .now) else {
         throw ValidationError(

@@ -90,6 +90,12 @@ struct MemoryTasks {
       }
     }
     if edited != task { edited.changed = now.wholeMilliseconds }
+    if edited.list != task.list {
+      for part in subtree(of: [task.uid]).dropFirst() where tasks[part]?.list == task.list {
+        tasks[part]?.list = edited.list
+        tasks[part]?.changed = now.wholeMilliseconds
+      }
+    }
     return put(edited)
   }
 

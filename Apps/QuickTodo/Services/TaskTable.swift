@@ -56,7 +56,7 @@ package enum TaskTable {
     try name.map { [.list(try (ListTable.find($0, db) ?? ListTable.insert($0, db)).uid)] } ?? []
   }
 
-  /// Changes fields of a task.
+  /// Changes fields of a task. Its parts go to another list with it.
   /// - Parameter shown: The task as it was shown; nil to overwrite anything.
   static func edit(
     _ uid: Int64, _ edits: [TaskEdit], expecting shown: TaskItem? = nil, now: Date, _ db: Database
@@ -69,7 +69,19 @@ package enum TaskTable {
       _ = try require(parent, db)
       if try subtree(of: [uid], db).contains(parent) { throw TaskRefusal.circle(uid, parent) }
     }
+    if edited.list != task.list { try moveParts(of: task, to: edited.list, now: now, db) }
     return try write(edited, over: task, now: now, db)
+  }
+
+  /// Moves the parts of a task, at any depth, into another list with it. Those that are in a list of their own stay there.
+  private static func moveParts(of task: TaskItem, to list: Int64?, now: Date, _ db: Database) throws {
+    for uid in try subtree(of: [task.uid], db).dropFirst() {
+      let part = try require(uid, db)
+      guard part.list == task.list else { continue }
+      var moved = part
+      moved.list = list
+      _ = try write(moved, over: part, now: now, db)
+    }
   }
 
   /// Writes the columns in which a task differs from its stored state.

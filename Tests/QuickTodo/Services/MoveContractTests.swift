@@ -43,6 +43,37 @@ struct MoveContractTests {
   }
 
   @Test(
+    "A task goes to another list with its parts, but for those that are elsewhere",
+    arguments: ServiceKind.allCases)
+  func parts(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let lists = [
+      try await first(service.tasks.createList(named: "Home", color: nil)).uid,
+      try await first(service.tasks.createList(named: "Work", color: nil)).uid,
+      try await first(service.tasks.createList(named: "Shop", color: nil)).uid,
+    ]
+    func add(_ title: String, _ list: Int64, below parent: Int64?) async throws -> Int64 {
+      let draft = TaskDraft(title: title, edits: [.list(list), .parent(parent)])
+      return try await first(service.tasks.createTask(draft)).uid
+    }
+    let whole = try await add("whole", lists[0], below: nil)
+    let part = try await add("part", lists[0], below: whole)
+    let other = try await add("part elsewhere", lists[2], below: whole)
+    let deep = try await add("part of the part", lists[0], below: part)
+    func now() async throws -> [Int64?] {
+      var result: [Int64?] = []
+      for uid in [whole, part, deep, other] { result.append(try await first(service.tasks.task(uid))?.list) }
+      return result
+    }
+    try await first(service.tasks.edit(tasks: [whole], [.list(lists[1])], listName: nil))
+    #expect(try await now() == [lists[1], lists[1], lists[1], lists[2]])
+    try await first(service.tasks.undo(nil))
+    #expect(try await now() == [lists[0], lists[0], lists[0], lists[2]])
+    try await first(service.tasks.edit(tasks: [part], [.list(lists[1])], listName: nil))
+    #expect(try await now() == [lists[0], lists[1], lists[1], lists[2]])
+  }
+
+  @Test(
     "A place whose tasks are gone or in another order since is still a place", arguments: ServiceKind.allCases
   )
   func stale(_ kind: ServiceKind) async throws {
