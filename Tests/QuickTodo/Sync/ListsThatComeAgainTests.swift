@@ -93,6 +93,24 @@ import Testing
     #expect(try log().contains("“x” was deleted on the server."))
   }
 
+  @Test(
+    "A task that is moved to a list that has come again already is moved on the server, or stays if that has lost it",
+    arguments: [false, true])
+  func moved(isLost: Bool) async throws {
+    store("x", uid: "x", in: Self.b)
+    store("y", uid: "y", in: Self.b)
+    try await synchronise()
+    _ = try database.removeAccount("one")
+    let list = try #require(try lists().first { $0.name == "List a" }).uid
+    _ = try database.edit([task("x").uid], [.list(list)])
+    try add()
+    if isLost { server.model.store(nil, at: Href("\(Self.b.path)x.ics")) }
+    for _ in 0..<4 { try await synchronise() }
+    #expect(try tasks() == ["x in List a", "y in List b"])
+    #expect(try titles() == ["x"] && titles(in: Self.b) == ["y"])
+    #expect(try database.unsentEdits() == 0)
+  }
+
   @Test("A task that is deleted or moved while its account is removed comes back, because the server has it")
   func deletions() async throws {
     for uid in ["x", "y", "z"] { store(uid, uid: uid) }

@@ -107,6 +107,17 @@ struct SyncRows {
     ).map { (id: $0[0], list: $0[1]) }
   }
 
+  /// Returns the list of a resource, which may be one of this computer for a time; nil for none.
+  func list(of resource: Int64) throws -> Int64? {
+    try Int64.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT coalesce(list, former) FROM syncResources JOIN syncCollections ON syncCollections.uid = collection
+          WHERE syncResources.uid = ?
+          """),
+      arguments: [resource])
+  }
+
   /// Inserts a resource, or makes another state of one that is known its base.
   /// - Returns: The number of the resource.
   @discardableResult func keep(_ bytes: [UInt8], etag: String?, at href: Href, in collection: Int64) throws

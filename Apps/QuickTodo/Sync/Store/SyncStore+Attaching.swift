@@ -181,14 +181,14 @@ extension SyncStore {
       let stored = try rows.resource(place.resource),
       let image = (try? CalendarResource(stored.base)).map(views)?[place.identity]
     else { return false }
-    let local = try rows.synced(task)
-    // One that the server lacks, or whose creation wasn't answered, is to be created.
+    let (local, origin) = (try rows.synced(task), try rows.list(of: stored.id) ?? list)
+    // One that the server lacks, or whose creation wasn't answered, is to be created; one from another list is to be moved.
     let isEdited =
-      stored.etag == nil || SyncField.allCases.contains { !$0.isSame(image, local) }
+      stored.etag == nil || origin != task.list || SyncField.allCases.contains { !$0.isSame(image, local) }
     if isEdited, try rows.pending(uid) == nil {
       let collection = try rows.collection(of: stored.id)?.id ?? 0
       try rows.note(
-        pending: uid, before: row(of: image, like: task, in: collection, list: list, rows))
+        pending: uid, before: row(of: image, like: task, in: collection, list: origin, rows))
     }
     return true
   }

@@ -50,6 +50,11 @@ extension SyncStore {
     {
       // The task has moved to another list, where it is known already.
     } else if isEdited ?? false || row.list != collection.list {
+      if pending == nil {
+        var before = row
+        before.list = collection.list
+        try rows.note(pending: uid, before: before)
+      }
       try rows.log(
         .kept, "“\(row.title)” was deleted on the server and edited here. It stays, with the edit.",
         list: collection.name, now: now())
