@@ -19,6 +19,8 @@ struct Vocabulary: Sendable {
   let inFuture: Lexicon<Void>
   let fromNow: Lexicon<Void>
   let endOf: Lexicon<Void>
+  /// The words between a weekday and its date.
+  let the: Lexicon<Void>
   let days: Lexicon<Int>
   let weekdays: Lexicon<Weekday>
   /// Short names that are words of their own, too: they count behind another word of a date only.
@@ -82,6 +84,7 @@ struct Vocabulary: Sendable {
     endOf = phrases(
       "end of|end of the|end of this|the end of|the end of the|at the end of|at the end of the",
       "ende|ende der|ende des|ende dieser|ende dieses")
+    the = phrases("the", "den|dem|der")
     days = phrases(
       [
         (0, "today"), (1, "tomorrow|tmr|tmrw"), (2, "day after tomorrow|the day after tomorrow"),
@@ -137,10 +140,12 @@ struct Vocabulary: Sendable {
         (1, "a|an|one"), (2, "two|a couple of"), (3, "three|a few"), (4, "four"), (5, "five"), (6, "six"),
         (7, "seven"),
         (8, "eight"), (9, "nine"), (10, "ten"), (11, "eleven"), (12, "twelve"),
+        (14, "fourteen"),
       ],
       [
         (1, "ein|eine|einem|einer|einen"), (2, "zwei"), (3, "drei"), (4, "vier"), (5, "fünf"), (6, "sechs"),
         (7, "sieben"), (8, "acht"), (9, "neun"), (10, "zehn"), (11, "elf"), (12, "zwölf"),
+        (14, "vierzehn"),
       ])
     ordinals = phrases(
       [(1, "first"), (2, "second"), (3, "third"), (4, "fourth"), (5, "fifth")],

@@ -13,7 +13,7 @@ extension WordReader {
 
   /// - Parameter isAfterWord: Whether a word before it says that a date follows. Then `27th` and `Sat` are dates too.
   private func bareDay(at index: Int, isAfterWord: Bool) -> Match<CalendarDay>? {
-    vocabulary.days.match(words, at: index).map { $0.map { today.adding(days: $0) } }
+    vocabulary.days.match(words, at: index).map { weeksLater($0.map { today.adding(days: $0) }) }
       ?? endOfPeriod(at: index) ?? inFuture(at: index) ?? next(at: index)
       ?? (isAfterWord ? vocabulary.periods.match(words, at: index).flatMap(weekend) : nil)
       ?? weekdayOfWeek(at: index, allowingShort: isAfterWord) ?? written(at: index, isAfterWord: isAfterWord)
@@ -86,15 +86,41 @@ extension WordReader {
     return vocabulary.periods.match(words, at: this.end).flatMap(weekend)
   }
 
-  /// `Friday`, `Friday next week`.
+  /// `Friday`, `Friday next week`, `Friday in a week`, `Friday 13th`.
   private func weekdayOfWeek(at index: Int, allowingShort: Bool) -> Match<CalendarDay>? {
     guard let weekday = weekday(at: index, allowingShort: allowingShort) else { return nil }
+    // “last Friday” is past, and a part of the title.
+    if index > 0, vocabulary.last.match(words, at: index - 1)?.end == index { return nil }
     if let next = vocabulary.next.match(words, at: weekday.end),
       let period = vocabulary.periods.match(words, at: next.end), period.value == .week
     {
       return Match(today.startOfWeek.adding(days: 6 + weekday.value.rawValue), end: period.end)
     }
-    return weekday.map(today.next)
+    return date(of: weekday.value, at: weekday.end) ?? weeksLater(weekday.map(today.next))
+  }
+
+  /// Returns the date behind a weekday, such as `27 November` or `the 13th`, if it falls on that weekday.
+  private func date(of weekday: Weekday, at index: Int) -> Match<CalendarDay>? {
+    let start = vocabulary.the.match(words, at: index)?.end ?? index
+    if let day = written(at: start, isAfterWord: false) { return day.value.weekday == weekday ? day : nil }
+    guard let day = ordinalDay(at: start) else { return nil }
+    return upcoming(day: day.value) { $0.weekday == weekday }.map { Match($0, end: day.end) }
+  }
+
+  /// `today in a week`, `Friday in two weeks`, `heute in acht Tagen`.
+  private func weeksLater(_ day: Match<CalendarDay>) -> Match<CalendarDay> {
+    guard let start = vocabulary.inFuture.match(words, at: day.end)?.end, let number = number(at: start),
+      let unit = vocabulary.units.match(words, at: number.end)
+    else { return day }
+    let weeks: Int? =
+      switch (unit.value, number.value) {
+      case (.week, let weeks): weeks
+      // Germans count the first day, too.
+      case (.day, 8): 1
+      case (.day, 14): 2
+      default: nil
+      }
+    return weeks.map { Match(day.value.adding(days: 7 * $0), end: unit.end) } ?? day
   }
 
   /// A date in numbers, or with the name of a month.
@@ -168,12 +194,13 @@ extension WordReader {
       .first { $0 >= today }.map { Match($0, end: end) }
   }
 
-  /// Returns the next such day of a month, today or later.
-  private func upcoming(day: Int) -> CalendarDay? {
-    (0...2).lazy.compactMap { months in
+  /// Returns the next such day of a month that fits, today or later.
+  private func upcoming(day: Int, fits: (CalendarDay) -> Bool = { _ in true }) -> CalendarDay? {
+    // A 31st falls on each weekday within four years.
+    (0...48).lazy.compactMap { months in
       let month = today.adding(months: months)
       return CalendarDay(year: month.year, month: month.month, day: day)
-    }.first { $0 >= today }
+    }.first { $0 >= today && fits($0) }
   }
 }
 
