@@ -117,6 +117,21 @@ extension WindowTests {
       #expect((try? Label("<b>&").property("use-markup", as: Bool.self)) == false)
     }
 
+    @Test("A long message is shown on several lines, and a short one after it on one")
+    func longMessage() async throws {
+      let overlay = ToastOverlay(child: Box())
+      try await withWindow(showing: overlay) { _ in
+        let text = String(repeating: "The server refused it. ", count: 10) + "<b>"
+        let toast = overlay.show(text)
+        let label = try toast.property("custom-title", as: Label.self)
+        #expect(await MainLoop.iterate { label.height > 0 })
+        #expect(label.text == text && label.height > 40)
+        toast.setTitle("Saved")
+        #expect(try toast.property("custom-title", as: Widget?.self) == nil)
+        #expect(try toast.property("title", as: String.self) == "Saved")
+      }
+    }
+
     @Test("A message that is shown with a button comes first, and calls back at a click")
     func shownToast() throws {
       let overlay = ToastOverlay(child: Label())

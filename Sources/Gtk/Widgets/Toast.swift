@@ -15,13 +15,33 @@ public final class Toast: Object {
   ///   - timeout: The time for which the message is shown, in seconds; 0 shows it until it is dismissed.
   public init(_ title: String, buttonLabel: String? = nil, timeout: Int = 5) {
     super.init(raw: made(adw_toast_new(title.escapedMarkup)), ownership: .new)
+    showTitle(title)
     adw_toast_set_timeout(opaque, guint(timeout))
     adw_toast_set_button_label(opaque, buttonLabel)
   }
 
   /// Changes the message, even while it is shown.
   /// - Parameter title: The message, as plain text.
-  public func setTitle(_ title: String) { adw_toast_set_title(opaque, title.escapedMarkup) }
+  public func setTitle(_ title: String) {
+    adw_toast_set_title(opaque, title.escapedMarkup)
+    showTitle(title)
+  }
+
+  /// The most characters in a line of a message.
+  private static let mostCharacters = 60
+
+  /// Shows a long message on several lines, because AdwToast would shorten it to one.
+  private func showTitle(_ title: String) {
+    guard title.count > Self.mostCharacters else {
+      adw_toast_set_custom_title(opaque, nil)
+      return
+    }
+    let label = Label(title)
+    label.wraps = true
+    label.maxWidthCharacters = Self.mostCharacters
+    label.addCssClass("heading")
+    adw_toast_set_custom_title(opaque, label.widget)
+  }
 
   /// Whether the message is shown at once, before other messages that wait or are shown.
   public var isUrgent: Bool {
