@@ -17,14 +17,19 @@ extension TaskFilter {
         .split { !$0.isLetter && !$0.isNumber }
         .map { Substring($0) }
     }
-    let all = words(([task.title, task.notes] + task.tags).joined(separator: " "))
+    let columns = [task.title, task.notes] + task.tags
+    let all = words(columns.joined(separator: " "))
     let typed = text.split(whereSeparator: \.isWhitespace)
     return typed.enumerated().allSatisfy { place, word in
+      guard word != "-" else { return true }
       let isUnwanted = word.hasPrefix("-")
       let isLast = place == typed.count - 1 && text.last?.isWhitespace == false && !isUnwanted
-      let isThere = words(String(word)).allSatisfy { wanted in
-        all.contains { isLast ? $0.hasPrefix(wanted) : $0 == wanted }
-      }
+      let wanted = words(String(word))
+      let sign = String(isUnwanted ? word.dropFirst() : word)
+      let isThere =
+        wanted.isEmpty
+        ? columns.contains { $0.contains(sign) }
+        : wanted.allSatisfy { wanted in all.contains { isLast ? $0.hasPrefix(wanted) : $0 == wanted } }
       return isThere != isUnwanted
     }
   }

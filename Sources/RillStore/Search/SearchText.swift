@@ -40,9 +40,8 @@ struct SearchText: Equatable {
         rest = rest.dropFirst(term.count)
         isPrefix = rest.isEmpty
       }
-      guard term.contains(where: { $0.isLetter || $0.isNumber || $0.isSymbol || !$0.isASCII }) else {
-        continue
-      }
+      // A minus alone is the beginning of a term that is unwanted.
+      guard !term.isEmpty, term != "-" else { continue }
       add(Term(text: String(term), isPrefix: isPrefix && !isUnwanted), isUnwanted: isUnwanted)
     }
   }
@@ -57,16 +56,16 @@ struct SearchText: Equatable {
 
   /// Returns the conditions for matching rows of a table.
   func conditions(in index: SearchIndex) -> Conditions {
-    let (long, short) = Self.divide(wanted, index.tokenizer)
-    let (unwantedLong, unwantedShort) = Self.divide(unwanted, index.tokenizer)
-    let noMatch = unwantedLong.map { Self.quoted($0) }.joined(separator: " OR ")
-    let prefix = long.last.flatMap { $0.isLongPrefix && index.tokenizer == .words ? $0.text : nil }
+    let (indexed, others) = Self.divide(wanted, index.tokenizer)
+    let (unwantedIndexed, unwantedOthers) = Self.divide(unwanted, index.tokenizer)
+    let noMatch = unwantedIndexed.map { Self.quoted($0) }.joined(separator: " OR ")
+    let prefix = indexed.last.flatMap { $0.isLongPrefix && index.tokenizer == .words ? $0.text : nil }
     return Conditions(
-      all: Self.expression(long, unless: noMatch),
-      one: Self.expression(prefix == nil ? long : long.dropLast(), unless: noMatch),
+      all: Self.expression(indexed, unless: noMatch),
+      one: Self.expression(prefix == nil ? indexed : indexed.dropLast(), unless: noMatch),
       prefix: prefix,
-      others: short.map { index.contains($0, isExpected: true) }
-        + unwantedShort.map { index.contains($0, isExpected: false) })
+      others: others.map { index.contains($0, isExpected: true) }
+        + unwantedOthers.map { index.contains($0, isExpected: false) })
   }
 
   private static func expression(_ wanted: [Term], unless noMatch: String) -> Conditions.Expression {
@@ -75,12 +74,11 @@ struct SearchText: Equatable {
     return match.isEmpty ? .noMatch(noMatch) : .match("(\(match)) NOT (\(noMatch))")
   }
 
-  /// Divides terms into those that the index knows and those that are too short for it.
-  private static func divide(_ terms: [Term], _ tokenizer: SearchTokenizer) -> (long: [Term], short: [Term]) {
-    guard tokenizer == .trigrams else { return (terms, []) }
-    return (
-      terms.filter { $0.text.unicodeScalars.count >= 3 }, terms.filter { $0.text.unicodeScalars.count < 3 }
-    )
+  /// Divides terms into those that the index can find and those that are looked for in the rows.
+  private static func divide(_ terms: [Term], _ tokenizer: SearchTokenizer) -> (
+    indexed: [Term], others: [Term]
+  ) {
+    (terms.filter { tokenizer.indexes($0.text) }, terms.filter { !tokenizer.indexes($0.text) })
   }
 
   private static func quoted(_ term: Term) -> String {

@@ -405,9 +405,12 @@ struct TaskServiceContractTests {
     let service = try ServiceUnderTest(kind)
     let milk = try await first(
       service.tasks.createTask(TaskDraft(title: "Buy milk", edits: [.tags(["shop"])])))
-    try await first(service.tasks.createTask(TaskDraft(title: "Call Bo", listName: "Work")))
+    try await first(
+      service.tasks.createTask(TaskDraft(title: "Call Bo", edits: [.notes("Cake & 🎂")], listName: "Work")))
     let filters: [(TaskFilter, String)] = [
       (TaskFilter(text: "mil"), "Buy milk"), (TaskFilter(text: "sho"), "Buy milk"),
+      (TaskFilter(text: "🎂"), "Call Bo"), (TaskFilter(text: "bo &"), "Call Bo"),
+      (TaskFilter(text: "-🎂"), "Buy milk"), (TaskFilter(text: "milk -"), "Buy milk"),
       (TaskFilter(text: "-milk"), "Call Bo"), (TaskFilter(conditions: [.tag("SHOP")]), "Buy milk"),
       (TaskFilter(conditions: [.not(.tag("shop"))]), "Call Bo"),
       (TaskFilter(conditions: [.tag(nil)]), "Buy milk"),
