@@ -115,7 +115,8 @@ final class Replica {
     }
   }
 
-  /// Returns the tasks with edits that the server hasn't confirmed.
+  /// Returns the tasks with edits that the server hasn't confirmed. The removal of an account forgets the edits, but not that a
+  /// creation wasn't answered.
   func unconfirmed() throws -> Set<String> {
     try database.store.read { db in
       try String.fetchSet(
@@ -123,6 +124,8 @@ final class Replica {
           sql: """
             SELECT coalesce(syncTasks.identity, taskIdentities.identity, '') FROM syncPending
             LEFT JOIN syncTasks USING (task) LEFT JOIN taskIdentities USING (task)
+            UNION SELECT identity FROM syncTasks JOIN syncResources ON uid = resource
+            WHERE etag IS NULL AND sent IS NOT NULL
             """))
     }
   }
