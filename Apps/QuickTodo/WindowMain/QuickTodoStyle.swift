@@ -19,6 +19,8 @@ enum QuickTodoStyle {
       .title-field { background-color: alpha(currentColor, 0.1); border-radius: 6px; padding: 8px; }
       .title-field:focus-within { box-shadow: inset 0 0 0 2px alpha(@accent_color, 0.5); }
       .one-line scrollbar slider { min-height: 12px; }
+      /* The scroll bar needs more height than a line. */
+      .one-line textview { padding: 3px 0; }
       .title-field textview, .title-field text { background: none; }
       \(MessageBar.style)
       .chip { border-radius: 99px; padding: 2px 10px; min-height: 22px; font-weight: normal; }

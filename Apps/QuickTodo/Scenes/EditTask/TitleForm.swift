@@ -39,8 +39,7 @@ final class TitleForm {
     label.addCssClass("dim-label")
     // It stands where the first line of the text will be.
     label.valign = .start
-    label.setMargins(8)
-    text.root.addCssClass("one-line")
+    label.setMargins(horizontal: 8, vertical: 11)
     let overlay = Overlay()
     box.remove(text.root)
     overlay.child = text.root
@@ -51,6 +50,7 @@ final class TitleForm {
 
   private init(name: String, upTo height: Int) {
     text = PlainTextField(name: name, longestWrapped: 1_000, upTo: height)
+    text.root.addCssClass("one-line")
     for part in [text.root, message] { box.append(part) }
     root = box
     handleKeys()

@@ -86,9 +86,10 @@ final class TaskRow: ListViewCell {
 private final class TaskDetailsLine {
   /// The box of the title and the line.
   let root = Box(spacing: 2)
-  private let line = Box(.horizontal, spacing: 6)
+  private let line = Box(.horizontal, spacing: 8)
   private let due = Label()
   private let others = Label()
+  private let dot = Label("·")
 
   init() {
     root.valign = .center
@@ -97,9 +98,9 @@ private final class TaskDetailsLine {
     others.xalign = 0
     others.ellipsize = .end
     others.isSingleLine = true
-    others.addCssClass("dim-label")
     others.showWholeTextInTooltip()
-    for label in [due, others] {
+    for label in [dot, others] { label.addCssClass("dim-label") }
+    for label in [due, dot, others] {
       label.addCssClass("caption")
       line.append(label)
     }
@@ -121,6 +122,7 @@ private final class TaskDetailsLine {
     let rest = [isDateBeside ? nil : details.due, details.others].compactMap { $0 }.filter { !$0.isEmpty }
     others.text = rest.joined(separator: "  ·  ").shown
     others.isVisible = !rest.isEmpty
+    dot.isVisible = due.isVisible && others.isVisible
   }
 }
 

@@ -52,6 +52,13 @@ final class TasksParts {
   private var headerOfArrangement: HeaderBar?
   private let stack = Stack()
   private let content: NavigationPage
+  /// Whether several tasks are being selected, for which the title needs the room of the buttons.
+  var isSelecting = false { didSet { showButtons() } }
+  private var isNarrow = false { didSet { showButtons() } }
+  private let width = WidthWatcher()
+  /// The width below which the button for a new task would leave no room for the title, in pixels. The field for new tasks is
+  /// right below it.
+  private static let narrow = 440
   /// The failure page, created at the first failure, because GTK exposes hidden pages to screen readers too.
   private lazy var failure = failurePage
 
@@ -89,6 +96,7 @@ final class TasksParts {
     root.insertActionGroup("selection", selectionBar.actions)
     addHeader()
     page.append(header)
+    page.append(width)
     page.append(searchBar)
     page.append(messages.root)
     page.append(syncNotice.root)
@@ -165,6 +173,12 @@ final class TasksParts {
     sidebar.list.transition.backdropColorName = root.sidebarColorName
   }
 
+  /// Shows the buttons beside the title for which there is room.
+  private func showButtons() {
+    newButton.isVisible = !isSelecting && !isNarrow
+    searchButton.isVisible = !isSelecting
+  }
+
   /// Creates the menu for a row.
   /// - Parameters:
   ///   - task: The row's task.
@@ -208,6 +222,10 @@ final class TasksParts {
     back.tooltip = "Views"
     header.titleWidget = title
     searchButton.tooltip = "Search (Ctrl+F)"
+    width.onWidthChanged { [weak self] width in
+      // No button can be hidden while GTK lays out the window.
+      Task { self?.isNarrow = width < Self.narrow }
+    }
     header.packStart(back)
     header.packStart(newButton)
     header.packStart(searchButton)

@@ -15,8 +15,7 @@ extension TasksView {
       .drive(onNext: { [parts] in
         parts.list.isInSelectionMode = $0
         parts.endSelectionAction.isEnabled = $0
-        // A narrow window has room for the title then.
-        for button in [parts.newButton, parts.searchButton] { button.isVisible = !$0 }
+        parts.isSelecting = $0
       }).disposed(by: bag)
     // Nothing is changed that isn't shown any longer.
     Driver.merge(

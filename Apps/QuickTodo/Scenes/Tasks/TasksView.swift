@@ -183,6 +183,8 @@ final class TasksView: SceneView, BindableType {
       return
     }
     if let edited, let row = dataSource.row(of: edited.uid) { return parts.list.grabFocus(at: row) }
-    if root.window?.focusWidget == nil { parts.newButton.grabFocus() }
+    if root.window?.focusWidget == nil {
+      (parts.newButton.isVisible ? parts.newButton : parts.searchButton).grabFocus()
+    }
   }
 }
