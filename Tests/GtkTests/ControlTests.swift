@@ -117,15 +117,17 @@ extension WindowTests {
       #expect((try? Label("<b>&").property("use-markup", as: Bool.self)) == false)
     }
 
-    @Test("A long message is shown on several lines, and a short one after it on one")
-    func longMessage() async throws {
+    @Test(
+      "A long message is shown on several lines within the window, and a short one after it on one",
+      arguments: [360, 900])
+    func longMessage(width: Int) async throws {
       let overlay = ToastOverlay(child: Box())
-      try await withWindow(showing: overlay) { _ in
+      try await withWindow(showing: overlay, width: width) { _ in
         let text = String(repeating: "The server refused it. ", count: 10) + "<b>"
         let toast = overlay.show(text)
         let label = try toast.property("custom-title", as: Label.self)
         #expect(await MainLoop.iterate { label.height > 0 })
-        #expect(label.text == text && label.height > 40)
+        #expect(label.text == text && label.height > 40 && label.width <= width - 60)
         toast.setTitle("Saved")
         #expect(try toast.property("custom-title", as: Widget?.self) == nil)
         #expect(try toast.property("title", as: String.self) == "Saved")

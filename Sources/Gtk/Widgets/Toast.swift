@@ -4,6 +4,9 @@ import CGtk
 public final class Toast: Object {
   public override class var gtypeName: String { "AdwToast" }
 
+  /// The message; nil if the toast was made elsewhere.
+  private var title: String?
+
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
   }
@@ -15,7 +18,7 @@ public final class Toast: Object {
   ///   - timeout: The time for which the message is shown, in seconds; 0 shows it until it is dismissed.
   public init(_ title: String, buttonLabel: String? = nil, timeout: Int = 5) {
     super.init(raw: made(adw_toast_new(title.escapedMarkup)), ownership: .new)
-    showTitle(title)
+    setTitle(title)
     adw_toast_set_timeout(opaque, guint(timeout))
     adw_toast_set_button_label(opaque, buttonLabel)
   }
@@ -23,22 +26,22 @@ public final class Toast: Object {
   /// Changes the message, even while it is shown.
   /// - Parameter title: The message, as plain text.
   public func setTitle(_ title: String) {
-    adw_toast_set_title(opaque, title.escapedMarkup)
-    showTitle(title)
+    self.title = title
+    showTitle()
   }
 
-  /// The most characters in a line of a message.
-  private static let mostCharacters = 60
+  /// The most characters in a line of the message.
+  var lineLength = 50 { didSet { showTitle() } }
 
-  /// Shows a long message on several lines, because AdwToast would shorten it to one.
-  private func showTitle(_ title: String) {
-    guard title.count > Self.mostCharacters else {
-      adw_toast_set_custom_title(opaque, nil)
-      return
-    }
+  /// Shows the message, on several lines if it is long. AdwToast itself would shorten it to one.
+  private func showTitle() {
+    guard let title else { return }
+    adw_toast_set_title(opaque, title.escapedMarkup)
+    guard title.count > lineLength else { return }
     let label = Label(title)
     label.wraps = true
-    label.maxWidthCharacters = Self.mostCharacters
+    label.xalign = 0
+    label.maxWidthCharacters = lineLength
     label.addCssClass("heading")
     adw_toast_set_custom_title(opaque, label.widget)
   }

@@ -41,10 +41,16 @@ public final class ToastOverlay: Widget {
   /// Shows a message, after those that are already waiting.
   /// - Parameter toast: The message.
   public func add(_ toast: Toast) {
+    if width > 0 { toast.lineLength = Self.lineLength(in: width) }
     // The overlay takes a reference over, so there must be one to take.
     g_object_ref(toast.raw)
     adw_toast_overlay_add_toast(opaque, toast.opaque)
   }
+
+  /// Returns the most characters in a line of a message, which must leave room for its edges and for a button.
+  ///
+  /// AdwToastOverlay asks a message for its height before it knows its width, and would cut off a line that is longer.
+  private static func lineLength(in width: Int) -> Int { min(max((width - 120) / 9, 12), 60) }
 
   /// Makes a message, and shows it.
   /// - Parameters:
