@@ -363,21 +363,7 @@ def test_numbers_that_have_run_out_are_no_full_disk(home):
 
 @pytest.fixture
 def complete(home):
-    """Returns bash's completions for the last word of a command line."""
-
-    def completions(*words, **options):
-        script = """
-          . <("$1" --generate-completion-script bash)
-          COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_LINE="$*" COMP_POINT=${#COMP_LINE}
-          _quicktodo "$1" "${!#}" "${COMP_WORDS[COMP_CWORD - 1]}" && printf '%s\n' "${COMPREPLY[@]}"
-          """
-        outcome = subprocess.run(
-            ["bash", "-c", script, "bash", PROGRAMS / "quicktodo", *map(str, words)],
-            env=home.environment(), cwd=home.directory, capture_output=True, text=True, **options)
-        assert outcome.stderr == ""
-        return set(outcome.stdout.split())
-
-    return completions
+    return home.complete
 
 
 def test_numbers_of_tasks_are_completed(home, complete):

@@ -135,6 +135,7 @@ def test_of_two_edits_of_a_field_the_person_chooses(one, two):
     conflict = one.succeed("sync", "--conflicts")
     assert "here “Oat milk”, on the server “Soy milk”" in conflict
     assert "1 conflict to decide" in one.succeed("sync", "--status")
+    assert one.complete("sync", "--resolve", "") == {conflict.split()[0]}
     one.succeed("sync", "--resolve", conflict.split()[0], "--mine")
     assert one.titles() == ["Oat milk"] and one.succeed("sync", "--conflicts") == ""
     assert "Undone: Choose between two values of “" in one.succeed("undo")
@@ -266,6 +267,7 @@ def test_a_list_that_is_removed_here_is_hidden_and_shown_again(one, server):
     assert hidden == [{"name": "Home", "account": "anna at 127.0.0.1"}]
     one.succeed("edit", one.uid("Milk"), "Oat milk")
     server.edit("Bread", "SUMMARY:Bread", "SUMMARY:Rye bread")
+    assert one.complete("sync", "--show", "") == {"Home"} and one.complete("sync", "--show", "x") == set()
     assert one.run("sync", "--show", "Nothing").code == 1
     assert "“Home” appears with the next synchronisation." in one.succeed("sync", "--show", "home")
     for _ in range(2):

@@ -17,25 +17,19 @@ extension CompletionKind {
   }
 
   /// Completes the names of lists.
-  static var lists: CompletionKind {
-    .custom { words, _, prefix in
-      values(words) { try $0.listItems().map(\.name) }.filter { isPrefix(prefix, of: $0) }
-    }
-  }
+  static var lists: CompletionKind { names { try $0.listItems().map(\.name) } }
+
+  /// Completes the names of the lists of accounts that were removed here.
+  static var hiddenLists: CompletionKind { names { try $0.hiddenLists().map(\.name) } }
 
   /// Completes the names of accounts.
-  static var accounts: CompletionKind {
-    .custom { words, _, prefix in
-      values(words) { try $0.accounts().map(\.name) }.filter { isPrefix(prefix, of: $0) }
-    }
-  }
+  static var accounts: CompletionKind { names { try $0.accounts().map(\.name) } }
 
   /// Completes the names of tags.
-  static var tags: CompletionKind {
-    .custom { words, _, prefix in
-      values(words) { try $0.allTags().map(\.name) }.filter { isPrefix(prefix, of: $0) }
-    }
-  }
+  static var tags: CompletionKind { names { try $0.allTags().map(\.name) } }
+
+  /// Completes the numbers of conflicts.
+  static var conflicts: CompletionKind { names { try $0.conflicts().map { String($0.uid) } } }
 
   /// Completes the days on which backups were made.
   static var backups: CompletionKind {
@@ -52,8 +46,10 @@ extension CompletionKind {
     }
   }
 
-  private static func isPrefix(_ prefix: String, of name: String) -> Bool {
-    name.lowercased().hasPrefix(prefix.lowercased())
+  private static func names(_ read: @escaping @Sendable (TaskDatabase) throws -> [String]) -> CompletionKind {
+    .custom { words, _, prefix in
+      values(words, read).filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
+    }
   }
 
   /// Reads values from the database that the command line names, without waiting long, because the user is.

@@ -26,7 +26,8 @@ struct SyncCommand: TaskCommand {
   @Flag(help: "Send edits again that a server has refused.") var retry = false
   @Flag(help: "Print the state of each list, and ask no server.") var status = false
   @Flag(help: "Print the conflicts.") var conflicts = false
-  @Option(help: ArgumentHelp("End a conflict.", valueName: "number")) var resolve: Int64?
+  @Option(help: ArgumentHelp("End a conflict.", valueName: "number"), completion: .conflicts) var resolve:
+    Int64?
   @Flag(help: "With --resolve: the task gets the value from here.") var mine = false
   @Flag(help: "With --resolve: the task keeps the server's value.") var theirs = false
   @Option(
@@ -49,7 +50,7 @@ struct SyncCommand: TaskCommand {
   @Option(
     help: ArgumentHelp(
       "Let a list that was removed here appear again, with the next synchronisation. --status names those lists.",
-      valueName: "list"))
+      valueName: "list"), completion: .hiddenLists)
   var show: String?
   @Flag(help: "Print the newest entries of the log; they contain no password.") var log = false
   @Option(help: ArgumentHelp("With --log: at most so many entries.", valueName: "n")) var limit: Int?

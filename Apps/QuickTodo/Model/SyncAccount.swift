@@ -135,6 +135,15 @@ public struct SyncConflict: Sendable, Hashable, Identifiable {
     self.made = made
   }
 
+  /// Returns whether nothing is left to choose, because the task has the value from here.
+  /// - Parameter task: The task as it is now.
+  package func isSettled(in task: TaskItem) -> Bool {
+    if field == .done { return mine.isDone == task.isDone }
+    var changed = task
+    field.copy(from: mine, to: &changed)
+    return changed == task
+  }
+
   /// The conflict's number.
   public var id: Int64 { uid }
 }

@@ -34,6 +34,7 @@ struct MemoryTasks {
   ) throws -> (T, step: Int64?) {
     let before = state
     let result = try body(&self)
+    conflicts.removeAll { conflict in tasks[conflict.task].map(conflict.isSettled) ?? false }
     return (result, journal.add(kind, from: before, to: state))
   }
 

@@ -118,6 +118,8 @@ enum UndoJournal {
     let step = db.lastInsertedRowID
     try db.cachedStatement(sql: "INSERT INTO undoOpen (step) VALUES (?)").execute(arguments: [step])
     let result = try body()
+    try TaskDatabase.endSettledConflicts(
+      where: "EXISTS (SELECT 1 FROM undo_tasks WHERE step = ? AND undo_tasks.uid = task)", step, db)
     try db.cachedStatement(sql: "DELETE FROM undoOpen").execute()
     let count = try tables.map { table in
       try db.cachedStatement(sql: "SELECT count(*) FROM undo_\(table.name) WHERE step = ?")

@@ -83,6 +83,19 @@ class Home:
         assert outcome.code == 0, outcome
         return outcome.out
 
+    def complete(self, *words, **options):
+        """Returns bash's completions for the last word of a command line, divided at white space."""
+        script = """
+          . <("$1" --generate-completion-script bash)
+          COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_LINE="$*" COMP_POINT=${#COMP_LINE}
+          _quicktodo "$1" "${!#}" "${COMP_WORDS[COMP_CWORD - 1]}" && printf '%s\n' "${COMPREPLY[@]}"
+          """
+        outcome = subprocess.run(
+            ["bash", "-c", script, "bash", PROGRAMS / "quicktodo", *map(str, words)],
+            env=self.environment(), cwd=self.directory, capture_output=True, text=True, **options)
+        assert outcome.stderr == ""
+        return set(outcome.stdout.split())
+
     def list(self, *arguments):
         """Returns the parsed output of `list --json`."""
         return json.loads(self.succeed("list", "--json", *arguments))

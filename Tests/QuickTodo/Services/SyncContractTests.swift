@@ -83,6 +83,22 @@ import Testing
     #expect(try await first(synced.tasks.syncLog(limit: 1)).map(\.text) == ["1 task"])
   }
 
+  @Test(arguments: ServiceKind.allCases)
+  func `a conflict ends when the task gets the value from here by an edit`(
+    kind: ServiceKind
+  ) async throws {
+    let synced = try Synced(kind)
+    var conflicts = events(of: synced.tasks.syncConflicts().map { $0.map(\.uid) }).makeAsyncIterator()
+    #expect(try await conflicts.value() == [1])
+    let task = try #require(try await first(synced.tasks.task(1)))
+    let edited = try await first(synced.tasks.update(task: task, title: "mine"))
+    #expect(try await conflicts.value() == [])
+    try await first(synced.tasks.update(task: edited, title: "another"))
+    #expect(try await first(synced.tasks.syncConflicts()).isEmpty)
+    for _ in 0..<2 { _ = try await first(synced.tasks.undo(nil)) }
+    #expect(try await first(synced.tasks.syncConflicts()).map(\.uid) == [1])
+  }
+
   @Test(arguments: ServiceKind.allCases) func `a conflict ends with either value, and can be undone`(
     kind: ServiceKind
   ) async throws {

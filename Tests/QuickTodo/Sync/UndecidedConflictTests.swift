@@ -139,5 +139,23 @@ import Testing
     try await synchronise()
     _ = try database.edit([task.uid], [.title("oat milk")])
     #expect(try titles() == [])
+    // It is over, whatever becomes of the value, unless the edit is undone.
+    let later = try #require(try database.edit([task.uid], [.title("rice milk")]).first)
+    #expect(try titles() == [] && later.title == "rice milk")
+    for _ in 0..<2 { _ = try database.undo() }
+    #expect(try titles() == [["oat milk", "soy milk"]])
+  }
+
+  @Test("The value from here on the server ends the conflict, also if it is changed later")
+  func chosenElsewhere() async throws {
+    server.store("milk", in: Self.a)
+    try await synchronise()
+    let task = try #require(try replica.database.list().first)
+    _ = try replica.database.edit([task.uid], [.title("oat milk")])
+    for (there, expected) in [("soy milk", [["oat milk", "soy milk"]]), ("oat milk", []), ("butter", [])] {
+      server.store(there, in: Self.a)
+      try await synchronise()
+      #expect(try titles() == expected)
+    }
   }
 }

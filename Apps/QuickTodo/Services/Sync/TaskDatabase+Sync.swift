@@ -1,6 +1,6 @@
 public import Foundation
 public import QuickTodoModel
-import RillStore
+package import RillStore
 
 extension TaskDatabase {
   // MARK: Accounts
@@ -195,25 +195,36 @@ extension TaskDatabase {
 
   // MARK: Conflicts and problems
 
-  /// Returns the conflicts, the oldest first. The value on the server is that of the task now. If it is the one from here, there is
-  /// nothing to choose.
+  /// Returns the conflicts, the oldest first. The value on the server is that of the task now.
   public func conflicts() throws -> [SyncConflict] { try store.read(Self.conflicts) }
 
   static func conflicts(_ db: Database) throws -> [SyncConflict] {
-    try Row.fetchAll(db.cachedStatement(sql: "SELECT * FROM syncConflicts ORDER BY uid")).compactMap { row in
-      guard let field = SyncField(rawValue: row["field"] ?? ""),
-        let task = try TaskTable.find(row["task"] ?? 0, db),
-        let mine = try StoredConflict(row["mine"] ?? "")?.applied(to: task, db)
-      else { return nil }
-      let isSettled =
-        field == .done
-        ? mine.isDone == task.isDone
-        : StoredConflict(field, of: mine).text == StoredConflict(field, of: task).text
-      return isSettled
-        ? nil
-        : SyncConflict(
-          uid: row["uid"], task: task.uid, field: field, mine: mine, theirs: task,
-          made: Date(milliseconds: row["made"] ?? 0))
+    try Row.fetchAll(db.cachedStatement(sql: "SELECT * FROM syncConflicts ORDER BY uid"))
+      .compactMap { try conflict($0, db) }.filter { !$0.isSettled(in: $0.theirs) }
+  }
+
+  private static func conflict(_ row: Row, _ db: Database) throws -> SyncConflict? {
+    guard let field = SyncField(rawValue: row["field"] ?? ""),
+      let task = try TaskTable.find(row["task"] ?? 0, db),
+      let mine = try StoredConflict(row["mine"] ?? "")?.applied(to: task, db)
+    else { return nil }
+    return SyncConflict(
+      uid: row["uid"], task: task.uid, field: field, mine: mine, theirs: task,
+      made: Date(milliseconds: row["made"] ?? 0))
+  }
+
+  /// Ends the conflicts of tasks that have the value from here now.
+  /// - Parameters:
+  ///   - condition: An SQL condition for the conflicts to look at, with one argument.
+  ///   - argument: The argument.
+  package static func endSettledConflicts(
+    where condition: String, _ argument: Int64, _ db: Database
+  ) throws {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT * FROM syncConflicts WHERE \(condition)"), arguments: [argument])
+    for row in rows {
+      guard let conflict = try conflict(row, db), conflict.isSettled(in: conflict.theirs) else { continue }
+      try db.execute(sql: "DELETE FROM syncConflicts WHERE uid = ?", arguments: [conflict.uid])
     }
   }
 

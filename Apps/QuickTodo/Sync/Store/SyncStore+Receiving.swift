@@ -184,6 +184,8 @@ extension SyncStore {
     for field in merge.conflicts {
       try keep(field, mine: row, theirs: task, isEdit: true, rows, list: collection.name)
     }
+    // The value from here may have been chosen on another computer.
+    try TaskDatabase.endSettledConflicts(where: "task = ?", uid, rows.db)
     // A move to another list is an edit too, though not one of a field.
     if merge.isPending || task.list != collection.list {
       var image = try applied(merge.image, to: task, local: merge.merged, in: collection, rows)
