@@ -121,6 +121,24 @@ import Testing
     }
   }
 
+  @Test("has one next task, also if one of them has moved it while its account was removed")
+  func movedMeanwhile() async throws {
+    try finish("bins", in: two)
+    try await synchronise(two)
+    let other = try #require(try one.lists().first { $0.name == "List b" }).list
+    _ = try one.database.removeAccount("one")
+    _ = try one.database.edit([task("bins", in: one).uid], [.list(other)])
+    try finish("bins", in: one)
+    try one.addAccount()
+    for _ in 0..<2 { try await settle() }
+    for replica in [one, two] {
+      let list = try #require(try replica.lists().first { $0.name == "List b" }).list
+      #expect(try replica.database.list().filter { $0.rule != nil }.map(\.list) == [list])
+    }
+    #expect(try tasks(two) == tasks(one))
+    #expect(try one.database.unsentEdits() == 0 && two.database.unsentEdits() == 0)
+  }
+
   @Test("asks for one of two values that were given to its next task") func collision() async throws {
     for replica in [one, two] { try finish("bins", in: replica) }
     _ = try one.database.edit([task("bins", in: one).uid], [.notes("blue")])
@@ -158,6 +176,23 @@ import Testing
     #expect(bins.filter(\.isDone).map(\.notes) == ["blue"])
     #expect(bins.filter { !$0.isDone }.map(\.due) == [TaskDate("2027-01-21")])
     #expect(try tasks(two) == tasks(one))
+  }
+
+  @Test("on one of them and deleted there, while the other one edits it, is done and has one next task")
+  func deletedWhereDone() async throws {
+    try finish("bins", in: one)
+    _ = try one.database.edit([task("bins", in: one).uid], [.title("next bins")])
+    try await synchronise(one)
+    let done = try #require(try one.database.list().first { $0.title == "bins" && $0.isDone })
+    _ = try one.database.remove([done.uid])
+    try await synchronise(one)
+    _ = try two.database.edit([task("bins", in: two).uid], [.notes("blue")])
+    for _ in 0..<2 { try await settle() }
+    for replica in [one, two] {
+      let kept = try #require(try replica.database.list().first { $0.title == "bins" })
+      #expect(kept.isDone && kept.rule == nil && kept.notes == "blue")
+      #expect(try replica.database.list().filter { $0.rule != nil }.map(\.title) == ["next bins"])
+    }
   }
 
   @Test("and given a rule once more has a next task of that rule") func ruleAgain() async throws {

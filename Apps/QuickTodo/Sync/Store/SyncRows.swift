@@ -107,6 +107,16 @@ struct SyncRows {
     ).map { (id: $0[0], list: $0[1]) }
   }
 
+  /// Returns whether a list is synchronised with the account of a collection.
+  func isList(_ list: Int64, ofAccountOf collection: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM syncCollections own JOIN syncCollections other ON own.account = other.account
+            WHERE own.list = ? AND other.uid = ?)
+          """), arguments: [list, collection]) ?? false
+  }
+
   /// Returns the list of a resource, which may be one of this computer for a time; nil for none.
   func list(of resource: Int64) throws -> Int64? {
     try Int64.fetchOne(

@@ -79,14 +79,16 @@ extension SyncStore {
     return list
   }
 
-  /// Returns the task that has the identity of one on a server, and of which no server knows; nil if there is none. It is in the
-  /// collection's list afterwards.
+  /// Returns the task that has the identity of one on a server, and of which no server knows; nil if there is none. It is in a list
+  /// of the collection's account afterwards.
   func localTask(of identity: String, for collection: SyncedCollection, _ rows: SyncRows) throws -> Int64? {
     guard let uid = try TaskIdentities(rows.db).task(of: identity, rows.db), try rows.place(of: uid) == nil,
       let task = try TaskTable.find(uid, rows.db)
     else { return nil }
-    if task.list != collection.list {
-      if let list = task.list, try isSynchronised(list, rows) { return nil }
+    if let list = task.list, try isSynchronised(list, rows) {
+      // In another list of the account, it is to be moved there on the server, too.
+      guard try rows.isList(list, ofAccountOf: collection.id) else { return nil }
+    } else {
       var moved = task
       moved.list = collection.list
       try TaskTable.writeColumns(of: moved, over: task, rows.db)

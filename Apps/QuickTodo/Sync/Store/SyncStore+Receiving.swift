@@ -234,16 +234,23 @@ extension SyncStore {
     task.parent = try server.parent.flatMap { try rows.parent(named: $0, in: collection.id) }
     task = task.wholeMilliseconds
     try rows.forget(pending: uid)
-    if task.rule != nil, !task.isDone, try TaskTable.hasNext(of: uid, rows.db) {
-      // It was done before it was deleted, and the next task has the rule.
-      let before = task
-      (task.checked, task.rule) = (now().wholeMilliseconds, nil)
+    let before = task
+    if try finishIfFollowed(&task, rows) {
       _ = try TaskTable.restore(task, rows.db)
       try rows.note(pending: uid, before: before)
     } else {
       _ = try TaskTable.restore(task, rows.db)
     }
     try logReturn(of: task, isEdited: isEdited, to: collection, rows)
+  }
+
+  /// Makes a recurring task one that is done, if the task that follows it is here and has the rule. It was done, here or elsewhere,
+  /// before it was deleted.
+  /// - Returns: Whether it has changed.
+  func finishIfFollowed(_ task: inout TaskItem, _ rows: SyncRows) throws -> Bool {
+    guard task.rule != nil, !task.isDone, try TaskTable.hasNext(of: task.uid, rows.db) else { return false }
+    (task.checked, task.rule) = (now().wholeMilliseconds, nil)
+    return true
   }
 
   private func logReturn(
