@@ -19,9 +19,14 @@ public final class Menu: Object {
   ///   - label: The text; an underscore before a letter makes it the mnemonic.
   ///   - action: The action's name with its group's prefix.
   ///   - parameter: The parameter that the item passes to the action.
-  public func append(_ label: String, action: String, parameter: ActionParameter? = nil) {
+  ///   - accelerator: The keys that the item shows, such as `<Control>n`. Those of `Application.setAccelerators(_:action:)` are
+  ///     shown by themselves; a shortcut of a widget isn't.
+  public func append(
+    _ label: String, action: String, parameter: ActionParameter? = nil, accelerator: String? = nil
+  ) {
     let item = g_menu_item_new(label, nil)
     g_menu_item_set_action_and_target_value(item, action, parameter?.variant)
+    if let accelerator { g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(accelerator)) }
     g_menu_append_item(opaque, item)
     g_object_unref(UnsafeMutableRawPointer(item))
   }

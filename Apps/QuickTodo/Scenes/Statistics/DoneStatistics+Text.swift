@@ -5,7 +5,8 @@ extension DoneStatistics {
   /// The best day in words, or that nothing was done.
   public var headline: String {
     guard let best else { return "Nothing was done in these \(days.count) days" }
-    return "Most on \(text(of: best))"
+    let day = best == days.last ? "today" : "on \(best.day.longText(in: .english))"
+    return "Most \(day): \(Self.tasks(best.count))"
   }
 
   /// All days in words, for a screen reader.

@@ -198,25 +198,40 @@ final class TasksParts {
     return menu
   }
 
-  private func addHeader() {
+  /// The main menu, in sections as GNOME's programs have them. The keys are those of the page.
+  private static var mainMenu: Menu {
+    let sections: [[(label: String, action: String, keys: String?)]] = [
+      [
+        ("New Task", "tasks.new", "<Control>n"), ("Search", "tasks.search", "<Control>f"),
+        ("Select Tasks", "tasks.begin-selection", nil),
+      ],
+      [
+        ("New List…", "views.new-list", "<Control><Shift>n"),
+        ("Show Archived Lists", "views.archived", nil),
+      ],
+      [("Undo", "tasks.undo", "<Control>z"), ("Redo", "tasks.redo", "<Control><Shift>z")],
+      [("Statistics", "tasks.statistics", nil), ("Synchronise", "tasks.synchronise", "F5")],
+      [
+        ("Import…", "tasks.import", nil), ("Export…", "tasks.export", nil),
+        ("Restore Backup…", "app.restore-backup", nil),
+      ],
+      [
+        ("Preferences", "tasks.preferences", "<Control>comma"),
+        ("Keyboard Shortcuts", "app.shortcuts", nil), ("About QuickTodo", "app.about", nil),
+        ("Quit", "app.quit", nil),
+      ],
+    ]
     let menu = Menu()
-    menu.append("New Task", action: "tasks.new")
-    menu.append("Search", action: "tasks.search")
-    menu.append("Select Tasks", action: "tasks.begin-selection")
-    menu.append("New List…", action: "views.new-list")
-    menu.append("Show Archived Lists", action: "views.archived")
-    menu.append("Undo", action: "tasks.undo")
-    menu.append("Redo", action: "tasks.redo")
-    menu.append("Statistics", action: "tasks.statistics")
-    menu.append("Synchronise", action: "tasks.synchronise")
-    menu.append("Import…", action: "tasks.import")
-    menu.append("Export…", action: "tasks.export")
-    menu.append("Restore Backup…", action: "app.restore-backup")
-    menu.append("Preferences", action: "tasks.preferences")
-    menu.append("Keyboard Shortcuts", action: "app.shortcuts")
-    menu.append("About QuickTodo", action: "app.about")
-    menu.append("Quit", action: "app.quit")
-    let button = MenuButton(iconName: "open-menu-symbolic", name: "Main Menu", menu: menu)
+    for section in sections {
+      let part = Menu()
+      for item in section { part.append(item.label, action: item.action, accelerator: item.keys) }
+      menu.append(section: part)
+    }
+    return menu
+  }
+
+  private func addHeader() {
+    let button = MenuButton(iconName: "open-menu-symbolic", name: "Main Menu", menu: Self.mainMenu)
     button.isPrimary = true
     newButton.tooltip = "New Task (Ctrl+N)"
     back.tooltip = "Views"

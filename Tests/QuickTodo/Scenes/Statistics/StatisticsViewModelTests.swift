@@ -102,6 +102,7 @@ import Testing
     let best = day.adding(days: -7)
     let statistics = DoneStatistics(today: day, done: [best: 3, day.adding(days: -9): 3, day: 1])
     #expect(statistics.headline == "Most on Tuesday 17 November: 3 tasks")
+    #expect(DoneStatistics(today: day, done: [day: 1]).headline == "Most today: 1 task")
     #expect(
       statistics.summary
         == "7 tasks done in 30 days. Most on Tuesday 17 November: 3 tasks. Today: 1 task.")
