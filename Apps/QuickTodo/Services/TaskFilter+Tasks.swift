@@ -21,7 +21,7 @@ extension TaskFilter {
     let all = words(columns.joined(separator: " "))
     let typed = text.split(whereSeparator: \.isWhitespace)
     return typed.enumerated().allSatisfy { place, word in
-      guard word != "-" else { return true }
+      guard word.contains(where: { !$0.isPunctuation }) else { return true }
       let isUnwanted = word.hasPrefix("-")
       let isLast = place == typed.count - 1 && text.last?.isWhitespace == false && !isUnwanted
       let wanted = words(String(word))

@@ -40,8 +40,8 @@ struct SearchText: Equatable {
         rest = rest.dropFirst(term.count)
         isPrefix = rest.isEmpty
       }
-      // A minus alone is the beginning of a term that is unwanted.
-      guard !term.isEmpty, term != "-" else { continue }
+      // Punctuation alone, such as a minus before the word that is to be typed, asks for nothing.
+      guard term.contains(where: { !$0.isPunctuation }) else { continue }
       add(Term(text: String(term), isPrefix: isPrefix && !isUnwanted), isUnwanted: isUnwanted)
     }
   }

@@ -3,7 +3,7 @@ import GRDB
 /// How a search index divides text into what can be found.
 public enum SearchTokenizer: Sendable, Hashable {
   /// Words of letters and digits, without regard to case and diacritics: FTS5's `unicode61`. For languages that put
-  /// spaces between words. Terms without a letter or a digit, such as `&` and 🎂, are looked for in all rows.
+  /// spaces between words. Terms without a letter or a digit, such as `+` and 🎂, are looked for in all rows.
   case words
   /// Every three characters that follow each other, without regard to case: FTS5's `trigram`. For Chinese, Japanese and
   /// other languages without spaces, and for parts of words. Shorter terms are looked for in all rows.

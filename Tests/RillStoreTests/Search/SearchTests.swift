@@ -50,7 +50,7 @@ struct SearchTests {
       ("\"milk buy\"", []), ("\"oat or whole\"", [1]), ("milk -stars", [1]), ("milk -oat", []),
       ("-mil", [1, 2, 3]),
       ("-milk", [2, 3]),
-      ("", [1, 2, 3]), ("unicorn", []), ("*\"(", []), ("\"", [1, 2, 3]), ("title:buy", []),
+      ("", [1, 2, 3]), ("unicorn", []), ("*\"(", [1, 2, 3]), ("title:buy", []),
     ] as [(String, [Int64])])
   func find(text: String, expected: [Int64]) async throws {
     #expect(try await found(text) == expected)
@@ -208,12 +208,12 @@ struct SearchTests {
   @Test("Signs are found, alone and beside words, also live")
   func signs() async throws {
     try store.writeAndWait { db in
-      try db.execute(sql: "INSERT INTO notes VALUES (10, 'Cake for Bo', 'with 🎂'), (11, 'Cake & tea', NULL)")
+      try db.execute(sql: "INSERT INTO notes VALUES (10, 'Cake for Bo', 'with 🎂'), (11, 'Cake + tea', NULL)")
     }
     #expect(try await found("🎂") == [10])
-    #expect(try await found("cake &") == [11])
-    #expect(try await found("cake -&") == [10])
-    #expect(try await found("cake - ") == [10, 11])
+    #expect(try await found("cake +") == [11])
+    #expect(try await found("cake -+") == [10])
+    #expect(try await found("cake - (") == [10, 11])
     var lists = try events(of: store.snapshots(of: LiveQuery(Note.self).matching("🎂"))).makeAsyncIterator()
     #expect(try await lists.value().sections[0].items.map(\.id) == [10])
     try await first(store.write { try $0.execute(sql: "UPDATE notes SET title = 'Tea 🎂' WHERE id = 11") })
