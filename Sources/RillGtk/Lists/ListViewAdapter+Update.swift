@@ -13,6 +13,7 @@ extension ListViewAdapter {
     }
     while let list, let source, source.hasNextSnapshot {
       let begun = ListUpdate(of: list)
+      let wasScrolled = list.verticalOffset > 0
       update = begun
       defer { update = nil }
       let plan = source.beginUpdate(of: list, focusedRow: begun.focusedRow)
@@ -24,7 +25,7 @@ extension ListViewAdapter {
       update?.settle()
       begun.restorePlaces(plan, in: source)
       if allowsMultipleSelection { source.followSelection() }
-      if plan.beginsAtTop { hold(0, of: list) }
+      if plan.beginsAtTop, wasScrolled { hold(0, of: list) }
     }
   }
 

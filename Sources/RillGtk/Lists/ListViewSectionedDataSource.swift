@@ -183,7 +183,7 @@ extension ListViewSectionedDataSource: ListViewSource {
     let hadItems = !snapshot.isEmpty
     let (change, updatedRows) = begin(waiting.removeFirst(), in: list)
     defer { placeOfMovedFocus = nil }
-    let beginsAtTop = list.verticalOffset > 0 && begins(atTopAfterItems: hadItems)
+    let beginsAtTop = begins(atTopAfterItems: hadItems)
     let moved = placeOfMovedFocus.map { ItemPath($0) } ?? (beginsAtTop ? firstItem : nil)
     return ListUpdate.Plan(
       change: change, updatedRows: updatedRows, keepsOffset: keepsOffset, beginsAtTop: beginsAtTop,

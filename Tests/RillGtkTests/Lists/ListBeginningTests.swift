@@ -60,6 +60,21 @@ extension WindowTests {
       }
     }
 
+    @Test("The focus goes to the first item also of a list that wasn't scrolled")
+    func focusAtTop() async throws {
+      let items = ItemList()
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(0..<500))
+        #expect(await items.focus(5))
+        for first in [1_000, 2_000, 3_000] {
+          items.snapshots.accept(RillGtkTests.items(first..<first + 500))
+          #expect(await items.focusedText(becomes: "\(first)"))
+          try await nextFrames(of: items.list)
+          #expect(items.list.verticalOffset == 0)
+        }
+      }
+    }
+
     @Test(
       "A list that is reloaded keeps its place, unless each snapshot is a list of its own",
       arguments: [true, false])
