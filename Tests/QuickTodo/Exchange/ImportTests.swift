@@ -55,7 +55,7 @@ struct ImportTests {
 
   @Test("An export is imported as the same tasks, lists and parts", arguments: ExchangeFormat.allCases)
   func same(format: ExchangeFormat) throws {
-    for seed in RandomCases.seeds("Databases as \(format)", count: 10, from: 1) {
+    for seed in RandomCases.seeds("Databases as \(format)", count: isLong ? 30 : 4, from: 1) {
       let (first, second) = (try database("\(seed)-1"), try database("\(seed)-2"))
       try fill(first, seed: seed, count: 40)
       let text = try export(first, format)

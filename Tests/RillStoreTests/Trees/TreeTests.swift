@@ -91,14 +91,14 @@ struct TreeTests {
     try store.writeAndWait { db in
       try db.execute(
         sql: """
-          WITH RECURSIVE n(n) AS (SELECT 100 UNION ALL SELECT n + 1 FROM n WHERE n < 20099)
+          WITH RECURSIVE n(n) AS (SELECT 100 UNION ALL SELECT n + 1 FROM n WHERE n < 5099)
           INSERT INTO chores (id, title, parentId) SELECT n, 'deep', CASE n WHEN 100 THEN 6 ELSE n - 1 END FROM n
           """)
     }
     var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
     let list = try await lists.value()
-    #expect(list.sections[0].items.count == 20_006)
-    #expect(list.sections[0].items[20_001].depth == 20_001)
+    #expect(list.sections[0].items.count == 5_006)
+    #expect(list.sections[0].items[5_001].depth == 5_001)
   }
 
   @Test("The first rows of a long list come with the rows below them")
