@@ -12,7 +12,9 @@ extension ListView {
       if gtk_widget_child_focus(row, direction).isTrue { return true }
       return direction == GTK_DIR_TAB_BACKWARD && gtk_widget_grab_focus(row).isTrue
     }
-    guard parentFocus(direction) else { return focusFirstRow() }
+    let isForgotten = isFocusForgotten && gtk_widget_get_focus_child(widget) == nil
+    isFocusForgotten = false
+    guard !isForgotten, parentFocus(direction) else { return focusFirstRow() }
     // Coming back leads to the row, not to the control in it that had the focus.
     if let row = gtk_widget_get_focus_child(widget) { gtk_widget_grab_focus(row) }
     return true
@@ -24,12 +26,18 @@ extension ListView {
     return parent.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus(widget, direction).isTrue
   }
 
+  /// Moves the focus to the first row in view that takes it. GTK keeps the widgets of the rows in another order than the rows.
   private func focusFirstRow() -> Bool {
-    var next = gtk_widget_get_first_child(widget)
-    while let row = next {
-      if gtk_widget_get_child_visible(row).isTrue, gtk_widget_grab_focus(row).isTrue { return true }
-      next = gtk_widget_get_next_sibling(row)
-    }
-    return false
+    itemsInView.sorted { $0.position ?? .max < $1.position ?? .max }
+      .contains { $0.row.map { gtk_widget_grab_focus($0).isTrue } ?? false }
+  }
+
+  /// Makes the first row in view receive the focus when the user moves it into the list, instead of the row that had it last.
+  /// Does nothing if the list has the focus.
+  package final func forgetFocus() {
+    guard !containsFocus else { return }
+    // Once a row has received the focus in another way, as by a click, GTK has a child again.
+    gtk_widget_set_focus_child(widget, nil)
+    isFocusForgotten = true
   }
 }

@@ -24,6 +24,8 @@ open class ListView: ScrollView {
   private var hasNewLayout = false
 
   private let factory: SignalListItemFactory
+  /// Whether the focus comes to the first row in view when the user moves it into the list.
+  final var isFocusForgotten = false
 
   /// Creates a list of a model's items.
   /// - Parameters:

@@ -25,7 +25,11 @@ extension ListViewAdapter {
       update?.settle()
       begun.restorePlaces(plan, in: source)
       if allowsMultipleSelection { source.followSelection() }
-      if plan.beginsAtTop, wasScrolled { hold(0, of: list) }
+      if plan.beginsAtTop {
+        if wasScrolled { hold(0, of: list) }
+        // GTK would bring a later focus to a row far below, because its place of the focus moves with replaced rows.
+        list.forgetFocus()
+      }
     }
   }
 

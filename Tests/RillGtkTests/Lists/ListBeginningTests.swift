@@ -75,6 +75,30 @@ extension WindowTests {
       }
     }
 
+    @Test("A focus that comes after the items were replaced is on the first one, until another row has it")
+    func laterFocus() async throws {
+      let (items, button, box) = (ItemList(), Button(label: "Other"), Box())
+      items.scroller.vexpand = true
+      box.append(button)
+      box.append(items.scroller)
+      try await withWindow(showing: box) { _ in
+        items.snapshots.accept(RillGtkTests.items(0..<500))
+        #expect(await items.focus(5))
+        for (first, row) in [(1_000, 6), (2_000, 3), (3_000, 7)] {
+          button.grabFocus()
+          items.snapshots.accept(RillGtkTests.items(first..<first + 500))
+          try await nextFrames(of: items.list)
+          #expect(items.list.focusFirstInside())
+          #expect(await items.focusedText(becomes: "\(first)"))
+          #expect(items.list.verticalOffset == 0)
+          #expect(await items.focus(row))
+          button.grabFocus()
+          #expect(items.list.focusFirstInside())
+          #expect(await items.focusedText(becomes: "\(first + row - 1)"))
+        }
+      }
+    }
+
     @Test(
       "A list that is reloaded keeps its place, unless each snapshot is a list of its own",
       arguments: [true, false])

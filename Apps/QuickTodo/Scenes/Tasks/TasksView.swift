@@ -87,7 +87,7 @@ final class TasksView: SceneView, BindableType {
 
   /// Moves the focus to the row that had it last, or to the first task.
   func focusTasks() {
-    parts.list.grabFocus()
+    parts.list.focusFirstInside()
     guard parts.list.focusedPosition == nil else { return }
     let first = dataSource.snapshot.sections.lazy.flatMap(\.items).first
     if let row = first.flatMap({ dataSource.row(of: $0.identity) }) { parts.list.grabFocus(at: row) }
