@@ -46,26 +46,15 @@ extension WindowTests {
       #expect(try await offset(after: RillGtkTests.items(1_000..<1_500), .keepsPlace) > 0)
     }
 
-    @Test("The focus goes to the first item of a list that begins at its top")
-    func focus() async throws {
+    @Test(
+      "The focus goes to the first item of a list that begins at its top, scrolled or not",
+      arguments: [5, 300])
+    func focus(row: Int) async throws {
       let items = ItemList()
       try await withWindow(showing: items.scroller) { _ in
         items.snapshots.accept(RillGtkTests.items(0..<500))
-        #expect(await items.focus(300))
-        #expect(await MainLoop.iterate { items.list.verticalOffset > 0 })
-        items.snapshots.accept(RillGtkTests.items(1_000..<1_500))
-        #expect(await items.focusedText(becomes: "1000"))
-        try await nextFrames(of: items.list)
-        #expect(items.list.verticalOffset == 0)
-      }
-    }
-
-    @Test("The focus goes to the first item also of a list that wasn't scrolled")
-    func focusAtTop() async throws {
-      let items = ItemList()
-      try await withWindow(showing: items.scroller) { _ in
-        items.snapshots.accept(RillGtkTests.items(0..<500))
-        #expect(await items.focus(5))
+        #expect(await items.focus(row))
+        #expect(await MainLoop.iterate { (items.list.verticalOffset > 0) == (row == 300) })
         for first in [1_000, 2_000, 3_000] {
           items.snapshots.accept(RillGtkTests.items(first..<first + 500))
           #expect(await items.focusedText(becomes: "\(first)"))
