@@ -72,12 +72,14 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
   var flat: FlatList<Section, Item>
   private(set) weak var list: ListView?
   /// The snapshots that the list doesn't show yet.
-  private var waiting: [SectionedSnapshot<Section, Item>] = []
+  private var waiting: [(snapshot: SectionedSnapshot<Section, Item>, beginsAtTop: Bool)] = []
+  /// Whether the list begins at its top with the next snapshot.
+  private var beginsNextAtTop = false
   /// The number of reloads. It distinguishes the rows of one snapshot from those of another if items have no
   /// identities.
   private var numberOfReloads = 0
   /// The place to which the user has moved the focused item, until the change is shown.
-  private var placeOfMovedFocus: IndexPath?
+  var placeOfMovedFocus: IndexPath?
   /// The identity of the item that keeps the focus wherever its row goes.
   private var focusKeeper: AnyHashable?
 
@@ -155,7 +157,8 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
   /// that is running or the row that is being configured.
   final func show(_ next: SectionedSnapshot<Section, Item>) {
     guard let adapter = list?.presentAdapter, adapter.source === self else { return }
-    waiting.append(next)
+    waiting.append((next, beginsNextAtTop))
+    beginsNextAtTop = false
     adapter.updateRows()
   }
 
@@ -169,6 +172,12 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
     focusKeeper = row(of: indexPath).map { identity(of: model(at: indexPath), row: $0) }
   }
 
+  /// Makes the list begin at its top with the next snapshot, whatever items that shares with the one on the screen.
+  ///
+  /// Use this when the user has opened another list of the same items, such as those with another tag. The focus goes to the
+  /// first item, as after a change that leaves no item.
+  public final func beginNextAtTop() { beginsNextAtTop = true }
+
   private func keepsFocus(row: Int) -> Bool {
     guard let focusKeeper, let path = itemPath(ofRow: row) else { return false }
     return identity(of: snapshot.item(at: path), row: row) == focusKeeper
@@ -181,9 +190,10 @@ extension ListViewSectionedDataSource: ListViewSource {
   final func beginUpdate(of list: ListView, focusedRow: Int?) -> ListUpdate.Plan {
     let keepsItem = focusedRow.map(keepsFocus) ?? false
     let hadItems = !snapshot.isEmpty
-    let (change, updatedRows) = begin(waiting.removeFirst(), in: list)
+    let next = waiting.removeFirst()
+    let (change, updatedRows) = begin(next.snapshot, in: list)
     defer { placeOfMovedFocus = nil }
-    let beginsAtTop = begins(atTopAfterItems: hadItems)
+    let beginsAtTop = next.beginsAtTop || begins(atTopAfterItems: hadItems)
     let moved = placeOfMovedFocus.map { ItemPath($0) } ?? (beginsAtTop ? firstItem : nil)
     return ListUpdate.Plan(
       change: change, updatedRows: updatedRows, keepsOffset: keepsOffset, beginsAtTop: beginsAtTop,
@@ -221,95 +231,6 @@ extension ListViewSectionedDataSource: ListViewSource {
   final func row(of indexPath: IndexPath) -> Int? { flat.position(of: .item(ItemPath(indexPath))) }
 
   final func numberOfItems(inSection section: Int) -> Int { snapshot.numberOfItems(inSection: section) }
-
-  final func cell(forRow row: Int, in list: ListView) -> ListViewCell {
-    // GTK may ask for rows that the change hasn't reached yet. The data source's closures look up items in
-    // the coming snapshot. A row that isn't in that is removed before it is seen.
-    guard let place = flat.placeInSnapshot(at: row) else {
-      let view = list.dequeueReusableHeaderFooterView(ListViewHeaderFooterView.self)
-      view.identity = nil
-      return view
-    }
-    switch (place, flat[row]) {
-    case (.item(let path), .item(let item)):
-      let cell = configuration.configureCell(self, list, IndexPath(path), item)
-      cell.identity = identity(of: item, row: row)
-      return cell
-    case (.header(let section), _):
-      let view =
-        configuration.viewForHeaderInSection?(self, list, section)
-        ?? titleView(ListViewHeaderView.self, configuration.titleForHeaderInSection, section, in: list)
-      view.identity = identity(ofSection: section, row: row)
-      return view
-    case (.footer(let section), _):
-      let view =
-        configuration.viewForFooterInSection?(self, list, section)
-        ?? titleView(ListViewFooterView.self, configuration.titleForFooterInSection, section, in: list)
-      view.identity = AnyHashable(RowIdentity.footer(identity(ofSection: section, row: row)))
-      return view
-    case (.item, _): preconditionFailure("a row is of one kind")
-    }
-  }
-
-  private func titleView<View: ListViewTitleView>(
-    _ type: View.Type, _ title: TitleForSection?, _ section: Int, in list: ListView
-  ) -> View {
-    let view = list.dequeueReusableHeaderFooterView(type)
-    view.configure(title: title?(self, section) ?? "")
-    return view
-  }
-
-  final func perform(_ command: RowCommand, onRow row: Int) {
-    guard let path = indexPath(ofRow: row) else { return }
-    perform(command, path, model(at: path))
-  }
-
-  final func canEdit(row: Int) -> Bool {
-    indexPath(ofRow: row).map { configuration.canEditRowAtIndexPath(self, $0) } ?? false
-  }
-
-  final func canMove(row: Int) -> Bool {
-    indexPath(ofRow: row).map { configuration.canMoveRowAtIndexPath(self, $0) } ?? false
-  }
-
-  final func move(row: Int, to destination: IndexPath, keepsFocus: Bool) {
-    guard let path = indexPath(ofRow: row), path != destination else { return }
-    if keepsFocus { placeOfMovedFocus = destination }
-    let model = model(at: path)
-    list?.presentAdapter?.moves.accept((sourceIndex: path, destinationIndex: destination))
-    moves.accept((model: model, sourceIndex: path, destinationIndex: destination))
-  }
-
-  final func dragItem(forRow row: Int) -> DragItem? {
-    indexPath(ofRow: row).flatMap { configuration.dragItemForRowAtIndexPath?(self, $0) }
-  }
-
-  final func canDrop(_ item: DragItem, onRow row: Int) -> Bool {
-    indexPath(ofRow: row).flatMap { configuration.canDropOnRowAtIndexPath?(self, $0, item) } ?? false
-  }
-
-  final func drop(_ item: DragItem, onRow row: Int) {
-    if let path = indexPath(ofRow: row) { drops.accept((item: item, model: model(at: path))) }
-  }
-
-  final func menu(forRow row: Int) -> RowMenu? {
-    guard let path = indexPath(ofRow: row) else { return nil }
-    let menu: Menu? =
-      if let menuForRow = configuration.menuForRowAtIndexPath { menuForRow(self, path) } else {
-        ListViewMenu.standard(canEdit: canEdit(row: row), canMove: canMove(row: row))
-      }
-    guard let menu else { return nil }
-    // The menu applies to the item for which it was opened, wherever that is when an entry is chosen.
-    let model = model(at: path)
-    return RowMenu(
-      menu: menu, perform: { self.perform($0, self.place(of: model, from: path) ?? path, model) },
-      row: { self.place(of: model, from: path).flatMap { self.row(of: $0) } })
-  }
-
-  private func perform(_ command: RowCommand, _ path: IndexPath, _ model: Item) {
-    list?.presentAdapter?.perform(command, at: path)
-    events[command].accept(model)
-  }
 }
 
 /// An identity of rows that can't be distinguished by an item's own identity.

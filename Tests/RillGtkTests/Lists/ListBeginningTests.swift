@@ -64,6 +64,31 @@ extension WindowTests {
       }
     }
 
+    @Test(
+      "A list of the same items that is said to be another one begins at its top, and only that",
+      arguments: [true, false])
+    func other(isFocused: Bool) async throws {
+      let (items, button, box) = (ItemList(), Button(label: "Other"), Box())
+      items.scroller.vexpand = true
+      box.append(button)
+      box.append(items.scroller)
+      try await withWindow(showing: box) { _ in
+        items.snapshots.accept(RillGtkTests.items(0..<500))
+        #expect(await items.focus(300))
+        #expect(await MainLoop.iterate { items.list.verticalOffset > 1_000 })
+        if !isFocused { button.grabFocus() }
+        items.dataSource.beginNextAtTop()
+        items.snapshots.accept(RillGtkTests.items(100..<500))
+        try await nextFrames(of: items.list)
+        if !isFocused { #expect(items.list.focusFirstInside()) }
+        #expect(await items.focusedText(becomes: "100"))
+        #expect(items.list.verticalOffset == 0)
+        items.snapshots.accept(RillGtkTests.items(0..<500))
+        #expect(await items.focusedText(becomes: "100"))
+        #expect(await MainLoop.iterate { items.list.verticalOffset > 1_000 })
+      }
+    }
+
     @Test("A focus that comes after the items were replaced is on the first one, until another row has it")
     func laterFocus() async throws {
       let (items, button, box) = (ItemList(), Button(label: "Other"), Box())
