@@ -132,3 +132,27 @@ def test_in_a_narrow_window_the_views_are_a_page_that_the_keyboard_reaches(plann
         wait_rows(window, "Overdue", "rent", "Today", "report")
     finally:
         window.close()
+
+
+def test_a_view_begins_at_its_top_though_it_has_the_task_that_had_the_keyboard(home):
+    home.fill(due=[])
+    file = home.directory / "tasks.txt"
+    due = [f"due {number:02} +Work\n" for number in range(60)]
+    file.write_text("".join([*due, *(f"x 2026-01-02 2026-01-01 done {number:02} +Work\n" for number in range(60))]))
+    home.succeed("import", file)
+    window = Window(home)
+    try:
+        window.wait_until_shown()
+        window.resize(900, 640)
+        window.row("due 59")
+        window.keys("alt+4")
+        window.wait(lambda: not window.all("list item", "due 59"), "the done tasks")
+        window.keys("Down")
+        window.wait(lambda: window.focused_row() == "done 59", "the keyboard at a task of both views")
+        for view, first, second in (("alt+5", "due 59", "due 58"), ("alt+4", "done 59", "done 58")):
+            window.keys(view)
+            window.wait(lambda: window.focused_row() == first, "the keyboard at the first task")
+            window.keys("Down")
+            window.wait(lambda: window.focused_row() == second, "the keyboard at the second task")
+    finally:
+        window.close()
