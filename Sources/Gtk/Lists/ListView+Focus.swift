@@ -40,4 +40,7 @@ extension ListView {
     gtk_widget_set_focus_child(widget, nil)
     isFocusForgotten = true
   }
+
+  /// Whether the list has the focus itself and none of its rows does, as after it was empty.
+  package final var hasFocusOnNoRow: Bool { gtk_widget_is_focus(widget).isTrue }
 }

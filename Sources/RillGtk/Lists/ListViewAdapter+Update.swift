@@ -26,9 +26,14 @@ extension ListViewAdapter {
       begun.restorePlaces(plan, in: source)
       if allowsMultipleSelection { source.followSelection() }
       if plan.beginsAtTop {
-        if wasScrolled { hold(0, of: list) }
+        // GTK hides a header above the row that receives the focus.
+        if wasScrolled || list.containsFocus { hold(0, of: list) }
         // GTK would bring a later focus to a row far below, because its place of the focus moves with replaced rows.
-        list.forgetFocus()
+        if list.hasFocusOnNoRow, case .row(let row) = plan.focus {
+          list.grabFocus(at: row)
+        } else {
+          list.forgetFocus()
+        }
       }
     }
   }

@@ -64,6 +64,21 @@ extension WindowTests {
       }
     }
 
+    @Test("A list that has the focus on no row gives it to the first item when it begins at its top")
+    func focusOnNoRow() async throws {
+      let items = ItemList()
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items([]))
+        items.list.grabFocus()
+        #expect(items.list.hasFocusOnNoRow)
+        items.dataSource.beginNextAtTop()
+        items.snapshots.accept(RillGtkTests.items(0..<500))
+        #expect(await items.focusedText(becomes: "0"))
+        try await nextFrames(of: items.list)
+        #expect(items.list.verticalOffset == 0)
+      }
+    }
+
     @Test(
       "A list of the same items that is said to be another one begins at its top, and only that",
       arguments: [true, false])
