@@ -10,9 +10,10 @@ extension TasksView {
   /// Shows the sidebar, and the view that is chosen there.
   func bindViews() {
     parts.sidebar.bind(to: viewModel.sidebar, viewModel.sync, in: parts.root)
-    // Two views may have tasks in common, and yet each is a list of its own.
-    Driver.combineLatest(viewModel.sidebar.scope.asDriver(), viewModel.search.asDriver()) { _, _ in }
-      .skip(1).drive(onNext: { [dataSource] in dataSource.beginNextAtTop() }).disposed(by: bag)
+    // Two views may have tasks in common, and yet each is a list of its own. No snapshot follows if the open view is
+    // chosen again.
+    viewModel.sidebar.scope.asDriver().distinctUntilChanged().skip(1)
+      .drive(onNext: { [dataSource] _ in dataSource.beginNextAtTop() }).disposed(by: bag)
     parts.sidebar.chosen.asSignal().emit(onNext: { [parts] _ in
       parts.searchBar.isSearching = false
       parts.root.showsContent = true
