@@ -151,5 +151,12 @@ def test_a_view_begins_at_its_top_with_the_keyboard_also_if_it_has_tasks_of_the_
             window.wait(lambda: window.focused_row() == first, "the keyboard at the first task")
             window.keys("Down")
             window.wait(lambda: window.focused_row() == second, "the keyboard at the second task")
+        # The open view that is chosen again stays where it is, also once another program changes it.
+        window.keys("alt+4")
+        home.succeed("done", home.uid("due 30"))
+        window.row("due 30")
+        assert window.focused_row() == "done 58"
+        window.keys("Down")
+        window.wait(lambda: window.focused_row() == "done 57", "the keyboard at the third task")
     finally:
         window.close()
