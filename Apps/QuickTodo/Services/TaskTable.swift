@@ -2,7 +2,7 @@ import Foundation
 package import QuickTodoModel
 package import RillStore
 
-/// The table of tasks, with all SQL of the program. Each function runs within the caller's transaction.
+/// The table of tasks. Each function runs within the caller's transaction.
 package enum TaskTable {
   static func insert(_ draft: TaskDraft, now: Date, _ db: Database) throws -> TaskItem {
     try TaskTitle.check(draft.title)
