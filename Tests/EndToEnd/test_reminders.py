@@ -40,14 +40,21 @@ def text(moment):
     return moment.strftime("%Y-%m-%dT%H:%M")
 
 
+def day(moment):
+    """The word for a day that is today, or tomorrow: shortly before midnight, a task is due on the next day."""
+    return "Today" if moment.date() == datetime.now(ZONE).date() else "Tomorrow"
+
+
 def add(home, title, ago=timedelta(minutes=5), **fields):
-    """Adds a task whose reminder should have rung some time ago; it was made an hour before."""
+    """Adds a task whose reminder should have rung some time ago; it was made an hour before. Returns when it is due."""
     rings = datetime.now(ZONE) - ago
+    due = rings + timedelta(minutes=10)
     home.succeed("add", title)
     with closing(home.database.connect()) as connection:
         connection.execute(
             "UPDATE tasks SET added = ?, due = ?, reminders = ? WHERE title = ?",
-            (int((rings - timedelta(hours=1)).timestamp() * 1000), text(rings + timedelta(minutes=10)), "[10]", title))
+            (int((rings - timedelta(hours=1)).timestamp() * 1000), text(due), "[10]", title))
+    return due
 
 
 def titles(desktop):
@@ -69,12 +76,13 @@ def test_each_reminder_comes_once_with_several_programs(home, desktop, remind, s
         remind()
     # Another bus name lets a second program go on beside the first.
     window = start(QUICKTODO_LATER="2")
-    add(home, "Call Anna")
+    due = add(home, "Call Anna")
+    expected = f"Due: {day(due)}"
     wait_for(desktop, "Call Anna")
     settle()
     wait_for(desktop, "Call Anna")
     assert desktop.all[0].actions == {"default": "Open", "done": "Done", "later": "Later"}
-    assert desktop.all[0].body.startswith("Due: Today")
+    assert desktop.all[0].body.startswith(expected)
     window.row("Call Anna")
 
 
@@ -159,7 +167,7 @@ def test_it_comes_within_a_second_from_a_command_that_starts_the_program(home, d
     if (rings - datetime.now(ZONE)).seconds < 8:
         rings += timedelta(minutes=1)
     added = home.run("add", "Call Anna", "--remind", text(rings), env=home.environment(display=True))
-    assert added.code == 0 and "reminds Today" in added.out
+    assert added.code == 0 and f"reminds {day(rings)}" in added.out
     assert home.list()[0]["reminders"] == [text(rings)]
     assert not desktop.all
     wait_until(lambda: desktop.all, "the notification", 150)
