@@ -49,7 +49,8 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 /// can't see a widget. A file that is in neither list is refused, because both modules would have it.
 let quickTodoViewModels = [
   "Scene.swift", "Tasks/TasksViewModel.swift", "Tasks/OfferedSteps.swift", "Tasks/TaskDetails.swift",
-  "Tasks/ViewedTasks.swift", "Tasks/ViewSubtitle.swift", "Tasks/TaskSelection.swift", "Tasks/TaskMoves.swift",
+  "Tasks/ViewedTasks.swift", "Tasks/ViewSubtitle.swift", "Tasks/TaskSelection.swift",
+  "Tasks/TaskSelection+Text.swift", "Tasks/TaskMoves.swift",
   "Tasks/TaskGroup+Title.swift", "Tasks/TaskHeadings.swift",
   "Tasks/EmptyView.swift", "Sidebar/SidebarViewModel.swift",
   "Sidebar/ViewChanges.swift", "EditName/EditNameViewModel.swift",
@@ -145,11 +146,14 @@ let package = Package(
       path: "Apps/Common/Window", swiftSettings: mainActor),
 
     // QuickTodo.
+    .target(name: "QuickTodoTexts", path: "Apps/QuickTodo/Texts", swiftSettings: common),
     .target(
-      name: "QuickTodoModel", dependencies: ["RillLists", "AppsCore"], path: "Apps/QuickTodo/Model",
+      name: "QuickTodoModel", dependencies: ["RillLists", "AppsCore", "QuickTodoTexts"],
+      path: "Apps/QuickTodo/Model",
       swiftSettings: common),
     .target(
-      name: "QuickTodoWords", dependencies: ["QuickTodoModel"], path: "Apps/QuickTodo/Words",
+      name: "QuickTodoWords", dependencies: ["QuickTodoModel", "QuickTodoTexts"],
+      path: "Apps/QuickTodo/Words",
       swiftSettings: common),
     // Without pkgConfig, which names two further libraries that each start would load.
     .systemLibrary(name: "CICal", path: "Apps/QuickTodo/CICal"),
@@ -161,15 +165,17 @@ let package = Package(
       path: "Apps/QuickTodo/Calendar", swiftSettings: common),
     .target(
       name: "QuickTodoServices",
-      dependencies: ["Rill", "RillStore", "QuickTodoModel", "QuickTodoRecurrence"],
+      dependencies: ["Rill", "RillStore", "QuickTodoModel", "QuickTodoRecurrence", "QuickTodoTexts"],
       path: "Apps/QuickTodo/Services", swiftSettings: common),
     .target(
       name: "QuickTodoReminders",
-      dependencies: ["Rill", "QuickTodoModel", "QuickTodoServices", "QuickTodoWords"],
+      dependencies: ["Rill", "QuickTodoModel", "QuickTodoServices", "QuickTodoTexts", "QuickTodoWords"],
       path: "Apps/QuickTodo/Reminders", swiftSettings: common),
     .target(
       name: "QuickTodoExchange",
-      dependencies: ["CICal", "QuickTodoCalendar", "QuickTodoModel", "AppsCore", "AppsCommandLine"],
+      dependencies: [
+        "CICal", "QuickTodoCalendar", "QuickTodoModel", "QuickTodoTexts", "AppsCore", "AppsCommandLine",
+      ],
       path: "Apps/QuickTodo/Exchange", swiftSettings: common),
     .target(
       name: "QuickTodoCalDAV", dependencies: ["Rill", "RillHTTP"], path: "Apps/QuickTodo/CalDAV",
@@ -189,8 +195,8 @@ let package = Package(
     .target(
       name: "QuickTodoScenes",
       dependencies: [
-        "Rill", "RillUI", "RillLists", "RillScenes", "QuickTodoModel", "QuickTodoServices", "QuickTodoWords",
-        "QuickTodoExchange", "QuickTodoFiles",
+        "Rill", "RillUI", "RillLists", "RillScenes", "QuickTodoModel", "QuickTodoServices", "QuickTodoTexts",
+        "QuickTodoWords", "QuickTodoExchange", "QuickTodoFiles",
       ],
       path: "Apps/QuickTodo/Scenes", exclude: quickTodoViews, swiftSettings: common),
     .target(
@@ -198,7 +204,7 @@ let package = Package(
       dependencies: [
         "Rill", "RillUI", "RillLists", "RillScenes", "RillStore", "Gtk", "RillGtk", "AppsWindow",
         "QuickTodoScenes",
-        "QuickTodoModel", "QuickTodoFiles",
+        "QuickTodoModel", "QuickTodoFiles", "QuickTodoTexts",
       ],
       path: "Apps/QuickTodo/Scenes", exclude: quickTodoViewModels, swiftSettings: mainActor),
     .target(
@@ -227,14 +233,14 @@ let package = Package(
       name: "quicktodo-desktop",
       dependencies: [
         "CGio", "Rill", "RillStore", "AppsCommandLine", "QuickTodoCommandLine", "QuickTodoReminders",
-        "QuickTodoServices",
+        "QuickTodoServices", "QuickTodoTexts",
       ],
       path: "Apps/QuickTodo/DesktopMain", swiftSettings: common),
     .executableTarget(
       name: "quicktodo-window",
       dependencies: [
         "Rill", "RillUI", "Gtk", "RillGtk", "AppsWindow", "QuickTodoViews", "QuickTodoCommandLine",
-        "QuickTodoModel", "QuickTodoServices", "QuickTodoScenes", "QuickTodoFiles",
+        "QuickTodoModel", "QuickTodoServices", "QuickTodoScenes", "QuickTodoFiles", "QuickTodoTexts",
       ],
       path: "Apps/QuickTodo/WindowMain", swiftSettings: mainActor),
 
@@ -333,11 +339,17 @@ let package = Package(
       name: "AppsCommandLineTests", dependencies: ["AppsCommandLine"], path: "Tests/Common/CommandLine",
       swiftSettings: common),
     .testTarget(
-      name: "QuickTodoWordsTests", dependencies: ["RillTestSupport", "QuickTodoWords", "QuickTodoModel"],
+      name: "QuickTodoTextsTests", dependencies: ["QuickTodoTexts"], path: "Tests/QuickTodo/Texts",
+      swiftSettings: common),
+    .testTarget(
+      name: "QuickTodoWordsTests",
+      dependencies: ["RillTestSupport", "QuickTodoWords", "QuickTodoModel", "QuickTodoTexts"],
       path: "Tests/QuickTodo/Words", exclude: ["phrases.tsv"], swiftSettings: common),
     .testTarget(
       name: "QuickTodoRecurrenceTests",
-      dependencies: ["RillTestSupport", "QuickTodoRecurrence", "QuickTodoModel", "QuickTodoWords"],
+      dependencies: [
+        "RillTestSupport", "QuickTodoRecurrence", "QuickTodoModel", "QuickTodoTexts", "QuickTodoWords",
+      ],
       path: "Tests/QuickTodo/Recurrence", exclude: ["occurrences.py"], swiftSettings: common),
     .testTarget(
       name: "QuickTodoCalendarTests", dependencies: ["QuickTodoCalendar", "QuickTodoModel"],

@@ -17,12 +17,14 @@ package final class MessageBar {
   private var messages: [String] = []
 
   /// Creates a bar.
-  /// - Parameter button: The button that acts on the message.
-  package init(button: Button) {
+  /// - Parameters:
+  ///   - button: The button that acts on the message.
+  ///   - warning: The name of the bar's icon for screen readers.
+  package init(button: Button, warning: String = "Warning") {
     self.button = button
     button.valign = .center
     let icon = Image(iconName: "dialog-warning-symbolic")
-    icon.setAccessibleLabel("Warning")
+    icon.setAccessibleLabel(warning)
     text.xalign = 0
     text.wraps = true
     text.hexpand = true
@@ -32,8 +34,11 @@ package final class MessageBar {
   }
 
   /// Creates a bar with a button that dismisses its messages.
-  package convenience init() {
-    self.init(button: Button(iconName: "window-close-symbolic", name: "Dismiss"))
+  /// - Parameters:
+  ///   - dismiss: The name of the button.
+  ///   - warning: The name of the bar's icon for screen readers.
+  package convenience init(dismiss: String = "Dismiss", warning: String = "Warning") {
+    self.init(button: Button(iconName: "window-close-symbolic", name: dismiss), warning: warning)
     button.addCssClass("flat")
     button.onClicked { [weak self] in self?.show([]) }
   }

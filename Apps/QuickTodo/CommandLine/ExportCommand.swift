@@ -74,7 +74,7 @@ struct ExportCommand: FilterCommand {
   private func summary(_ writer: TaskFileWriter, _ format: ExchangeFormat) -> String {
     var text = "\(format.title): \(writer.count == 1 ? "1 task" : "\(writer.count) tasks").\n"
     for loss in ExchangeLoss.allCases {
-      if let count = writer.losses[loss] { text += "  not kept: \(loss.rawValue) (\(count))\n" }
+      if let count = writer.losses[loss] { text += "  not kept: \(loss.text) (\(count))\n" }
     }
     return text
   }

@@ -1,5 +1,6 @@
 import QuickTodoReminders
 import QuickTodoServices
+import QuickTodoTexts
 import Rill
 import Synchronization
 
@@ -59,7 +60,10 @@ final class DesktopNotifications: ReminderNotifications {
         [
           .text("QuickTodo"), .number(number ?? 0), .text("alarm-symbolic"), .text(notification.title),
           .text(body),
-          .texts(["default", "Open", "done", isOne ? "Done" : "All Done", "later", "Later"]),
+          .texts([
+            "default", localized("Open"), "done", localized(isOne ? "Done" : "All Done"), "later",
+            localized("Later"),
+          ]),
           .options([("urgency", .byte(1)), ("category", .text("x-quicktodo.reminder"))]),
           .integer(Self.forever),
         ]

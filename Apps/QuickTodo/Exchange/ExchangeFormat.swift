@@ -1,3 +1,5 @@
+import QuickTodoTexts
+
 /// A format of files with tasks.
 public enum ExchangeFormat: String, Sendable, Hashable, CaseIterable {
   /// QuickTodo's own format, which keeps everything.
@@ -16,11 +18,11 @@ public enum ExchangeFormat: String, Sendable, Hashable, CaseIterable {
   /// The format's name for a person.
   public var title: String {
     switch self {
-    case .json: "QuickTodo's JSON"
+    case .json: localized("QuickTodo's JSON")
     case .icalendar: "iCalendar"
     case .todotxt: "todo.txt"
     case .csv: "CSV"
-    case .taskwarrior: "Taskwarrior's JSON"
+    case .taskwarrior: localized("Taskwarrior's JSON")
     case .markdown: "Markdown"
     }
   }

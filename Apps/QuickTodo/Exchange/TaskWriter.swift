@@ -1,5 +1,6 @@
 import Foundation
 public import QuickTodoModel
+import QuickTodoTexts
 
 /// A writer of one format.
 protocol TaskWriter {
@@ -63,19 +64,31 @@ public struct TaskFileWriter {
 }
 
 /// Something that a format can't keep.
-public enum ExchangeLoss: String, Sendable, Hashable, CaseIterable {
+public enum ExchangeLoss: Sendable, Hashable, CaseIterable {
   /// The time of the last change.
-  case changed = "the time of the last change"
+  case changed
   /// The times at which tasks were made, and the time of day at which they were done.
-  case times = "when tasks were made, and the time of day at which they were done"
+  case times
   /// The time of day at which tasks were made and done.
-  case timesOfDay = "the time of day at which tasks were made and done"
+  case timesOfDay
   /// The fractions of a second at which tasks were made, changed and done.
-  case fractions = "fractions of a second"
+  case fractions
   /// The place in the order by hand.
-  case position = "the place in the order by hand"
+  case position
   /// The colours of lists, their order, lists that are archived, and lists without tasks.
-  case lists = "the colours and the order of lists, and which are archived or empty"
+  case lists
+
+  /// The loss in words that can stand in a list.
+  public var text: String {
+    switch self {
+    case .changed: localized("the time of the last change")
+    case .times: localized("when tasks were made, and the time of day at which they were done")
+    case .timesOfDay: localized("the time of day at which tasks were made and done")
+    case .fractions: localized("fractions of a second")
+    case .position: localized("the place in the order by hand")
+    case .lists: localized("the colours and the order of lists, and which are archived or empty")
+    }
+  }
 }
 
 extension ExchangeFormat {

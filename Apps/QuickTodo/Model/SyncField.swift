@@ -1,3 +1,5 @@
+import QuickTodoTexts
+
 /// A field of a task that is merged by itself when the task was edited here and on a server. The raw values are stored.
 public enum SyncField: String, Sendable, Hashable, CaseIterable {
   case title, notes, due, start, priority, tags, reminders, done, recurrence, parent, position
@@ -14,10 +16,17 @@ public enum SyncField: String, Sendable, Hashable, CaseIterable {
   /// The name of the field in a sentence.
   public var name: String {
     switch self {
-    case .due: "due date"
-    case .done: "completion"
-    case .position: "place"
-    default: rawValue
+    case .done: localized("completion")
+    case .position: localized("place")
+    case .title: TaskField.title.name
+    case .notes: TaskField.notes.name
+    case .due: TaskField.due.name
+    case .start: TaskField.start.name
+    case .priority: TaskField.priority.name
+    case .tags: TaskField.tags.name
+    case .reminders: TaskField.reminders.name
+    case .recurrence: TaskField.recurrence.name
+    case .parent: localized("parent")
     }
   }
 }

@@ -1,3 +1,5 @@
+import QuickTodoTexts
+
 /// Why a resource of a server isn't synchronised.
 public enum SyncProblemKind: String, Sendable, Hashable {
   /// The resource can't be read. It is left as it is on the server.
@@ -25,9 +27,9 @@ public enum SyncDecision: String, Sendable, Hashable {
   /// A sentence about what has happened.
   public var text: String {
     switch self {
-    case .emptied: "The server has no tasks in this list any longer. Nothing was removed here."
-    case .vanished: "The server doesn't have this list any longer. Nothing was removed here."
-    case .agreed: "The tasks that the server doesn't have any longer are removed."
+    case .emptied: localized("The server has no tasks in this list any longer. Nothing was removed here.")
+    case .vanished: localized("The server doesn't have this list any longer. Nothing was removed here.")
+    case .agreed: localized("The tasks that the server doesn't have any longer are removed.")
     }
   }
 }

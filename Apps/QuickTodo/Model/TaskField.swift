@@ -1,7 +1,25 @@
-/// A field of a task that a person can change. The raw values are the fields' names for people.
+import QuickTodoTexts
+
+/// A field of a task that a person can change.
 public enum TaskField: String, Sendable, Hashable, CaseIterable {
-  case title, notes, due = "due date", start, priority, list, tags, parent = "task above it", recurrence,
-    position, reminders
+  case title, notes, due, start, priority, list, tags, parent, recurrence, position, reminders
+
+  /// The name of the field in a sentence.
+  public var name: String {
+    switch self {
+    case .title: localized("title")
+    case .notes: localized("notes")
+    case .due: localized("due date")
+    case .start: localized("start")
+    case .priority: localized("priority")
+    case .list: localized("list")
+    case .tags: localized("tags")
+    case .parent: localized("task above it")
+    case .recurrence: localized("recurrence")
+    case .position: localized("position")
+    case .reminders: localized("reminders")
+    }
+  }
 
   /// Returns whether two tasks have the same value in this field.
   /// - Parameters:

@@ -1,5 +1,6 @@
 import AppsCore
 package import Foundation
+import QuickTodoTexts
 
 /// The rules for a task's title.
 public enum TaskTitle {
@@ -95,38 +96,58 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   /// The message for the user.
   public var description: String {
     switch self {
-    case .blankTitle: "The title is blank. Give it some text."
-    case .unknownTasks(let uids) where uids.count == 1: "There is no task \(uids[0])."
-    case .unknownTasks(let uids): "There are no tasks \(uids.map(String.init).joined(separator: ", "))."
-    case .taskExists(let uid): "There is a task \(uid) already."
+    case .blankTitle: localized("The title is blank. Give it some text.")
+    case .unknownTasks(let uids) where uids.count == 1: localized("There is no task \(uids[0]).")
+    case .unknownTasks(let uids):
+      localized("There are no tasks \(uids.map(String.init).joined(separator: ", ")).")
+    case .taskExists(let uid): localized("There is a task \(uid) already.")
     case .noNumberLeft:
-      "No number is left for a new task: \(Int64.max), the highest, has been given. Use another database for new tasks."
+      localized(
+        "No number is left for a new task: \(Int64.max), the highest, has been given. Use another database for new tasks."
+      )
     case .changedElsewhere(let task, [.title]):
-      "The task's title was changed elsewhere to “\(task.title)”. Edit that title instead."
+      localized("The task's title was changed elsewhere to “\(task.title)”. Edit that title instead.")
     case .changedElsewhere(_, let fields):
-      "The task's \(fields.map(\.rawValue).joined(separator: " and ")) \(fields.count == 1 ? "was" : "were") changed elsewhere. Look at the task as it is now before you change it."
+      Self.changed(fields.map(\.name))
     case .dueBeforeStart(let due, let start):
-      "The task would be due on \(due), before its start on \(start). Change its start as well."
-    case .circle(let task, let parent) where task == parent: "The task \(task) can't be a part of itself."
+      localized(
+        "The task would be due on \(due.description), before its start on \(start.description). Change its start as well."
+      )
+    case .circle(let task, let parent) where task == parent:
+      localized("The task \(task) can't be a part of itself.")
     case .circle(let task, let parent):
-      "The task \(parent) is a part of the task \(task), so it can't have \(task) as a part. Move \(parent) out first."
-    case .blankName: "The name is blank. Give it some text."
-    case .unknownList(let name): "There is no list “\(name)”."
-    case .listExists(let name): "There is a list “\(name)” already."
-    case .unknownSearch(let name): "There is no saved search “\(name)” any longer."
+      localized(
+        "The task \(parent) is a part of the task \(task), so it can't have \(task) as a part. Move \(parent) out first."
+      )
+    case .blankName: localized("The name is blank. Give it some text.")
+    case .unknownList(let name): localized("There is no list “\(name)”.")
+    case .listExists(let name): localized("There is a list “\(name)” already.")
+    case .unknownSearch(let name): localized("There is no saved search “\(name)” any longer.")
     case .unknownAccount(let name):
-      "Expected the name of an account, found “\(name)”. `quicktodo account` prints the names."
-    case .listIsSynchronised(let name): "The list “\(name)” is synchronised with a server already."
+      localized("Expected the name of an account, found “\(name)”. `quicktodo account` prints the names.")
+    case .listIsSynchronised(let name): localized("The list “\(name)” is synchronised with a server already.")
     case .noHiddenList(let name):
-      "Expected a list of an account that was removed here, found “\(name)”. `quicktodo sync --status` names those lists."
-    case .accountExists(let name): "There is an account “\(name)” already. Choose another name."
+      localized(
+        "Expected a list of an account that was removed here, found “\(name)”. `quicktodo sync --status` names those lists."
+      )
+    case .accountExists(let name): localized("There is an account “\(name)” already. Choose another name.")
     case .accountIsKnown(let name):
-      """
-      The account “\(name)” has these lists already. To use this one instead, remove that one first: its lists stay, and this one \
-      takes them over. Or replace its password.
-      """
-    case .unknownConflict(let uid): "The conflict \(uid) has been decided, or its task is gone."
-    case .noStep(let isRedo): isRedo ? "There is nothing to do again." : "There is nothing to undo."
+      localized(
+        """
+        The account “\(name)” has these lists already. To use this one instead, remove that one first: its lists stay, and this one \
+        takes them over. Or replace its password.
+        """)
+    case .unknownConflict(let uid): localized("The conflict \(uid) has been decided, or its task is gone.")
+    case .noStep(let isRedo):
+      localized(isRedo ? "There is nothing to do again." : "There is nothing to undo.")
     }
+  }
+
+  private static func changed(_ fields: [String]) -> String {
+    let names = fields.joined(separator: localized(" and "))
+    return localized(
+      fields.count == 1
+        ? "The task's \(names) was changed elsewhere. Look at the task as it is now before you change it."
+        : "The task's \(names) were changed elsewhere. Look at the task as it is now before you change it.")
   }
 }

@@ -1,3 +1,5 @@
+import QuickTodoTexts
+
 /// Something that a person did, which can be undone as a whole and done again.
 public struct UndoStep: Sendable, Hashable, Identifiable {
   /// The kinds of steps. The raw values are stored.
@@ -87,24 +89,24 @@ public struct UndoOutcome: Sendable, Hashable {
 extension UndoStep: CustomStringConvertible {
   /// The step in words, such as `Delete “Buy milk”`.
   public var description: String {
-    let one = "“\(title)”"
-    let tasks = count == 1 ? one : "\(count) tasks"
-    return switch kind {
-    case .create: "Add \(tasks)"
-    case .edit: "Change \(tasks)"
-    case .choose: "Choose between two values of \(one)"
-    case .done: "Mark \(tasks) as done"
-    case .reopen: "Mark \(tasks) as due"
-    case .delete: "Delete \(tasks)"
-    case .restore: "Restore \(tasks)"
-    case .restoreBackup: "Restore \(count == 0 ? "lists" : tasks) from a backup"
-    case .importing: "Import \(tasks)"
-    case .createList: "Add the list \(one)"
-    case .editList: "Change the list \(one)"
-    case .deleteList: "Delete the list \(one)"
-    case .saveSearch: "Save the search \(one)"
-    case .editSearch: "Rename the search \(one)"
-    case .deleteSearch: "Delete the search \(one)"
+    switch kind {
+    case .create: localized(count == 1 ? "Add “\(title)”" : "Add \(count) tasks")
+    case .edit: localized(count == 1 ? "Change “\(title)”" : "Change \(count) tasks")
+    case .choose: localized("Choose between two values of “\(title)”")
+    case .done: localized(count == 1 ? "Mark “\(title)” as done" : "Mark \(count) tasks as done")
+    case .reopen: localized(count == 1 ? "Mark “\(title)” as due" : "Mark \(count) tasks as due")
+    case .delete: localized(count == 1 ? "Delete “\(title)”" : "Delete \(count) tasks")
+    case .restore: localized(count == 1 ? "Restore “\(title)”" : "Restore \(count) tasks")
+    case .restoreBackup where count == 0: localized("Restore lists from a backup")
+    case .restoreBackup:
+      localized(count == 1 ? "Restore “\(title)” from a backup" : "Restore \(count) tasks from a backup")
+    case .importing: localized(count == 1 ? "Import “\(title)”" : "Import \(count) tasks")
+    case .createList: localized("Add the list “\(title)”")
+    case .editList: localized("Change the list “\(title)”")
+    case .deleteList: localized("Delete the list “\(title)”")
+    case .saveSearch: localized("Save the search “\(title)”")
+    case .editSearch: localized("Rename the search “\(title)”")
+    case .deleteSearch: localized("Delete the search “\(title)”")
     }
   }
 }
@@ -112,10 +114,13 @@ extension UndoStep: CustomStringConvertible {
 extension UndoOutcome: CustomStringConvertible {
   /// The outcome in words, with the tasks that were left as they are.
   public var description: String {
-    let done = "\(isRedo ? "Done again" : "Undone"): \(step)"
+    let step = step.description
+    let done = localized(isRedo ? "Done again: \(step)" : "Undone: \(step)")
     guard !kept.isEmpty else { return done }
-    let (noun, verb) = kept.count == 1 ? ("task", "was") : ("tasks", "were")
     let numbers = kept.prefix(10).map(String.init).joined(separator: ", ") + (kept.count > 10 ? " …" : "")
-    return "\(done). The \(noun) \(numbers) \(verb) changed elsewhere since, and these changes were kept"
+    return localized(
+      kept.count == 1
+        ? "\(done). The task \(numbers) was changed elsewhere since, and these changes were kept"
+        : "\(done). The tasks \(numbers) were changed elsewhere since, and these changes were kept")
   }
 }

@@ -1,4 +1,5 @@
 public import QuickTodoModel
+import QuickTodoTexts
 import QuickTodoWords
 
 /// The text of a notification of one reminder, or of several together.
@@ -24,14 +25,15 @@ public struct ReminderNotification: Sendable, Hashable {
       body = tasks.first?.due.map { Self.text(of: $0, tasks[0], now) } ?? ""
       return
     }
-    title = "\(tasks.count) reminders"
+    title = localized("\(tasks.count) reminders")
     var lines = tasks.prefix(Self.mostTitles).map { "• " + Self.line($0.title) }
-    if tasks.count > lines.count { lines.append("and \(tasks.count - lines.count) more") }
+    if tasks.count > lines.count { lines.append(localized("and \(tasks.count - lines.count) more")) }
     body = lines.joined(separator: "\n")
   }
 
   private static func text(of due: TaskDate, _ task: TaskItem, _ now: TaskDate) -> String {
-    (task.isOverdue(at: now) ? "Overdue: " : "Due: ") + due.text(now: now, in: .english)
+    let due = due.text(now: now, in: .shown)
+    return localized(task.isOverdue(at: now) ? "Overdue: \(due)" : "Due: \(due)")
   }
 
   /// Returns a title in one line of a few words.

@@ -1,4 +1,5 @@
 import Gtk
+import QuickTodoTexts
 
 extension HeaderBar {
   /// Creates the header bar of a dialog that is confirmed or cancelled.
@@ -23,7 +24,7 @@ extension HeaderBar {
   convenience init(title: String, back: Button) {
     self.init()
     back.actionName = "scene.back"
-    back.tooltip = "Back"
+    back.tooltip = localized("Back")
     titleWidget = WindowTitle(title: title)
     packStart(back)
   }
@@ -31,7 +32,7 @@ extension HeaderBar {
 
 extension Button {
   /// Creates the button that leaves a page.
-  static func back() -> Button { Button(iconName: "go-previous-symbolic", name: "Back") }
+  static func back() -> Button { Button(iconName: "go-previous-symbolic", name: localized("Back")) }
 }
 
 extension Label {

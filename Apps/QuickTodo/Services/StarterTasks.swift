@@ -1,13 +1,16 @@
 import QuickTodoModel
+import QuickTodoTexts
 
 extension TaskDatabase {
-  /// The titles of the starter tasks, in the order of display.
-  static let starterTitles = [
-    "Check me: I move down to the done tasks",
-    "Press Ctrl+N, or the + above, for a new task",
-    "Choose a task, or press Enter, to change its title",
-    "Swipe a task aside, or press Delete, to remove it",
-  ]
+  /// The titles of the starter tasks, in the order of display and the language that the program shows.
+  static var starterTitles: [String] {
+    [
+      localized("Check me: I move down to the done tasks"),
+      localized("Press Ctrl+N, or the + above, for a new task"),
+      localized("Choose a task, or press Enter, to change its title"),
+      localized("Swipe a task aside, or press Delete, to remove it"),
+    ]
+  }
 
   /// Adds a few tasks that introduce the features, if the database was newly created. They are written in one
   /// transaction at the window's first start.

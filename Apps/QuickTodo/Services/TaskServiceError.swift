@@ -1,4 +1,5 @@
 public import QuickTodoModel
+import QuickTodoTexts
 import RillStore
 
 /// The error of a failed write or read, with the task concerned and the cause.
@@ -46,17 +47,17 @@ public enum TaskServiceError: Error, CustomStringConvertible {
 
   private var failure: String {
     switch self {
-    case .creationFailed: "The task could not be created"
-    case .deletionFailed: "The task could not be deleted"
-    case .restoreFailed: "The task could not be restored"
-    case .updateFailed: "The task could not be changed"
-    case .toggleFailed: "The task could not be checked or unchecked"
-    case .undoFailed: "The step could not be undone"
-    case .readingFailed: "The tasks could not be read"
-    case .changesFailed(let count, _): "The \(count) tasks could not be changed"
-    case .listFailed(let name, _): "The list \"\(name)\" could not be changed"
-    case .viewFailed: "The view could not be saved"
-    case .syncFailed: "The synchronisation could not be changed"
+    case .creationFailed: localized("The task could not be created")
+    case .deletionFailed: localized("The task could not be deleted")
+    case .restoreFailed: localized("The task could not be restored")
+    case .updateFailed: localized("The task could not be changed")
+    case .toggleFailed: localized("The task could not be checked or unchecked")
+    case .undoFailed: localized("The step could not be undone")
+    case .readingFailed: localized("The tasks could not be read")
+    case .changesFailed(let count, _): localized("The \(count) tasks could not be changed")
+    case .listFailed(let name, _): localized("The list “\(name)” could not be changed")
+    case .viewFailed: localized("The view could not be saved")
+    case .syncFailed: localized("The synchronisation could not be changed")
     }
   }
 }

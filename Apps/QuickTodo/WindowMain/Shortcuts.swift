@@ -1,42 +1,52 @@
 import Gtk
+import QuickTodoTexts
 
 /// The window's key shortcuts and their descriptions.
 enum Shortcuts {
   /// The keys in groups.
   static let groups = [
     ShortcutsWindow.Group(
-      "Task",
+      localized("Task"),
       [
-        ("Return", "Edit"), ("space", "Check or uncheck"), ("Delete", "Delete"), ("Menu <Shift>F10", "Menu"),
+        ("Return", localized("Edit")), ("space", localized("Check or uncheck")),
+        ("Delete", localized("Delete")), ("Menu <Shift>F10", localized("Menu")),
       ]),
     ShortcutsWindow.Group(
-      "List",
+      localized("List"),
       [
-        ("<Control>n", "New task"), ("<Control>f", "Search"), ("<Control>z", "Undo"),
-        ("<Control><Shift>z", "Redo"),
-        ("Home End", "First or last task"), ("<Alt>Up <Alt>Down", "Move a task"),
+        ("<Control>n", localized("New task")), ("<Control>f", localized("Search")),
+        ("<Control>z", localized("Undo")),
+        ("<Control><Shift>z", localized("Redo")),
+        ("Home End", localized("First or last task")), ("<Alt>Up <Alt>Down", localized("Move a task")),
       ]),
     ShortcutsWindow.Group(
-      "Selection",
+      localized("Selection"),
       [
-        ("<Control>space", "Select a task, or not"), ("<Shift>Up <Shift>Down", "Select more or fewer"),
-        ("<Control>a", "Select all"), ("Delete", "Delete the selected tasks"),
-        ("Escape", "End the selection"),
+        ("<Control>space", localized("Select a task, or not")),
+        ("<Shift>Up <Shift>Down", localized("Select more or fewer")),
+        ("<Control>a", localized("Select all")), ("Delete", localized("Delete the selected tasks")),
+        ("Escape", localized("End the selection")),
       ]),
     ShortcutsWindow.Group(
-      "Views",
+      localized("Views"),
       [
-        ("F6", "Views or tasks"), ("<Alt>1...9", "Open a view by its place"),
-        ("<Control><Shift>n", "New list"), ("<Alt>Up <Alt>Down", "Move a list"),
-        ("Menu <Shift>F10", "Menu of a list or search"), ("Delete", "Delete a list or search"),
+        ("F6", localized("Views or tasks")), ("<Alt>1...9", localized("Open a view by its place")),
+        ("<Control><Shift>n", localized("New list")), ("<Alt>Up <Alt>Down", localized("Move a list")),
+        ("Menu <Shift>F10", localized("Menu of a list or search")),
+        ("Delete", localized("Delete a list or search")),
       ]),
     ShortcutsWindow.Group(
-      "Editor", [("Return", "Save"), ("<Shift>Return", "New line"), ("Escape <Alt>Left", "Save and go back")]),
-    ShortcutsWindow.Group(
-      "Window",
+      localized("Editor"),
       [
-        ("F5", "Synchronise"), ("<Control>comma", "Preferences"), ("<Control>question", "Keyboard shortcuts"),
-        ("<Control>q <Control>w", "Quit"),
+        ("Return", localized("Save")), ("<Shift>Return", localized("New line")),
+        ("Escape <Alt>Left", localized("Save and go back")),
+      ]),
+    ShortcutsWindow.Group(
+      localized("Window"),
+      [
+        ("F5", localized("Synchronise")), ("<Control>comma", localized("Preferences")),
+        ("<Control>question", localized("Keyboard shortcuts")),
+        ("<Control>q <Control>w", localized("Quit")),
       ]),
   ]
 }

@@ -5,6 +5,7 @@ import QuickTodoFiles
 import QuickTodoModel
 import QuickTodoScenes
 import QuickTodoServices
+import QuickTodoTexts
 import QuickTodoViews
 import Rill
 import RillGtk
@@ -57,7 +58,7 @@ final class WindowProgram {
     if let entryWindow { return entryWindow.present() }
     prepare()
     let window = ApplicationWindow(application: application)
-    window.title = "New Task"
+    window.title = localized("New Task")
     window.setDefaultSize(width: 420, height: -1)
     entryWindow = window
     let context = WindowContext()
@@ -107,7 +108,8 @@ final class WindowProgram {
       about: { [title] in
         AboutDialog(
           applicationName: title, iconName: "object-select-symbolic", version: CommandLineProgram.version,
-          developer: "The Rill authors", comments: "A task list that never loses a task.")
+          developer: localized("The Rill authors"),
+          comments: localized("A task list that never loses a task."))
       }, shortcuts: { ShortcutsWindow(Shortcuts.groups) })
   }
 
@@ -140,7 +142,9 @@ final class WindowProgram {
     service.dailyBackups(on: SerialDispatchQueueScheduler(qos: .background))
       .asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [context] outcome in
-        if case .failure(let error) = outcome { context.report("No backup could be made: \(error)") }
+        if case .failure(let error) = outcome {
+          context.report(localized("No backup could be made: \("\(error)")"))
+        }
       }).disposed(by: bag)
     startReminders(of: service)
   }

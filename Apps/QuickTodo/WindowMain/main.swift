@@ -3,11 +3,13 @@ import Foundation
 import Gtk
 import QuickTodoCommandLine
 import QuickTodoServices
+import QuickTodoTexts
 
 // `quicktodo entry` starts the program so if it isn't running.
 let isEntry = CommandLine.arguments.dropFirst().first == "--entry"
 let location = DatabaseLocation.namedInArguments(after: isEntry ? 1 : 0)
 
+Language.show(.ofUser(ProcessInfo.processInfo.environment))
 ObjectCounts.printOnSignal()
 WindowStart.needDisplay(for: "quicktodo")
 

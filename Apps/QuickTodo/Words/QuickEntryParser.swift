@@ -1,4 +1,5 @@
 public import QuickTodoModel
+public import QuickTodoTexts
 
 /// A reader of tasks that a person types in one line.
 ///

@@ -1,4 +1,5 @@
 public import QuickTodoModel
+public import QuickTodoTexts
 
 extension Recurrence {
   /// Returns the recurrence in words, which quick entry understands as this recurrence; `nil` for a rule that has no such

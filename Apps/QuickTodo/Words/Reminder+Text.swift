@@ -1,4 +1,5 @@
 public import QuickTodoModel
+public import QuickTodoTexts
 
 extension Reminder {
   /// Returns the reminder as a person would say it: `reminds 10 min before`, `reminds Tomorrow 09:30`.

@@ -1,4 +1,5 @@
 public import QuickTodoModel
+public import QuickTodoTexts
 
 extension TaskDate {
   /// Returns the date as a person would say it: `Today`, `Tomorrow 09:30`, `Friday`, `1 May`, `1 May 2030`.

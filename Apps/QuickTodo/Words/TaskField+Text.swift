@@ -1,4 +1,5 @@
 public import QuickTodoModel
+import QuickTodoTexts
 
 extension TaskField {
   /// Returns the value of the field in words.
@@ -11,16 +12,16 @@ extension TaskField {
       switch self {
       case .title: task.title
       case .notes: task.notes
-      case .due: task.due?.text(now: now, in: .english) ?? ""
-      case .start: task.start?.text(now: now, in: .english) ?? ""
-      case .priority: "\(task.priority)"
+      case .due: task.due?.text(now: now, in: .shown) ?? ""
+      case .start: task.start?.text(now: now, in: .shown) ?? ""
+      case .priority: task.priority.name
       case .list: list
       case .tags: task.tags.joined(separator: ", ")
-      case .recurrence: task.recurrence?.text(in: .english) ?? task.rule ?? ""
-      case .reminders: task.reminders.map { $0.text(now: now, in: .english) }.joined(separator: ", ")
+      case .recurrence: task.recurrence?.text(in: .shown) ?? task.rule ?? ""
+      case .reminders: task.reminders.map { $0.text(now: now, in: .shown) }.joined(separator: ", ")
       case .parent, .position: ""
       }
-    return text.isEmpty ? "none" : text
+    return text.isEmpty ? localized("none") : text
   }
 }
 
@@ -31,9 +32,9 @@ extension SyncField {
   ///   - now: The present day and time.
   public func text(in task: TaskItem, now: TaskDate) -> String {
     switch self {
-    case .done: task.isDone ? "Done" : "To do"
-    case .parent: task.parent == nil ? "No part of another task" : "Part of another task"
-    case .position: "The place in the list"
+    case .done: localized(task.isDone ? "Done" : "To do")
+    case .parent: localized(task.parent == nil ? "No part of another task" : "Part of another task")
+    case .position: localized("The place in the list")
     case .title: TaskField.title.text(in: task, list: "", now: now)
     case .notes: TaskField.notes.text(in: task, list: "", now: now)
     case .due: TaskField.due.text(in: task, list: "", now: now)

@@ -1,4 +1,5 @@
 public import QuickTodoModel
+import QuickTodoTexts
 
 /// A reader of filters that a person types, such as `due:today tag:home list:Work is:done priority:high milk`.
 ///
@@ -32,7 +33,7 @@ public struct TaskFilterParser: Sendable {
       switch condition(key, value, now) {
       case .success(let condition): filter.conditions.append(isNegative ? .not(condition) : condition)
       case .failure(let expected):
-        problems.append("Expected \(expected.text) after \(key.rawValue):, found “\(value)”.")
+        problems.append(localized("Expected \(expected.text) after \(key.rawValue):, found “\(value)”."))
       }
     }
     filter.text = words.joined(separator: " ")
@@ -62,14 +63,15 @@ public struct TaskFilterParser: Sendable {
       }
     case .start: return days(word, now).map { .start(from: $0.from, through: $0.through) }
     case .tag:
-      if word.isEmpty { return .failure(Expected(text: "the name of a tag, none or any")) }
+      if word.isEmpty { return .failure(Expected(text: localized("the name of a tag, none or any"))) }
       return .success(word == "none" ? .not(.tag(nil)) : .tag(word == "any" ? nil : value))
     case .list:
-      if word.isEmpty { return .failure(Expected(text: "the name of a list, or none")) }
+      if word.isEmpty { return .failure(Expected(text: localized("the name of a list, or none"))) }
       return .success(.list(word == "none" ? nil : value))
     case .priority:
       let priority = TaskPriority.allCases.first { "\($0)" == word || "\($0)".prefix(1) == word }
-      return priority.map { .success(.priority($0)) } ?? .failure(Expected(text: "high, medium, low or none"))
+      return priority.map { .success(.priority($0)) }
+        ?? .failure(Expected(text: localized("high, medium, low or none")))
     case .is:
       switch word {
       case "done": return .success(.done(true))
@@ -77,14 +79,14 @@ public struct TaskFilterParser: Sendable {
       case "overdue": return .success(.overdue(at: now))
       case "part", "subtask": return .success(.isPart)
       case "recurring": return .success(.recurs)
-      default: return .failure(Expected(text: "done, due, overdue, recurring or part"))
+      default: return .failure(Expected(text: localized("done, due, overdue, recurring or part")))
       }
     case .has:
       switch word {
       case "notes": return .success(.hasNotes)
       case "due": return .success(.hasDue)
       case "tags": return .success(.tag(nil))
-      default: return .failure(Expected(text: "notes, due or tags"))
+      default: return .failure(Expected(text: localized("notes, due or tags")))
       }
     }
   }
@@ -101,7 +103,9 @@ public struct TaskFilterParser: Sendable {
       dates.date(text, now: now) ?? dates.date(text.split(separator: "-").joined(separator: " "), now: now)
     guard let day = date?.day else {
       return .failure(
-        Expected(text: "a day such as today, fri, 2026-05-01, <2026-05-01 or week, or none, any or overdue"))
+        Expected(
+          text: localized(
+            "a day such as today, fri, 2026-05-01, <2026-05-01 or week, or none, any or overdue")))
     }
     switch sign {
     case "": return .success((day, day))
@@ -109,7 +113,7 @@ public struct TaskFilterParser: Sendable {
     case "<=": return .success((nil, day))
     case ">": return .success((day.adding(days: 1), nil))
     case ">=": return .success((day, nil))
-    default: return .failure(Expected(text: "<, <=, > or >= before the day"))
+    default: return .failure(Expected(text: localized("<, <=, > or >= before the day")))
     }
   }
 

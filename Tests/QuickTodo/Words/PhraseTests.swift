@@ -1,5 +1,6 @@
 import Foundation
 import QuickTodoModel
+import QuickTodoTexts
 import QuickTodoWords
 import RillTestSupport
 import Testing

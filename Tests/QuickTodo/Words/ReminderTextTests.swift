@@ -1,4 +1,5 @@
 import QuickTodoModel
+import QuickTodoTexts
 import QuickTodoWords
 import Testing
 

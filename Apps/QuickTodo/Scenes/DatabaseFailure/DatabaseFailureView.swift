@@ -1,16 +1,17 @@
 import Gtk
 import QuickTodoScenes
+import QuickTodoTexts
 import RillGtk
 import RillScenes
 
 /// The page that shows why the tasks can't be opened, with a button to try again.
 final class DatabaseFailureView: SceneView, BindableType {
   let root: Widget
-  let title = "The Tasks Could Not Be Opened"
+  let title = localized("The Tasks Could Not Be Opened")
   var viewModel: DatabaseFailureViewModel!
 
   private let page: StatusPage
-  private let retry = Button(label: "Try Again")
+  private let retry = Button(label: localized("Try Again"))
 
   init() {
     retry.halign = .center

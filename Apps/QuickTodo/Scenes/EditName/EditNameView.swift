@@ -2,6 +2,7 @@ import AppsWindow
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillScenes
@@ -16,7 +17,7 @@ final class EditNameView: SceneView, BindableType {
   private let name = Entry()
   private let colors = Box(.horizontal, spacing: 4)
   private let message = Label.ofFailure()
-  private let cancel = Button(label: "Cancel")
+  private let cancel = Button(label: localized("Cancel"))
   private let confirm = Button()
   private let heading = WindowTitle(title: "")
   private var choices: [(ListColor, CheckButton)] = []
@@ -24,8 +25,8 @@ final class EditNameView: SceneView, BindableType {
 
   init() {
     let header = HeaderBar(title: heading, cancel: cancel, confirm: confirm)
-    name.setAccessibleLabel("Name")
-    name.placeholder = "Name"
+    name.setAccessibleLabel(localized("Name"))
+    name.placeholder = localized("Name")
     name.activatesDefault = true
     colors.halign = .center
     let content = Box(spacing: 12)
@@ -85,5 +86,16 @@ final class EditNameView: SceneView, BindableType {
 }
 
 extension ListColor {
-  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  fileprivate var title: String {
+    switch self {
+    case .blue: localized("Blue")
+    case .green: localized("Green")
+    case .yellow: localized("Yellow")
+    case .orange: localized("Orange")
+    case .red: localized("Red")
+    case .purple: localized("Purple")
+    case .brown: localized("Brown")
+    case .gray: localized("Gray")
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import Gtk
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillScenes
@@ -12,7 +13,7 @@ final class EditTaskView: SceneView, BindableType {
   var viewModel: EditTaskViewModel!
 
   private let form = TitleForm()
-  private let cancel = Button(label: "Cancel")
+  private let cancel = Button(label: localized("Cancel"))
   private let confirm = Button()
   private let reopen = Button()
   private let chips = EntryChips()
@@ -39,7 +40,7 @@ final class EditTaskView: SceneView, BindableType {
     confirm.label = viewModel.confirmation
     heading.title = viewModel.heading
     confirm.rx.bind(to: viewModel.onUpdate) { [form] _ in form.title }
-    reopen.label = "Open the New File and \(viewModel.confirmation)"
+    reopen.label = localized("Open the New File and \(viewModel.confirmation)")
     reopen.rx.bind(to: viewModel.onReopenAndUpdate) { [form] _ in form.title }
     viewModel.isFileGone.bind(to: reopen.rx.isVisible).disposed(by: bag)
     cancel.rx.action = viewModel.onCancel

@@ -1,4 +1,5 @@
 import QuickTodoModel
+public import QuickTodoTexts
 public import Rill
 public import RillScenes
 public import RillUI
@@ -37,9 +38,9 @@ public struct EditTaskViewModel: Sendable {
   ///   - updateAction: Saves the title.
   ///   - reopenAction: Opens the database file again.
   public init(
-    text: BehaviorRelay<String>, coordinator: any SceneCoordinatorType<Scene>, heading: String = "Task",
-    confirmation: String = "OK", quickEntry: QuickEntryModel? = nil, updateAction: Action<String, Void>,
-    reopenAction: CocoaAction
+    text: BehaviorRelay<String>, coordinator: any SceneCoordinatorType<Scene>,
+    heading: String = localized("Task"), confirmation: String = localized("OK"),
+    quickEntry: QuickEntryModel? = nil, updateAction: Action<String, Void>, reopenAction: CocoaAction
   ) {
     let close = Observable<Void>.deferred { coordinator.pop().asObservable().map { _ in } }
     self.heading = heading

@@ -1,5 +1,6 @@
 import Gtk
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
@@ -13,7 +14,7 @@ final class EntryChips {
 
   init() {
     root.isVisible = false
-    root.setAccessibleLabel("Understood")
+    root.setAccessibleLabel(localized("Understood"))
   }
 
   /// Shows chips instead of those before.
@@ -40,12 +41,12 @@ final class EntryChips {
   }
 
   private func makeButton(_ chip: QuickEntryModel.Chip) -> Widget {
-    let button = Chip.make(chip.label, name: "Take as text: \(chip.label)", isRemovable: true) {
+    let button = Chip.make(chip.label, name: localized("Take as text: \(chip.label)"), isRemovable: true) {
       [weak self] in
       self?.onUndo(chip)
     }
     let words = chip.parts.map(\.text).joined(separator: " … ")
-    button.tooltip = "Take “\(words)” as text (Backspace behind it)"
+    button.tooltip = localized("Take “\(words)” as text (Backspace behind it)")
     button.focusesOnClick = false
     return button
   }

@@ -2,6 +2,14 @@ import Gtk
 
 /// A field for plain text of several lines. A text that a field can't hold is shown in part, and stays as it is.
 final class PlainTextField {
+  /// A reason that a text can't be edited.
+  enum Problem {
+    /// It has characters that a text field can't hold.
+    case characters
+    /// It has more characters than a text field can hold.
+    case length
+  }
+
   /// The largest number of characters to edit. Text layout runs at each key press and would be too slow for longer texts.
   private static let longestEdited = 200_000
   /// The largest number of bytes of a word to wrap.
@@ -43,14 +51,14 @@ final class PlainTextField {
 
   /// Shows a text, with the cursor at its end.
   /// - Returns: The reason that the text can't be edited; nil if it can.
-  @discardableResult func show(_ text: String) -> String? {
+  @discardableResult func show(_ text: String) -> Problem? {
     given = text
     let isShort = text.unicodeScalars.count <= Self.longestEdited
     field.text = isShort ? text : String(text.unicodeScalars.prefix(Self.longestShown)) + "…"
     field.position = -1
     field.isEditable = field.text.utf8.elementsEqual(text.utf8)
     if field.isEditable { return nil }
-    return isShort ? "characters that a text field can't hold" : "more characters than a text field can hold"
+    return isShort ? .characters : .length
   }
 
   /// The present text.

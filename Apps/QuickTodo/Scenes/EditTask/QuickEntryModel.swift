@@ -1,4 +1,5 @@
 public import QuickTodoModel
+import QuickTodoTexts
 public import QuickTodoWords
 public import Rill
 
@@ -74,9 +75,9 @@ public struct QuickEntryModel: Sendable {
 
   private func label(of part: QuickEntry.Part, _ entry: QuickEntry) -> String {
     switch part.kind {
-    case .due: entry.due?.text(now: now(), in: .english) ?? part.text
-    case .recurrence: entry.recurrence?.text(in: .english) ?? part.text
-    case .priority: entry.priority.map { "\($0) priority" } ?? part.text
+    case .due: entry.due?.text(now: now(), in: .shown) ?? part.text
+    case .recurrence: entry.recurrence?.text(in: .shown) ?? part.text
+    case .priority: entry.priority?.phrase ?? part.text
     case .list: entry.list.map { "#\($0)" } ?? part.text
     case .tag: "@\(part.text.drop { $0 == "@" }.filter { $0 != "\"" })"
     }

@@ -1,4 +1,5 @@
 import Gtk
+import QuickTodoTexts
 import Rill
 import RillGtk
 
@@ -18,8 +19,8 @@ final class TitleForm {
 
   /// Creates a form with a heading.
   convenience init() {
-    self.init(name: "Title", upTo: 240)
-    let heading = Label("What is to be done?")
+    self.init(name: localized("Title"), upTo: 240)
+    let heading = Label(localized("What is to be done?"))
     heading.xalign = 0
     heading.addCssClass("heading")
     box.prepend(heading)
@@ -58,8 +59,23 @@ final class TitleForm {
 
   /// Shows a title, with the cursor at its end.
   func show(title: String) {
-    guard let problem = text.show(title) else { return }
-    show("The title has \(problem), and stays as it is. Another can be given by: quicktodo edit UID TITLE")
+    switch text.show(title) {
+    case nil: break
+    case .characters:
+      show(
+        localized(
+          """
+          The title has characters that a text field can't hold, and stays as it is. Another can be given by: \
+          quicktodo edit UID TITLE
+          """))
+    case .length:
+      show(
+        localized(
+          """
+          The title has more characters than a text field can hold, and stays as it is. Another can be given by: \
+          quicktodo edit UID TITLE
+          """))
+    }
   }
 
   /// Shows a title that was changed elsewhere.

@@ -1,5 +1,6 @@
 import Gtk
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
@@ -10,7 +11,8 @@ final class EntryField {
   let root: Widget
   /// Called when Escape or Down leaves the field.
   var onLeave: () -> Void = {}
-  private let form = TitleForm(name: "New Task", placeholder: "New task: call Anna tomorrow 9am #family")
+  private let form = TitleForm(
+    name: localized("New Task"), placeholder: localized("New task: call Anna tomorrow 9am #family"))
   private let chips = EntryChips()
   private let bag = DisposeBag()
 

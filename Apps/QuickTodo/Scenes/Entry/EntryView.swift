@@ -1,5 +1,6 @@
 import Gtk
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillScenes
@@ -8,7 +9,7 @@ import RillUI
 /// The field for a new task, with the words that were understood. Enter adds the task and closes the window.
 final class EntryView: SceneView, BindableType {
   let root: Widget
-  let title = "New Task"
+  let title = localized("New Task")
   var viewModel: EntryViewModel!
 
   private let form = TitleForm()

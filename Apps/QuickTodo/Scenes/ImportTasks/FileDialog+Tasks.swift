@@ -1,4 +1,5 @@
 import Gtk
+import QuickTodoTexts
 
 extension FileDialog {
   /// The ends of the names of files with tasks.
@@ -13,13 +14,15 @@ extension FileDialog {
   static func ofTasks(_ purpose: Purpose, parent: Window?) -> FileDialog {
     switch purpose {
     case .open:
-      let dialog = FileDialog(.open, title: "Import Tasks", parent: parent, accept: "_Open")
-      dialog.addFilter("Tasks", suffixes: suffixes)
-      dialog.addFilter("All Files")
+      let dialog = FileDialog(
+        .open, title: localized("Import Tasks"), parent: parent, accept: localized("_Open"))
+      dialog.addFilter(localized("Tasks"), suffixes: suffixes)
+      dialog.addFilter(localized("All Files"))
       return dialog
     case .save:
       // The end of the name is the format, so a person may write another one.
-      let dialog = FileDialog(.save, title: "Export Tasks", parent: parent, accept: "_Export")
+      let dialog = FileDialog(
+        .save, title: localized("Export Tasks"), parent: parent, accept: localized("_Export"))
       dialog.proposeName("tasks.json")
       return dialog
     }

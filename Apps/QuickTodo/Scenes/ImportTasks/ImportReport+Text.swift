@@ -1,5 +1,6 @@
 public import QuickTodoExchange
 public import QuickTodoModel
+import QuickTodoTexts
 
 extension ImportReport {
   /// Returns the changes that an import would make, one a line.
@@ -7,32 +8,43 @@ extension ImportReport {
   ///   - format: The format of the file.
   ///   - shown: Returns a text of the file as it can be shown.
   public func preview(_ format: ExchangeFormat, shown: (String) -> String) -> String {
-    func tasks(_ count: Int, _ adjective: String = "") -> String {
-      "\(count == 0 ? "No" : "\(count)") \(adjective)\(count == 1 ? "task" : "tasks")"
+    var lines: [String] = []
+    switch added {
+    case 0: lines.append(localized("No new tasks (\(format.title))"))
+    case 1: lines.append(localized("1 new task (\(format.title))"))
+    default: lines.append(localized("\(added) new tasks (\(format.title))"))
     }
-    var lines = ["\(tasks(added, "new ")) (\(format.title))"]
-    if lists > 0 { lines.append(lists == 1 ? "1 new list" : "\(lists) new lists") }
+    if lists > 0 { lines.append(localized(lists == 1 ? "1 new list" : "\(lists) new lists")) }
     if existing > 0 {
       lines.append(
-        "\(tasks(existing)) already there, which \(existing == 1 ? "stays as it is" : "stay as they are")")
+        localized(
+          existing == 1
+            ? "1 task already there, which stays as it is"
+            : "\(existing) tasks already there, which stay as they are"))
     }
     func add(_ remarks: Remarks, _ heading: String) {
       guard remarks.count > 0 else { return }
       lines += ["", heading]
       for remark in remarks.first {
-        lines.append("•  " + (remark.line > 0 ? "Line \(remark.line): " : "") + shown(remark.text))
+        let text = shown(remark.text)
+        lines.append("•  " + (remark.line > 0 ? localized("Line \(remark.line): \(text)") : text))
       }
       let rest = remarks.count - remarks.first.count
-      if rest > 0 { lines.append("•  … and \(rest) more.") }
+      if rest > 0 { lines.append("•  " + localized("… and \(rest) more.")) }
     }
-    add(refused, "\(tasks(refused.count)) can't be imported:")
-    add(remarks, "To know about the others:")
+    add(
+      refused,
+      localized(
+        refused.count == 1 ? "1 task can't be imported:" : "\(refused.count) tasks can't be imported:"))
+    add(remarks, localized("To know about the others:"))
     if identified < added {
       let count = added - identified
       lines += [
         "",
-        "\(tasks(count)) can't be recognized later. Another import of this file would make "
-          + "\(count == 1 ? "it" : "them") again.",
+        localized(
+          count == 1
+            ? "1 task can't be recognized later. Another import of this file would make it again."
+            : "\(count) tasks can't be recognized later. Another import of this file would make them again."),
       ]
     }
     return lines.joined(separator: "\n")

@@ -1,6 +1,7 @@
 import AppsWindow
 import Gtk
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillScenes
@@ -9,14 +10,14 @@ import RillUI
 /// The dialog that imports a file: the changes that an import would make, and its progress.
 final class ImportTasksView: SceneView, BindableType {
   let root: Widget
-  let title = "Import Tasks"
+  let title = localized("Import Tasks")
   var viewModel: ImportTasksViewModel!
 
   private let name = Label()
   private let spinner = Spinner()
   private let changes = Label()
-  private let cancel = Button(label: "Cancel")
-  private let confirm = Button(label: "Import")
+  private let cancel = Button(label: localized("Cancel"))
+  private let confirm = Button(label: localized("Import"))
   private let bag = DisposeBag()
 
   init() {
@@ -62,10 +63,10 @@ final class ImportTasksView: SceneView, BindableType {
 
   private static func text(_ state: ImportTasksViewModel.State) -> String {
     switch state {
-    case .reading(0): "Reading the tasks…"
-    case .reading(let count): "Reading the tasks… \(count)"
-    case .importing(0): "Importing the tasks…"
-    case .importing(let count): "Importing the tasks… \(count)"
+    case .reading(0): localized("Reading the tasks…")
+    case .reading(let count): localized("Reading the tasks… \(count)")
+    case .importing(0): localized("Importing the tasks…")
+    case .importing(let count): localized("Importing the tasks… \(count)")
     case .preview(let report, let format): report.preview(format) { $0.shown }
     case .failure(let reason): reason.shown
     }

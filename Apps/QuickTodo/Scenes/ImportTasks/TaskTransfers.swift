@@ -1,6 +1,7 @@
 import QuickTodoExchange
 import QuickTodoFiles
 import QuickTodoModel
+import QuickTodoTexts
 import Rill
 import RillScenes
 public import RillUI
@@ -36,7 +37,7 @@ public struct TaskTransfers: Sendable {
   public func onImport(_ path: String) -> CocoaAction {
     CocoaAction { [files, coordinator, offered, messages] in
       let dialog = ImportTasksViewModel(path: path, files: files, coordinator: coordinator) { report in
-        let message = "\(Self.tasks(report.added)) imported"
+        let message = localized(report.added == 1 ? "1 task imported" : "\(report.added) tasks imported")
         if let step = report.step {
           offered.add(OfferedStep(id: step, .other(message)))
         } else {
@@ -63,16 +64,18 @@ public struct TaskTransfers: Sendable {
 
   private static func text(_ summary: ExportSummary, _ path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
-    let losses = ExchangeLoss.allCases.filter { summary.losses[$0] != nil }.map(\.rawValue)
-    let kept = losses.isEmpty ? "" : " \(summary.format.title) can't keep: \(losses.joined(separator: "; "))."
-    return "\(tasks(summary.count)) exported to “\(name)”.\(kept)"
+    let losses = ExchangeLoss.allCases.filter { summary.losses[$0] != nil }.map(\.text)
+    let exported = localized(
+      summary.count == 1
+        ? "1 task exported to “\(name)”." : "\(summary.count) tasks exported to “\(name)”.")
+    guard !losses.isEmpty else { return exported }
+    let list = losses.joined(separator: "; ")
+    return exported + " " + localized("\(summary.format.title) can't keep: \(list).")
   }
-
-  private static func tasks(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
 }
 
 /// The error for an export after which the file is as it was.
 private struct ExportFailure: Error, CustomStringConvertible {
   let reason: String
-  var description: String { "The tasks could not be exported: \(reason)" }
+  var description: String { localized("The tasks could not be exported: \(reason)") }
 }

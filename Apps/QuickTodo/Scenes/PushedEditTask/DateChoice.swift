@@ -1,5 +1,6 @@
 import Gtk
 import QuickTodoModel
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
@@ -10,7 +11,7 @@ final class DateChoice {
   /// Called with each date that the person chooses; nil for none.
   var onChoice: (TaskDate?) -> Void = { _ in }
   private let calendar = CalendarView()
-  private let hasTime = CheckButton(label: "Time")
+  private let hasTime = CheckButton(label: localized("Time"))
   private let time = TimeField()
   private let bag = DisposeBag()
   private var date: TaskDate?
@@ -22,15 +23,16 @@ final class DateChoice {
   init(name: String, hasClock: Bool = true) {
     let popover = Popover()
     button = MenuButton(iconName: "x-office-calendar-symbolic", name: name, popover: popover)
-    calendar.setAccessibleLabel("Day")
-    time.setAccessibleLabel("Time of day")
+    calendar.setAccessibleLabel(localized("Day"))
+    time.setAccessibleLabel(localized("Time of day"))
     time.hexpand = true
     let clock = Box(.horizontal, spacing: 12)
     clock.append(hasTime)
     clock.append(time)
     let days = Box(.horizontal, spacing: 6)
     days.isHomogeneous = true
-    for (label, distance) in [("Today", 0), ("Tomorrow", 1), ("None", nil)] as [(String, Int?)] {
+    let choices = [(localized("Today"), 0), (localized("Tomorrow"), 1), (localized("No Date"), nil as Int?)]
+    for (label, distance) in choices {
       let day = Button(label: label)
       day.onClicked { [weak self, weak popover] in
         self?.choose(distance.map { TaskDate.now.day.adding(days: $0) })

@@ -1,6 +1,7 @@
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
@@ -8,27 +9,37 @@ import RillUI
 /// The rows for the dates, the recurrence and the priority of a task.
 final class DetailRows {
   private static let priorities: [TaskPriority] = [.none, .low, .medium, .high]
-  private static let recurrences = ["every day", "every weekday", "every week", "every month", "every year"]
+  /// The labels of the buttons, and the words that are read, which aren't translated; empty for no recurrence.
+  private static let recurrences = [
+    (localized("every day"), "every day"), (localized("every weekday"), "every weekday"),
+    (localized("every week"), "every week"), (localized("every month"), "every month"),
+    (localized("every year"), "every year"), (localized("Never"), ""),
+  ]
 
   let root: PreferencesGroup
-  private let dueChoice = DateChoice(name: "Choose the due date")
-  private let startChoice = DateChoice(name: "Choose the start")
+  private let dueChoice = DateChoice(name: localized("Choose the due date"))
+  private let startChoice = DateChoice(name: localized("Choose the start"))
   private let due: WordsRow
   private let start: WordsRow
   private let recurrence: WordsRow
   private let recurrenceChoice = Popover()
-  private let priority = DropDown(["None", "Low", "Medium", "High"])
+  private let priority = DropDown([
+    localized("None"), localized("Low"), localized("Medium"), localized("High"),
+  ])
   private let bag = DisposeBag()
 
   init() {
-    due = WordsRow(title: "Due", suffix: dueChoice.button)
-    start = WordsRow(title: "Not before", suffix: startChoice.button)
+    due = WordsRow(title: localized("Due"), suffix: dueChoice.button)
+    start = WordsRow(title: localized("Not before"), suffix: startChoice.button)
     recurrence = WordsRow(
-      title: "Repeat",
+      title: localized("Repeat"),
       suffix: MenuButton(
-        iconName: "view-refresh-symbolic", name: "Choose how it repeats", popover: recurrenceChoice))
+        iconName: "view-refresh-symbolic", name: localized("Choose how it repeats"),
+        popover: recurrenceChoice))
     root = PreferencesGroup(
-      rows: [due.root, start.root, recurrence.root, ActionRow(title: "Priority", suffix: priority)])
+      rows: [
+        due.root, start.root, recurrence.root, ActionRow(title: localized("Priority"), suffix: priority),
+      ])
   }
 
   func bind(to viewModel: PushedEditTaskViewModel) {
@@ -72,8 +83,8 @@ final class DetailRows {
   private func offerRecurrences(_ viewModel: PushedEditTaskViewModel) {
     let box = Box(spacing: 6)
     box.setMargins(6)
-    for words in Self.recurrences + [""] {
-      let button = Button(label: words.isEmpty ? "Never" : words)
+    for (label, words) in Self.recurrences {
+      let button = Button(label: label)
       button.addCssClass("flat")
       button.onClicked { [recurrence, weak recurrenceChoice] in
         recurrence.endTyping()

@@ -1,5 +1,6 @@
 import Gtk
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
@@ -7,12 +8,12 @@ import RillUI
 /// The list of a task, by its name. A new name is that of a new list.
 final class ListField {
   let root = PreferencesGroup()
-  private let row = EntryRow(title: "List")
-  private lazy var suggestions = SuggestionChips(for: row, in: root, prefix: "List")
+  private let row = EntryRow(title: localized("List"))
+  private lazy var suggestions = SuggestionChips(for: row, in: root, prefix: localized("List"))
   private let bag = DisposeBag()
 
   func bind(to viewModel: PushedEditTaskViewModel) {
-    row.setAccessibleLabel("List")
+    row.setAccessibleLabel(localized("List"))
     root.add(row)
     root.add(suggestions.root)
     viewModel.form.asDriver().map(\.list).distinctUntilChanged()

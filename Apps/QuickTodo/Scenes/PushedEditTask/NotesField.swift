@@ -1,6 +1,7 @@
 import AppsWindow
 import Gtk
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
@@ -8,18 +9,18 @@ import RillUI
 /// The notes of a task, with the links in them as buttons below.
 final class NotesField {
   let root = Box(spacing: 6)
-  private let text = PlainTextField(name: "Notes", longestWrapped: 20_000, upTo: 320)
+  private let text = PlainTextField(name: localized("Notes"), longestWrapped: 20_000, upTo: 320)
   private let message = Label.ofFailure()
   private let links = FlowBox(columnSpacing: 6, rowSpacing: 6, mostInLine: 3)
   private var shown: [Widget] = []
   private let bag = DisposeBag()
 
   init() {
-    let heading = Label("Notes")
+    let heading = Label(localized("Notes"))
     heading.xalign = 0
     heading.addCssClass("heading")
     text.field.setSizeRequest(width: -1, height: 60)
-    links.setAccessibleLabel("Links")
+    links.setAccessibleLabel(localized("Links"))
     for part in [heading, text.root, message, links] as [Widget] { root.append(part) }
   }
 
@@ -29,8 +30,7 @@ final class NotesField {
   ///   - onFailure: Called with the reason that a link can't be opened.
   func bind(to viewModel: PushedEditTaskViewModel, onFailure: @escaping (String) -> Void) {
     if let problem = text.show(viewModel.form.value.notes) {
-      message.text =
-        "The notes have \(problem), and stay as they are. Others can be given by: quicktodo edit UID --notes TEXT"
+      message.text = Self.message(problem)
       message.isVisible = true
     }
     text.field.rx.didChange.asSignal()
@@ -39,6 +39,23 @@ final class NotesField {
     notes.drive(onNext: { [text] notes in text.field.rx.write { text.follow(notes) } }).disposed(by: bag)
     notes.map { NoteLinks.links(in: $0) }.distinctUntilChanged()
       .drive(onNext: { [weak self] in self?.show($0, onFailure) }).disposed(by: bag)
+  }
+
+  private static func message(_ problem: PlainTextField.Problem) -> String {
+    switch problem {
+    case .characters:
+      localized(
+        """
+        The notes have characters that a text field can't hold, and stay as they are. Others can be given by: \
+        quicktodo edit UID --notes TEXT
+        """)
+    case .length:
+      localized(
+        """
+        The notes have more characters than a text field can hold, and stay as they are. Others can be given by: \
+        quicktodo edit UID --notes TEXT
+        """)
+    }
   }
 
   private func show(_ links: [String], _ onFailure: @escaping (String) -> Void) {
@@ -53,7 +70,7 @@ final class NotesField {
     button.child = label
     button.halign = .start
     button.tooltip = link.shown
-    button.setAccessibleLabel("Open \(link.shown)")
+    button.setAccessibleLabel(localized("Open \(link.shown)"))
     button.onClicked { [weak button] in
       button?.window?.open(uri: link) { error in if let error { onFailure("\(error)") } }
     }

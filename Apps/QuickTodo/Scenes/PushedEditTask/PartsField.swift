@@ -2,6 +2,7 @@ import AppsWindow
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
@@ -13,8 +14,8 @@ final class PartsField {
   private static let most = 200
 
   let root = Box(spacing: 6)
-  private let group = PreferencesGroup(title: "Parts")
-  private let entry = EntryRow(title: "Add a part")
+  private let group = PreferencesGroup(title: localized("Parts"))
+  private let entry = EntryRow(title: localized("Add a part"))
   private let more = Label()
   private var rows: [PartRow] = []
   private let bag = DisposeBag()
@@ -22,7 +23,7 @@ final class PartsField {
   init() {
     more.addCssClass("dim-label")
     more.isVisible = false
-    entry.setAccessibleLabel("Add a part")
+    entry.setAccessibleLabel(localized("Add a part"))
     for part in [group, more, PreferencesGroup(rows: [entry])] as [Widget] { root.append(part) }
   }
 
@@ -36,7 +37,7 @@ final class PartsField {
   private func show(_ parts: [TaskItem], _ viewModel: PushedEditTaskViewModel) {
     let shown = parts.prefix(Self.most)
     more.isVisible = parts.count > Self.most
-    more.text = "and \(parts.count - Self.most) more"
+    more.text = localized("and \(parts.count - Self.most) more")
     // Rows that stay keep the keyboard. Parts are ordered by their age, so a new one is usually the last.
     if !shown.map(\.uid).starts(with: rows.map(\.uid)) {
       for row in rows { group.remove(row.root) }
@@ -80,6 +81,6 @@ private final class PartRow {
     root.setAccessibleLabel(part.title.shown)
     check.rx.write { check.isActive = part.isDone }
     check.rx.action(viewModel.onToggle(part: part), whileExecuting: .staysSensitive)
-    check.setAccessibleLabel("Done: \(part.title.shown)")
+    check.setAccessibleLabel(localized("Done: \(part.title.shown)"))
   }
 }

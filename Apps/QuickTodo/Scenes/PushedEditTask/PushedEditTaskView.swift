@@ -2,6 +2,7 @@ import AppsWindow
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillScenes
@@ -10,7 +11,7 @@ import RillUI
 /// The pushed editor: all fields of a task, which are saved when the user goes back.
 final class PushedEditTaskView: SceneView, BindableType {
   let root: Widget
-  let title = "Edit Task"
+  let title = localized("Edit Task")
   var viewModel: PushedEditTaskViewModel!
 
   private let toasts: ToastOverlay
@@ -123,21 +124,34 @@ private final class ConflictChoice {
     resolve.isVisible = conflict != nil
     switch conflict {
     case .changed(let current, let fields):
-      let name = fields.count == 1 ? fields[0].rawValue : ""
-      (discard.label, resolve.label) =
-        name.isEmpty
-        ? ("Take Those", "Keep These") : ("Take That \(name.titleCased)", "Keep This \(name.titleCased)")
-      let changes = fields.map {
-        "\($0.rawValue) has been changed elsewhere to “\(viewModel.text(of: $0, in: current).shown)”"
+      if fields.count == 1 {
+        let name = fields[0].name.titleCased
+        (discard.label, resolve.label) = (localized("Take That \(name)"), localized("Keep This \(name)"))
+      } else {
+        (discard.label, resolve.label) = (localized("Take Those"), localized("Keep These"))
       }
-      return "Meanwhile the \(changes.joined(separator: ", and the "))."
+      return Self.text(fields.map { ($0.name, viewModel.text(of: $0, in: current).shown) })
     case .deleted:
-      (discard.label, resolve.label) = ("Leave It Deleted", "Save Again")
-      return "Meanwhile the task has been deleted elsewhere."
-    case .fileGone: (discard.label, resolve.label) = ("Discard Changes", "Open the New File and Save")
-    case nil: discard.label = "Discard Changes"
+      (discard.label, resolve.label) = (localized("Leave It Deleted"), localized("Save Again"))
+      return localized("Meanwhile the task has been deleted elsewhere.")
+    case .fileGone:
+      discard.label = localized("Discard Changes")
+      resolve.label = localized("Open the New File and Save")
+    case nil: discard.label = localized("Discard Changes")
     }
     return nil
+  }
+
+  /// Returns a sentence about fields and the values that they have been given elsewhere.
+  private static func text(_ changes: [(name: String, value: String)]) -> String {
+    var text = ""
+    for (name, value) in changes {
+      text = localized(
+        text.isEmpty
+          ? "Meanwhile the \(name) has been changed elsewhere to “\(value)”"
+          : "\(text), and the \(name) has been changed elsewhere to “\(value)”")
+    }
+    return "\(text)."
   }
 
   private func decide(keepsChanges: Bool) {

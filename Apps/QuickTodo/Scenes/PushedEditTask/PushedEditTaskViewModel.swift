@@ -1,5 +1,6 @@
 public import QuickTodoModel
 public import QuickTodoServices
+import QuickTodoTexts
 import QuickTodoWords
 public import Rill
 public import RillScenes
@@ -102,7 +103,8 @@ public struct PushedEditTaskViewModel: Sendable {
       return taskService.resolve(conflict: answer.choice.identity, takesMine: answer.takesMine)
         .do(
           onNext: { _ in
-            notices.accept("The \(answer.choice.field) is “\(value)”. Undo brings the choice back.")
+            notices.accept(
+              localized("The \(answer.choice.field) is “\(value)”. Undo brings the choice back."))
           },
           onError: { notices.accept("\(($0 as? TaskServiceError)?.cause ?? $0)") }
         ).map { _ in }
@@ -200,7 +202,7 @@ public struct PushedEditTaskViewModel: Sendable {
   /// Returns a date as a person would say it.
   /// - Parameter date: The date; nil for none.
   /// - Returns: The words; empty for no date.
-  public func text(of date: TaskDate?) -> String { date?.text(now: now(), in: .english) ?? "" }
+  public func text(of date: TaskDate?) -> String { date?.text(now: now(), in: .shown) ?? "" }
 
   /// Returns the value of a field in words.
   /// - Parameters:
@@ -213,10 +215,13 @@ public struct PushedEditTaskViewModel: Sendable {
   /// Returns when a task was made, changed and done.
   /// - Parameter task: The task.
   public func history(of task: TaskItem) -> String {
-    let times = [("Added", task.added), ("Changed", task.changed), ("Done", task.checked)]
-    return times.compactMap { name, time in
-      time.map { "\(name) \(text(of: TaskDate($0, in: .current)))" }
-    }.joined(separator: "  ·  ")
+    let changed = task.changed.map { text(of: TaskDate($0, in: .current)) }
+    let done = task.checked.map { text(of: TaskDate($0, in: .current)) }
+    let times = [
+      localized("Added \(text(of: TaskDate(task.added, in: .current)))"),
+      changed.map { localized("Changed \($0)") }, done.map { localized("Done \($0)") },
+    ]
+    return times.compactMap(\.self).joined(separator: "  ·  ")
   }
 }
 
@@ -237,10 +242,12 @@ extension BehaviorRelay<TaskForm> {
 extension TaskForm {
   /// The messages about what can't be saved, and is left as it was.
   fileprivate var notices: [String] {
-    (TaskTitle.isBlank(title) ? ["Blank: the old title was kept"] : [])
+    (TaskTitle.isBlank(title) ? [localized("Blank: the old title was kept")] : [])
       + unread.sorted { $0.key.rawValue < $1.key.rawValue }.map { field, text in
-        let kind = field == .recurrence ? "rule" : "date"
-        return "“\(text.prefix(40))” is no \(kind): the \(field.rawValue) stays as it was"
+        localized(
+          field == .recurrence
+            ? "“\(text.prefix(40))” is no rule: the \(field.name) stays as it was"
+            : "“\(text.prefix(40))” is no date: the \(field.name) stays as it was")
       }
   }
 }

@@ -1,4 +1,5 @@
 import Gtk
+import QuickTodoTexts
 
 /// The names that complete what is typed in a row, as chips below it while the keyboard is there. Down goes from the row to the
 /// first one.
@@ -20,7 +21,7 @@ final class SuggestionChips {
     self.prefix = prefix
     root.isVisible = false
     root.marginTop = 6
-    root.setAccessibleLabel("Suggestions")
+    root.setAccessibleLabel(localized("Suggestions"))
     group.onFocusEnter { [weak self] in self?.setActive(true) }
     group.onFocusLeave { [weak self, weak group] in
       // A chip that goes while the keyboard is leaving it would call the keyboard back.

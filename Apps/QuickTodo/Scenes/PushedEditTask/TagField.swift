@@ -1,5 +1,6 @@
 import Gtk
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
@@ -8,15 +9,15 @@ import RillUI
 /// last one.
 final class TagField {
   let root = PreferencesGroup()
-  private let row = EntryRow(title: "Add a tag")
+  private let row = EntryRow(title: localized("Add a tag"))
   private let chips = FlowBox(columnSpacing: 6, rowSpacing: 6)
   private var shown: [Widget] = []
-  private lazy var suggestions = SuggestionChips(for: row, in: root, prefix: "Add the tag")
+  private lazy var suggestions = SuggestionChips(for: row, in: root, prefix: localized("Add the tag"))
   private let bag = DisposeBag()
 
   func bind(to viewModel: PushedEditTaskViewModel) {
-    row.setAccessibleLabel("Add a tag")
-    chips.setAccessibleLabel("Tags")
+    row.setAccessibleLabel(localized("Add a tag"))
+    chips.setAccessibleLabel(localized("Tags"))
     chips.marginTop = 6
     for part in [row, chips, suggestions.root] as [Widget] { root.add(part) }
     let tags = viewModel.form.asDriver().map(\.wanted.tags).distinctUntilChanged()
@@ -40,7 +41,7 @@ final class TagField {
   private func show(_ tags: [String], _ viewModel: PushedEditTaskViewModel) {
     chips.show(
       tags.map { tag in
-        Chip.make("@\(tag)", name: "Remove the tag \(tag)", isRemovable: true) { [weak row] in
+        Chip.make("@\(tag)", name: localized("Remove the tag \(tag)"), isRemovable: true) { [weak row] in
           row?.grabFocus()
           viewModel.change { $0.removeTag(tag) }
         }

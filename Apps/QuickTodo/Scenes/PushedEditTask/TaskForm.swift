@@ -60,7 +60,7 @@ public struct TaskForm: Sendable, Equatable {
 
   /// The words for the recurrence; empty for none.
   public var recurrence: String {
-    unread[.recurrence] ?? wanted.recurrence?.text(in: .english) ?? wanted.rule ?? ""
+    unread[.recurrence] ?? wanted.recurrence?.text(in: .shown) ?? wanted.rule ?? ""
   }
 
   /// Adds a tag, which may be written with its @. A blank name is ignored.

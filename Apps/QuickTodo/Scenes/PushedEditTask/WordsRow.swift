@@ -1,4 +1,5 @@
 import Gtk
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
@@ -41,9 +42,10 @@ final class WordsRow {
   func show(_ words: String, isUnderstood: Bool) {
     self.words = words
     root.setCssClass("error", !isUnderstood)
-    root.setAccessibleDescription(isUnderstood ? words : "This isn't understood")
+    root.setAccessibleDescription(isUnderstood ? words : localized("This isn't understood"))
     if !isTyping, root.text != words { root.rx.write { root.text = words } }
-    meaning.text = !isUnderstood ? "not understood" : !isTyping || root.text == words ? "" : words
+    meaning.text =
+      !isUnderstood ? localized("not understood") : !isTyping || root.text == words ? "" : words
   }
 
   /// Shows the value's own words from now on, whatever has been typed.

@@ -1,6 +1,7 @@
 import AppsWindow
 import Gtk
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillScenes
@@ -9,7 +10,7 @@ import RillUI
 /// The dialog that restores a backup: the backups, and the changes that the chosen one makes.
 final class RestoreBackupView: SceneView, BindableType {
   let root: Widget
-  let title = "Restore Backup"
+  let title = localized("Restore Backup")
   var viewModel: RestoreBackupViewModel!
 
   /// The largest number of titles of each kind.
@@ -18,13 +19,13 @@ final class RestoreBackupView: SceneView, BindableType {
   private let backups = DropDown()
   private let changes = Label()
   private let message = Label.ofFailure()
-  private let cancel = Button(label: "Cancel")
-  private let restore = Button(label: "Restore")
+  private let cancel = Button(label: localized("Cancel"))
+  private let restore = Button(label: localized("Restore"))
   private let bag = DisposeBag()
 
   init() {
     let header = HeaderBar(title: WindowTitle(title: title), cancel: cancel, confirm: restore)
-    backups.setAccessibleLabel("Backup")
+    backups.setAccessibleLabel(localized("Backup"))
     changes.wraps = true
     changes.xalign = 0
     changes.valign = .start
@@ -66,8 +67,8 @@ final class RestoreBackupView: SceneView, BindableType {
 
   private static func text(_ preview: RestoreBackupViewModel.Preview) -> String {
     switch preview {
-    case .noBackups: "There is no backup yet. The window makes one each day."
-    case .comparing: "Comparing with the tasks…"
+    case .noBackups: localized("There is no backup yet. The window makes one each day.")
+    case .comparing: localized("Comparing with the tasks…")
     case .changes(let changes): changes.text(titlesAtMost: titlesAtMost) { $0.shown }
     case .failure(let reason): reason.shown
     }

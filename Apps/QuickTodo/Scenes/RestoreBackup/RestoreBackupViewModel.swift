@@ -1,5 +1,6 @@
 public import QuickTodoModel
 public import QuickTodoServices
+import QuickTodoTexts
 import QuickTodoWords
 public import Rill
 public import RillScenes
@@ -72,7 +73,7 @@ public struct RestoreBackupViewModel: Sendable {
   ///   - now: The present day and time.
   public static func title(of backup: Backup, now: TaskDate = .now) -> String {
     let tenths = (backup.size + 50_000) / 100_000
-    let made = TaskDate(backup.made, in: .current).text(now: now, in: .english)
-    return "\(made)  ·  \(tenths / 10).\(tenths % 10) MB"
+    let made = TaskDate(backup.made, in: .current).text(now: now, in: .shown)
+    return localized("\(made)  ·  \(tenths / 10).\(tenths % 10) MB")
   }
 }

@@ -2,6 +2,7 @@ import AppsWindow
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillLists
@@ -21,7 +22,7 @@ final class SidebarView {
   let chosen = PublishRelay<TaskScope>()
   /// The tasks that are dropped on a view.
   let dropped = PublishRelay<(tasks: DraggedTasks, view: TaskScope)>()
-  private let newListButton = Button(iconName: "folder-new-symbolic", name: "New List")
+  private let newListButton = Button(iconName: "folder-new-symbolic", name: localized("New List"))
   private let archivedAction = SimpleAction("archived", state: false)
   private let editAction = SimpleAction("edit")
   private let archiveAction = SimpleAction("archive")
@@ -49,11 +50,11 @@ final class SidebarView {
     })
 
   init() {
-    header.titleWidget = WindowTitle(title: "Views")
-    newListButton.tooltip = "New List (Ctrl+Shift+N)"
+    header.titleWidget = WindowTitle(title: localized("Views"))
+    newListButton.tooltip = localized("New List (Ctrl+Shift+N)")
     header.packStart(newListButton)
     list.addCssClass("page-list")
-    list.setAccessibleLabel("Views")
+    list.setAccessibleLabel(localized("Views"))
     let scrolled = ScrolledWindow(child: list)
     scrolled.vexpand = true
     root.append(header)
@@ -137,21 +138,21 @@ final class SidebarView {
     guard group.isOwn else { return nil }
     viewOfMenu = items[place].scope
     let menu = Menu()
-    menu.append(group == .searches ? "Rename…" : "Edit…", action: "views.edit")
+    menu.append(localized(group == .searches ? "Rename…" : "Edit…"), action: "views.edit")
     if group == .lists {
-      if place > 0 { menu.append("Move Up", action: "row.move-up") }
-      if place < items.count - 1 { menu.append("Move Down", action: "row.move-down") }
+      if place > 0 { menu.append(localized("Move Up"), action: "row.move-up") }
+      if place < items.count - 1 { menu.append(localized("Move Down"), action: "row.move-down") }
     }
     if group != .searches {
-      menu.append(group == .archived ? "Unarchive" : "Archive", action: "views.archive")
+      menu.append(localized(group == .archived ? "Unarchive" : "Archive"), action: "views.archive")
     }
     if group == .lists, items[place].sync == nil {
       for name in accountNames {
         menu.append(
-          "Move to \(name.shown)", action: "views.move-to-account", parameter: .string(name))
+          localized("Move to \(name.shown)"), action: "views.move-to-account", parameter: .string(name))
       }
     }
-    menu.append("Delete", action: "row.delete")
+    menu.append(localized("Delete"), action: "row.delete")
     return menu
   }
 }
@@ -203,7 +204,7 @@ private final class SidebarRow: ListViewCell {
     title.text = name
     count.text = item.count.map(String.init) ?? ""
     accessibleName = name
-    let number = item.count.map { $0 == 1 ? "1 task" : "\($0) tasks" }
+    let number = item.count.map { localized($0 == 1 ? "1 task" : "\($0) tasks") }
     let state = item.sync?.text(now: .now).shown
     accessibleDescription = [number, state].compactMap { $0 }.joined(separator: ", ")
     guard item.sync != nil || hasSymbol else { return }

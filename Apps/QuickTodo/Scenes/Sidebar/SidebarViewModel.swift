@@ -1,5 +1,6 @@
 public import QuickTodoModel
 import QuickTodoServices
+import QuickTodoTexts
 public import Rill
 public import RillLists
 
@@ -13,11 +14,11 @@ public enum SidebarGroup: Sendable, Hashable, IdentifiableType {
   /// The group's heading.
   public var title: String {
     switch self {
-    case .views: "Tasks"
-    case .lists: "Lists"
-    case .tags: "Tags"
-    case .searches: "Searches"
-    case .archived: "Archived Lists"
+    case .views: localized("Tasks")
+    case .lists: localized("Lists")
+    case .tags: localized("Tags")
+    case .searches: localized("Searches")
+    case .archived: localized("Archived Lists")
     }
   }
 }
@@ -98,10 +99,10 @@ public struct SidebarViewModel: Sendable {
 
   private static func title(of scope: TaskScope, _ lists: [ListItem], _ searches: [SavedSearch]) -> String {
     switch scope {
-    case .today: "Today"
-    case .upcoming: "Upcoming"
-    case .all: "All Tasks"
-    case .done: "Done"
+    case .today: localized("Today")
+    case .upcoming: localized("Upcoming")
+    case .all: localized("All Tasks")
+    case .done: localized("Done")
     case .list(let uid): lists.first { $0.uid == uid }?.name ?? "QuickTodo"
     case .tag(let name): name
     case .search(let uid): searches.first { $0.uid == uid }?.name ?? "QuickTodo"

@@ -1,5 +1,6 @@
 public import QuickTodoModel
 import QuickTodoServices
+import QuickTodoTexts
 import Rill
 import RillScenes
 public import RillUI
@@ -37,7 +38,9 @@ public struct ViewChanges: Sendable {
     CocoaAction { [service, scope] in
       service.lists().take(1).flatMap { lists in
         let color = ListColor.allCases[lists.count % ListColor.allCases.count]
-        return show(heading: "New List", confirmation: "Add", .init(name: "", color: color)) { content in
+        return show(
+          heading: localized("New List"), confirmation: localized("Add"), .init(name: "", color: color)
+        ) { content in
           service.createList(named: content.name, color: content.color)
             .do(onNext: { scope.accept(.list($0.uid)) }).map { _ in }
         }
@@ -51,7 +54,10 @@ public struct ViewChanges: Sendable {
     change(
       view,
       list: { list, _ in
-        show(heading: "Edit List", confirmation: "Save", .init(name: list.name, color: list.color)) {
+        show(
+          heading: localized("Edit List"), confirmation: localized("Save"),
+          .init(name: list.name, color: list.color)
+        ) {
           content in
           var new = list
           new.name = content.name
@@ -60,7 +66,8 @@ public struct ViewChanges: Sendable {
         }
       },
       search: { search in
-        show(heading: "Rename Search", confirmation: "Save", .init(name: search.name)) { content in
+        show(heading: localized("Rename Search"), confirmation: localized("Save"), .init(name: search.name)) {
+          content in
           service.rename(search: search, to: content.name)
         }
       })
@@ -72,9 +79,14 @@ public struct ViewChanges: Sendable {
     change(view) { list, _ in
       var new = list
       new.isArchived.toggle()
-      let state = new.isArchived ? "archived" : "no longer archived"
       return service.update(list: list, to: new)
-        .do(onNext: { messages.accept("The list “\(list.name)” is \(state).") })
+        .do(onNext: { [new] in
+          messages.accept(
+            localized(
+              new.isArchived
+                ? "The list “\(list.name)” is archived."
+                : "The list “\(list.name)” is no longer archived."))
+        })
     }
   }
 
@@ -102,9 +114,10 @@ public struct ViewChanges: Sendable {
           return service.delete(list: list)
             .do(onNext: {
               messages.accept(
-                isSynced
-                  ? "The list “\(list.name)” is hidden, and stays on the server. Undo or the preferences show it again."
-                  : "The list “\(list.name)” is deleted, and its tasks stay. Undo brings it back.")
+                localized(
+                  isSynced
+                    ? "The list “\(list.name)” is hidden, and stays on the server. Undo or the preferences show it again."
+                    : "The list “\(list.name)” is deleted, and its tasks stay. Undo brings it back."))
             })
         }
       },
@@ -112,7 +125,7 @@ public struct ViewChanges: Sendable {
         service.forget(search: search)
           .do(onNext: {
             if scope.value == view { scope.accept(.all) }
-            messages.accept("The search “\(search.name)” is deleted. Undo brings it back.")
+            messages.accept(localized("The search “\(search.name)” is deleted. Undo brings it back."))
           })
       })
   }

@@ -1,6 +1,7 @@
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoTexts
 
 /// The numbers of tasks done on the last days as bars, with the same information in words. The pointer, or the left and
 /// right arrow keys, choose the day that the line below describes.
@@ -23,7 +24,7 @@ final class DoneChart: Box {
     bars.addCssClass("caption")
     bars.setSizeRequest(width: -1, height: 160)
     bars.isFocusable = true
-    bars.setAccessibleLabel("Tasks done per day")
+    bars.setAccessibleLabel(localized("Tasks done per day"))
     caption.addCssClass("caption")
     caption.wraps = true
     append(bars)

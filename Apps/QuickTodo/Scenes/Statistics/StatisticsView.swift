@@ -2,6 +2,7 @@ import AppsWindow
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillScenes
@@ -10,20 +11,20 @@ import RillUI
 /// The page of statistics: the tasks done per day, and the numbers that people ask for most.
 final class StatisticsView: SceneView, BindableType {
   let root: Widget
-  let title = "Statistics"
+  let title = localized("Statistics")
   var viewModel: StatisticsViewModel!
 
   private let back = Button.back()
   private let chart = DoneChart()
   /// The frame around the chart, or around the page that replaces it if nothing was done.
   private let card = Box()
-  private let today = NumberRow(title: "Today")
-  private let week = NumberRow(title: "Last 7 Days")
-  private let average = NumberRow(title: "Average per Day")
-  private let todo = NumberRow(title: "All Tasks")
-  private let overdue = NumberRow(title: "Overdue")
+  private let today = NumberRow(title: localized("Today"))
+  private let week = NumberRow(title: localized("Last 7 Days"))
+  private let average = NumberRow(title: localized("Average per Day"))
+  private let todo = NumberRow(title: localized("All Tasks"))
+  private let overdue = NumberRow(title: localized("Overdue"))
   private let stack = Stack(crossfades: false)
-  private let reopen = Button(label: "Try Again")
+  private let reopen = Button(label: localized("Try Again"))
   // The pages are created when they are needed, because GTK exposes hidden pages to screen readers too.
   private lazy var nothingDone = nothingDonePage
   private lazy var failure = failurePage
@@ -34,13 +35,13 @@ final class StatisticsView: SceneView, BindableType {
     chart.setMargins(12)
     card.addCssClass("card")
     card.append(chart)
-    let done = PreferencesGroup(title: "Done in the Last \(DoneStatistics.numberOfDays) Days")
+    let done = PreferencesGroup(title: localized("Done in the Last \(DoneStatistics.numberOfDays) Days"))
     done.add(card)
     let content = Box(spacing: 18)
     content.setMargins(18)
     for group in [
-      done, PreferencesGroup(title: "Done", rows: [today.root, week.root, average.root]),
-      PreferencesGroup(title: "To Do", rows: [todo.root, overdue.root]),
+      done, PreferencesGroup(title: localized("Done"), rows: [today.root, week.root, average.root]),
+      PreferencesGroup(title: localized("To Do"), rows: [todo.root, overdue.root]),
     ] {
       content.append(group)
     }
@@ -93,7 +94,9 @@ final class StatisticsView: SceneView, BindableType {
   private var isFailureShown: Bool { stack.visibleChildName == "failure" }
 
   private var nothingDonePage: Box {
-    let (heading, advice) = (Label("Nothing Done Yet"), Label("Tasks that you check are counted here."))
+    let (heading, advice) = (
+      Label(localized("Nothing Done Yet")), Label(localized("Tasks that you check are counted here."))
+    )
     heading.addCssClass("title-2")
     let page = Box(spacing: 12)
     page.setMargins(horizontal: 12, vertical: 48)
@@ -109,7 +112,7 @@ final class StatisticsView: SceneView, BindableType {
     reopen.halign = .center
     reopen.addCssClass("pill")
     let page = StatusPage(
-      iconName: "dialog-error-symbolic", title: "The Tasks Could Not Be Read", child: reopen)
+      iconName: "dialog-error-symbolic", title: localized("The Tasks Could Not Be Read"), child: reopen)
     stack.add(page, name: "failure")
     return page
   }

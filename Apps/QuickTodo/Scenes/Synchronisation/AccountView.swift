@@ -3,6 +3,7 @@ import Gtk
 import QuickTodoModel
 import QuickTodoScenes
 import QuickTodoServices
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillScenes
@@ -14,13 +15,13 @@ final class AccountView: SceneView, BindableType {
   var title: String { viewModel.heading }
   var viewModel: AccountViewModel!
 
-  private let address = EntryRow(title: "Address or Mail Address")
-  private let user = EntryRow(title: "User")
-  private let password = PasswordEntryRow(title: "Password")
+  private let address = EntryRow(title: localized("Address or Mail Address"))
+  private let user = EntryRow(title: localized("User"))
+  private let password = PasswordEntryRow(title: localized("Password"))
   private let isInFile = CheckButton()
   private let message = Label.ofFailure()
   private let spinner = Spinner()
-  private let cancel = Button(label: "Cancel")
+  private let cancel = Button(label: localized("Cancel"))
   private let confirm = Button()
   private let heading = WindowTitle(title: "")
   private let group: PreferencesGroup
@@ -28,13 +29,13 @@ final class AccountView: SceneView, BindableType {
 
   init() {
     let file = ActionRow(
-      title: "Keep the Password in a File",
-      subtitle: "A file that only you can read, for a desktop without a keyring.")
+      title: localized("Keep the Password in a File"),
+      subtitle: localized("A file that only you can read, for a desktop without a keyring."))
     isInFile.valign = .center
-    isInFile.setAccessibleLabel("Keep the Password in a File")
+    isInFile.setAccessibleLabel(localized("Keep the Password in a File"))
     file.addPrefix(isInFile)
     group = PreferencesGroup(rows: [address, user, password, file])
-    spinner.setAccessibleLabel("Asking the Server")
+    spinner.setAccessibleLabel(localized("Asking the Server"))
     spinner.isVisible = false
     let content = Box(spacing: 12)
     content.setMargins(18)

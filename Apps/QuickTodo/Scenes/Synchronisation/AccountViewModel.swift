@@ -1,5 +1,6 @@
 import QuickTodoModel
 public import QuickTodoServices
+import QuickTodoTexts
 public import Rill
 import RillScenes
 public import RillUI
@@ -33,7 +34,7 @@ public struct AccountViewModel: Sendable {
     add: @escaping @Sendable (AccountLogin) -> Observable<String>
   ) {
     self.init(
-      heading: "Add Account", confirmation: "Add", AccountLogin(), asksForAddress: true,
+      heading: localized("Add Account"), confirmation: localized("Add"), AccountLogin(), asksForAddress: true,
       coordinator: coordinator, scheduler: scheduler, confirm: add)
   }
 
@@ -51,7 +52,7 @@ public struct AccountViewModel: Sendable {
     let login = AccountLogin(
       address: account.address.absoluteString, user: account.user, place: account.password)
     self.init(
-      heading: "Change Password", confirmation: "Save", login, asksForAddress: false,
+      heading: localized("Change Password"), confirmation: localized("Save"), login, asksForAddress: false,
       coordinator: coordinator, scheduler: scheduler, confirm: replace)
   }
 

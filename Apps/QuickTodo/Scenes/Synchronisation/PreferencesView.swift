@@ -1,6 +1,7 @@
 import AppsWindow
 import Gtk
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillScenes
@@ -9,24 +10,26 @@ import RillUI
 /// The page of preferences: the accounts, and the synchronisation.
 final class PreferencesView: SceneView, BindableType {
   let root: Widget
-  let title = "Preferences"
+  let title = localized("Preferences")
   var viewModel: PreferencesViewModel!
 
   private let toasts: ToastOverlay
   private let back = Button.back()
   private let accounts = PreferencesGroup(
-    title: "Accounts",
+    title: localized("Accounts"),
     description:
-      "Lists on a server of CalDAV, such as Nextcloud, Radicale or Fastmail, appear beside those of this computer."
+      localized(
+        "Lists on a server of CalDAV, such as Nextcloud, Radicale or Fastmail, appear beside those of this computer."
+      )
   )
-  private let add = Button(label: "Add Account…")
-  private let synchronise = Button(iconName: "view-refresh-symbolic", name: "Synchronise Now")
+  private let add = Button(label: localized("Add Account…"))
+  private let synchronise = Button(iconName: "view-refresh-symbolic", name: localized("Synchronise Now"))
   private let synchroniseAction = SimpleAction("synchronise")
-  private let log = Button(iconName: "go-next-symbolic", name: "Log")
+  private let log = Button(iconName: "go-next-symbolic", name: localized("Log"))
   private let synchronisation: PreferencesGroup
   private let hidden = PreferencesGroup(
-    title: "Hidden Lists",
-    description: "They were removed here, and are still on the server.")
+    title: localized("Hidden Lists"),
+    description: localized("They were removed here, and are still on the server."))
   private var hiddenRows: [ActionRow] = []
   private var rows: [AccountRow] = []
   private let bag = DisposeBag()
@@ -38,13 +41,13 @@ final class PreferencesView: SceneView, BindableType {
     add.halign = .center
     add.addCssClass("pill")
     synchronisation = PreferencesGroup(
-      title: "Synchronisation",
+      title: localized("Synchronisation"),
       rows: [
         ActionRow(
-          title: "Synchronise Now",
-          subtitle: "It also happens by itself: after edits, and every few minutes.",
+          title: localized("Synchronise Now"),
+          subtitle: localized("It also happens by itself: after edits, and every few minutes."),
           suffix: synchronise),
-        ActionRow(title: "Log", subtitle: "It contains no password.", suffix: log),
+        ActionRow(title: localized("Log"), subtitle: localized("It contains no password."), suffix: log),
       ])
     let content = Box(spacing: 18)
     content.setMargins(18)
@@ -92,8 +95,8 @@ final class PreferencesView: SceneView, BindableType {
     let hadFocus = hiddenRows.contains { $0.containsFocus }
     for row in hiddenRows { hidden.remove(row) }
     hiddenRows = shown.map { list in
-      let button = Button(label: "Show")
-      button.setAccessibleLabel("Show \(list.name.shown)")
+      let button = Button(label: localized("Show"))
+      button.setAccessibleLabel(localized("Show \(list.name.shown)"))
       button.valign = .center
       button.onClicked { [viewModel] in viewModel?.onShow.execute(list.list) }
       let row = ActionRow(title: list.name.shown, subtitle: list.account.shown)
@@ -107,12 +110,14 @@ final class PreferencesView: SceneView, BindableType {
 
   private func askToRemove(_ name: String) {
     let dialog = MessageDialog(
-      parent: root.window, heading: "Remove the Account?",
+      parent: root.window, heading: localized("Remove the Account?"),
       body:
-        "The lists of “\(name.shown)” and their tasks stay here and on the server. They aren’t synchronised any longer."
+        localized(
+          "The lists of “\(name.shown)” and their tasks stay here and on the server. They aren’t synchronised any longer."
+        )
     )
-    dialog.addResponse("cancel", label: "_Cancel")
-    dialog.addResponse("remove", label: "_Remove", appearance: .destructive)
+    dialog.addResponse("cancel", label: localized("_Cancel"))
+    dialog.addResponse("remove", label: localized("_Remove"), appearance: .destructive)
     dialog.closeResponse = "cancel"
     dialog.rx.response.filter { $0 == "remove" }
       .emit(onNext: { [viewModel] _ in viewModel?.onRemove.execute(name) }).disposed(by: dialog.rx.disposeBag)
@@ -138,10 +143,10 @@ private final class AccountRow {
     self.name = name
     root = ActionRow(title: name.shown)
     warning.addCssClass("warning")
-    warning.setAccessibleLabel("Warning")
+    warning.setAccessibleLabel(localized("Warning"))
     let buttons = [
-      (Button(iconName: "dialog-password-symbolic", name: "Change Password"), onPassword),
-      (Button(iconName: "user-trash-symbolic", name: "Remove Account"), onRemove),
+      (Button(iconName: "dialog-password-symbolic", name: localized("Change Password")), onPassword),
+      (Button(iconName: "user-trash-symbolic", name: localized("Remove Account")), onRemove),
     ]
     for (button, action) in buttons {
       button.addCssClass("flat")

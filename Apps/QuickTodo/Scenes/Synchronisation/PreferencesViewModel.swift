@@ -1,5 +1,6 @@
 import QuickTodoModel
 import QuickTodoServices
+import QuickTodoTexts
 import QuickTodoWords
 public import Rill
 import RillScenes
@@ -78,8 +79,7 @@ public struct PreferencesViewModel: Sendable {
         let state = Self.state(
           of: account, own, conflicts: sum(undecided), refused: sum(refused), isRunning, hasNetwork, now)
         return Account(
-          name: account.name, place: "\(account.user) at \(account.address.host ?? "")", state: state.text,
-          isProblem: state.isProblem)
+          name: account.name, place: Self.place(of: account), state: state.text, isProblem: state.isProblem)
       }
     }
     .distinctUntilChanged()
@@ -129,26 +129,37 @@ public struct PreferencesViewModel: Sendable {
     }
   }
 
+  /// Returns the user and the server. An account that the person hasn't named may have them as its name, in English.
+  private static func place(of account: SyncAccount) -> String {
+    let host = account.address.host ?? ""
+    let isInName = account.name == "\(account.user) at \(host)"
+    return isInName ? account.name : localized("\(account.user) at \(host)")
+  }
+
   private static func state(
     of account: SyncAccount, _ lists: [SyncedList], conflicts: Int, refused: Int, _ isRunning: Bool,
     _ hasNetwork: Bool, _ now: TaskDate
   ) -> (text: String, isProblem: Bool) {
-    if isRunning { return ("Synchronising…", false) }
+    if isRunning { return (localized("Synchronising…"), false) }
     let synced = lists.compactMap(\.synced).min().map {
-      TaskDate($0, in: .current).text(now: now, in: .english)
+      TaskDate($0, in: .current).text(now: now, in: .shown)
     }
     if let problem = account.problem ?? lists.lazy.compactMap(\.problem).first {
-      if !hasNetwork { return (synced.map { "Offline since \($0)" } ?? "Offline", false) }
+      if !hasNetwork {
+        return (synced.map { localized("Offline since \($0)") } ?? localized("Offline"), false)
+      }
       return (problem, true)
     }
     let undecided = lists.filter { $0.decision != nil && $0.decision != .agreed }
-    if let list = undecided.first { return ("“\(list.name)” needs your decision. Open it to decide.", true) }
+    if let list = undecided.first {
+      return (localized("“\(list.name)” needs your decision. Open it to decide."), true)
+    }
     let edits = lists.reduce(0) { $0 + $1.unconfirmed } - refused
-    let last = synced.map { "Last synchronised: \($0)" } ?? "Not synchronised yet"
+    let last = synced.map { localized("Last synchronised: \($0)") } ?? localized("Not synchronised yet")
     let parts = [
-      (edits, "one edit to send", "\(edits) edits to send"),
-      (refused, "one refused by the server", "\(refused) refused by the server"),
-      (conflicts, "one conflict to decide", "\(conflicts) conflicts to decide"),
+      (edits, localized("one edit to send"), localized("\(edits) edits to send")),
+      (refused, localized("one refused by the server"), localized("\(refused) refused by the server")),
+      (conflicts, localized("one conflict to decide"), localized("\(conflicts) conflicts to decide")),
     ].filter { $0.0 > 0 }.map { $0.0 == 1 ? $0.1 : $0.2 }
     return (([last] + parts).joined(separator: ", "), refused + conflicts > 0)
   }

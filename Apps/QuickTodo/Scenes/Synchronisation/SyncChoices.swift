@@ -1,6 +1,7 @@
 import AppsWindow
 import Gtk
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
@@ -28,7 +29,7 @@ final class SyncChoices {
         let hadFocus = conflicts.containsFocus
         root.isVisible = !choices.isEmpty || reason != nil
         problem.isVisible = reason != nil
-        problem.text = reason.map { "This task isn’t synchronised. \($0.shown)" } ?? ""
+        problem.text = reason.map { localized("This task isn’t synchronised. \($0.shown)") } ?? ""
         for child in conflicts.children { conflicts.remove(child) }
         for choice in choices {
           conflicts.append(
@@ -42,7 +43,9 @@ final class SyncChoices {
     let name = choice.field.prefix(1).uppercased() + choice.field.dropFirst()
     let sides = Box(.horizontal, spacing: 12)
     sides.isHomogeneous = true
-    for (place, value, takesMine) in [("Here", choice.mine, true), ("On the Server", choice.theirs, false)] {
+    for (place, value, takesMine) in [
+      (localized("Here"), choice.mine, true), (localized("On the Server"), choice.theirs, false),
+    ] {
       let side = Box(spacing: 6)
       let (heading, text) = (Label(place), Label(value.shown))
       heading.addCssClass("caption")
@@ -55,15 +58,18 @@ final class SyncChoices {
         label.xalign = 0
         side.append(label)
       }
-      let button = Button(label: takesMine ? "Take This" : "Keep This")
-      button.setAccessibleLabel("\(takesMine ? "Take" : "Keep") the \(choice.field) “\(value.shown)”")
+      let button = Button(label: localized(takesMine ? "Take This" : "Keep This"))
+      button.setAccessibleLabel(
+        localized(
+          takesMine
+            ? "Take the \(choice.field) “\(value.shown)”" : "Keep the \(choice.field) “\(value.shown)”"))
       button.onClicked { onChoose(takesMine) }
       side.append(button)
       side.setMargins(12)
       sides.append(side)
     }
     sides.addCssClass("card")
-    let group = PreferencesGroup(title: "\(name): Two Values")
+    let group = PreferencesGroup(title: localized("\(name): Two Values"))
     group.add(sides)
     return group
   }

@@ -1,4 +1,5 @@
 public import QuickTodoModel
+import QuickTodoTexts
 import QuickTodoWords
 
 /// The state of a list that is synchronised, as a person sees it.
@@ -57,18 +58,19 @@ public enum SyncListState: Sendable, Hashable {
   public func text(now: TaskDate) -> String {
     switch self {
     case .needsDecision(let decision): decision.text
-    case .synchronising: "Synchronising…"
-    case .offline(let time?): "Offline since \(time.text(now: now, in: .english))"
-    case .offline(nil): "Offline"
+    case .synchronising: localized("Synchronising…")
+    case .offline(let time?): localized("Offline since \(time.text(now: now, in: .shown))")
+    case .offline(nil): localized("Offline")
     case .failing(let reason): reason
-    case .conflicts(1): "One conflict to decide. Open the task with the mark “Conflict”."
-    case .conflicts(let count): "\(count) conflicts to decide. Open the tasks with the mark “Conflict”."
-    case .problems(1, let reason): "One task isn't synchronised. \(reason)"
-    case .problems(let count, let reason): "\(count) tasks aren't synchronised. \(reason)"
-    case .waiting(1): "One edit to send"
-    case .waiting(let count): "\(count) edits to send"
-    case .new: "Not synchronised yet"
-    case .upToDate: "Up to date"
+    case .conflicts(1): localized("One conflict to decide. Open the task with the mark “Conflict”.")
+    case .conflicts(let count):
+      localized("\(count) conflicts to decide. Open the tasks with the mark “Conflict”.")
+    case .problems(1, let reason): localized("One task isn't synchronised. \(reason)")
+    case .problems(let count, let reason): localized("\(count) tasks aren't synchronised. \(reason)")
+    case .waiting(1): localized("One edit to send")
+    case .waiting(let count): localized("\(count) edits to send")
+    case .new: localized("Not synchronised yet")
+    case .upToDate: localized("Up to date")
     }
   }
 

@@ -1,6 +1,7 @@
 import AppsWindow
 import Gtk
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillScenes
@@ -9,12 +10,12 @@ import RillUI
 /// The page that shows the log of the synchronisation.
 final class SyncLogView: SceneView, BindableType {
   let root: Widget
-  let title = "Log"
+  let title = localized("Log")
   var viewModel: SyncLogViewModel!
 
   private let toasts: ToastOverlay
   private let back = Button.back()
-  private let export = Button(iconName: "document-save-symbolic", name: "Export")
+  private let export = Button(iconName: "document-save-symbolic", name: localized("Export"))
   private let list = ListView()
   private let stack = Stack(crossfades: false)
   /// The page of an empty log, created when it is needed, because GTK exposes hidden pages to screen readers too.
@@ -23,11 +24,11 @@ final class SyncLogView: SceneView, BindableType {
 
   init(toasts: ToastOverlay) {
     self.toasts = toasts
-    export.tooltip = "Export"
+    export.tooltip = localized("Export")
     let header = HeaderBar(title: title, back: back)
     header.packEnd(export)
     list.addCssClass("page-list")
-    list.setAccessibleLabel("Log")
+    list.setAccessibleLabel(localized("Log"))
     stack.add(ScrolledWindow(child: ClampScrollable(child: list, maximumSize: 720)), name: "list")
     stack.vexpand = true
     let box = Box()
@@ -57,14 +58,15 @@ final class SyncLogView: SceneView, BindableType {
 
   /// Asks for the file of the export: a signal with the path; empty if none is chosen.
   private var file: Signal<String> {
-    let dialog = FileDialog(.save, title: "Export the Log", parent: root.window, accept: "_Export")
+    let dialog = FileDialog(
+      .save, title: localized("Export the Log"), parent: root.window, accept: localized("_Export"))
     dialog.proposeName("quicktodo-sync.log")
     dialog.present()
     return dialog.rx.response.asSignal().compactMap { $0 }
   }
 
   private var emptyPage: StatusPage {
-    StatusPage(iconName: "view-list-symbolic", title: "Nothing Happened Yet")
+    StatusPage(iconName: "view-list-symbolic", title: localized("Nothing Happened Yet"))
   }
 
   func didBecomeCurrent() { back.grabFocus() }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import QuickTodoModel
 import QuickTodoServices
+import QuickTodoTexts
 import QuickTodoWords
 public import Rill
 public import RillLists
@@ -42,7 +43,7 @@ public struct SyncLogViewModel: Sendable {
       TaskDate.minutes(on: scheduler)
     ) { entries, now in
       entries.map { entry in
-        let time = TaskDate(entry.made, in: .current).text(now: now, in: .english)
+        let time = TaskDate(entry.made, in: .current).text(now: now, in: .shown)
         return Entry(
           identity: entry.uid, text: entry.text,
           details: [time, entry.list, entry.kind.text].filter { !$0.isEmpty }.joined(separator: "  ·  "),
@@ -54,9 +55,9 @@ public struct SyncLogViewModel: Sendable {
       service.syncLog(limit: .max).take(1).map { entries in
         let lines = entries.map { "\($0)\n" }.joined()
         try Data(lines.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-        messages.accept("The log is in “\(URL(fileURLWithPath: path).lastPathComponent)”.")
+        messages.accept(localized("The log is in “\(URL(fileURLWithPath: path).lastPathComponent)”."))
       }
-      .do(onError: { messages.accept("The log couldn't be written: \($0)") })
+      .do(onError: { messages.accept(localized("The log couldn't be written: \(String(describing: $0))")) })
     }
   }
 }
@@ -65,16 +66,16 @@ extension SyncLogKind {
   /// The kind in words.
   fileprivate var text: String {
     switch self {
-    case .received: "received"
-    case .removed: "removed here"
-    case .sent: "sent"
-    case .deleted: "deleted on the server"
-    case .conflict: "conflict"
-    case .kept: "kept"
-    case .refused: "refused"
-    case .unreadable: "can't be read"
+    case .received: localized("received")
+    case .removed: localized("removed here")
+    case .sent: localized("sent")
+    case .deleted: localized("deleted on the server")
+    case .conflict: localized("conflict")
+    case .kept: localized("kept")
+    case .refused: localized("refused")
+    case .unreadable: localized("can't be read")
     case .list: ""
-    case .failed: "failed"
+    case .failed: localized("failed")
     }
   }
 

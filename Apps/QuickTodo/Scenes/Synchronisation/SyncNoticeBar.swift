@@ -1,6 +1,7 @@
 import AppsWindow
 import Gtk
 import QuickTodoScenes
+import QuickTodoTexts
 
 /// The message about the synchronisation of the open list, with a button for each answer.
 final class SyncNoticeBar {
@@ -12,7 +13,7 @@ final class SyncNoticeBar {
 
   init() {
     let icon = Image(iconName: "dialog-warning-symbolic")
-    icon.setAccessibleLabel("Warning")
+    icon.setAccessibleLabel(localized("Warning"))
     icon.valign = .start
     text.xalign = 0
     text.wraps = true

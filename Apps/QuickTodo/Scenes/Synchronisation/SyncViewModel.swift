@@ -1,5 +1,6 @@
 import QuickTodoModel
 import QuickTodoServices
+import QuickTodoTexts
 public import Rill
 import RillScenes
 public import RillUI
@@ -76,7 +77,7 @@ public struct SyncViewModel: Sendable {
     onSynchronise = CocoaAction {
       accounts.asObservable().take(1).flatMap { accounts in
         guard !accounts.isEmpty else {
-          messages.accept("There is no account. Add one in the preferences.")
+          messages.accept(localized("There is no account. Add one in the preferences."))
           return Observable<Void>.empty()
         }
         return synchronisation.run(reportingTo: messages)
@@ -118,12 +119,12 @@ public struct SyncViewModel: Sendable {
     CocoaAction { [service, program, synchronisation, scheduler, messages] in
       service.lists().take(1).flatMap { lists -> Observable<Void> in
         guard let name = lists.first(where: { $0.uid == list })?.name else { return .empty() }
-        messages.accept("“\(name)” is being made a list of \(account).")
+        messages.accept(localized("“\(name)” is being made a list of \(account)."))
         return program.moveList(name, to: account).map { _ in }
           .observe(on: scheduler)
           .do(
             onNext: {
-              messages.accept("“\(name)” is a list of \(account) now.")
+              messages.accept(localized("“\(name)” is a list of \(account) now."))
               synchronisation.synchronise()
             }, onError: { messages.accept("\($0)") })
       }
@@ -149,11 +150,11 @@ public struct SyncNotice: Sendable, Hashable {
     /// The words of the answer.
     public var text: String {
       switch self {
-      case .removeHere: "Remove Here Too"
-      case .sendAll: "Send Them Again"
-      case .keepHere: "Keep on This Computer"
-      case .sendAgain: "Send Again"
-      case .tryAgain: "Try Again"
+      case .removeHere: localized("Remove Here Too")
+      case .sendAll: localized("Send Them Again")
+      case .keepHere: localized("Keep on This Computer")
+      case .sendAgain: localized("Send Again")
+      case .tryAgain: localized("Try Again")
       }
     }
   }

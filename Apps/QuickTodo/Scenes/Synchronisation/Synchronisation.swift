@@ -1,5 +1,6 @@
 import FoundationEssentials
 public import QuickTodoServices
+import QuickTodoTexts
 public import Rill
 
 /// The synchronisation of a window: one run after the other, on the person's command and by itself.
@@ -62,7 +63,8 @@ public struct Synchronisation: Sendable {
   /// - Parameter messages: Receives how the run ended.
   func run(reportingTo messages: PublishRelay<String>) -> Observable<Void> {
     queue.run().do(
-      onNext: { messages.accept("All lists are up to date.") }, onError: { messages.accept("\($0)") })
+      onNext: { messages.accept(localized("All lists are up to date.")) },
+      onError: { messages.accept("\($0)") })
   }
 
   /// Begins a run, or one more if one is in progress.

@@ -1,6 +1,7 @@
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
@@ -27,10 +28,11 @@ final class ArrangementMenu {
       group.add(action)
       order.append(sort.title, action: "tasks.\(action.name)")
     }
-    menu.append(section: sections, label: "Sections")
-    menu.append(section: order, label: "Order")
-    button = MenuButton(iconName: "view-sort-descending-symbolic", name: "Sections and Order", menu: menu)
-    button.tooltip = "Sections and Order"
+    menu.append(section: sections, label: localized("Sections"))
+    menu.append(section: order, label: localized("Order"))
+    button = MenuButton(
+      iconName: "view-sort-descending-symbolic", name: localized("Sections and Order"), menu: menu)
+    button.tooltip = localized("Sections and Order")
   }
 
   /// Shows the arrangement of the open view, and changes it.
@@ -52,10 +54,10 @@ final class ArrangementMenu {
 extension TaskArrangement.Grouping {
   fileprivate var title: String {
     switch self {
-    case .none: "Due and Done"
-    case .day: "By Day"
-    case .list: "By List"
-    case .priority: "By Priority"
+    case .none: localized("Due and Done")
+    case .day: localized("By Day")
+    case .list: localized("By List")
+    case .priority: localized("By Priority")
     }
   }
 }
@@ -63,11 +65,11 @@ extension TaskArrangement.Grouping {
 extension TaskSort {
   fileprivate var title: String {
     switch self {
-    case .due: "Due Date"
-    case .priority: "Priority"
-    case .title: "Title"
-    case .added: "Newest First"
-    case .manual: "By Hand"
+    case .due: localized("Due Date")
+    case .priority: localized("Priority")
+    case .title: localized("Title")
+    case .added: localized("Newest First")
+    case .manual: localized("By Hand")
     }
   }
 }

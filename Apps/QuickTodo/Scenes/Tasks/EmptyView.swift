@@ -1,4 +1,5 @@
 public import QuickTodoModel
+import QuickTodoTexts
 
 /// The page that is shown instead of tasks if a view or a search has none.
 public struct EmptyView: Sendable, Equatable {
@@ -14,24 +15,34 @@ public struct EmptyView: Sendable, Equatable {
   public init(of scope: TaskScope, named name: String) {
     (title, advice) =
       switch scope {
-      case .today: ("Nothing Due Today", "Tasks that are due today, or were due before, are here.")
-      case .upcoming: ("Nothing Planned", "Tasks that are due after today are here, day by day.")
-      case .all: ("Nothing to Do", "Press + or Ctrl+N for a new task.")
-      case .done: ("Nothing Done Yet", "Tasks that you check are here, the last one first.")
+      case .today:
+        (localized("Nothing Due Today"), localized("Tasks that are due today, or were due before, are here."))
+      case .upcoming:
+        (localized("Nothing Planned"), localized("Tasks that are due after today are here, day by day."))
+      case .all: (localized("Nothing to Do"), localized("Press + or Ctrl+N for a new task."))
+      case .done:
+        (localized("Nothing Done Yet"), localized("Tasks that you check are here, the last one first."))
       case .list where name.contains(where: \.isWhitespace):
-        ("Nothing in “\(name)”", "Choose this list in the editor of a task.")
+        (localized("Nothing in “\(name)”"), localized("Choose this list in the editor of a task."))
       case .list:
-        ("Nothing in “\(name)”", "Add #\(name) to the text of a new task, or choose this list in its editor.")
+        (
+          localized("Nothing in “\(name)”"),
+          localized("Add #\(name) to the text of a new task, or choose this list in its editor.")
+        )
       case .tag:
-        ("Nothing with “\(name)”", "No task has this tag any longer. Add @\(name) to the text of a new task.")
-      case .search: ("No Task Found", "No task fulfils the conditions of “\(name)” now.")
+        (
+          localized("Nothing with “\(name)”"),
+          localized("No task has this tag any longer. Add @\(name) to the text of a new task.")
+        )
+      case .search:
+        (localized("No Task Found"), localized("No task fulfils the conditions of “\(name)” now."))
       }
   }
 
   /// Creates the page of a search that finds nothing.
   /// - Parameter problem: The message about conditions that weren't understood; empty if all were.
   public init(ofSearchWith problem: String) {
-    title = "No Task Found"
-    advice = problem.isEmpty ? "No task has these words, and fulfils these conditions." : problem
+    title = localized("No Task Found")
+    advice = problem.isEmpty ? localized("No task has these words, and fulfils these conditions.") : problem
   }
 }

@@ -1,6 +1,7 @@
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
@@ -11,12 +12,12 @@ final class SelectionBar {
   /// The actions of the bar's menus, with the prefix `selection`.
   let actions = SimpleActionGroup()
   private let bar = Box(.horizontal, spacing: 6, role: .group)
-  private let cancel = Button(iconName: "window-close-symbolic", name: "Cancel Selection")
-  private let done = Button(iconName: "object-select-symbolic", name: "Mark as Done")
-  private let date = DateChoice(name: "Choose a Due Date", hasClock: false)
+  private let cancel = Button(iconName: "window-close-symbolic", name: localized("Cancel Selection"))
+  private let done = Button(iconName: "object-select-symbolic", name: localized("Mark as Done"))
+  private let date = DateChoice(name: localized("Choose a Due Date"), hasClock: false)
   private let lists = Menu()
   private let tags = TagChoice()
-  private let delete = Button(iconName: "user-trash-symbolic", name: "Delete")
+  private let delete = Button(iconName: "user-trash-symbolic", name: localized("Delete"))
   private let listAction = SimpleAction("list", parameter: .string)
   private let noListAction = SimpleAction("no-list")
   private let todoAction = SimpleAction("to-do")
@@ -26,26 +27,30 @@ final class SelectionBar {
   init() {
     root = Revealer(child: bar, transition: .slideUp)
     bar.addCssClass("toolbar")
-    bar.setAccessibleLabel("Selected Tasks")
+    bar.setAccessibleLabel(localized("Selected Tasks"))
     let more = Menu()
     let priorities = Menu()
     for priority in TaskPriority.allCases {
       priorities.append(
-        priority == .none ? "No Priority" : "\(priority) priority".capitalized, action: "selection.priority",
+        priority == .none ? localized("No Priority") : priority.phrase.capitalized,
+        action: "selection.priority",
         parameter: .integer(priority.rawValue))
     }
-    more.append("Select All", action: "selection.all")
-    more.append("Mark as To Do", action: "selection.to-do")
+    more.append(localized("Select All"), action: "selection.all")
+    more.append(localized("Mark as To Do"), action: "selection.to-do")
     more.append(section: priorities)
     let space = Box()
     space.hexpand = true
-    let list = MenuButton(iconName: "folder-symbolic", name: "Move to a List", menu: lists)
-    let moreButton = MenuButton(iconName: "view-more-symbolic", name: "More", menu: more)
+    let list = MenuButton(iconName: "folder-symbolic", name: localized("Move to a List"), menu: lists)
+    let moreButton = MenuButton(iconName: "view-more-symbolic", name: localized("More"), menu: more)
     for part in [cancel, space, done, date.button, list, tags.button, moreButton, delete] as [Widget] {
       bar.append(part)
     }
     for button in [date.button, list, tags.button, moreButton] { button.direction = .top }
-    for (button, tooltip) in [(cancel, "Cancel (Escape)"), (done, "Mark as Done"), (delete, "Delete")] {
+    for (button, tooltip) in [
+      (cancel, localized("Cancel (Escape)")), (done, localized("Mark as Done")),
+      (delete, localized("Delete")),
+    ] {
       button.tooltip = tooltip
     }
     for action in [listAction, noListAction, todoAction, allAction, priorityAction] { actions.add(action) }
@@ -76,7 +81,7 @@ final class SelectionBar {
       .drive(onNext: { [lists] names in
         lists.removeAll()
         for name in names { lists.append(name.shown, action: "selection.list", parameter: .string(name)) }
-        lists.append("No List", action: "selection.no-list")
+        lists.append(localized("No List"), action: "selection.no-list")
       }).disposed(by: bag)
     listAction.rx.activated(with: String.self)
       .subscribe(onNext: { selection.onMove(toListNamed: $0).execute() }).disposed(by: bag)
@@ -94,14 +99,15 @@ private final class TagChoice {
   let button: MenuButton
   private let popover = Popover()
   private let group = PreferencesGroup()
-  private let row = EntryRow(title: "Tag")
-  private let add = Button(label: "Add")
-  private let remove = Button(label: "Remove")
-  private lazy var suggestions = SuggestionChips(for: row, in: group, prefix: "The tag")
+  private let row = EntryRow(title: localized("Tag"))
+  private let add = Button(label: localized("Add"))
+  private let remove = Button(label: localized("Remove"))
+  private lazy var suggestions = SuggestionChips(for: row, in: group, prefix: localized("The tag"))
 
   init() {
-    button = MenuButton(iconName: "mail-attachment-symbolic", name: "Add or Remove a Tag", popover: popover)
-    row.setAccessibleLabel("Tag")
+    button = MenuButton(
+      iconName: "mail-attachment-symbolic", name: localized("Add or Remove a Tag"), popover: popover)
+    row.setAccessibleLabel(localized("Tag"))
     let buttons = Box(.horizontal, spacing: 6)
     buttons.isHomogeneous = true
     buttons.marginTop = 6

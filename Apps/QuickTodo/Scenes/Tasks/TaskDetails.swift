@@ -1,4 +1,5 @@
 public import QuickTodoModel
+import QuickTodoTexts
 import QuickTodoWords
 
 /// The values that the details of all rows depend on, beside the rows' own tasks.
@@ -42,20 +43,22 @@ public struct TaskDetails: Sendable, Equatable {
   public init?(_ task: TaskItem, in surroundings: TaskSurroundings) {
     guard Self.has(task) else { return nil }
     let now = surroundings.now
-    due = task.due?.text(now: now, in: .english)
+    due = task.due?.text(now: now, in: .shown)
     isOverdue = task.isOverdue(at: now)
     mark =
       if surroundings.marks.conflicts.contains(task.uid) {
-        "Conflict"
-      } else if surroundings.marks.problems.contains(task.uid) { "Not synchronised" } else { nil }
+        localized("Conflict")
+      } else if surroundings.marks.problems.contains(task.uid) { localized("Not synchronised") } else { nil }
     var others: [String] = []
-    if task.rule != nil { others.append(task.recurrence?.text(in: .english) ?? "recurring") }
-    if let start = task.start, start > now { others.append("from \(start.text(now: now, in: .english))") }
-    others += task.reminders.map { $0.text(now: now, in: .english) }
-    if task.priority != .none { others.append("\(task.priority) priority") }
+    if task.rule != nil { others.append(task.recurrence?.text(in: .shown) ?? localized("recurring")) }
+    if let start = task.start, start > now {
+      others.append(localized("from \(start.text(now: now, in: .shown))"))
+    }
+    others += task.reminders.map { $0.text(now: now, in: .shown) }
+    if task.priority != .none { others.append(task.priority.phrase) }
     if let list = task.list.flatMap({ surroundings.lists[$0] }) { others.append("#\(list)") }
     others += task.tags.map { "@\($0)" }
-    if !task.notes.isEmpty { others.append("notes") }
+    if !task.notes.isEmpty { others.append(localized("notes")) }
     self.others = others.joined(separator: "  ·  ")
   }
 
@@ -67,7 +70,7 @@ public struct TaskDetails: Sendable, Equatable {
 
   /// The details in words, for a screen reader.
   public var description: String {
-    let due = due.map { isOverdue ? "overdue, \($0)" : "due \($0)" }
+    let due = due.map { localized(isOverdue ? "overdue, \($0)" : "due \($0)") }
     return [mark, due, others.isEmpty ? nil : others.replacing("  ·  ", with: ", ")].compactMap { $0 }.joined(
       separator: ", ")
   }

@@ -1,4 +1,5 @@
 public import QuickTodoModel
+import QuickTodoTexts
 import QuickTodoWords
 
 extension TaskGroup {
@@ -6,15 +7,15 @@ extension TaskGroup {
   /// - Parameter surroundings: The lists, and the present day.
   public func title(in surroundings: TaskSurroundings) -> String {
     switch self {
-    case .due: "Due Tasks"
-    case .done: "Done Tasks"
-    case .overdue: "Overdue"
-    case .day(let day): TaskDate(day).text(now: surroundings.now, in: .english).firstUppercased
-    case .noDate: "No Date"
-    case .list(nil): "No List"
-    case .list(let uid?): surroundings.lists[uid] ?? "List"
-    case .priority(.none): "No Priority"
-    case .priority(let priority): "\(priority) priority".firstUppercased
+    case .due: localized("Due Tasks")
+    case .done: localized("Done Tasks")
+    case .overdue: localized("Overdue")
+    case .day(let day): TaskDate(day).text(now: surroundings.now, in: .shown).firstUppercased
+    case .noDate: localized("No Date")
+    case .list(nil): localized("No List")
+    case .list(let uid?): surroundings.lists[uid] ?? localized("List")
+    case .priority(.none): localized("No Priority")
+    case .priority(let priority): priority.phrase.firstUppercased
     }
   }
 }

@@ -1,6 +1,7 @@
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
@@ -36,7 +37,7 @@ final class TaskHeading: ListViewHeaderFooterView {
         load.text = heading.load.map(String.init) ?? ""
         load.isVisible = heading.load != nil
         accessibleName = heading.title
-        accessibleDescription = heading.load.map { $0 == 1 ? "1 task" : "\($0) tasks" } ?? ""
+        accessibleDescription = heading.load.map { localized($0 == 1 ? "1 task" : "\($0) tasks") } ?? ""
       }).disposed(by: rx.disposeBag)
   }
 }

@@ -1,5 +1,6 @@
 public import QuickTodoModel
 public import QuickTodoServices
+import QuickTodoTexts
 import Rill
 public import RillLists
 public import RillUI
@@ -46,13 +47,15 @@ public struct TaskMoves: Sendable {
         return .empty()
       }
       if task.isDone || group == .done {
-        guard isElsewhere else { return refuse("Done tasks are in the order in which they were done.") }
+        guard isElsewhere else {
+          return refuse(localized("Done tasks are in the order in which they were done."))
+        }
         return service.mark(tasks: [task.uid], isDone: group == .done, withParts: false)
           .map { _ in }
           .do(onError: { failures.accept($0) })
       }
       guard group != .overdue || !isElsewhere else {
-        return refuse("A task is overdue when its date is over. Its editor has the date.")
+        return refuse(localized("A task is overdue when its date is over. Its editor has the date."))
       }
       let edits = isElsewhere ? group.edits(of: task) : []
       let move = OutlineMove(from: source, to: destination, in: outline)
@@ -67,8 +70,7 @@ public struct TaskMoves: Sendable {
           }
       case .due, .priority, .title:
         guard isElsewhere else {
-          return refuse(
-            "These tasks are ordered by \(arrangement.sort.noun). Choose the order By Hand to move them.")
+          return refuse(arrangement.sort.refusal)
         }
         moved = service.edit(tasks: [task.uid], edits + move.edits, listName: nil).map { _ in }
       }
@@ -91,13 +93,13 @@ extension TaskGroup {
 }
 
 extension TaskSort {
-  fileprivate var noun: String {
+  /// The reason why tasks in this order can't be moved within their section; empty for an order in which they can.
+  fileprivate var refusal: String {
     switch self {
-    case .due: "due date"
-    case .priority: "priority"
-    case .title: "title"
-    case .added: "age"
-    case .manual: "hand"
+    case .due: localized("These tasks are ordered by due date. Choose the order By Hand to move them.")
+    case .priority: localized("These tasks are ordered by priority. Choose the order By Hand to move them.")
+    case .title: localized("These tasks are ordered by title. Choose the order By Hand to move them.")
+    case .added, .manual: ""
     }
   }
 }

@@ -2,6 +2,7 @@ import AppsWindow
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
@@ -55,16 +56,16 @@ final class TaskRow: ListViewCell {
     // A write takes only a few milliseconds. An insensitive check button would lose the focus, and its row would be
     // restyled twice.
     check.rx.action(action, whileExecuting: .staysSensitive)
-    check.setAccessibleLabel("Done: \(shown)")
+    check.setAccessibleLabel(localized("Done: \(shown)"))
     accessibleName = shown
-    accessibleDescription = task.isDone ? "Done" : "Due"
+    accessibleDescription = localized(task.isDone ? "Done" : "Due")
     hasDetails = TaskDetails.has(task)
     guard hasDetails else { return }
     surroundings.map { TaskDetails(task, in: $0) }.distinctUntilChanged()
       .drive(onNext: { [weak self] shown in
         guard let self, let shown else { return }
         details.show(shown)
-        accessibleDescription = "\(task.isDone ? "Done" : "Due"), \(shown.description)"
+        accessibleDescription = "\(localized(task.isDone ? "Done" : "Due")), \(shown.description)"
       }).disposed(by: rx.disposeBag)
   }
 
@@ -113,7 +114,7 @@ private final class TaskDetailsLine {
     // The colour of a mark isn't about a date that is still to come.
     let isDateBeside = details.isOverdue || details.mark == nil
     let words = [
-      details.mark, details.isOverdue ? "Overdue" : nil, isDateBeside ? details.due : nil,
+      details.mark, details.isOverdue ? localized("Overdue") : nil, isDateBeside ? details.due : nil,
     ].compactMap { $0 }
     due.text = words.joined(separator: "  ·  ")
     due.isVisible = !words.isEmpty

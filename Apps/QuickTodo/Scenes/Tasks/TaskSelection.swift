@@ -1,5 +1,6 @@
 public import QuickTodoModel
 import QuickTodoServices
+import QuickTodoTexts
 import QuickTodoWords
 public import Rill
 public import RillUI
@@ -48,7 +49,7 @@ public struct TaskSelection: Sendable {
     tagNames = tags
     isActive = Infallible.combineLatest(uids.asInfallible(), isBegun.asInfallible()) { !$0.isEmpty || $1 }
       .distinctUntilChanged()
-    title = uids.asInfallible().map { $0.isEmpty ? "Select Tasks" : "\($0.count) selected" }
+    title = uids.asInfallible().map { localized($0.isEmpty ? "Select Tasks" : "\($0.count) selected") }
       .distinctUntilChanged()
   }
 
@@ -76,7 +77,7 @@ public struct TaskSelection: Sendable {
   public func onMark(isDone: Bool) -> CocoaAction {
     change { service, uids in
       service.mark(tasks: uids, isDone: isDone, withParts: false)
-        .map { ($0, .other("\(Self.subject(uids.count)) \(isDone ? "done" : "to do").")) }
+        .map { ($0, .other(Self.marked(uids.count, isDone: isDone))) }
     }
   }
 
@@ -85,10 +86,7 @@ public struct TaskSelection: Sendable {
   public func onSchedule(_ date: TaskDate?) -> CocoaAction {
     change { service, uids in
       service.edit(tasks: uids, [.due(date)], listName: nil)
-        .map {
-          let day = date.map { $0.text(now: .now, in: .english) } ?? "at no date"
-          return ($0, .other("\(Self.subject(uids.count)) due \(day)."))
-        }
+        .map { ($0, .other(Self.scheduled(uids.count, date))) }
     }
   }
 
@@ -97,7 +95,7 @@ public struct TaskSelection: Sendable {
   public func onMove(toListNamed name: String?) -> CocoaAction {
     change { service, uids in
       service.edit(tasks: uids, name == nil ? [.list(nil)] : [], listName: name)
-        .map { ($0, .other("\(Self.subject(uids.count)) in \(name.map { "“\($0)”" } ?? "no list").")) }
+        .map { ($0, .other(Self.moved(uids.count, to: name))) }
     }
   }
 
@@ -110,13 +108,7 @@ public struct TaskSelection: Sendable {
     guard !name.isEmpty else { return CocoaAction { .empty() } }
     return change { service, uids in
       service.edit(tasks: uids, [isRemoved ? .removeTags([name]) : .addTags([name])], listName: nil)
-        .map {
-          (
-            $0,
-            .other(
-              "The tag “\(name)” was \(isRemoved ? "taken from" : "given to") \(Self.tasks(uids.count)).")
-          )
-        }
+        .map { ($0, .other(isRemoved ? Self.untagged(uids.count, name) : Self.tagged(uids.count, name))) }
     }
   }
 
@@ -125,9 +117,7 @@ public struct TaskSelection: Sendable {
   public func onPrioritize(_ priority: TaskPriority) -> CocoaAction {
     change { service, uids in
       service.edit(tasks: uids, [.priority(priority)], listName: nil)
-        .map {
-          ($0, .other("\(Self.subject(uids.count)) of \(priority == .none ? "no" : "\(priority)") priority."))
-        }
+        .map { ($0, .other(Self.prioritized(uids.count, priority))) }
     }
   }
 
@@ -148,26 +138,26 @@ public struct TaskSelection: Sendable {
     case .today:
       change(uids) { service, uids in
         service.edit(tasks: uids, [.due(TaskDate(TaskDate.now.day))], listName: nil)
-          .map { ($0, .other("\(Self.subject(uids.count)) due today.")) }
+          .map { ($0, .other(Self.scheduledForToday(uids.count))) }
       }
     case .done:
       change(uids) { service, uids in
         service.mark(tasks: uids, isDone: true, withParts: false)
-          .map { ($0, .other("\(Self.subject(uids.count)) done.")) }
+          .map { ($0, .other(Self.marked(uids.count, isDone: true))) }
       }
     case .list(let list):
       change(uids) { service, uids in
         service.edit(tasks: uids, [.list(list)], listName: nil).flatMap { step in
           service.lists().take(1).map { lists in
             let name = lists.first { $0.uid == list }?.name ?? ""
-            return (step, .other("\(Self.subject(uids.count)) in “\(name)”."))
+            return (step, .other(Self.moved(uids.count, to: name)))
           }
         }
       }
     case .tag(let name):
       change(uids) { service, uids in
         service.edit(tasks: uids, [.addTags([name])], listName: nil)
-          .map { ($0, .other("The tag “\(name)” was given to \(Self.tasks(uids.count)).")) }
+          .map { ($0, .other(Self.tagged(uids.count, name))) }
       }
     case .all, .upcoming, .search: CocoaAction { .empty() }
     }
@@ -206,7 +196,4 @@ public struct TaskSelection: Sendable {
         .map { _ in }
     }
   }
-
-  private static func tasks(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
-  private static func subject(_ count: Int) -> String { "\(tasks(count)) \(count == 1 ? "is" : "are")" }
 }

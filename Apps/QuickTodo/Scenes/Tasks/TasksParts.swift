@@ -2,6 +2,7 @@ import AppsWindow
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoTexts
 import RillGtk
 
 /// The widgets of the task list.
@@ -11,9 +12,9 @@ final class TasksParts {
   let page = Box()
   let sidebar = SidebarView()
   let header = HeaderBar()
-  let back = Button(iconName: "go-previous-symbolic", name: "Views")
+  let back = Button(iconName: "go-previous-symbolic", name: localized("Views"))
   let arrangement: ArrangementMenu
-  let saveSearchButton = Button(iconName: "bookmark-new-symbolic", name: "Save Search")
+  let saveSearchButton = Button(iconName: "bookmark-new-symbolic", name: localized("Save Search"))
   let finishAction = SimpleAction("finish", parameter: .integer)
   let selectionBar = SelectionBar()
   /// Makes each click select a task.
@@ -22,10 +23,10 @@ final class TasksParts {
   let selectAction = SimpleAction("select", parameter: .integer)
   let endSelectionAction = SimpleAction("end-selection")
   let list = ListView()
-  let messages = MessageBar()
+  let messages = MessageBar(dismiss: localized("Dismiss"), warning: localized("Warning"))
   let syncNotice = SyncNoticeBar()
   let title = WindowTitle(title: "QuickTodo")
-  let newButton = Button(iconName: "list-add-symbolic", name: "New Task")
+  let newButton = Button(iconName: "list-add-symbolic", name: localized("New Task"))
   /// Moves the keyboard to the field for new tasks.
   let newAction = SimpleAction("new")
   /// The field for new tasks, above the list.
@@ -44,8 +45,8 @@ final class TasksParts {
   let paneAction = SimpleAction("pane")
   let searchEntry = SearchEntry()
   let searchBar: SearchBar
-  let searchButton = ToggleButton(iconName: "system-search-symbolic", name: "Search")
-  let reopen = Button(label: "Try Again")
+  let searchButton = ToggleButton(iconName: "system-search-symbolic", name: localized("Search"))
+  let reopen = Button(label: localized("Try Again"))
   /// The page of a view without tasks, added with the first of them.
   private let empty = StatusPage()
   /// The header bar in which the button for sections and order is.
@@ -64,10 +65,10 @@ final class TasksParts {
 
   init() {
     searchEntry.hexpand = true
-    searchEntry.setAccessibleLabel("Search")
-    searchEntry.placeholder = "Words, due:today, tag:home …"
+    searchEntry.setAccessibleLabel(localized("Search"))
+    searchEntry.placeholder = localized("Words, due:today, tag:home …")
     let searchLine = Box(.horizontal, spacing: 6)
-    saveSearchButton.tooltip = "Keep this search among the views"
+    saveSearchButton.tooltip = localized("Keep this search among the views")
     searchLine.append(searchEntry)
     searchLine.append(saveSearchButton)
     searchBar = SearchBar(entry: searchEntry, child: Clamp(child: searchLine, maximumSize: 480))
@@ -88,8 +89,8 @@ final class TasksParts {
     endSearchAction.isEnabled = false
     endSelectionAction.isEnabled = false
     list.allowsMultipleSelection = true
-    content = NavigationPage(page, title: "Tasks")
-    root = SplitView(sidebar: NavigationPage(sidebar.root, title: "Views"), content: content)
+    content = NavigationPage(page, title: localized("Tasks"))
+    root = SplitView(sidebar: NavigationPage(sidebar.root, title: localized("Views")), content: content)
     root.showsContent = true
     root.insertActionGroup("tasks", actions)
     root.insertActionGroup("views", sidebar.actions)
@@ -185,16 +186,17 @@ final class TasksParts {
   ///   - canMove: Whether the row can be moved.
   static func rowMenu(of task: TaskItem, canMove: Bool) -> Menu {
     let menu = Menu()
-    menu.append("Edit", action: "row.select")
-    menu.append("Select", action: "tasks.select", parameter: .integer(Int(task.uid)))
+    menu.append(localized("Edit"), action: "row.select")
+    menu.append(localized("Select"), action: "tasks.select", parameter: .integer(Int(task.uid)))
     if !task.isDone {
-      menu.append("Done with All Parts", action: "tasks.finish", parameter: .integer(Int(task.uid)))
+      menu.append(
+        localized("Done with All Parts"), action: "tasks.finish", parameter: .integer(Int(task.uid)))
     }
     if canMove {
-      menu.append("Move Up", action: "row.move-up")
-      menu.append("Move Down", action: "row.move-down")
+      menu.append(localized("Move Up"), action: "row.move-up")
+      menu.append(localized("Move Down"), action: "row.move-down")
     }
-    menu.append("Delete", action: "row.delete")
+    menu.append(localized("Delete"), action: "row.delete")
     return menu
   }
 
@@ -202,23 +204,31 @@ final class TasksParts {
   private static var mainMenu: Menu {
     let sections: [[(label: String, action: String, keys: String?)]] = [
       [
-        ("New Task", "tasks.new", "<Control>n"), ("Search", "tasks.search", "<Control>f"),
-        ("Select Tasks", "tasks.begin-selection", nil),
+        (localized("New Task"), "tasks.new", "<Control>n"),
+        (localized("Search"), "tasks.search", "<Control>f"),
+        (localized("Select Tasks"), "tasks.begin-selection", nil),
       ],
       [
-        ("New List…", "views.new-list", "<Control><Shift>n"),
-        ("Show Archived Lists", "views.archived", nil),
-      ],
-      [("Undo", "tasks.undo", "<Control>z"), ("Redo", "tasks.redo", "<Control><Shift>z")],
-      [("Statistics", "tasks.statistics", nil), ("Synchronise", "tasks.synchronise", "F5")],
-      [
-        ("Import…", "tasks.import", nil), ("Export…", "tasks.export", nil),
-        ("Restore Backup…", "app.restore-backup", nil),
+        (localized("New List…"), "views.new-list", "<Control><Shift>n"),
+        (localized("Show Archived Lists"), "views.archived", nil),
       ],
       [
-        ("Preferences", "tasks.preferences", "<Control>comma"),
-        ("Keyboard Shortcuts", "app.shortcuts", nil), ("About QuickTodo", "app.about", nil),
-        ("Quit", "app.quit", nil),
+        (localized("Undo"), "tasks.undo", "<Control>z"),
+        (localized("Redo"), "tasks.redo", "<Control><Shift>z"),
+      ],
+      [
+        (localized("Statistics"), "tasks.statistics", nil),
+        (localized("Synchronise"), "tasks.synchronise", "F5"),
+      ],
+      [
+        (localized("Import…"), "tasks.import", nil), (localized("Export…"), "tasks.export", nil),
+        (localized("Restore Backup…"), "app.restore-backup", nil),
+      ],
+      [
+        (localized("Preferences"), "tasks.preferences", "<Control>comma"),
+        (localized("Keyboard Shortcuts"), "app.shortcuts", nil),
+        (localized("About QuickTodo"), "app.about", nil),
+        (localized("Quit"), "app.quit", nil),
       ],
     ]
     let menu = Menu()
@@ -231,12 +241,12 @@ final class TasksParts {
   }
 
   private func addHeader() {
-    let button = MenuButton(iconName: "open-menu-symbolic", name: "Main Menu", menu: Self.mainMenu)
+    let button = MenuButton(iconName: "open-menu-symbolic", name: localized("Main Menu"), menu: Self.mainMenu)
     button.isPrimary = true
-    newButton.tooltip = "New Task (Ctrl+N)"
-    back.tooltip = "Views"
+    newButton.tooltip = localized("New Task (Ctrl+N)")
+    back.tooltip = localized("Views")
     header.titleWidget = title
-    searchButton.tooltip = "Search (Ctrl+F)"
+    searchButton.tooltip = localized("Search (Ctrl+F)")
     width.onWidthChanged { [weak self] width in
       // No button can be hidden while GTK lays out the window.
       Task { self?.isNarrow = width < Self.narrow }
@@ -251,7 +261,7 @@ final class TasksParts {
     list.addCssClass("task-list")
     // The list itself has no background, so the transition needs the window's.
     list.transition.backdropColorName = "window_bg_color"
-    list.setAccessibleLabel("Tasks")
+    list.setAccessibleLabel(localized("Tasks"))
     let scrolled = ScrolledWindow(child: ClampScrollable(child: list, maximumSize: 720))
     stack.add(scrolled, name: "list")
     stack.vexpand = true
@@ -262,7 +272,7 @@ final class TasksParts {
     reopen.halign = .center
     reopen.addCssClass("pill")
     let page = StatusPage(
-      iconName: "dialog-error-symbolic", title: "The Tasks Could Not Be Read", child: reopen)
+      iconName: "dialog-error-symbolic", title: localized("The Tasks Could Not Be Read"), child: reopen)
     stack.add(page, name: "failure")
     return page
   }

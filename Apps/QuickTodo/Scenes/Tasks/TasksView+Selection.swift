@@ -1,6 +1,7 @@
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
@@ -56,6 +57,7 @@ extension TasksView {
     guard selected.count > 1, selected.contains(task.uid) else {
       return DragItem(text: task.title, localObject: DraggedTasks(uids: [task.uid]))
     }
-    return DragItem(text: "\(selected.count) tasks", localObject: DraggedTasks(uids: selected.sorted()))
+    return DragItem(
+      text: localized("\(selected.count) tasks"), localObject: DraggedTasks(uids: selected.sorted()))
   }
 }

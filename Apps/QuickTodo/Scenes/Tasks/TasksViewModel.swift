@@ -5,6 +5,7 @@ public import Rill
 public import RillScenes
 public import RillUI
 import FoundationEssentials
+import QuickTodoTexts
 
 /// The view model of the task list.
 public struct TasksViewModel: Sendable {
@@ -175,7 +176,8 @@ public struct TasksViewModel: Sendable {
           .do(onNext: { creationsRelay.accept($0) }).map { _ in }
       }
       let editor = EditTaskViewModel(
-        text: draft.text, coordinator: coordinator, heading: "New Task", confirmation: "Add",
+        text: draft.text, coordinator: coordinator, heading: localized("New Task"),
+        confirmation: localized("Add"),
         quickEntry: draft.quickEntry, updateAction: create, reopenAction: onReopen)
       return coordinator.transitionUntilClosed(to: .editTask(editor), type: .modal).asObservable()
         .map { _ in }
@@ -201,7 +203,7 @@ public struct TasksViewModel: Sendable {
       let text = search.value
       guard !TaskTitle.isBlank(text) else { return .empty() }
       return taskService.save(search: text)
-        .do(onNext: { _ in messagesRelay.accept("The search is among the views now.") })
+        .do(onNext: { _ in messagesRelay.accept(localized("The search is among the views now.")) })
         .map { _ in }.reporting(to: failuresRelay)
     }
   }

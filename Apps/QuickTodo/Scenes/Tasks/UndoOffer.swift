@@ -1,6 +1,7 @@
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoTexts
 
 /// The offer to undo the last changes: one toast for all tasks deleted since no toast was shown, or for one other step.
 final class UndoOffer {
@@ -47,15 +48,15 @@ final class UndoOffer {
     for step in offered {
       switch step.change {
       case .other(let message): return message.shown
-      case .deletion(let title?, _) where offered.count == 1: return "“\(title.shown)” deleted"
+      case .deletion(let title?, _) where offered.count == 1: return localized("“\(title.shown)” deleted")
       case .deletion(_, let number): count += number
       }
     }
-    return count == 1 ? "1 task deleted" : "\(count) tasks deleted"
+    return localized(count == 1 ? "1 task deleted" : "\(count) tasks deleted")
   }
 
   private func makeToast() -> Toast {
-    let toast = toasts.show(text, button: "Undo") { [weak self] in
+    let toast = toasts.show(text, button: localized("Undo")) { [weak self] in
       guard let self else { return }
       let steps = offered
       // The toast dismisses itself.

@@ -1,5 +1,6 @@
 import QuickTodoModel
 import QuickTodoServices
+import QuickTodoTexts
 import Rill
 
 /// The line below the name of the open view: the numbers of its due and done tasks.
@@ -27,11 +28,12 @@ enum ViewSubtitle {
     ) { scope, search, sections, statistics, done in
       guard search.allSatisfy(\.isWhitespace) else { return "" }
       switch scope {
-      case .all: return "\(statistics.todo) due, \(statistics.done) done"
-      case .done: return "\(statistics.done) done"
+      case .all: return localized("\(statistics.todo) due, \(statistics.done) done")
+      case .done: return localized("\(statistics.done) done")
       default:
         let due = sections.lazy.flatMap(\.items).first { $0.scope == scope }?.count
-        return [due.map { "\($0) due" }, done.map { "\($0) done" }].compactMap(\.self).joined(separator: ", ")
+        return [due.map { localized("\($0) due") }, done.map { localized("\($0) done") }].compactMap(\.self)
+          .joined(separator: ", ")
       }
     }
     .distinctUntilChanged()

@@ -1,10 +1,5 @@
 import QuickTodoModel
-
-/// A language that quick entry understands.
-public enum Language: String, Sendable, CaseIterable {
-  case english = "en"
-  case german = "de"
-}
+import QuickTodoTexts
 
 /// The words that quick entry understands, of one or several languages.
 struct Vocabulary: Sendable {

@@ -1,0 +1,46 @@
+import QuickTodoModel
+import QuickTodoTexts
+import QuickTodoWords
+
+/// The messages about changes of several tasks.
+extension TaskSelection {
+  static func marked(_ count: Int, isDone: Bool) -> String {
+    isDone
+      ? localized(count == 1 ? "1 task is done." : "\(count) tasks are done.")
+      : localized(count == 1 ? "1 task is to do." : "\(count) tasks are to do.")
+  }
+
+  static func scheduled(_ count: Int, _ date: TaskDate?) -> String {
+    guard let day = date?.text(now: .now, in: .shown) else {
+      return localized(count == 1 ? "1 task is due at no date." : "\(count) tasks are due at no date.")
+    }
+    return localized(count == 1 ? "1 task is due \(day)." : "\(count) tasks are due \(day).")
+  }
+
+  static func scheduledForToday(_ count: Int) -> String {
+    localized(count == 1 ? "1 task is due today." : "\(count) tasks are due today.")
+  }
+
+  static func moved(_ count: Int, to list: String?) -> String {
+    guard let list else {
+      return localized(count == 1 ? "1 task is in no list." : "\(count) tasks are in no list.")
+    }
+    return localized(count == 1 ? "1 task is in “\(list)”." : "\(count) tasks are in “\(list)”.")
+  }
+
+  static func tagged(_ count: Int, _ tag: String) -> String {
+    localized(
+      count == 1 ? "The tag “\(tag)” was given to 1 task." : "The tag “\(tag)” was given to \(count) tasks.")
+  }
+
+  static func untagged(_ count: Int, _ tag: String) -> String {
+    localized(
+      count == 1
+        ? "The tag “\(tag)” was taken from 1 task." : "The tag “\(tag)” was taken from \(count) tasks.")
+  }
+
+  static func prioritized(_ count: Int, _ priority: TaskPriority) -> String {
+    let priority = priority.phrase
+    return localized(count == 1 ? "1 task is of \(priority)." : "\(count) tasks are of \(priority).")
+  }
+}

@@ -1,0 +1,45 @@
+extension German {
+  /// The first tasks, reminders, the shortcuts window, and what the program says about itself.
+  static let program: [String: String] = [
+    "Check me: I move down to the done tasks": "Haken Sie mich ab: Ich rücke zu den erledigten Aufgaben",
+    "Press Ctrl+N, or the + above, for a new task":
+      "Drücken Sie Strg+N oder oben das + für eine neue Aufgabe",
+    "Choose a task, or press Enter, to change its title":
+      "Wählen Sie eine Aufgabe oder drücken Sie Enter, um ihren Titel zu ändern",
+    "Swipe a task aside, or press Delete, to remove it":
+      "Wischen Sie eine Aufgabe zur Seite oder drücken Sie Entf, um sie zu entfernen",
+    "Open": "Öffnen",
+    "All Done": "Alle erledigt",
+    "Later": "Später",
+    "{1} reminders": "{1} Erinnerungen",
+    "and {1} more": "und {1} weitere",
+    "Overdue: {1}": "Überfällig: {1}",
+    "Due: {1}": "Fällig: {1}",
+    "Task": "Aufgabe",
+    "Check or uncheck": "Als erledigt markieren oder nicht",
+    "Menu": "Menü",
+    "New task": "Neue Aufgabe",
+    "First or last task": "Erste oder letzte Aufgabe",
+    "Move a task": "Aufgabe verschieben",
+    "Selection": "Auswahl",
+    "Select a task, or not": "Aufgabe auswählen oder nicht",
+    "Select more or fewer": "Mehr oder weniger auswählen",
+    "Select all": "Alle auswählen",
+    "Delete the selected tasks": "Ausgewählte Aufgaben löschen",
+    "End the selection": "Auswahl beenden",
+    "Views or tasks": "Ansichten oder Aufgaben",
+    "Open a view by its place": "Ansicht nach ihrem Platz öffnen",
+    "New list": "Neue Liste",
+    "Move a list": "Liste verschieben",
+    "Menu of a list or search": "Menü einer Liste oder Suche",
+    "Delete a list or search": "Liste oder Suche löschen",
+    "Editor": "Editor",
+    "New line": "Neue Zeile",
+    "Save and go back": "Speichern und zurückgehen",
+    "Window": "Fenster",
+    "Keyboard shortcuts": "Tastenkürzel",
+    "The Rill authors": "Die Autoren von Rill",
+    "A task list that never loses a task.": "Eine Aufgabenliste, die keine Aufgabe verliert.",
+    "No backup could be made: {1}": "Es konnte keine Sicherung gemacht werden: {1}",
+  ]
+}

@@ -1,0 +1,100 @@
+"""The window in German: all that it shows is translated, and dates are as Germans write them."""
+
+import sys
+
+import pytest
+
+from harness import wait_until
+from harness.home import PROJECT
+
+sys.path.insert(0, str(PROJECT / "scripts"))
+import check_texts  # noqa: E402
+
+GERMAN = {key: text for _, key, text in check_texts.translations()}
+# Texts that would be seen in English if they weren't translated. Some are the same in both languages.
+ENGLISH = {key for key, text in GERMAN.items() if "{" not in key} - set(GERMAN.values())
+
+
+@pytest.fixture
+def german(home, start):
+    home.succeed("add", *"Milk tomorrow 9am every week !high #family @phone".split())
+    home.succeed("add", "Bread")
+    home.succeed("done", home.uid("Bread"))
+    home.succeed("add", "Rent", "yesterday")
+    return start(LC_ALL="de_DE.UTF-8", LANGUAGE="de")
+
+
+def shown(window):
+    """The names and the texts of everything in the window."""
+    snapshot = window.snapshot()
+    return {item.name for item in snapshot.items.values()} | set(snapshot.texts(snapshot.all("label")))
+
+
+def check(window, *keys, but=frozenset()):
+    """Waits for texts, named by the English ones, and checks that nothing else is shown in English."""
+    window.wait(lambda: {GERMAN[key] for key in keys} <= shown(window), f"the German of {keys}")
+    assert not shown(window) & ENGLISH - but
+
+
+def choose(window, key):
+    """Chooses an item of the main menu."""
+    window.keys("F10")
+    window.choose(GERMAN[key])
+
+
+def press(window, key):
+    window.click(window.find("push button", GERMAN[key]))
+
+
+def test_the_list_and_its_views(german):
+    check(german, "Views", "Today", "Upcoming", "All Tasks", "Due Tasks", "Done Tasks", "New Task")
+    described = german.row("Milk").description
+    assert described.startswith("Fällig, fällig: Morgen 09:00, jede Woche"), described
+    assert "hohe Priorität" in described
+    assert german.row("Rent").description == "Fällig, überfällig, Gestern"
+    assert german.row("Bread").description == "Erledigt"
+    for number, title in enumerate(["Overdue", "Nothing Planned", "Due Tasks", "Done"], 1):
+        german.keys(f"alt+{number}")
+        if title != "Nothing Planned":
+            check(german, title)
+
+
+def test_the_first_tasks(start, home):
+    start(LC_ALL="de_AT.UTF-8", LANGUAGE="")
+    wait_until(lambda: len(home.titles()) == 4, "the first tasks")
+    assert set(home.titles()) <= set(GERMAN.values())
+
+
+def test_a_task_is_typed_edited_and_deleted(german):
+    press(german, "New Task")
+    check(german, "Cancel", "Add")
+    german.type("Anna anrufen übermorgen 9 Uhr jeden Monat")
+    german.keys("Return")
+    described = german.row("Anna anrufen").description
+    assert "jeden Monat" in described, described
+    german.click(german.row("Anna anrufen"))
+    check(german, "Title", "Notes", "Tags", "List", "Priority")
+    german.keys("Escape")
+    german.focus_row("Anna anrufen")
+    german.keys("Delete")
+    check(german, "Undo")
+    assert "„Anna anrufen“ gelöscht" in shown(german)
+
+
+def test_the_other_pages(german):
+    for item, title, *others in [
+        ("Statistics", "Average per Day"), ("Preferences", "Accounts"), ("Restore Backup…", "Restore Backup", "Cancel"),
+    ]:
+        choose(german, item)
+        check(german, title, *others)
+        german.keys("Escape")
+        german.wait(lambda title=title: GERMAN[title] not in shown(german), f"{title!r} to be closed")
+        german.focus()
+    choose(german, "Select Tasks")
+    check(german, "Select Tasks", "Cancel Selection", "Mark as Done", "Delete")
+
+
+def test_the_shortcuts(german):
+    choose(german, "Keyboard Shortcuts")
+    # GTK names the keys, and its own translation may not be installed.
+    check(german, "Check or uncheck", "Synchronise", but={"Delete", "Menu"})
