@@ -350,6 +350,24 @@ def test_the_dialog_shows_what_changes_and_restores_it_by_keyboard(start, home):
     window.row("New")
 
 
+def test_one_of_several_backups_is_restored_by_pointer_alone(start, home):
+    before = changed(home)
+    older = Path(backups(home)[0]["file"])
+    older.rename(older.parent / "tasks.sqlite-2026-03-01T120000Z.sqlite")
+    home.succeed("backup")
+    window = start()
+    window.row("New")
+    window.click(window.find("push button", "Main Menu"))
+    window.pick("Restore Backup…")
+    window.wait(lambda: not window.labels("comes back") and window.labels("as in the backup"), "the newer backup")
+    choice = window.find("combo box", "Backup")
+    window.click(choice)
+    window.click_in_popover(window.wait(lambda: choice.all("list item"), "the backups")[-1])
+    window.wait(lambda: window.labels(r"1 task comes back:\n  \+ Milk"), "the changes")
+    window.click(window.find("push button", "Restore"))
+    wait_until(lambda: tasks(home) == before, "the tasks of the backup")
+
+
 def test_the_dialog_closes_without_a_change_and_says_if_there_is_no_backup(window, home):
     before = home.list()
     open_dialog(window)

@@ -217,6 +217,40 @@ def test_a_restarted_window_shows_what_was_done(window, home, start):
     wait_until(lambda: again.check_button("Bread").is_checked, "the check mark")
 
 
+@pytest.mark.parametrize("way", ["pointer", "keyboard"])
+def test_a_restarted_window_undoes_steps_and_does_them_again(window, home, start, way):
+    def step(item, keys, due, done):
+        if way == "pointer":
+            again.click(again.find("push button", "Main Menu"))
+            again.pick(item)
+        else:
+            again.keys(keys)
+        again.wait_sections(due, done)
+
+    before = home.list()
+    if way == "pointer":
+        window.click(window.check_button("Milk"))
+    else:
+        window.focus_row("Milk")
+        window.keys("space")
+    window.wait_sections(done=["Milk", "Stamps", "Water"])
+    if way == "pointer":
+        window.click(window.row("Milk"), button=3)
+        window.pick("Delete")
+    else:
+        window.keys("Delete")
+    window.wait_sections(done=["Stamps", "Water"])
+    after = home.list()
+    window.close()
+    again = start()
+    step("Undo", "ctrl+z", ["Bread", "Paper"], ["Milk", "Stamps", "Water"])
+    step("Undo", "ctrl+z", ["Bread", "Milk", "Paper"], ["Stamps", "Water"])
+    assert home.list() == before
+    step("Redo", "ctrl+shift+z", ["Bread", "Paper"], ["Milk", "Stamps", "Water"])
+    step("Redo", "ctrl+shift+z", ["Bread", "Paper"], ["Stamps", "Water"])
+    assert home.list() == after
+
+
 def wait_for_entry(window):
     window.wait(lambda: window.entry().is_focused, "the keyboard focus in the entry")
 

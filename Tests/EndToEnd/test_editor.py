@@ -1,5 +1,6 @@
 """The editor of all fields of a task, by pointer and by keyboard."""
 
+import re
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -54,6 +55,12 @@ def go_to_new_part(window, before="Notes"):
     """Goes to the field for another part, which may be below the end of the window."""
     tab_to(window, before)
     window.keys("Tab")
+
+
+def pick(window, button, role, name, closes=True):
+    """Opens the popover of a button and clicks on something in it."""
+    window.click(window.all(name=button)[-1])
+    window.click_in_popover(window.find(role, name), closes)
 
 
 def leave(window):
@@ -179,6 +186,85 @@ def test_a_date_is_chosen_in_the_calendar_with_a_time(window, home):
     window.wait(lambda: not window.popups(), "the calendar to be gone")
     leave(window)
     assert task(home, "Milk")["due"] == f"{day(1)}T19:00"
+
+
+def test_dates_repetition_priority_and_list_are_chosen_by_pointer_alone(window, home):
+    home.succeed("edit", home.uid("Milk"), "--due", "2030-05-01")
+    home.succeed("lists", "--add", "Errands")
+    window.click(window.row("Milk"))
+    pick(window, "Choose the due date", "label", "15", closes=False)
+    calendar, x, y, width, height = window.place_in_popover(window.find("spin button", "Time of day"))
+    # The button for a later time is at the end of the field.
+    window.screen.move(x + width - 12, y + height / 2)
+    window.screen.press()
+    window.screen.release()
+    window.wait(lambda: field(window, "Due").text == "15 May 2030 09:15", "the date and the time")
+    window.click(window.entry())
+    window.wait(lambda: calendar not in [popup for popup, *_ in window.popups()], "the calendar to be gone")
+    pick(window, "Choose the start", "push button", "Today")
+    pick(window, "Choose how it repeats", "push button", "every week")
+    pick(window, "Priority", "label", "High")
+    window.click(field(window, "List"))
+    window.click(window.find("push button", "List Errands"))
+    window.click(window.find("push button", "Back"))
+    window.wait(lambda: not window.entries(), "the editor to be gone")
+    saved = task(home, "Milk")
+    assert (saved["due"], saved["start"], saved["rule"]) == ("2030-05-15T09:15", day(0), "FREQ=WEEKLY")
+    assert (saved["priority"], saved["list"]) == ("high", "Errands")
+
+
+def open_by_keyboard(window, title):
+    window.focus_row(title)
+    window.keys("Return")
+    window.wait(lambda: window.entry().is_focused, "the keyboard focus in the title")
+
+
+def test_a_day_and_a_time_are_chosen_in_the_calendar_by_keyboard_alone(window, home):
+    open_by_keyboard(window, "Milk")
+    tab_to(window, "Choose the due date")
+    window.keys("space")
+    window.wait(window.popups, "the calendar")
+    tab_to(window, "Day")
+    days = [label.name for label in window.all(name="Day")[-1].all("label", re.compile(r"^\d\d?$"))]
+    # The first arrow key goes to the first day of the page.
+    window.keys("Down", "Down", "Down", "Right", "space")
+    window.wait(lambda: field(window, "Due").text, "the day")
+    tab_to(window, "Time of day")
+    window.keys("Up")
+    window.wait(lambda: field(window, "Due").text.endswith(" 09:15"), "the time")
+    window.keys("Escape")
+    window.wait(lambda: not window.popups(), "the calendar to be gone")
+    leave(window)
+    assert task(home, "Milk")["due"] == f"{day(0)[:-2]}{int(days[2 * 7 + 1]):02}T09:15"
+
+
+@pytest.mark.parametrize("way", ["pointer", "keyboard"])
+def test_a_task_that_repeats_comes_again_when_it_is_done_and_goes_by_undo(window, home, way):
+    if way == "pointer":
+        window.click(window.row("Milk"))
+        pick(window, "Choose how it repeats", "push button", "every day")
+        window.click(window.find("push button", "Back"))
+        window.wait(lambda: not window.entries(), "the editor to be gone")
+        before = home.list()
+        window.click(window.check_button("Milk"))
+    else:
+        open_by_keyboard(window, "Milk")
+        tab_to(window, "Choose the start")
+        window.keys("Tab")
+        type_over(window, "Repeat", "every day")
+        leave(window)
+        window.wait(lambda: window.focused_row() == "Milk", "the focus on the task")
+        before = home.list()
+        window.keys("space")
+    window.wait_sections(due=["Milk", "Bread", "Paper"], done=["Milk", "Stamps", "Water"])
+    assert {task["title"]: task["due"] for task in home.list("--due")}["Milk"] == day(1)
+    if way == "pointer":
+        window.click(window.find("push button", "Main Menu"))
+        window.pick("Undo")
+    else:
+        window.keys("ctrl+z")
+    window.wait_sections(due=["Bread", "Milk", "Paper"], done=["Stamps", "Water"])
+    assert home.list() == before
 
 
 def test_parts_are_added_by_enter_checked_and_opened(window, home):

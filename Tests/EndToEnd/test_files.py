@@ -2,6 +2,9 @@
 
 import pytest
 
+from harness import wait_until
+from test_editor import tab_to
+
 # What Home.fill makes, as todo.txt has it.
 TASKS = "Eggs due:2030-05-01\nCall Anna +family\n(A) x\n"
 
@@ -46,6 +49,24 @@ def test_a_file_is_imported_after_a_preview_and_undone(window, home, tasks):
     window.click(window.find("push button", "Undo"))
     window.wait_sections(due=["Bread", "Milk", "Paper"])
     assert home.list() == before
+
+
+def test_a_file_is_imported_and_undone_by_keyboard_alone(window, home, tasks):
+    before = home.list()
+    window.keys("F10")
+    window.wait(lambda: window.find("menu item", "New Task").is_focused, "the keyboard in the menu")
+    # Undo and Redo may be passed over, so the item is at least seven keys away.
+    window.keys(*["Down"] * 7)
+    window.choose("Import…")
+    choose_file(window, tasks)
+    window.wait(lambda: window.labels("^3 new tasks"), "the preview")
+    window.wait(lambda: window.find("push button", "Import").is_sensitive, "the button")
+    tab_to(window, "Import")
+    window.keys("Return")
+    window.wait(lambda: window.labels("^3 tasks imported$"), "the message")
+    assert len(home.list()) == len(before) + 3
+    window.keys("ctrl+z")
+    wait_until(lambda: home.list() == before, "the tasks as they were")
 
 
 @pytest.mark.parametrize("way", ["Cancel", "Escape"])

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from test_editor import field, tab_to
+from test_editor import day, field, tab_to
 from test_views import open_view, planned, wait_rows, wide  # noqa: F401
 
 
@@ -122,6 +122,12 @@ def test_clicks_after_a_quick_choice_in_the_menu_count(window):
         window.wait(lambda: not window.labels("selected$"), "no selection")
 
 
+def wait_tag(window):
+    """Waits until letters that are typed go to the popover of tags and no longer to the search."""
+    window.place_in_popover(window.find("push button", "Remove"))
+    window._settle(lambda: False, within=0.3)
+
+
 def test_selected_tasks_get_a_tag_and_a_date(window, home):
     window.click(window.row("Milk"), holding=["ctrl"])
     window.click(window.row("Bread"))
@@ -148,6 +154,59 @@ def test_selected_tasks_get_a_tag_and_a_date(window, home):
     window.click(window.find("push button", "Undo"))
     window.wait(lambda: fields(home, "Salt")["due"] is None, "no date")
     assert fields(home, "Milk")["tags"] == ["shop"]
+
+
+# The buttons, the message that each brings, and whether a task is changed by it.
+CHANGES = {
+    "Choose a Due Date": ("^2 tasks are due Tomorrow.$", lambda task: task["due"] == day(1)),
+    "Move to a List": ("^2 tasks are in “Work”.$", lambda task: task["list"] == "Work"),
+    "Add or Remove a Tag": ("^The tag “shop” was given to 2 tasks.$", lambda task: task["tags"] == ["shop"]),
+    "More": ("^2 tasks are of high priority.$", lambda task: task["priority"] == "high"),
+}
+
+
+def wait_change(window, home, button):
+    message, is_changed = CHANGES[button]
+    window.wait(lambda: window.labels(message), "the message")
+    assert [task["title"] for task in home.list() if is_changed(task)] == ["Bread", "Milk"]
+
+
+@pytest.mark.parametrize("button", CHANGES)
+def test_keys_alone_change_selected_tasks(window, home, button):
+    window.focus_row("Bread")
+    window.keys("ctrl+space", "shift+Down")
+    wait_selected(window, "Bread", "Milk")
+    tab_to(window, button)
+    window.keys("space")
+    if button == "Choose a Due Date":
+        tab_to(window, "Tomorrow")
+        window.keys("space")
+    elif button == "Add or Remove a Tag":
+        wait_tag(window)
+        window.type("shop")
+        window.keys("Return")
+    else:
+        window.choose("Work" if button == "Move to a List" else "High Priority")
+    wait_change(window, home, button)
+
+
+@pytest.mark.parametrize("button", CHANGES)
+def test_clicks_alone_change_selected_tasks(window, home, button):
+    window.click(window.find("push button", "Main Menu"))
+    window.pick("Select Tasks")
+    for title in ("Milk", "Bread"):
+        window.click(window.row(title))
+    wait_selected(window, "Bread", "Milk")
+    window.click(window.find("push button", button))
+    if button == "Choose a Due Date":
+        window.click_in_popover(window.find("push button", "Tomorrow"))
+    elif button == "Add or Remove a Tag":
+        wait_tag(window)
+        window.type("shop")
+        window.click_in_popover(window.find("push button", "Add"))
+    else:
+        window.pick("Work" if button == "Move to a List" else "High Priority")
+    wait_change(window, home, button)
 
 
 def test_a_task_that_another_program_deletes_leaves_the_selection(window, home):

@@ -5,6 +5,7 @@ import json
 from harness import Window
 
 from test_search import search
+from test_selection import drag
 from test_views import open_view, planned, wait_rows, wide  # noqa: F401
 
 
@@ -118,6 +119,53 @@ def test_the_keyboard_alone_reaches_the_views_and_moves_a_list(wide, planned):
     wide.keys("Escape")
     wide.wait_gone("push button", "Add")
     wait_lists(wide, "Home", "Garden", "Work")
+
+
+def test_a_list_is_made_edited_archived_and_deleted_by_keyboard_alone(wide, planned):
+    wide.keys("ctrl+shift+n")
+    name_field(wide)
+    wide.type("Garden")
+    wide.keys("Tab")
+    red = wide.find("check box", "Red")
+    for _ in range(8):
+        if wide._settle(lambda: red.is_checked, within=0.1):
+            break
+        wide.keys("Right")
+    # Enter in the name adds the list.
+    wide.keys("shift+Tab", "Return")
+    wait_lists(wide, "Home", "Garden")
+    assert ("Garden", "red", False) in stored(planned)
+    wide.keys("F6")
+    wide.wait(lambda: wide.focused_row("Views") == "Garden", "the keyboard at the new list")
+    wide.keys("Menu")
+    wide.choose("Edit…")
+    name_field(wide)
+    wide.keys("ctrl+a")
+    wide.type("Outdoors")
+    wide.keys("Return")
+    wait_lists(wide, "Home", "Outdoors")
+    wide.wait(lambda: wide.focused_row("Views") == "Outdoors", "the keyboard at the list")
+    wide.keys("Menu")
+    wide.choose("Archive")
+    wait_lists(wide, "Home")
+    wide.keys("alt+5", "F6")
+    wide.wait(lambda: wide.focused_row("Views") == "Home", "the keyboard at the other list")
+    wide.keys("Delete")
+    wait_lists(wide)
+    assert stored(planned) == [("Outdoors", "red", True)]
+
+
+def test_a_list_is_dragged_to_its_place(wide, planned):
+    for name in ("Work", "Garden"):
+        planned.succeed("lists", "--add", name)
+    wait_lists(wide, "Home", "Work", "Garden")
+    x, y = wide.place(view(wide, "Home"))
+    drag(wide, (x, y), (x, wide.place(view(wide, "Garden"))[1] + 8))
+    wait_lists(wide, "Work", "Garden", "Home")
+    assert [name for name, *_ in stored(planned)] == ["Work", "Garden", "Home"]
+    wide.click(wide.find("push button", "Main Menu"))
+    wide.pick("Undo")
+    wait_lists(wide, "Home", "Work", "Garden")
 
 
 def test_a_saved_search_is_renamed_and_deleted(wide):

@@ -4,6 +4,7 @@ import pytest
 
 from harness import Window
 
+from test_editor import tab_to
 from test_search import search
 
 
@@ -66,6 +67,25 @@ def test_sections_and_order_are_chosen_and_kept(wide, planned):
         again.close()
 
 
+def test_each_view_keeps_sections_and_order_that_are_chosen_by_keyboard_alone(start, planned):
+    window = start()
+    window.row("report")
+    window.resize(900, 640)
+    for item, place in (("By Priority", 4), ("Title", 7)):
+        tab_to(window, "Sections and Order")
+        window.keys("space")
+        window.wait(lambda: window.find("menu item", "Due and Done").is_focused, "the keyboard in the menu")
+        window.keys(*["Down"] * (place - 1))
+        window.choose(item)
+        window.wait(lambda: not window.popups(), "the menu to be closed")
+    arranged = "High priority", "report", "No Priority", "paint", "brush", "rent", "trip"
+    wait_rows(window, *arranged)
+    window.keys("alt+1")
+    wait_rows(window, "Overdue", "rent", "Today", "report")
+    window.keys("alt+3")
+    wait_rows(window, *arranged)
+
+
 def test_a_task_is_done_with_all_its_parts(wide, planned):
     wide.click(wide.row("paint"), button=3)
     wide.choose("Done with All Parts")
@@ -83,6 +103,19 @@ def test_a_search_is_kept_as_a_view(wide):
     wait_rows(wide, "Overdue", "rent", "Today", "report")
     open_view(wide, "due:tomorrow")
     wait_rows(wide, "Due Tasks", "trip")
+
+
+def test_a_search_is_kept_and_opened_by_keyboard_alone(wide):
+    wide.keys("ctrl+f")
+    search(wide, "due:tomorrow", due=["trip"])
+    tab_to(wide, "Save Search")
+    wide.keys("space")
+    wide.find("list item", "due:tomorrow")
+    wide.keys("Escape")
+    wait_rows(wide, "Due Tasks", "paint", "brush", "trip", "report", "rent")
+    wide.keys("F6", "End", "Return")
+    wait_rows(wide, "Due Tasks", "trip")
+    assert wide.labels("^due:tomorrow$"), "the name of the view"
 
 
 def test_an_empty_view_says_how_tasks_come_there(wide, planned):
@@ -132,6 +165,21 @@ def test_in_a_narrow_window_the_views_are_a_page_that_the_keyboard_reaches(plann
         wait_rows(window, "Overdue", "rent", "Today", "report")
     finally:
         window.close()
+
+
+def test_in_a_narrow_window_the_pointer_alone_opens_and_arranges_a_view(start, planned):
+    window = start()
+    window.row("report")
+    window.resize(360, 640)
+    window.click(window.find("push button", "Views"))
+    open_view(window, "Today")
+    wait_rows(window, "Overdue", "rent", "Today", "report")
+    window.click(window.find("push button", "Views"))
+    # The button has its place above the views.
+    window.click(window.find("push button", "Sections and Order"))
+    window.pick("By Priority")
+    open_view(window, "Today")
+    wait_rows(window, "High priority", "report", "No Priority", "rent")
 
 
 def test_a_view_begins_at_its_top_with_the_keyboard_also_if_it_has_tasks_of_the_view_before(home):

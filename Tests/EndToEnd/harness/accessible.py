@@ -9,7 +9,8 @@ GTK 4.8 has these properties, and the code below follows from them:
 - Only toplevels have the state "showing"; everything else has just "visible".
 - A widget without a name reports its class ("GtkListBox") as its name, and a toast's button reports its label twice
   ("Undo Undo").
-- The position of a popover's content isn't its position on the screen, so menus are driven by keyboard.
+- The position of a popover's content isn't its position on the screen, so menus are driven by keyboard, or by
+  `Window.click_in_popover`, which works out the position.
 
 GTK 4.18 with at-spi2 2.56 differs:
 - A toplevel's extents include its frame if there is no compositor, and begin left of and above 0.
@@ -305,6 +306,14 @@ class Snapshot:
         while item is not None and item.role not in roles:
             item = self.items.get(item.parent)
         return self._node(item) if item else None
+
+    def line(self, node):
+        """Returns a node and all that contain it, the innermost first."""
+        found, path = [], node.path
+        while item := self.items.get(path):
+            found.append(self._node(item))
+            path = item.parent
+        return found
 
     def bounds(self, nodes):
         """Returns the present position of each node."""

@@ -179,6 +179,40 @@ class Window:
             self.screen.press(button)
             self.screen.release(button)
 
+    def place_in_popover(self, node):
+        """Returns (popup, x, y, width, height) of an object in a popover or a menu: the popup's X window, and the object's
+        place on the screen. The reported positions are right only within the popover's content, which is in the
+        middle of the X window but for a few pixels of the arrow."""
+
+        def placed():
+            snapshot = self.snapshot()
+            # A tooltip is smaller.
+            popup, left, top, width, height, _ = max(self.popups(), key=lambda box: box[3] * box[4], default=[0] * 6)
+            boxes = snapshot.bounds(snapshot.line(node))
+            for place, box in enumerate(boxes):
+                if abs(box[2] - width) + abs(box[3] - height) < 10:
+                    # The frame of the popover and its padding are between it and the content.
+                    content = boxes[max(place - 2, 0)]
+                    x = left + (width - content[2]) / 2 + boxes[0][0] - content[0]
+                    y = top + (height - content[3]) / 2 + boxes[0][1] - content[1]
+                    return popup, x, y, *boxes[0][2:]
+            return None
+
+        return self.wait(placed, f"{node} in a popover")
+
+    def click_in_popover(self, node, closes=True):
+        """Clicks on an object in a popover or a menu, which closes by it if nothing else is said."""
+        popup, x, y, width, height = self.place_in_popover(self._still(node))
+        self.screen.move(x + width / 2, y + height / 2)
+        self.screen.press()
+        self.screen.release()
+        if closes:
+            self.wait(lambda: popup not in [each[0] for each in self.popups()], "the popover to be closed")
+
+    def pick(self, item):
+        """Chooses an item of the open menu, by pointer."""
+        self.click_in_popover(self.find("menu item", item))
+
     def drag(self, node, by, steps=20):
         """Presses on an object, moves the pointer horizontally, and releases it."""
         x, y = self.place(self._still(node))

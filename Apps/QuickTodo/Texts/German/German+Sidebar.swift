@@ -13,7 +13,7 @@ extension German {
     "Archived Lists": "Archivierte Listen",
     "Today": "Heute",
     "Upcoming": "Demnächst",
-    "All Tasks": "Alle Aufgaben",
+    "All Tasks": "Alle",
     "Done": "Erledigt",
     "1 task": "1 Aufgabe",
     "{1} tasks": "{1} Aufgaben",

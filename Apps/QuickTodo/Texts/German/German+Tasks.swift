@@ -107,7 +107,7 @@ extension German {
     "Done with All Parts": "Mit allen Teilaufgaben erledigt",
     "New List…": "Neue Liste …",
     "Show Archived Lists": "Archivierte Listen anzeigen",
-    "Undo": "Rückgängig machen",
+    "Undo": "Rückgängig",
     "Redo": "Wiederholen",
     "Statistics": "Statistik",
     "Synchronise": "Synchronisieren",
