@@ -94,6 +94,9 @@ def test_every_field_is_changed_by_keyboard_alone_as_one_step(window, home):
     window.keys("Tab")
     type_over(window, "Repeat", "every 2 weeks")
     tab_to(window, "Choose how it repeats")
+    window.keys("Tab")
+    type_over(window, "Remind", "30 min")
+    tab_to(window, "Choose a reminder")
     window.keys("Tab", "space")
     window.wait(window.popups, "the priorities")
     window._settle(lambda: False, within=0.5)
@@ -118,6 +121,7 @@ def test_every_field_is_changed_by_keyboard_alone_as_one_step(window, home):
     assert (saved["due"], saved["start"]) == (f"{day(1)}T09:00", day(0))
     assert (saved["priority"], saved["list"]) == ("high", "Errands")
     assert (saved["rule"], saved["tags"], saved["notes"]) == ("FREQ=WEEKLY;INTERVAL=2", ["shop", "home"], "two bottles")
+    assert saved["reminders"] == ["-PT30M"]
     window.wait(lambda: window.focused_row() == "Milk and eggs", "the focus on the task")
     window.keys("ctrl+z")
     wait_until(lambda: home.list() == before, "everything as it was, by one step back")
@@ -371,3 +375,30 @@ def test_the_end_of_the_session_saves_every_field(window, home):
     assert window.process.wait(20) == 0
     assert task(home, "Milk")["due"] == day(1)
     assert task(home, "part")["parent"] == home.uid("Milk")
+
+
+def test_reminders_are_typed_by_keyboard_alone(window, home):
+    window.focus_row("Milk")
+    window.keys("Return")
+    window.wait(lambda: window.entry().is_focused, "the keyboard focus in the title")
+    tab_to(window, "Choose how it repeats")
+    window.keys("Tab")
+    type_over(window, "Remind", "tomorrow 8am, 10 min")
+    leave(window)
+    assert task(home, "Milk")["reminders"] == [f"{day(1)}T08:00", "-PT10M"]
+    window.find("label", "A reminder before the due date waits until the task has one")
+    window.keys("ctrl+z")
+    window.wait(lambda: task(home, "Milk").get("reminders", []) == [], "no reminder")
+
+
+def test_reminders_are_chosen_by_pointer_alone(window, home):
+    open_editor(window, "Milk")
+    pick(window, "Choose a reminder", "push button", "10 min before")
+    pick(window, "Choose a reminder", "push button", "1 day before")
+    window.click(window.find("push button", "Back"))
+    window.wait(lambda: not window.entries(), "the editor to be gone")
+    assert task(home, "Milk")["reminders"] == ["-PT10M", "-P1D"]
+    open_editor(window, "Milk")
+    pick(window, "Choose a reminder", "push button", "Never")
+    window.click(window.find("push button", "Back"))
+    window.wait(lambda: task(home, "Milk").get("reminders", []) == [], "no reminder")

@@ -73,16 +73,18 @@ public struct QuickEntryParser: Sendable {
 
   /// Returns the reminder that a text names; nil if it names none, or says anything else.
   /// - Parameters:
-  ///   - text: A time before the due date, such as `10 min` or `2 hours before`, or a date such as `tomorrow 9am`. A trigger of
+  ///   - text: A time before the due date, such as `10 min`, `1 h 30 min` or `2 hours before`, or a date such as `tomorrow 9am`. A trigger of
   ///     RFC 5545 is understood too.
   ///   - now: The present day and time.
   public func reminder(_ text: String, now: TaskDate) -> Reminder? {
     if let reminder = Reminder(text) { return reminder }
     let words = Word.words(of: text)
     let reader = WordReader(words: words, vocabulary: vocabulary, now: now, isMonthFirst: isMonthFirst)
-    if let minutes = reader.minutes(at: 0) {
-      let end = vocabulary.before.match(words, at: minutes.end)?.end ?? minutes.end
-      if end == words.count { return .before(minutes: minutes.value) }
+    var (minutes, end) = (0, 0)
+    while let found = reader.minutes(at: end) { (minutes, end) = (minutes + found.value, found.end) }
+    if end > 0, minutes <= Reminder.mostMinutes {
+      end = vocabulary.before.match(words, at: end)?.end ?? end
+      if end == words.count { return .before(minutes: minutes) }
     }
     if let due = vocabulary.whenDue.match(words, at: 0), due.end == words.count { return .before(minutes: 0) }
     return date(text, now: now).map { Reminder(at: $0) }

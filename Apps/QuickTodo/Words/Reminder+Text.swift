@@ -7,13 +7,21 @@ extension Reminder {
   ///   - now: The present day and time.
   ///   - language: The language.
   public func text(now: TaskDate, in language: Language) -> String {
+    "\(language == .german ? "erinnert" : "reminds") \(timeText(now: now, in: language))"
+  }
+
+  /// Returns the time of the reminder as a person would say it: `10 min before`, `when due`, `Tomorrow 09:30`. A
+  /// `QuickEntryParser` reads it as the same reminder, unless it was on a day that is over.
+  /// - Parameters:
+  ///   - now: The present day and time.
+  ///   - language: The language.
+  public func timeText(now: TaskDate, in language: Language) -> String {
     let isGerman = language == .german
-    let verb = isGerman ? "erinnert" : "reminds"
     switch self {
-    case .at(let date): return "\(verb) \(date.text(now: now, in: language))"
-    case .before(0): return isGerman ? "erinnert bei Fälligkeit" : "reminds when due"
+    case .at(let date): return date.text(now: now, in: language)
+    case .before(0): return isGerman ? "bei Fälligkeit" : "when due"
     case .before(let minutes):
-      return "\(verb) \(Self.duration(minutes, isGerman: isGerman)) \(isGerman ? "vorher" : "before")"
+      return "\(Self.duration(minutes, isGerman: isGerman)) \(isGerman ? "vorher" : "before")"
     }
   }
 

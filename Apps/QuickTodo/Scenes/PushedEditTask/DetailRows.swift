@@ -6,7 +6,7 @@ import Rill
 import RillGtk
 import RillUI
 
-/// The rows for the dates, the recurrence and the priority of a task.
+/// The rows for the dates, the recurrence, the reminders and the priority of a task.
 final class DetailRows {
   private static let priorities: [TaskPriority] = [.none, .low, .medium, .high]
   /// The labels of the buttons, and the words that are read, which aren't translated; empty for no recurrence.
@@ -23,6 +23,8 @@ final class DetailRows {
   private let start: WordsRow
   private let recurrence: WordsRow
   private let recurrenceChoice = Popover()
+  private let reminders: WordsRow
+  private let reminderChoice = Popover()
   private let priority = DropDown([
     localized("None"), localized("Low"), localized("Medium"), localized("High"),
   ])
@@ -36,9 +38,14 @@ final class DetailRows {
       suffix: MenuButton(
         iconName: "view-refresh-symbolic", name: localized("Choose how it repeats"),
         popover: recurrenceChoice))
+    reminders = WordsRow(
+      title: localized("Remind"),
+      suffix: MenuButton(
+        iconName: "alarm-symbolic", name: localized("Choose a reminder"), popover: reminderChoice))
     root = PreferencesGroup(
       rows: [
-        due.root, start.root, recurrence.root, ActionRow(title: localized("Priority"), suffix: priority),
+        due.root, start.root, recurrence.root, reminders.root,
+        ActionRow(title: localized("Priority"), suffix: priority),
       ])
   }
 
@@ -53,12 +60,17 @@ final class DetailRows {
       start.endTyping()
       viewModel.change { $0.start = date }
     }
-    viewModel.form.asDriver().map { (text: $0.recurrence, isUnderstood: $0.unread[.recurrence] == nil) }
-      .distinctUntilChanged { $0 == $1 }
-      .drive(onNext: { [recurrence] in recurrence.show($0.text, isUnderstood: $0.isUnderstood) }).disposed(
-        by: bag)
-    recurrence.onWords = { viewModel.read($0, for: .recurrence) }
-    offerRecurrences(viewModel)
+    bind(recurrence, .recurrence, viewModel) { $0.recurrence }
+    offer(
+      Self.recurrences.map { label, words in (label, { viewModel.read(words, for: .recurrence) }) },
+      in: recurrenceChoice, of: recurrence)
+    bind(reminders, .reminders, viewModel) { viewModel.reminders(of: $0) }
+    let offered = PushedEditTaskViewModel.offeredReminders.map { reminder in
+      (viewModel.text(of: reminder), { viewModel.change { $0.remind(reminder) } })
+    }
+    offer(
+      offered + [(localized("Never"), { viewModel.change { $0.remind(nil) } })], in: reminderChoice,
+      of: reminders)
     viewModel.form.asDriver().map(\.priority).distinctUntilChanged()
       .map { Self.priorities.firstIndex(of: $0) }
       .drive(priority.rx.selectedItemIndex).disposed(by: bag)
@@ -80,19 +92,31 @@ final class DetailRows {
     }).disposed(by: bag)
   }
 
-  private func offerRecurrences(_ viewModel: PushedEditTaskViewModel) {
+  /// Shows the words of a field, and reads those that are typed.
+  private func bind(
+    _ row: WordsRow, _ field: TaskField, _ viewModel: PushedEditTaskViewModel,
+    _ words: @escaping (TaskForm) -> String
+  ) {
+    row.onWords = { viewModel.read($0, for: field) }
+    viewModel.form.asDriver().map { (text: words($0), isUnderstood: $0.unread[field] == nil) }
+      .distinctUntilChanged { $0 == $1 }
+      .drive(onNext: { row.show($0.text, isUnderstood: $0.isUnderstood) }).disposed(by: bag)
+  }
+
+  /// Fills a popover with buttons that give a row's field a value.
+  private func offer(_ values: [(label: String, choose: () -> Void)], in popover: Popover, of row: WordsRow) {
     let box = Box(spacing: 6)
     box.setMargins(6)
-    for (label, words) in Self.recurrences {
+    for (label, choose) in values {
       let button = Button(label: label)
       button.addCssClass("flat")
-      button.onClicked { [recurrence, weak recurrenceChoice] in
-        recurrence.endTyping()
-        viewModel.read(words, for: .recurrence)
-        recurrenceChoice?.popdown()
+      button.onClicked { [weak popover] in
+        row.endTyping()
+        choose()
+        popover?.popdown()
       }
       box.append(button)
     }
-    recurrenceChoice.child = box
+    popover.child = box
   }
 }

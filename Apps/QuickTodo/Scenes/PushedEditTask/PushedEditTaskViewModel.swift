@@ -164,10 +164,10 @@ public struct PushedEditTaskViewModel: Sendable {
     conflicts = failures.map { EditConflict($0) }
   }
 
-  /// Reads what a person has typed for a date or a recurrence.
+  /// Reads the words that a person has typed for dates, a recurrence or reminders.
   /// - Parameters:
   ///   - words: The text.
-  ///   - field: The field: due, start or recurrence.
+  ///   - field: The field: due, start, recurrence or reminders.
   public func read(_ words: String, for field: TaskField) {
     form.change { $0.read(words, for: field, now: now()) }
   }
@@ -203,6 +203,17 @@ public struct PushedEditTaskViewModel: Sendable {
   /// - Parameter date: The date; nil for none.
   /// - Returns: The words; empty for no date.
   public func text(of date: TaskDate?) -> String { date?.text(now: now(), in: .shown) ?? "" }
+
+  /// The reminders that are offered, beside those that can be typed.
+  public static let offeredReminders = [0, 10, 60, 1_440].map { Reminder.before(minutes: $0) }
+
+  /// Returns the time of a reminder as a person would say it.
+  /// - Parameter reminder: The reminder.
+  public func text(of reminder: Reminder) -> String { reminder.timeText(now: now(), in: .shown) }
+
+  /// Returns the words for the reminders of a form.
+  /// - Parameter form: The form.
+  public func reminders(of form: TaskForm) -> String { form.reminders(now: now()) }
 
   /// Returns the value of a field in words.
   /// - Parameters:
@@ -244,10 +255,13 @@ extension TaskForm {
   fileprivate var notices: [String] {
     (TaskTitle.isBlank(title) ? [localized("Blank: the old title was kept")] : [])
       + unread.sorted { $0.key.rawValue < $1.key.rawValue }.map { field, text in
-        localized(
-          field == .recurrence
-            ? "“\(text.prefix(40))” is no rule: the \(field.name) stays as it was"
-            : "“\(text.prefix(40))” is no date: the \(field.name) stays as it was")
+        let text = text.prefix(40)
+        return switch field {
+        case .recurrence: localized("“\(text)” is no rule: the \(field.name) stays as it was")
+        case .reminders: localized("“\(text)” are no reminders: they stay as they were")
+        default: localized("“\(text)” is no date: the \(field.name) stays as it was")
+        }
       }
+      + (remindsOfNothing ? [localized("A reminder before the due date waits until the task has one")] : [])
   }
 }

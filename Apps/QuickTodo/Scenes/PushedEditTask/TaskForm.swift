@@ -63,6 +63,26 @@ public struct TaskForm: Sendable, Equatable {
     unread[.recurrence] ?? wanted.recurrence?.text(in: .shown) ?? wanted.rule ?? ""
   }
 
+  /// Returns the words for the reminders, with commas between them; empty for none.
+  /// - Parameter now: The present day and time.
+  public func reminders(now: TaskDate) -> String {
+    unread[.reminders] ?? wanted.reminders.map { $0.timeText(now: now, in: .shown) }.joined(separator: ", ")
+  }
+
+  /// Whether the person has chosen a reminder before a due date that the task doesn't have.
+  var remindsOfNothing: Bool {
+    wanted.due == nil
+      && wanted.reminders.contains { if case .before = $0 { !shown.reminders.contains($0) } else { false } }
+  }
+
+  /// Adds a reminder, or removes all of them.
+  /// - Parameter reminder: The reminder; nil for none.
+  public mutating func remind(_ reminder: Reminder?) {
+    unread[.reminders] = nil
+    guard let reminder else { return wanted.reminders = [] }
+    if !wanted.reminders.contains(reminder) { wanted.reminders.append(reminder) }
+  }
+
   /// Adds a tag, which may be written with its @. A blank name is ignored.
   /// - Parameter name: The name.
   public mutating func addTag(_ name: String) {
@@ -75,19 +95,21 @@ public struct TaskForm: Sendable, Equatable {
   /// - Parameter name: The name.
   public mutating func removeTag(_ name: String) { wanted.tags.removeAll { $0 == name } }
 
-  /// Reads what a person has typed for a date or a recurrence. A field without text is empty.
+  /// Reads the words that a person has typed for dates, a recurrence or reminders. A field without text is empty.
   /// - Parameters:
-  ///   - words: The text, such as `tomorrow 9am` or `every week`.
-  ///   - field: The field: due, start or recurrence.
+  ///   - words: The text, such as `tomorrow 9am`, `every week` or `10 min before, today 8am`.
+  ///   - field: The field: due, start, recurrence or reminders.
   ///   - now: The present day and time.
   public mutating func read(_ words: String, for field: TaskField, now: TaskDate) {
     let words = words.trimmed
     let date = Self.parser.date(words, now: now)
     let rule = field == .recurrence ? Self.recurrence(words, now: now) : nil
+    let reminders = field == .reminders ? reminders(in: words, now: now) : nil
     switch field {
     case .due where words.isEmpty || date != nil: due = date
     case .start where words.isEmpty || date != nil: start = date
     case .recurrence where words.isEmpty || rule != nil: setRecurrence(rule)
+    case .reminders where reminders != nil: (wanted.reminders, unread[.reminders]) = (reminders ?? [], nil)
     default:
       field.copy(from: shown, to: &wanted)
       unread[field] = words
@@ -172,6 +194,19 @@ public struct TaskForm: Sendable, Equatable {
       if recurrence != nil { return }
     }
     wanted.recurrence = recurrence
+  }
+
+  /// Returns the reminders that words name; nil if one of them isn't understood. The words of a reminder that the task has
+  /// name that reminder, also if its day is over.
+  private func reminders(in words: String, now: TaskDate) -> [Reminder]? {
+    let known = shown.reminders + wanted.reminders
+    let reminders = words.split { ",;\n".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }.map
+    {
+      part in
+      known.first { $0.timeText(now: now, in: .shown).lowercased() == part.lowercased() }
+        ?? Self.parser.reminder(part, now: now)
+    }
+    return reminders.contains(nil) ? nil : reminders.compactMap(\.self)
   }
 
   private static let parser = QuickEntryParser()

@@ -66,5 +66,11 @@ extension German {
     "Leave It Deleted": "Gelöscht lassen",
     "Save Again": "Erneut speichern",
     "Discard Changes": "Änderungen verwerfen",
+    "Remind": "Erinnern",
+    "Choose a reminder": "Erinnerung wählen",
+    "“{1}” are no reminders: they stay as they were":
+      "„{1}“ sind keine Erinnerungen: Sie bleiben, wie sie waren",
+    "A reminder before the due date waits until the task has one":
+      "Eine Erinnerung vor der Fälligkeit wartet, bis die Aufgabe eine hat",
   ]
 }

@@ -131,6 +131,36 @@ import Testing
     #expect(stored(service) == task)
   }
 
+  @Test("Reminders are read from words with commas between them, or chosen, and saved")
+  func reminders() {
+    let service = MemoryTaskService(tasks: [task])
+    let model = pushed(service)
+    let notices = Recording(model.notices)
+    model.read("10 min, tomorrow 8am", for: .reminders)
+    #expect(model.reminders(of: model.form.value) == "10 min before, Tomorrow 08:00")
+    model.change { $0.remind(.before(minutes: 60)) }
+    model.onUpdate.execute()
+    #expect(
+      stored(service)?.reminders.map(\.description) == ["-PT10M", "2026-11-24T08:00", "-PT1H"])
+    #expect(notices.elements == ["A reminder before the due date waits until the task has one"])
+    model.change { $0.remind(nil) }
+    #expect(model.reminders(of: model.form.value) == "")
+  }
+
+  @Test(
+    "Reminders that aren't understood stay as they were, and one whose day is over stays when another comes")
+  func otherReminders() throws {
+    var reminded = task
+    reminded.reminders = [Reminder(at: try #require(TaskDate("2026-03-01T09:00")))]
+    var form = TaskForm(reminded)
+    let now = try #require(Self.now)
+    form.read("1 march 09:00, whenever", for: .reminders, now: now)
+    #expect(form.reminders(now: now) == "1 march 09:00, whenever")
+    #expect(!form.isChanged)
+    form.read("1 march 09:00; when due", for: .reminders, now: now)
+    #expect(form.edits == [.reminders(reminded.reminders + [.before(minutes: 0)])])
+  }
+
   @Test("A rule of another program is shown, and kept as it was written")
   func unknownRule() {
     var other = TaskItem(uid: 1, title: "rent", added: Date(timeIntervalSince1970: 0))
