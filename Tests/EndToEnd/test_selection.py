@@ -171,6 +171,13 @@ def wait_change(window, home, button):
     assert [task["title"] for task in home.list() if is_changed(task)] == ["Bread", "Milk"]
 
 
+def stays_in_list(window):
+    """Waits until the keyboard is in the list, and checks that it is still there when the bar has gone."""
+    window.wait(lambda: window.focused_row() is not None, "the keyboard in the list")
+    window._settle(lambda: window.focused_row() is None, within=1)
+    assert window.focused_row() is not None
+
+
 @pytest.mark.parametrize("button", CHANGES)
 def test_keys_alone_change_selected_tasks(window, home, button):
     window.focus_row("Bread")
@@ -188,6 +195,17 @@ def test_keys_alone_change_selected_tasks(window, home, button):
     else:
         window.choose("Work" if button == "Move to a List" else "High Priority")
     wait_change(window, home, button)
+    stays_in_list(window)
+
+
+@pytest.mark.parametrize("button", ["Mark as Done", "Delete", "Cancel Selection"])
+def test_the_keyboard_goes_back_to_the_list(window, button):
+    window.focus_row("Bread")
+    window.keys("ctrl+space", "shift+Down")
+    wait_selected(window, "Bread", "Milk")
+    tab_to(window, button)
+    window.keys("space")
+    stays_in_list(window)
 
 
 @pytest.mark.parametrize("button", CHANGES)

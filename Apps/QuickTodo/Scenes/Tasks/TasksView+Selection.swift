@@ -18,6 +18,14 @@ extension TasksView {
         parts.endSelectionAction.isEnabled = $0
         parts.isSelecting = $0
       }).disposed(by: bag)
+    // The bar goes with the keyboard, which GTK would give to whatever comes next.
+    selection.isActive.asDriver().skip(1).filter { !$0 }
+      .drive(onNext: { [weak self] _ in
+        guard let self, parts.selectionBar.root.containsFocus || root.window?.focusWidget == nil else {
+          return
+        }
+        focusTasks()
+      }).disposed(by: bag)
     // Nothing is changed that isn't shown any longer.
     Driver.merge(
       viewModel.sidebar.scope.asDriver().distinctUntilChanged().skip(1).map { _ in },
