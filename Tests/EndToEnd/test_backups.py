@@ -58,6 +58,13 @@ def test_a_backup_is_whole_and_the_owners_own(home):
         assert connection.execute("SELECT title FROM tasks ORDER BY uid").fetchall() == [("a",), ("b",)]
 
 
+def test_backups_of_one_second_are_all_kept(home):
+    for title in "abc":
+        home.succeed("add", title)
+        home.succeed("backup")
+    assert len(backups(home)) == 3
+
+
 def test_a_backup_of_nothing_is_refused(home):
     outcome = home.run("backup")
     assert outcome.code == 74 and str(home.path) in outcome.err

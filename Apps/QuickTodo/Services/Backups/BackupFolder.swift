@@ -44,8 +44,14 @@ public struct BackupFolder: Sendable {
     throw StoreError(SystemError(code: errno), path: path)
   }
 
-  /// Returns the path of a backup that is made at a time.
-  func path(at time: Date) -> String { "\(path)/\(prefix)\(Self.text(time))\(Self.suffix)" }
+  /// Returns the path of a backup that is made at a time. If there is a backup of this second, it is that of the next second
+  /// without one.
+  func path(at time: Date) -> String {
+    var time = time
+    var free: String { "\(path)/\(prefix)\(Self.text(time))\(Self.suffix)" }
+    while access(free, F_OK) == 0 { time += 1 }
+    return free
+  }
 
   /// Removes backups by their age.
   /// - Throws: A `StoreError` if one can't be removed.
