@@ -86,6 +86,16 @@ def test_each_reminder_comes_once_with_several_programs(home, desktop, remind, s
     window.row("Call Anna")
 
 
+def test_a_notification_is_in_the_persons_language(home, desktop, remind):
+    home.make()
+    due = add(home, "Anna anrufen")
+    expected = f"Fällig: {'Heute' if day(due) == 'Today' else 'Morgen'}"
+    remind(LC_ALL="de_DE.UTF-8")
+    wait_for(desktop, "Anna anrufen")
+    assert desktop.all[0].actions == {"default": "Öffnen", "done": "Erledigt", "later": "Später"}
+    assert desktop.all[0].body.startswith(expected)
+
+
 def test_done_marks_the_task_as_done_which_can_be_undone(home, desktop, remind):
     home.make()
     add(home, "Call Anna")

@@ -1,5 +1,6 @@
 import Foundation
 import QuickTodoModel
+import QuickTodoTexts
 
 /// A writer of a table (RFC 4180), whose first line has the names of the columns.
 struct CSVWriter: TaskWriter {
@@ -158,7 +159,8 @@ struct CSVReader: TaskReader {
     }
     if values.count > columns.count {
       task.remarks.append(
-        "The line has \(values.count) values for \(columns.count) columns; the last were left out.")
+        localized("The line has \(values.count) values for \(columns.count) columns; the last were left out.")
+      )
     }
     if !unknown.isEmpty { task.foreign[ExchangeFormat.csv.rawValue] = JSONValue.object(unknown).text }
     return task

@@ -2,6 +2,7 @@ import CICal
 import Foundation
 import QuickTodoCalendar
 import QuickTodoModel
+import QuickTodoTexts
 
 /// A reader of iCalendar's tasks. The lines are put together and divided into components here, one at a time; libical reads
 /// each component.
@@ -76,7 +77,8 @@ struct CalendarReader: TaskReader {
     others["VTIMEZONE"] = nil
     guard let (name, count) = others.popFirst() else { return nil }
     return .remark(
-      ImportRemark(line: 0, "The file has \(count) of \(name), which are no tasks and were left out."))
+      ImportRemark(
+        line: 0, localized("The file has \(count) of \(name), which are no tasks and were left out.")))
   }
 
   /// Reads the tasks that waited for a zone. The name and the zones of a calendar are no other calendar's.
@@ -163,7 +165,7 @@ struct CalendarReader: TaskReader {
 
   private func read(_ text: String, _ times: CalendarTimes, _ foreign: [String], line: Int) -> PortableEntry {
     guard let todo = CalendarComponent(text) else {
-      return .refused(ImportRemark(line: line, "libical can't read the task."))
+      return .refused(ImportRemark(line: line, localized("libical can't read the task.")))
     }
     var task = PortableTask(TaskItem(uid: 0, title: "", added: context.now))
     task.line = line
@@ -228,7 +230,7 @@ struct CalendarReader: TaskReader {
     return alarms.filter { alarm in
       guard let reminder = alarm.reminder(of: task.task, on: clock) else {
         if alarm.isShown, let trigger = alarm.trigger {
-          task.remarks.append("The alarm “\(trigger.prefix(80))” can't be a reminder.")
+          task.remarks.append(localized("The alarm “\(trigger.prefix(80))” can't be a reminder."))
         }
         return true
       }

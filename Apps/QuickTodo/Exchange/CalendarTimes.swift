@@ -1,6 +1,7 @@
 import Foundation
 import QuickTodoCalendar
 import QuickTodoModel
+import QuickTodoTexts
 
 /// The properties of a task that are times or count from one, as a file has them.
 struct CalendarTimes {
@@ -44,7 +45,8 @@ struct CalendarTimes {
     task.task.checked = time("COMPLETED", &task, clock).map(clock.moment)
     task.task.rule = rule(CalendarRule(from: begin ?? end, on: clock))
     if let rule = task.task.rule, lines[Self.rule] == nil, !Self.isUnderstood(rule) {
-      task.remarks.append("The task recurs by a rule that QuickTodo doesn't have: \(rule.prefix(80))")
+      task.remarks.append(
+        localized("The task recurs by a rule that QuickTodo doesn't have: \(rule.prefix(80))"))
     }
   }
 
@@ -55,7 +57,7 @@ struct CalendarTimes {
   func remarkExceptions(among foreign: [String], _ task: inout PortableTask) {
     let names = (lines["RRULE"] == nil ? [] : ["RRULE"]) + foreign.map { CalendarText.parts(of: $0).name }
     guard let reason = CalendarRule.exception(names) else { return }
-    task.remarks.append("\(reason) QuickTodo follows a single rule.")
+    task.remarks.append(localized("\(reason) QuickTodo follows a single rule."))
   }
 
   /// Returns the lines of a task's dates and of its rule.
@@ -104,11 +106,13 @@ struct CalendarTimes {
   private func time(_ name: String, _ task: inout PortableTask, _ clock: WallClock) -> CalendarTime? {
     guard let line = lines[name] else { return nil }
     guard let time = CalendarTime(line) else {
-      task.refuse(line.value, of: name, expected: "a date that exists, such as 20260501 or 20260501T093000")
+      task.refuse(
+        line.value, of: name, expected: localized("a date that exists, such as 20260501 or 20260501T093000"))
       return nil
     }
     if case .zone(let zone) = time.kind, clock.zones[zone] == nil {
-      task.remarks.append("The time zone “\(zone)” is unknown, so \(name) is the time on the clock here.")
+      task.remarks.append(
+        localized("The time zone “\(zone)” is unknown, so \(name) is the time on the clock here."))
     }
     return time
   }

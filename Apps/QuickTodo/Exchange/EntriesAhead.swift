@@ -1,5 +1,6 @@
 import Dispatch
 import QuickTodoModel
+import QuickTodoTexts
 import Synchronization
 
 /// The entries of a file, which a queue reads while the caller stores those before them.
@@ -97,7 +98,10 @@ private final class EntryReading: @unchecked Sendable {
   private func remark() -> PortableEntry? {
     guard !hasRemarked, let line = bytes.firstLatin1 else { return nil }
     hasRemarked = true
-    let texts = bytes.latin1Count == 1 ? "A text isn't" : "\(bytes.latin1Count) texts aren't"
-    return .remark(ImportRemark(line: line, "\(texts) in UTF-8, and read as Latin-1."))
+    let text = localized(
+      bytes.latin1Count == 1
+        ? "A text isn't in UTF-8, and read as Latin-1."
+        : "\(bytes.latin1Count) texts aren't in UTF-8, and read as Latin-1.")
+    return .remark(ImportRemark(line: line, text))
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import QuickTodoTexts
 
 /// The reason why a file can't be imported or exported. Nothing has been changed then.
 public enum ExchangeError: Error, Equatable, CustomStringConvertible {
@@ -24,9 +25,9 @@ public enum ExchangeError: Error, Equatable, CustomStringConvertible {
   public var messageInWindow: String {
     switch self {
     case .unknownFormat:
-      "The format isn't known. Choose a file whose name ends in .json, .ics, .txt, .csv or .md."
+      localized("The format isn't known. Choose a file whose name ends in .json, .ics, .txt, .csv or .md.")
     case .wrongFormat(let format, let line, let expected, let found):
-      "\(Self.mismatch(format, line, expected, found)). Nothing was imported; mend the file."
+      localized("\(Self.mismatch(format, line, expected, found)). Nothing was imported; mend the file.")
     default: description
     }
   }
@@ -34,27 +35,37 @@ public enum ExchangeError: Error, Equatable, CustomStringConvertible {
   private static func mismatch(
     _ format: ExchangeFormat, _ line: Int, _ expected: String, _ found: String
   ) -> String {
-    "Expected \(format.title): line \(line) should have \(expected), but has \(found)"
+    localized("Expected \(format.title): line \(line) should have \(expected), but has \(found)")
   }
 
   /// The message for a person who has named the file in a command.
   public var description: String {
     switch self {
-    case .unusable(let path, let code): "\(path): \(String(cString: strerror(code))). Name another file."
+    case .unusable(let path, let code):
+      localized("\(path): \(String(cString: strerror(code))). Name another file.")
     case .unknownFormat:
       "The format isn't known by the file's name or content. Name it: --format "
         + ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", ") + "."
-    case .encoding(let name): "Expected a file in UTF-8, found \(name). Save the file as UTF-8."
+    case .encoding(let name): localized("Expected a file in UTF-8, found \(name). Save the file as UTF-8.")
     case .wrongFormat(let format, let line, let expected, let found):
       "\(Self.mismatch(format, line, expected, found)). Nothing was imported; "
         + "name another format with --format, or mend the file."
     case .cutOff(let format, let line, let expected):
-      "The file is cut off: expected \(expected) of \(format.title) after line \(line), found the end. "
-        + "Nothing was imported; make the file again."
+      localized(
+        """
+        The file is cut off: expected \(expected) of \(format.title) after line \(line), found the end. \
+        Nothing was imported; make the file again.
+        """)
     case .tooLong(let line):
-      "Line \(line) has a text of more than \(ByteInput.longest / 1_048_576) MB, which is no task. Nothing was imported."
+      localized(
+        """
+        Line \(line) has a text of more than \(ByteInput.longest / 1_048_576) MB, which is no task. \
+        Nothing was imported.
+        """)
     case .newerSchema(let schema):
-      "The file has the schema \(schema); this version reads 1. Nothing was imported; use a newer QuickTodo."
+      localized(
+        "The file has the schema \(schema); this version reads 1. Nothing was imported; use a newer QuickTodo."
+      )
     }
   }
 }

@@ -1,6 +1,7 @@
 import AppsCommandLine
 import Foundation
 import QuickTodoModel
+import QuickTodoTexts
 
 /// A writer of QuickTodo's JSON: one object with a task on each line.
 struct JSONTaskWriter: TaskWriter {
@@ -143,7 +144,8 @@ struct JSONTaskReader: TaskReader {
   }
 
   private static func unknown(_ name: String, _ line: Int) -> PortableEntry {
-    .remark(ImportRemark(line: line, "The member “\(name)” of the file is unknown, and was left out."))
+    .remark(
+      ImportRemark(line: line, localized("The member “\(name)” of the file is unknown, and was left out.")))
   }
 
   private func list(_ value: JSONValue, line: Int) -> PortableEntry {
@@ -151,7 +153,7 @@ struct JSONTaskReader: TaskReader {
       let name = members.first(where: { $0.name == "name" })?.value.string
     else {
       return .refused(
-        ImportRemark(line: line, "Expected a list with a name, found \(value.text.prefix(80))."))
+        ImportRemark(line: line, localized("Expected a list with a name, found \(value.text.prefix(80)).")))
     }
     var list = PortableList(name: name)
     for member in members {
@@ -167,7 +169,7 @@ struct JSONTaskReader: TaskReader {
   private func task(_ value: JSONValue, line: Int) -> PortableEntry {
     guard case .object(let members) = value else {
       return .refused(
-        ImportRemark(line: line, "Expected a task as an object, found \(value.text.prefix(80))."))
+        ImportRemark(line: line, localized("Expected a task as an object, found \(value.text.prefix(80)).")))
     }
     var task = PortableTask(TaskItem(uid: 0, title: "", added: context.now))
     task.line = line

@@ -1,5 +1,6 @@
 import Foundation
 import QuickTodoModel
+import QuickTodoTexts
 
 /// The words of an item of a checklist that have a meaning: `#tag`, `[due:: 2026-05-01]`, and the signs that some programs
 /// have for dates and priorities.
@@ -103,7 +104,8 @@ struct MarkdownReader: TaskReader {
     firstOther = nil
     return .remark(
       ImportRemark(
-        line: line, others == 1 ? "The line is no task." : "\(others) lines are no tasks; this is the first.")
+        line: line,
+        localized(others == 1 ? "The line is no task." : "\(others) lines are no tasks; this is the first."))
     )
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import QuickTodoModel
+import QuickTodoTexts
 
 /// A field of a task that a format has as a text. The raw values are the names in QuickTodo's JSON and in CSV.
 enum TaskField: String, CaseIterable {
@@ -42,7 +43,9 @@ extension PortableTask {
     case .start: task.start = date(text, of: field.rawValue)
     case .priority:
       let priority = TaskPriority.allCases.first { "\($0)" == text.lowercased() }
-      if priority == nil { refuse(text, of: field.rawValue, expected: "high, medium, low or none") }
+      if priority == nil {
+        refuse(text, of: field.rawValue, expected: localized("high, medium, low or none"))
+      }
       task.priority = priority ?? .none
     case .list: list = text
     case .parent: parent = .identity(text)
@@ -61,7 +64,7 @@ extension PortableTask {
     {
       return date
     }
-    refuse(text, of: field, expected: "a date that exists, such as 2026-05-01 or 2026-05-01T09:30")
+    refuse(text, of: field, expected: localized("a date that exists, such as 2026-05-01 or 2026-05-01T09:30"))
     return nil
   }
 
@@ -90,14 +93,15 @@ extension PortableTask {
       } else {
         refuse(
           text, of: "reminders",
-          expected:
-            "a time before the due date, such as -PT10M, or a date that exists, such as 2026-05-01T09:30")
+          expected: localized(
+            "a time before the due date, such as -PT10M, or a date that exists, such as 2026-05-01T09:30"))
       }
     }
   }
 
   /// Remarks that a field's text isn't understood.
   mutating func refuse(_ text: String, of field: String, expected: String) {
-    remarks.append("Expected \(expected) as “\(field)”, found “\(text.prefix(80))”, which was left out.")
+    remarks.append(
+      localized("Expected \(expected) as “\(field)”, found “\(text.prefix(80))”, which was left out."))
   }
 }

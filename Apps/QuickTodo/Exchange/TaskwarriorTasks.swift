@@ -1,6 +1,7 @@
 import AppsCommandLine
 import Foundation
 import QuickTodoModel
+import QuickTodoTexts
 
 /// The attributes that Taskwarrior lets each program add. Taskwarrior keeps them, also if it isn't told their types.
 private enum Attribute {
@@ -162,7 +163,7 @@ struct TaskwarriorReader: TaskReader {
     if task.task.rule == nil, let text = unknown.first(where: { $0.name == "recur" })?.value.string {
       task.task.rule = TaskwarriorRule.rule(text)
       if task.task.rule == nil {
-        task.refuse(text, of: "recur", expected: "a recurrence such as weekly or 2w")
+        task.refuse(text, of: "recur", expected: localized("a recurrence such as weekly or 2w"))
       }
     }
     if !unknown.isEmpty { task.foreign[ExchangeFormat.taskwarrior.rawValue] = JSONValue.object(unknown).text }
@@ -170,8 +171,9 @@ struct TaskwarriorReader: TaskReader {
   }
 
   private static let leftOut = [
-    "deleted": "The task is deleted in Taskwarrior.",
-    "recurring": "The task is a pattern of Taskwarrior's; the tasks that it made of it are in the file too.",
+    "deleted": localized("The task is deleted in Taskwarrior."),
+    "recurring": localized(
+      "The task is a pattern of Taskwarrior's; the tasks that it made of it are in the file too."),
   ]
 
   /// Takes what QuickTodo wrote, unless Taskwarrior has changed the same date since.

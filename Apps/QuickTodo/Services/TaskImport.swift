@@ -1,5 +1,6 @@
 import Foundation
 public import QuickTodoModel
+import QuickTodoTexts
 import RillStore
 
 /// An import in progress, within the caller's transaction: tasks of a file become rows, one after the other.
@@ -57,7 +58,8 @@ struct TaskImport {
     var task = portable.task.wholeMilliseconds
     task.tags = try tags(task.tags, line: portable.line)
     if let refusal = task.dueBeforeStart {
-      report.remarks.add(ImportRemark(line: portable.line, "\(refusal) The start was left out."))
+      report.remarks.add(
+        ImportRemark(line: portable.line, localized("\(refusal.description) The start was left out.")))
       task.start = nil
     }
     task.list = try portable.list.flatMap { try number(of: PortableList(name: $0), line: portable.line) }
@@ -90,7 +92,8 @@ struct TaskImport {
     if let known = lists[key] { return known }
     var number: Int64?
     if TaskTitle.isBlank(list.name) {
-      report.remarks.add(ImportRemark(line: line, "The name of a list is blank, and was left out."))
+      report.remarks.add(
+        ImportRemark(line: line, localized("The name of a list is blank, and was left out.")))
     } else if let found = try ListTable.find(list.name, db) {
       number = found.uid
     } else {
@@ -110,7 +113,7 @@ struct TaskImport {
     guard !names.isEmpty else { return [] }
     let visible = names.filter { !TaskTitle.isBlank($0) }
     if visible.count < names.count {
-      report.remarks.add(ImportRemark(line: line, "The name of a tag is blank, and was left out."))
+      report.remarks.add(ImportRemark(line: line, localized("The name of a tag is blank, and was left out.")))
     }
     return TagNames.adding(try visible.map { try spellings.spelling(of: $0, db) }, to: [])
   }
@@ -121,12 +124,13 @@ struct TaskImport {
       if let parent = try self.uid(of: parent) {
         try TaskTable.setParent(parent, of: uid, db)
       } else {
-        report.remarks.add(ImportRemark(line: line, "The task is a part of another one that isn't there."))
+        report.remarks.add(
+          ImportRemark(line: line, localized("The task is a part of another one that isn't there.")))
       }
     }
     let lines = Dictionary(waiting.map { ($0.uid, $0.line) }) { first, _ in first }
     for uid in try TaskTable.breakCircles(among: waiting.map(\.uid), db) {
-      let text = "The task would be a part of itself, so it is no part."
+      let text = localized("The task would be a part of itself, so it is no part.")
       report.remarks.add(ImportRemark(line: lines[uid] ?? 0, text))
     }
     try OriginTables.tidy(db)

@@ -200,9 +200,8 @@ public struct TaskForm: Sendable, Equatable {
   /// name that reminder, also if its day is over.
   private func reminders(in words: String, now: TaskDate) -> [Reminder]? {
     let known = shown.reminders + wanted.reminders
-    let reminders = words.split { ",;\n".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }.map
-    {
-      part in
+    let parts = words.split { ",;\n".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
+    let reminders = parts.map { part in
       known.first { $0.timeText(now: now, in: .shown).lowercased() == part.lowercased() }
         ?? Self.parser.reminder(part, now: now)
     }

@@ -1,4 +1,5 @@
 extension German {
+  /// The editor of a task, and quick entry.
   static let editor: [String: String] = [
     "Edit Task": "Aufgabe bearbeiten",
     "OK": "OK",
@@ -54,7 +55,7 @@ extension German {
     "“{1}” is no rule: the {2} stays as it was": "„{1}“ ist keine Regel: Das Feld „{2}“ bleibt, wie es war",
     "“{1}” is no date: the {2} stays as it was": "„{1}“ ist kein Datum: Das Feld „{2}“ bleibt, wie es war",
     "The {1} is “{2}”. Undo brings the choice back.":
-      "Im Feld „{1}“ steht jetzt „{2}“. „Rückgängig machen“ bringt die Auswahl zurück.",
+      "Im Feld „{1}“ steht jetzt „{2}“. „Rückgängig“ bringt die Auswahl zurück.",
     "Meanwhile the {1} has been changed elsewhere to “{2}”":
       "Inzwischen wurde das Feld „{1}“ anderswo auf „{2}“ geändert",
     "{1}, and the {2} has been changed elsewhere to “{3}”": "{1}, und das Feld „{2}“ auf „{3}“",

@@ -1,4 +1,5 @@
 extension German {
+  /// The views, lists and searches, and the words of all dialogs.
   static let sidebar: [String: String] = [
     "Back": "Zurück",
     "New List": "Neue Liste",
@@ -28,11 +29,11 @@ extension German {
     "The list “{1}” is archived.": "Die Liste „{1}“ ist archiviert.",
     "The list “{1}” is no longer archived.": "Die Liste „{1}“ ist nicht mehr archiviert.",
     "The list “{1}” is hidden, and stays on the server. Undo or the preferences show it again.":
-      "Die Liste „{1}“ ist ausgeblendet und bleibt auf dem Server. „Rückgängig machen“ oder die Einstellungen zeigen sie wieder an.",
+      "Die Liste „{1}“ ist ausgeblendet und bleibt auf dem Server. „Rückgängig“ oder die Einstellungen zeigen sie wieder an.",
     "The list “{1}” is deleted, and its tasks stay. Undo brings it back.":
-      "Die Liste „{1}“ ist gelöscht, ihre Aufgaben bleiben erhalten. „Rückgängig machen“ holt die Liste zurück.",
+      "Die Liste „{1}“ ist gelöscht, ihre Aufgaben bleiben erhalten. „Rückgängig“ holt die Liste zurück.",
     "The search “{1}” is deleted. Undo brings it back.":
-      "Die Suche „{1}“ ist gelöscht. „Rückgängig machen“ holt sie zurück.",
+      "Die Suche „{1}“ ist gelöscht. „Rückgängig“ holt sie zurück.",
     "Name": "Name",
     "Blue": "Blau",
     "Green": "Grün",

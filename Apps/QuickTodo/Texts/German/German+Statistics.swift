@@ -1,4 +1,5 @@
 extension German {
+  /// The page of statistics.
   static let statistics: [String: String] = [
     "Tasks done per day": "Erledigte Aufgaben pro Tag",
     "Last 7 Days": "Letzte 7 Tage",

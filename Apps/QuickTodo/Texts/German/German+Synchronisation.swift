@@ -1,4 +1,5 @@
 extension German {
+  /// Accounts and synchronised lists.
   static let synchronisation: [String: String] = [
     "Preferences": "Einstellungen",
     "Accounts": "Konten",

@@ -1,4 +1,5 @@
 extension German {
+  /// Import, export and backups.
   static let transfers: [String: String] = [
     "Import Tasks": "Aufgaben importieren",
     "Export Tasks": "Aufgaben exportieren",
@@ -40,5 +41,61 @@ extension German {
       "Es gibt noch keine Sicherung. Das Fenster erstellt jeden Tag eine.",
     "Comparing with the tasks…": "Vergleich mit den Aufgaben …",
     "{1}  ·  {2}.{3} MB": "{1}  ·  {2},{3} MB",
+    "The line has {1} values for {2} columns; the last were left out.":
+      "Die Zeile hat {1} Werte für {2} Spalten; die letzten wurden weggelassen.",
+    "The member “{1}” of the file is unknown, and was left out.":
+      "Der Eintrag „{1}“ der Datei ist unbekannt und wurde weggelassen.",
+    "Expected a list with a name, found {1}.": "Eine Liste mit einem Namen wurde erwartet, {1} gefunden.",
+    "Expected a task as an object, found {1}.": "Eine Aufgabe als Objekt wurde erwartet, {1} gefunden.",
+    "The line is no task.": "Die Zeile ist keine Aufgabe.",
+    "{1} lines are no tasks; this is the first.": "{1} Zeilen sind keine Aufgaben; dies ist die erste.",
+    "A text isn't in UTF-8, and read as Latin-1.":
+      "Ein Text ist nicht in UTF-8 und wird als Latin-1 gelesen.",
+    "{1} texts aren't in UTF-8, and read as Latin-1.":
+      "{1} Texte sind nicht in UTF-8 und werden als Latin-1 gelesen.",
+    "The task recurs by a rule that QuickTodo doesn't have: {1}":
+      "Die Aufgabe wiederholt sich nach einer Regel, die QuickTodo nicht kennt: {1}",
+    "{1} QuickTodo follows a single rule.": "{1} QuickTodo folgt einer einzigen Regel.",
+    "a date that exists, such as 20260501 or 20260501T093000":
+      "ein Datum, das es gibt, wie 20260501 oder 20260501T093000",
+    "The time zone “{1}” is unknown, so {2} is the time on the clock here.":
+      "Die Zeitzone „{1}“ ist unbekannt; {2} gilt deshalb als Uhrzeit dieses Rechners.",
+    "a date that exists, such as 2026-05-01 or 2026-05-01T09:30":
+      "ein Datum, das es gibt, wie 2026-05-01 oder 2026-05-01T09:30",
+    "a time before the due date, such as -PT10M, or a date that exists, such as 2026-05-01T09:30":
+      "eine Zeit vor der Fälligkeit wie -PT10M oder ein Datum, das es gibt, wie 2026-05-01T09:30",
+    "Expected {1} as “{2}”, found “{3}”, which was left out.":
+      "Als „{2}“ wird {1} erwartet; „{3}“ wurde weggelassen.",
+    "The file has {1} of {2}, which are no tasks and were left out.":
+      "Die Datei enthält {1} × {2}; das sind keine Aufgaben, und sie wurden weggelassen.",
+    "libical can't read the task.": "libical kann die Aufgabe nicht lesen.",
+    "The alarm “{1}” can't be a reminder.": "Der Alarm „{1}“ kann keine Erinnerung sein.",
+    "The task is deleted in Taskwarrior.": "Die Aufgabe ist in Taskwarrior gelöscht.",
+    "The task is a pattern of Taskwarrior's; the tasks that it made of it are in the file too.":
+      "Die Aufgabe ist eine Vorlage von Taskwarrior; die daraus erzeugten Aufgaben sind auch in der Datei.",
+    "a recurrence such as weekly or 2w": "eine Wiederholung wie weekly oder 2w",
+    "{1} The start was left out.": "{1} Der Beginn wurde weggelassen.",
+    "The name of a list is blank, and was left out.": "Der Name einer Liste ist leer und wurde weggelassen.",
+    "The name of a tag is blank, and was left out.":
+      "Der Name eines Schlagworts ist leer und wurde weggelassen.",
+    "The task is a part of another one that isn't there.":
+      "Die Aufgabe ist eine Teilaufgabe einer anderen, die nicht da ist.",
+    "The task would be a part of itself, so it is no part.":
+      "Die Aufgabe wäre eine Teilaufgabe von sich selbst und ist deshalb keine.",
+    "The format isn't known. Choose a file whose name ends in .json, .ics, .txt, .csv or .md.":
+      "Das Format ist nicht bekannt. Wählen Sie eine Datei, deren Name auf .json, .ics, .txt, .csv oder .md endet.",
+    "{1}. Nothing was imported; mend the file.":
+      "{1}. Es wurde nichts importiert; berichtigen Sie die Datei.",
+    "Expected {1}: line {2} should have {3}, but has {4}":
+      "{1} wird erwartet: Zeile {2} sollte {3} haben, hat aber {4}",
+    "{1}: {2}. Name another file.": "{1}: {2}. Geben Sie eine andere Datei an.",
+    "Expected a file in UTF-8, found {1}. Save the file as UTF-8.":
+      "Eine Datei in UTF-8 wird erwartet, nicht in {1}. Speichern Sie die Datei als UTF-8.",
+    "The file is cut off: expected {1} of {2} after line {3}, found the end. Nothing was imported; make the file again.":
+      "Die Datei ist abgeschnitten: Nach Zeile {3} wird {1} von {2} erwartet, sie endet aber. Es wurde nichts importiert; erstellen Sie die Datei neu.",
+    "Line {1} has a text of more than {2} MB, which is no task. Nothing was imported.":
+      "Zeile {1} hat einen Text von mehr als {2} MB, der keine Aufgabe ist. Es wurde nichts importiert.",
+    "The file has the schema {1}; this version reads 1. Nothing was imported; use a newer QuickTodo.":
+      "Die Datei hat das Schema {1}; diese Version liest 1. Es wurde nichts importiert; verwenden Sie ein neueres QuickTodo.",
   ]
 }
