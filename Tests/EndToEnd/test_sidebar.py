@@ -121,7 +121,7 @@ def test_the_keyboard_alone_reaches_the_views_and_moves_a_list(wide, planned):
     wait_lists(wide, "Home", "Garden", "Work")
 
 
-def test_a_list_is_made_edited_archived_and_deleted_by_keyboard_alone(wide, planned):
+def test_a_list_is_made_and_edited_by_keyboard_alone(wide, planned):
     wide.keys("ctrl+shift+n")
     name_field(wide)
     wide.type("Garden")
@@ -144,6 +144,13 @@ def test_a_list_is_made_edited_archived_and_deleted_by_keyboard_alone(wide, plan
     wide.type("Outdoors")
     wide.keys("Return")
     wait_lists(wide, "Home", "Outdoors")
+    assert ("Outdoors", "red", False) in stored(planned)
+
+
+def test_lists_are_archived_and_deleted_by_keyboard_alone(wide, planned):
+    planned.succeed("lists", "--add", "Outdoors")
+    wait_lists(wide, "Home", "Outdoors")
+    wide.keys("alt+6", "F6")
     wide.wait(lambda: wide.focused_row("Views") == "Outdoors", "the keyboard at the list")
     wide.keys("Menu")
     wide.choose("Archive")
@@ -152,7 +159,7 @@ def test_a_list_is_made_edited_archived_and_deleted_by_keyboard_alone(wide, plan
     wide.wait(lambda: wide.focused_row("Views") == "Home", "the keyboard at the other list")
     wide.keys("Delete")
     wait_lists(wide)
-    assert stored(planned) == [("Outdoors", "red", True)]
+    assert stored(planned) == [("Outdoors", "green", True)]
 
 
 def test_a_list_is_dragged_to_its_place(wide, planned):
