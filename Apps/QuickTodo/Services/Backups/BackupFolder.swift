@@ -1,7 +1,8 @@
 import Foundation
 import RillStore
 
-/// The folder `backups` beside a database. A backup is named for its database and for the second in which it was made.
+/// The folder `backups` beside a database. A backup is named for its database and for the second in which it was made, or the
+/// next one that has no backup.
 public struct BackupFolder: Sendable {
   /// The folder, which may not exist yet.
   public let path: String
