@@ -23,6 +23,9 @@ do {
   case ("remove", 3):
     try AccountChange(location).remove(words[2])
   case ("run", 4):
+    // A first synchronisation takes a core for a minute. The window, and whatever else somebody looks at, goes before it.
+    // Threads that begin later inherit this.
+    _ = nice(10)
     try await SyncRun(location).synchronise(account: words[2], isJSON: words[3] == "json")
   default:
     throw ProgramEnd.misused

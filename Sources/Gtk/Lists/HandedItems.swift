@@ -1,6 +1,8 @@
 /// The items that a list model has handed out and that are still in use: those of the existing rows, a few
 /// hundred.
-struct HandedItems {
+///
+/// It isn't isolated, because the standard library would ask for each item whether a closure runs on the main actor.
+nonisolated struct HandedItems {
   /// The items in the order of their positions.
   private var items: [(position: Int, object: UnsafeMutableRawPointer)] = []
   /// The items of rows that the current change takes out, the first row's last.

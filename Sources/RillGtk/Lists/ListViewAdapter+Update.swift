@@ -108,9 +108,9 @@ extension ListViewAdapter {
     noteSelection()
     var empty: [ListItem] = []
     for row in touched {
-      unfilledRows.remove(row.item)
+      let wasFilled = !unfilledRows.remove(row.item)
       if let cell = row.cell {
-        if row.item.isBound, keeps(cell, at: row.item.position, after: plan.change) { continue }
+        if row.item.isBound, wasFilled, keeps(cell, at: row.item.position, after: plan.change) { continue }
         release(cell)
       }
       if row.item.isBound { empty.append(row.item) }
@@ -169,13 +169,7 @@ extension ListViewAdapter {
       let rows = Set(rows)
       isWanted = { rows.contains($0) }
     }
-    for item in list.boundItems {
-      guard let row = item.position, isWanted(row) else { continue }
-      let wasDisplayed = (item.child as? ListViewCell)?.displayedAt != nil
-      unbind(item)
-      bind(item)
-      if wasDisplayed, let cell = item.child as? ListViewCell { willDisplay(cell, row) }
-    }
+    fill(list.boundItems.filter { $0.position.map(isWanted) ?? false }, in: list)
   }
 
   /// Holds a list at a scroll position, whatever rows it is about to get, and whichever gets the focus.

@@ -70,8 +70,8 @@ public final class RxListViewSectionedAnimatedDataSource<
   ///   - canDropOnRowAtIndexPath: Returns whether a thing that is dragged can be dropped on an item's row, by which
   ///     `rx.modelDropped` emits it.
   ///   - rowsPerFrame: How many of the rows that a snapshot adds get their content in each frame, so that the first ones
-  ///     appear sooner; nil shows all at once. Of rows that are replaced, so many near the screen come first, and the others a
-  ///     few at a time. GTK keeps widgets for up to 200 rows, of which about ten are visible.
+  ///     appear sooner; nil shows all at once. Of rows that are replaced or updated, so many near the screen come first, and the
+  ///     others a few at a time. GTK keeps widgets for up to 200 rows, of which about ten are visible.
   ///   - beginning: The changes after which the list begins at its top.
   ///   - onDuplicate: Receives each identity that several items or sections share, once. All of them are
   ///     shown. By default it writes a line to standard error.

@@ -72,6 +72,26 @@ extension WindowTests {
       }
     }
 
+    @Test(
+      "If all rows get new content, those on the screen show it in the next frame, the others a little later")
+    func updated() async throws {
+      let after = Items([("", (0..<1_000).map { Item($0, "new \($0)") })])
+      try await withWindow(showing: items.scroller) { _ in
+        items.snapshots.accept(RillGtkTests.items(0..<1_000))
+        #expect(await MainLoop.iterate { items.shown.count > 150 })
+        items.configured = []
+        items.snapshots.accept(after)
+        #expect(items.shown.first == "new 0" && items.shown.contains("100"), "\(items.shown)")
+        try await nextFrames(of: items.list, count: 1)
+        #expect(showsOnScreen(after), "\(items.shown)")
+        // The places of the rows change before the others have their content.
+        let moved = Items([("", (5..<1_005).map { Item($0 % 1_000, "new \($0 % 1_000)") })])
+        items.snapshots.accept(moved)
+        #expect(await MainLoop.iterate { showsStart(of: moved) }, "\(items.shown)")
+        #expect(items.configured.count < 300, "each row is configured about once")
+      }
+    }
+
     @Test("A row that is scrolled to before its turn shows its item in the same frame")
     func scrolled() async throws {
       let after = RillGtkTests.items(5_000..<6_000)
@@ -172,26 +192,32 @@ extension WindowTests {
     func changes(seed: UInt64) async throws {
       var random = SplitMix64(seed: seed)
       var numbers: [Int] = []
+      var texts: [Int: String] = [:]
       var next = 0
+      func snapshot() -> Items { Items([("", numbers.map { Item($0, texts[$0]) })]) }
       try await withWindow(showing: items.scroller) { _ in
         for _ in 0..<12 {
-          switch Int.random(in: 0..<5, using: &random) {
+          switch Int.random(in: 0..<6, using: &random) {
           case 0: numbers.removeAll { _ in Int.random(in: 0..<8, using: &random) == 0 }
           case 1: numbers.shuffle(using: &random)
           case 2:
             numbers.insert(
               contentsOf: next..<next + 30, at: Int.random(in: 0...numbers.count, using: &random))
           case 3: numbers.removeLast(Int.random(in: 0...numbers.count, using: &random))
+          case 4:
+            for number in numbers where Int.random(in: 0..<3, using: &random) > 0 {
+              texts[number] = "\(next), \(number)"
+            }
           default: numbers += next..<next + 150
           }
           next += 150
-          let snapshot = RillGtkTests.items(numbers)
-          items.snapshots.accept(snapshot)
+          let shown = snapshot()
+          items.snapshots.accept(shown)
           guard Bool.random(using: &random) else { continue }
           try await nextFrames(of: items.list, count: 1)
-          #expect(showsOnScreen(snapshot), "\(items.shown)")
+          #expect(showsOnScreen(shown), "\(items.shown)")
         }
-        let all = RillGtkTests.items(numbers)
+        let all = snapshot()
         #expect(
           await MainLoop.iterate { items.shown.count >= min(numbers.count, 100) && showsStart(of: all) },
           "\(items.shown)")

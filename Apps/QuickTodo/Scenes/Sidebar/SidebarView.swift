@@ -47,7 +47,8 @@ final class SidebarView {
     },
     canDropOnRowAtIndexPath: { source, path, item in
       item.localObject is DraggedTasks && TaskSelection.canDrop(on: source[path].scope)
-    })
+    },
+    rowsPerFrame: 40)
 
   init() {
     header.titleWidget = WindowTitle(title: localized("Views"))

@@ -130,7 +130,9 @@ public struct TasksViewModel: Sendable {
     sidebar = SidebarViewModel(
       scope: scope,
       counts: now.map(\.day).distinctUntilChanged().asObservable()
-        .flatMapLatest { taskService.counts(today: $0) }.retry(after: reopened),
+        .flatMapLatest { taskService.counts(today: $0) }.retry(after: reopened)
+        // A synchronisation changes them many times a second.
+        .throttle(.milliseconds(200), scheduler: scheduler),
       lists: lists, tags: tags,
       searches: taskService.savedSearches().retry(after: reopened),
       states: sync.states,
