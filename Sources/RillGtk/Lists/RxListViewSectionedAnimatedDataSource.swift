@@ -121,7 +121,9 @@ public final class RxListViewSectionedAnimatedDataSource<
   override func begin(_ next: SectionedSnapshot<Section, Item>, in list: ListView) -> (
     FlatChange, UpdatedRows
   ) {
-    if next.change == nil, next.history == nil { report(next.duplicateIdentities()) }
+    if next.change == nil, next.history == nil, !next.hasSameIdentities(as: flat.snapshot) {
+      report(next.duplicateIdentities())
+    }
     let changeset = next.changeset(from: flat.snapshot)
     let transition = decideViewTransition(self, list, changeset)
     let change = flat.transition(to: next, by: changeset, keeping: list.rowsToKeep)

@@ -58,6 +58,21 @@ extension SectionedSnapshot where Section: IdentifiableType, Item: IdentifiableT
     return ofSections + ofItems
   }
 
+  /// Returns whether two snapshots have sections and items with the same identities at the same places. Items that are made on
+  /// demand aren't looked at.
+  ///
+  /// - Complexity: O(number of items in arrays), without hashing one.
+  package func hasSameIdentities(as other: SectionedSnapshot) -> Bool {
+    guard numberOfSections == other.numberOfSections, numberOfItems == other.numberOfItems else {
+      return false
+    }
+    return zip(sections, other.sections).allSatisfy { mine, others in
+      mine.model.identity == others.model.identity && mine.items.count == others.items.count
+        && (mine.items.isMadeOnDemand && others.items.isMadeOnDemand
+          || zip(mine.items, others.items).allSatisfy { $0.identity == $1.identity })
+    }
+  }
+
   private func places<Place, Identity: Hashable>(
     of places: some Sequence<Place>, identity: (Place) -> Identity
   ) -> [(Identity, [Place])] {
