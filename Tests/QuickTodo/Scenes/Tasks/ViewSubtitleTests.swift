@@ -33,6 +33,7 @@ import Testing
       model.sidebar.scope.accept(scope)
       #expect(last == text)
     }
+    scheduler.advanceTo(1)
     service.mark(tasks: [bread.uid], isDone: true, withParts: false)
     #expect(last == "1 due, 1 done")
     model.search.accept("milk")

@@ -56,6 +56,7 @@ import Testing
   @Test func `the sidebar counts, and leaves out lists that are put away`() throws {
     let sections = Recording(model.sidebar.sections)
     service.createTask(TaskDraft(title: "house", edits: [.tags(["red"])], listName: "Home"))
+    scheduler.advanceTo(1)
     func rows() -> [String] {
       sections.elements.last?.flatMap(\.items).map { "\($0.title) \($0.count.map(String.init) ?? "-")" } ?? []
     }
@@ -67,6 +68,24 @@ import Testing
     #expect(sections.elements.last?.last?.model == .archived)
     model.sidebar.changes.onArchive(.list(1)).execute()
     #expect(rows().suffix(2) == ["Home 1", "red 1"])
+  }
+
+  @Test
+  func
+    `changes that come one soon after the other change the sidebar's counts seldom, and the last is shown`()
+  {
+    let sections = Recording(model.sidebar.sections)
+    var counts: [Int?] { sections.elements.map { $0.first?.items[2].count } }
+    #expect(counts.last == 0)
+    service.createTask(title: "first")
+    for number in 0..<9 { service.createTask(title: "\(number)") }
+    #expect(counts.last != 10)
+    scheduler.advanceTo(1)
+    #expect(counts.last == 10)
+    #expect(counts.count <= 4)
+    scheduler.advanceTo(5)
+    service.createTask(title: "alone")
+    #expect(counts.last == 11, "at once")
   }
 
   @Test func `a task that is typed in a view gets what the view is about, unless the text says otherwise`()
