@@ -37,6 +37,14 @@ final class EditNameView: SceneView, BindableType {
     box.append(header)
     box.append(content)
     root = box
+    // The arrow keys choose a color, so Enter, which would only choose it once more, confirms as in the name.
+    let keys = KeyController()
+    keys.propagationPhase = .capture
+    keys.onKeyPressed { [weak self] press in
+      guard press.isEnter else { return false }
+      return press.isRepeat || self?.root.activateAction("default.activate") == true
+    }
+    colors.add(keys)
   }
 
   func bindViewModel() {

@@ -1,3 +1,4 @@
+import AppsWindow
 import Gtk
 import QuickTodoTexts
 import Rill
@@ -120,7 +121,7 @@ final class TitleForm {
       if press.name == "BackSpace", !press.isControl, !press.isRepeat, field.selection.isEmpty {
         return onBackspace()
       }
-      guard ["Return", "KP_Enter", "ISO_Enter"].contains(press.name) else { return false }
+      guard press.isEnter else { return false }
       // The key press that opened the editor may still be held.
       if !press.isRepeat { onConfirm() }
       return true
