@@ -26,6 +26,9 @@ A number, a list, an account, a conflict or a day's backup is unknown, or anothe
 64
 Bad usage: a blank title, a date or filter that isn't understood, an argument that isn't UTF-8.
 .TP
+65
+The file to import isn't of the format, or is cut off. Nothing was imported.
+.TP
 69
 There is no display for the window, or no keyring for a password.
 .TP
@@ -34,6 +37,9 @@ The database can't be used, or the output can't be written.
 .TP
 75
 Not everything is synchronised, or a server refuses an account. Nothing is lost; try again later.
+.TP
+130
+The command was cancelled.
 .SH ENVIRONMENT
 .TP
 .B XDG_DATA_HOME

@@ -8,7 +8,9 @@ import sqlite3
 import stat
 import subprocess
 from contextlib import closing
+from datetime import datetime, timedelta, timezone
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -282,6 +284,20 @@ def test_a_date_names_the_last_backup_until_then(home):
         outcome = home.run("restore", date)
         assert outcome.code == 1 and date in outcome.err and "--list" in outcome.err, outcome
     assert home.run("restore", "nonsense").code == 64
+
+
+def test_a_weekday_a_day_without_a_year_and_a_time_mean_the_last_ones(home):
+    home.fill(due=["first"])
+    folder = home.path.parent / "backups"
+    folder.mkdir()
+    # The zone of the programs.
+    noon = datetime.now(ZoneInfo("America/New_York")).replace(hour=12, minute=0, second=0) - timedelta(days=2)
+    name = noon.astimezone(timezone.utc).strftime("tasks.sqlite-%Y-%m-%dT%H%M%SZ")
+    home.succeed("backup", "--output", folder / f"{name}.sqlite")
+    for text in (f"{noon:%A}", f"{noon.day}.{noon.month}.", f"{noon:%-d %B}", "00:00", "yesterday 9am"):
+        assert name in home.succeed("restore", text, "--dry-run"), text
+    for text in (f"{noon:%A} 11:59", "tomorrow", "today"):
+        assert home.run("restore", text, "--dry-run").code == 1, text
 
 
 def test_old_backups_go_by_their_age_and_other_files_stay(home):

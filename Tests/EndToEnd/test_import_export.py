@@ -201,6 +201,20 @@ def test_in_a_terminal_an_import_asks(home, answer, titles):
     assert process.returncode == (0 if titles else 130)
 
 
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interruption_is_an_answer(home, number):
+    file = home.directory / "a.csv"
+    file.write_text("title\na\n")
+    process, terminal = in_terminal(home, "import", file)
+    shown(terminal, "[y/N] ")
+    os.write(terminal, b"y")
+    process.send_signal(number)
+    shown(terminal, "Cancelled. Nothing was imported.")
+    assert process.wait(30) == 130
+    os.close(terminal)
+    assert not home.path.exists()
+
+
 def test_ctrl_c_cancels_an_import_without_a_trace(home):
     home.succeed("add", "own")
     file = home.directory / "a.csv"

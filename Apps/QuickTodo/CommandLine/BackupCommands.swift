@@ -117,7 +117,7 @@ enum BackupChoice {
     }
     // To the second, as the list of backups has it.
     if let listed = backups.first(where: { BackupText.time($0.made) == text }) { return listed.path }
-    guard let date = UserWords.entries.date(text, now: .now) else {
+    guard let date = UserWords.pastDate(text, now: .now) else {
       throw ValidationError(
         "Expected a file, or a date such as yesterday or 2026-05-01, found '\(text)'. "
           + "'quicktodo backup --list' prints the backups.")

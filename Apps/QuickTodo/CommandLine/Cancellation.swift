@@ -23,6 +23,27 @@ struct Cancellation: Error, CustomStringConvertible {
   static func check(_ message: String) throws {
     if isRequested.load(ordering: .relaxed) { throw Cancellation(description: message) }
   }
+
+  /// Reads a line of standard input, which an interruption ends. The standard library's `readLine` would begin again for ever.
+  /// - Parameter message: The message for the user after an interruption.
+  /// - Returns: The line without its end; nil at the end of the input.
+  /// - Throws: A `Cancellation` after an interruption.
+  static func line(orThrow message: String) throws -> String? {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while true {
+      // Another thread may receive the signal, so waiting ends from time to time.
+      var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      while poll(&input, 1, 100) <= 0 { try check(message) }
+      try check(message)
+      switch read(STDIN_FILENO, &byte, 1) {
+      case 1 where byte == UInt8(ascii: "\n"): return String(decoding: line, as: UTF8.self)
+      case 1: line.append(byte)
+      case -1 where errno == EINTR: continue
+      default: return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+      }
+    }
+  }
 }
 
 /// A line in the terminal that counts, and is gone at the end. Without a terminal there is none.

@@ -78,7 +78,8 @@ struct ImportCommand: TaskCommand {
 
   private func confirms() throws -> Bool {
     try Output.error.write("Import? [y/N] ")
-    return ["y", "yes", "j", "ja"].contains(readLine()?.lowercased())
+    return ["y", "yes", "j", "ja"].contains(
+      try Cancellation.line(orThrow: "Cancelled. Nothing was imported.")?.lowercased())
   }
 
   private func print(_ report: ImportReport, _ format: ExchangeFormat, isDone: Bool) throws {

@@ -19,6 +19,29 @@ enum UserWords {
     return date
   }
 
+  /// Returns the last date until now that a text names, such as a weekday or a time of day. A date that can only be in the
+  /// future, such as tomorrow, is returned as it is.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - now: The present day and time.
+  /// - Returns: The date; nil if the text names none.
+  static func pastDate(_ text: String, now: TaskDate) -> TaskDate? {
+    guard let date = entries.date(text, now: now) else { return nil }
+    guard date.day > now.day || date.day == now.day && date > now && date.time != nil else { return date }
+    // A time of day.
+    if let today = entries.date("today \(text)", now: now) {
+      return today <= now ? today : TaskDate(today.day.adding(days: -1), today.time)
+    }
+    func read(daysAgo days: Int) -> (date: TaskDate, distance: Int)? {
+      let earlier = TaskDate(now.day.adding(days: -days), now.time)
+      return entries.date(text, now: earlier).map { ($0, $0.day.number - earlier.day.number) }
+    }
+    // “tomorrow” is as far from any day.
+    let distance = date.day.number - now.day.number
+    guard (1...2).contains(where: { read(daysAgo: $0)?.distance != distance }) else { return date }
+    return [7, 366].lazy.compactMap { read(daysAgo: $0)?.date }.first { $0.day <= now.day } ?? date
+  }
+
   /// Returns the recurrence that a text names.
   /// - Throws: A `ValidationError` if it names none.
   static func recurrence(_ text: String) throws -> Recurrence? {

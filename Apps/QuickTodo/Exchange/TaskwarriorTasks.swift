@@ -173,7 +173,8 @@ struct TaskwarriorReader: TaskReader {
   private static let leftOut = [
     "deleted": localized("The task is deleted in Taskwarrior."),
     "recurring": localized(
-      "The task is a pattern of Taskwarrior's; the tasks that it made of it are in the file too."),
+      "The task is a pattern of Taskwarrior's, of which it makes tasks. Those that it has made are imported if the file has them."
+    ),
   ]
 
   /// Takes what QuickTodo wrote, unless Taskwarrior has changed the same date since.

@@ -9,6 +9,8 @@ struct TaskImport {
   private let db: Database
   private let now: Date
   private let identities: TaskIdentities
+  /// The greatest number of a task that was there before the import.
+  private let last: Int64
   /// The numbers of the lists that the file has named, by their names in lower case; nil for a name that no list can have.
   private var lists: [String: Int64?] = [:]
   private var spellings = TagSpellings()
@@ -22,6 +24,7 @@ struct TaskImport {
     self.db = db
     self.now = now
     identities = try TaskIdentities(db)
+    last = try Int64.fetchOne(db, sql: "SELECT max(uid) FROM tasks") ?? 0
   }
 
   /// Stores an entry, or reports why it can't be stored.
@@ -45,7 +48,16 @@ struct TaskImport {
     path.removeLast(max(0, path.count - portable.depth))
     while path.count < portable.depth { path.append(nil) }
     if let identity = portable.identity, let uid = try identities.task(of: identity, db) {
-      report.existing += 1
+      if uid > last {
+        report.refused.add(
+          ImportRemark(
+            line: portable.line,
+            localized(
+              "Expected a UID that no task above has, found that of “\(try TaskTable.require(uid, db).title)”. Give “\(portable.task.title)” one of its own."
+            )))
+      } else {
+        report.existing += 1
+      }
       remember(uid, portable)
       return
     }

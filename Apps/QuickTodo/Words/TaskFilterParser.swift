@@ -59,9 +59,9 @@ public struct TaskFilterParser: Sendable {
       case "none", "never": return .success(.not(.hasDue))
       case "any": return .success(.hasDue)
       case "overdue": return .success(.overdue(at: now))
-      default: return days(word, now).map { .due(from: $0.from, through: $0.through) }
+      default: return days(word, now, isDue: true).map { .due(from: $0.from, through: $0.through) }
       }
-    case .start: return days(word, now).map { .start(from: $0.from, through: $0.through) }
+    case .start: return days(word, now, isDue: false).map { .start(from: $0.from, through: $0.through) }
     case .tag:
       if word.isEmpty { return .failure(Expected(text: localized("the name of a tag, none or any"))) }
       return .success(word == "none" ? .not(.tag(nil)) : .tag(word == "any" ? nil : value))
@@ -93,7 +93,7 @@ public struct TaskFilterParser: Sendable {
 
   /// Returns the days that a word names: one, a week, those before or after one.
   private func days(
-    _ word: String, _ now: TaskDate
+    _ word: String, _ now: TaskDate, isDue: Bool
   ) -> Result<(from: CalendarDay?, through: CalendarDay?), Expected> {
     if word == "week" { return .success((now.day, now.day.adding(days: 6))) }
     let sign = word.prefix { "<>=".contains($0) }
@@ -105,7 +105,9 @@ public struct TaskFilterParser: Sendable {
       return .failure(
         Expected(
           text: localized(
-            "a day such as today, fri, 2026-05-01, <2026-05-01 or week, or none, any or overdue")))
+            isDue
+              ? "a day such as today, fri, 2026-05-01, <2026-05-01 or week, or none, any or overdue"
+              : "a day such as today, fri, 2026-05-01, <2026-05-01 or week")))
     }
     switch sign {
     case "": return .success((day, day))

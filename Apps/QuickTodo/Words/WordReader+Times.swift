@@ -10,16 +10,31 @@ extension WordReader {
   /// Returns the day and the time that a phrase names.
   func moment(at index: Int) -> Match<Moment>? {
     if let exact = exactMoment(at: index) { return exact }
-    if let part = vocabulary.todayParts.match(words, at: index) {
-      return part.map { Moment(day: today, time: $0) }
-    }
-    if let day = day(at: index) {
-      if let part = vocabulary.dayParts.match(words, at: day.end) {
-        return part.map { Moment(day: day.value, time: $0) }
-      }
+    if let part = vocabulary.todayParts.match(words, at: index) { return moment(on: today, part) }
+    if let day = day(at: index) ?? shortWeekday(at: index) {
+      if let part = vocabulary.dayParts.match(words, at: day.end) { return moment(on: day.value, part) }
       return day.map { Moment(day: $0) }
     }
     return time(at: index).map { $0.map { Moment(time: $0) } }
+  }
+
+  /// Returns a part of a day, or the exact time behind it: `tonight at 9`, `morgen früh um 8`, `Freitag Abend um 19 Uhr`.
+  private func moment(on day: CalendarDay, _ part: Match<TimeOfDay>) -> Match<Moment> {
+    guard let exact = time(at: part.end) else { return part.map { Moment(day: day, time: $0) } }
+    return exact.map { time in
+      // Nine in the evening is 21:00. Midnight is itself.
+      let isOfAfternoon = part.value.minute >= 12 * 60 && (1..<12 * 60).contains(time.minute)
+      return Moment(day: day, time: isOfAfternoon ? TimeOfDay(minute: time.minute + 12 * 60) : time)
+    }
+  }
+
+  /// Returns the day of a short weekday that is another word too, which a time behind it makes a date: `sun 10am`, `Mi um 10`.
+  private func shortWeekday(at index: Int) -> Match<CalendarDay>? {
+    guard let weekday = vocabulary.shortWeekdays.match(words, at: index), time(at: weekday.end) != nil,
+      // “do” and “so” are words of many sentences.
+      words[index].text.first?.isUppercase == true || words[index].text.count > 2
+    else { return nil }
+    return weekday.map(today.next)
   }
 
   /// `2026-05-01T09:30`, `in 2 hours`.

@@ -82,6 +82,8 @@ extension German {
     "done, due, overdue, recurring or part":
       "done (erledigt), due (fällig), overdue (überfällig), recurring (wiederkehrend) oder part (Teilaufgabe)",
     "notes, due or tags": "notes (Notizen), due (Fälligkeit) oder tags (Schlagwörter)",
+    "a day such as today, fri, 2026-05-01, <2026-05-01 or week":
+      "ein Tag wie heute, fr, 2026-05-01, <2026-05-01 oder week (diese Woche)",
     "a day such as today, fri, 2026-05-01, <2026-05-01 or week, or none, any or overdue":
       "ein Tag wie heute, fr, 2026-05-01, <2026-05-01 oder week (diese Woche), oder none (keiner), any (irgendeiner) oder overdue (überfällig)",
     "<, <=, > or >= before the day": "<, <=, > oder >= vor dem Tag",

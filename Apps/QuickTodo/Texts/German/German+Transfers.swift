@@ -71,8 +71,10 @@ extension German {
     "libical can't read the task.": "libical kann die Aufgabe nicht lesen.",
     "The alarm “{1}” can't be a reminder.": "Der Alarm „{1}“ kann keine Erinnerung sein.",
     "The task is deleted in Taskwarrior.": "Die Aufgabe ist in Taskwarrior gelöscht.",
-    "The task is a pattern of Taskwarrior's; the tasks that it made of it are in the file too.":
-      "Die Aufgabe ist eine Vorlage von Taskwarrior; die daraus erzeugten Aufgaben sind auch in der Datei.",
+    "Expected a UID that no task above has, found that of “{1}”. Give “{2}” one of its own.":
+      "Erwartet wird eine UID, die keine Aufgabe darüber hat, nicht die von „{1}“. Geben Sie „{2}“ eine eigene.",
+    "The task is a pattern of Taskwarrior's, of which it makes tasks. Those that it has made are imported if the file has them.":
+      "Die Aufgabe ist eine Vorlage von Taskwarrior, aus der Aufgaben entstehen. Die schon entstandenen werden importiert, wenn die Datei sie enthält.",
     "a recurrence such as weekly or 2w": "eine Wiederholung wie weekly oder 2w",
     "{1} The start was left out.": "{1} Der Beginn wurde weggelassen.",
     "The name of a list is blank, and was left out.": "Der Name einer Liste ist leer und wurde weggelassen.",
