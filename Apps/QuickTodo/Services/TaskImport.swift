@@ -69,6 +69,10 @@ struct TaskImport {
     for text in portable.remarks { report.remarks.add(ImportRemark(line: portable.line, text)) }
     var task = portable.task.wholeMilliseconds
     task.tags = try tags(task.tags, line: portable.line)
+    if let rule = task.rule, task.recurrence == nil {
+      let text = localized("The task recurs by a rule that QuickTodo doesn't have: \(rule.prefix(80))")
+      report.remarks.add(ImportRemark(line: portable.line, text))
+    }
     if let refusal = task.dueBeforeStart {
       report.remarks.add(
         ImportRemark(line: portable.line, localized("\(refusal.description) The start was left out.")))

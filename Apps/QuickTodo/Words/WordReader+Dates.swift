@@ -164,8 +164,15 @@ extension WordReader {
     return upcoming(day: found.value.day, month: found.value.month, year: "", end: found.end)
   }
 
-  /// The day and the month of a date with the name of a month.
+  /// The day and the month of a date with the name of a month. 29 February is one, 30 February isn't.
   func dayAndMonth(at index: Int) -> Match<(day: Int, month: Int)>? {
+    let leapYear = 2_028
+    return anyDayAndMonth(at: index).flatMap { found in
+      CalendarDay(year: leapYear, month: found.value.month, day: found.value.day).map { _ in found }
+    }
+  }
+
+  private func anyDayAndMonth(at index: Int) -> Match<(day: Int, month: Int)>? {
     if let month = vocabulary.months.match(words, at: index) {
       guard let day = dayNumber(at: month.end) else { return nil }
       return Match((day.value, month.value), end: day.end)

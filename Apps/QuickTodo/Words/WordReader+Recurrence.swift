@@ -5,7 +5,7 @@ extension WordReader {
   func recurrence(at index: Int) -> Match<(rule: Recurrence, time: TimeOfDay?)>? {
     guard var found = rule(at: index) else { return nil }
     var time: TimeOfDay?
-    if let part = vocabulary.dayParts.match(words, at: found.end) {
+    if let part = vocabulary.dayParts.match(words, at: found.end).map(self.time) {
       time = part.value
       found = Match(found.value, end: part.end)
     }

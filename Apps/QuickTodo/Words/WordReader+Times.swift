@@ -18,13 +18,17 @@ extension WordReader {
     return time(at: index).map { $0.map { Moment(time: $0) } }
   }
 
-  /// Returns a part of a day, or the exact time behind it: `tonight at 9`, `morgen früh um 8`, `Freitag Abend um 19 Uhr`.
   private func moment(on day: CalendarDay, _ part: Match<TimeOfDay>) -> Match<Moment> {
-    guard let exact = time(at: part.end) else { return part.map { Moment(day: day, time: $0) } }
+    time(of: part).map { Moment(day: day, time: $0) }
+  }
+
+  /// Returns the time of a part of a day, or the exact one behind it: `tonight at 9`, `morgen früh um 8`, `abends um 19 Uhr`.
+  func time(of part: Match<TimeOfDay>) -> Match<TimeOfDay> {
+    guard let exact = time(at: part.end) else { return part }
     return exact.map { time in
       // Nine in the evening is 21:00. Midnight is itself.
       let isOfAfternoon = part.value.minute >= 12 * 60 && (1..<12 * 60).contains(time.minute)
-      return Moment(day: day, time: isOfAfternoon ? TimeOfDay(minute: time.minute + 12 * 60) : time)
+      return isOfAfternoon ? TimeOfDay(minute: time.minute + 12 * 60) : time
     }
   }
 

@@ -103,6 +103,16 @@ struct ImportTests {
     #expect(try load(text, .icalendar, into: database).existing == 1)
   }
 
+  @Test("A rule that is none is named, and kept")
+  func unknownRule() throws {
+    let database = try database()
+    let text = #"{"schema":1,"tasks":[{"id":"1","title":"a","due":"2026-12-01","rule":"FREQ=FOO"}]}"#
+    let report = try load(text, .json, into: database)
+    #expect(
+      report.remarks.first.map(\.text) == ["The task recurs by a rule that QuickTodo doesn't have: FREQ=FOO"])
+    #expect(try export(database, .json).contains("FREQ=FOO"))
+  }
+
   @Test("A dry run reports the same and changes nothing; an error in the last line neither")
   func nothing() throws {
     let database = try database()
