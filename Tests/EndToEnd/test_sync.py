@@ -1,6 +1,7 @@
 """Accounts and synchronisation on the command line, with a real server of CalDAV."""
 
 import json
+import re
 import signal
 import stat
 import subprocess
@@ -164,9 +165,15 @@ def test_edits_without_a_server_are_sent_later(one, server):
     outcome = one.run("sync")
     assert outcome.code == 75 and "anna at 127.0.0.1" in outcome.err and "Expected" in outcome.err
     assert status(one)["Home"]["unconfirmed"] == 1 and one.titles() == ["Milk"]
+    # A list without an edit to send isn't up to date either.
+    lines = dict(line.split(": ") for line in one.succeed("sync", "--status").splitlines())
+    assert re.fullmatch(r"not reached since \d{4}-\d\d-\d\d \d\d:\d\d", lines["Work"])
+    assert lines["Home"] == lines["Work"] + ", 1 edit to send"
+    assert "refused" in status(one)["Work"]["problem"]
     server.start()
     sync(one)
     assert status(one)["Home"]["unconfirmed"] == 0 and len(server.tasks()) == 1
+    assert "Work: up to date" in one.succeed("sync", "--status").splitlines()
 
 
 def test_an_edit_against_a_deletion_keeps_the_edit(one, two):

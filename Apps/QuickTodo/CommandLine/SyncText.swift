@@ -35,13 +35,13 @@ public enum SyncText {
     let lists = try tasks.syncedLists().filter { account == nil || $0.account == account }
     let conflicts = try tasks.conflicts().countsByList
     let hidden = try tasks.hiddenLists().filter { account == nil || $0.account == account }
+    let accounts = try Dictionary(uniqueKeysWithValues: tasks.accounts().map { ($0.uid, $0) })
     if isJSON {
-      let accounts = try Dictionary(uniqueKeysWithValues: tasks.accounts().map { ($0.uid, $0.name) })
       let objects = lists.map { list in
         let texts = JSONText.object([
-          ("name", list.name), ("account", accounts[list.account]),
+          ("name", list.name), ("account", accounts[list.account]?.name),
           ("synced", list.synced.map { UTCTime.text(milliseconds: $0.milliseconds) }),
-          ("problem", list.problem), ("decision", list.decision?.rawValue),
+          ("problem", list.problem ?? accounts[list.account]?.problem), ("decision", list.decision?.rawValue),
         ])
         var numbers = [
           ("unconfirmed", list.unconfirmed), ("problems", list.problems),
@@ -53,7 +53,9 @@ public enum SyncText {
         }
         return texts.dropLast() + numbers.map { ",\"\($0)\":\($1)" }.joined() + "}"
       }
-      let others = hidden.map { JSONText.object([("name", $0.name), ("account", accounts[$0.account])]) }
+      let others = hidden.map {
+        JSONText.object([("name", $0.name), ("account", accounts[$0.account]?.name)])
+      }
       return #"{"schema":1,"lists":["# + objects.joined(separator: ",") + #"],"hidden":["#
         + others.joined(separator: ",") + "]}\n"
     }
@@ -74,7 +76,10 @@ public enum SyncText {
       let reasons = problems.filter { $0.list == list.list }.map { problem in
         "  \(problem.task.map { "task \($0)" } ?? problem.href): \(problem.reason)"
       }
-      return (["\(list.name): \(state(of: list))\(numbers.joined())"] + reasons)
+      return
+        ([
+          "\(list.name): \(state(of: list, isReached: accounts[list.account]?.problem == nil))\(numbers.joined())"
+        ] + reasons)
         .map { TerminalText.escaped($0) + "\n" }.joined()
     }.joined() + removed.joined()
   }
@@ -86,12 +91,15 @@ public enum SyncText {
       "“\(list.name)” is removed here, but not on the server. 'quicktodo sync --show' shows it again.") + "\n"
   }
 
-  private static func state(of list: SyncedList) -> String {
+  private static func state(of list: SyncedList, isReached: Bool) -> String {
     if let decision = list.decision, decision != .agreed {
       return "\(decision.text) Decide by 'quicktodo sync --decide', see --help"
     }
     if let problem = list.problem { return problem }
-    if list.synced == nil { return "not synchronised yet" }
+    guard let synced = list.synced else { return "not synchronised yet" }
+    if !isReached {
+      return "not reached since \("\(TaskDate(synced, in: .current))".replacing("T", with: " "))"
+    }
     return list.unconfirmed > 0 ? "not up to date" : "up to date"
   }
 
