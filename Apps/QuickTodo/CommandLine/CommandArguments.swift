@@ -37,7 +37,8 @@ enum CommandArguments {
   /// The options that are followed by a value.
   static let optionsWithValue: Set<String> = [
     "--database", "--notes", "--due", "--start", "--priority", "--list", "--tag", "--parent", "--repeat",
-    "--remove-tag", "--remind", "--add", "--remove", "--to", "--below", "--limit", "--sort", "--days",
+    "--remove-tag", "--remind", "--add", "--remove", "--to", "--below",
+    "--before", "--after", "--limit", "--sort", "--days",
     "--output", "--schema", "--format",
   ]
 

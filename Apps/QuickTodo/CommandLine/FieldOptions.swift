@@ -1,5 +1,6 @@
 import ArgumentParser
 import QuickTodoModel
+import QuickTodoWords
 
 /// The options for the fields of a task besides its title.
 struct FieldOptions: ParsableArguments {
@@ -38,6 +39,14 @@ struct FieldOptions: ParsableArguments {
 
   /// The name of the list; nil if none was given.
   var listName: String? { list?.lowercased() == "none" ? nil : list }
+
+  /// The kinds of words of a quick entry that the options replace. Tags of both are added.
+  var kinds: Set<QuickEntry.Part.Kind> {
+    let values: [(String?, QuickEntry.Part.Kind)] = [
+      (due, .due), (recurrence, .recurrence), (priority, .priority), (list, .list),
+    ]
+    return Set(values.compactMap { $0.0 == nil ? nil : $0.1 })
+  }
 
   /// The changes that the options ask for, all but a list's name.
   func edits() throws -> [TaskEdit] {

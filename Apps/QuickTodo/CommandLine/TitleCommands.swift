@@ -39,7 +39,12 @@ struct AddCommand: TitleCommand {
     guard title.count > 1 || quick else {
       return TaskDraft(title: title[0], edits: try fields.edits(), listName: fields.listName)
     }
-    let entry = UserWords.entries.parse(title.joined(separator: " "), now: .now)
+    let text = title.joined(separator: " ")
+    var entry = UserWords.entries.parse(text, now: .now)
+    // Words about a field that an option sets stay in the title.
+    let given = fields.kinds
+    let literal = Set(entry.parts.filter { given.contains($0.kind) }.map(\.text))
+    if !literal.isEmpty { entry = UserWords.entries.parse(text, now: .now, literal: literal) }
     var edits: [TaskEdit] = []
     if let due = entry.due { edits.append(.due(due)) }
     if let priority = entry.priority { edits.append(.priority(priority)) }

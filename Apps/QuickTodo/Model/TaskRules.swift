@@ -111,7 +111,7 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
       Self.changed(fields.map(\.name))
     case .dueBeforeStart(let due, let start):
       localized(
-        "The task would be due on \(due.description), before its start on \(start.description). Change its start as well."
+        "The task would be due on \(due.description), before its start on \(start.description). Change the other date as well."
       )
     case .circle(let task, let parent) where task == parent:
       localized("The task \(task) can't be a part of itself.")

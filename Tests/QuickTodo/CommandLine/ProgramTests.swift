@@ -77,8 +77,25 @@ struct ProgramTests {
     #expect(try quicktodo("stats").output == "1 due, 0 done\n")
     #expect(try quicktodo("redo").errors == "quicktodo: There is nothing to do again.\n")
     #expect(
-      try quicktodo("edit 2 --due 2030-05-01 --start 2030-05-02").errors.contains("Change its start as well.")
+      try quicktodo("edit 2 --due 2030-05-01 --start 2030-05-02").errors.contains(
+        "Change the other date as well.")
     )
+  }
+
+  @Test("Words about a field that an option sets stay in the title")
+  func options() throws {
+    #expect(
+      try quicktodo("add call Anna tomorrow '#Work' @phone --due 2030-05-01 --tag home").output
+        == "    1  [ ]  call Anna tomorrow  2030-05-01  #Work  @phone  @home\n")
+    #expect(
+      try quicktodo("add buy milk '#Shop' 2030-05-01 --list Home").output
+        == "    2  [ ]  buy milk #Shop  2030-05-01  #Home\n")
+  }
+
+  @Test("An option that a command has isn't taken for a title")
+  func advice() throws {
+    let errors = try quicktodo("move 1 --before 1").errors
+    #expect(!errors.contains("comes after '--'"), "\(errors)")
   }
 
   @Test("Tasks are listed by filters, searched, and sorted by date")

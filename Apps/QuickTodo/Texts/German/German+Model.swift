@@ -40,8 +40,8 @@ extension German {
     "The task's {1} were changed elsewhere. Look at the task as it is now before you change it.":
       "Anderswo geändert wurden inzwischen: {1}. Sehen Sie sich die Aufgabe an, bevor Sie sie ändern.",
     " and ": " und ",
-    "The task would be due on {1}, before its start on {2}. Change its start as well.":
-      "Die Aufgabe wäre am {1} fällig, vor ihrem Beginn am {2}. Ändern Sie auch den Beginn.",
+    "The task would be due on {1}, before its start on {2}. Change the other date as well.":
+      "Die Aufgabe wäre am {1} fällig, vor ihrem Beginn am {2}. Ändern Sie auch das andere Datum.",
     "The task {1} can't be a part of itself.": "Die Aufgabe {1} kann keine Teilaufgabe von sich selbst sein.",
     "The task {1} is a part of the task {2}, so it can't have {3} as a part. Move {4} out first.":
       "Die Aufgabe {1} ist eine Teilaufgabe von {2} und kann {3} deshalb nicht als Teilaufgabe haben. Nehmen Sie zuerst {4} heraus.",
