@@ -75,7 +75,9 @@ private let filterHelp = """
 /// The command `list`.
 struct ListCommand: ReadingCommand, FilterCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print the tasks, in the window's order.", discussion: filterHelp)
+    commandName: "list",
+    abstract: "Print the tasks to do, the newest first, then the done ones, the last one first.",
+    discussion: filterHelp)
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption

@@ -27,7 +27,7 @@ private struct RuleWords {
 
   var until: String { choose("until", "bis") }
   var afterCompletion: String { choose("after completion", "nach Erledigung") }
-  func times(_ count: Int) -> String { choose("for \(count) times", "\(count) mal") }
+  func times(_ count: Int) -> String { choose("for \(count) time\(count == 1 ? "" : "s")", "\(count) mal") }
   func date(_ day: CalendarDay) -> String { "\(dayAndMonth(day.day, day.month)) \(digits(day.year))" }
 
   func text(of rule: RecurrenceRule) -> String? {

@@ -178,7 +178,7 @@ struct Vocabulary: Sendable {
     ofEveryMonth = phrases("of every month|of each month|every month|each month", "jeden monats|jeden monat")
     of = Lexicon<Void>("of")
     until = phrases("until|till|ending", "bis|bis zum")
-    times = phrases("times", "mal")
+    times = phrases("times|time", "mal")
     forTimes = phrases("for", "für")
     afterCompletion = phrases(
       "after completion|after completing|after done|after i complete it|when done",
