@@ -150,7 +150,7 @@ def test_selected_tasks_get_a_tag_and_a_date(window, home):
     assert fields(home, "Milk")["due"] == fields(home, "Salt")["due"]
     assert fields(home, "Bread")["due"] is None
     # One message offers to undo the last change alone.
-    window.wait(lambda: window.labels("^2 tasks are due Tomorrow.$"), "the message")
+    window.wait(lambda: window.labels("^2 tasks are due tomorrow.$"), "the message")
     window.click(window.find("push button", "Undo"))
     window.wait(lambda: fields(home, "Salt")["due"] is None, "no date")
     assert fields(home, "Milk")["tags"] == ["shop"]
@@ -158,10 +158,10 @@ def test_selected_tasks_get_a_tag_and_a_date(window, home):
 
 # The buttons, the message that each brings, and whether a task is changed by it.
 CHANGES = {
-    "Choose a Due Date": ("^2 tasks are due Tomorrow.$", lambda task: task["due"] == day(1)),
+    "Choose a Due Date": ("^2 tasks are due tomorrow.$", lambda task: task["due"] == day(1)),
     "Move to a List": ("^2 tasks are in “Work”.$", lambda task: task["list"] == "Work"),
     "Add or Remove a Tag": ("^The tag “shop” was given to 2 tasks.$", lambda task: task["tags"] == ["shop"]),
-    "More": ("^2 tasks are of high priority.$", lambda task: task["priority"] == "high"),
+    "More": ("^2 tasks have high priority.$", lambda task: task["priority"] == "high"),
 }
 
 

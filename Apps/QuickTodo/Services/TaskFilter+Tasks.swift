@@ -1,12 +1,12 @@
 import Foundation
-import QuickTodoModel
+package import QuickTodoModel
 
 extension TaskFilter {
   /// Returns whether the filter chooses a task.
   /// - Parameters:
   ///   - task: The task.
   ///   - lists: All lists.
-  func chooses(_ task: TaskItem, lists: [ListItem]) -> Bool {
+  package func chooses(_ task: TaskItem, lists: [ListItem]) -> Bool {
     conditions.allSatisfy { $0.holds(for: task, lists) } && hasWords(task)
   }
 

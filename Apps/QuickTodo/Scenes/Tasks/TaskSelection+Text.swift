@@ -11,8 +11,13 @@ extension TaskSelection {
   }
 
   static func scheduled(_ count: Int, _ date: TaskDate?) -> String {
-    guard let day = date?.text(now: .now, in: .shown) else {
-      return localized(count == 1 ? "1 task is due at no date." : "\(count) tasks are due at no date.")
+    guard let date else {
+      return localized(count == 1 ? "1 task has no due date now." : "\(count) tasks have no due date now.")
+    }
+    var day = date.text(now: .now, in: .shown)
+    // “tomorrow” is a word of the sentence, “Friday” has a capital letter in it too.
+    if Language.shown == .english, abs(date.day.number - TaskDate.now.day.number) <= 1 {
+      day = day.prefix(1).lowercased() + day.dropFirst()
     }
     return localized(count == 1 ? "1 task is due \(day)." : "\(count) tasks are due \(day).")
   }
@@ -41,6 +46,6 @@ extension TaskSelection {
 
   static func prioritized(_ count: Int, _ priority: TaskPriority) -> String {
     let priority = priority.phrase
-    return localized(count == 1 ? "1 task is of \(priority)." : "\(count) tasks are of \(priority).")
+    return localized(count == 1 ? "1 task has \(priority)." : "\(count) tasks have \(priority).")
   }
 }

@@ -39,7 +39,11 @@ extension TasksView {
       guard let uid = Int.from(parameter) else { return }
       viewModel?.onFinish(Int64(uid)).execute()
     }
-    parts.saveSearchButton.rx.action = viewModel.onSaveSearch()
+    let saveSearch = viewModel.onSaveSearch()
+    parts.saveSearchButton.rx.action = saveSearch
+    // A button that is disabled while its action runs loses the keyboard.
+    saveSearch.elements.asDriver(onErrorDriveWith: .never())
+      .drive(onNext: { [parts] in parts.searchEntry.grabFocus() }).disposed(by: bag)
   }
 
   /// Ctrl+F, the button and typing in the list begin a search; Escape ends it.

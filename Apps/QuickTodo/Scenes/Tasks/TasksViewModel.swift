@@ -90,7 +90,6 @@ public struct TasksViewModel: Sendable {
     self.offered = offered
     failuresRelay = failures
     messagesRelay = messages
-    self.messages = messages.asInfallible()
     self.creations = creations.asInfallible()
     offeredSteps = offered.all
     self.failures = failures.asInfallible()
@@ -154,6 +153,14 @@ public struct TasksViewModel: Sendable {
     entry = EntryViewModel(service: .just(taskService), text: BehaviorRelay(value: "")) {
       scope.value.completing($0, today: TaskDate(scheduler.now, in: .current).day)
     }
+    // A task of another view would go without a word. The conditions of a saved search may arrive later than the task.
+    let strays = entry.onAdd.elements.flatMap { task -> Observable<String> in
+      if case .search = scope.value { return .empty() }
+      return Observable.combineLatest(viewed.filter, lists.asObservable()).take(1)
+        .filter { !$0.chooses(task, lists: $1) }
+        .map { _ in localized("The new task isn't in this view. It is in All Tasks.") }
+    }
+    self.messages = .merge([messages.asInfallible(), strays.asInfallible(onErrorFallbackTo: .never())])
     statisticsAction = CocoaAction {
       let page = StatisticsViewModel(taskService: taskService, reopen: reopen, scheduler: scheduler)
       return coordinator.transitionUntilClosed(to: .statistics(page), type: .push).asObservable().map { _ in }
@@ -199,12 +206,14 @@ public struct TasksViewModel: Sendable {
     }
   }
 
-  /// Returns an action that keeps the present search among the views. Does nothing without a search.
+  /// Returns an action that keeps the present search among the views. It is disabled without a search, and while a condition of
+  /// the search isn't understood.
   public func onSaveSearch() -> CocoaAction {
-    CocoaAction { [taskService, search, failuresRelay, messagesRelay] in
-      let text = search.value
-      guard !TaskTitle.isBlank(text) else { return .empty() }
-      return taskService.save(search: text)
+    let isUnderstood = Observable.combineLatest(search, searchProblem.asObservable()) { text, problem in
+      !TaskTitle.isBlank(text) && problem.isEmpty
+    }
+    return CocoaAction(enabledIf: isUnderstood) { [taskService, search, failuresRelay, messagesRelay] in
+      taskService.save(search: search.value)
         .do(onNext: { _ in messagesRelay.accept(localized("The search is among the views now.")) })
         .map { _ in }.reporting(to: failuresRelay)
     }

@@ -70,6 +70,31 @@ import Testing
     #expect(rows().suffix(2) == ["Home 1", "red 1"])
   }
 
+  @Test func `a new task that the open view doesn't show is said to be elsewhere`() {
+    let messages = Recording(model.messages)
+    model.sidebar.scope.accept(.upcoming)
+    model.entry.onAdd.execute("one")
+    #expect(messages.elements == ["The new task isn't in this view. It is in All Tasks."])
+    model.entry.onAdd.execute("two tomorrow")
+    model.sidebar.scope.accept(.all)
+    model.entry.onAdd.execute("three")
+    #expect(messages.elements.count == 1)
+    model.sidebar.scope.accept(.done)
+    model.entry.onAdd.execute("four")
+    #expect(messages.elements.count == 2)
+  }
+
+  @Test func `a search can be kept once it is understood`() {
+    let save = model.onSaveSearch()
+    let enabled = Recording(save.enabled)
+    var isEnabled: Bool? { enabled.elements.last }
+    #expect(isEnabled == false)
+    model.search.accept("milk due:today")
+    #expect(isEnabled == true)
+    model.search.accept("milk due:someday")
+    #expect(isEnabled == false)
+  }
+
   @Test
   func
     `changes that come one soon after the other change the sidebar's counts seldom, and the last is shown`()
