@@ -167,7 +167,7 @@ def test_edits_without_a_server_are_sent_later(one, server):
     assert status(one)["Home"]["unconfirmed"] == 1 and one.titles() == ["Milk"]
     # A list without an edit to send isn't up to date either.
     lines = dict(line.split(": ") for line in one.succeed("sync", "--status").splitlines())
-    assert re.fullmatch(r"not reached since \d{4}-\d\d-\d\d \d\d:\d\d", lines["Work"])
+    assert re.fullmatch(r"not synchronised since \d{4}-\d\d-\d\d \d\d:\d\d", lines["Work"])
     assert lines["Home"] == lines["Work"] + ", 1 edit to send"
     assert "refused" in status(one)["Work"]["problem"]
     server.start()

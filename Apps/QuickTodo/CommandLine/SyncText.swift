@@ -76,10 +76,8 @@ public enum SyncText {
       let reasons = problems.filter { $0.list == list.list }.map { problem in
         "  \(problem.task.map { "task \($0)" } ?? problem.href): \(problem.reason)"
       }
-      return
-        ([
-          "\(list.name): \(state(of: list, isReached: accounts[list.account]?.problem == nil))\(numbers.joined())"
-        ] + reasons)
+      let state = state(of: list, in: accounts[list.account])
+      return (["\(list.name): \(state)\(numbers.joined())"] + reasons)
         .map { TerminalText.escaped($0) + "\n" }.joined()
     }.joined() + removed.joined()
   }
@@ -91,14 +89,15 @@ public enum SyncText {
       "“\(list.name)” is removed here, but not on the server. 'quicktodo sync --show' shows it again.") + "\n"
   }
 
-  private static func state(of list: SyncedList, isReached: Bool) -> String {
+  private static func state(of list: SyncedList, in account: SyncAccount?) -> String {
     if let decision = list.decision, decision != .agreed {
       return "\(decision.text) Decide by 'quicktodo sync --decide', see --help"
     }
     if let problem = list.problem { return problem }
     guard let synced = list.synced else { return "not synchronised yet" }
-    if !isReached {
-      return "not reached since \("\(TaskDate(synced, in: .current))".replacing("T", with: " "))"
+    // The account's problem may be the server, the network or the password.
+    if account?.problem != nil {
+      return "not synchronised since \("\(TaskDate(synced, in: .current))".replacing("T", with: " "))"
     }
     return list.unconfirmed > 0 ? "not up to date" : "up to date"
   }
