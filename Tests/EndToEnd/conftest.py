@@ -7,7 +7,7 @@ from harness import Home, Screen, Watch, Window
 from harness.home import PROGRAMS, PROJECT
 
 # GLib's message when a program uses it wrongly, and Swift's message when a program traps.
-COMPLAINT = re.compile(r"-CRITICAL \*\*|Fatal error")
+COMPLAINT = re.compile(r"-CRITICAL \*\*|Fatal error|Trying to snapshot")
 IS_LONG = os.environ.get("RILL_LONG") == "1"
 
 

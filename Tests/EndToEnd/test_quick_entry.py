@@ -174,3 +174,32 @@ def test_the_field_above_the_list_grows_and_shows_the_first_line_whole(window, f
         assert first_line() == before
         window.keys("ctrl+a", "BackSpace")
         window.wait(lambda: field(window).text == "", "the empty field")
+
+
+LONG = "Ask the neighbours whether they could water the tomatoes and the beans on the balcony tomorrow 9am !high"
+
+
+def test_the_field_of_a_dialog_shows_every_line(new_task):
+    height = lambda: new_task.entry().bounds[3]  # noqa: E731
+    line = height()
+    new_task.type(LONG)
+    wait_chips(new_task, "Tomorrow 09:00", "high priority")
+    new_task.wait(lambda: height() > line + 25, "three lines")
+    new_task.keys("ctrl+a", "BackSpace")
+    new_task.wait(lambda: height() == line, "one line")
+
+
+def test_the_field_of_the_entry_window_stays_on_the_screen(home, start):
+    home.make()
+    window = start("entry")
+    window.wait(lambda: window.entry().is_focused, "the keyboard in the field")
+    for _ in range(3):
+        window.type("call Bob next friday 5pm every 2 weeks !medium #Work @phone")
+        window.wait(lambda: len(chips(window)) == 5, "the chips")
+        window.keys("ctrl+a")
+        window.type(LONG)
+        wait_chips(window, "Tomorrow 09:00", "high priority")
+        window._settle(lambda: False, within=0.5)
+        x, y, width, height = (int(value) for value in window.place_of_frame(window.entry()))
+        assert len(set(window.screen.picture(x, y, width, height).getdata())) > 2, "the field is empty"
+        window.keys("ctrl+a", "BackSpace")

@@ -4,7 +4,7 @@ import CGtk
 open class ScrolledWindow: Widget {
   public override class var gtypeName: String { "GtkScrolledWindow" }
 
-  private var growth: SignalConnection?
+  private var growth: Growth?
 
   package override init(raw: UnsafeMutableRawPointer, ownership: Ownership) {
     super.init(raw: raw, ownership: ownership)
@@ -43,26 +43,14 @@ open class ScrolledWindow: Widget {
     set { gtk_scrolled_window_set_child(opaque, newValue?.widget) }
   }
 
-  /// Makes the window as high as its child, up to a limit above which the child scrolls.
-  /// - Parameter height: The greatest height, in pixels.
-  public final func growWithChild(upTo height: Int) {
-    gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
-    gtk_scrolled_window_set_max_content_height(opaque, gint(height))
-    followGrowth()
-  }
-
-  /// A text view scrolls to its cursor over several frames, and doesn't take its new height over meanwhile. It would stay
-  /// scrolled beyond its end then, so the scrolling ends as soon as the child has grown.
-  private func followGrowth() {
-    guard growth == nil, let adjustment = gtk_scrolled_window_get_vadjustment(opaque) else { return }
-    growth = Object.wrap(UnsafeMutableRawPointer(adjustment)).on("value-changed") { [weak self] in
-      guard let child = self?.child,
-        gtk_adjustment_get_page_size(adjustment) < Double(gtk_widget_get_height(child.widget))
-      else { return }
-      gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment))
-      child.queueAllocate()
-    }
-    onDispose { [weak self] in self?.growth?.disconnect() }
+  /// Makes the window as high as a text in it, up to a limit above which the text scrolls.
+  /// - Parameters:
+  ///   - text: The window's child. It scrolls horizontally if it doesn't wrap its lines.
+  ///   - height: The greatest height, in pixels.
+  public final func grow(with text: TextView, upTo height: Int) {
+    growth?.end()
+    growth = Growth(of: self, with: text, upTo: height)
+    onDispose { [weak self] in self?.growth?.end() }
   }
 
   /// The distance by which the child is scrolled down, in pixels.

@@ -33,8 +33,8 @@ final class PlainTextField {
       guard let field else { return }
       field.wraps = field.length <= longestWrapped && Self.hasShortWords(field.text)
     }
-    root = ScrolledWindow(child: field, scrollsHorizontally: true)
-    root.growWithChild(upTo: height)
+    root = ScrolledWindow(child: field)
+    root.grow(with: field, upTo: height)
     root.addCssClass("title-field")
   }
 
