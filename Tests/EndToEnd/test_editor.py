@@ -243,6 +243,26 @@ def test_a_day_and_a_time_are_chosen_in_the_calendar_by_keyboard_alone(window, h
 
 
 @pytest.mark.parametrize("way", ["pointer", "keyboard"])
+def test_today_which_the_calendar_shows_selected_is_chosen(window, home, way):
+    open_editor(window, "Milk")
+    window.click(window.all(name="Choose the due date")[-1])
+    window.wait(window.popups, "the calendar")
+    if way == "pointer":
+        today = [label for label in window.all(name="Day")[-1].all("label", str(int(day(0)[-2:])))]
+        # A page may show the same number of the month before or after.
+        label = today[0] if len(today) == 1 or int(day(0)[-2:]) < 15 else today[-1]
+        window.click_in_popover(label, closes=False)
+    else:
+        tab_to(window, "Day")
+        window.keys("space")
+    window.wait(lambda: field(window, "Due").text == "Today", "the date in words")
+    window.keys("Escape")
+    window.wait(lambda: not window.popups(), "the calendar to be gone")
+    leave(window)
+    assert task(home, "Milk")["due"] == day(0)
+
+
+@pytest.mark.parametrize("way", ["pointer", "keyboard"])
 def test_a_task_that_repeats_comes_again_when_it_is_done_and_goes_by_undo(window, home, way):
     if way == "pointer":
         window.click(window.row("Milk"))

@@ -46,9 +46,8 @@ final class DateChoice {
     if hasClock { content.append(clock) }
     popover.child = content
     calendar.rx.day.changed.asSignal()
-      .emit(onNext: { [weak self] day in
-        self?.choose(CalendarDay(year: day.year, month: day.month, day: day.day))
-      }).disposed(by: bag)
+      .emit(onNext: { [weak self] _ in self?.chooseDay() }).disposed(by: bag)
+    calendar.onSelectedDayChosen { [weak self] in self?.chooseDay() }
     hasTime.rx.isActive.changed.asSignal()
       .emit(onNext: { [weak self] _ in self?.chooseTime() }).disposed(by: bag)
     time.rx.minuteOfDay.changed.asSignal()
@@ -71,6 +70,10 @@ final class DateChoice {
 
   private func choose(_ day: CalendarDay?) {
     onChoice(day.map { TaskDate($0, hasTime.isActive ? TimeOfDay(minute: time.minuteOfDay) : nil) })
+  }
+
+  private func chooseDay() {
+    choose(CalendarDay(year: calendar.day.year, month: calendar.day.month, day: calendar.day.day))
   }
 
   private func chooseTime() { choose(date?.day ?? TaskDate.now.day) }
