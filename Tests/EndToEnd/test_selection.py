@@ -281,6 +281,15 @@ def test_a_row_is_dragged_to_its_place_which_every_window_keeps(window, home):
     window.wait_sections(due=["Bread", "Milk", "Paper", "Salt"])
 
 
+def test_a_moved_task_keeps_the_keyboard_though_the_view_changes_its_order(window):
+    for step, order in enumerate((["Bread", "Milk", "Salt", "Paper"], ["Bread", "Salt", "Milk", "Paper"])):
+        if step == 0:
+            window.focus_row("Salt")
+        window.keys("alt+Up")
+        window.wait_sections(due=order)
+        window.wait(lambda: window.focused_row() == "Salt", "the keyboard on the moved task")
+
+
 def test_a_task_is_dragged_onto_another_day(wide, planned):
     open_view(wide, "Today")
     wait_rows(wide, "Overdue", "rent", "Today", "report")

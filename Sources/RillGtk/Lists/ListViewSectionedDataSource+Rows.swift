@@ -55,7 +55,7 @@ extension ListViewSectionedDataSource {
 
   final func move(row: Int, to destination: IndexPath, keepsFocus: Bool) {
     guard let path = indexPath(ofRow: row), path != destination else { return }
-    if keepsFocus { placeOfMovedFocus = destination }
+    if keepsFocus { followMove(from: path, to: destination) }
     let model = model(at: path)
     list?.presentAdapter?.moves.accept((sourceIndex: path, destinationIndex: destination))
     moves.accept((model: model, sourceIndex: path, destinationIndex: destination))

@@ -79,7 +79,7 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
   /// identities.
   private var numberOfReloads = 0
   /// The place to which the user has moved the focused item, until the change is shown.
-  var placeOfMovedFocus: IndexPath?
+  private var placeOfMovedFocus: IndexPath?
   /// The identity of the item that keeps the focus wherever its row goes.
   private var focusKeeper: AnyHashable?
 
@@ -139,6 +139,12 @@ public class ListViewSectionedDataSource<Section: Sendable, Item: Sendable>: Sec
 
   /// Returns the present place of an item that was at `path` when an interaction began; nil if it is gone.
   func place(of model: Item, from path: IndexPath) -> IndexPath? { snapshot.contains(path) ? path : nil }
+
+  /// Lets the focus follow an item that the user moves.
+  /// - Parameters:
+  ///   - source: The item's place on the screen.
+  ///   - destination: The place to which the user moves it.
+  func followMove(from source: IndexPath, to destination: IndexPath) { placeOfMovedFocus = destination }
 
   /// The selected items; nil if the items have no identities.
   var rowSelection: (any ListViewRowSelection)? { nil }

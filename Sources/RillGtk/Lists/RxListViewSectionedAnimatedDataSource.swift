@@ -152,6 +152,9 @@ public final class RxListViewSectionedAnimatedDataSource<
     AnyHashable(RowIdentity.header(AnyHashable(snapshot.section(at: section).identity)))
   }
 
+  // The item may come to its place only with a later snapshot than the next one.
+  override func followMove(from source: IndexPath, to destination: IndexPath) { keepFocus(at: source) }
+
   override func place(of model: Item, from path: IndexPath) -> IndexPath? {
     snapshot.indexPath(of: model.identity)
   }

@@ -63,6 +63,7 @@ extension TasksView {
       }).disposed(by: bag)
     parts.endSearchAction.onActivate { [parts] _ in parts.searchBar.isSearching = false }
     parts.searchAction.onActivate { [parts] _ in
+      parts.root.showsContent = true
       parts.searchBar.isSearching = true
       parts.searchEntry.grabFocus()
     }
