@@ -14,9 +14,15 @@ struct MemoryOutline {
   ///   - lists: The numbers of all lists in their order.
   ///   - today: The present day.
   init(_ tasks: [TaskItem], _ arrangement: TaskArrangement, lists: [Int64], today: CalendarDay) {
-    let uids = Set(tasks.map(\.uid))
     let isTree = tasks.contains { $0.parent != nil }
-    let parts = Dictionary(grouping: tasks) { task in task.parent.flatMap { uids.contains($0) ? $0 : nil } }
+    let byUid = Dictionary(uniqueKeysWithValues: tasks.map { ($0.uid, $0) })
+    func shownGroup(_ task: TaskItem) -> (group: TaskGroup, isTop: Bool) {
+      let own = arrangement.group(of: task, today: today)
+      guard let parent = task.parent.flatMap({ byUid[$0] }) else { return (own, true) }
+      let above = shownGroup(parent).group
+      return own.leaves(above) ? (own, true) : (above, false)
+    }
+    let parts = Dictionary(grouping: tasks) { task in shownGroup(task).isTop ? nil : task.parent }
     func below(_ parent: Int64?, depth: Int) -> [TreeItem<TaskItem>] {
       (parts[parent] ?? []).sorted { arrangement.puts($0, before: $1, isTree: isTree) }
         .flatMap { [TreeItem($0, depth: depth)] + below($0.uid, depth: depth + 1) }

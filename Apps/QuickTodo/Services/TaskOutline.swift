@@ -28,7 +28,9 @@ extension TaskArrangement {
     let tasks = try filter.applied(to: LiveQuery(TaskItem.self), db)
     let query = sectioned(tasks, filter, today: today, isTree: isTree)
     // The database refuses circles; tasks that another program has put into one are shown at the top.
-    return isTree ? query.tree(parent: "parent") : query.asRequest(of: TreeItem<TaskItem>.self)
+    return isTree
+      ? query.tree(parent: "parent", leavesParent: { $0.leaves($1) })
+      : query.asRequest(of: TreeItem<TaskItem>.self)
   }
 
   private func sectioned(
@@ -85,6 +87,19 @@ extension TaskArrangement {
   ) -> LiveQuery<TaskGroup, TaskItem> {
     let value = SQL("iif(tasks.checked IS NULL, \(text), '~')").sqlExpression
     return tasks.sections(by: .ascending(value)) { [grouping] (value: String) in grouping.group(of: value) }
+  }
+}
+
+extension TaskGroup {
+  /// Returns whether a part in the section isn't shown below its task in another one: a part to do of a done task, and one with a
+  /// day of its own.
+  /// - Parameter other: The section of the task.
+  func leaves(_ other: TaskGroup) -> Bool {
+    switch (self, other) {
+    case (.done, _): false
+    case (_, .done), (.day, _), (.overdue, _): self != other
+    default: false
+    }
   }
 }
 

@@ -8,18 +8,20 @@ extension QueryPlan {
     let column: Int
     /// The query for all rows with a parent, as in `places`, followed by the primary key.
     let children: QueryStatement
+    /// Returns whether a row isn't shown below its parent in another section; `nil` if each is.
+    let leavesParent: QueryTree.LeavesParent?
     private let table: String
     private let onCircle: @Sendable (LiveQueryError) -> Void
     private let reported = Mutex<Set<Int64>>([])
 
     init(
-      _ children: QueryStatement, column: Int, table: String,
-      onCircle: @escaping @Sendable (LiveQueryError) -> Void
+      _ query: QueryTree, _ children: QueryStatement, column: Int, table: String
     ) {
       self.children = children
       self.column = column
       self.table = table
-      self.onCircle = onCircle
+      leavesParent = query.leavesParent
+      onCircle = query.onCircle
     }
 
     /// Reports a circle, unless it has been reported before.

@@ -82,10 +82,10 @@ final class QueryPlan: Sendable {
     if let parent { values += ", \(parent)" }
     let place: SQL = "\(number) ELSE -2 END, \(pieces.sectionValue)\(values)"
     places = try QueryStatement(source.select(place, where: "\(id) = ") + "?", db)
-    if let parent, let onCircle = query.tree?.onCircle {
+    if let parent, let queryTree = query.tree {
       let children = source.select("\(place), \(id)", where: "\(pieces.forAll) AND \(parent) IS NOT NULL")
       let column = parts.last?.columns.upperBound ?? 2
-      tree = Tree(try QueryStatement(children, db), column: column, table: query.table, onCircle: onCircle)
+      tree = Tree(queryTree, try QueryStatement(children, db), column: column, table: query.table)
     } else {
       tree = nil
     }

@@ -5,7 +5,7 @@ struct TreePlaces {
   /// A row of the query, before its place in the tree is known.
   struct Entry {
     let parent: Int64?
-    /// The row's own section, `nil` for none: the rows below another are in the section of that.
+    /// The row's own section, `nil` for none: the rows below another are in the section of that, unless they leave it.
     let section: Int?
     let sectionValue: DatabaseValue
     /// The sort values of all parts.
@@ -61,7 +61,7 @@ struct TreePlaces {
       if let start = indices[parent] {
         let circle = way[start...]
         tree.report(circle: circle.map(\.id))
-        for (id, entry) in circle { nodes[id] = node(id, entry, below: .missing) }
+        for (id, entry) in circle { nodes[id] = try node(id, entry, below: .missing) }
         way.removeSubrange(start...)
         above = nodes[parent] ?? .missing
         break
@@ -74,12 +74,12 @@ struct TreePlaces {
       way.append((parent, next))
     }
     for (id, entry) in way.reversed() {
-      above = node(id, entry, below: above)
+      above = try node(id, entry, below: above)
       nodes[id] = above
     }
   }
 
-  private func node(_ id: Int64, _ entry: Entry, below above: Node) -> Node {
+  private func node(_ id: Int64, _ entry: Entry, below above: Node) throws -> Node {
     let (section, sectionValue): (Int, DatabaseValue)
     var parent: TreePlace?
     switch above {
@@ -87,6 +87,8 @@ struct TreePlaces {
     case .missing:
       guard let own = entry.section else { return .hidden }
       (section, sectionValue) = (own, entry.sectionValue)
+    case .shown(let place, _) where try leaves(entry, place):
+      return try node(id, entry, below: .missing)
     case .shown(let place, let asParent):
       (section, sectionValue, parent) = (place.section, place.sectionValue, asParent)
     }
@@ -97,5 +99,12 @@ struct TreePlaces {
       preconditionFailure("A wide key has room for any value.")
     }
     return .shown(place, asParent: TreePlace(key, below: parent))
+  }
+  /// Returns whether a row is at the top of its own section instead of below its parent in another one.
+  private func leaves(_ entry: Entry, _ parent: RowPlace) throws -> Bool {
+    guard let leavesParent = tree.leavesParent, let section = entry.section,
+      section != parent.section || entry.sectionValue != parent.sectionValue
+    else { return false }
+    return try leavesParent((section, entry.sectionValue), (parent.section, parent.sectionValue))
   }
 }

@@ -48,6 +48,36 @@ import Testing
     #expect(try await lines(service, filter, TaskArrangement()) == ["due", "house", "done"])
   }
 
+  @Test(arguments: ServiceKind.allCases)
+  func `a part with its own day, and one to do of a done task, are above`(
+    kind: ServiceKind
+  ) async throws {
+    let service = try ServiceUnderTest(kind)
+    let due = TaskEdit.due(TaskDate("2027-01-18")!)
+    let house = try await first(service.tasks.createTask(TaskDraft(title: "house", edits: [due])))
+    for (title, edits) in [
+      ("roof", []), ("door", [.due(TaskDate("2027-01-16")!)]), ("wall", [due]),
+      ("late", [.due(TaskDate("2027-01-14")!)]),
+    ] as [(String, [TaskEdit])] {
+      try await first(service.tasks.createTask(TaskDraft(title: title, edits: edits + [.parent(house.uid)])))
+    }
+    let byDay = TaskArrangement(grouping: .day, sort: .title)
+    #expect(
+      try await lines(service, TaskFilter(), byDay) == [
+        "overdue", "late", "day(2027-01-16)", "door", "day(2027-01-18)", "house", "  roof", "  wall",
+      ])
+    try await first(service.tasks.mark(tasks: [house.uid], isDone: true, withParts: false))
+    #expect(
+      try await lines(service, TaskFilter(), byDay) == [
+        "overdue", "late", "day(2027-01-16)", "door", "day(2027-01-18)", "wall", "noDate", "roof", "done",
+        "house",
+      ])
+    #expect(
+      try await lines(service, TaskFilter(), TaskArrangement(sort: .title)) == [
+        "due", "door", "late", "roof", "wall", "done", "house",
+      ])
+  }
+
   @Test(arguments: ServiceKind.allCases) func `counts follow each change`(kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
     let list = try await first(service.tasks.createList(named: "Home"))

@@ -5,7 +5,7 @@ import RillLists
 
 extension ChoresQuery<TreeItem<ChoreInfo>> {
   static let tree = ChoresQuery(
-    testDescription: "a tree in two sections",
+    testDescription: "a tree in two sections, with open rows that leave a done one",
     query: LiveQuery(Chore.self).sorted(by: .ascending("title"))
       .including(optional: Chore.parent).including(all: Chore.tags.order(Column("id")))
       .including(all: Chore.subtasks.order(Column("id")))
@@ -14,12 +14,14 @@ extension ChoresQuery<TreeItem<ChoreInfo>> {
         QuerySection("open", where: !Column("done")),
         QuerySection("done", where: Column("done"), sortedBy: .descending("title"), .descending("id")),
       ])
-      .tree(parent: "parentId") { _ in }
+      .tree(parent: "parentId", onCircle: { _ in }, leavesParent: { $0 == "open" && $1 == "done" })
   ) { db in
     let chores = try Chore.order(Column("title"), Column("id")).fetchAll(db)
     let descending = try Chore.order(Column("title").desc, Column("id").desc).fetchAll(db)
     return try [("open", chores), ("done", descending)].map { name, chores in
-      let items = Forest(chores).items { $0.done == (name == "done") }
+      var forest = Forest(chores)
+      forest.leavesDone = true
+      let items = forest.items { $0.done == (name == "done") }
       return (name, try items.map { try $0.withParts(db) })
     }
   }
@@ -60,12 +62,24 @@ extension ChoresQuery<TreeItem<ChoreInfo>> {
 /// Rows put into the order of a tree in the simplest way.
 private struct Forest {
   private let chores: [Chore]
+  /// Whether open rows leave a row that is shown as done.
+  var leavesDone = false
 
   /// - Parameter chores: All rows of the query, in their order.
   init(_ chores: [Chore]) { self.chores = chores }
 
   /// The rows at the top.
-  var top: [Chore] { chores.filter { parent(of: $0) == nil || isBelowItself($0) } }
+  var top: [Chore] { chores.filter(isAtTop) }
+
+  private func isAtTop(_ chore: Chore) -> Bool {
+    guard let parent = parent(of: chore), !isBelowItself(chore) else { return true }
+    return leavesDone && !chore.done && isShownAsDone(parent)
+  }
+
+  private func isShownAsDone(_ chore: Chore) -> Bool {
+    guard !isAtTop(chore), let parent = parent(of: chore) else { return chore.done }
+    return isShownAsDone(parent)
+  }
 
   /// Returns the rows at the top that fulfil a condition, each followed by the rows below it.
   func items(_ isIncluded: (Chore) -> Bool) -> [TreeItem<Chore>] {
@@ -73,7 +87,7 @@ private struct Forest {
   }
 
   private func items(below chore: Chore, depth: Int) -> [TreeItem<Chore>] {
-    let children = chores.filter { $0.parentId == chore.id && !isBelowItself($0) }
+    let children = chores.filter { $0.parentId == chore.id && !isAtTop($0) }
     return [TreeItem(chore, depth: depth)] + children.flatMap { items(below: $0, depth: depth + 1) }
   }
 
