@@ -68,8 +68,9 @@ extension ReadingCommand {
 
 /// The help about filters.
 private let filterHelp = """
-  A filter has words to search for and conditions: due:today, due:overdue, due:week, due:<2026-05-01, due:none, start:…, \
-  tag:home, list:Work, priority:high, is:done, is:due, is:recurring, has:notes. A minus before a condition turns it round.
+  A filter has words to search for and conditions: due:today, due:overdue, due:week, due:<2026-05-01, due:none, due:any, \
+  start:…, tag:home, list:Work, priority:high, is:done, is:due, is:overdue, is:recurring, is:part, has:notes, has:due, \
+  has:tags. A minus before a condition turns it round.
   """
 
 /// The command `list`.

@@ -4,7 +4,8 @@ import QuickTodoTexts
 /// A reader of filters that a person types, such as `due:today tag:home list:Work is:done priority:high milk`.
 ///
 /// A word with a key is a condition, a minus before it turns it round, and all other words are searched for. A name with white
-/// space is in quotation marks: `list:"At home"`. A key that isn't known is text, so that addresses can be searched for.
+/// space is in quotation marks: `list:"At home"`. A key that isn't known is text, so that addresses can be searched for. German
+/// keys and values are understood, too.
 public struct TaskFilterParser: Sendable {
   private let dates: QuickEntryParser
 
@@ -25,7 +26,7 @@ public struct TaskFilterParser: Sendable {
       let isNegative = word.hasPrefix("-")
       let parts = word.drop { $0 == "-" }.split(
         separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let key = Key(rawValue: parts[0].lowercased()) else {
+      guard parts.count == 2, let key = Key.named[parts[0].lowercased()] else {
         words.append(word)
         continue
       }
@@ -33,17 +34,38 @@ public struct TaskFilterParser: Sendable {
       switch condition(key, value, now) {
       case .success(let condition): filter.conditions.append(isNegative ? .not(condition) : condition)
       case .failure(let expected):
-        problems.append(localized("Expected \(expected.text) after \(key.rawValue):, found “\(value)”."))
+        problems.append(
+          value.isEmpty
+            ? localized("Expected \(expected.text) after \(parts[0]):.")
+            : localized("Expected \(expected.text) after \(parts[0]):, found “\(value)”."))
       }
     }
     filter.text = words.joined(separator: " ")
     return (filter, problems)
   }
 
-  private enum Key: String {
+  private enum Key: String, CaseIterable {
     case due, start, tag, list, priority
     case `is`, has
+
+    /// The keys by their names in English and German.
+    static let named: [String: Key] = [
+      "due": .due, "fällig": .due, "start": .start, "beginn": .start, "tag": .tag, "schlagwort": .tag,
+      "list": .list,
+      "liste": .list, "priority": .priority, "priorität": .priority, "is": .is, "ist": .is, "has": .has,
+      "hat": .has,
+    ]
   }
+
+  /// The English words for German ones.
+  private static let english = [
+    "keine": "none", "keiner": "none", "keines": "none", "keins": "none", "nie": "none", "irgendeine": "any",
+    "irgendeiner": "any", "irgendeines": "any", "irgendwann": "any", "überfällig": "overdue", "woche": "week",
+    "hoch": "high", "mittel": "medium", "niedrig": "low", "erledigt": "done", "offen": "open",
+    "fällig": "due",
+    "teilaufgabe": "part", "wiederkehrend": "recurring", "notizen": "notes", "fälligkeit": "due",
+    "schlagwörter": "tags",
+  ]
 
   private struct Expected: Error {
     let text: String
@@ -52,7 +74,8 @@ public struct TaskFilterParser: Sendable {
   private func condition(
     _ key: Key, _ value: String, _ now: TaskDate
   ) -> Result<TaskFilter.Condition, Expected> {
-    let word = value.lowercased()
+    let typed = value.lowercased()
+    let word = Self.english[typed] ?? typed
     switch key {
     case .due:
       switch word {
@@ -69,7 +92,7 @@ public struct TaskFilterParser: Sendable {
       if word.isEmpty { return .failure(Expected(text: localized("the name of a list, or none"))) }
       return .success(.list(word == "none" ? nil : value))
     case .priority:
-      let priority = TaskPriority.allCases.first { "\($0)" == word || "\($0)".prefix(1) == word }
+      let priority = TaskPriority.allCases.first { !word.isEmpty && "\($0)".hasPrefix(word) }
       return priority.map { .success(.priority($0)) }
         ?? .failure(Expected(text: localized("high, medium, low or none")))
     case .is:

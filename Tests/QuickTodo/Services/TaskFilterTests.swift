@@ -53,6 +53,11 @@ struct TaskFilterTests {
       ("is:due priority:high", "rent"), ("is:recurring", "water"), ("is:part", "part"), ("has:notes", "meet"),
       ("milk", "meet"), ("mil due:today", "meet"), ("buro", "call"), ("-plan pla", "plain"), ("http://x", ""),
       ("call due:tomorrow", ""), ("\"bring milk\"", "meet"), ("tag:nobody", ""),
+      ("priority:hi", "rent"), ("priorität:hoch", "rent"), ("fällig:heute", "call meet water"),
+      ("liste:work", "call meet"),
+      ("ist:erledigt", "done"), ("fällig:keine", "plain part"), ("hat:notizen", "meet"),
+      ("ist:überfällig", "rent call"),
+      ("schlagwort:home", "plan"), ("-priorität:keine", "rent part"),
     ])
   func choose(text: String, expected: String) throws {
     #expect(try titles(text).joined(separator: " ") == expected)

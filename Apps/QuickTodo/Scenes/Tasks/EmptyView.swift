@@ -42,7 +42,7 @@ public struct EmptyView: Sendable, Equatable {
   /// Creates the page of a search that finds nothing.
   /// - Parameter problem: The message about conditions that weren't understood; empty if all were.
   public init(ofSearchWith problem: String) {
-    title = localized("No Task Found")
+    title = problem.isEmpty ? localized("No Task Found") : localized("Search Not Understood")
     advice = problem.isEmpty ? localized("No task has these words, and fulfils these conditions.") : problem
   }
 }

@@ -15,7 +15,8 @@ public struct TasksViewModel: Sendable {
   public let arrangement: Infallible<TaskArrangement>
   /// The text of the search in all tasks: words, and conditions such as `tag:home`; empty for all tasks.
   public let search = BehaviorRelay(value: "")
-  /// The message about the conditions of the search that weren't understood; empty if all were.
+  /// The message about the conditions of the search that weren't understood; empty if all were. It comes when the person has
+  /// stopped typing, because the beginning of a condition isn't understood.
   public let searchProblem: Infallible<String>
   /// The tasks that the search chooses in their sections, now and at each change.
   public let sectionedItems: Infallible<TaskOutline>
@@ -58,6 +59,7 @@ public struct TasksViewModel: Sendable {
   /// All other errors in this scene.
   public let failures: Infallible<any Error>
 
+  private let isSearchUnderstood: Observable<Bool>
   private let taskService: any TaskServiceType
   private let coordinator: any SceneCoordinatorType<Scene>
   private let creationsRelay: PublishRelay<TaskItem>
@@ -107,7 +109,8 @@ public struct TasksViewModel: Sendable {
     let now = TaskDate.minutes(on: scheduler)
     let scope = BehaviorRelay(value: TaskScope.all)
     let viewed = ViewedTasks(scope: scope, search: search, service: taskService, now: now)
-    searchProblem = viewed.problem.asInfallible(onErrorFallbackTo: .never())
+    searchProblem = viewed.settledProblem(scheduler)
+    isSearchUnderstood = viewed.problem.map(\.isEmpty)
     arrangement = viewed.arrangement.retry(after: reopened)
     sectionedItems = viewed.outline
       .do(onNext: { _ in listFailure.accept(nil) }, onError: fail)
@@ -209,8 +212,8 @@ public struct TasksViewModel: Sendable {
   /// Returns an action that keeps the present search among the views. It is disabled without a search, and while a condition of
   /// the search isn't understood.
   public func onSaveSearch() -> CocoaAction {
-    let isUnderstood = Observable.combineLatest(search, searchProblem.asObservable()) { text, problem in
-      !TaskTitle.isBlank(text) && problem.isEmpty
+    let isUnderstood = Observable.combineLatest(search, isSearchUnderstood) { text, isUnderstood in
+      !TaskTitle.isBlank(text) && isUnderstood
     }
     return CocoaAction(enabledIf: isUnderstood) { [taskService, search, failuresRelay, messagesRelay] in
       taskService.save(search: search.value)

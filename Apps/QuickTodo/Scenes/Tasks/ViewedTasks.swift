@@ -63,6 +63,15 @@ struct ViewedTasks: Sendable {
     filter = choices.map(\.filter)
     outline = choices.flatMapLatest { service.outline($0.filter, $0.arrangement, today: $0.today) }
   }
+
+  /// Returns the message about conditions that weren't understood as soon as the person has stopped typing: the beginning of a
+  /// condition isn't understood.
+  /// - Parameter scheduler: The scheduler of the pause.
+  func settledProblem(_ scheduler: any SchedulerType) -> Infallible<String> {
+    problem.asInfallible(onErrorFallbackTo: .never()).flatMapLatest { problem in
+      problem.isEmpty ? Infallible.just("") : Infallible.just(problem).delay(.milliseconds(700), scheduler: scheduler)
+    }
+  }
 }
 
 extension TaskFilter {

@@ -75,17 +75,18 @@ extension German {
     "The list “{1}” could not be changed": "Die Liste „{1}“ konnte nicht geändert werden",
     "The view could not be saved": "Die Ansicht konnte nicht gespeichert werden",
     "The synchronisation could not be changed": "Die Synchronisierung konnte nicht geändert werden",
+    "Expected {1} after {2}:.": "Nach {2}: fehlt {1}.",
     "Expected {1} after {2}:, found “{3}”.": "Nach {2}: wird {1} erwartet, nicht „{3}“.",
-    "the name of a tag, none or any": "der Name eines Schlagworts, none (keines) oder any (irgendeines)",
-    "the name of a list, or none": "der Name einer Liste oder none (keine)",
-    "high, medium, low or none": "high (hoch), medium (mittel), low (niedrig) oder none (keine)",
+    "the name of a tag, none or any": "der Name eines Schlagworts, keines oder irgendeines",
+    "the name of a list, or none": "der Name einer Liste oder keine",
+    "high, medium, low or none": "hoch, mittel, niedrig oder keine",
     "done, due, overdue, recurring or part":
-      "done (erledigt), due (fällig), overdue (überfällig), recurring (wiederkehrend) oder part (Teilaufgabe)",
-    "notes, due or tags": "notes (Notizen), due (Fälligkeit) oder tags (Schlagwörter)",
+      "erledigt, offen, überfällig, wiederkehrend oder teilaufgabe",
+    "notes, due or tags": "notizen, fälligkeit oder schlagwörter",
     "a day such as today, fri, 2026-05-01, <2026-05-01 or week":
-      "ein Tag wie heute, fr, 2026-05-01, <2026-05-01 oder week (diese Woche)",
+      "ein Tag wie heute, fr, 2026-05-01, <2026-05-01 oder woche",
     "a day such as today, fri, 2026-05-01, <2026-05-01 or week, or none, any or overdue":
-      "ein Tag wie heute, fr, 2026-05-01, <2026-05-01 oder week (diese Woche), oder none (keiner), any (irgendeiner) oder overdue (überfällig)",
+      "ein Tag wie heute, fr, 2026-05-01, <2026-05-01 oder woche, oder keiner, irgendeiner oder überfällig",
     "<, <=, > or >= before the day": "<, <=, > oder >= vor dem Tag",
     "The tasks are as in the backup.": "Die Aufgaben sind wie in der Sicherung.",
     "The database is damaged. It is kept under another name, and the backup takes its place.":

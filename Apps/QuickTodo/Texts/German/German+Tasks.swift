@@ -34,6 +34,7 @@ extension German {
     "No task has this tag any longer. Add @{1} to the text of a new task.":
       "Keine Aufgabe hat dieses Schlagwort mehr. Schreiben Sie @{1} in den Text einer neuen Aufgabe.",
     "No Task Found": "Keine Aufgabe gefunden",
+    "Search Not Understood": "Suche nicht verstanden",
     "No task fulfils the conditions of “{1}” now.": "Keine Aufgabe erfüllt jetzt die Bedingungen von „{1}“.",
     "No task has these words, and fulfils these conditions.":
       "Keine Aufgabe hat diese Wörter und erfüllt diese Bedingungen.",

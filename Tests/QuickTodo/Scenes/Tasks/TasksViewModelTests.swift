@@ -11,10 +11,12 @@ import Testing
 @Suite("Tasks view model") struct TasksViewModelTests {
   let coordinator = RecordingCoordinator<Scene>()
 
-  func viewModel(_ service: any TaskServiceType) -> TasksViewModel {
+  func viewModel(
+    _ service: any TaskServiceType, scheduler: any SchedulerType = MainScheduler.instance
+  ) -> TasksViewModel {
     TasksViewModel(
       taskService: service, files: FakeTaskFiles(), syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
-      coordinator: coordinator)
+      coordinator: coordinator, scheduler: scheduler)
   }
 
   func task(_ uid: Int64, _ title: String = "task", checked: Double? = nil) -> TaskItem {
@@ -229,7 +231,8 @@ import Testing
     let service = MemoryTaskService(tasks: [
       task(1, "Buy milk"), task(2, "Call Bo"), task(3, "Milk it", checked: 10),
     ])
-    let model = viewModel(service)
+    let scheduler = TestScheduler(initialClock: 0)
+    let model = viewModel(service, scheduler: scheduler)
     let lists = Recording(model.sectionedItems)
     let problems = Recording(model.searchProblem)
     model.search.accept("mil")
@@ -237,6 +240,8 @@ import Testing
     model.search.accept("mil is:done")
     #expect(titles(lists.elements.last) == [[], ["Milk it"]])
     model.search.accept("mil due:someday")
+    #expect(problems.elements.last == "")
+    scheduler.advanceTo(1)
     #expect(problems.elements.last?.hasPrefix("Expected a day") == true)
     model.search.accept("")
     #expect(titles(lists.elements.last) == [["Call Bo", "Buy milk"], ["Milk it"]])
