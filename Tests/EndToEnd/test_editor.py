@@ -144,6 +144,13 @@ def test_a_list_is_chosen_by_name_or_made(window, home):
     leave(window)
     assert task(home, "Milk")["list"] == "Party"
     open_editor(window, "Milk")
+    write(window, "List", "Err")
+    window.keys("Escape")
+    window.wait(lambda: field(window, "List").text == "Party", "the list as it was")
+    leave(window)
+    assert task(home, "Milk")["list"] == "Party"
+    assert "Err" not in home.succeed("lists").split()
+    open_editor(window, "Milk")
     write(window, "List", "")
     leave(window)
     assert task(home, "Milk")["list"] is None

@@ -6,7 +6,7 @@ extension TaskDatabase {
   static var starterTitles: [String] {
     [
       localized("Check me: I move down to the done tasks"),
-      localized("Press Ctrl+N, or the + above, for a new task"),
+      localized("Press Ctrl+N, and type a new task into the field above"),
       localized("Choose a task, or press Enter, to change its title"),
       localized("Swipe a task aside, or press Delete, to remove it"),
     ]

@@ -5,7 +5,7 @@ import Rill
 import RillGtk
 import RillUI
 
-/// The list of a task, by its name. A new name is that of a new list.
+/// The list of a task, by its name. A new name is that of a new list. Escape gives up the beginning of another list's name.
 final class ListField {
   let root = PreferencesGroup()
   private let row = EntryRow(title: localized("List"))
@@ -26,6 +26,15 @@ final class ListField {
       Suggestions.names(for: $0, among: $1)
     }
     .distinctUntilChanged().drive(onNext: { [suggestions] in suggestions.show($0) }).disposed(by: bag)
+    let keys = KeyController()
+    keys.propagationPhase = .capture
+    // Escape leaves the editor, which would make a list of a name that is typed in part.
+    keys.onKeyPressed { [row] press in
+      guard press.name == "Escape", viewModel.forgetPartOfListName() else { return false }
+      row.position = -1
+      return true
+    }
+    row.add(keys)
     suggestions.onChoice = { [weak row] name in
       row?.grabFocus()
       row?.text = name

@@ -176,6 +176,14 @@ public struct PushedEditTaskViewModel: Sendable {
   /// - Parameter body: Changes the form.
   public func change(_ body: (inout TaskForm) -> Void) { form.change(body) }
 
+  /// Gives up the beginning of a list's name that is typed.
+  /// - Returns: Whether there was one.
+  public func forgetPartOfListName() -> Bool {
+    var wasForgotten = false
+    change { wasForgotten = $0.forgetPartOfListName() }
+    return wasForgotten
+  }
+
   /// Adds the tags in `newTag`, or others instead of them.
   /// - Parameter text: Names between commas; nil for those in `newTag`.
   public func takeTags(_ text: String? = nil) {
@@ -251,17 +259,27 @@ extension BehaviorRelay<TaskForm> {
 }
 
 extension TaskForm {
+  /// The message about the texts that weren't understood.
+  private var unreadNotices: [String] {
+    let texts = unread.sorted { $0.key.rawValue < $1.key.rawValue }
+    guard texts.count < 2 else {
+      let fields = texts.map { "\($0.key.name) “\($0.value.prefix(20))”" }.joined(separator: ", ")
+      return [localized("Not understood, and left as before: \(fields)")]
+    }
+    return texts.map { field, text in
+      let text = text.prefix(40)
+      return switch field {
+      case .recurrence: localized("“\(text)” is no rule: the \(field.name) stays as it was")
+      case .reminders: localized("“\(text)” is no list of reminders: they stay as they were")
+      default: localized("“\(text)” is no date: the \(field.name) stays as it was")
+      }
+    }
+  }
+
   /// The messages about what can't be saved, and is left as it was.
   fileprivate var notices: [String] {
     (TaskTitle.isBlank(title) ? [localized("Blank: the old title was kept")] : [])
-      + unread.sorted { $0.key.rawValue < $1.key.rawValue }.map { field, text in
-        let text = text.prefix(40)
-        return switch field {
-        case .recurrence: localized("“\(text)” is no rule: the \(field.name) stays as it was")
-        case .reminders: localized("“\(text)” are no reminders: they stay as they were")
-        default: localized("“\(text)” is no date: the \(field.name) stays as it was")
-        }
-      }
+      + unreadNotices
       + (remindsOfNothing ? [localized("A reminder before the due date waits until the task has one")] : [])
   }
 }

@@ -58,6 +58,16 @@ public struct TaskForm: Sendable, Equatable {
     set { typedList = newValue.lowercased() == name(of: shown.list).lowercased() ? nil : newValue }
   }
 
+  /// Gives up a name that is the beginning of a list's name, and no list's name.
+  /// - Returns: Whether the person had typed one.
+  mutating func forgetPartOfListName() -> Bool {
+    guard let typed = newList?.lowercased() else { return false }
+    let names = lists.map { $0.name.lowercased() }
+    guard !names.contains(typed), names.contains(where: { $0.hasPrefix(typed) }) else { return false }
+    typedList = nil
+    return true
+  }
+
   /// The words for the recurrence; empty for none.
   public var recurrence: String {
     unread[.recurrence] ?? wanted.recurrence?.text(in: .shown) ?? wanted.rule ?? ""

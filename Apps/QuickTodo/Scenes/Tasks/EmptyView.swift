@@ -19,7 +19,7 @@ public struct EmptyView: Sendable, Equatable {
         (localized("Nothing Due Today"), localized("Tasks that are due today, or were due before, are here."))
       case .upcoming:
         (localized("Nothing Planned"), localized("Tasks that are due after today are here, day by day."))
-      case .all: (localized("Nothing to Do"), localized("Press + or Ctrl+N for a new task."))
+      case .all: (localized("Nothing to Do"), localized("Type a new task into the field above (Ctrl+N)."))
       case .done:
         (localized("Nothing Done Yet"), localized("Tasks that you check are here, the last one first."))
       case .list where name.contains(where: \.isWhitespace):

@@ -175,7 +175,7 @@ final class TasksView: SceneView, BindableType {
   }
 
   /// Moves the focus to the row that was edited or created, and scrolls to it. If there is no list, moves it to Try
-  /// Again.
+  /// Again. Otherwise the focus goes back to the list: GTK leaves it with nothing, or with whatever comes first in the window.
   func didBecomeCurrent() {
     defer { edited = nil }
     guard !parts.isFailureShown else {
@@ -183,6 +183,7 @@ final class TasksView: SceneView, BindableType {
       return
     }
     if let edited, let row = dataSource.row(of: edited.uid) { return parts.list.grabFocus(at: row) }
+    if !parts.list.containsFocus { focusTasks() }
     if root.window?.focusWidget == nil {
       (parts.newButton.isVisible ? parts.newButton : parts.searchButton).grabFocus()
     }

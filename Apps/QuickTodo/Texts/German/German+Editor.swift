@@ -69,8 +69,9 @@ extension German {
     "Discard Changes": "Änderungen verwerfen",
     "Remind": "Erinnern",
     "Choose a reminder": "Erinnerung wählen",
-    "“{1}” are no reminders: they stay as they were":
-      "„{1}“ sind keine Erinnerungen: Sie bleiben, wie sie waren",
+    "“{1}” is no list of reminders: they stay as they were":
+      "„{1}“ nennt keine Erinnerungen: Sie bleiben, wie sie waren",
+    "Not understood, and left as before: {1}": "Nicht verstanden und unverändert gelassen: {1}",
     "A reminder before the due date waits until the task has one":
       "Eine Erinnerung vor der Fälligkeit wartet, bis die Aufgabe eine hat",
   ]

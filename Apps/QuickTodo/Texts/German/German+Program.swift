@@ -2,8 +2,8 @@ extension German {
   /// The first tasks, reminders, the shortcuts window, and what the program says about itself.
   static let program: [String: String] = [
     "Check me: I move down to the done tasks": "Haken Sie mich ab: Ich rücke zu den erledigten Aufgaben",
-    "Press Ctrl+N, or the + above, for a new task":
-      "Drücken Sie Strg+N oder oben das + für eine neue Aufgabe",
+    "Press Ctrl+N, and type a new task into the field above":
+      "Drücken Sie Strg+N und schreiben Sie eine neue Aufgabe in das Feld oben",
     "Choose a task, or press Enter, to change its title":
       "Wählen Sie eine Aufgabe oder drücken Sie Enter, um ihren Titel zu ändern",
     "Swipe a task aside, or press Delete, to remove it":

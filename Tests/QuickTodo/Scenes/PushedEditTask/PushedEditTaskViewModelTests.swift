@@ -113,10 +113,12 @@ import Testing
     model.onUpdate.execute()
     #expect(
       notices.elements == [
-        "“tomorrowish” is no date: the due date stays as it was",
-        "“sometimes” is no rule: the recurrence stays as it was",
+        "Not understood, and left as before: due date “tomorrowish”, recurrence “sometimes”"
       ])
     #expect(stored(service) == task)
+    model.read("", for: .recurrence)
+    model.onUpdate.execute()
+    #expect(notices.elements.last == "“tomorrowish” is no date: the due date stays as it was")
   }
 
   @Test("A recurrence brings a due date, and goes with it")
