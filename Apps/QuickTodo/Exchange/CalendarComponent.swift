@@ -76,18 +76,27 @@ struct CalendarForeign {
   private(set) var lines: [String]
   /// A status that QuickTodo doesn't have.
   var status: String?
+  /// A number of a priority that QuickTodo doesn't write.
+  var priority: String?
 
   init(lines: [String]) { self.lines = lines }
 
   init(_ text: String) {
     lines = text.split(separator: "\n").map(String.init)
-    guard let first = lines.first, first.hasPrefix("STATUS:") else { return }
-    status = String(first.dropFirst(7))
-    lines.removeFirst()
+    status = takeFirst("STATUS:")
+    priority = takeFirst("PRIORITY:")
   }
 
-  var isEmpty: Bool { lines.isEmpty && status == nil }
-  var text: String { ((status.map { ["STATUS:\($0)"] } ?? []) + lines).joined(separator: "\n") }
+  private mutating func takeFirst(_ name: String) -> String? {
+    guard let first = lines.first, first.hasPrefix(name) else { return nil }
+    return String(lines.removeFirst().dropFirst(name.count))
+  }
+
+  var isEmpty: Bool { text.isEmpty }
+  var text: String {
+    let values = [status.map { "STATUS:\($0)" }, priority.map { "PRIORITY:\($0)" }].compactMap(\.self)
+    return (values + lines).joined(separator: "\n")
+  }
 
   /// Adds alarms after all other lines.
   mutating func add(_ alarms: [AlarmLines]) { lines += alarms.flatMap(\.lines) }
@@ -126,11 +135,6 @@ extension CalendarText {
     }
     let value = colon.map { String(line[bytes.index(after: $0)...]) } ?? ""
     return (isCapital ? String(name) : name.uppercased(), value)
-  }
-
-  /// Returns the categories that libical reads of one that it has written.
-  static func categories(_ tag: String) -> [String] {
-    writable(tag).split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
   /// Returns a rule as libical writes it; nil if libical doesn't understand it.

@@ -3,7 +3,7 @@ import QuickTodoCalendar
 /// The names of iCalendar's properties that are fields of a task. All others are kept as they are.
 extension CalendarName {
   static let known: Set<String> = [
-    "UID", "SUMMARY", "DESCRIPTION", "PRIORITY", "CATEGORIES", "STATUS", "PERCENT-COMPLETE", "DTSTAMP", list,
+    "UID", "SUMMARY", "DESCRIPTION", "PRIORITY", "STATUS", "PERCENT-COMPLETE", "DTSTAMP", list,
     position, after, tags, parent, title, notes, reminders,
   ]
   static let list = "X-QUICKTODO-LIST"

@@ -17,18 +17,20 @@ struct CalendarReader: TaskReader {
   /// The lines of the description of a time zone.
   private var zone: [ContentLine] = []
   /// The tasks that name a zone of which no description has come yet.
-  private var waiting: [WaitingTask] = []
+  private var waiting: [RawTask] = []
   /// The bytes of the waiting tasks and of the zones of this calendar. No file has more of them kept, so that it needs little memory.
   private var keptSize = 0
   /// Such tasks at the end of their calendar, the last one first.
   private var late: [PortableEntry] = []
 
   /// A task that isn't read yet, as its lines.
-  private struct WaitingTask {
-    let text: String
-    let times: CalendarTimes
-    let foreign: [String]
+  private struct RawTask {
     let line: Int
+    /// The lines that libical reads.
+    var text = "BEGIN:VTODO\r\n"
+    var times = CalendarTimes()
+    var categories: [String] = []
+    var foreign: [String] = []
   }
 
   init(_ bytes: ByteInput, _ context: ExchangeContext) {
@@ -83,7 +85,7 @@ struct CalendarReader: TaskReader {
 
   /// Reads the tasks that waited for a zone. The name and the zones of a calendar are no other calendar's.
   private mutating func endCalendar() {
-    late = waiting.reversed().map { read($0.text, $0.times, $0.foreign, line: $0.line) }
+    late = waiting.reversed().map { read($0) }
     (waiting, keptSize, calendarName) = ([], 0, nil)
     clock = WallClock(timeZone: context.timeZone, zones: CalendarZones())
   }
@@ -129,31 +131,39 @@ struct CalendarReader: TaskReader {
 
   /// Returns the task that begins before the next line; nil if it waits for a zone.
   private mutating func task(line: Int) throws -> PortableEntry? {
-    var (text, foreign, inner, size): (String, [String], [String], Int) = ("BEGIN:VTODO\r\n", [], [], 0)
-    var times = CalendarTimes()
+    var (raw, inner, size): (RawTask, [String], Int) = (RawTask(line: line), [], 0)
     while let content = try nextLine() {
       let (name, value) = CalendarText.parts(of: content)
       size += content.utf8.count
       guard size <= ByteInput.longest else { throw ExchangeError.tooLong(line: bytes.line) }
       if name == "END", inner.isEmpty {
         guard value.uppercased() == "VTODO" else { break }
-        text += "END:VTODO\r\n"
-        guard keptSize + size <= ByteInput.longest, times.nameUnknownZone(clock.zones) else {
-          return read(text, times, foreign, line: line)
+        raw.text += "END:VTODO\r\n"
+        guard keptSize + size <= ByteInput.longest, raw.times.nameUnknownZone(clock.zones) else {
+          return read(raw)
         }
         keptSize += size
-        waiting.append(WaitingTask(text: text, times: times, foreign: foreign, line: line))
+        waiting.append(raw)
         return nil
       }
       if name == "BEGIN" { inner.append(value.uppercased()) }
       let isField = inner.isEmpty && CalendarName.known.contains(name)
       if inner.isEmpty, CalendarTimes.names.contains(name) {
-        if !times.take(name, content), name == "RRULE" { foreign.append(content) }
+        if !raw.times.take(name, content), name == "RRULE" { raw.foreign.append(content) }
+        continue
+      }
+      if inner.isEmpty, name == "CATEGORIES" {
+        // libical divides a text at its escaped commas.
+        raw.categories += CalendarText.items(of: value).map { CalendarText.unescaped($0) }
         continue
       }
       let isOther =
         name == CalendarName.parent && ContentLine(received: Array(content.utf8))?.isParent == false
-      if isField && !isOther { text += content + "\r\n" } else if !content.isEmpty { foreign.append(content) }
+      if isField && !isOther {
+        raw.text += content + "\r\n"
+      } else if !content.isEmpty {
+        raw.foreign.append(content)
+      }
       if name == "END", inner.popLast() != value.uppercased() { break }
     }
     if try bytes.peek() == nil {
@@ -163,15 +173,22 @@ struct CalendarReader: TaskReader {
       .icalendar, line: bytes.line - 1, expected: "the end of the last component", found: "another one")
   }
 
-  private func read(_ text: String, _ times: CalendarTimes, _ foreign: [String], line: Int) -> PortableEntry {
-    guard let todo = CalendarComponent(text) else {
+  private func read(_ raw: RawTask) -> PortableEntry {
+    let (foreign, line) = (raw.foreign, raw.line)
+    if foreign.contains(where: { $0.hasPrefix("RECURRENCE-ID") }) {
+      return .remark(
+        ImportRemark(
+          line: line,
+          localized("A changed occurrence of a recurring task was left out; its task has no place for it.")))
+    }
+    guard let todo = CalendarComponent(raw.text) else {
       return .refused(ImportRemark(line: line, localized("libical can't read the task.")))
     }
     var task = PortableTask(TaskItem(uid: 0, title: "", added: context.now))
     task.line = line
     task.list = calendarName
-    times.read(into: &task, on: clock)
-    var (status, categories, own): (String?, [String], [String: String]) = (nil, [], [:])
+    raw.times.read(into: &task, on: clock)
+    var (status, own): (String?, [String: String]) = (nil, [:])
     let (alarms, others) = AlarmLines.divide(foreign)
     var keptForeign = CalendarForeign(lines: others)
     for property in todo.properties {
@@ -179,8 +196,11 @@ struct CalendarReader: TaskReader {
       case "UID": task.identity = property.text
       case "SUMMARY": task.task.title = property.text
       case "DESCRIPTION": task.task.notes = property.text
-      case "PRIORITY": task.task.priority = TaskPriority(calendar: property.text)
-      case "CATEGORIES": categories.append(property.text)
+      case "PRIORITY":
+        task.task.priority = TaskPriority(calendar: property.text)
+        if task.task.priority != .none, property.text != task.task.priority.calendar {
+          keptForeign.priority = property.text
+        }
       case "STATUS": status = property.text.uppercased()
       case "PERCENT-COMPLETE": keptForeign.add("PERCENT-COMPLETE:\(property.text)")
       case CalendarName.parent: task.parent = .identity(property.text)
@@ -189,12 +209,12 @@ struct CalendarReader: TaskReader {
       default: own[property.name] = property.text
       }
     }
-    times.remarkExceptions(among: others, &task)
+    raw.times.remarkExceptions(among: others, &task)
     let isDone = status == "COMPLETED" || status == "CANCELLED" || status == nil && task.task.checked != nil
     task.task.checked = isDone ? task.task.checked ?? task.task.changed ?? context.now : nil
     if status == "CANCELLED" || status == "IN-PROCESS" { keptForeign.status = status }
     if isDone { keptForeign.remove("PERCENT-COMPLETE") }
-    restore(own, categories, &task)
+    restore(own, raw.categories.map(CalendarText.writable), &task)
     keptForeign.add(restore(alarms, &task))
     if !keptForeign.isEmpty { task.foreign[ExchangeFormat.icalendar.rawValue] = keptForeign.text }
     return .task(task)

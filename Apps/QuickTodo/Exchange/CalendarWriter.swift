@@ -32,12 +32,11 @@ struct CalendarWriter: TaskWriter {
     let notes = CalendarText.writable(task.notes)
     if !notes.isEmpty { todo.add(icalproperty_new_description(notes)) }
     if notes != task.notes { todo.add(CalendarName.notes, EncodedText.encoded(task.notes)) }
-    if let priority = task.priority.calendar { todo.add("PRIORITY", priority) }
-    for tag in task.tags.map(CalendarText.writable) where !tag.isEmpty {
-      todo.add(icalproperty_new_categories(tag))
-    }
-    // libical divides a category at its commas.
-    if task.tags.contains(where: { CalendarText.categories($0) != [$0] }) {
+    let foreign = CalendarForeign(portable.foreign[ExchangeFormat.icalendar.rawValue] ?? "")
+    // Another program's number for the same priority stays.
+    let number = foreign.priority.flatMap { TaskPriority(calendar: $0) == task.priority ? $0 : nil }
+    if let priority = number ?? task.priority.calendar { todo.add("PRIORITY", priority) }
+    if task.tags.contains(where: { CalendarText.writable($0) != $0 }) {
       todo.add(CalendarName.tags, task.tags.map(EncodedText.encoded).joined(separator: ","))
     }
     if task.rule != nil, task.recursFromCompletion { todo.add(CalendarName.after, "COMPLETION") }
@@ -53,14 +52,16 @@ struct CalendarWriter: TaskWriter {
     todo.add("CREATED", ExchangeTimes.basic(task.added))
     if let changed = task.changed { todo.add("LAST-MODIFIED", ExchangeTimes.basic(changed)) }
     if let checked = task.checked { todo.add("COMPLETED", ExchangeTimes.basic(checked)) }
-    let foreign = CalendarForeign(portable.foreign[ExchangeFormat.icalendar.rawValue] ?? "")
     // A task that was cancelled, or is being worked on, is so still unless it was done or reopened since.
     let status = foreign.status.flatMap { ($0 == "CANCELLED") == task.isDone ? $0 : nil }
     todo.add("STATUS", status ?? (task.isDone ? "COMPLETED" : "NEEDS-ACTION"))
     let end = "END:VTODO\r\n"
     // As scalars, because CR LF is a single character.
     let text = String(todo.text.unicodeScalars.dropLast(end.unicodeScalars.count))
-    let lines = CalendarTimes.lines(of: task, on: clock) + lines(of: task, foreign)
+    // libical would write a category without escapes.
+    let categories = task.tags.map(CalendarText.writable).filter { !$0.isEmpty }
+      .map { "CATEGORIES:\(CalendarText.escaped($0))" }
+    let lines = categories + CalendarTimes.lines(of: task, on: clock) + lines(of: task, foreign)
     return text + lines.map { CalendarText.folded($0) }.joined() + end
   }
 

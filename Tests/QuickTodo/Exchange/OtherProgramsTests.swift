@@ -49,9 +49,49 @@ struct OtherProgramsTests {
     #expect(task.task.added == Date(timeIntervalSince1970: 1_775_030_400))
     #expect(task.remarks == [])
     let again = ReadFiles.text([task], .icalendar).replacing("\r\n ", with: "")
-    for line in rest + ["STATUS:IN-PROCESS", "PERCENT-COMPLETE:40"] {
+    for line in rest + ["STATUS:IN-PROCESS", "PERCENT-COMPLETE:40", "PRIORITY:3"] {
       #expect(again.contains("\r\n\(line)\r\n"), "\(line)")
     }
+  }
+
+  @Test("A tag of iCalendar has its commas and semicolons escaped, as other programs read and write it")
+  func escapedTags() throws {
+    let tags = ["a, b;c", "back\\slash", "plain"]
+    var task = PortableTask(TaskItem(uid: 1, title: "t", added: Date(timeIntervalSince1970: 0)))
+    (task.identity, task.task.tags) = ("1", tags)
+    let text = ReadFiles.text([task], .icalendar)
+    #expect(text.contains("\r\nCATEGORIES:a\\, b\\;c\r\n") && !text.contains("X-QUICKTODO-TAGS"))
+    #expect(try ReadFiles.tasks(text, .icalendar).map(\.task.tags) == [tags])
+    let one = text.replacing("CATEGORIES:a\\, b\\;c\r\n", with: "CATEGORIES:x,a\\, b\\;c,y\r\n")
+    #expect(
+      try ReadFiles.tasks(one, .icalendar).map(\.task.tags) == [["x", "a, b;c", "y", "back\\slash", "plain"]])
+  }
+
+  @Test("A changed occurrence of iCalendar is left out with a remark, and its task is read")
+  func changedOccurrence() throws {
+    let entries = try ReadFiles.entries(
+      Array(
+        """
+        BEGIN:VCALENDAR
+        BEGIN:VTODO
+        UID:1
+        SUMMARY:water
+        DUE:20260501T090000Z
+        RRULE:FREQ=DAILY
+        END:VTODO
+        BEGIN:VTODO
+        UID:1
+        RECURRENCE-ID:20260502T090000Z
+        SUMMARY:water twice
+        END:VTODO
+        END:VCALENDAR
+
+        """.utf8), .icalendar)
+    guard case .task(let task)? = entries.first, case .remark(let remark)? = entries.last else {
+      Issue.record("Expected a task and a remark, found \(entries).")
+      return
+    }
+    #expect(entries.count == 2 && task.task.title == "water" && remark.line == 8)
   }
 
   @Test("A line of iCalendar has at most 75 bytes")

@@ -69,7 +69,8 @@ struct ViewedTasks: Sendable {
   /// - Parameter scheduler: The scheduler of the pause.
   func settledProblem(_ scheduler: any SchedulerType) -> Infallible<String> {
     problem.asInfallible(onErrorFallbackTo: .never()).flatMapLatest { problem in
-      problem.isEmpty ? Infallible.just("") : Infallible.just(problem).delay(.milliseconds(700), scheduler: scheduler)
+      problem.isEmpty
+        ? Infallible.just("") : Infallible.just(problem).delay(.milliseconds(700), scheduler: scheduler)
     }
   }
 }

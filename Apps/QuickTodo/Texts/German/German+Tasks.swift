@@ -22,7 +22,8 @@ extension German {
     "Tasks that are due after today are here, day by day.":
       "Hier stehen Aufgaben, die später als heute fällig sind, Tag für Tag.",
     "Nothing to Do": "Nichts zu tun",
-    "Type a new task into the field above (Ctrl+N).": "Schreiben Sie eine neue Aufgabe in das Feld oben (Strg+N).",
+    "Type a new task into the field above (Ctrl+N).":
+      "Schreiben Sie eine neue Aufgabe in das Feld oben (Strg+N).",
     "Nothing Done Yet": "Noch nichts erledigt",
     "Tasks that you check are here, the last one first.":
       "Hier stehen die Aufgaben, die Sie abhaken, die letzte zuerst.",

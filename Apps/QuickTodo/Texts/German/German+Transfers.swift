@@ -68,6 +68,8 @@ extension German {
       "Als „{2}“ wird {1} erwartet; „{3}“ wurde weggelassen.",
     "The file has {1} of {2}, which are no tasks and were left out.":
       "Die Datei enthält {1} × {2}; das sind keine Aufgaben, und sie wurden weggelassen.",
+    "A changed occurrence of a recurring task was left out; its task has no place for it.":
+      "Ein geänderter einzelner Termin einer wiederkehrenden Aufgabe wurde ausgelassen: Die Aufgabe hat dafür keinen Platz.",
     "libical can't read the task.": "libical kann die Aufgabe nicht lesen.",
     "The alarm “{1}” can't be a reminder.": "Der Alarm „{1}“ kann keine Erinnerung sein.",
     "The task is deleted in Taskwarrior.": "Die Aufgabe ist in Taskwarrior gelöscht.",
