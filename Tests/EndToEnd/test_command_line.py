@@ -398,3 +398,20 @@ def test_completing_where_there_is_nothing_is_silent(home, complete):
 def test_paths_of_databases_are_completed(home, complete):
     (home.directory / "mine.sqlite").write_text("")
     assert complete("--database", "mi") == complete("list", "--database", "mi") == {"mine.sqlite"}
+
+
+@pytest.mark.parametrize("written, due", [
+    ("2030-05-01T09:30:45", "2030-05-01T09:30"), ("2030-05-01T09:30:00Z", "2030-05-01T05:30"),
+    ("2030-05-01T09:30:00+02:00", "2030-05-01T03:30")])
+def test_a_moment_of_another_program_is_a_date_of_the_clock_here(home, written, due):
+    home.succeed("add", "x", "--due", written)
+    (task,) = home.list()
+    assert task["due"] == due
+
+
+def test_a_replaced_export_stays_as_private_as_it_was(home, tmp_path):
+    home.succeed("add", "x")
+    file = tmp_path / "tasks.json"
+    file.touch(mode=0o600)
+    home.succeed("export", "--output", file)
+    assert "x" in file.read_text() and file.stat().st_mode & 0o777 == 0o600

@@ -29,7 +29,13 @@ struct FieldOptions: ParsableArguments {
       valueName: "time"))
   var remind: [String] = []
 
-  func validate() throws { _ = try edits() }
+  func validate() throws {
+    let edits = try edits()
+    if edits.contains(.due(nil)), let recurrence, recurrence.lowercased() != "none" {
+      throw ValidationError(
+        "Expected a date after --due together with --repeat, found none: a task that recurs is due at some date.")
+    }
+  }
 
   /// Whether no option was given.
   var isEmpty: Bool {

@@ -16,15 +16,18 @@ package final class ReplacedFile {
     defer { free(real) }
     self.path = real.map { String(cString: $0) } ?? path
     var status = stat()
-    if stat(self.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+    let exists = stat(self.path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
       // A device or a pipe can't be replaced.
       temporary = self.path
       descriptor = open(self.path, O_WRONLY | O_CLOEXEC)
     } else {
       temporary = self.path + ".\(getpid()).part"
-      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0o600 : 0o666)
     }
     guard descriptor >= 0 else { throw ExchangeError.unusable(path: path, code: errno) }
+    // A file that others can't read stays one. On a file system without permissions there is nothing to keep.
+    if exists, temporary != self.path { fchmod(descriptor, status.st_mode & 0o777) }
   }
 
   deinit {

@@ -210,7 +210,7 @@ struct ProgramTests {
       "add tomorrow 9am",
       "list due:someday", "search is:nice", "search", "tag 1", "move 1", "lists --rename a",
       "lists --color red",
-      "agenda --days 0", "list --sort color",
+      "agenda --days 0", "list --sort color", "add a --due none --repeat 'every week'",
     ])
   func usage(_ command: String) throws {
     let result = try quicktodo(command)
