@@ -40,7 +40,7 @@ def test_a_file_is_imported_after_a_preview_and_undone(window, home, tasks):
     window.find("push button", "Import")
     window.wait(lambda: window.labels("^todo.txt$"), "the file's name")
     (text,) = window.wait(lambda: window.labels("^3 new tasks \\(todo.txt\\)\n1 new list\n"), "the preview")
-    assert "3 tasks can't be recognized later" in text
+    assert "3 tasks can't be recognised later" in text
     assert home.list() == before
     window.wait(lambda: window.find("push button", "Import").is_sensitive, "the button")
     window.click(window.find("push button", "Import"))

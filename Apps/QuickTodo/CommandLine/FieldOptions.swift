@@ -33,7 +33,8 @@ struct FieldOptions: ParsableArguments {
     let edits = try edits()
     if edits.contains(.due(nil)), let recurrence, recurrence.lowercased() != "none" {
       throw ValidationError(
-        "Expected a date after --due together with --repeat, found none: a task that recurs is due at some date.")
+        "Expected a date after --due together with --repeat, found none: a task that recurs is due at some date."
+      )
     }
   }
 

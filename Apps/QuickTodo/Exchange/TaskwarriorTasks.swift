@@ -85,13 +85,42 @@ struct TaskwarriorReader: TaskReader {
   private var isArray: Bool?
   private var isFirst = true
   private var hasEnded = false
+  /// The last task to do of each series so far.
+  private var lastOfSeries: [String: (number: Double, task: PortableTask)] = [:]
 
   init(_ bytes: ByteInput, _ context: ExchangeContext) {
     json = JSONInput(bytes: bytes, format: .taskwarrior)
     self.context = context
   }
 
+  /// Returns the next entry. Of the tasks to do that Taskwarrior has made of one pattern, the last one alone recurs, after all
+  /// others: each of them would make the same further tasks.
   mutating func next() throws -> PortableEntry? {
+    while let entry = try nextEntry() {
+      guard case .task(let task) = entry, let (series, number) = Self.series(of: task) else { return entry }
+      guard let other = lastOfSeries[series] else {
+        lastOfSeries[series] = (number, task)
+        continue
+      }
+      lastOfSeries[series] = other.number > number ? other : (number, task)
+      var earlier = other.number > number ? task : other.task
+      earlier.task.rule = nil
+      return .task(earlier)
+    }
+    guard let first = lastOfSeries.min(by: { $0.value.task.line < $1.value.task.line }) else { return nil }
+    return lastOfSeries.removeValue(forKey: first.key).map { .task($0.task) }
+  }
+
+  /// Returns the pattern of a recurring task to do, and the task's number among those of the pattern; nil for another task.
+  private static func series(of task: PortableTask) -> (pattern: String, number: Double)? {
+    guard !task.task.isDone, task.task.rule != nil,
+      case .object(let members)? = task.foreign[ExchangeFormat.taskwarrior.rawValue].flatMap(JSONValue.init),
+      let pattern = members.first(where: { $0.name == "parent" })?.value.string
+    else { return nil }
+    return (pattern, members.first { $0.name == "imask" }.flatMap { Double($0.value.text) } ?? 0)
+  }
+
+  private mutating func nextEntry() throws -> PortableEntry? {
     if hasEnded { return nil }
     if isArray == nil { isArray = try json.take("[") }
     if isArray == true {

@@ -35,4 +35,14 @@ public struct ListItem: Sendable, Hashable, Identifiable, IdentifiableType {
 /// The colour of a list. The raw values are stored.
 public enum ListColor: String, Sendable, Hashable, CaseIterable {
   case blue, green, yellow, orange, red, purple, brown, gray
+
+  /// Returns the colour of a further list: the first of those that the fewest lists have.
+  /// - Parameter lists: The lists that there are.
+  public static func next(after lists: [ListItem]) -> ListColor {
+    allCases.min { left, right in count(of: left, in: lists) < count(of: right, in: lists) } ?? .blue
+  }
+
+  private static func count(of color: ListColor, in lists: [ListItem]) -> Int {
+    lists.count { $0.color == color && !$0.isArchived }
+  }
 }

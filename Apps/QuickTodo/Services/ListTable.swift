@@ -44,7 +44,7 @@ package enum ListTable {
     let lists = try all(db)
     let last = lists.last.flatMap { try? RankKey.between($0.position, nil) }
     let position = try last ?? RankKey.between(nil, nil)
-    let color = color ?? ListColor.allCases[lists.count % ListColor.allCases.count]
+    let color = color ?? ListColor.next(after: lists)
     try db.execute(
       sql: "INSERT INTO lists (uid, name, color, position) VALUES (?, ?, ?, ?)",
       arguments: [uid, StoredText(name).databaseValue, color.rawValue, position])

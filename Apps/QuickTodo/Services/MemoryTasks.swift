@@ -222,7 +222,7 @@ struct MemoryTasks {
     let uid = lastList + 1
     lastList = uid
     let position = try RankKey.between(lists.last?.position, nil)
-    lists.append(ListItem(uid: uid, name: name, color: .blue, position: position))
+    lists.append(ListItem(uid: uid, name: name, color: .next(after: lists), position: position))
     return uid
   }
 

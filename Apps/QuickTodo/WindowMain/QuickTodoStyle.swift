@@ -34,6 +34,8 @@ enum QuickTodoStyle {
       }
       .color-choice radio:not(:checked) { -gtk-icon-source: none; }
       .color-choice radio:checked { -gtk-icon-source: -gtk-icontheme("object-select-symbolic"); }
+      /* A tool bar's popover gives the buttons of a calendar a background. */
+      calendar > header > button:not(:hover):not(:active) { background: none; }
       .done-task { text-decoration-line: line-through; opacity: 0.6; }
       """
     ).addToDisplay()

@@ -44,7 +44,8 @@ enum Shortcuts {
     ShortcutsWindow.Group(
       localized("Window"),
       [
-        ("F5", localized("Synchronise")), ("<Control>comma", localized("Preferences")),
+        ("F10", localized("Main menu")), ("F5", localized("Synchronise")),
+        ("<Control>comma", localized("Preferences")),
         ("<Control>question", localized("Keyboard shortcuts")),
         ("<Control>q <Control>w", localized("Quit")),
       ]),

@@ -148,6 +148,23 @@ struct OtherProgramsTests {
     #expect(!ReadFiles.text([edited], .taskwarrior).contains("20260503T000000Z"))
   }
 
+  @Test("Taskwarrior: of the tasks to do of a pattern, the last one alone recurs")
+  func taskwarriorSeries() throws {
+    func line(_ uuid: String, _ status: String, _ number: Int, _ parent: String) -> String {
+      #"{"uuid":"\#(uuid)","status":"\#(status)","description":"\#(uuid)","recur":"weekly","imask":\#(number),"#
+        + #""due":"2026050\#(number + 1)T000000Z","entry":"20260401T000000Z","parent":"\#(parent)"}"#
+    }
+    let tasks = try ReadFiles.tasks(
+      [
+        line("second", "pending", 1, "p"), line("third", "pending", 2, "p"),
+        line("first", "completed", 0, "p"),
+        line("other", "pending", 0, "q"),
+      ].joined(separator: "\n"), .taskwarrior)
+    #expect(tasks.map(\.task.title) == ["second", "first", "third", "other"])
+    #expect(tasks.filter { !$0.task.isDone && $0.task.rule != nil }.map(\.task.title) == ["third", "other"])
+    #expect(ReadFiles.text(tasks, .taskwarrior).split(separator: "\"recur\":\"weekly\"").count == 5)
+  }
+
   @Test("CSV: other names, other separators, unknown columns, done without a time")
   func csv() throws {
     let tasks = try ReadFiles.tasks(

@@ -146,6 +146,20 @@ import Testing
     #expect(gone?.cause as? TaskRefusal == .unknownList("x"))
   }
 
+  @Test(arguments: ServiceKind.allCases) func `a new list has a colour that the fewest lists have`(
+    kind: ServiceKind
+  ) async throws {
+    let service = try ServiceUnderTest(kind)
+    for (name, color) in [("a", .green), ("b", .blue)] as [(String, ListColor)] {
+      try await first(service.tasks.createList(named: name, color: color))
+    }
+    #expect(try await first(service.tasks.createList(named: "c", color: nil)).color == .yellow)
+    for number in 1...5 {
+      try await first(service.tasks.createList(named: "\(number)", color: nil))
+    }
+    #expect(try await first(service.tasks.createList(named: "d", color: nil)).color == .blue)
+  }
+
   @Test(arguments: ServiceKind.allCases) func `searches are kept once, and forgotten`(
     kind: ServiceKind
   ) async throws {

@@ -103,7 +103,7 @@ extension ListColor {
     case .red: localized("Red")
     case .purple: localized("Purple")
     case .brown: localized("Brown")
-    case .gray: localized("Gray")
+    case .gray: localized("Grey")
     }
   }
 }

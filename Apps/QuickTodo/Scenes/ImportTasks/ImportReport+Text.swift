@@ -43,8 +43,8 @@ extension ImportReport {
         "",
         localized(
           count == 1
-            ? "1 task can't be recognized later. Another import of this file would make it again."
-            : "\(count) tasks can't be recognized later. Another import of this file would make them again."),
+            ? "1 task can't be recognised later. Another import of this file would make it again."
+            : "\(count) tasks can't be recognised later. Another import of this file would make them again."),
       ]
     }
     return lines.joined(separator: "\n")

@@ -37,7 +37,7 @@ public struct ViewChanges: Sendable {
   public func onNewList() -> CocoaAction {
     CocoaAction { [service, scope] in
       service.lists().take(1).flatMap { lists in
-        let color = ListColor.allCases[lists.count % ListColor.allCases.count]
+        let color = ListColor.next(after: lists)
         return show(
           heading: localized("New List"), confirmation: localized("Add"), .init(name: "", color: color)
         ) { content in

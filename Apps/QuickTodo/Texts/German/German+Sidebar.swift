@@ -42,7 +42,7 @@ extension German {
     "Red": "Rot",
     "Purple": "Violett",
     "Brown": "Braun",
-    "Gray": "Grau",
+    "Grey": "Grau",
     "Add": "Hinzufügen",
     "Save": "Speichern",
     "Cancel": "Abbrechen",

@@ -122,6 +122,7 @@ extension German {
     "About QuickTodo": "Info zu QuickTodo",
     "Quit": "Beenden",
     "Main Menu": "Hauptmenü",
+    "Main menu": "Hauptmenü",
     "New Task (Ctrl+N)": "Neue Aufgabe (Strg+N)",
     "Search (Ctrl+F)": "Suche (Strg+F)",
     "The Tasks Could Not Be Read": "Die Aufgaben konnten nicht gelesen werden",

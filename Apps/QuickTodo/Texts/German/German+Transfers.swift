@@ -24,9 +24,9 @@ extension German {
     "To know about the others:": "Hinweise zu den übrigen:",
     "Line {1}: {2}": "Zeile {1}: {2}",
     "… and {1} more.": "… und {1} weitere.",
-    "1 task can't be recognized later. Another import of this file would make it again.":
+    "1 task can't be recognised later. Another import of this file would make it again.":
       "1 Aufgabe ist später nicht wiederzuerkennen. Ein weiterer Import dieser Datei würde sie noch einmal anlegen.",
-    "{1} tasks can't be recognized later. Another import of this file would make them again.":
+    "{1} tasks can't be recognised later. Another import of this file would make them again.":
       "{1} Aufgaben sind später nicht wiederzuerkennen. Ein weiterer Import dieser Datei würde sie noch einmal anlegen.",
     "1 task imported": "1 Aufgabe importiert",
     "{1} tasks imported": "{1} Aufgaben importiert",

@@ -124,7 +124,7 @@ import Testing
         To know about the others:
         •  The file has 1 of VEVENT.
 
-        1 task can't be recognized later. Another import of this file would make it again.
+        1 task can't be recognised later. Another import of this file would make it again.
         """)
     #expect(ImportReport().preview(.csv) { $0 } == "No new tasks (CSV)")
   }
