@@ -190,7 +190,7 @@ import Testing
     #expect(try await edits.value() == 2)
     try other.execute("UPDATE syncPending SET refusal = 'no'; UPDATE syncCollections SET synced = 1")
     #expect(try await edits.value() == 0)
-    service.tasks.retryRefused()
+    try await first(service.tasks.retryRefused())
     try other.execute("UPDATE syncCollections SET synced = 2")
     #expect(try await edits.value() == 2)
   }
