@@ -9,14 +9,18 @@ struct FieldOptions: ParsableArguments {
     help: ArgumentHelp("Due at a date: 2026-05-01, 'fri 9am', 'in 3 days', or none.", valueName: "date"))
   var due: String?
   @Option(help: ArgumentHelp("Not before a date, or none.", valueName: "date")) var start: String?
-  @Option(help: "high, medium, low or none.") var priority: String?
+  @Option(help: "high, medium, low or none.", completion: .list(["high", "medium", "low", "none"]))
+  var priority: String?
   @Option(
     help: ArgumentHelp("The list, which is created if it is missing; or none.", valueName: "name"),
     completion: .lists)
   var list: String?
   @Option(help: ArgumentHelp("A tag; may be repeated.", valueName: "name"), completion: .tags) var tag:
     [String] = []
-  @Option(help: ArgumentHelp("The task that it is a part of, or none.", valueName: "uid")) var parent: String?
+  @Option(
+    help: ArgumentHelp("The task that it is a part of, or none.", valueName: "uid"),
+    completion: .tasks(in: [.due]))
+  var parent: String?
   @Option(
     name: .customLong("repeat"),
     help: ArgumentHelp(

@@ -128,8 +128,10 @@ struct MoveCommand: NumbersCommand {
     help: ArgumentHelp("The list, which is created if it is missing; or none.", valueName: "list"),
     completion: .lists)
   var to: String?
-  @Option(help: ArgumentHelp("The task that they become parts of, or none.", valueName: "uid")) var below:
-    String?
+  @Option(
+    help: ArgumentHelp("The task that they become parts of, or none.", valueName: "uid"),
+    completion: .tasks(in: [.due]))
+  var below: String?
   @Option(help: ArgumentHelp("The task that they come before in the order by hand.", valueName: "uid"))
   var before: Int64?
   @Option(help: ArgumentHelp("The task that they come after in the order by hand.", valueName: "uid"))

@@ -68,6 +68,10 @@ extension TaskCommand {
     } catch OutputError.failed(let code) {
       throw UnprintedTasks(uids: tasks.map(\.uid), done: done, cause: .failed(code))
     }
+    for task in tasks where !task.isDone && task.due == nil && task.reminders.contains(where: \.isBeforeDue) {
+      try? Output.error.write(
+        "quicktodo: A reminder of task \(task.uid) waits until the task has a due date.\n")
+    }
   }
 
   /// Returns tasks as lines of text.

@@ -8,6 +8,11 @@ public enum Reminder: Sendable, Hashable {
   /// A date with a time, whenever the task is due.
   case at(TaskDate)
 
+  /// Whether the reminder depends on the due date.
+  public var isBeforeDue: Bool {
+    if case .before = self { true } else { false }
+  }
+
   /// The time at which a task is taken to be due that is due on a day without a time: 9 o'clock.
   public static let timeOfWholeDay = TimeOfDay(minute: 9 * 60)
 

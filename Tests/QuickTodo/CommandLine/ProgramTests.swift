@@ -82,6 +82,14 @@ struct ProgramTests {
     )
   }
 
+  @Test("A reminder before a due date that the task doesn't have is named")
+  func reminderWithoutDate() throws {
+    let added = try quicktodo("add Call --remind '10 min'")
+    #expect(added.status == 0)
+    #expect(added.errors == "quicktodo: A reminder of task 1 waits until the task has a due date.\n")
+    #expect(try quicktodo("edit 1 --due 2030-05-01").errors == "")
+  }
+
   @Test("Words about a field that an option sets stay in the title")
   func options() throws {
     #expect(

@@ -82,7 +82,7 @@ public struct TaskForm: Sendable, Equatable {
   /// Whether the person has chosen a reminder before a due date that the task doesn't have.
   var remindsOfNothing: Bool {
     wanted.due == nil
-      && wanted.reminders.contains { if case .before = $0 { !shown.reminders.contains($0) } else { false } }
+      && wanted.reminders.contains { $0.isBeforeDue && !shown.reminders.contains($0) }
   }
 
   /// Adds a reminder, or removes all of them.
