@@ -144,9 +144,15 @@ def test_a_list_is_chosen_by_name_or_made(window, home):
     leave(window)
     assert task(home, "Milk")["list"] == "Party"
     open_editor(window, "Milk")
-    write(window, "List", "Err")
-    window.keys("Escape")
-    window.wait(lambda: field(window, "List").text == "Party", "the list as it was")
+    for away in ([], ["Down"]):
+        write(window, "List", "Err")
+        window.find("push button", "List Errands")
+        window.keys(*away, "Escape")
+        window.wait(lambda: field(window, "List").text == "Party", "the list as it was")
+        # The row doesn't report that it has the keyboard.
+        window.type("!")
+        window.wait(lambda: field(window, "List").text == "Party!", "the keyboard in the field")
+        window.keys("BackSpace")
     leave(window)
     assert task(home, "Milk")["list"] == "Party"
     assert "Err" not in home.succeed("lists").split()
@@ -247,6 +253,23 @@ def test_a_day_and_a_time_are_chosen_in_the_calendar_by_keyboard_alone(window, h
     window.wait(lambda: not window.popups(), "the calendar to be gone")
     leave(window)
     assert task(home, "Milk")["due"] == f"{day(0)[:-2]}{int(days[2 * 7 + 1]):02}T09:15"
+
+
+def test_the_page_follows_the_cursor_in_long_notes(window, home):
+    window.resize(360, 640)
+    open_editor(window, "Milk")
+    go_to(window, "Notes")
+    def bottom():
+        _, y, _, height = window.place_of_frame(field(window, "Notes"))
+        return y + height
+    for line in range(12):
+        window.type(f"line {line}")
+        window.keys("Return")
+    window.wait(lambda: bottom() <= 640, "the last line above the window's edge")
+    window.keys("ctrl+Home")
+    window.wait(lambda: window.place_of_frame(field(window, "Notes"))[1] >= 0, "the first line")
+    leave(window)
+    assert task(home, "Milk")["notes"].startswith("line 0\nline 1\n")
 
 
 @pytest.mark.parametrize("way", ["pointer", "keyboard"])

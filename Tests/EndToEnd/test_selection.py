@@ -290,6 +290,32 @@ def test_a_moved_task_keeps_the_keyboard_though_the_view_changes_its_order(windo
         window.wait(lambda: window.focused_row() == "Salt", "the keyboard on the moved task")
 
 
+def test_a_move_by_keyboard_goes_beyond_the_parts_of_the_next_task(home, start):
+    for title in ("A", "B", "Trip", "D"):
+        home.succeed("add", title)
+    home.succeed("add", "Pack", "--parent", home.uid("Trip"))
+    home.succeed("add", "Tickets", "--parent", home.uid("Trip"))
+    window = start()
+    window.wait_sections(due=["D", "Trip", "Pack", "Tickets", "B", "A"])
+    for task, key, order in [
+            ("Trip", "alt+Down", ["D", "B", "Trip", "Pack", "Tickets", "A"]),
+            ("A", "alt+Up", ["D", "B", "A", "Trip", "Pack", "Tickets"]),
+            ("Tickets", "alt+Up", ["D", "B", "A", "Trip", "Tickets", "Pack"]),
+            ("A", "alt+Down", ["D", "B", "Trip", "Tickets", "Pack", "A"])]:
+        window.focus_row(task)
+        window.keys(key)
+        window.wait_sections(due=order)
+        window.wait(lambda: window.focused_row() == task, "the keyboard on the moved task")
+    # The first and the last part stay parts, and the undo has no step for them.
+    for task, key in [("Tickets", "alt+Up"), ("Pack", "alt+Down")]:
+        window.focus_row(task)
+        window.keys(key)
+        window._settle(lambda: False, within=0.5)
+        window.wait_sections(due=order)
+    window.keys("ctrl+z")
+    window.wait_sections(due=["D", "B", "A", "Trip", "Tickets", "Pack"])
+
+
 def test_a_task_is_dragged_onto_another_day(wide, planned):
     open_view(wide, "Today")
     wait_rows(wide, "Overdue", "rent", "Today", "report")

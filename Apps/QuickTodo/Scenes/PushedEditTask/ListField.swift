@@ -31,10 +31,11 @@ final class ListField {
     // Escape leaves the editor, which would make a list of a name that is typed in part.
     keys.onKeyPressed { [row] press in
       guard press.name == "Escape", viewModel.forgetPartOfListName() else { return false }
+      row.grabFocus()
       row.position = -1
       return true
     }
-    row.add(keys)
+    root.add(keys)
     suggestions.onChoice = { [weak row] name in
       row?.grabFocus()
       row?.text = name

@@ -9,6 +9,8 @@ import RillUI
 /// The notes of a task, with the links in them as buttons below.
 final class NotesField {
   let root = Box(spacing: 6)
+  /// The text field.
+  var field: TextView { text.field }
   private let text = PlainTextField(name: localized("Notes"), longestWrapped: 20_000, upTo: 320)
   private let message = Label.ofFailure()
   private let links = FlowBox(columnSpacing: 6, rowSpacing: 6, mostInLine: 3)

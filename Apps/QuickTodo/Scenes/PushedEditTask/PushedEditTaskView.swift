@@ -40,6 +40,7 @@ final class PushedEditTaskView: SceneView, BindableType {
     let scrolled = ScrolledWindow(child: Clamp(child: form.root, maximumSize: 720))
     scrolled.vexpand = true
     scrolled.givesNaturalHeight = true
+    for field in [form.field, notes.field] { scrolled.followCursor(of: field) }
     let box = Box()
     box.append(header)
     box.append(scrolled)

@@ -39,6 +39,9 @@ public struct TaskMoves: Sendable {
     from source: IndexPath, to destination: IndexPath, in outline: TaskOutline, _ arrangement: TaskArrangement
   ) -> CocoaAction {
     let task = outline.item(at: source).row
+    guard let destination = outline.destination(of: source, movedTo: destination) else {
+      return CocoaAction { .empty() }
+    }
     let group = outline.sections[destination.section].model
     let isElsewhere = source.section != destination.section
     return CocoaAction { [service, scope, failures, messages] in
@@ -76,6 +79,36 @@ public struct TaskMoves: Sendable {
       }
       return moved.do(onError: { failures.accept($0) })
     }
+  }
+}
+
+extension TaskOutline {
+  /// Returns the place to which a task goes that is moved by one row, as Alt and an arrow key do: beyond the next task of its own
+  /// depth, and beyond the parts that are below the other task. Other places are returned as they are.
+  /// - Parameters:
+  ///   - source: The task's place.
+  ///   - destination: The row that it was moved to, which doesn't count the task itself.
+  /// - Returns: The place; nil if the task is the first or the last part of another one, and stays there.
+  fileprivate func destination(of source: IndexPath, movedTo destination: IndexPath) -> IndexPath? {
+    guard source.section == destination.section, abs(destination.item - source.item) == 1 else {
+      return destination
+    }
+    let items = sections[source.section].items
+    let depth = items[source.item].depth
+    func end(after row: Int) -> Int { items[(row + 1)...].firstIndex { $0.depth <= depth } ?? items.count }
+    if destination.item > source.item {
+      let next = end(after: source.item)
+      guard next < items.count else {
+        let isLastSection = source.section + 1 == sections.count
+        return depth > 0 || isLastSection ? nil : IndexPath(item: 0, section: source.section + 1)
+      }
+      guard items[next].depth == depth else { return nil }
+      return IndexPath(item: end(after: next) - 1, section: source.section)
+    }
+    guard let previous = items[..<source.item].lastIndex(where: { $0.depth <= depth }),
+      items[previous].depth == depth
+    else { return nil }
+    return IndexPath(item: previous, section: source.section)
   }
 }
 

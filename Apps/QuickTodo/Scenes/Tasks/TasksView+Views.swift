@@ -59,7 +59,7 @@ extension TasksView {
     parts.searchButton.rx.isActive.asDriver().skip(1)
       .drive(onNext: { [parts] isActive in
         parts.searchBar.isSearching = isActive
-        if !isActive { parts.list.grabFocus() }
+        if !isActive, !parts.isAtViews { parts.list.grabFocus() }
       }).disposed(by: bag)
     parts.endSearchAction.onActivate { [parts] _ in parts.searchBar.isSearching = false }
     parts.searchAction.onActivate { [parts] _ in
