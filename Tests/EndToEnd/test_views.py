@@ -57,12 +57,12 @@ def test_each_view_shows_its_tasks(wide, planned):
 def test_sections_and_order_are_chosen_and_kept(wide, planned):
     wide.click(wide.find("push button", "Sections and Order"))
     wide.choose("By Priority")
-    wait_rows(wide, "High priority", "report", "No Priority", "paint", "brush", "trip", "rent")
+    wait_rows(wide, "High Priority", "report", "No Priority", "paint", "brush", "trip", "rent")
     wide.close()
     again = Window(planned)
     try:
         again.wait_until_shown()
-        wait_rows(again, "High priority", "report", "No Priority", "paint", "brush", "trip", "rent")
+        wait_rows(again, "High Priority", "report", "No Priority", "paint", "brush", "trip", "rent")
     finally:
         again.close()
 
@@ -78,7 +78,7 @@ def test_each_view_keeps_sections_and_order_that_are_chosen_by_keyboard_alone(st
         window.keys(*["Down"] * (place - 1))
         window.choose(item)
         window.wait(lambda: not window.popups(), "the menu to be closed")
-    arranged = "High priority", "report", "No Priority", "paint", "brush", "rent", "trip"
+    arranged = "High Priority", "report", "No Priority", "paint", "brush", "rent", "trip"
     wait_rows(window, *arranged)
     window.keys("alt+1")
     wait_rows(window, "Overdue", "rent", "Today", "report")
@@ -179,7 +179,7 @@ def test_in_a_narrow_window_the_pointer_alone_opens_and_arranges_a_view(start, p
     window.click(window.find("push button", "Sections and Order"))
     window.pick("By Priority")
     open_view(window, "Today")
-    wait_rows(window, "High priority", "report", "No Priority", "rent")
+    wait_rows(window, "High Priority", "report", "No Priority", "rent")
 
 
 def test_a_view_begins_at_its_top_with_the_keyboard_also_if_it_has_tasks_of_the_view_before(home):

@@ -44,7 +44,21 @@ public struct TaskFilterParser: Sendable {
     return (filter, problems)
   }
 
-  private enum Key: String, CaseIterable {
+  /// Returns the first word before a colon that looks like the key of a condition and is none.
+  /// - Parameter text: The text of a filter.
+  /// - Returns: The word; nil if there is none, or only the beginning of an address.
+  public static func unknownKey(in text: String) -> String? {
+    for word in words(of: text) {
+      let parts = word.drop { $0 == "-" }.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, let key = parts.first, !key.isEmpty, key.allSatisfy(\.isLetter),
+        !parts[1].hasPrefix("//"), Key.named[key.lowercased()] == nil
+      else { continue }
+      return String(key)
+    }
+    return nil
+  }
+
+  private enum Key: String {
     case due, start, tag, list, priority
     case `is`, has
 

@@ -47,6 +47,7 @@ final class DateChoice {
     popover.child = content
     calendar.rx.day.changed.asSignal()
       .emit(onNext: { [weak self] _ in self?.chooseDay() }).disposed(by: bag)
+    calendar.beginsAtSelectedDay()
     calendar.onSelectedDayChosen { [weak self] in self?.chooseDay() }
     hasTime.rx.isActive.changed.asSignal()
       .emit(onNext: { [weak self] _ in self?.chooseTime() }).disposed(by: bag)

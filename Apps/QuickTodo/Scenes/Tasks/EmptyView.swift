@@ -1,5 +1,6 @@
 public import QuickTodoModel
 import QuickTodoTexts
+import QuickTodoWords
 
 /// The page that is shown instead of tasks if a view or a search has none.
 public struct EmptyView: Sendable, Equatable {
@@ -40,9 +41,20 @@ public struct EmptyView: Sendable, Equatable {
   }
 
   /// Creates the page of a search that finds nothing.
-  /// - Parameter problem: The message about conditions that weren't understood; empty if all were.
-  public init(ofSearchWith problem: String) {
+  /// - Parameters:
+  ///   - text: The text of the search.
+  ///   - problem: The message about conditions that weren't understood; empty if all were.
+  public init(ofSearch text: String, problem: String) {
     title = problem.isEmpty ? localized("No Task Found") : localized("Search Not Understood")
-    advice = problem.isEmpty ? localized("No task has these words, and fulfils these conditions.") : problem
+    advice =
+      if !problem.isEmpty {
+        problem
+      } else if let key = TaskFilterParser.unknownKey(in: text) {
+        localized(
+          "“\(key):” is searched for as text. Conditions begin with due:, start:, tag:, list:, priority:, is: or has:."
+        )
+      } else {
+        localized("No task has these words, and fulfils these conditions.")
+      }
   }
 }

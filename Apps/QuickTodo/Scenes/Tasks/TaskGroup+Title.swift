@@ -1,3 +1,4 @@
+import Foundation
 public import QuickTodoModel
 import QuickTodoTexts
 import QuickTodoWords
@@ -15,7 +16,7 @@ extension TaskGroup {
     case .list(nil): localized("No List")
     case .list(let uid?): surroundings.lists[uid] ?? localized("List")
     case .priority(.none): localized("No Priority")
-    case .priority(let priority): priority.phrase.firstUppercased
+    case .priority(let priority): priority.phrase.capitalized
     }
   }
 }

@@ -96,16 +96,18 @@ final class TasksView: SceneView, BindableType {
   private func bindList() {
     lists.drive(parts.list.rx.items(dataSource: dataSource)).disposed(by: bag)
     let failures = viewModel.listFailure.asDriver()
-    let search = viewModel.search.asDriver().map { !$0.allSatisfy(\.isWhitespace) }
+    let search = viewModel.search.asDriver()
     let problems = viewModel.searchProblem.asDriver()
     let view = Driver.combineLatest(viewModel.sidebar.scope.asDriver(), viewModel.sidebar.title.asDriver()) {
       ($0, $1)
     }
     Driver.combineLatest(lists.map(\.isEmpty).startWith(false), failures, search, problems, view) {
-      isEmpty, failure, isSearching, problem, view in
+      isEmpty, failure, search, problem, view in
       if let failure { return TasksParts.Content.failure(failure) }
       guard isEmpty || !problem.isEmpty else { return .list }
-      let page = isSearching ? EmptyView(ofSearchWith: problem) : EmptyView(of: view.0, named: view.1)
+      let isSearching = !search.allSatisfy(\.isWhitespace)
+      let page =
+        isSearching ? EmptyView(ofSearch: search, problem: problem) : EmptyView(of: view.0, named: view.1)
       return .empty(page, iconName: isSearching ? TaskScope.search(0).iconName : view.0.iconNameOfPage)
     }
     .distinctUntilChanged().drive(onNext: { [parts] in parts.show($0) }).disposed(by: bag)

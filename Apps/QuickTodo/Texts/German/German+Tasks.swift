@@ -35,6 +35,8 @@ extension German {
     "No task has this tag any longer. Add @{1} to the text of a new task.":
       "Keine Aufgabe hat dieses Schlagwort mehr. Schreiben Sie @{1} in den Text einer neuen Aufgabe.",
     "No Task Found": "Keine Aufgabe gefunden",
+    "“{1}:” is searched for as text. Conditions begin with due:, start:, tag:, list:, priority:, is: or has:.":
+      "„{1}:“ wird als Text gesucht. Bedingungen beginnen mit fällig:, beginn:, schlagwort:, liste:, priorität:, ist: oder hat:.",
     "Search Not Understood": "Suche nicht verstanden",
     "No task fulfils the conditions of “{1}” now.": "Keine Aufgabe erfüllt jetzt die Bedingungen von „{1}“.",
     "No task has these words, and fulfils these conditions.":

@@ -35,11 +35,11 @@ import Testing
     let outlines = Recording(model.sectionedItems)
     model.sidebar.scope.accept(.list(1))
     model.onArrange { $0.grouping = .priority }.execute()
-    #expect(titles(outlines.elements.last) == ["High priority: urgent", "No Priority: house"])
+    #expect(titles(outlines.elements.last) == ["High Priority: urgent", "No Priority: house"])
     model.sidebar.scope.accept(.all)
     #expect(titles(outlines.elements.last).first?.hasPrefix("Due Tasks: ") == true)
     model.sidebar.scope.accept(.list(1))
-    #expect(titles(outlines.elements.last).first == "High priority: urgent")
+    #expect(titles(outlines.elements.last).first == "High Priority: urgent")
   }
 
   @Test func `what is due tomorrow moves to today at midnight`() {
@@ -172,6 +172,11 @@ import Testing
     #expect(Set(pages.map(\.advice)).count == scopes.count && !pages.contains { $0.advice.isEmpty })
     #expect(pages[4].title == "Nothing in “Garden”" && pages[4].advice.hasPrefix("Add #Garden to"))
     #expect(EmptyView(of: .list(1), named: "At home").advice == "Choose this list in the editor of a task.")
-    #expect(EmptyView(ofSearchWith: "“due:x” is no day.").advice == "“due:x” is no day.")
+    #expect(EmptyView(ofSearch: "due:x", problem: "“due:x” is no day.").advice == "“due:x” is no day.")
+    #expect(
+      EmptyView(ofSearch: "milk foo:bar", problem: "").advice.hasPrefix("“foo:” is searched for as text."))
+    for text in ["milk", "http://x.org", "10:30", "is:done", "priorität:hoch"] {
+      #expect(EmptyView(ofSearch: text, problem: "").advice.hasPrefix("No task has these words"), "\(text)")
+    }
   }
 }
