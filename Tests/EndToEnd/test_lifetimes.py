@@ -4,7 +4,10 @@ import pytest
 
 
 def open_modal(window):
-    window.click(window.find("push button", "New Task"))
+    # The button is insensitive until the former dialog has ended.
+    button = window.find("push button", "New Task")
+    window.wait(lambda: button.is_sensitive, "the button to be sensitive")
+    window.click(button)
     window.find("push button", "Cancel")
     window.keys("Escape")
     window.wait_gone("push button", "Cancel")

@@ -92,7 +92,7 @@ struct CalendarForeign {
     return String(lines.removeFirst().dropFirst(name.count))
   }
 
-  var isEmpty: Bool { text.isEmpty }
+  var isEmpty: Bool { lines.isEmpty && status == nil && priority == nil }
   var text: String {
     let values = [status.map { "STATUS:\($0)" }, priority.map { "PRIORITY:\($0)" }].compactMap(\.self)
     return (values + lines).joined(separator: "\n")

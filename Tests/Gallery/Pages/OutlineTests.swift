@@ -12,21 +12,26 @@ import Testing
   func indent() async throws {
     let viewModel = OutlineViewModel(service: .just(try StepService()))
     var lists = viewModel.steps.asObservable().values.makeAsyncIterator()
+    var list = try #require(try await lists.next())
+    /// Indents a step, once the action has ended before: it may do so only after the list has arrived.
+    func indent(_ title: String) async throws {
+      for try await isExecuting in viewModel.indent.executing.values where !isExecuting { break }
+      viewModel.indent.execute(try item(title, list))
+    }
     func item(_ title: String, _ list: SectionedSnapshot<AllRows, TreeItem<Step>>) throws -> TreeItem<Step> {
       try #require(list.sections[0].items.first { $0.title == title })
     }
-    var list = try #require(try await lists.next())
-    viewModel.indent.execute(try item("Look for a balcony", list))
+    try await indent("Look for a balcony")
     list = try #require(try await lists.next())
-    viewModel.indent.execute(try item("Find a room", list))
+    try await indent("Find a room")
     list = try #require(try await lists.next())
-    viewModel.indent.execute(try item("Book the train", list))
+    try await indent("Book the train")
     list = try #require(try await lists.next())
     func outline() -> [String] {
       list.sections[0].items.prefix(4).map { String(repeating: ".", count: $0.depth) + $0.title }
     }
     #expect(outline() == ["Trieste", ".Book the train", "..Find a room", "...Look for a balcony"])
-    viewModel.indent.execute(try item("Find a room", list))
+    try await indent("Find a room")
     list = try #require(try await lists.next())
     #expect(outline() == ["Trieste", ".Book the train", "Find a room", ".Look for a balcony"])
   }

@@ -88,7 +88,7 @@ extension TaskOutline {
   /// - Parameters:
   ///   - source: The task's place.
   ///   - destination: The row that it was moved to, which doesn't count the task itself.
-  /// - Returns: The place; nil if the task is the first or the last part of another one, and stays there.
+  /// - Returns: The place; nil if the task is the first or the last one of its depth there, and stays.
   fileprivate func destination(of source: IndexPath, movedTo destination: IndexPath) -> IndexPath? {
     guard source.section == destination.section, abs(destination.item - source.item) == 1 else {
       return destination
@@ -98,11 +98,7 @@ extension TaskOutline {
     func end(after row: Int) -> Int { items[(row + 1)...].firstIndex { $0.depth <= depth } ?? items.count }
     if destination.item > source.item {
       let next = end(after: source.item)
-      guard next < items.count else {
-        let isLastSection = source.section + 1 == sections.count
-        return depth > 0 || isLastSection ? nil : IndexPath(item: 0, section: source.section + 1)
-      }
-      guard items[next].depth == depth else { return nil }
+      guard next < items.count, items[next].depth == depth else { return nil }
       return IndexPath(item: end(after: next) - 1, section: source.section)
     }
     guard let previous = items[..<source.item].lastIndex(where: { $0.depth <= depth }),
