@@ -187,9 +187,7 @@ def clicks(figures, window, n):
         window.screen.move(x + round % 2, y)
         time.sleep(0.4)  # The last row is still travelling.
         lists = window.lists()
-        begin = time.monotonic_ns()
-        window.screen.press()
-        window.screen.release()
+        begin = window.screen.click()
         frame = window.frame_after(lists)
         times.append(milliseconds(begin, frame))
         busy.append(sum(window.busy(begin, frame)))

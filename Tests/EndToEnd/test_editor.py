@@ -212,8 +212,7 @@ def test_dates_repetition_priority_and_list_are_chosen_by_pointer_alone(window, 
     calendar, x, y, width, height = window.place_in_popover(window.find("spin button", "Time of day"))
     # The button for a later time is at the end of the field.
     window.screen.move(x + width - 12, y + height / 2)
-    window.screen.press()
-    window.screen.release()
+    window.screen.click()
     window.wait(lambda: field(window, "Due").text == "15 May 2030 09:15", "the date and the time")
     window.click(window.entry())
     window.wait(lambda: calendar not in [popup for popup, *_ in window.popups()], "the calendar to be gone")

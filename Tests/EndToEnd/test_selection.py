@@ -115,8 +115,7 @@ def test_clicks_after_a_quick_choice_in_the_menu_count(window):
             # The row is drawn with the pointer over it before the click.
             window.screen.move(*places[title])
             window._settle(lambda: False, within=0.1)
-            window.screen.press()
-            window.screen.release()
+            window.screen.click()
         wait_selected(window, *titles)
         window.keys("Escape")
         window.wait(lambda: not window.labels("selected$"), "no selection")

@@ -2,6 +2,7 @@
 program put it (at 0,0) and has the keyboard only if the test gives it the focus."""
 
 import subprocess
+import time
 from contextlib import contextmanager
 
 from PIL import Image
@@ -66,6 +67,21 @@ class Screen:
     def release(self, button=1):
         xtest.fake_input(self.display, X.ButtonRelease, button)
         self.display.sync()
+
+    def click(self, button=1):
+        """Presses a button and releases it after a moment, as a person's finger does.
+
+        A frame that begins before GTK has read a release, but after the X server has it, sends GTK a motion without a
+        pressed button, for which GTK gives up the click. A release that follows the press within two milliseconds falls
+        into that gap once in about 200 times.
+
+        Returns the time at which the button begins to be released, in nanoseconds of the monotonic clock.
+        """
+        self.press(button)
+        time.sleep(0.03)
+        released = time.monotonic_ns()
+        self.release(button)
+        return released
 
     def keys(self, *keys):
         """Presses keys by xdotool's names, such as "ctrl+n"."""

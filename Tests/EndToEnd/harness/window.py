@@ -176,8 +176,7 @@ class Window:
         self.screen.move(*self.place(node))
         self.focus()
         with self.screen.holding(*holding):
-            self.screen.press(button)
-            self.screen.release(button)
+            self.screen.click(button)
 
     def place_in_popover(self, node):
         """Returns (popup, x, y, width, height) of an object in a popover or a menu: the popup's X window, and the object's
@@ -204,8 +203,7 @@ class Window:
         """Clicks on an object in a popover or a menu, which closes by it if nothing else is said."""
         popup, x, y, width, height = self.place_in_popover(self._still(node))
         self.screen.move(x + width / 2, y + height / 2)
-        self.screen.press()
-        self.screen.release()
+        self.screen.click()
         if closes:
             self.wait(lambda: popup not in [each[0] for each in self.popups()], "the popover to be closed")
 
