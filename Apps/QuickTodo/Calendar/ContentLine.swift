@@ -109,6 +109,7 @@ public struct ContentLine: Sendable, Equatable {
 
   /// Returns a line without its folds, which are an end of line and a space or a tab, and without its end.
   private static func unfolded(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(10) else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0

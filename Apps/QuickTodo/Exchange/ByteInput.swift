@@ -103,6 +103,8 @@ final class ByteInput {
 
   /// Returns bytes as a text. If they aren't UTF-8, they are those of an old file in Latin-1, in the form that Windows has.
   func text(_ bytes: some Collection<UInt8>, line: Int) -> String {
+    // ASCII needs no check, which takes as long as all else that is done with a short line.
+    if bytes.allSatisfy({ $0 < 128 }) { return String(decoding: bytes, as: UTF8.self) }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     firstLatin1 = firstLatin1 ?? line
     latin1Count += 1

@@ -109,6 +109,8 @@ struct CalendarForeign {
 extension CalendarText {
   /// Returns a text as libical keeps it: without control characters, and without white space at its ends.
   static func writable(_ text: String) -> String {
+    let bytes = text.utf8
+    if bytes.first != 32, bytes.last != 32, bytes.allSatisfy({ 32..<127 ~= $0 }) { return text }
     let scalars = text.unicodeScalars.filter { $0 == "\n" || !($0.value < 32 || $0.value == 127) }
     return String(String.UnicodeScalarView(scalars)).trimmingCharacters(in: .whitespacesAndNewlines)
   }
@@ -120,21 +122,28 @@ extension CalendarText {
         $0.value > 32 && $0.value != 127 && $0 != "," && !$0.properties.isWhitespace
       }
     }
-    return visible(left) == visible(right)
+    return left == right || visible(left) == visible(right)
   }
 
   /// Returns the name of a line's property, in capitals, and its value.
   static func parts(of line: String) -> (name: String, value: String) {
-    let bytes = line.utf8
-    let name = line[..<(bytes.firstIndex { $0 == 58 || $0 == 59 } ?? bytes.endIndex)]
-    let isCapital = name.utf8.allSatisfy { $0 < 97 }
-    var isQuoted = false
-    let colon = bytes.firstIndex { byte in
-      if byte == 34 { isQuoted.toggle() }
-      return byte == 58 && !isQuoted
+    var line = line
+    return line.withUTF8 { bytes in
+      func text(_ range: Range<Int>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+      }
+      let end = bytes.firstIndex { $0 == 58 || $0 == 59 } ?? bytes.count
+      let isCapital = bytes[..<end].allSatisfy { $0 < 97 }
+      var isQuoted = false
+      let colon = bytes.firstIndex { byte in
+        if byte == 34 { isQuoted.toggle() }
+        return byte == 58 && !isQuoted
+      }
+      return (
+        isCapital ? text(0..<end) : text(0..<end).uppercased(),
+        colon.map { text($0 + 1..<bytes.count) } ?? ""
+      )
     }
-    let value = colon.map { String(line[bytes.index(after: $0)...]) } ?? ""
-    return (isCapital ? String(name) : name.uppercased(), value)
   }
 
   /// Returns a rule as libical writes it; nil if libical doesn't understand it.

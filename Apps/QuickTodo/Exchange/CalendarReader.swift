@@ -148,7 +148,7 @@ struct CalendarReader: TaskReader {
       }
       if name == "BEGIN" { inner.append(value.uppercased()) }
       let isField = inner.isEmpty && CalendarName.known.contains(name)
-      if inner.isEmpty, CalendarTimes.names.contains(name) {
+      if inner.isEmpty, !isField, CalendarTimes.names.contains(name) {
         if !raw.times.take(name, content), name == "RRULE" { raw.foreign.append(content) }
         continue
       }
@@ -160,7 +160,8 @@ struct CalendarReader: TaskReader {
       let isOther =
         name == CalendarName.parent && ContentLine(received: Array(content.utf8))?.isParent == false
       if isField && !isOther {
-        raw.text += content + "\r\n"
+        raw.text += content
+        raw.text += "\r\n"
       } else if !content.isEmpty {
         raw.foreign.append(content)
       }
