@@ -18,9 +18,22 @@ final class QueryEngine: FollowingQuery {
   private let rows: DeliveryQueueState<(any LiveRows)?>
   /// The last entries of the change logs that `rows` include.
   private let seen: DeliveryQueueState<LogPosition>
-  /// Whether all rows must be read again. Until a reader comes, no change can be followed.
-  private let isStale: DeliveryQueueState<Bool>
+  private let progress: DeliveryQueueState<Progress>
   private let unreadable: DeliveryQueueState<UnreadableRows?>
+
+  /// How far the rows have been read. Changes of single rows are followed by current rows alone: other rows lack those that
+  /// were written before.
+  private enum Progress {
+    /// No row has been read.
+    case unread
+    /// The rows are being counted on a thread of its own.
+    case counting
+    /// The rows are those of an earlier state. The next reader tells what has been written since.
+    case behind
+    /// The first rows have been read. The next reader reads all.
+    case incomplete
+    case current
+  }
 
   /// - Parameters:
   ///   - outbox: The store's outbox.
@@ -38,7 +51,7 @@ final class QueryEngine: FollowingQuery {
     self.end = end
     rows = DeliveryQueueState(nil, of: outbox)
     seen = DeliveryQueueState(LogPosition(), of: outbox)
-    isStale = DeliveryQueueState(true, of: outbox)
+    progress = DeliveryQueueState(.unread, of: outbox)
     unreadable = DeliveryQueueState(nil, of: outbox)
   }
 
@@ -56,7 +69,7 @@ final class QueryEngine: FollowingQuery {
   private func follow(_ written: [WrittenRow], through position: LogPosition) -> LiveQueries.Step {
     { live in
       self.step { rows in
-        guard !self.isStale.value, position.isLater(than: self.seen.value) else { return }
+        guard self.progress.value == .current, position.isLater(than: self.seen.value) else { return }
         self.seen.value = position
         try self.take(rows?.apply(written) ?? .doesNotFit) { try self.load(live.reader(), live) }
       }
@@ -65,14 +78,20 @@ final class QueryEngine: FollowingQuery {
 
   func receive(_ reader: Reader, from live: LiveQueries) {
     step { rows in
-      guard let rows else { return try self.begin(reader, live) }
-      guard !self.isStale.value else { return try self.load(reader, live) }
+      switch self.progress.value {
+      case .unread: return try self.begin(reader, live)
+      case .counting: return  // A reader follows once the rows are counted.
+      case .incomplete: return try self.load(reader, live)
+      case .behind, .current: break
+      }
+      guard let rows else { return try self.load(reader, live) }
       let changes = try reader.read { db in
         try self.logs.changes(after: self.seen.value, limit: rows.writtenLimit, db)
       }
       switch changes {
       case .rows(let ids, let position):
         self.seen.value = position
+        self.progress.value = .current
         let content = self.content(reader)
         try self.take(rows.move(to: content, written: ids)) { try self.load(reader, live) }
         live.log.add(content)
@@ -104,8 +123,8 @@ final class QueryEngine: FollowingQuery {
   /// first rows doesn't wait.
   private func begin(_ reader: Reader, _ live: LiveQueries) throws {
     if plan.isCounting { return try count(reader, live) }
-    isStale.value = !(try read(first: Self.firstRows, reader, live))
-    if isStale.value { live.read(self) }
+    progress.value = try read(first: Self.firstRows, reader, live) ? .current : .incomplete
+    if progress.value == .incomplete { live.read(self) }
   }
 
   /// Counts all rows: at once if that takes a few milliseconds, and otherwise on a thread of its own, so that the deliveries of
@@ -117,15 +136,16 @@ final class QueryEngine: FollowingQuery {
       try db.within(operations: Self.operationsAtOnce) { try CountedRows.numbers(plan, db) }
     }
     if let atOnce {
-      isStale.value = false
+      progress.value = .current
       return try show(atOnce, content, live)
     }
+    progress.value = .counting
     Self.counting.async {
       let numbers = Result { try reader.read { db in try CountedRows.numbers(self.plan, db) } }
       self.outbox.add {
         self.step { _ in
           try self.show(numbers.get(), content, live)
-          self.isStale.value = false
+          self.progress.value = .behind
           live.read(self)
         }
       }
@@ -146,7 +166,7 @@ final class QueryEngine: FollowingQuery {
 
   /// Reads all rows.
   private func load(_ reader: Reader, _ live: LiveQueries) throws {
-    isStale.value = false
+    progress.value = .current
     _ = try read(first: nil, reader, live)
   }
 
