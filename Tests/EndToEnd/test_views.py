@@ -54,6 +54,17 @@ def test_each_view_shows_its_tasks(wide, planned):
     wide.wait(lambda: wide.labels("^3$"), "the number of today's tasks")
 
 
+def test_a_part_that_is_displayed_without_its_task_says_whose_part_it_is(wide, planned):
+    planned.succeed("edit", planned.uid("brush"), "--due", "today")
+    wide.wait(lambda: wide.labels("^Today$"), "the date of the part")
+    assert not wide.labels("part of"), "it is displayed below its task"
+    open_view(wide, "Today")
+    wide.wait(lambda: wide.labels("^part of “paint”$"), "whose part it is")
+    planned.succeed("edit", planned.uid("paint"), "paint the fence")
+    wide.wait(lambda: wide.labels("^part of “paint the fence”$"), "the new title")
+    assert "paint the fence" in wide.row("brush").description
+
+
 def test_sections_and_order_are_chosen_and_kept(wide, planned):
     wide.click(wide.find("push button", "Sections and Order"))
     wide.choose("By Priority")

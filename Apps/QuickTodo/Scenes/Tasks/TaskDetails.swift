@@ -35,13 +35,17 @@ public struct TaskDetails: Sendable, Equatable {
   /// All other details; empty for none.
   public let others: String
 
+  /// The greatest number of characters of another task's title, so that the other details have room beside it.
+  private static let longestWhole = 40
+
   /// Creates the details of a task.
   /// - Parameters:
   ///   - task: The task.
   ///   - surroundings: The lists, and the present day and time.
+  ///   - whole: The title of the task that this one is a part of; nil if it is none, or is displayed below it.
   /// - Returns: Nil for a task that has a title alone.
-  public init?(_ task: TaskItem, in surroundings: TaskSurroundings) {
-    guard Self.has(task) else { return nil }
+  public init?(_ task: TaskItem, in surroundings: TaskSurroundings, partOf whole: String? = nil) {
+    guard Self.has(task) || whole != nil else { return nil }
     let now = surroundings.now
     due = task.due?.text(now: now, in: .shown)
     isOverdue = task.isOverdue(at: now)
@@ -50,6 +54,10 @@ public struct TaskDetails: Sendable, Equatable {
         localized("Conflict")
       } else if surroundings.marks.problems.contains(task.uid) { localized("Not synchronised") } else { nil }
     var others: [String] = []
+    if let whole {
+      let title = whole.count > Self.longestWhole ? "\(whole.prefix(Self.longestWhole))…" : whole
+      others.append(localized("part of “\(title)”"))
+    }
     if task.rule != nil { others.append(task.recurrence?.text(in: .shown) ?? localized("recurring")) }
     if let start = task.start, start > now {
       others.append(localized("from \(start.text(now: now, in: .shown))"))

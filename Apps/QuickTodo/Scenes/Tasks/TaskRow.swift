@@ -45,8 +45,8 @@ final class TaskRow: ListViewCell {
   /// - Parameters:
   ///   - task: The task.
   ///   - action: The action of checking and unchecking.
-  ///   - surroundings: The values that the details depend on, now and at each change.
-  func configure(with task: TaskItem, action: CocoaAction, surroundings: Driver<TaskSurroundings>) {
+  ///   - shownDetails: The details, now and at each change; nil for a task that has a title alone.
+  func configure(with task: TaskItem, action: CocoaAction, details shownDetails: Driver<TaskDetails>?) {
     let shown = task.shownTitle
     // Most titles fit on a line, and measuring one that may need several takes ten times as long.
     title.wraps = shown.utf8.count > 16
@@ -59,14 +59,12 @@ final class TaskRow: ListViewCell {
     check.setAccessibleLabel(localized("Done: \(shown)"))
     accessibleName = shown
     accessibleDescription = localized(task.isDone ? "Done" : "Due")
-    hasDetails = TaskDetails.has(task)
-    guard hasDetails else { return }
-    surroundings.map { TaskDetails(task, in: $0) }.distinctUntilChanged()
-      .drive(onNext: { [weak self] shown in
-        guard let self, let shown else { return }
-        details.show(shown)
-        accessibleDescription = "\(localized(task.isDone ? "Done" : "Due")), \(shown.description)"
-      }).disposed(by: rx.disposeBag)
+    hasDetails = shownDetails != nil
+    shownDetails?.drive(onNext: { [weak self] shown in
+      guard let self else { return }
+      details.show(shown)
+      accessibleDescription = "\(localized(task.isDone ? "Done" : "Due")), \(shown.description)"
+    }).disposed(by: rx.disposeBag)
   }
 
   /// Puts the title above the details, or alone into the row.

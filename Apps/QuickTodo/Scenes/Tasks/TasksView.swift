@@ -20,16 +20,19 @@ final class TasksView: SceneView, BindableType {
   let context: WindowContext
   let parts = TasksParts()
   let bag = DisposeBag()
-  private lazy var surroundings = viewModel.surroundings.asDriver()
   private lazy var lists = viewModel.sectionedItems.asDriver()
-  private lazy var headings = Driver.combineLatest(surroundings, lists) { TaskHeadings(of: $1, in: $0) }
+  private lazy var headings = Driver.combineLatest(viewModel.surroundings.asDriver(), lists) {
+    TaskHeadings(of: $1, in: $0)
+  }
   /// The task that was edited or created last, until its row has received the focus.
   private var edited: TaskItem?
   private(set) lazy var dataSource = DataSource(
     configureCell: { [weak self] _, list, indexPath, item in
       let row = list.dequeueReusableCell(TaskRow.self, for: indexPath)
       if let self {
-        row.configure(with: item.row, action: viewModel.onToggle(task: item.row), surroundings: surroundings)
+        row.configure(
+          with: item.row, action: viewModel.onToggle(task: item.row),
+          details: viewModel.details(of: item.row, isAtTop: item.depth == 0)?.asDriver())
       }
       row.indentationLevel = item.depth
       return row

@@ -147,7 +147,8 @@ public struct TasksViewModel: Sendable {
       TaskSurroundings(
         lists: Dictionary(uniqueKeysWithValues: lists.map { ($0.uid, $0.name) }), now: now, marks: marks)
     }
-    .distinctUntilChanged()
+    // Each row with details follows them.
+    .distinctUntilChanged().share(replay: 1)
     editAction = Action { task in
       let editor = PushedEditTaskViewModel(
         task: task, taskService: taskService, coordinator: coordinator, reopen: reopen)
@@ -237,6 +238,21 @@ public struct TasksViewModel: Sendable {
     CocoaAction { [taskService, failuresRelay] in
       taskService.toggle(task: task).map { _ in }.reporting(to: failuresRelay)
     }
+  }
+
+  /// Returns the details of a task's row, now and at each change; nil for a task that has a title alone.
+  /// - Parameters:
+  ///   - task: The task.
+  ///   - isAtTop: Whether the task isn't displayed below another one. The details of a part say whose part it is then.
+  public func details(of task: TaskItem, isAtTop: Bool) -> Infallible<TaskDetails>? {
+    let whole = isAtTop ? task.parent : nil
+    guard whole != nil || TaskDetails.has(task) else { return nil }
+    // The title arrives after the row's first frame, whose height must not change then.
+    let title = whole.map { taskService.task($0).map { $0?.title }.startWith("…").distinctUntilChanged() }
+    return Infallible.combineLatest(surroundings, title?.asInfallible(onErrorJustReturn: nil) ?? .just(nil)) {
+      TaskDetails(task, in: $0, partOf: $1)
+    }
+    .compactMap(\.self).distinctUntilChanged()
   }
 
   /// Returns an action that undoes steps that were offered, except those undone already.

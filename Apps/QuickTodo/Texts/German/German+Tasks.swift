@@ -59,6 +59,7 @@ extension German {
     "Conflict": "Konflikt",
     "Not synchronised": "Nicht synchronisiert",
     "recurring": "wiederkehrend",
+    "part of “{1}”": "Teil von „{1}“",
     "from {1}": "Beginn: {1}",
     "overdue, {1}": "überfällig, {1}",
     "due {1}": "fällig: {1}",

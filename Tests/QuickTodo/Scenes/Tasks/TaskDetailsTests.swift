@@ -43,6 +43,32 @@ struct TaskDetailsTests {
         == "due Tomorrow 09:00, every week, from Tomorrow, high priority, #Family, @phone, @at home, notes")
   }
 
+  @Test("A part that is displayed apart from its task says whose part it is")
+  func parts() throws {
+    let details = try #require(
+      TaskDetails(task { $0.list = 3 }, in: surroundings, partOf: "Renovate the bath"))
+    #expect(details.others == "part of “Renovate the bath”  ·  #Family")
+    let long = String(repeating: "a", count: 60)
+    #expect(
+      TaskDetails(task { _ in }, in: surroundings, partOf: long)?.others == "part of “\(long.prefix(40))…”")
+  }
+
+  @Test("A row follows the title of the task that it is a part of, unless it is displayed below it")
+  func wholes() throws {
+    let service = MemoryTaskService()
+    let model = TasksViewModel(
+      taskService: service, files: FakeTaskFiles(), syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      coordinator: RecordingCoordinator<Scene>(), scheduler: TestScheduler(initialClock: 0))
+    let whole = try #require(Recording(service.createTask(TaskDraft(title: "Bath"))).elements.last)
+    let draft = TaskDraft(title: "Paint", edits: [.parent(whole.uid)])
+    let part = try #require(Recording(service.createTask(draft)).elements.last)
+    #expect(model.details(of: part, isAtTop: false) == nil)
+    let details = Recording(try #require(model.details(of: part, isAtTop: true)))
+    #expect(details.elements.last?.others == "part of “Bath”")
+    service.edit(task: whole, [.title("Bathroom")], listName: nil)
+    #expect(details.elements.last?.others == "part of “Bathroom”")
+  }
+
   @Test("A task is overdue after its day or its time, unless it is done")
   func overdue() throws {
     for (due, isOverdue) in [
