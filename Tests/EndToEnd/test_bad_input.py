@@ -90,6 +90,7 @@ def test_a_quick_entry_of_100_000_characters_is_stored_whole(home):
     assert task["due"].endswith("T09:00") and task["tags"] == ["phone"] and task["priority"] == "high"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("prefix", ["tag", "ärger"])
 def test_a_task_keeps_10_000_tags(home, start, prefix):
     tags = [f"{prefix}{number}" for number in range(TAGS)]
@@ -120,6 +121,7 @@ def export(home):
     return home.directory / "all.json"
 
 
+@pytest.mark.long
 def test_10_000_tags_of_as_many_tasks_leave_the_window_usable(home):
     file = home.directory / "tags.csv"
     file.write_text("title,tags\n" + "".join(f"task {number},ärger {number}\n" for number in range(TAGS)))

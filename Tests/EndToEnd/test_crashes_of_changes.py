@@ -30,7 +30,7 @@ def killed(home, repetitions, command, again=None):
     usual = statistics.median(durations)
     chance = random.Random(1)
     running = 0
-    for number in range(repetitions(12, 200)):
+    for number in range(repetitions(6, 200)):
         copy = copied(home, str(number))
         was_running = lasts(copy.start(*command), usual * chance.uniform(0.05, 1.2))
         running += was_running

@@ -205,7 +205,7 @@ def test_a_page_that_was_closed_leaves_nothing(gallery, repetitions):
         for _ in range(2):
             open_and_close()
         before = window.objects_at_rest()
-        openings = repetitions(3, 1_000)
+        openings = repetitions(2, 1_000)
         for _ in range(openings):
             open_and_close()
         try:

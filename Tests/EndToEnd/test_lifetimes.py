@@ -42,7 +42,7 @@ def test_a_scene_that_was_closed_leaves_nothing(start, home, repetitions, open_a
         open_and_close(window)
     before = window.objects_at_rest()
     # Choosing from the menu takes seconds.
-    openings = repetitions(8 if open_and_close is open_statistics else 20, 1_000)
+    openings = repetitions(3 if open_and_close is open_statistics else 6, 1_000)
     for _ in range(openings):
         open_and_close(window)
     window.wait_objects(before, "the scene", openings)

@@ -15,7 +15,7 @@ GAP = 2
 # The pixels at the side, over the rows, where the scroll bar appears and disappears.
 SCROLLBAR = 24
 
-pytestmark = pytest.mark.xdist_group("million")
+pytestmark = [pytest.mark.xdist_group("million"), pytest.mark.long]
 
 
 @pytest.fixture(scope="module")

@@ -48,6 +48,7 @@ class TestApp:
 
     pytestmark = OUTSIDE
 
+    @pytest.mark.long
     def test_a_new_app_opens_its_window_and_passes_its_tests(self, home, request, tmp_path):
         outcome = new(tmp_path, "Bookshelf")
         assert outcome.returncode == 0, outcome.stderr

@@ -372,6 +372,7 @@ def test_a_category_that_is_listed_twice_is_counted(run, eonet):
     assert outcome.err == "ourplanet: 1 of 3 categories was sent more than once\n"
 
 
+@pytest.mark.long
 def test_a_silent_service_is_waited_for_at_most_thirty_seconds_and_that_is_said(run, eonet, home):
     first = run("events").out
     age(home, 3_600)

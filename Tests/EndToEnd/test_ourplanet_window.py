@@ -400,7 +400,7 @@ def test_events_that_were_closed_leave_nothing(planet, repetitions):
     for _ in range(3):
         open_and_close()
     before = window.objects_at_rest()
-    openings = repetitions(10, 1_000)
+    openings = repetitions(4, 1_000)
     for _ in range(openings):
         open_and_close()
     window.wait_objects(before, "the events", openings)

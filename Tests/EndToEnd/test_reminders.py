@@ -170,6 +170,7 @@ def test_a_killed_program_is_followed_by_another_which_knows_its_notifications(h
     wait_until(lambda: not desktop.visible, "no notification")
 
 
+@pytest.mark.long
 @pytest.mark.timeout(180)
 def test_it_comes_within_a_second_from_a_command_that_starts_the_program(home, desktop):
     """The command starts the program that shows the reminder."""

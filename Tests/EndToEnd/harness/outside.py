@@ -13,7 +13,8 @@ SCRATCH = PROJECT / ".build" / "outside"
 # Leaves out what only debuggers need, and compiles each module at once, which is quicker unless files change afterwards.
 # The index is needed to find XCTest's methods, and several threads to have it with whole modules.
 QUICK = ["-debug-info-format", "none"]
-QUICK += [part for option in ("-whole-module-optimization", "-num-threads", "2") for part in ("-Xswiftc", option)]
+OPTIONS = ("-index-ignore-system-modules", "-whole-module-optimization", "-num-threads", "2")
+QUICK += [part for option in OPTIONS for part in ("-Xswiftc", option)]
 
 
 def of_a_user(**more):
