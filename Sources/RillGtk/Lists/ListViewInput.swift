@@ -128,8 +128,12 @@ final class ListViewInput {
 
   private func installMenu() {
     let click = ClickGesture(button: .secondary)
-    click.onPressed { x, y in
-      guard let row = self.cell(atY: y)?.row else { return }
+    var pressed: AnyHashable?
+    click.onPressed { _, y in pressed = self.cell(atY: y)?.identity }
+    // A popover that opens while a button is held doesn't know that the pointer is over it, and under X11 GTK closes it at the
+    // next press, also if that is on one of its items.
+    click.onReleased { x, y in
+      guard let cell = self.cell(atY: y), let row = cell.row, cell.identity == pressed else { return }
       if self.menu.show(forRow: row, x: x, y: y) { click.claim() }
     }
     list.add(click)

@@ -137,8 +137,23 @@ extension WindowTests {
         let y = try await pushAlong()
         let click = try #require(items.list.controllers(ClickGesture.self).first { $0.button == .secondary })
         try click.emit("pressed", Int32(1), 10.0, y)
+        #expect(!items.list.activateAction("row.delete"), "the menu opens as the button is released")
+        try click.emit("released", Int32(1), 10.0, y)
         #expect(items.list.activateAction("row.delete"))
         #expect(events.entries == ["delete [0, 2]", "delete 2"])
+      }
+    }
+
+    @Test("No menu opens if another row has come under the pointer since the press")
+    func menuOfRowThatLeft() async throws {
+      try await withWindow(showing: items.scroller) { _ in
+        let y = try await pushAlong()
+        let click = try #require(items.list.controllers(ClickGesture.self).first { $0.button == .secondary })
+        try click.emit("pressed", Int32(1), 10.0, y)
+        items.snapshots.accept(RillGtkTests.items([0, 1, 3]))
+        #expect(await MainLoop.iterate { !items.rows.contains { $0.accessibleName == "2" } })
+        try click.emit("released", Int32(1), 10.0, y)
+        #expect(!items.list.activateAction("row.delete"))
       }
     }
 
