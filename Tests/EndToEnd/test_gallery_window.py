@@ -7,7 +7,6 @@ import pytest
 
 from harness.gallery import PAGES, entry, pages, wait_label
 from harness.home import PROGRAMS, newest_version
-from harness.waiting import Expired
 
 NAMES = [name for name, _ in pages()]
 TITLES = [title for _, title in pages()]
@@ -201,15 +200,8 @@ def test_a_page_that_was_closed_leaves_nothing(gallery, repetitions):
             window.screen.keys("alt+Left")
             wait_page(window, None)
 
-        # The first openings fill caches that stay, for example of fonts, icons and the input method's context.
-        for _ in range(2):
-            open_and_close()
-        before = window.objects_at_rest()
-        openings = repetitions(2, 1_000)
-        for _ in range(openings):
-            open_and_close()
         try:
-            window.wait_objects(before, name, openings)
-        except Expired as expired:
-            left.append(str(expired))
+            window.expect_nothing_left(open_and_close, repetitions(2, 1_000), name)
+        except AssertionError as error:
+            left.append(str(error))
     assert not left, "\n".join(left)

@@ -396,14 +396,7 @@ def test_events_that_were_closed_leave_nothing(planet, repetitions):
         window.keys("Escape")
         window.wait(lambda: not window.all("list item", "Event Bonnie"), "the events to be gone")
 
-    # The first openings fill caches that stay.
-    for _ in range(3):
-        open_and_close()
-    before = window.objects_at_rest()
-    openings = repetitions(4, 1_000)
-    for _ in range(openings):
-        open_and_close()
-    window.wait_objects(before, "the events", openings)
+    window.expect_nothing_left(open_and_close, repetitions(4, 1_000), "the events")
 
 
 def test_closing_the_window_ends_all_requests(planet, eonet):

@@ -20,15 +20,18 @@ extension ScrolledWindow {
       // A text lays its lines out in the frames after a change.
       let frames = FramesAfterChange(of: window, count: 3) { [weak self] in self?.fit() ?? false }
       self.frames = frames
-      for adjustment in [
+      let adjustments = [
         gtk_scrolled_window_get_hadjustment(window.opaque),
         gtk_scrolled_window_get_vadjustment(window.opaque),
-      ] {
-        guard let adjustment else { continue }
-        signals.append(
-          Object.wrap(UnsafeMutableRawPointer(adjustment)).on("changed") { [weak frames] in frames?.begin() })
+      ].compactMap { $0 }.map { Object.wrap(UnsafeMutableRawPointer($0)) }
+      for adjustment in adjustments {
+        signals.append(adjustment.on("changed") { [weak frames] in frames?.begin() })
       }
-      signals.append(text.onChanged { [weak frames] in frames?.begin() })
+      signals.append(
+        text.onChanged { [weak frames] in
+          adjustments.first.map(Self.layOut)
+          frames?.begin()
+        })
       setPolicy(isTooHigh: false, isTooWide: false)
       frames.begin()
     }
@@ -36,6 +39,13 @@ extension ScrolledWindow {
     func end() {
       signals.forEach { $0.disconnect() }
       frames?.cancel()
+    }
+
+    /// Has a text view lay out the lines in sight now. By itself it does so in an idle callback, or as late as it is drawn if
+    /// the change comes as a frame begins: a scroll bar that takes the lines' width over cannot be drawn in that frame. It lays
+    /// them out as soon as one of its adjustments says that it has scrolled.
+    private static func layOut(textScrolledBy adjustment: Object) {
+      do { try adjustment.emit("value-changed") } catch { preconditionFailure("\(error)") }
     }
 
     /// Takes the text's height over.

@@ -359,10 +359,27 @@ class Window:
         wait_until(rests, "the counts of objects to stay", every=0.1)
         return seen[-1]
 
-    def wait_objects(self, before, after, openings):
-        """Waits until no kind has more live objects than before so many openings, but for fewer than one in two
-        openings, because GTK makes and frees the tooltip's window at moments of its own. An object that is freed at
-        the end of an animation may take a moment."""
+    def expect_nothing_left(self, open_and_close, openings, after):
+        """Opens and closes something so many times, and expects no kind of object to grow with the openings.
+
+        The first openings fill caches that stay, for example of fonts, icons and the input method's context. Fewer
+        objects than one in two openings don't count, because GTK makes and frees the tooltip's window at moments of its
+        own. Where more are left, the same is done once more: a leak grows again, and such a window doesn't.
+        """
+        for _ in range(2):
+            open_and_close()
+        left = self._kinds_left(open_and_close, openings)
+        again = self._kinds_left(open_and_close, openings) if left else {}
+        leaked = {kind: (left[kind], again[kind]) for kind in left.keys() & again.keys()}
+        assert not leaked, f"twice {openings} times {after} left objects, ((before, now), (before, now)): {leaked}"
+
+    def _kinds_left(self, open_and_close, openings):
+        """Opens and closes something, and returns the counts (before, now) of the kinds that have grown. An object that
+        is freed at the end of an animation may take a moment."""
+        before = self.objects_at_rest()
+        for _ in range(openings):
+            open_and_close()
+        self.screen.move_away()
 
         def is_left(kind, now):
             if kind in LEAKED_BY_GTK:
@@ -375,11 +392,11 @@ class Window:
             return {kind: (before.get(kind, 0), now.get(kind, 0))
                     for kind in sorted(before.keys() | now.keys()) if is_left(kind, now)}
 
-        self.screen.move_away()
         try:
             self.wait(lambda: not differences(), "the counts of objects")
         except Expired:
-            raise Expired(f"{openings} times {after} left objects, (before, now): {differences()}") from None
+            return differences()
+        return {}
 
     def kill(self):
         """Kills the process with SIGKILL."""
