@@ -12,13 +12,16 @@ class Expired(AssertionError):
 
 
 def wait_until(predicate, what="the condition", within=None, every=0.02):
-    """Calls `predicate` until its result is true, and returns that result."""
+    """Calls `predicate` until its result is true, and returns that result. Pauses for as long as a call takes, at least: the
+    program that is asked has its own work to do, and other tests run beside this one."""
     within = PATIENCE if within is None else within
     deadline = time.monotonic() + within
     while True:
+        begin = time.monotonic()
         result = predicate()
         if result:
             return result
-        if time.monotonic() > deadline:
+        end = time.monotonic()
+        if end > deadline:
             raise Expired(f"waited {within:g} s for {what}; last seen: {result!r}")
-        time.sleep(every)
+        time.sleep(max(every, end - begin))
