@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Checks the translations of QuickTodo's texts: each text in a call of localized(_:) is translated, with the same parts,
-and nothing else is. Prints what is missing, left over or different, and how many.
+"""Checks the translations of QuickTodo's texts: each text in a call of localized(_:), and each sentence that the
+synchronisation writes, is translated, with the same parts, and nothing else is. Prints what is missing, left over or
+different, and how many.
 
 The key of "“\\(name)” is done" is "“{1}” is done".
 """
@@ -12,6 +13,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "Apps" / "QuickTodo"
 TRANSLATIONS = SOURCES / "Texts" / "German"
+# The code whose sentences a window shows by localized(sentence:), and fragments of them.
+WRITERS = (
+    "Apps/QuickTodo/CalDAV/*/*.swift", "Apps/QuickTodo/Calendar/CalendarRule.swift", "Apps/QuickTodo/Sync/*/*.swift",
+    "Apps/QuickTodo/SyncMain/*.swift", "Apps/QuickTodo/CommandLine/SyncLock.swift",
+    "Sources/RillHTTP/Messages/HTTPError.swift", "Sources/RillHTTP/Curl/HTTPError+Curl.swift")
+# The end of a sentence, and the texts that end so and that no window shows.
+SENTENCE = re.compile(r"^(?![A-Z]{2,}|—).*[a-z)}”][.”]$")
+OF_THE_COMMAND_LINE = re.compile(
+    r"^(Added|Made|Kept|Changed) |^\{1\}: |^Expected a password in the first line|^“\{1\}”$")
 CALL = re.compile(r"(?<![\w.])(?:localized|LocalizedText)\(")
 ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
 
@@ -36,7 +46,7 @@ def literal(code, start):
             key += "\\\n"
             place += 2
         else:
-            key += ESCAPES[code[place + 1]]
+            key += ESCAPES.get(code[place + 1], code[place + 1])
             place += 2
     place += len(quote)
     if quote == '"""':
@@ -73,6 +83,18 @@ def texts():
     return found
 
 
+def written():
+    """The keys of all literals of WRITERS, with the first file that has each."""
+    found = {}
+    for path in sorted(path for pattern in WRITERS for path in ROOT.glob(pattern)):
+        code = re.sub(r"^\s*//.*", "", path.read_text(), flags=re.MULTILINE)
+        place = 0
+        while (place := code.find('"', place)) >= 0:
+            key, place = literal(code, place)
+            found.setdefault(key, path.relative_to(ROOT))
+    return found
+
+
 def translations():
     """The pairs of a key and a translation, with their files."""
     for path in sorted(TRANSLATIONS.glob("*.swift")):
@@ -88,15 +110,18 @@ def translations():
 
 
 def faults():
-    wanted, translated = texts(), {}
+    wanted, sentences, translated = texts(), written(), {}
     for path, key, translation in translations():
         if key in translated:
             yield f"{path}: {key!r} is translated twice"
         translated[key] = translation
-        if key not in wanted:
+        if key not in wanted and key not in sentences:
             yield f"{path}: no text in the code is {key!r}"
         if sorted(re.findall(r"\{\d+\}", key)) != sorted(re.findall(r"\{\d+\}", translation)):
             yield f"{path}: {key!r} and {translation!r} have different parts"
+    for key, path in sentences.items():
+        if SENTENCE.search(key) and not OF_THE_COMMAND_LINE.search(key):
+            wanted.setdefault(key, path)
     for key, path in wanted.items():
         if key not in translated:
             yield f"{path}: {key!r} isn't translated in {TRANSLATIONS.relative_to(ROOT)}"

@@ -337,6 +337,22 @@ def test_a_password_that_has_changed_is_replaced(wide, joined, server):
     wait_state(wide, "Home", "Up to date")
 
 
+def test_a_german_window_says_in_german_why_a_list_is_not_up_to_date(start, joined, server):
+    (file,) = joined.path.parent.glob("*.password")
+    file.write_text("old")
+    window = start(LC_ALL="de_DE.UTF-8", LANGUAGE="de")
+    window.resize(900, 640)
+    reason = "nimmt den Benutzer oder das Passwort nicht an. Prüfen Sie beides"
+    window.wait(lambda: any(reason in row.description for row in window.all("list item", "Home")), "the reason")
+    window.keys("ctrl+comma")
+    window.find("push button", "Konto hinzufügen …")
+    wait_message(window, reason)
+    keep(window, "problem-in-german")
+    window.click(window.find("push button", "Protokoll"))
+    wait_message(window, reason)
+    keep(window, "log-in-german")
+
+
 def test_the_log_is_shown_and_exported(wide, joined, server):
     joined.succeed("add", "Milk", "--list", "Home")
     wait_until(lambda: len(server.tasks()) == 1, "the task on the server")

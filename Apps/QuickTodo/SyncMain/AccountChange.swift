@@ -106,13 +106,13 @@ struct AccountChange {
   func remove(_ name: String) throws {
     let database = try TaskDatabase(location)
     let (account, unconfirmed) = try database.removeAccount(name)
-    let edits =
-      switch unconfirmed {
-      case 0: ""
-      case 1: " The edits of 1 task were never sent, and are only here."
-      default: " The edits of \(unconfirmed) tasks were never sent, and are only here."
-      }
-    try Output.standard.write(TerminalText.escaped("Removed \(name); its tasks stay.\(edits)") + "\n")
+    var sentences = ["Removed \(name); its tasks stay."]
+    switch unconfirmed {
+    case 0: break
+    case 1: sentences.append("The edits of 1 task were never sent, and are only here.")
+    default: sentences.append("The edits of \(unconfirmed) tasks were never sent, and are only here.")
+    }
+    try Output.standard.write(TerminalText.escaped(sentences.joined(separator: " ")) + "\n")
     do {
       try passwords.remove(of: account, in: account.password)
     } catch let error as SecretService.Failure {

@@ -12,8 +12,10 @@ struct SecretService {
 
     /// The reason and the remedy, for a person.
     var description: String {
-      "Expected a keyring for the password (a Secret Service), found none: \(reason). "
-        + "Log in to a desktop that has one, or keep the password in a file with --save-password-in-file."
+      """
+      Expected a keyring for the password (a Secret Service), found none: \(reason). Log in to a desktop that has one, or keep \
+      the password in a file with --save-password-in-file.
+      """
     }
   }
 

@@ -89,9 +89,15 @@ struct MissingPassword: Error, CustomStringConvertible {
   /// The reason and the remedy, for a person.
   var description: String {
     let place = account.password == .file ? "its file" : "the keyring"
-    let found =
-      if case .failure(let error as SecretService.Failure) = reason { ": \(error.reason)" } else { "" }
-    return "Expected the password in \(place), found none\(found). "
-      + "Unlock the keyring, or run 'quicktodo account --set-password' with the name of the account."
+    guard case .failure(let error as SecretService.Failure) = reason else {
+      return """
+        Expected the password in \(place), found none. Unlock the keyring, or run 'quicktodo account --set-password' with the \
+        name of the account.
+        """
+    }
+    return """
+      Expected the password in \(place), found none: \(error.reason). Unlock the keyring, or run 'quicktodo account \
+      --set-password' with the name of the account.
+      """
   }
 }

@@ -57,7 +57,7 @@ public struct LocalizedText: ExpressibleByStringInterpolation, Sendable {
     return parts.isEmpty ? pattern : Self.filled(pattern, with: parts)
   }
 
-  private static func filled(_ pattern: String, with parts: [String]) -> String {
+  static func filled(_ pattern: String, with parts: [String]) -> String {
     var text = ""
     var rest = pattern[...]
     while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {

@@ -128,7 +128,8 @@ import Testing
     #expect(try titles() == ["x", "y", "z"] && titles(in: Self.b) == ["b"])
     #expect(try log().contains("“x” was deleted here, and the server has it. It is back."))
     #expect(
-      try log().contains("List a: The server's list “List a” is this list again. 1 of its tasks had left it"))
+      try log().contains(
+        "List a: The server's list “List a” is this list again. One of its tasks had left it"))
   }
 
   @Test("An account that comes back under another address takes over its lists, which have the same tasks")

@@ -46,14 +46,15 @@ struct Refusal {
   func reason(_ deed: String) -> String {
     let found = (["status \(status)"] + preconditions).joined(separator: ", ")
     let meaning = preconditions.lazy.compactMap { Self.meanings[$0] }.first ?? Self.advice(status)
-    return "Expected \(host) to \(deed), found a refusal (\(found)). \(meaning)\(quotation)"
+    return "Expected \(host) to \(deed), found a refusal (\(found)). \(quoted(after: meaning))"
   }
 
-  /// The server's own words, a sentence or a part of one.
-  private var quotation: String {
+  /// Returns a sentence with the server's own words after it, which are a sentence or a part of one.
+  private func quoted(after meaning: String) -> String {
     let words = explanation.prefix(200)
-    guard let last = words.last else { return "" }
-    return " The server says “\(words)”\(".!?".contains(last) ? "" : ".")"
+    guard let last = words.last else { return meaning }
+    return ".!?".contains(last)
+      ? "\(meaning) The server says “\(words)”" : "\(meaning) The server says “\(words)”."
   }
 
   private static let meanings = [

@@ -51,7 +51,13 @@ public struct AccountAddress: Sendable, Equatable {
 
   private static func invalid(_ text: String) -> CalDAVError {
     .invalidAddress(
-      "Expected the address of a server, found \(text.isEmpty ? "none" : "“\(text.prefix(100))”"). "
-        + "Enter one such as example.org, https://example.org/dav or anna@example.org.")
+      text.isEmpty
+        ? """
+        Expected the address of a server, found none. Enter one such as example.org, https://example.org/dav or anna@example.org.
+        """
+        : """
+        Expected the address of a server, found “\(text.prefix(100))”. Enter one such as example.org, https://example.org/dav or \
+        anna@example.org.
+        """)
   }
 }

@@ -96,8 +96,10 @@ public struct PushedEditTaskViewModel: Sendable {
       conflicts.filter { $0.task == uid }.map { SyncChoice($0, now: now()) }
     }
     .distinctUntilChanged().asInfallible(onErrorFallbackTo: .never())
-    syncProblem = taskService.syncProblems().map { problems in problems.first { $0.task == uid }?.reason }
-      .distinctUntilChanged().asInfallible(onErrorFallbackTo: .never())
+    syncProblem = taskService.syncProblems().map { problems in
+      problems.first { $0.task == uid }.map { localized(sentence: $0.reason) }
+    }
+    .distinctUntilChanged().asInfallible(onErrorFallbackTo: .never())
     onChoose = Action { answer in
       let value = answer.takesMine ? answer.choice.mine : answer.choice.theirs
       return taskService.resolve(conflict: answer.choice.identity, takesMine: answer.takesMine)

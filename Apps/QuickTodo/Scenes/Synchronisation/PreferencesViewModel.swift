@@ -118,7 +118,9 @@ public struct PreferencesViewModel: Sendable {
     }
     onRemove = Action { name in
       program.removeAccount(name).observe(on: scheduler)
-        .do(onNext: { messages.accept($0) }, onError: { messages.accept("\($0)") }).map { _ in }
+        .do(onNext: { messages.accept(localized(sentence: $0)) }, onError: { messages.accept("\($0)") }).map {
+          _ in
+        }
     }
     onSynchronise = CocoaAction {
       synchronisation.run(reportingTo: messages)
@@ -148,7 +150,7 @@ public struct PreferencesViewModel: Sendable {
       if !hasNetwork {
         return (synced.map { localized("Offline since \($0)") } ?? localized("Offline"), false)
       }
-      return (problem, true)
+      return (localized(sentence: problem), true)
     }
     let undecided = lists.filter { $0.decision != nil && $0.decision != .agreed }
     if let list = undecided.first {

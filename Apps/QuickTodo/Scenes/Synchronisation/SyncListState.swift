@@ -61,12 +61,13 @@ public enum SyncListState: Sendable, Hashable {
     case .synchronising: localized("Synchronising…")
     case .offline(let time?): localized("Offline since \(time.text(now: now, in: .shown))")
     case .offline(nil): localized("Offline")
-    case .failing(let reason): reason
+    case .failing(let reason): localized(sentence: reason)
     case .conflicts(1): localized("One conflict to decide. Open the task with the mark “Conflict”.")
     case .conflicts(let count):
       localized("\(count) conflicts to decide. Open the tasks with the mark “Conflict”.")
-    case .problems(1, let reason): localized("One task isn't synchronised. \(reason)")
-    case .problems(let count, let reason): localized("\(count) tasks aren't synchronised. \(reason)")
+    case .problems(1, let reason): localized("One task isn't synchronised. \(localized(sentence: reason))")
+    case .problems(let count, let reason):
+      localized("\(count) tasks aren't synchronised. \(localized(sentence: reason))")
     case .waiting(1): localized("One edit to send")
     case .waiting(let count): localized("\(count) edits to send")
     case .new: localized("Not synchronised yet")

@@ -45,7 +45,7 @@ public struct SyncLogViewModel: Sendable {
       entries.map { entry in
         let time = TaskDate(entry.made, in: .current).text(now: now, in: .shown)
         return Entry(
-          identity: entry.uid, text: entry.text,
+          identity: entry.uid, text: localized(sentence: entry.text),
           details: [time, entry.list, entry.kind.text].filter { !$0.isEmpty }.joined(separator: "  ·  "),
           isProblem: entry.kind.isProblem)
       }

@@ -1,5 +1,6 @@
 public import QuickTodoModel
 public import Rill
+import QuickTodoTexts
 
 /// The program that asks servers. It writes to the database, whose live queries show what it has done.
 ///
@@ -72,6 +73,7 @@ public struct SyncProgramFailure: Error, Sendable, Hashable, CustomStringConvert
   /// The reason and the remedy, for a person.
   public var description: String {
     reason.isEmpty
-      ? "Not all lists are up to date. Open one that has a warning sign to see the reason." : reason
+      ? localized("Not all lists are up to date. Open one that has a warning sign to see the reason.")
+      : localized(sentence: reason)
   }
 }

@@ -129,13 +129,14 @@ extension SyncStore {
       try SyncTables.note(newTask: task, rows.db)
       unknown += 1
     }
-    let returns =
-      returned == 0
-      ? "" : " \(returned) of its tasks had left it here, and \(returned == 1 ? "is" : "are") back."
-    let sent = unknown == 0 ? "" : " The server may lack \(unknown) of its tasks, which are sent then."
-    try rows.log(
-      .list, "The server's list “\(collection.name)” is this list again.\(returns)\(sent)", list: list.name,
-      now: now())
+    var sentences = ["The server's list “\(collection.name)” is this list again."]
+    switch returned {
+    case 0: break
+    case 1: sentences.append("One of its tasks had left it here, and is back.")
+    default: sentences.append("\(returned) of its tasks had left it here, and are back.")
+    }
+    if unknown > 0 { sentences.append("The server may lack \(unknown) of its tasks, which are sent then.") }
+    try rows.log(.list, sentences.joined(separator: " "), list: list.name, now: now())
   }
 
   /// Returns the list that a collection becomes: the former one, with its number if it was deleted, or a new one.

@@ -3,6 +3,8 @@ extension German {
   static let synchronisation: [String: String] = [
     "Preferences": "Einstellungen",
     "Accounts": "Konten",
+    "Not all lists are up to date. Open one that has a warning sign to see the reason.":
+      "Nicht alle Listen sind aktuell. Öffnen Sie eine mit einem Warnzeichen, um den Grund zu sehen.",
     "Lists on a server of CalDAV, such as Nextcloud, Radicale or Fastmail, appear beside those of this computer.":
       "Listen auf einem CalDAV-Server wie Nextcloud, Radicale oder Fastmail erscheinen neben denen dieses Rechners.",
     "Add Account…": "Konto hinzufügen …",
