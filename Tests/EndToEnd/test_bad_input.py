@@ -70,6 +70,25 @@ def test_two_lists_cannot_have_the_same_name_in_any_script(home):
     assert [each["name"] for each in json.loads(home.succeed("lists", "--json"))["lists"]] == ["Übung", "Work"]
 
 
+def test_a_tag_is_renamed_in_any_script_and_an_unknown_one_is_named(home):
+    home.succeed("add", "a", "--tag", "übung")
+    home.succeed("add", "b", "--tag", "Sport", "--tag", "Übung")
+    assert json.loads(home.succeed("tags", "--rename", "ÜBUNG", "--to", "sport", "--json"))["tags"] == [
+        {"name": "Sport", "due": 2}]
+    for arguments in (["--rename", "Übung", "--to", "x"], ["--remove", "Übung"]):
+        outcome = home.run("tags", *arguments)
+        assert outcome.code == 1 and "No task has the tag “Übung”." in outcome.err, outcome
+    outcome = home.run("tags", "--rename", "Sport", "--to", " ")
+    assert outcome.code == 64 and "The name is blank." in outcome.err, outcome
+    for arguments in (["--rename", "Sport"], ["--to", "x"], ["--rename", "Sport", "--to", "x", "--remove", "Sport"]):
+        outcome = home.run("tags", *arguments)
+        assert outcome.code == 64 and "Expected " in outcome.err, outcome
+    assert home.succeed("tags", "--remove", "sport") == ""
+    assert [task["tags"] for task in home.list()] == [[], []]
+    home.succeed("undo")
+    assert home.succeed("tags").split() == ["2", "Sport"]
+
+
 def test_a_task_cannot_become_a_part_of_its_own_part(home):
     for number, title in enumerate(["a", "b", "c"]):
         home.succeed("add", title, *(["--parent", str(number)] if number else []))

@@ -1,4 +1,4 @@
-"""The lists and saved searches in QuickTodo's sidebar: made, changed, moved and deleted by pointer and keyboard."""
+"""The lists, tags and saved searches in QuickTodo's sidebar: made, changed, moved and deleted by pointer and keyboard."""
 
 import json
 
@@ -74,6 +74,51 @@ def test_a_list_is_made_edited_archived_and_deleted_with_the_pointer(wide, plann
     for lists in (("Outdoors",), ("Home", "Outdoors"), ("Home", "Garden"), ("Home",)):
         wide.keys("ctrl+z")
         wait_lists(wide, *lists)
+
+
+def tags(home):
+    return {each["name"]: each["due"] for each in json.loads(home.succeed("tags", "--json"))["tags"]}
+
+
+def test_a_tag_is_renamed_and_deleted_with_the_pointer(wide, planned):
+    planned.succeed("add", "dive", "--tag", "lake")
+    open_view(wide, "sea")
+    wait_rows(wide, "Due Tasks", "trip")
+    wide.click(view(wide, "sea"), button=3)
+    wide.choose("Rename…")
+    name_field(wide)
+    wide.keys("ctrl+a")
+    wide.type("Lake")
+    wide.click(wide.find("push button", "Save"))
+    wait_rows(wide, "Due Tasks", "dive", "trip")
+    assert tags(planned) == {"lake": 2}, "the two are one, in the spelling of the tasks that had it"
+    wide.click(view(wide, "lake"), button=3)
+    wide.choose("Delete")
+    wide.find("label", "The tag “lake” is deleted, and its tasks stay. Undo brings it back.")
+    wait_rows(wide, "Due Tasks", "dive", "paint", "brush", "trip", "report", "rent")
+    assert tags(planned) == {}
+    for expected in ({"lake": 2}, {"lake": 1, "sea": 1}):
+        wide.keys("ctrl+z")
+        wide.wait(lambda: tags(planned) == expected, f"the tags {expected}")
+
+
+def test_a_tag_is_renamed_and_deleted_by_keyboard_alone(wide, planned):
+    open_view(wide, "sea")
+    wide.keys("F6")
+    wide.wait(lambda: wide.focused_row("Views") == "sea", "the keyboard at the tag")
+    wide.keys("Menu")
+    wide.choose("Rename…")
+    name_field(wide)
+    wide.keys("ctrl+a")
+    wide.type("ocean")
+    wide.keys("Return")
+    wide.wait(lambda: tags(planned) == {"ocean": 1}, "the new name")
+    assert wide.labels("^ocean$"), "the name of the view"
+    wide.wait(lambda: wide.focused_row("Views") == "ocean", "the keyboard at the renamed tag")
+    wide.keys("Delete")
+    wide.wait(lambda: tags(planned) == {}, "no tag")
+    wide.keys("ctrl+z")
+    wide.wait(lambda: tags(planned) == {"ocean": 1}, "the tag again")
 
 
 def test_archived_lists_are_shown_and_taken_out_again(wide, planned):

@@ -15,6 +15,13 @@ package enum TagNames {
     return tags + names.filter { seen.insert($0.lowercased()).inserted }
   }
 
+  /// Returns the tags with another name instead of one, or without it.
+  package static func replacing(_ name: String, with other: String?, in tags: [String]) -> [String] {
+    var seen: Set<String> = []
+    return tags.compactMap { $0.lowercased() == name.lowercased() ? other : $0 }
+      .filter { seen.insert($0.lowercased()).inserted }
+  }
+
   static func removing(_ names: [String], from tags: [String]) -> [String] {
     let removed = Set(names.map { $0.lowercased() })
     return tags.filter { !removed.contains($0.lowercased()) }

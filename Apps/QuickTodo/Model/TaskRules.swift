@@ -74,6 +74,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case blankName
   /// No list has this name.
   case unknownList(String)
+  /// No task has a tag of this name.
+  case unknownTag(String)
   /// Another list has this name already.
   case listExists(String)
   /// No saved search has this name.
@@ -121,6 +123,7 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
       )
     case .blankName: localized("The name is blank. Give it some text.")
     case .unknownList(let name): localized("There is no list “\(name)”.")
+    case .unknownTag(let name): localized("No task has the tag “\(name)”.")
     case .listExists(let name): localized("There is a list “\(name)” already.")
     case .unknownSearch(let name): localized("There is no saved search “\(name)” any longer.")
     case .unknownAccount(let name):

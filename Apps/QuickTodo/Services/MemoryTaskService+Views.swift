@@ -82,6 +82,26 @@ extension MemoryTaskService {
     step(.deleteSearch, { .viewFailed(cause: $0) }) { $0.forget(search: search) }.map { _ in }
   }
 
+  /// Gives a tag another name.
+  @discardableResult public func rename(tag: String, to name: String) -> Observable<String> {
+    let now = now()
+    return step(.edit, { .viewFailed(cause: $0) }) { try $0.replace(tag: tag, with: name, now: now) ?? name }
+      .map(\.0)
+      .do(onNext: { [arrangements] other in
+        guard let arrangement = arrangements.value[.tag(tag)], arrangements.value[.tag(other)] == nil else {
+          return
+        }
+        arrangements.accept(arrangements.value.merging([.tag(other): arrangement]) { $1 })
+      })
+  }
+
+  /// Takes a tag away from all tasks.
+  @discardableResult public func delete(tag: String) -> Observable<Void> {
+    let now = now()
+    return step(.edit, { .viewFailed(cause: $0) }) { _ = try $0.replace(tag: tag, with: nil, now: now) }
+      .map { _ in }
+  }
+
   /// Creates a list.
   @discardableResult public func createList(named name: String, color: ListColor?) -> Observable<ListItem> {
     step(.createList, { .listFailed(name: name, cause: $0) }) {

@@ -184,6 +184,24 @@ struct MemoryTasks {
 
   mutating func forget(search: SavedSearch) { searches.removeAll { $0.uid == search.uid } }
 
+  mutating func replace(tag: String, with name: String?, now: Date) throws -> String? {
+    if let name, TaskTitle.isBlank(name) { throw TaskRefusal.blankName }
+    let key = tag.lowercased()
+    let tagged = tasks.values.filter { task in task.tags.contains { $0.lowercased() == key } }
+    guard !tagged.isEmpty else { throw TaskRefusal.unknownTag(tag) }
+    let all = tasks.values.lazy.flatMap(\.tags)
+    let other = name.map { name in
+      name.lowercased() == key ? name : all.first { $0.lowercased() == name.lowercased() } ?? name
+    }
+    for task in tagged {
+      var changed = task
+      changed.tags = TagNames.replacing(tag, with: other, in: task.tags)
+      if changed != task { changed.changed = now.wholeMilliseconds }
+      _ = put(changed)
+    }
+    return other
+  }
+
   mutating func delete(list: ListItem) throws {
     guard lists.contains(where: { $0.uid == list.uid }) else { throw TaskRefusal.unknownList(list.name) }
     lists.removeAll { $0.uid == list.uid }

@@ -1,3 +1,4 @@
+import Foundation
 import QuickTodoModel
 import RillStore
 
@@ -53,6 +54,38 @@ enum TagTable {
   static func spelling(of name: String, _ db: Database) throws -> String? {
     try String.fetchOne(
       db.cachedStatement(sql: "SELECT tag FROM taskTags WHERE tag = ? LIMIT 1"), arguments: [name])
+  }
+
+  /// Gives the tasks that have a tag another one in its place, or none. The view of the other tag is arranged as the view of the
+  /// tag was, unless a person has arranged it.
+  /// - Returns: The other tag as tasks spell it.
+  /// - Throws: `TaskRefusal.blankName`, or `unknownTag` if no task has the tag.
+  /// - Complexity: O(*n* log *m*) for *n* tasks of *m* that have the tag.
+  static func replace(_ tag: String, with name: String?, now: Date, _ db: Database) throws -> String? {
+    if let name, TaskTitle.isBlank(name) { throw TaskRefusal.blankName }
+    let spellings = try spellings(of: tag, db)
+    let tasks = try SQLRequest<Int64>(
+      literal: "SELECT DISTINCT task FROM taskTags WHERE tag IN \(spellings) ORDER BY task"
+    ).fetchAll(db)
+    guard !tasks.isEmpty else { throw TaskRefusal.unknownTag(tag) }
+    var known = TagSpellings()
+    // With another upper and lower case alone, it stays the same tag.
+    let isSame = name?.lowercased() == tag.lowercased()
+    let other = try name.map { isSame ? $0 : try known.spelling(of: $0, db) }
+    for uid in tasks {
+      let task = try TaskTable.require(uid, db)
+      var changed = task
+      changed.tags = TagNames.replacing(tag, with: other, in: task.tags)
+      guard changed != task else { continue }
+      changed.changed = now.wholeMilliseconds
+      try TaskTable.writeColumns(of: changed, over: task, db)
+    }
+    if let other, let arrangement = try ArrangementTable.find(.tag(tag), db),
+      try ArrangementTable.find(.tag(other), db) == nil
+    {
+      try ArrangementTable.put(arrangement, of: .tag(other), db)
+    }
+    return other
   }
 
   /// Returns the names of all tags, by a look-up for each.

@@ -209,6 +209,24 @@ public final class TaskDatabase: Sendable {
     }
   }
 
+  /// Gives a tag another name. If it is another tag's, the two are one from then on.
+  /// - Parameters:
+  ///   - name: The tag's name.
+  ///   - other: The other name.
+  /// - Throws: A `TaskRefusal` if no task has the tag, or the other name is blank.
+  public func renameTag(_ name: String, to other: String) throws {
+    let now = now()
+    _ = try step(.edit) { db in try TagTable.replace(name, with: other, now: now, db) }
+  }
+
+  /// Takes a tag away from all tasks.
+  /// - Parameter name: The tag's name.
+  /// - Throws: A `TaskRefusal` if no task has the tag.
+  public func removeTag(_ name: String) throws {
+    let now = now()
+    _ = try step(.edit) { db in try TagTable.replace(name, with: nil, now: now, db) }
+  }
+
   /// Returns the numbers of due and done tasks.
   public func statistics() throws -> TaskStatistics { try store.read(TaskTable.statistics) }
 

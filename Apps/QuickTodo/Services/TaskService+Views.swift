@@ -120,6 +120,24 @@ extension TaskService {
     .map { _ in }
   }
 
+  /// Gives a tag another name.
+  @discardableResult public func rename(tag: String, to name: String) -> Observable<String> {
+    let now = database.now()
+    return step(.edit, { .viewFailed(cause: $0) }) { db in
+      try TagTable.replace(tag, with: name, now: now, db) ?? name
+    }
+    .map(\.0)
+  }
+
+  /// Takes a tag away from all tasks.
+  @discardableResult public func delete(tag: String) -> Observable<Void> {
+    let now = database.now()
+    return step(.edit, { .viewFailed(cause: $0) }) { db in
+      _ = try TagTable.replace(tag, with: nil, now: now, db)
+    }
+    .map { _ in }
+  }
+
   /// Creates a list.
   @discardableResult public func createList(named name: String, color: ListColor?) -> Observable<ListItem> {
     step(.createList, { .listFailed(name: name, cause: $0) }) { db in

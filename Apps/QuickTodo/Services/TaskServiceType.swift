@@ -176,6 +176,17 @@ public protocol TaskServiceType: SyncServiceType {
   /// - Parameter search: The search.
   @discardableResult func forget(search: SavedSearch) -> Observable<Void>
 
+  /// Gives a tag another name, as a step that can be undone. If it is another tag's, the two are one from then on.
+  /// - Parameters:
+  ///   - tag: The name of the tag. Refused if no task has it.
+  ///   - name: The other name. Refused if it is blank.
+  /// - Returns: The other name as tasks spell it.
+  @discardableResult func rename(tag: String, to name: String) -> Observable<String>
+
+  /// Takes a tag away from all tasks, as a step that can be undone.
+  /// - Parameter tag: The name of the tag. Refused if no task has it.
+  @discardableResult func delete(tag: String) -> Observable<Void>
+
   /// Creates a list after all others, as a step that can be undone.
   /// - Parameters:
   ///   - name: The name. Refused if it is blank, or another list has it.

@@ -2,8 +2,9 @@
 
 GTK 4.8 has these properties, and the code below follows from them:
 - There are hundreds of objects, and asking each of them in turn takes long. GTK's cache lists all of them in answer
-  to one question. The list lacks objects that nobody has asked for yet, and contains hidden ones. So every object
-  in it is also asked for its children, all at once.
+  to one question. The list lacks objects that nobody has asked for yet, and contains hidden ones. So each object that
+  doesn't have as many children in it as it says is also asked for its children, all at once. So is each panel: a page of
+  a stack is listed with the children of another page.
 - Positions are known only in the toplevel's coordinates (screen coordinates are wrong, with a warning). The
   position on the screen is therefore the X window's position plus that (`window.py`).
 - Only toplevels have the state "showing"; everything else has just "visible".
@@ -225,6 +226,7 @@ class Item:
         field = entry.get_child_value
         self.path = field(0).get_child_value(1).get_string()
         self.parent = field(2).get_child_value(1).get_string()
+        self.index = field(3).get_int32()
         self.count = field(4).get_int32()
         self.name = plain(field(6).get_string())
         self.role = role_name(field(7).get_uint32())
@@ -254,7 +256,7 @@ class Snapshot:
                 return  # It has just gone.
             entries = map(sent.get_child_value, range(sent.n_children()))
             self.items = {item.path: item for item in map(Item, entries)}
-            parents = [path for path, item in self.items.items() if item.count or path == ROOT]
+            parents = self._take_listed_children()
             unknown = []
             while parents:
                 found = self._children(parents)
@@ -264,6 +266,20 @@ class Snapshot:
                     self.items[path].children = found[path]
             if not unknown:
                 return
+
+    def _take_listed_children(self):
+        """Gives objects the children that are listed, and returns the paths of the objects that must be asked for theirs."""
+        listed = {}
+        for item in self.items.values():
+            listed.setdefault(item.parent, []).append(item)
+        unsure = []
+        for path, item in self.items.items():
+            children = listed.get(path, ())
+            if path == ROOT or item.count and (item.role == "panel" or len(children) != item.count):
+                unsure.append(path)
+            elif item.count:
+                item.children = [child.path for child in sorted(children, key=lambda child: child.index)]
+        return unsure
 
     def _children(self, paths):
         """Returns the paths of the children of each object."""

@@ -178,6 +178,56 @@ import Testing
     #expect(try await first(service.tasks.savedSearches()).map(\.name) == ["Milk"])
   }
 
+  @Test(arguments: ServiceKind.allCases)
+  func `a tag is renamed, joined with another and taken away as one step each`(
+    kind: ServiceKind
+  ) async throws {
+    let service = try ServiceUnderTest(kind)
+    let uids = try await service.create("a", "b", "c").map(\.uid)
+    func tags() async throws -> [[String]] {
+      let tasks = try await first(service.tasks.tasks()).sections.flatMap { Array($0.items) }
+      return uids.map { uid in tasks.first { $0.uid == uid }?.tags ?? [] }
+    }
+    try await first(service.tasks.edit(tasks: [uids[0]], [.addTags(["x", "Büro", "y"])], listName: nil))
+    try await first(service.tasks.edit(tasks: [uids[1]], [.addTags(["Work", "Büro"])], listName: nil))
+    // Upper and lower case alone, also of letters that SQLite doesn't know.
+    #expect(try await first(service.tasks.rename(tag: "büro", to: "BÜRO")) == "BÜRO")
+    #expect(try await tags() == [["x", "BÜRO", "y"], ["Work", "BÜRO"], []])
+    // Another tag: its spelling counts, and no task has it twice.
+    #expect(try await first(service.tasks.rename(tag: "BÜRO", to: "work")) == "Work")
+    #expect(try await tags() == [["x", "Work", "y"], ["Work"], []])
+    try await first(service.tasks.delete(tag: "work"))
+    #expect(try await tags() == [["x", "y"], [], []])
+    #expect(try await first(service.tasks.tagNames()) == ["x", "y"])
+    for expected in [
+      [["x", "Work", "y"], ["Work"], []], [["x", "BÜRO", "y"], ["Work", "BÜRO"], []],
+      [["x", "Büro", "y"], ["Work", "Büro"], []],
+    ] {
+      _ = try await first(service.tasks.undo(nil))
+      #expect(try await tags() == expected)
+    }
+    let blank = await failure(service.tasks.rename(tag: "x", to: " "))
+    #expect(blank?.cause as? TaskRefusal == .blankName)
+    let unknown = await failure(service.tasks.delete(tag: "z"))
+    #expect(unknown?.cause as? TaskRefusal == .unknownTag("z"))
+  }
+
+  @Test(arguments: ServiceKind.allCases) func `the view of a renamed tag keeps its arrangement`(
+    kind: ServiceKind
+  ) async throws {
+    let service = try ServiceUnderTest(kind)
+    let uids = try await service.create("a", "b").map(\.uid)
+    try await first(service.tasks.edit(tasks: uids, [.addTags(["x", "y"])], listName: nil))
+    let byTitle = TaskArrangement(grouping: .none, sort: .title)
+    let byDate = TaskArrangement(grouping: .priority, sort: .due)
+    try await first(service.tasks.arrange(.tag("x"), by: byTitle))
+    try await first(service.tasks.rename(tag: "x", to: "z"))
+    #expect(try await first(service.tasks.arrangement(of: .tag("z"))) == byTitle)
+    try await first(service.tasks.arrange(.tag("y"), by: byDate))
+    try await first(service.tasks.rename(tag: "z", to: "y"))
+    #expect(try await first(service.tasks.arrangement(of: .tag("y"))) == byDate)
+  }
+
   @Test(arguments: ServiceKind.allCases) func `changes of several tasks are one step`(
     kind: ServiceKind
   ) async throws {

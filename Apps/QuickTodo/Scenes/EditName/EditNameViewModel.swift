@@ -4,19 +4,19 @@ public import Rill
 import RillScenes
 public import RillUI
 
-/// The view model of the dialog that names a list or a saved search.
+/// The view model of the dialog that names a list, a tag or a saved search.
 public struct EditNameViewModel: Sendable {
   /// The content of the dialog.
   public struct Content: Sendable, Hashable {
     /// The name.
     public var name: String
-    /// The list's colour; nil for a saved search, which has none.
+    /// The list's colour; nil for a tag or a saved search, which have none.
     public var color: ListColor?
 
     /// Creates a content.
     /// - Parameters:
     ///   - name: The name.
-    ///   - color: The list's colour; nil for a saved search.
+    ///   - color: The list's colour; nil for a tag or a saved search.
     public init(name: String, color: ListColor? = nil) {
       self.name = name
       self.color = color

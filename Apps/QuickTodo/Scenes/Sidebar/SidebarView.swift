@@ -139,12 +139,12 @@ final class SidebarView {
     guard group.isOwn else { return nil }
     viewOfMenu = items[place].scope
     let menu = Menu()
-    menu.append(localized(group == .searches ? "Rename…" : "Edit…"), action: "views.edit")
+    menu.append(localized([.tags, .searches].contains(group) ? "Rename…" : "Edit…"), action: "views.edit")
     if group == .lists {
       if place > 0 { menu.append(localized("Move Up"), action: "row.move-up") }
       if place < items.count - 1 { menu.append(localized("Move Down"), action: "row.move-down") }
     }
-    if group != .searches {
+    if [.lists, .archived].contains(group) {
       menu.append(localized(group == .archived ? "Unarchive" : "Archive"), action: "views.archive")
     }
     if group == .lists, items[place].sync == nil {
@@ -166,7 +166,7 @@ nonisolated struct DraggedTasks: Sendable {
 
 extension SidebarGroup {
   /// Whether its views are a person's own, which can be changed and deleted.
-  fileprivate var isOwn: Bool { [.lists, .searches, .archived].contains(self) }
+  fileprivate var isOwn: Bool { [.lists, .tags, .searches, .archived].contains(self) }
 }
 
 /// A row of the sidebar: a symbol, the view's name, and the number of its tasks to do.

@@ -5,7 +5,7 @@ import Rill
 import RillScenes
 public import RillUI
 
-/// The changes of lists and saved searches that a person makes in the sidebar. Each can be undone as a step.
+/// The changes of lists, tags and saved searches that a person makes in the sidebar. Each can be undone as a step.
 public struct ViewChanges: Sendable {
   private let service: any TaskServiceType
   private let coordinator: any SceneCoordinatorType<Scene>
@@ -48,8 +48,8 @@ public struct ViewChanges: Sendable {
     }
   }
 
-  /// Returns an action that opens the dialog for a list or a saved search. Runs until the dialog is closed.
-  /// - Parameter view: The view of the list or the search. Nothing happens with other views.
+  /// Returns an action that opens the dialog for a list, a tag or a saved search. Runs until the dialog is closed.
+  /// - Parameter view: The view of the list, the tag or the search. Nothing happens with other views.
   public func onEdit(_ view: TaskScope) -> CocoaAction {
     change(
       view,
@@ -69,6 +69,12 @@ public struct ViewChanges: Sendable {
         show(heading: localized("Rename Search"), confirmation: localized("Save"), .init(name: search.name)) {
           content in
           service.rename(search: search, to: content.name)
+        }
+      },
+      tag: { tag in
+        show(heading: localized("Rename Tag"), confirmation: localized("Save"), .init(name: tag)) { content in
+          service.rename(tag: tag, to: content.name)
+            .do(onNext: { if scope.value == view { scope.accept(.tag($0)) } }).map { _ in }
         }
       })
   }
@@ -103,8 +109,8 @@ public struct ViewChanges: Sendable {
     }
   }
 
-  /// Returns an action that deletes a list or a saved search. The tasks stay.
-  /// - Parameter view: The view of the list or the search. Nothing happens with other views.
+  /// Returns an action that deletes a list, a tag or a saved search. The tasks stay.
+  /// - Parameter view: The view of the list, the tag or the search. Nothing happens with other views.
   public func onDelete(_ view: TaskScope) -> CocoaAction {
     change(
       view,
@@ -127,13 +133,22 @@ public struct ViewChanges: Sendable {
             if scope.value == view { scope.accept(.all) }
             messages.accept(localized("The search “\(search.name)” is deleted. Undo brings it back."))
           })
+      },
+      tag: { tag in
+        service.delete(tag: tag)
+          .do(onNext: {
+            if scope.value == view { scope.accept(.all) }
+            messages.accept(
+              localized("The tag “\(tag)” is deleted, and its tasks stay. Undo brings it back."))
+          })
       })
   }
 
-  /// Returns an action for the list or the search of a view as it is now.
+  /// Returns an action for the list, the tag or the search of a view as it is now.
   private func change(
     _ view: TaskScope, list: @escaping @Sendable (ListItem, [ListItem]) -> Observable<Void>,
-    search: @escaping @Sendable (SavedSearch) -> Observable<Void> = { _ in .empty() }
+    search: @escaping @Sendable (SavedSearch) -> Observable<Void> = { _ in .empty() },
+    tag: @escaping @Sendable (String) -> Observable<Void> = { _ in .empty() }
   ) -> CocoaAction {
     CocoaAction { [service, failures] in
       let changed: Observable<Void> =
@@ -146,6 +161,7 @@ public struct ViewChanges: Sendable {
           service.savedSearches().take(1).flatMap { searches in
             searches.first { $0.uid == uid }.map(search) ?? .empty()
           }
+        case .tag(let name): tag(name)
         default: .empty()
         }
       return changed.do(onError: { failures.accept($0) })

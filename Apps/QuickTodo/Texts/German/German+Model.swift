@@ -46,6 +46,7 @@ extension German {
     "The task {1} is a part of the task {2}, so it can't have {3} as a part. Move {4} out first.":
       "Die Aufgabe {1} ist eine Teilaufgabe von {2} und kann {3} deshalb nicht als Teilaufgabe haben. Nehmen Sie zuerst {4} heraus.",
     "The name is blank. Give it some text.": "Der Name ist leer. Geben Sie einen Text ein.",
+    "No task has the tag “{1}”.": "Keine Aufgabe hat das Schlagwort „{1}“.",
     "There is no list “{1}”.": "Es gibt keine Liste „{1}“.",
     "There is a list “{1}” already.": "Es gibt bereits eine Liste „{1}“.",
     "There is no saved search “{1}” any longer.": "Die gespeicherte Suche „{1}“ gibt es nicht mehr.",

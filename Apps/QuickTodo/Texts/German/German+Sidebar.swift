@@ -6,6 +6,9 @@ extension German {
     "New List (Ctrl+Shift+N)": "Neue Liste (Strg+Umschalt+N)",
     "Edit List": "Liste bearbeiten",
     "Rename Search": "Suche umbenennen",
+    "Rename Tag": "Schlagwort umbenennen",
+    "The tag “{1}” is deleted, and its tasks stay. Undo brings it back.":
+      "Das Schlagwort „{1}“ ist gelöscht, und seine Aufgaben bleiben. „Rückgängig“ holt es zurück.",
     "Views": "Ansichten",
     "Tasks": "Aufgaben",
     "Lists": "Listen",

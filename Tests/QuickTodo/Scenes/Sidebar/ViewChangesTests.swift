@@ -6,7 +6,7 @@ import RillTest
 import RillTestScenes
 import Testing
 
-/// The changes of lists and saved searches in the sidebar, without a window.
+/// The changes of lists, tags and saved searches in the sidebar, without a window.
 @Suite struct ViewChangesTests {
   private let scheduler = TestScheduler(initialClock: 0)
   private let service: MemoryTaskService
@@ -135,5 +135,24 @@ import Testing
     model.undoAction.execute()
     #expect(rows(.searches) == ["due:today tag:home"])
     #expect(failures.elements == [])
+  }
+
+  @Test func `a tag is renamed and deleted, and undo brings it back`() throws {
+    for title in ["a", "b"] { service.createTask(TaskDraft(title: title, edits: [.addTags(["office"])])) }
+    model.sidebar.scope.accept(.tag("office"))
+    changes.onEdit(.tag("office")).execute()
+    let dialog = try #require(dialog)
+    #expect(dialog.heading == "Rename Tag" && dialog.initial == .init(name: "office"))
+    dialog.onSave.execute(.init(name: "work"))
+    #expect(rows(.tags) == ["work"] && title.elements.last == "work" && coordinator.depth == 0)
+    changes.onDelete(.tag("work")).execute()
+    #expect(rows(.tags) == [] && model.sidebar.scope.value == .all)
+    #expect(messages.elements.last == "The tag “work” is deleted, and its tasks stay. Undo brings it back.")
+    model.undoAction.execute()
+    #expect(rows(.tags) == ["work"])
+    model.undoAction.execute()
+    #expect(rows(.tags) == ["office"])
+    changes.onDelete(.tag("gone")).execute()
+    #expect(failures.elements.count == 1 && failures.elements[0].contains("No task has the tag “gone”."))
   }
 }
