@@ -17,9 +17,12 @@ TRANSLATIONS = SOURCES / "Texts" / "German"
 WRITERS = (
     "Apps/QuickTodo/CalDAV/*/*.swift", "Apps/QuickTodo/Calendar/CalendarRule.swift", "Apps/QuickTodo/Sync/*/*.swift",
     "Apps/QuickTodo/SyncMain/*.swift", "Apps/QuickTodo/CommandLine/SyncLock.swift",
+    "Apps/QuickTodo/CommandLine/SyncProcess.swift",
     "Sources/RillHTTP/Messages/HTTPError.swift", "Sources/RillHTTP/Curl/HTTPError+Curl.swift")
 # The end of a sentence, and the texts that end so and that no window shows.
 SENTENCE = re.compile(r"^(?![A-Z]{2,}|—).*[a-z)}”][.”]$")
+# A fragment of a sentence: two words in lower case at least.
+FRAGMENT = re.compile(r"^[a-z]+( [a-zA-Z]+)+( in \{1\})?( \(status \{\d\}\))?$")
 OF_THE_COMMAND_LINE = re.compile(
     r"^(Added|Made|Kept|Changed) |^\{1\}: |^Expected a password in the first line|^“\{1\}”$")
 CALL = re.compile(r"(?<![\w.])(?:localized|LocalizedText)\(")
@@ -120,7 +123,8 @@ def faults():
         if sorted(re.findall(r"\{\d+\}", key)) != sorted(re.findall(r"\{\d+\}", translation)):
             yield f"{path}: {key!r} and {translation!r} have different parts"
     for key, path in sentences.items():
-        if SENTENCE.search(key) and not OF_THE_COMMAND_LINE.search(key):
+        is_fragment = FRAGMENT.search(key) and "CalDAV" in path.parts
+        if (SENTENCE.search(key) or is_fragment) and not OF_THE_COMMAND_LINE.search(key):
             wanted.setdefault(key, path)
     for key, path in wanted.items():
         if key not in translated:

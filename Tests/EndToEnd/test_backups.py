@@ -316,16 +316,16 @@ def test_old_backups_go_by_their_age_and_other_files_stay(home):
 def test_in_a_terminal_it_asks(home):
     before = changed(home)
     after = tasks(home)
-    for answer, expected in (("n", after), ("y", before)):
-        text = answered(home, answer, "restore", "today")
+    for answer, expected, status in (("n", after, 130), ("y", before, 0)):
+        text = answered(home, answer, status, "restore", "today")
         assert text.index("+ Milk") < text.index("[y/N]"), text
         assert tasks(home) == expected, text
 
 
-def answered(home, answer, *arguments):
-    """Runs a command in a terminal, answers its question, and returns what it printed."""
+def answered(home, answer, status, *arguments):
+    """Runs a command in a terminal, answers its question, and returns what it printed. Expects its exit status."""
     main, other = pty.openpty()
-    process = home.start(*arguments, stdin=other, stdout=other)
+    process = home.start(*arguments, stdin=other, stdout=other, stderr=other)
     os.close(other)
     text = b""
     while True:
@@ -335,7 +335,7 @@ def answered(home, answer, *arguments):
             break
         if text.endswith(b"[y/N] "):
             os.write(main, f"{answer}\n".encode())
-    assert process.wait(30) == 0, text
+    assert process.wait(30) == status, text
     os.close(main)
     return text.decode()
 

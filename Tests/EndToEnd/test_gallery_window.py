@@ -7,6 +7,7 @@ import pytest
 
 from harness.gallery import PAGES, entry, pages, wait_label
 from harness.home import PROGRAMS, newest_version
+from harness.window import Leak
 
 NAMES = [name for name, _ in pages()]
 TITLES = [title for _, title in pages()]
@@ -202,6 +203,6 @@ def test_a_page_that_was_closed_leaves_nothing(gallery, repetitions):
 
         try:
             window.expect_nothing_left(open_and_close, repetitions(2, 1_000), name)
-        except AssertionError as error:
+        except Leak as error:
             left.append(str(error))
     assert not left, "\n".join(left)

@@ -115,6 +115,10 @@ def test_a_tag_is_renamed_and_deleted_by_keyboard_alone(wide, planned):
     wide.wait(lambda: tags(planned) == {"ocean": 1}, "the new name")
     assert wide.labels("^ocean$"), "the name of the view"
     wide.wait(lambda: wide.focused_row("Views") == "ocean", "the keyboard at the renamed tag")
+    planned.succeed("tags", "--rename", "ocean", "--to", "sea")
+    wide.wait(lambda: wide.labels("^sea$") and wide.focused_row("Views") == "sea", "the name from elsewhere")
+    planned.succeed("undo")
+    wide.wait(lambda: wide.labels("^ocean$") and wide.focused_row("Views") == "ocean", "the name undone elsewhere")
     wide.keys("Delete")
     wide.wait(lambda: tags(planned) == {}, "no tag")
     wide.keys("ctrl+z")

@@ -351,6 +351,13 @@ def test_a_german_window_says_in_german_why_a_list_is_not_up_to_date(start, join
     window.click(window.find("push button", "Protokoll"))
     wait_message(window, reason)
     keep(window, "log-in-german")
+    window.keys("Escape")
+    window.wait_gone("push button", "Exportieren")
+    window.keys("Escape")
+    window.wait_gone("push button", "Konto hinzufügen …")
+    window.keys("F5")
+    wait_message(window, f"{ACCOUNT}: 127.0.0.1")
+    keep(window, "message-in-german")
 
 
 def test_the_log_is_shown_and_exported(wide, joined, server):

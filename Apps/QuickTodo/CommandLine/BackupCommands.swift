@@ -79,7 +79,7 @@ struct RestoreCommand: TaskCommand {
       let changes = try TaskDatabase.changes(restoring: file, to: location)
       try Output.standard.write(BackupText.changes(changes, restoring: file))
       guard !dryRun, !changes.isEmpty else { return }
-      guard try isConfirmed() else { return try Output.standard.write("Nothing has changed.\n") }
+      guard try isConfirmed() else { throw Cancellation(description: "Nothing has changed.") }
       try report(TaskDatabase.restore(file, to: location))
     } else {
       let changes = try TaskDatabase.restore(file, to: location)
@@ -93,7 +93,7 @@ struct RestoreCommand: TaskCommand {
 
   private func isConfirmed() throws -> Bool {
     try Output.standard.write("Restore the backup? [y/N] ")
-    return ["y", "yes"].contains(readLine()?.lowercased())
+    return Cancellation.isYes(readLine())
   }
 
   private func report(_ changes: BackupChanges) throws {

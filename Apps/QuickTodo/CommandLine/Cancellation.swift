@@ -24,6 +24,10 @@ struct Cancellation: Error, CustomStringConvertible {
     if isRequested.load(ordering: .relaxed) { throw Cancellation(description: message) }
   }
 
+  /// Returns whether an answer says yes.
+  /// - Parameter answer: The line; nil for the end of the input.
+  static func isYes(_ answer: String?) -> Bool { ["y", "yes", "j", "ja"].contains(answer?.lowercased()) }
+
   /// Reads a line of standard input, which an interruption ends. The standard library's `readLine` would begin again for ever.
   /// - Parameter message: The message for the user after an interruption.
   /// - Returns: The line without its end; nil at the end of the input.

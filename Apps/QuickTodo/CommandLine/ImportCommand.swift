@@ -78,8 +78,7 @@ struct ImportCommand: TaskCommand {
 
   private func confirms() throws -> Bool {
     try Output.error.write("Import? [y/N] ")
-    return ["y", "yes", "j", "ja"].contains(
-      try Cancellation.line(orThrow: "Cancelled. Nothing was imported.")?.lowercased())
+    return Cancellation.isYes(try Cancellation.line(orThrow: "Cancelled. Nothing was imported."))
   }
 
   private func print(_ report: ImportReport, _ format: ExchangeFormat, isDone: Bool) throws {

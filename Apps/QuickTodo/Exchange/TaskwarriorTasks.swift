@@ -87,6 +87,8 @@ struct TaskwarriorReader: TaskReader {
   private var hasEnded = false
   /// The last task to do of each series so far.
   private var lastOfSeries: [String: (number: Double, task: PortableTask)] = [:]
+  /// Those after all others have been returned, the first of the file at the end; nil until then.
+  private var ofSeries: [PortableTask]?
 
   init(_ bytes: ByteInput, _ context: ExchangeContext) {
     json = JSONInput(bytes: bytes, format: .taskwarrior)
@@ -107,8 +109,11 @@ struct TaskwarriorReader: TaskReader {
       earlier.task.rule = nil
       return .task(earlier)
     }
-    guard let first = lastOfSeries.min(by: { $0.value.task.line < $1.value.task.line }) else { return nil }
-    return lastOfSeries.removeValue(forKey: first.key).map { .task($0.task) }
+    if ofSeries == nil {
+      ofSeries = lastOfSeries.values.map(\.task).sorted { $0.line > $1.line }
+      lastOfSeries = [:]
+    }
+    return ofSeries?.popLast().map { .task($0) }
   }
 
   /// Returns the pattern of a recurring task to do, and the task's number among those of the pattern; nil for another task.

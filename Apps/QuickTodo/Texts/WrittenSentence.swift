@@ -16,7 +16,7 @@ package struct WrittenSentence {
     language == .german ? translation ?? text : text
   }
 
-  private var translation: String? { whole ?? sentences }
+  private var translation: String? { whole ?? lines ?? named ?? sentences }
 
   /// The translation if the whole text is of one key.
   private var whole: String? {
@@ -27,6 +27,22 @@ package struct WrittenSentence {
         before.last == "“" ? String(part) : WrittenSentence(text: String(part)).text(in: .german)
       }
       return LocalizedText.filled(pattern.translation, with: translated)
+    }
+    return nil
+  }
+
+  /// The translation if the text has several lines.
+  private var lines: String? {
+    guard text.contains("\n") else { return nil }
+    let lines = text.split(separator: "\n").map { WrittenSentence(text: String($0)).text(in: .german) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The translation if a name is before a sentence of one key, such as that of an account or the path of a resource.
+  private var named: String? {
+    for colon in text.ranges(of: ": ") {
+      guard let sentence = WrittenSentence(text: String(text[colon.upperBound...])).whole else { continue }
+      return text[..<colon.upperBound] + sentence
     }
     return nil
   }
@@ -52,11 +68,9 @@ package struct WrittenSentence {
 
     /// The patterns of the texts that another program may have written, the longest first. A short one would fit texts that
     /// nobody has made of it.
-    static let german: [Pattern] = German.texts.compactMap { key, translation in
-      let pattern = Pattern(key, translation)
-      return pattern.literals.count > 1 && (pattern.size > 12 || German.problems[key] != nil) ? pattern : nil
-    }
-    .sorted { $0.size > $1.size }
+    static let german: [Pattern] =
+      (German.problems.map { Pattern($0, $1) } + German.model.map { Pattern($0, $1) }.filter { $0.size > 12 })
+      .filter { $0.literals.count > 1 }.sorted { $0.size > $1.size }
 
     private init(_ key: String, _ translation: String) {
       var literals: [Substring] = []

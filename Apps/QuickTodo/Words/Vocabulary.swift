@@ -34,6 +34,10 @@ struct Vocabulary: Sendable {
   /// The minutes from the hour that follows: English counts from it, German to it.
   let halfPast: Lexicon<Int>
   let every: Lexicon<Void>
+  /// Words before one thing, such as `every` without `alle`.
+  let everyOne: Lexicon<Void>
+  /// Parts of the day that may follow such a word.
+  let partsOfEachDay: Lexicon<Void>
   /// As `every`, counted from the completion.
   let everyAfter: Lexicon<Void>
   let other: Lexicon<Void>
@@ -159,6 +163,8 @@ struct Vocabulary: Sendable {
         (time(15), "nachmittag|nachmittags|am nachmittag"), (time(18), "abend|abends|am abend"),
         (time(21), "nacht|nachts|in der nacht"), (time(12), "mittag|mittags|am mittag"),
       ])
+    partsOfEachDay = phrases(
+      "morning|afternoon|evening|night", "morgen|vormittag|mittag|nachmittag|abend|nacht")
     todayParts = phrases(
       [
         (time(20), "tonight"), (time(9), "this morning"), (time(15), "this afternoon"),
@@ -170,6 +176,7 @@ struct Vocabulary: Sendable {
     clock = phrases("o'clock", "uhr")
     halfPast = phrases([(30, "half past")], [(-30, "halb")])
     every = phrases("every|each", "jeden|jede|jedes|jeder|jedem|alle|aller")
+    everyOne = phrases("every|each", "jeden|jede")
     everyAfter = phrases("every!|each!", "jeden!|jede!|jedes!|alle!")
     other = phrases("other", "andere|anderen")
     and = phrases("and|&", "und")

@@ -128,7 +128,7 @@ extension WordReader {
     guard let text = folded(index) else { return nil }
     if let day = CalendarDay(text) { return Match(day, end: index + 1) }
     return dotted(text, index) ?? slashed(text, index, isAfterWord: isAfterWord) ?? dayOfMonth(at: index)
-      ?? (isAfterWord
+      ?? (isAfterWord && !isListOfDays(at: index)
         ? ordinalDay(at: index).flatMap { day in upcoming(day: day.value).map { Match($0, end: day.end) } }
         : nil)
   }

@@ -3,7 +3,7 @@ import QuickTodoModel
 extension WordReader {
   /// Returns the recurrence that a phrase names, with its end and a part of the day.
   func recurrence(at index: Int) -> Match<(rule: Recurrence, time: TimeOfDay?)>? {
-    guard var found = rule(at: index) else { return nil }
+    guard var found = rule(at: index) ?? everyPartOfDay(at: index) else { return nil }
     var time: TimeOfDay?
     if let part = vocabulary.dayParts.match(words, at: found.end).map(self.time) {
       time = part.value
@@ -11,6 +11,15 @@ extension WordReader {
     }
     while let longer = withEnd(found) { found = longer }
     return Match((found.value, time), end: found.end)
+  }
+
+  /// `every` before `morning`, whose time is that of each day. Two parts of each day are no rule.
+  private func everyPartOfDay(at index: Int) -> Match<Recurrence>? {
+    guard let every = vocabulary.everyOne.match(words, at: index),
+      let part = vocabulary.partsOfEachDay.match(words, at: every.end),
+      placeOfNextDay(after: part.end).flatMap({ vocabulary.partsOfEachDay.match(words, at: $0) }) == nil
+    else { return nil }
+    return Match(Recurrence(RecurrenceRule(.daily)), end: every.end)
   }
 
   /// A recurrence followed by its end or the word that it counts from completion.
@@ -34,7 +43,9 @@ extension WordReader {
   }
 
   private func rule(at index: Int) -> Match<Recurrence>? {
-    if let rule = vocabulary.rules.match(words, at: index) { return withDetails(rule).map { Recurrence($0) } }
+    if let rule = vocabulary.rules.match(words, at: index) {
+      return withDetails(rule).map { $0.map { Recurrence($0) } }
+    }
     if let each = eachWeekday(at: index) { return each.map { Recurrence($0) } }
     if let monthly = dayOfEveryMonth(at: index) { return monthly.map { Recurrence($0) } }
     if let after = vocabulary.everyAfter.match(words, at: index) {
@@ -50,9 +61,7 @@ extension WordReader {
     guard let first = vocabulary.weekdaysEach.match(words, at: start) else { return nil }
     var days: Set = [first.value]
     var end = first.end
-    while let next = vocabulary.and.match(words, at: end)?.end ?? (words[end - 1].hasComma ? end : nil),
-      let day = vocabulary.weekdaysEach.match(words, at: next)
-    {
+    while let next = placeOfNextDay(after: end), let day = vocabulary.weekdaysEach.match(words, at: next) {
       days.insert(day.value)
       end = day.end
     }
@@ -101,8 +110,8 @@ extension WordReader {
     return days.map { .weekly(on: $0, every: 2) }
   }
 
-  /// A rule followed by its days: `on Monday and Friday`, `on the 15th`, `on 1 May`.
-  private func withDetails(_ rule: Match<RecurrenceRule>) -> Match<RecurrenceRule> {
+  /// A rule followed by its days: `on Monday and Friday`, `on the 15th`, `on 1 May`; nil for several days of the month.
+  private func withDetails(_ rule: Match<RecurrenceRule>) -> Match<RecurrenceRule>? {
     // “bis Freitag” is the end of a weekly rule, not its day.
     guard rule.value.days.isEmpty, vocabulary.until.match(words, at: rule.end) == nil,
       let on = vocabulary.on.match(words, at: rule.end)
@@ -114,7 +123,7 @@ extension WordReader {
       detailed.days = days.value.map { .init($0) }
       return Match(detailed, end: days.end)
     case .monthly:
-      guard let detail = monthDetail(at: on.end) else { return rule }
+      guard let detail = monthDetail(at: on.end) else { return isListOfDays(at: on.end) ? nil : rule }
       (detailed.days, detailed.dayOfMonth) = (detail.value.days, detail.value.dayOfMonth)
       return Match(detailed, end: detail.end)
     case .yearly:
@@ -125,7 +134,8 @@ extension WordReader {
     }
   }
 
-  /// A day of each month: `15th`, `first Monday`, `last day`.
+  /// A day of each month: `15th`, `first Monday`, `last day`. Several days are no rule that QuickTodo has, and then none of them
+  /// is understood.
   private func monthDetail(at index: Int) -> Match<RecurrenceRule>? {
     var rule = RecurrenceRule(.monthly)
     if let last = vocabulary.lastDay.match(words, at: index) {
@@ -140,7 +150,7 @@ extension WordReader {
       rule.days = [.init(weekday.value, ordinal: ordinal.value)]
       return Match(rule, end: weekday.end)
     }
-    guard ordinal.value > 0, ordinalDay(at: index) != nil else { return nil }
+    guard ordinal.value > 0, ordinalDay(at: index) != nil, !isListOfDays(at: index) else { return nil }
     rule.dayOfMonth = ordinal.value
     return Match(rule, end: ordinal.end)
   }

@@ -9,6 +9,12 @@ extension WordReader {
 
   /// Returns the day and the time that a phrase names.
   func moment(at index: Int) -> Match<Moment>? {
+    // “jeden Morgen” isn't tomorrow.
+    if index > 0, vocabulary.everyOne.match(words, at: index - 1) != nil,
+      vocabulary.partsOfEachDay.match(words, at: index) != nil
+    {
+      return nil
+    }
     if let exact = exactMoment(at: index) { return exact }
     if let part = vocabulary.todayParts.match(words, at: index) { return moment(on: today, part) }
     if let day = day(at: index) ?? shortWeekday(at: index) {

@@ -64,14 +64,31 @@ struct WordReader {
       ?? (allowingShort ? vocabulary.shortWeekdays.match(words, at: index) : nil)
   }
 
-  /// Returns weekdays with commas or words such as “and” between them.
+  /// Returns the index behind a comma or a word such as “and”; nil if a list of days ends here.
+  func placeOfNextDay(after end: Int) -> Int? {
+    vocabulary.and.match(words, at: end)?.end ?? (words[end - 1].hasComma ? end : nil)
+  }
+
+  /// Returns whether several days of a month are named, such as `1st and 15th`.
+  func isListOfDays(at index: Int) -> Bool {
+    guard let first = ordinalDay(at: index), let next = placeOfNextDay(after: first.end) else { return false }
+    return ordinalDay(at: next) != nil
+  }
+
+  /// Returns weekdays with or without commas or words such as “and” between them.
   func weekdays(at index: Int) -> Match<[Weekday]>? {
     guard let first = weekday(at: index, allowingShort: true) else { return nil }
     var days = [first.value]
     var end = first.end
     while true {
-      let next = vocabulary.and.match(words, at: end)?.end ?? (words[end - 1].hasComma ? end : nil)
-      guard let next, let day = weekday(at: next, allowingShort: true) else { break }
+      let before = words[end - 1]
+      let and = vocabulary.and.match(words, at: end)?.end
+      let next = and ?? end
+      // Without anything between them, a short name follows a short one only: `buy every friday sun cream`.
+      let allowsShort = and != nil || before.hasComma || before.folded.utf8.count <= 3
+      guard let day = weekday(at: next, allowingShort: allowsShort) else { break }
+      // “do” and “so” are words of many sentences, but not in `jeden mo mi do`.
+      if and == nil, ["do", "so"].contains(words[next].text), before.folded.utf8.count != 2 { break }
       days.append(day.value)
       end = day.end
     }

@@ -128,12 +128,12 @@ final class ListViewInput {
 
   private func installMenu() {
     let click = ClickGesture(button: .secondary)
-    var pressed: AnyHashable?
-    click.onPressed { _, y in pressed = self.cell(atY: y)?.identity }
+    var wanted: AnyHashable?
+    click.onPressed { _, y in wanted = self.cell(atY: y)?.identity }
     // A popover that opens while a button is held doesn't know that the pointer is over it, and under X11 GTK closes it at the
     // next press, also if that is on one of its items.
     click.onReleased { x, y in
-      guard let cell = self.cell(atY: y), let row = cell.row, cell.identity == pressed else { return }
+      guard let cell = self.cell(atY: y), let row = cell.row, cell.identity == wanted else { return }
       if self.menu.show(forRow: row, x: x, y: y) { click.claim() }
     }
     list.add(click)

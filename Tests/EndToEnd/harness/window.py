@@ -18,6 +18,10 @@ LEAKED_BY_GTK = {"GdkX11SelectionOutputStream", "AdwSwipeTracker"}
 CACHED_BY_GTK = re.compile("GtkCss|GtkIconPaintable$|GdkMemoryTexture$|GdkPixbuf$|GdkCursor$")
 
 
+class Leak(AssertionError):
+    """Objects that something opened and closed has left."""
+
+
 class Window:
     # The windows that a test has opened.
     opened = []
@@ -276,11 +280,14 @@ class Window:
     def choose(self, item):
         """Chooses an item of the open menu, by keyboard."""
         node = self.find("menu item", item)
+        self._settle(lambda: node.is_focused)
         for _ in range(20):
-            if self._settle(lambda: node.is_focused):
+            if node.is_focused:
                 self.screen.keys("Return")
                 return
+            before = self.all(state="focused")
             self.screen.keys("Down")
+            self._settle(lambda: self.all(state="focused") != before, within=2)
         raise AssertionError(f"the arrow keys do not reach {item!r}")
 
     def _settle(self, predicate, within=0.3):
@@ -371,7 +378,8 @@ class Window:
         left = self._kinds_left(open_and_close, openings)
         again = self._kinds_left(open_and_close, openings) if left else {}
         leaked = {kind: (left[kind], again[kind]) for kind in left.keys() & again.keys()}
-        assert not leaked, f"twice {openings} times {after} left objects, ((before, now), (before, now)): {leaked}"
+        if leaked:
+            raise Leak(f"twice {openings} times {after} left objects, ((before, now), (before, now)): {leaked}")
 
     def _kinds_left(self, open_and_close, openings):
         """Opens and closes something, and returns the counts (before, now) of the kinds that have grown. An object that

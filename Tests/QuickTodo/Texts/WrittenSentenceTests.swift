@@ -29,7 +29,7 @@ struct WrittenSentenceTests {
       german(
         "Expected a.org to store the task, found a refusal (status 507). "
           + "The account's storage is full. Delete something there. The server says “over quota”.")
-        == "a.org lehnte ab: die Aufgabe speichern (Status 507). "
+        == "a.org lehnte es ab, die Aufgabe zu speichern (Status 507). "
         + "Der Speicher des Kontos ist voll. Löschen Sie dort etwas. Der Server sagt: „over quota“.")
   }
 
@@ -39,6 +39,16 @@ struct WrittenSentenceTests {
     #expect(
       german("“\(title)” stays here: The server lets this account read the list only.")
         == "„\(title)“ bleibt hier: Der Server lässt dieses Konto die Liste nur lesen.")
+  }
+
+  @Test("A name before a sentence stays, on each line")
+  func named() {
+    #expect(
+      german("anna: Check the address.\nb: c: Try again later.")
+        == "anna: Prüfen Sie die Adresse.\nb: c: Versuchen Sie es später erneut.")
+    #expect(
+      german("“Milk”: The task recurs by several rules.")
+        == "„Milk“: Die Aufgabe wiederholt sich nach mehreren Regeln.")
   }
 
   @Test("Each of several sentences is translated, and an unknown one stays")

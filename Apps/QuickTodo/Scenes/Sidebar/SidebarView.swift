@@ -15,7 +15,7 @@ final class SidebarView {
   let root = Box()
   let header = HeaderBar()
   let list = ListView(selection: .single)
-  /// The actions on lists and searches, for menus.
+  /// The actions on lists, tags and searches, for menus.
   let actions = SimpleActionGroup()
   let newListAction = SimpleAction("new-list")
   /// The views that are chosen by a click, Enter or their number.

@@ -53,7 +53,7 @@ public struct SidebarViewModel: Sendable {
   public let title: Infallible<String>
   /// Whether lists that are put away are shown.
   public let showsArchived: BehaviorRelay<Bool>
-  /// The changes of lists and saved searches.
+  /// The changes of lists, tags and saved searches.
   public let changes: ViewChanges
 
   /// Creates the view model.
@@ -64,7 +64,7 @@ public struct SidebarViewModel: Sendable {
   ///   - tags: The names of all tags.
   ///   - searches: The saved searches.
   ///   - states: The states of the synchronised lists.
-  ///   - changes: The changes of lists and saved searches.
+  ///   - changes: The changes of lists, tags and saved searches.
   init(
     scope: BehaviorRelay<TaskScope>, counts: Infallible<TaskCounts>, lists: Infallible<[ListItem]>,
     tags: Infallible<[String]>, searches: Infallible<[SavedSearch]>,
@@ -76,8 +76,18 @@ public struct SidebarViewModel: Sendable {
     self.showsArchived = showsArchived
     // Counting a million tasks takes seconds, in which views can be opened already.
     let known = counts.map { TaskCounts?.some($0) }.startWith(nil)
+    // The open view of a tag follows it to a new name, which undoing or another program may have given it.
+    let followedTags = tags.scan((before: [], now: [])) { ($0.now, $1) }
+      .do(onNext: { (tags: (before: [String], now: [String])) in
+        guard case .tag(let name) = scope.value, tags.before.contains(name), !tags.now.contains(name) else {
+          return
+        }
+        let new = Set(tags.now).subtracting(tags.before)
+        if let only = new.first, new.count == 1 { scope.accept(.tag(only)) }
+      })
+      .map(\.now)
     sections = Infallible.combineLatest(
-      known, lists, tags, searches, states.startWith([:]), showsArchived.asInfallible()
+      known, lists, followedTags, searches, states.startWith([:]), showsArchived.asInfallible()
     ) { counts, lists, tags, searches, states, showsArchived in
       Self.sections(counts, lists.filter { showsArchived || !$0.isArchived }, tags, searches, states)
     }

@@ -135,7 +135,11 @@ extension SyncStore {
     case 1: sentences.append("One of its tasks had left it here, and is back.")
     default: sentences.append("\(returned) of its tasks had left it here, and are back.")
     }
-    if unknown > 0 { sentences.append("The server may lack \(unknown) of its tasks, which are sent then.") }
+    switch unknown {
+    case 0: break
+    case 1: sentences.append("The server may lack one of its tasks, which is sent then.")
+    default: sentences.append("The server may lack \(unknown) of its tasks, which are sent then.")
+    }
     try rows.log(.list, sentences.joined(separator: " "), list: list.name, now: now())
   }
 

@@ -3,7 +3,7 @@ extension German {
   static let problems: [String: String] = [
     // Requests.
     "Expected an address of HTTPS for {1}, found one of HTTP, which others can read. Use https://.":
-      "Die Adresse von {1} ist eine von HTTP, die andere mitlesen können. Verwenden Sie https://.",
+      "Die Adresse von {1} verwendet HTTP, und das können andere mitlesen. Verwenden Sie https://.",
     "Expected a host of the name {1}, found none. Check the address and the network.":
       "Es gibt keinen Rechner namens {1}. Prüfen Sie die Adresse und das Netz.",
     "Expected a connection to {1}, found none: {2}. Check the network and try again.":
@@ -95,10 +95,19 @@ extension German {
       "Der Server sollte mit einer Liste von Ressourcen antworten (multistatus), nicht mit „{1}“.",
 
     // Refusals.
-    "Expected {1} to {2}, found a refusal ({3}). {4}": "{1} lehnte ab: {2} ({3}). {4}",
-    "store the task": "die Aufgabe speichern",
-    "delete the task": "die Aufgabe löschen",
+    "Expected {1} to {2}, found a refusal ({3}). {4}": "{1} lehnte es ab, {2} ({3}). {4}",
+    "store the task": "die Aufgabe zu speichern",
+    "delete the task": "die Aufgabe zu löschen",
     "a new list": "eine neue Liste",
+    "listing tasks": "Aufgaben auflisten",
+    "listing the calendars": "die Kalender auflisten",
+    "reading tasks": "Aufgaben lesen",
+    "reading a task": "eine Aufgabe lesen",
+    "finding a task": "eine Aufgabe suchen",
+    "finding a collection": "eine Sammlung suchen",
+    "finding the account": "das Konto suchen",
+    "storing a task": "eine Aufgabe speichern",
+    "deleting a task": "eine Aufgabe löschen",
     "{1} The server says “{2}”": "{1} Der Server sagt: „{2}“",
     "{1} The server says “{2}”.": "{1} Der Server sagt: „{2}“.",
     "Another resource of the collection has the same UID. Remove one of them.":
@@ -144,13 +153,21 @@ extension German {
       "Die Aufgabe wiederholt sich mit Ausnahmen oder an eigenen Tagen ({1}).",
     "The task recurs by several rules.": "Die Aufgabe wiederholt sich nach mehreren Regeln.",
 
+    "The task recurs by a rule that QuickTodo doesn't have: {1}":
+      "Die Aufgabe wiederholt sich nach einer Regel, die QuickTodo nicht kennt: {1}",
+    "The program that synchronises can't be started: {1}.":
+      "Das Programm, das synchronisiert, lässt sich nicht starten: {1}.",
+
     // The log.
+    "“{1}”: {2}": "„{1}“: {2}",
     "The server's list “{1}” appears.": "Die Liste „{1}“ des Servers erscheint.",
     "The server's list “{1}” is this list again.": "Die Liste „{1}“ des Servers ist wieder diese Liste.",
     "One of its tasks had left it here, and is back.":
       "Eine ihrer Aufgaben hatte sie hier verlassen und ist zurück.",
     "{1} of its tasks had left it here, and are back.":
       "{1} ihrer Aufgaben hatten sie hier verlassen und sind zurück.",
+    "The server may lack one of its tasks, which is sent then.":
+      "Dem Server fehlt vielleicht eine ihrer Aufgaben; dann wird sie gesendet.",
     "The server may lack {1} of its tasks, which are sent then.":
       "Dem Server fehlen vielleicht {1} ihrer Aufgaben; dann werden sie gesendet.",
     "“{1}” was here already, and is in this list now.": "„{1}“ war schon hier und ist nun in dieser Liste.",
@@ -173,7 +190,7 @@ extension German {
 
     // Accounts.
     "Expected a port from 1 to 65535, found {1}. Correct the address, or leave the port out.":
-      "Ein Anschluss hat eine Nummer von 1 bis 65535, nicht {1}. Berichtigen Sie die Adresse, oder lassen Sie ihn weg.",
+      "Ein Port ist eine Zahl von 1 bis 65535, nicht {1}. Berichtigen Sie die Adresse, oder lassen Sie ihn weg.",
     "Expected an address without a user and a password, found one with. Enter them in their own fields.":
       "In der Adresse stehen ein Benutzer und ein Passwort. Geben Sie beides in den eigenen Feldern ein.",
     "Expected the address of a server, found none. Enter one such as example.org, https://example.org/dav or anna@example.org.":

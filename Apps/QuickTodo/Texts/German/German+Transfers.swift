@@ -53,8 +53,6 @@ extension German {
       "Ein Text ist nicht in UTF-8 und wird als Latin-1 gelesen.",
     "{1} texts aren't in UTF-8, and read as Latin-1.":
       "{1} Texte sind nicht in UTF-8 und werden als Latin-1 gelesen.",
-    "The task recurs by a rule that QuickTodo doesn't have: {1}":
-      "Die Aufgabe wiederholt sich nach einer Regel, die QuickTodo nicht kennt: {1}",
     "{1} QuickTodo follows a single rule.": "{1} QuickTodo folgt einer einzigen Regel.",
     "a date that exists, such as 20260501 or 20260501T093000":
       "ein Datum, das es gibt, wie 20260501 oder 20260501T093000",
