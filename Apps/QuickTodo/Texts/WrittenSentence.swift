@@ -16,7 +16,14 @@ package struct WrittenSentence {
     language == .german ? translation ?? text : text
   }
 
-  private var translation: String? { whole ?? lines ?? named ?? sentences }
+  /// A text that is longer than any of the sentences has a title of that length in it, and would take long.
+  private static let longest = 2_000
+  /// The most sentences of a text, and the most colons before one.
+  private static let mostSentences = 10
+
+  private var translation: String? {
+    text.utf8.count <= Self.longest ? whole ?? lines ?? named ?? sentences : nil
+  }
 
   /// The translation if the whole text is of one key.
   private var whole: String? {
@@ -34,13 +41,14 @@ package struct WrittenSentence {
   /// The translation if the text has several lines.
   private var lines: String? {
     guard text.contains("\n") else { return nil }
-    let lines = text.split(separator: "\n").map { WrittenSentence(text: String($0)).text(in: .german) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { WrittenSentence(text: String($0)).text(in: .german) }
     return lines.joined(separator: "\n")
   }
 
   /// The translation if a name is before a sentence of one key, such as that of an account or the path of a resource.
   private var named: String? {
-    for colon in text.ranges(of: ": ") {
+    for colon in text.ranges(of: ": ").prefix(Self.mostSentences) {
       guard let sentence = WrittenSentence(text: String(text[colon.upperBound...])).whole else { continue }
       return text[..<colon.upperBound] + sentence
     }
@@ -50,6 +58,7 @@ package struct WrittenSentence {
   /// The translation if the text consists of several sentences, of which one at least is translated.
   private var sentences: String? {
     let ends = text.ranges(of: ". ")
+    guard ends.count <= Self.mostSentences else { return nil }
     for end in ends {
       guard let first = WrittenSentence(text: String(text[...end.lowerBound])).whole else { continue }
       let rest = String(text[end.upperBound...])

@@ -60,6 +60,16 @@ struct WrittenSentenceTests {
   }
 
   @Test(
+    "A title of any length takes no time", .timeLimit(.minutes(1)),
+    arguments: ["a. ", "a: ", "“", "”: ", "\n"])
+  func long(part: String) {
+    for count in [600, 30_000] {
+      let text = "“" + String(repeating: part, count: count) + "”"
+      #expect(german(text).utf8.count == text.utf8.count)
+    }
+  }
+
+  @Test(
     "A text that no key fits stays, and so does each text in English",
     arguments: ["", ".", ". ", "“”", "The disk {1} is full. ", "Expected a host of the name "])
   func unknown(text: String) {
