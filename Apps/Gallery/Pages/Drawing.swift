@@ -61,9 +61,9 @@ final class Drawing: PageView {
   /// A dot where the drag begins, and one at each movement.
   private var dragged: Signal<DrawingViewModel.Change> {
     let began = drag.rx.began.asSignal()
-    let moved = drag.rx.changed.withLatestFrom(began) { way, start in
-      Point(x: start.x + way.x, y: start.y + way.y)
-    }
+    // GTK reports a movement of no length, too, when a frame begins while the button is held.
+    let ways = drag.rx.changed.asSignal().filter { $0.x != 0 || $0.y != 0 }
+    let moved = ways.withLatestFrom(began) { way, start in Point(x: start.x + way.x, y: start.y + way.y) }
     return Signal.merge(began, moved).map { .dot($0) }
   }
 
