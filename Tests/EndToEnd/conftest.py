@@ -12,6 +12,7 @@ IS_LONG = os.environ.get("RILL_LONG") == "1"
 
 
 def pytest_configure(config):
+    expect_displays(config.getoption("numprocesses", None) or 0)
     use_own_display()
     for name in ("DISPLAY", "DBUS_SESSION_BUS_ADDRESS"):
         if not os.environ.get(name):
@@ -20,14 +21,19 @@ def pytest_configure(config):
         pytest.exit(f"no program in {PROGRAMS}: run scripts/test, or name its folder in RILL_BIN", returncode=2)
 
 
+def expect_displays(processes):
+    """Ends the run if there are more test processes than lines of DISPLAYS."""
+    displays = len(os.environ.get("DISPLAYS", "").splitlines())
+    if processes > displays:
+        pytest.exit(f"there are displays for {displays} processes, and none for {processes}", returncode=2)
+
+
 def use_own_display():
     """Gives each of several test processes (gw0, gw1) its own line of DISPLAYS."""
     if process := os.environ.get("PYTEST_XDIST_WORKER"):
-        lines, number = os.environ["DISPLAYS"].splitlines(), int(process.removeprefix("gw"))
-        if number >= len(lines):
-            pytest.exit(f"there are displays for {len(lines)} processes only", returncode=2)
+        line = os.environ["DISPLAYS"].splitlines()[int(process.removeprefix("gw"))]
         names = ("DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR")
-        os.environ.update(zip(names, lines[number].split(" ")))
+        os.environ.update(zip(names, line.split(" ")))
 
 
 def pytest_collection_modifyitems(items):

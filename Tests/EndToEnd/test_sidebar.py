@@ -45,6 +45,13 @@ def name_field(window):
     return window.wait(lambda: [n for n in window.all(name="Name") if n.role in ("text", "entry")], "the name")[-1]
 
 
+def write_name(window, name):
+    """Writes a name over the one in the open dialog."""
+    name_field(window)
+    window.keys("ctrl+a")
+    window.type(name)
+
+
 def test_a_list_is_made_edited_archived_and_deleted_with_the_pointer(wide, planned):
     wide.click(wide.find("push button", "New List"))
     name_field(wide)
@@ -55,9 +62,7 @@ def test_a_list_is_made_edited_archived_and_deleted_with_the_pointer(wide, plann
     assert ("Garden", "red", False) in stored(planned)
     wide.click(view(wide, "Garden"), button=3)
     wide.choose("Edit…")
-    name_field(wide)
-    wide.keys("ctrl+a")
-    wide.type("home")
+    write_name(wide, "home")
     wide.click(wide.find("push button", "Save"))
     wide.find("label", "There is a list “Home” already.")
     wide.keys("ctrl+a")
@@ -86,9 +91,7 @@ def test_a_tag_is_renamed_and_deleted_with_the_pointer(wide, planned):
     wait_rows(wide, "Due Tasks", "trip")
     wide.click(view(wide, "sea"), button=3)
     wide.choose("Rename…")
-    name_field(wide)
-    wide.keys("ctrl+a")
-    wide.type("Lake")
+    write_name(wide, "Lake")
     wide.click(wide.find("push button", "Save"))
     wait_rows(wide, "Due Tasks", "dive", "trip")
     assert tags(planned) == {"lake": 2}, "the two are one, in the spelling of the tasks that had it"
@@ -108,9 +111,7 @@ def test_a_tag_is_renamed_and_deleted_by_keyboard_alone(wide, planned):
     wide.wait(lambda: wide.focused_row("Views") == "sea", "the keyboard at the tag")
     wide.keys("Menu")
     wide.choose("Rename…")
-    name_field(wide)
-    wide.keys("ctrl+a")
-    wide.type("ocean")
+    write_name(wide, "ocean")
     wide.keys("Return")
     wide.wait(lambda: tags(planned) == {"ocean": 1}, "the new name")
     assert wide.labels("^ocean$"), "the name of the view"
@@ -187,9 +188,7 @@ def test_a_list_is_made_and_edited_by_keyboard_alone(wide, planned):
     wide.wait(lambda: wide.focused_row("Views") == "Garden", "the keyboard at the new list")
     wide.keys("Menu")
     wide.choose("Edit…")
-    name_field(wide)
-    wide.keys("ctrl+a")
-    wide.type("Outdoors")
+    write_name(wide, "Outdoors")
     wide.keys("Return")
     wait_lists(wide, "Home", "Outdoors")
     assert ("Outdoors", "red", False) in stored(planned)
@@ -229,9 +228,7 @@ def test_a_saved_search_is_renamed_and_deleted(wide):
     wide.click(wide.find("push button", "Save Search"))
     wide.click(view(wide, "due:tomorrow"), button=3)
     wide.choose("Rename…")
-    name_field(wide)
-    wide.keys("ctrl+a")
-    wide.type("Soon")
+    write_name(wide, "Soon")
     wide.keys("Return")
     open_view(wide, "Soon")
     wait_rows(wide, "Due Tasks", "trip")

@@ -3,7 +3,7 @@ import Rill
 import RillBlocking
 import Testing
 
-@Suite("Blocking on an observable", .timeLimit(.minutes(5)))
+@Suite("Blocking on an observable", .timeLimit(.minutes(20)))
 struct BlockingObservableTests {
   enum Failure: Error { case source, predicate }
 

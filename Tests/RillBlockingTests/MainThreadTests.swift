@@ -2,7 +2,7 @@ import Foundation
 import RillTestSupport
 import Testing
 
-@Suite("Blocking on the main thread", .timeLimit(.minutes(5)))
+@Suite("Blocking on the main thread", .timeLimit(.minutes(20)))
 struct MainThreadTests {
   @Test("Blocking on the main thread runs the main queue")
   func mainQueue() throws {

@@ -4,7 +4,7 @@ import RillFoundation
 import Synchronization
 import Testing
 
-@Suite("An operation queue as a scheduler", .timeLimit(.minutes(5)))
+@Suite("An operation queue as a scheduler", .timeLimit(.minutes(20)))
 struct OperationQueueSchedulerTests {
   final class Log: Sendable {
     let entries = Mutex<[String]>([])

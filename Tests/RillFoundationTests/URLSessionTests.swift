@@ -10,7 +10,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Requests of a URL session", .timeLimit(.minutes(5)))
+@Suite("Requests of a URL session", .timeLimit(.minutes(20)))
 struct URLSessionTests {
   let server = LoopbackServer { path in
     switch path {

@@ -4,7 +4,7 @@ import RillTestSupport
 import Synchronization
 import Testing
 
-@Suite("Credentials", .timeLimit(.minutes(5)))
+@Suite("Credentials", .timeLimit(.minutes(20)))
 struct CredentialsTests {
   private static let secret = "c:orréct horse"
 

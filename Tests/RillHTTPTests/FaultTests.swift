@@ -4,7 +4,7 @@ import RillHTTP
 import RillTestSupport
 import Testing
 
-@Suite("Faults of a server", .timeLimit(.minutes(5)))
+@Suite("Faults of a server", .timeLimit(.minutes(20)))
 struct FaultTests {
   /// Returns the error of a request to a server.
   private func failure(

@@ -4,7 +4,7 @@ import RillTestSupport
 import Synchronization
 import Testing
 
-@Suite("Redirects", .timeLimit(.minutes(5)))
+@Suite("Redirects", .timeLimit(.minutes(20)))
 struct RedirectTests {
   /// A server that records its requests.
   private final class Recorder: Sendable {

@@ -5,7 +5,7 @@ import RillTestSupport
 import Synchronization
 import Testing
 
-@Suite("Requests", .timeLimit(.minutes(5)))
+@Suite("Requests", .timeLimit(.minutes(20)))
 struct RequestTests {
   /// Sends a request to a server, and returns it as the server has read it, with the answer.
   private func sent(_ make: (URL) -> HTTPRequest) async throws -> (RawRequest, HTTPResponse) {

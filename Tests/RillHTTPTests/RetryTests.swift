@@ -5,7 +5,7 @@ import RillTestSupport
 import Synchronization
 import Testing
 
-@Suite("Further attempts", .timeLimit(.minutes(5)))
+@Suite("Further attempts", .timeLimit(.minutes(20)))
 struct RetryTests {
   private let scheduler = ManualScheduler()
   private static let now = Date(timeIntervalSince1970: 1_700_000_000)

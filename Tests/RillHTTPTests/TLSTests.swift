@@ -3,7 +3,7 @@ import RillHTTP
 import RillTestSupport
 import Testing
 
-@Suite("TLS", .timeLimit(.minutes(5)))
+@Suite("TLS", .timeLimit(.minutes(20)))
 struct TLSTests {
   private func request(_ server: TLSServer, host: String = "localhost", path: String = "/") throws
     -> HTTPRequest

@@ -5,7 +5,7 @@ import RillStore
 import RillTestSupport
 import Testing
 
-@Suite("Rows of a live query", .timeLimit(.minutes(5)))
+@Suite("Rows of a live query", .timeLimit(.minutes(20)))
 struct RowsAreValuesTests {
   @Test("A row keeps its values after it is changed and deleted, and differs from the changed row")
   func values() async throws {

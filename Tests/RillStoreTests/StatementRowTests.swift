@@ -4,7 +4,7 @@ import RillStore
 import RillTestSupport
 import Testing
 
-@Suite("A row of a statement", .timeLimit(.minutes(5)))
+@Suite("A row of a statement", .timeLimit(.minutes(20)))
 struct StatementRowTests {
   private struct Refused: Error {}
 

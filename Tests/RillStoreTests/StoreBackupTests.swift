@@ -4,7 +4,7 @@ import RillStore
 import RillTestSupport
 import Testing
 
-@Suite("A backup of a store", .timeLimit(.minutes(5)))
+@Suite("A backup of a store", .timeLimit(.minutes(20)))
 struct StoreBackupTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "backup-\(UUID().uuidString)")

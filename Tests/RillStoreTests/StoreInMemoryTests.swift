@@ -4,7 +4,7 @@ import RillTestSupport
 import Testing
 
 // Other tests of this process have folders too, so each test looks for its own.
-@Suite("A store in memory", .timeLimit(.minutes(5)))
+@Suite("A store in memory", .timeLimit(.minutes(20)))
 struct StoreInMemoryTests {
   @Test("It keeps rows, and a live query follows its writes and those of another connection")
   func works() async throws {

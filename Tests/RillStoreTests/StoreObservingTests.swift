@@ -7,7 +7,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("Observing a store", .timeLimit(.minutes(5)))
+@Suite("Observing a store", .timeLimit(.minutes(20)))
 struct StoreObservingTests {
   let folder: TemporaryFolder
   let store: Store

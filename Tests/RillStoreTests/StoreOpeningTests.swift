@@ -4,7 +4,7 @@ import RillStore
 import RillTestSupport
 import Testing
 
-@Suite("Opening a store", .timeLimit(.minutes(5)))
+@Suite("Opening a store", .timeLimit(.minutes(20)))
 struct StoreOpeningTests {
   let folder: TemporaryFolder
 

@@ -6,7 +6,7 @@ import RillTestSupport
 import Synchronization
 import Testing
 
-@Suite("Writing to a store", .timeLimit(.minutes(5)))
+@Suite("Writing to a store", .timeLimit(.minutes(20)))
 struct StoreWritingTests {
   let folder: TemporaryFolder
   let store: Store

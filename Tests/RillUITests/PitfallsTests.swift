@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// Tests of the problems between plain observables and controls: each row of docs/pitfalls.md that needs no toolkit.
-@Suite("Pitfalls", .timeLimit(.minutes(5)))
+@Suite("Pitfalls", .timeLimit(.minutes(20)))
 @MainActor struct PitfallsTests {
   let bag = DisposeBag()
   let log = Log<String>()

@@ -18,7 +18,7 @@ import Testing
     #expect(sum.load(ordering: .sequentiallyConsistent) == 100_000 * 100_001 / 2)
   }
 
-  @Test("An observer receives the value at once, and the last value in the end", .timeLimit(.minutes(5)))
+  @Test("An observer receives the value at once, and the last value in the end", .timeLimit(.minutes(20)))
   @MainActor func values() async {
     let counter = Counter()
     counter.add(3)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GalleryPages
 
-@MainActor @Suite("Live search", .timeLimit(.minutes(5))) struct LiveSearchTests {
+@MainActor @Suite("Live search", .timeLimit(.minutes(20))) struct LiveSearchTests {
   @Test("Each text is one search, the last one is live, and an added title appears if it matches")
   func search() async throws {
     let text = BehaviorRelay(value: "")

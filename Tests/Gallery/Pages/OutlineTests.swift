@@ -7,7 +7,7 @@ import Testing
 
 @testable import GalleryPages
 
-@MainActor @Suite("Outline", .timeLimit(.minutes(5))) struct OutlineTests {
+@MainActor @Suite("Outline", .timeLimit(.minutes(20))) struct OutlineTests {
   @Test("A step moves below the one before it with its own steps, and the first of a group to the top")
   func indent() async throws {
     let viewModel = OutlineViewModel(service: .just(try StepService()))

@@ -106,7 +106,7 @@ struct CountingSignUpService: SignUpService {
   }
 }
 
-@Suite("Sign-up", .timeLimit(.minutes(5))) @MainActor struct SignUpTests {
+@Suite("Sign-up", .timeLimit(.minutes(20))) @MainActor struct SignUpTests {
   @Test(
     "The service is asked once about a name that has two observers", arguments: SignUpKind.allCases)
   func askedOnce(kind: SignUpKind) async {

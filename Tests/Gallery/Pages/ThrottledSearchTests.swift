@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleryPages
 
-@Suite("Throttled search", .timeLimit(.minutes(5))) @MainActor struct ThrottledSearchTests {
+@Suite("Throttled search", .timeLimit(.minutes(20))) @MainActor struct ThrottledSearchTests {
   typealias State = ThrottledSearchViewModel.State
 
   /// Returns the states that are shown, and the number of requests. The throttle waits 300 ms for a pause in typing,

@@ -7,7 +7,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("Cached answers", .timeLimit(.minutes(5)))
+@Suite("Cached answers", .timeLimit(.minutes(20)))
 struct CacheTests {
   let planet: Planet
 

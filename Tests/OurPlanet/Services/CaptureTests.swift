@@ -6,7 +6,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("Recorded answers of the service", .timeLimit(.minutes(5)))
+@Suite("Recorded answers of the service", .timeLimit(.minutes(20)))
 struct CaptureTests {
   /// The folder of the recorded answers, named by the environment or else beside the checkout.
   static let folder =

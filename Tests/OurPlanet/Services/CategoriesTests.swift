@@ -6,7 +6,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("The categories", .timeLimit(.minutes(5)))
+@Suite("The categories", .timeLimit(.minutes(20)))
 struct CategoriesTests {
   static let answer = """
       {"title": "EONET Event Categories", "categories": [

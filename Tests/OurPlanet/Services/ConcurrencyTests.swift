@@ -6,7 +6,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("Concurrent requests", .timeLimit(.minutes(5)))
+@Suite("Concurrent requests", .timeLimit(.minutes(20)))
 struct ConcurrencyTests {
   let planet: Planet
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("The events of a category", .timeLimit(.minutes(5)))
+@Suite("The events of a category", .timeLimit(.minutes(20)))
 struct EventsTests {
   let planet: Planet
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("Failures of the service", .timeLimit(.minutes(5)))
+@Suite("Failures of the service", .timeLimit(.minutes(20)))
 struct FailureTests {
   let planet: Planet
 

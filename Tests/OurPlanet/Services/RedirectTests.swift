@@ -4,7 +4,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("Redirects", .timeLimit(.minutes(5)))
+@Suite("Redirects", .timeLimit(.minutes(20)))
 struct RedirectTests {
   let planet: Planet
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("Transfers", .serialized, .timeLimit(.minutes(5)))
+@Suite("Transfers", .serialized, .timeLimit(.minutes(20)))
 struct TransferTests {
   let planet: Planet
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OurPlanetServices
 
-@Suite("Waiting at the service's request", .timeLimit(.minutes(5)))
+@Suite("Waiting at the service's request", .timeLimit(.minutes(20)))
 struct WaitingTests {
   let planet: Planet
 

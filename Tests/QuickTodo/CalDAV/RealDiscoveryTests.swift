@@ -3,7 +3,7 @@ import QuickTodoCalDAV
 import RillHTTP
 import Testing
 
-@Suite("The search for an account on real servers", .realServers, .timeLimit(.minutes(5)))
+@Suite("The search for an account on real servers", .realServers, .timeLimit(.minutes(20)))
 struct RealDiscoveryTests {
   private func discover(
     _ address: String, password: String = "secret", _ transport: any CalDAVTransport

@@ -3,7 +3,7 @@ import QuickTodoCalDAV
 import RillHTTP
 import Testing
 
-@Suite("Real servers", .realServers, .timeLimit(.minutes(5)))
+@Suite("Real servers", .realServers, .timeLimit(.minutes(20)))
 struct RealServerTests {
   private func bytes(_ answers: [RemoteAnswer]) throws -> String {
     guard case .resource(_, _, let bytes)? = answers.first else {

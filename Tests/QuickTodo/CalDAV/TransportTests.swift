@@ -6,7 +6,7 @@ import RillTestSupport
 import Synchronization
 import Testing
 
-@Suite("The client over HTTP", .timeLimit(.minutes(5))) struct TransportTests {
+@Suite("The client over HTTP", .timeLimit(.minutes(20))) struct TransportTests {
   private static let list =
     #"<multistatus xmlns="DAV:"><response><href>/cal/1.ics</href><propstat><prop><getetag>"1"</getetag></prop><status>HTTP/1.1 200 OK</status></propstat></response><sync-token>t</sync-token></multistatus>"#
 

@@ -2,7 +2,7 @@ import Foundation
 import RillTestSupport
 import Testing
 
-@Suite("The command line", .timeLimit(.minutes(5)))
+@Suite("The command line", .timeLimit(.minutes(20)))
 struct ProgramTests {
   let folder: TemporaryFolder
   let quicktodo: Program

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuickTodoExchange
 
-@Suite("The entries of a file, read ahead", .timeLimit(.minutes(5)))
+@Suite("The entries of a file, read ahead", .timeLimit(.minutes(20)))
 struct EntriesAheadTests {
   @Test(
     "All entries come once and in their order, whatever the size of the file's pieces",

@@ -5,7 +5,7 @@ import QuickTodoServices
 import RillTestSupport
 import Testing
 
-@Suite("Import into a database", .timeLimit(.minutes(5)))
+@Suite("Import into a database", .timeLimit(.minutes(20)))
 struct ImportTests {
   private let folder: TemporaryFolder
 

@@ -9,7 +9,7 @@ import Testing
 
 @testable import QuickTodoServices
 
-@Suite("Backups", .timeLimit(.minutes(5)))
+@Suite("Backups", .timeLimit(.minutes(20)))
 struct BackupTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "tasks-\(UUID().uuidString)")

@@ -6,7 +6,7 @@ import RillTestSupport
 import Testing
 
 /// The promises about the numbers of tasks done per day, which both services keep.
-@Suite(.timeLimit(.minutes(5))) struct DoneCountsContractTests {
+@Suite(.timeLimit(.minutes(20))) struct DoneCountsContractTests {
   private let today = CalendarDay("2027-01-15")!
   private let utc = TimeZone(secondsFromGMT: 0)!
 

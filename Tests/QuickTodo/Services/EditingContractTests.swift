@@ -5,7 +5,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Every task service, as fields are edited", .timeLimit(.minutes(5)))
+@Suite("Every task service, as fields are edited", .timeLimit(.minutes(20)))
 struct EditingContractTests {
   @Test("An edit changes the fields that it names, as one step", arguments: ServiceKind.allCases)
   func edit(_ kind: ServiceKind) async throws {

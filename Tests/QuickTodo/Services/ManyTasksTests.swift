@@ -6,7 +6,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("Insertion of many tasks", .timeLimit(.minutes(5)))
+@Suite("Insertion of many tasks", .timeLimit(.minutes(20)))
 struct ManyTasksTests {
   private let folder: TemporaryFolder
   private let clock = TestClock(Date(timeIntervalSince1970: 1_764_066_600))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import QuickTodoServices
 
-@Suite("Databases of earlier versions", .timeLimit(.minutes(5)))
+@Suite("Databases of earlier versions", .timeLimit(.minutes(20)))
 struct MigrationTests {
   private let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Every task service, as tasks are placed by hand", .timeLimit(.minutes(5)))
+@Suite("Every task service, as tasks are placed by hand", .timeLimit(.minutes(20)))
 struct MoveContractTests {
   private func byHand(_ service: ServiceUnderTest) async throws -> [String] {
     let outline = try await first(

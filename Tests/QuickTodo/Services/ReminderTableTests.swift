@@ -5,7 +5,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("Reminders in the database", .timeLimit(.minutes(5)))
+@Suite("Reminders in the database", .timeLimit(.minutes(20)))
 struct ReminderTableTests {
   private let folder: TemporaryFolder
   private let clock = TestClock(Date(timeIntervalSince1970: 1_790_000_000))

@@ -6,7 +6,7 @@ import RillTestSupport
 import Testing
 
 /// The promises about the state of the synchronisation, which both services keep.
-@Suite(.timeLimit(.minutes(5))) struct SyncContractTests {
+@Suite(.timeLimit(.minutes(20))) struct SyncContractTests {
   /// A service with an account, a list of it with a decision, a task with a conflict of titles, and a problem.
   private struct Synced {
     let tasks: any TaskServiceType

@@ -5,7 +5,7 @@ import QuickTodoWords
 import RillTestSupport
 import Testing
 
-@Suite("Filters in words", .timeLimit(.minutes(5)))
+@Suite("Filters in words", .timeLimit(.minutes(20)))
 struct TaskFilterTests {
   private let folder: TemporaryFolder
   private let database: TaskDatabase

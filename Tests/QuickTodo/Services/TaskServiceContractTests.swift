@@ -5,7 +5,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Every task service", .timeLimit(.minutes(5)))
+@Suite("Every task service", .timeLimit(.minutes(20)))
 struct TaskServiceContractTests {
   @Test("Created tasks are due, and the newest comes first", arguments: ServiceKind.allCases)
   func create(_ kind: ServiceKind) async throws {

@@ -6,7 +6,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("The task service on SQLite", .timeLimit(.minutes(5)))
+@Suite("The task service on SQLite", .timeLimit(.minutes(20)))
 struct TaskServiceTests {
   let folder: TemporaryFolder
   let location: DatabaseLocation

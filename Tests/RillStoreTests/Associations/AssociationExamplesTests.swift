@@ -82,7 +82,7 @@ private struct ChatInfo: Decodable, FetchableRecord, IdentifiableType, Equatable
 }
 
 /// The examples of GRDB's guide to associations, as live queries.
-@Suite("GRDB's examples of associations", .timeLimit(.minutes(5)))
+@Suite("GRDB's examples of associations", .timeLimit(.minutes(20)))
 struct AssociationExamplesTests {
   private let folder: TemporaryFolder
   private let store: Store

@@ -95,7 +95,7 @@ extension ChoresQuery<ChoreInfo> {
   }
 }
 
-@Suite("Live queries across tables of random changes", .timeLimit(.minutes(10)))
+@Suite("Live queries across tables of random changes", .timeLimit(.minutes(20)))
 struct AssociationPropertyTests {
   @Test(
     "Each snapshot equals GRDB's result, never changes, and has a changeset from any earlier snapshot",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("Live queries across tables", .timeLimit(.minutes(5)))
+@Suite("Live queries across tables", .timeLimit(.minutes(20)))
 struct AssociationTests {
   private let folder: TemporaryFolder
   private let store: Store

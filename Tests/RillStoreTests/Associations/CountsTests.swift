@@ -7,7 +7,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("Live counts and records", .timeLimit(.minutes(10)))
+@Suite("Live counts and records", .timeLimit(.minutes(20)))
 struct CountsTests {
   private let folder: TemporaryFolder
   private let store: Store

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("Random statements", .timeLimit(.minutes(5)))
+@Suite("Random statements", .timeLimit(.minutes(20)))
 struct ChangeLogPropertyTests {
   @Test("Every row that differs after a transaction is in the log", arguments: [false, true])
   func differences(recursiveTriggers: Bool) throws {

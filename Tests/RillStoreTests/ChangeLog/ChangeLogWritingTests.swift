@@ -4,7 +4,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("Writing to a change log", .timeLimit(.minutes(5)))
+@Suite("Writing to a change log", .timeLimit(.minutes(20)))
 struct ChangeLogWritingTests {
   static let schema = """
     CREATE TABLE t (id INTEGER PRIMARY KEY, a UNIQUE, b, c, UNIQUE (b, c));

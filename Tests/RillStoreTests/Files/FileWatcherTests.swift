@@ -10,7 +10,7 @@ import Testing
 
   @Test(
     "Each commit of another program is noticed when it happens, not by the check each second",
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(20)))
   func notice() async throws {
     let other = try OtherConnection(folder.file())
     let watched = Watched(folder.file())
@@ -21,7 +21,7 @@ import Testing
   }
 
   // The system allows a user 128 inotify instances, in all programs together.
-  @Test("Two hundred databases of a folder are watched at the same time", .timeLimit(.minutes(5)))
+  @Test("Two hundred databases of a folder are watched at the same time", .timeLimit(.minutes(20)))
   func many() async throws {
     let names = (0..<200).map { "n\($0).sqlite" }
     let watched = names.map { Watched(folder.file($0)) }

@@ -13,7 +13,7 @@ private struct Titled: FetchableRecord, TableRecord, IdentifiableType, Codable, 
   var identity: Int { n }
 }
 
-@Suite("The advice of a store's errors", .timeLimit(.minutes(5)))
+@Suite("The advice of a store's errors", .timeLimit(.minutes(20)))
 struct StoreErrorTests {
   private let store: Store
 

@@ -43,7 +43,7 @@ private struct Noted: FetchableRecord, TableRecord, IdentifiableType, Equatable,
   var identity: Int64 { id }
 }
 
-@Suite("Live queries", .timeLimit(.minutes(5)))
+@Suite("Live queries", .timeLimit(.minutes(20)))
 struct LiveQueryTests {
   private let folder: TemporaryFolder
   private let store: Store

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("Live queries of random changes", .timeLimit(.minutes(5)))
+@Suite("Live queries of random changes", .timeLimit(.minutes(20)))
 struct RandomQueriesTests {
   private let folder: TemporaryFolder
   private let store: Store

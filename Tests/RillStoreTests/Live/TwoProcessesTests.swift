@@ -6,7 +6,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("Live queries while another process writes", .timeLimit(.minutes(5)))
+@Suite("Live queries while another process writes", .timeLimit(.minutes(20)))
 struct TwoProcessesTests {
   private let folder: TemporaryFolder
   private let store: Store

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("The write-ahead log under a live query", .timeLimit(.minutes(5)))
+@Suite("The write-ahead log under a live query", .timeLimit(.minutes(20)))
 struct WriteAheadLogTests {
   private struct Page: Codable, FetchableRecord, TableRecord, IdentifiableType, Equatable {
     static let databaseTableName = "pages"

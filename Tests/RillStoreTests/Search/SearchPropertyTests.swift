@@ -100,7 +100,7 @@ private struct Search: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("Searches of random changes", .timeLimit(.minutes(10)))
+@Suite("Searches of random changes", .timeLimit(.minutes(20)))
 struct SearchPropertyTests {
   private let folder: TemporaryFolder
   private let store: Store

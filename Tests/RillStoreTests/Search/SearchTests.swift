@@ -13,7 +13,7 @@ private struct Note: Codable, FetchableRecord, TableRecord, IdentifiableType, Eq
   var identity: Int64 { id }
 }
 
-@Suite("Full-text search", .timeLimit(.minutes(5)))
+@Suite("Full-text search", .timeLimit(.minutes(20)))
 struct SearchTests {
   private let folder: TemporaryFolder
   private let store: Store

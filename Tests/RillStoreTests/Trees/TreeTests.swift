@@ -7,7 +7,7 @@ import Testing
 
 @testable import RillStore
 
-@Suite("Trees", .timeLimit(.minutes(5)))
+@Suite("Trees", .timeLimit(.minutes(20)))
 struct TreeTests {
   private let folder: TemporaryFolder
   private let store: Store

@@ -1,7 +1,7 @@
 import Rill
 import Testing
 
-@Suite("An observable of an asynchronous sequence", .timeLimit(.minutes(5)))
+@Suite("An observable of an asynchronous sequence", .timeLimit(.minutes(20)))
 struct AsyncSequenceTests {
   @Test("Each subscription receives the sequence's elements and its completion from the start")
   func elements() async throws {

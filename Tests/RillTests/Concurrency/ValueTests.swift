@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("The awaited value of a trait", .timeLimit(.minutes(5)))
+@Suite("The awaited value of a trait", .timeLimit(.minutes(20)))
 struct ValueTests {
   @Test("value returns the element, returns nothing, or throws the error")
   func values() async throws {

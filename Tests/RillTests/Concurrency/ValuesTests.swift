@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("A loop over a sequence's values", .timeLimit(.minutes(5)))
+@Suite("A loop over a sequence's values", .timeLimit(.minutes(20)))
 struct ValuesTests {
   @Test("A loop receives every element and ends with the sequence")
   func elements() async throws {

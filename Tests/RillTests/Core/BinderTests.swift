@@ -8,7 +8,7 @@ import Testing
   var values: [Int] = []
 }
 
-@Suite("A binder", .timeLimit(.minutes(5)))
+@Suite("A binder", .timeLimit(.minutes(20)))
 @MainActor struct BinderTests {
   @Test("A binder sets a value at once on the main actor")
   func atOnce() {

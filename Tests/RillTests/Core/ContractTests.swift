@@ -3,7 +3,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("The contract of a subscription", .timeLimit(.minutes(5)))
+@Suite("The contract of a subscription", .timeLimit(.minutes(20)))
 struct ContractTests {
   @Test(
     "A subscription receives elements and one end, and unsubscribes from the source at the end",

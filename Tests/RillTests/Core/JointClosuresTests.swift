@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("The closures of operators with several inputs", .timeLimit(.minutes(5)))
+@Suite("The closures of operators with several inputs", .timeLimit(.minutes(20)))
 struct JointClosuresTests {
   typealias Closure = @Sendable () throws -> Void
 

@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("The contract of operators with several inputs", .timeLimit(.minutes(5)))
+@Suite("The contract of operators with several inputs", .timeLimit(.minutes(20)))
 struct JointTests {
   /// Feeds both inputs. Afterwards each of the operators has emitted at least one element.
   static func drive(_ left: PublishSubject<Int>, _ right: PublishSubject<Int>) {

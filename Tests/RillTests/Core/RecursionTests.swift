@@ -4,7 +4,7 @@ import RillTestSupport
 import Testing
 
 /// Tests of sequences that continue by calling themselves: 100,000 steps on a small stack, with the memory of a few.
-@Suite("Endless recursion", .timeLimit(.minutes(5)))
+@Suite("Endless recursion", .timeLimit(.minutes(20)))
 struct RecursionTests {
   static let steps = 100_000
 

@@ -4,7 +4,7 @@ import RillTestSupport
 import Testing
 
 /// Tests of sequences that map themselves to themselves: any length, on a small stack, in little memory.
-@Suite("Endless flatMap", .timeLimit(.minutes(5)))
+@Suite("Endless flatMap", .timeLimit(.minutes(20)))
 struct RecursiveFlatMapTests {
   static let steps = 100_000
 

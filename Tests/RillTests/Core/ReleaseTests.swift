@@ -3,7 +3,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("Resources after an end in virtual time", .timeLimit(.minutes(5)))
+@Suite("Resources after an end in virtual time", .timeLimit(.minutes(20)))
 struct ReleaseTests {
   static let span = RxTimeInterval.seconds(20)
 

@@ -6,7 +6,7 @@ import Testing
 
 #if TRACE_RESOURCES
   // Processes of their own, because the counts cover all resources of a process.
-  @Suite("Resources", .timeLimit(.minutes(5)))
+  @Suite("Resources", .timeLimit(.minutes(20)))
   struct ResourcesTests {
     @Test("The total counts living resources")
     func counts() async {

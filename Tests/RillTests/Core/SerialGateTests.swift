@@ -13,7 +13,7 @@ private final class Gate: Sendable {
   }
 }
 
-@Suite("A serial gate", .timeLimit(.minutes(5)))
+@Suite("A serial gate", .timeLimit(.minutes(20)))
 struct SerialGateTests {
   @Test("A gate handles inputs from within a handler afterwards, in order")
   func fromWithin() {

@@ -3,7 +3,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("Resources of sources that end during subscription", .timeLimit(.minutes(5)))
+@Suite("Resources of sources that end during subscription", .timeLimit(.minutes(20)))
 struct SourceReleaseTests {
   /// Sources, some of them on a scheduler.
   static let sources: [@Sendable (TestScheduler) -> Observable<Int>] = [

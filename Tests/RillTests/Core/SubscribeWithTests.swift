@@ -3,7 +3,7 @@ import RillTestSupport
 import Testing
 
 /// Handlers that are written on the main actor, and so may use a view's state.
-@Suite("Handlers on the main actor", .timeLimit(.minutes(5)))
+@Suite("Handlers on the main actor", .timeLimit(.minutes(20)))
 @MainActor struct SubscribeWithTests {
   @MainActor private final class View {
     var texts: [String] = []

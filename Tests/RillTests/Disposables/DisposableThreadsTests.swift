@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Disposables and threads", .timeLimit(.minutes(5)))
+@Suite("Disposables and threads", .timeLimit(.minutes(20)))
 struct DisposableThreadsTests {
   /// A kind of disposable that holds another one.
   struct Kind: Sendable, CustomTestStringConvertible {

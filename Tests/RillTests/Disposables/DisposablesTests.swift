@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Disposables", .timeLimit(.minutes(5)))
+@Suite("Disposables", .timeLimit(.minutes(20)))
 struct DisposablesTests {
   @Test("A closure is called once, even if many threads dispose")
   func anonymous() {

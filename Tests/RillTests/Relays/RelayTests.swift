@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Relays", .timeLimit(.minutes(5)))
+@Suite("Relays", .timeLimit(.minutes(20)))
 struct RelayTests {
   @Test("A publish relay passes elements on only while it has a subscriber")
   func publish() {

@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("The current thread's scheduler", .timeLimit(.minutes(5)))
+@Suite("The current thread's scheduler", .timeLimit(.minutes(20)))
 struct CurrentThreadSchedulerTests {
   let scheduler = CurrentThreadScheduler.instance
 

@@ -3,7 +3,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Dispatch queues as schedulers", .timeLimit(.minutes(5)))
+@Suite("Dispatch queues as schedulers", .timeLimit(.minutes(20)))
 struct DispatchQueueSchedulersTests {
   static let schedulers: [any SchedulerType] = [
     SerialDispatchQueueScheduler(qos: .default),

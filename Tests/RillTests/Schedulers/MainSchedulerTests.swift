@@ -3,7 +3,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("The main scheduler", .timeLimit(.minutes(5)))
+@Suite("The main scheduler", .timeLimit(.minutes(20)))
 struct MainSchedulerTests {
   @Test("An action runs at once on the main thread if nothing waits") @MainActor
   func atOnce() {

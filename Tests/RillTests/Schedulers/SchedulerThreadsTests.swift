@@ -5,7 +5,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("Schedulers and threads", .timeLimit(.minutes(5)))
+@Suite("Schedulers and threads", .timeLimit(.minutes(20)))
 struct SchedulerThreadsTests {
   static let serial = SerialDispatchQueueScheduler(qos: .default)
   static let concurrent = ConcurrentDispatchQueueScheduler(qos: .default)

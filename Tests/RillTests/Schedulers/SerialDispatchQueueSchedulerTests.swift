@@ -3,7 +3,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("A serial queue as a scheduler", .timeLimit(.minutes(5)))
+@Suite("A serial queue as a scheduler", .timeLimit(.minutes(20)))
 struct SerialDispatchQueueSchedulerTests {
   @Test("A serial queue runs actions one after the other, in order, off the caller's thread")
   func order() {

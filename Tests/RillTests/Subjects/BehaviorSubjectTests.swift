@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("A behavior subject", .timeLimit(.minutes(5)))
+@Suite("A behavior subject", .timeLimit(.minutes(20)))
 struct BehaviorSubjectTests {
   @Test("A behavior subject emits its current element first")
   func lastFirst() throws {

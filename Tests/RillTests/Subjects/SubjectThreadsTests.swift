@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Subjects, relays, share and threads", .timeLimit(.minutes(5)))
+@Suite("Subjects, relays, share and threads", .timeLimit(.minutes(20)))
 struct SubjectThreadsTests {
   /// A hot sequence with the closure that feeds it.
   struct Hot: Sendable, CustomTestStringConvertible {

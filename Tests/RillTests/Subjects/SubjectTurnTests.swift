@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("Delivery order of subjects, relays and shared sequences", .timeLimit(.minutes(5)))
+@Suite("Delivery order of subjects, relays and shared sequences", .timeLimit(.minutes(20)))
 struct SubjectTurnTests {
   typealias Hot = SubjectThreadsTests.Hot
 

@@ -3,7 +3,7 @@ import RillTestSupport
 import Testing
 
 /// A task that awaits a trait is resumed once, whatever happens first, and no lock is held meanwhile.
-@Suite("Awaited values", .timeLimit(.minutes(5)))
+@Suite("Awaited values", .timeLimit(.minutes(20)))
 struct AwaitedValueTroubles {
   /// A trait made from a source, and awaited.
   struct Awaiting: Sendable, CustomTestStringConvertible {

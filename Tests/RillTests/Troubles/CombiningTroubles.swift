@@ -3,7 +3,7 @@ import RillTestSupport
 import Testing
 
 /// RxSwift subscribes to the sources of an operator, and unsubscribes from them, under the operator's lock.
-@Suite("Deadlocks of operators with several sources", .timeLimit(.minutes(5)))
+@Suite("Deadlocks of operators with several sources", .timeLimit(.minutes(20)))
 struct CombiningTroubles {
   /// An operator with two sources.
   struct Combining: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("Infallibles", .timeLimit(.minutes(5)))
+@Suite("Infallibles", .timeLimit(.minutes(20)))
 struct InfallibleTroubles {
   func elements<Element>(of infallible: Infallible<Element>) -> [Element] {
     let log = Log<Element>()

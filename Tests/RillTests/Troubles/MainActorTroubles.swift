@@ -5,7 +5,7 @@ import Testing
 
 /// A closure in a main-actor function belongs to the main actor, unless the operator requires a closure that may run
 /// anywhere. Swift 6 traps if a main-actor closure runs elsewhere.
-@Suite("Closures written on the main actor", .timeLimit(.minutes(5)))
+@Suite("Closures written on the main actor", .timeLimit(.minutes(20)))
 struct MainActorTroubles {
   @Test("Operators' closures run on a queue without a trap (RxSwift 2638)")
   func onAQueue() async {

@@ -4,7 +4,7 @@ import Testing
 
 /// RxSwift connects, disconnects and replays shared sequences under a lock, so two threads that come from two sides
 /// wait for each other.
-@Suite("Deadlocks of shared sequences", .timeLimit(.minutes(5)))
+@Suite("Deadlocks of shared sequences", .timeLimit(.minutes(20)))
 struct SharingTroubles {
   /// A way to share one subscription among many observers.
   struct Sharing: Sendable, CustomTestStringConvertible {

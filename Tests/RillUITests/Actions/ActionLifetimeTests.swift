@@ -3,7 +3,7 @@ import RillUI
 import RillTestSupport
 import Testing
 
-@Suite("The lifetime of an action", .timeLimit(.minutes(5)))
+@Suite("The lifetime of an action", .timeLimit(.minutes(20)))
 struct ActionLifetimeTests {
   @Test("Observers do not keep an action alive")
   func freed() {

@@ -3,7 +3,7 @@ import RillTest
 import RillUI
 import Testing
 
-@Suite("An action", .timeLimit(.minutes(5)))
+@Suite("An action", .timeLimit(.minutes(20)))
 struct ActionTests {
   let scheduler = TestScheduler(initialClock: 0)
 

@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("An action on many threads", .timeLimit(.minutes(5)))
+@Suite("An action on many threads", .timeLimit(.minutes(20)))
 struct ActionThreadsTests {
   @Test("An action runs one work at a time, runs or refuses each execution, and emits its true state last")
   func manyThreads() {

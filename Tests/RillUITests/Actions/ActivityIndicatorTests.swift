@@ -4,7 +4,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("An activity indicator", .timeLimit(.minutes(5)))
+@Suite("An activity indicator", .timeLimit(.minutes(20)))
 @MainActor struct ActivityIndicatorTests {
   let indicator = ActivityIndicator()
   let bag = DisposeBag()

@@ -3,7 +3,7 @@ import RillTest
 import RillUI
 import Testing
 
-@Suite("A completable action", .timeLimit(.minutes(5)))
+@Suite("A completable action", .timeLimit(.minutes(20)))
 struct CompletableActionTests {
   let scheduler = TestScheduler(initialClock: 0)
   let inputs = Log<String>()

@@ -2,7 +2,7 @@ import Rill
 import RillUI
 import Testing
 
-@Suite("A control event", .timeLimit(.minutes(5)))
+@Suite("A control event", .timeLimit(.minutes(20)))
 @MainActor struct ControlEventTests {
   let subject = PublishSubject<Int>()
   let target = Target()

@@ -2,7 +2,7 @@ import Rill
 import RillUI
 import Testing
 
-@Suite("A control property", .timeLimit(.minutes(5)))
+@Suite("A control property", .timeLimit(.minutes(20)))
 @MainActor struct ControlPropertyTests {
   let text = BehaviorRelay<String?>(value: nil)
   let written = Log<Event<String?>>()

@@ -4,7 +4,7 @@ import RillUI
 import Testing
 
 /// Tests of control events and control properties alike.
-@Suite("Sequences of controls", .timeLimit(.minutes(5)))
+@Suite("Sequences of controls", .timeLimit(.minutes(20)))
 @MainActor struct ControlSequenceTests {
   let bag = DisposeBag()
   let log = Log<String>()

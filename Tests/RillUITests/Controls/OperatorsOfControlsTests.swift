@@ -5,7 +5,7 @@ import RillUI
 import Testing
 
 /// Expressions that users of RxSwift write about the sequences of controls, as they do about observables.
-@Suite("Operators of controls", .timeLimit(.minutes(5)))
+@Suite("Operators of controls", .timeLimit(.minutes(20)))
 @MainActor struct OperatorsOfControlsTests {
   let bag = DisposeBag()
   let log = Log<String>()

@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("Two-way binding", .timeLimit(.minutes(5)))
+@Suite("Two-way binding", .timeLimit(.minutes(20)))
 @MainActor struct TwoWayBindingTests {
   /// A control with a text that a person types and Rill writes.
   final class Field: Sendable {

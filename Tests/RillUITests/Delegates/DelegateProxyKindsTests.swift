@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("The kinds of delegate proxies", .timeLimit(.minutes(5)))
+@Suite("The kinds of delegate proxies", .timeLimit(.minutes(20)))
 @MainActor struct DelegateProxyKindsTests {
   let log = Log<String>()
   let bag = DisposeBag()

@@ -16,7 +16,7 @@ private final class Regular: RowsDelegate {
   func didSelect(_ rows: Rows, row: Int) { log.write("regular row \(row)") }
 }
 
-@Suite("A delegate proxy", .timeLimit(.minutes(5)))
+@Suite("A delegate proxy", .timeLimit(.minutes(20)))
 @MainActor struct DelegateProxyTests {
   let log = Log<String>()
   let bag = DisposeBag()

@@ -2,7 +2,7 @@ import Rill
 import RillUI
 import Testing
 
-@Suite("drive and emit", .timeLimit(.minutes(5)))
+@Suite("drive and emit", .timeLimit(.minutes(20)))
 @MainActor struct DriveAndEmitTests {
   let bag = DisposeBag()
   let driver = Driver.just(1)

@@ -4,7 +4,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("A driver", .timeLimit(.minutes(5)))
+@Suite("A driver", .timeLimit(.minutes(20)))
 @MainActor struct DriverTests {
   @Test("A driver delivers elements from other threads on the main actor")
   func deliversOnMain() async {

@@ -49,7 +49,7 @@ struct SequenceOfARelay: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("Main-actor sequences with subscribers on other threads", .timeLimit(.minutes(5)))
+@Suite("Main-actor sequences with subscribers on other threads", .timeLimit(.minutes(20)))
 @MainActor struct OtherThreadsTests {
   let bag = DisposeBag()
   let log = Log<String>()

@@ -2,7 +2,7 @@ import Rill
 import RillUI
 import Testing
 
-@Suite("Combining sequences of the main-actor family", .timeLimit(.minutes(5)))
+@Suite("Combining sequences of the main-actor family", .timeLimit(.minutes(20)))
 @MainActor struct SharedSequenceCombiningTests {
   /// The state of a view, which a main-actor closure may use.
   final class View {

@@ -110,7 +110,7 @@ private let cases: [OperatorCase] = [
   ) { $0.withUnretained(MainScheduler.instance) { $1 } },
 ]
 
-@Suite("Every operator of the main-actor family", .timeLimit(.minutes(5)))
+@Suite("Every operator of the main-actor family", .timeLimit(.minutes(20)))
 @MainActor struct SharedSequenceConformanceTests {
   @Test(
     "Two subscribers on another thread share one subscription and receive the same on the main actor",

@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("Creation of sequences of the main-actor family", .timeLimit(.minutes(5)))
+@Suite("Creation of sequences of the main-actor family", .timeLimit(.minutes(20)))
 @MainActor struct SharedSequenceCreatingTests {
   let bag = DisposeBag()
 

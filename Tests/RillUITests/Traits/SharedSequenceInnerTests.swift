@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("Inner sequences of the main-actor family", .timeLimit(.minutes(5)))
+@Suite("Inner sequences of the main-actor family", .timeLimit(.minutes(20)))
 @MainActor struct SharedSequenceInnerTests {
   let outer = PublishRelay<Int>()
   let inner = [PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>()]

@@ -4,7 +4,7 @@ import RillUI
 import Testing
 
 /// Tests of observers that join and leave a running driver.
-@Suite("The observers of a driver", .timeLimit(.minutes(5)))
+@Suite("The observers of a driver", .timeLimit(.minutes(20)))
 @MainActor struct SharedSequenceObserversTests {
   private final class Held: Sendable {}
 

@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("Operators of the main-actor family", .timeLimit(.minutes(5)))
+@Suite("Operators of the main-actor family", .timeLimit(.minutes(20)))
 @MainActor struct SharedSequenceOperatorsTests {
   /// The state of a view, which a main-actor closure may use.
   final class View {

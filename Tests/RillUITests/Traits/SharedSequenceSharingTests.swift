@@ -3,7 +3,7 @@ import RillTest
 import RillUI
 import Testing
 
-@Suite("Sharing in virtual time", .timeLimit(.minutes(5)))
+@Suite("Sharing in virtual time", .timeLimit(.minutes(20)))
 @MainActor struct SharedSequenceSharingTests {
   let scheduler = TestScheduler(initialClock: 0)
 

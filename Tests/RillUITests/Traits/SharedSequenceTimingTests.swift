@@ -5,7 +5,7 @@ import RillUI
 import Testing
 
 /// Tests of drivers and signals in virtual time.
-@Suite("Time in the main-actor family", .timeLimit(.minutes(5)))
+@Suite("Time in the main-actor family", .timeLimit(.minutes(20)))
 @MainActor struct SharedSequenceTimingTests {
   /// Returns the events of a sequence that is subscribed to at 200 and disposed of at 1000.
   func events<Sequence: SharedSequenceConvertibleType>(
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-@Suite("SharingScheduler", .timeLimit(.minutes(5)))
+@Suite("SharingScheduler", .timeLimit(.minutes(20)))
 @MainActor struct SharingSchedulerTests {
   @Test("SharingScheduler makes main schedulers, except within mock")
   func mock() throws {

@@ -3,7 +3,7 @@ import RillTestSupport
 import RillUI
 import Testing
 
-@Suite("A signal", .timeLimit(.minutes(5)))
+@Suite("A signal", .timeLimit(.minutes(20)))
 @MainActor struct SignalTests {
   @Test("A signal is shared without a replay")
   func noReplay() async {

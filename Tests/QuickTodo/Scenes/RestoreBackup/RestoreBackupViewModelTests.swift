@@ -6,7 +6,7 @@ import Rill
 import RillTestScenes
 import Testing
 
-@Suite("Restore backup view model", .timeLimit(.minutes(5)))
+@Suite("Restore backup view model", .timeLimit(.minutes(20)))
 struct RestoreBackupViewModelTests {
   private let coordinator = RecordingCoordinator<Scene>()
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

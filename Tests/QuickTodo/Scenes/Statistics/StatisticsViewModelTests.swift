@@ -71,7 +71,8 @@ import Testing
     #expect(try numbers(page).doneToday == 0 && numbers(page).doneInWeek == 1)
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a failure is shown with its reason, until the tasks are opened again`()
+  @Test(.timeLimit(.minutes(20)))
+  func `a failure is shown with its reason, until the tasks are opened again`()
     async throws
   {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -2,7 +2,7 @@ import Rill
 import RillTest
 import Testing
 
-@Suite("Operators on sources of several kinds", .timeLimit(.minutes(5)))
+@Suite("Operators on sources of several kinds", .timeLimit(.minutes(20)))
 struct ConvertibleSourcesTests {
   let relay = BehaviorRelay(value: 1)
   let single = Single.just(2)

@@ -3,7 +3,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("merge, flatMap, concatMap, concat and startWith", .timeLimit(.minutes(5)))
+@Suite("merge, flatMap, concatMap, concat and startWith", .timeLimit(.minutes(20)))
 struct MergeTests {
   let scheduler = TestScheduler(initialClock: 0)
 

@@ -3,7 +3,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("zip", .timeLimit(.minutes(5)))
+@Suite("zip", .timeLimit(.minutes(20)))
 struct ZipTests {
   let scheduler = TestScheduler(initialClock: 0)
 

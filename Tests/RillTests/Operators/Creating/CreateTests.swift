@@ -2,7 +2,7 @@ import Rill
 import RillTestSupport
 import Testing
 
-@Suite("create", .timeLimit(.minutes(5)))
+@Suite("create", .timeLimit(.minutes(20)))
 struct CreateTests {
   @Test("create disposes of the returned disposable once, at the end or on disposal")
   func release() {

@@ -2,7 +2,7 @@ import Rill
 import RillTest
 import Testing
 
-@Suite("catch(sequence:), retry and retry(when:)", .timeLimit(.minutes(5)))
+@Suite("catch(sequence:), retry and retry(when:)", .timeLimit(.minutes(20)))
 struct RetryTests {
   let scheduler = TestScheduler(initialClock: 0)
 

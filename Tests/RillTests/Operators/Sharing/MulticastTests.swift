@@ -3,7 +3,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("multicast, publish, replay and refCount", .timeLimit(.minutes(5)))
+@Suite("multicast, publish, replay and refCount", .timeLimit(.minutes(20)))
 struct MulticastTests {
   let scheduler = TestScheduler(initialClock: 0)
 

@@ -3,7 +3,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("share", .timeLimit(.minutes(5)))
+@Suite("share", .timeLimit(.minutes(20)))
 struct ShareTests {
   let scheduler = TestScheduler(initialClock: 0)
 

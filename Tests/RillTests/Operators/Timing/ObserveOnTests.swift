@@ -3,7 +3,7 @@ import RillTest
 import RillTestSupport
 import Testing
 
-@Suite("observe(on:)", .timeLimit(.minutes(5)))
+@Suite("observe(on:)", .timeLimit(.minutes(20)))
 struct ObserveOnTests {
   let scheduler = TestScheduler(initialClock: 0)
 

@@ -2,7 +2,7 @@ import Rill
 import RillTest
 import Testing
 
-@Suite("groupBy", .timeLimit(.minutes(5)))
+@Suite("groupBy", .timeLimit(.minutes(20)))
 struct GroupByTests {
   let scheduler = TestScheduler(initialClock: 0)
 
