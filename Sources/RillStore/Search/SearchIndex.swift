@@ -114,7 +114,11 @@ extension SearchIndex {
         """)
     let row = try Row.fetchOne(end)
     guard let row, let text = row[1] as String? else { return true }
-    let word = text.prefix(1_000).split { !$0.isLetter && !$0.isNumber }.max { $0.count < $1.count } ?? ""
+    let beginning = text.prefix(1_000)
+    var words = beginning.split { !$0.isLetter && !$0.isNumber }
+    // The text may go on within the last word.
+    if beginning.endIndex < text.endIndex, words.last?.endIndex == beginning.endIndex { words.removeLast() }
+    let word = words.max { $0.count < $1.count } ?? ""
     guard word.count >= 3, text.allSatisfy(\.isASCII) else { return true }
     do {
       let find = try db.cachedStatement(

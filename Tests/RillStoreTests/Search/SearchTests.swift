@@ -95,6 +95,19 @@ struct SearchTests {
     #expect(shown == sorted.prefix(900).map(\.id))
   }
 
+  @Test(
+    "A row at an end of the table may have any words",
+    arguments: [
+      String(repeating: "x", count: 1_500), "b " + String(repeating: "word ", count: 199) + "understanding",
+      String(repeating: "-", count: 1_500), String(repeating: "x", count: 50_000) + " end",
+    ], [0, 4])
+  func longWords(title: String, id: Int64) async throws {
+    try store.writeAndWait { db in
+      try db.execute(sql: "INSERT INTO notes VALUES (?, ?, NULL)", arguments: [id, title])
+    }
+    #expect(try await found("milk ") == [1])
+  }
+
   @Test("Many new rows are entered together, and later ones by the trigger again")
   func manyRows() async throws {
     try store.writeAndWait { db in
