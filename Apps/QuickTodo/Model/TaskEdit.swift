@@ -6,6 +6,8 @@ public enum TaskEdit: Sendable, Hashable {
   case notes(String)
   /// Another due date; nil for none, which ends a recurrence.
   case due(TaskDate?)
+  /// Another due day, at the same time of the day.
+  case dueDay(CalendarDay)
   /// Another start; nil for none.
   case start(TaskDate?)
   /// Another priority.
@@ -40,6 +42,7 @@ public enum TaskEdit: Sendable, Hashable {
     case .due(let due):
       task.due = due
       if due == nil { task.recurrence = nil }
+    case .dueDay(let day): task.due = TaskDate(day, task.due?.time)
     case .start(let start): task.start = start
     case .priority(let priority): task.priority = priority
     case .list(let list): task.list = list

@@ -74,7 +74,7 @@ extension TaskEdit {
     case .title: [.title]
     case .notes: [.notes]
     case .due(nil): [.due, .recurrence]
-    case .due: [.due]
+    case .due, .dueDay: [.due]
     case .start: [.start]
     case .priority: [.priority]
     case .list: [.list]

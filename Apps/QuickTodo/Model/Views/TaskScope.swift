@@ -74,7 +74,7 @@ extension TaskEdit {
   /// Whether the edit decides when a task is due. A recurring task without a date gets the first one of its rule.
   fileprivate var isAboutDue: Bool {
     switch self {
-    case .due, .recurrence: true
+    case .due, .dueDay, .recurrence: true
     default: false
     }
   }

@@ -112,7 +112,7 @@ extension TaskGroup {
   /// Returns the changes by which a task comes into the section.
   fileprivate func edits(of task: TaskItem) -> [TaskEdit] {
     switch self {
-    case .day(let day): [.due(TaskDate(day, task.due?.time))]
+    case .day(let day): [.dueDay(day)]
     case .noDate: [.due(nil)]
     case .list(let list): [.list(list)]
     case .priority(let priority): [.priority(priority)]

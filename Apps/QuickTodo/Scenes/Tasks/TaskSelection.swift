@@ -82,10 +82,10 @@ public struct TaskSelection: Sendable {
   }
 
   /// Returns an action that gives the selected tasks another due date.
-  /// - Parameter date: The date; nil for none.
+  /// - Parameter date: The date; nil for none. Without a time, each task keeps its own.
   public func onSchedule(_ date: TaskDate?) -> CocoaAction {
     change { service, uids in
-      service.edit(tasks: uids, [.due(date)], listName: nil)
+      service.edit(tasks: uids, [date.map(Self.edit) ?? .due(nil)], listName: nil)
         .map { ($0, .other(Self.scheduled(uids.count, date))) }
     }
   }
@@ -137,7 +137,7 @@ public struct TaskSelection: Sendable {
     switch view {
     case .today:
       change(uids) { service, uids in
-        service.edit(tasks: uids, [.due(TaskDate(TaskDate.now.day))], listName: nil)
+        service.edit(tasks: uids, [.dueDay(TaskDate.now.day)], listName: nil)
           .map { ($0, .other(Self.scheduledForToday(uids.count))) }
       }
     case .done:
@@ -169,6 +169,10 @@ public struct TaskSelection: Sendable {
     case .today, .done, .list, .tag: true
     case .all, .upcoming, .search: false
     }
+  }
+
+  private static func edit(_ date: TaskDate) -> TaskEdit {
+    date.time == nil ? .dueDay(date.day) : .due(date)
   }
 
   /// Returns an action that changes tasks, ends the selection and offers to undo the change.

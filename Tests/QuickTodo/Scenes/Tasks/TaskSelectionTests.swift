@@ -118,7 +118,14 @@ import Testing
     let day = TaskDate("2027-02-01")
     selection.onSchedule(day).execute()
     #expect(task("a")?.due == day)
-    #expect(changes.first == .other("2 tasks are in “Work”.") && changes.count == 5)
+    selection.uids.accept([1])
+    selection.onSchedule(TaskDate("2027-02-01T09:00")).execute()
+    selection.uids.accept([1, 2])
+    selection.onSchedule(TaskDate("2027-02-02")).execute()
+    #expect(
+      task("a")?.due == TaskDate("2027-02-02T09:00") && task("b")?.due == TaskDate("2027-02-02"),
+      "each task keeps its time")
+    #expect(changes.first == .other("2 tasks are in “Work”.") && changes.count == 7)
   }
 
   @Test func `deleted tasks can be restored as one step`() {
@@ -144,8 +151,11 @@ import Testing
     selection.onDrop([1, 2], on: .list(1)).execute()
     #expect(task("a")?.list == 1 && task("b")?.list == 1)
     selection.onDrop([3], on: .tag("home")).execute()
+    service.edit(tasks: [3], [.due(TaskDate("2027-02-01T09:00"))], listName: nil)
     selection.onDrop([3], on: .today).execute()
-    #expect(task("c")?.tags == ["home"] && task("c")?.due?.day == TaskDate.now.day)
+    #expect(
+      task("c")?.tags == ["home"]
+        && task("c")?.due == TaskDate(TaskDate.now.day, TimeOfDay(minute: 540)))
     selection.onDrop([1], on: .done).execute()
     #expect(task("a")?.isDone == true)
     #expect(changes.first == .other("2 tasks are in “Work”."))
