@@ -169,6 +169,16 @@ def test_a_title_is_kept_whole(home, title):
     assert home.titles() == [title + "!"]
 
 
+def test_a_word_that_is_almost_a_condition_is_named_if_nothing_is_found(home):
+    home.fill(due=["Bread tga:x"])
+    for command in ("list", "search"):
+        outcome = home.run(command, "tga:home")
+        assert (outcome.code, outcome.out) == (0, "") and "“tga:” is no condition" in outcome.err
+        assert "tag:, list:" in outcome.err
+        assert home.run(command, "tga:x").err == "", "a task has it"
+        assert home.run(command, "https://example.org").err == ""
+
+
 def test_a_list_for_people_escapes_control_characters(home):
     home.succeed("add", "plain")
     lines = home.succeed("list").count("\n")

@@ -3,6 +3,7 @@ public import ArgumentParser
 import Dispatch
 import QuickTodoModel
 import QuickTodoServices
+import QuickTodoWords
 import Rill
 
 /// The options that select the tasks to print and their format.
@@ -57,12 +58,27 @@ protocol ReadingCommand: TaskCommand {
 }
 
 extension ReadingCommand {
-  func print(_ filter: TaskFilter, by sort: TaskSort?, in sections: [TaskSection]? = nil) throws {
+  /// Prints the tasks that the words of a filter choose. If there are none, a word that looks like a condition and is none is
+  /// named on standard error.
+  func print(_ words: [String], by sort: TaskSort?) throws {
+    let hasTasks = try print(UserWords.filter(words), by: sort)
+    guard !hasTasks, let key = TaskFilterParser.unknownKey(in: words.joined(separator: " ")) else { return }
+    try Output.error.write(
+      "“\(key):” is no condition and was searched for as text. Conditions begin with \(TaskFilterParser.keys).\n"
+    )
+  }
+
+  /// - Returns: Whether any task was printed.
+  @discardableResult
+  func print(_ filter: TaskFilter, by sort: TaskSort?, in sections: [TaskSection]? = nil) throws -> Bool {
+    var hasTasks = false
     let text = try reading { database in
       let tasks = try database.list(sections ?? options.sections, filter, by: sort, limit: options.limit)
+      hasTasks = !tasks.isEmpty
       return options.format(tasks, try lists(of: tasks, in: database))
     }
     try Output.standard.write(text ?? options.format([], [:]))
+    return hasTasks
   }
 }
 
@@ -88,7 +104,7 @@ struct ListCommand: ReadingCommand, FilterCommand {
 
   func validate() throws { _ = try UserWords.filter(filter) }
 
-  func run() throws { try print(UserWords.filter(filter), by: sort) }
+  func run() throws { try print(filter, by: sort) }
 }
 
 /// The command `search TEXT…`.
@@ -106,7 +122,7 @@ struct SearchCommand: ReadingCommand, FilterCommand {
 
   func validate() throws { _ = try UserWords.filter(text) }
 
-  func run() throws { try print(UserWords.filter(text), by: sort) }
+  func run() throws { try print(text, by: sort) }
 }
 
 /// The command `agenda`.

@@ -44,6 +44,9 @@ public struct TaskFilterParser: Sendable {
     return (filter, problems)
   }
 
+  /// The English keys of conditions, for a message.
+  public static let keys = "due:, start:, tag:, list:, priority:, is: or has:"
+
   /// Returns the first word before a colon that looks like the key of a condition and is none.
   /// - Parameter text: The text of a filter.
   /// - Returns: The word; nil if there is none, or only the beginning of an address.

@@ -13,6 +13,10 @@ struct Vocabulary: Sendable {
   let this: Lexicon<Void>
   let inFuture: Lexicon<Void>
   let fromNow: Lexicon<Void>
+  /// The words between a number of days and the day from which they count.
+  let from: Lexicon<Void>
+  /// The words between the first and the last of several weekdays.
+  let through: Lexicon<Void>
   let endOf: Lexicon<Void>
   /// The words between a weekday and its date.
   let the: Lexicon<Void>
@@ -80,6 +84,8 @@ struct Vocabulary: Sendable {
     whenDue = phrases("when due|when it is due|at due", "bei fälligkeit")
     inFuture = phrases("in|within", "in|binnen")
     fromNow = phrases("from now|from today", "ab jetzt|ab heute")
+    from = phrases("from|after", "ab|nach")
+    through = phrases("to|through|thru|-|–", "bis")
     endOf = phrases(
       "end of|end of the|end of this|the end of|the end of the|at the end of|at the end of the",
       "ende|ende der|ende des|ende dieser|ende dieses")

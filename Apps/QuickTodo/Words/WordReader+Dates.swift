@@ -41,22 +41,27 @@ extension WordReader {
     return day.map { Match($0, end: period.end) }
   }
 
-  /// `in 3 days`, `3 days from now`.
+  /// `in 3 days`, `3 days from now`, `a week from Monday`.
   private func inFuture(at index: Int) -> Match<CalendarDay>? {
     let start = vocabulary.inFuture.match(words, at: index)?.end
     guard let number = number(at: start ?? index), let unit = vocabulary.units.match(words, at: number.end)
     else { return nil }
-    let end = start == nil ? vocabulary.fromNow.match(words, at: unit.end)?.end : unit.end
+    let now = start == nil ? vocabulary.fromNow.match(words, at: unit.end)?.end : unit.end
+    let from =
+      now.map { Match(today, end: $0) }
+      ?? vocabulary.from.match(words, at: unit.end).flatMap {
+        bareDay(at: $0.end, isAfterWord: true)
+      }
+    guard let from else { return nil }
     let day: CalendarDay? =
       switch unit.value {
       case .minute, .hour: nil
-      case .day: today.adding(days: number.value)
-      case .week: today.adding(days: 7 * number.value)
-      case .month: today.adding(months: number.value)
-      case .year: today.adding(months: 12 * number.value)
+      case .day: from.value.adding(days: number.value)
+      case .week: from.value.adding(days: 7 * number.value)
+      case .month: from.value.adding(months: number.value)
+      case .year: from.value.adding(months: 12 * number.value)
       }
-    guard let end, let day else { return nil }
-    return Match(day, end: end)
+    return day.map { Match($0, end: from.end) }
   }
 
   /// `next week`, `next Friday`, `this Friday`, `this weekend`.
@@ -91,6 +96,7 @@ extension WordReader {
     guard let weekday = weekday(at: index, allowingShort: allowingShort) else { return nil }
     // “last Friday” is past, and a part of the title.
     if index > 0, vocabulary.last.match(words, at: index - 1)?.end == index { return nil }
+    if isInListOfWeekdays(index, end: weekday.end) { return nil }
     if let next = vocabulary.next.match(words, at: weekday.end),
       let period = vocabulary.periods.match(words, at: next.end), period.value == .week
     {

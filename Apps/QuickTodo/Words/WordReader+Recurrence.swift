@@ -68,9 +68,9 @@ extension WordReader {
     return Match(.weekly(on: days.sorted { $0.rawValue < $1.rawValue }), end: end)
   }
 
-  /// `on the 15th of every month`, `on the first Monday of every month`.
+  /// `on the 15th of every month`, `first Monday of every month`.
   private func dayOfEveryMonth(at index: Int) -> Match<RecurrenceRule>? {
-    guard let on = vocabulary.on.match(words, at: index), let detail = monthDetail(at: on.end),
+    guard let detail = monthDetail(at: vocabulary.on.match(words, at: index)?.end ?? index),
       let of = vocabulary.ofEveryMonth.match(words, at: detail.end)
     else { return nil }
     return Match(detail.value, end: of.end)

@@ -75,10 +75,39 @@ struct WordReader {
     return ordinalDay(at: next) != nil
   }
 
+  /// Returns whether a weekday is one of several, such as `Monday and Friday`. Without a word such as “every” before them, nobody
+  /// can tell whether they are one date or several.
+  func isInListOfWeekdays(_ index: Int, end: Int) -> Bool {
+    func isWeekday(_ index: Int) -> Bool { index >= 0 && weekday(at: index, allowingShort: true) != nil }
+    if let next = placeOfNextDay(after: end), isWeekday(next) { return true }
+    guard index > 0 else { return false }
+    let last = vocabulary.and.match(words, at: index - 1) == nil ? index - 1 : index - 2
+    return isWeekday(last) && placeOfNextDay(after: last + 1) == index
+  }
+
+  /// Returns one weekday, or those from one to another: `mon-fri`, `Monday to Friday`.
+  private func weekdayOrRange(at index: Int, allowingShort: Bool) -> Match<[Weekday]>? {
+    if let parts = folded(index)?.split(whereSeparator: { $0 == "-" || $0 == "–" }), parts.count == 2,
+      let first = weekday(named: parts[0]), let last = weekday(named: parts[1])
+    {
+      return Match(Weekday.days(from: first, through: last), end: index + 1)
+    }
+    guard let first = weekday(at: index, allowingShort: allowingShort) else { return nil }
+    guard !words[first.end - 1].hasComma, let through = vocabulary.through.match(words, at: first.end),
+      let last = weekday(at: through.end, allowingShort: true)
+    else { return first.map { [$0] } }
+    return last.map { Weekday.days(from: first.value, through: $0) }
+  }
+
+  private func weekday(named name: Substring) -> Weekday? {
+    let word = [Word(name.startIndex..<name.endIndex, in: name.base)]
+    return (vocabulary.weekdays.match(word, at: 0) ?? vocabulary.shortWeekdays.match(word, at: 0))?.value
+  }
+
   /// Returns weekdays with or without commas or words such as “and” between them.
   func weekdays(at index: Int) -> Match<[Weekday]>? {
-    guard let first = weekday(at: index, allowingShort: true) else { return nil }
-    var days = [first.value]
+    guard let first = weekdayOrRange(at: index, allowingShort: true) else { return nil }
+    var days = first.value
     var end = first.end
     while true {
       let before = words[end - 1]
@@ -86,13 +115,21 @@ struct WordReader {
       let next = and ?? end
       // Without anything between them, a short name follows a short one only: `buy every friday sun cream`.
       let allowsShort = and != nil || before.hasComma || before.folded.utf8.count <= 3
-      guard let day = weekday(at: next, allowingShort: allowsShort) else { break }
+      guard let day = weekdayOrRange(at: next, allowingShort: allowsShort) else { break }
       // “do” and “so” are words of many sentences, but not in `jeden mo mi do`.
       if and == nil, ["do", "so"].contains(words[next].text), before.folded.utf8.count != 2 { break }
-      days.append(day.value)
+      days += day.value
       end = day.end
     }
     return Match(Set(days).sorted { $0.rawValue < $1.rawValue }, end: end)
+  }
+}
+
+extension Weekday {
+  /// Returns the days of a week from one to another.
+  fileprivate static func days(from first: Weekday, through last: Weekday) -> [Weekday] {
+    let count = (last.rawValue - first.rawValue + 7) % 7
+    return (0...count).compactMap { Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1) }
   }
 }
 
