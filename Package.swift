@@ -53,6 +53,7 @@ let quickTodoViewModels = [
   "Tasks/TaskSelection+Text.swift", "Tasks/TaskMoves.swift",
   "Tasks/TaskGroup+Title.swift", "Tasks/TaskHeadings.swift",
   "Tasks/EmptyView.swift", "Sidebar/SidebarViewModel.swift",
+  "Sidebar/SidebarCounts.swift",
   "Sidebar/ViewChanges.swift", "EditName/EditNameViewModel.swift",
   "EditTask/EditTaskViewModel.swift", "EditTask/QuickEntryModel.swift",
   "RestoreBackup/RestoreBackupViewModel.swift", "TaskDate+Minutes.swift",

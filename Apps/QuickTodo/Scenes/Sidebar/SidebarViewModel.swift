@@ -31,7 +31,7 @@ public struct SidebarItem: Sendable, Hashable, IdentifiableType {
   public var title: String
   /// The colour of the view's list; nil for other views.
   public var color: ListColor?
-  /// The number of tasks to do; nil if it isn't shown, or isn't known yet.
+  /// The number of tasks to do, or of those that the view has otherwise; nil if it isn't known yet.
   public var count: Int?
   /// The state of the synchronisation; nil for other views than lists of accounts.
   public var sync: SyncListState?
@@ -59,14 +59,14 @@ public struct SidebarViewModel: Sendable {
   /// Creates the view model.
   /// - Parameters:
   ///   - scope: The open view.
-  ///   - counts: The numbers of tasks to do.
+  ///   - counts: The numbers of tasks.
   ///   - lists: All lists.
   ///   - tags: The names of all tags.
   ///   - searches: The saved searches.
   ///   - states: The states of the synchronised lists.
   ///   - changes: The changes of lists, tags and saved searches.
   init(
-    scope: BehaviorRelay<TaskScope>, counts: Infallible<TaskCounts>, lists: Infallible<[ListItem]>,
+    scope: BehaviorRelay<TaskScope>, counts: Infallible<SidebarCounts>, lists: Infallible<[ListItem]>,
     tags: Infallible<[String]>, searches: Infallible<[SavedSearch]>,
     states: Infallible<[Int64: SyncListState]>, changes: ViewChanges
   ) {
@@ -74,8 +74,6 @@ public struct SidebarViewModel: Sendable {
     self.changes = changes
     let showsArchived = BehaviorRelay(value: false)
     self.showsArchived = showsArchived
-    // Counting a million tasks takes seconds, in which views can be opened already.
-    let known = counts.map { TaskCounts?.some($0) }.startWith(nil)
     // The open view of a tag follows it to a new name, which undoing or another program may have given it.
     let followedTags = tags.scan((before: [], now: [])) { ($0.now, $1) }
       .do(onNext: { (tags: (before: [String], now: [String])) in
@@ -87,7 +85,7 @@ public struct SidebarViewModel: Sendable {
       })
       .map(\.now)
     sections = Infallible.combineLatest(
-      known, lists, followedTags, searches, states.startWith([:]), showsArchived.asInfallible()
+      counts, lists, followedTags, searches, states.startWith([:]), showsArchived.asInfallible()
     ) { counts, lists, tags, searches, states, showsArchived in
       Self.sections(counts, lists.filter { showsArchived || !$0.isArchived }, tags, searches, states)
     }
@@ -120,29 +118,24 @@ public struct SidebarViewModel: Sendable {
   }
 
   private static func sections(
-    _ counts: TaskCounts?, _ lists: [ListItem], _ tags: [String], _ searches: [SavedSearch],
+    _ counts: SidebarCounts, _ lists: [ListItem], _ tags: [String], _ searches: [SavedSearch],
     _ states: [Int64: SyncListState]
   ) -> Sections {
-    func item(_ scope: TaskScope, _ count: Int?) -> SidebarItem {
-      SidebarItem(scope: scope, title: title(of: scope, lists, searches), count: count)
+    func item(_ scope: TaskScope) -> SidebarItem {
+      SidebarItem(scope: scope, title: title(of: scope, lists, searches), count: counts[scope])
     }
     func items(_ lists: [ListItem]) -> [SidebarItem] {
       lists.map { list in
-        var item = item(.list(list.uid), counts.map { $0.lists[list.uid] ?? 0 })
+        var item = item(.list(list.uid))
         (item.color, item.sync) = (list.color, states[list.uid])
         return item
       }
     }
     let groups: Sections = [
-      .init(
-        model: .views,
-        items: [
-          item(.today, counts?.today), item(.upcoming, counts?.upcoming), item(.all, counts?.all),
-          item(.done, nil),
-        ]),
+      .init(model: .views, items: [TaskScope.today, .upcoming, .all, .done].map(item)),
       .init(model: .lists, items: items(lists.filter { !$0.isArchived })),
-      .init(model: .tags, items: tags.map { tag in item(.tag(tag), counts.map { $0.tags[tag] ?? 0 }) }),
-      .init(model: .searches, items: searches.map { item(.search($0.uid), nil) }),
+      .init(model: .tags, items: tags.map { item(.tag($0)) }),
+      .init(model: .searches, items: searches.map { item(.search($0.uid)) }),
       .init(model: .archived, items: items(lists.filter(\.isArchived))),
     ]
     return groups.filter { !$0.items.isEmpty }

@@ -129,15 +129,15 @@ public struct TasksViewModel: Sendable {
     sync = SyncViewModel(
       service: taskService, program: syncProgram, hasNetwork: hasNetwork, scope: scope,
       coordinator: coordinator, scheduler: scheduler, failures: failures, messages: messages)
+    let searches = taskService.savedSearches().retry(after: reopened)
+    let due = now.map(\.day).distinctUntilChanged().asObservable()
+      .flatMapLatest { taskService.counts(today: $0) }.retry(after: reopened)
     sidebar = SidebarViewModel(
       scope: scope,
-      counts: now.map(\.day).distinctUntilChanged().asObservable()
-        .flatMapLatest { taskService.counts(today: $0) }.retry(after: reopened)
-        // A synchronisation changes them many times a second.
-        .throttle(.milliseconds(200), scheduler: scheduler),
-      lists: lists, tags: tags,
-      searches: taskService.savedSearches().retry(after: reopened),
-      states: sync.states,
+      counts: SidebarCounts.following(
+        due: due, done: statistics.map(\.done), searches: searches, lists: lists, now: now,
+        service: taskService, scheduler: scheduler),
+      lists: lists, tags: tags, searches: searches, states: sync.states,
       changes: ViewChanges(
         service: taskService, coordinator: coordinator, scope: scope, failures: failures, messages: messages))
     subtitle = ViewSubtitle.following(sidebar, search: search, statistics: statistics, service: taskService)

@@ -30,6 +30,9 @@ enum ViewSubtitle {
       switch scope {
       case .all: return localized("\(statistics.todo) due, \(statistics.done) done")
       case .done: return localized("\(statistics.done) done")
+      case .search:
+        let found = sections.lazy.flatMap(\.items).first { $0.scope == scope }?.count
+        return found.map { localized($0 == 1 ? "1 task" : "\($0) tasks") } ?? ""
       default:
         let due = sections.lazy.flatMap(\.items).first { $0.scope == scope }?.count
         return [due.map { localized("\($0) due") }, done.map { localized("\($0) done") }].compactMap(\.self)

@@ -60,9 +60,9 @@ import Testing
     func rows() -> [String] {
       sections.elements.last?.flatMap(\.items).map { "\($0.title) \($0.count.map(String.init) ?? "-")" } ?? []
     }
-    #expect(rows() == ["Today 0", "Upcoming 0", "All Tasks 1", "Done -", "Home 1", "red 1"])
+    #expect(rows() == ["Today 0", "Upcoming 0", "All Tasks 1", "Done 0", "Home 1", "red 1"])
     model.sidebar.changes.onArchive(.list(1)).execute()
-    #expect(rows() == ["Today 0", "Upcoming 0", "All Tasks 1", "Done -", "red 1"])
+    #expect(rows() == ["Today 0", "Upcoming 0", "All Tasks 1", "Done 0", "red 1"])
     model.sidebar.showsArchived.accept(true)
     #expect(rows().suffix(2) == ["red 1", "Home 1"])
     #expect(sections.elements.last?.last?.model == .archived)
