@@ -49,15 +49,25 @@ struct RetryTests {
   @Test(
     "Status 429 or 503 delays the next attempt as the server asks, plus jitter, by at most the longest wait",
     arguments: [
-      (429, "Retry-After: 7", 7.5), (503, "Retry-After: 0", 0.5), (503, "Retry-After: 3600", 60),
+      (429, "Retry-After: 7", 7.5), (503, "Retry-After: 0", 0.5), (503, "Retry-After: 60", 60),
       (429, "Retry-After: -5", 0.5), (503, "Retry-After: Tue, 14 Nov 2023 22:13:40 GMT", 20.5),
       (503, "Retry-After: Tue, 14 Nov 2000 22:13:40 GMT", 0.5), (503, "X: y", 1.5),
-      (503, "Retry-After: soon", 1.5), (503, "Retry-After: inf", 1.5), (429, "Retry-After: 1e300", 60),
+      (503, "Retry-After: soon", 1.5), (503, "Retry-After: inf", 1.5),
     ])
   func waits(_ status: Int, _ line: String, _ seconds: Double) async throws {
     let (result, waits) = try await outcome([answer(status, line), answer(body: "yes")], policy)
     #expect(try result.get().status == 200)
     #expect(waits == [seconds])
+  }
+
+  @Test(
+    "An answer that asks for a longer wait than the longest one is final",
+    arguments: ["61", "3600", "1e300", "Tue, 14 Nov 2028 22:13:40 GMT"])
+  func tooLong(_ wait: String) async throws {
+    let (result, waits) = try await outcome(
+      [answer(503, "Retry-After: \(wait)"), answer(body: "yes")], policy)
+    #expect(try result.get().status == 503)
+    #expect(waits == [])
   }
 
   @Test(

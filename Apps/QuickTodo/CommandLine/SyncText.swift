@@ -99,7 +99,7 @@ public enum SyncText {
     if account?.problem != nil {
       return "not synchronised since \("\(TaskDate(synced, in: .current))".replacing("T", with: " "))"
     }
-    return list.unconfirmed > 0 ? "not up to date" : "up to date"
+    return list.unconfirmed > 0 || list.problems > 0 ? "not up to date" : "up to date"
   }
 
   /// Returns a sentence about what a decision has done.

@@ -6,8 +6,11 @@ public enum SyncProblemKind: String, Sendable, Hashable {
   case unreadable
   /// The server refuses what was sent. The edit stays here.
   case refused
-  /// The task recurs in a way that only another app can advance.
+  /// The task recurs in a way that only another app can advance. It is synchronised, but can't be completed here.
   case recurring
+
+  /// Whether the resource isn't synchronised because of it.
+  public var keepsFromSynchronising: Bool { self != .recurring }
 }
 
 /// The kind of an entry of the synchronisation's log.

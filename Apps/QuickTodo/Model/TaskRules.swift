@@ -68,6 +68,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case changedElsewhere(TaskItem, [TaskField])
   /// The task would be due before it starts.
   case dueBeforeStart(due: TaskDate, start: TaskDate)
+  /// The task of this title recurs in a way that only the app that made it can advance.
+  case recursElsewhere(String)
   /// A move would make a task a part of itself: the first number is the task's, the second that of its new parent.
   case circle(Int64, Int64)
   /// The name of a list or a tag is blank.
@@ -102,6 +104,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .unknownTasks(let uids) where uids.count == 1: localized("There is no task \(uids[0]).")
     case .unknownTasks(let uids):
       localized("There are no tasks \(uids.map(String.init).joined(separator: ", ")).")
+    case .recursElsewhere(let title):
+      localized("“\(title)” recurs in a way that only another app knows. Mark it as done or to do there.")
     case .taskExists(let uid): localized("There is a task \(uid) already.")
     case .noNumberLeft:
       localized(

@@ -56,14 +56,14 @@ extension TaskTable {
   ) throws -> (task: TaskItem, next: TaskItem?) {
     let task = try require(uid, db)
     guard task.isDone != done else { return (task, nil) }
+    if try SyncTables.recursElsewhere(uid, db) { throw TaskRefusal.recursElsewhere(task.title) }
     var marked = task.marked(done: done, now: now)
     guard let rule = task.rule, done else {
       try db.cachedStatement(sql: "UPDATE tasks SET checked = ? WHERE uid = ?")
         .execute(arguments: [marked.checked?.milliseconds, uid])
       return (marked, nil)
     }
-    // The completion of a task whose rule only another app knows is taken back, and would leave the next task behind.
-    let next = try SyncTables.recursElsewhere(uid, db) ? nil : insertNext(of: task, now: now, db)
+    let next = try insertNext(of: task, now: now, db)
     // The next task has the rule now.
     marked.rule = next == nil ? rule : nil
     try db.execute(

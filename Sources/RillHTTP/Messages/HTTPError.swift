@@ -88,7 +88,7 @@ extension HTTPError: CustomStringConvertible {
     case .headerLineTooLarge(let limit, let host):
       "Expected header lines of at most \(limit.bytesText) each from \(host), found a longer one. Check the address."
     case .redirected(let place):
-      "Expected an answer, found a redirect to \(place), which is not followed. Check the address."
+      "Expected an answer, found a redirect to \(place), which is not followed. Check the address, and whether the network wants a login first."
     case .tooManyRedirects(let limit):
       "Expected at most \(limit) redirects, found more. Check the address."
     case .status(let status, let expected, let host):

@@ -10,7 +10,7 @@ public struct HTTPRetryPolicy: Sendable {
   public var attempts = 3
   /// The seconds before the second attempt if the server names none. Each further wait is twice the one before.
   public var firstSeconds = 1.0
-  /// The longest wait in seconds, whatever the server asks for. The jitter counts towards it.
+  /// The longest wait in seconds. The jitter counts towards it. If the server asks for a longer one, its answer is final.
   public var longestSeconds = 60.0
   /// Returns the wait that an answer asks for in another place than `Retry-After`, in seconds; nil if there is none.
   public var askedSeconds: @Sendable (HTTPResponse) -> Double? = { _ in nil }
@@ -38,8 +38,10 @@ public struct HTTPRetryPolicy: Sendable {
   /// - Returns: Nil if the answer is final.
   func wait(after response: HTTPResponse, attempt: Int) -> RxTimeInterval? {
     guard attempt < attempts, [429, 503].contains(response.status) else { return nil }
+    let asked = seconds(response.fields["Retry-After"]) ?? askedSeconds(response)
     // Never shorter than the server asks for.
-    return wait(asked: seconds(response.fields["Retry-After"]) ?? askedSeconds(response), attempt: attempt)
+    if let asked, asked > longestSeconds { return nil }
+    return wait(asked: asked, attempt: attempt)
   }
 
   /// Returns the wait after an error.

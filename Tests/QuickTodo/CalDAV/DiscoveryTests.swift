@@ -217,6 +217,9 @@ import Testing
     #expect(
       await error(host) { request, number in request.answered(number == 1 ? 503 : 404) }
         == .serverFailed(host: host, status: 503))
+    #expect(
+      await error(host) { request, _ in request.answered(511) }
+        == .notCalDAV(host: host, found: "a network that wants a login (status 511)"))
     let failure = HTTPError.couldNotResolve(host: host)
     #expect(await error(host) { _, _ in throw failure } == .http(failure))
     #expect(

@@ -35,7 +35,9 @@ import Testing
       return
     }
     #expect(transport.requests.count == 1)
-    #expect(error?.description.hasSuffix("which is not followed. Check the address.") == true)
+    #expect(
+      error?.description.hasSuffix(
+        "which is not followed. Check the address, and whether the network wants a login first.") == true)
   }
 
   @Test("Redirects in a circle come to an end")

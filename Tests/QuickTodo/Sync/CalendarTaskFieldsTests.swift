@@ -30,10 +30,15 @@ import Testing
     let done = resource.edited { $0.task.checked = Date(timeIntervalSince1970: 1_790_000_000.7) }
     #expect(
       done.content == [
-        "STATUS:COMPLETED", "PERCENT-COMPLETE:100", "COMPLETED:20260921T141320Z", "SEQUENCE:1",
+        "STATUS:COMPLETED", "PERCENT-COMPLETE:100", "X-QUICKTODO-PROGRESS:IN-PROCESS 30",
+        "COMPLETED:20260921T141320Z", "SEQUENCE:1",
       ])
     #expect(
-      done.edited { $0.task.checked = nil }.content == ["STATUS:NEEDS-ACTION", "SEQUENCE:2"])
+      Set(done.edited { $0.task.checked = nil }.content) == [
+        "STATUS:IN-PROCESS", "PERCENT-COMPLETE:30", "SEQUENCE:2",
+      ], "as it was before")
+    let plain = try Here.todo(["STATUS:COMPLETED", "PERCENT-COMPLETE:100", "COMPLETED:20260921T141320Z"])
+    #expect(plain.edited { $0.task.checked = nil }.content == ["STATUS:NEEDS-ACTION", "SEQUENCE:1"])
     #expect(
       done.edited { $0.task.checked = Date(timeIntervalSince1970: 1_790_000_000.2) } == done,
       "the same second")
@@ -102,7 +107,12 @@ import Testing
     let resource = try Here.todo(["X-APPLE-SORT-ORDER:5"])
     #expect(resource.task().task.position == "a5")
     let moved = resource.edited { $0.task.position = "a7" }
-    #expect(moved.content == ["X-APPLE-SORT-ORDER:5", "X-QUICKTODO-POSITION:a7"])
+    #expect(moved.content == ["X-APPLE-SORT-ORDER:5", "X-QUICKTODO-POSITION;X-APPLE-SORT-ORDER=5:a7"])
+    let later = try Here.todo(["X-APPLE-SORT-ORDER:900", "X-QUICKTODO-POSITION;X-APPLE-SORT-ORDER=5:a7"])
+    #expect(later.task().task.position == SortOrder.key(900), "the other program's later place")
+    #expect(
+      later.edited { $0.task.position = "a8" }.content.last
+        == "X-QUICKTODO-POSITION;X-APPLE-SORT-ORDER=900:a8")
     let unplaced = moved.edited { $0.task.position = nil }
     #expect(unplaced.task().task.position == nil && unplaced.content.first == "X-APPLE-SORT-ORDER:5")
   }

@@ -85,7 +85,7 @@ enum EditedField: String, CaseIterable, CustomTestStringConvertible {
     case .notes: ["DESCRIPTION"]
     case .due: ["DUE", "DURATION", "DTSTART", "X-QUICKTODO-START", "TRIGGER"]
     case .start: ["DTSTART", "X-QUICKTODO-START", "DUE", "DURATION", "TRIGGER"]
-    case .done: ["STATUS", "COMPLETED", "PERCENT-COMPLETE"]
+    case .done: ["STATUS", "COMPLETED", "PERCENT-COMPLETE", "X-QUICKTODO-PROGRESS"]
     case .priority: ["PRIORITY"]
     case .tags: ["CATEGORIES"]
     case .parent: ["RELATED-TO"]

@@ -18,6 +18,10 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
   var lost: Kind?
   /// The lists that the server doesn't have for a time.
   var vanished: Set<Href> = []
+  /// Changes what the server stores of what it is sent. It names no tag then.
+  var altering: ((String) -> String)?
+  /// The number of writes that have been stored.
+  private(set) var writes = 0
   /// The list that the server fails to list.
   var unlisted: Href?
 
@@ -40,7 +44,14 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
     try await model.fetch(hrefs, in: collection)
   }
   func put(_ bytes: [UInt8], to href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
-    try await risking(.put) { try await model.put(bytes, to: href, if: condition) }
+    try await risking(.put) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      let stored = altering.map { [UInt8]($0(text).utf8) } ?? bytes
+      let outcome = try await model.put(stored, to: href, if: condition)
+      guard case .stored = outcome else { return outcome }
+      writes += 1
+      return altering == nil ? outcome : .stored(etag: nil)
+    }
   }
   func delete(_ href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
     let others = meanwhile

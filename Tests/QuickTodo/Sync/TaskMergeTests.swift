@@ -56,6 +56,53 @@ import Testing
     #expect(kept.merged == sent && !kept.isPending)
   }
 
+  @Test("A completion here and a progress or a reopening there are a conflict, and two completions are none")
+  func completion() {
+    let base = SyncedTask(task("a").task, progress: "IN-PROCESS 30")
+    let further = SyncedTask(task("a").task, progress: "IN-PROCESS 60")
+    let done = task("a", isDone: true)
+    let collision = TaskMerge(before: task("a"), local: done, old: base, sent: nil, server: further)
+    #expect(collision.conflicts == [.done] && !collision.merged.task.isDone && !collision.isPending)
+    let own = TaskMerge(before: task("a"), local: done, old: base, sent: nil, server: base)
+    #expect(own.conflicts.isEmpty && own.merged.task.isDone && own.isPending)
+    let both = TaskMerge(before: task("a"), local: done, old: base, sent: nil, server: done)
+    #expect(both.conflicts.isEmpty && both.merged.task.isDone && !both.isPending)
+    let there = TaskMerge(before: task("a"), local: task("a"), old: base, sent: nil, server: further)
+    #expect(there.conflicts.isEmpty && !there.isPending)
+  }
+
+  @Test("Reminders that were added and removed on both sides are all added and removed") func reminders() {
+    func task(_ texts: String...) -> SyncedTask {
+      var task = self.task("a")
+      task.task.reminders = texts.compactMap { Reminder($0) }
+      return task
+    }
+    let (one, two, here, there) = (
+      "2027-01-01T09:00", "2027-01-02T09:00", "2027-01-03T09:00", "2027-01-04T09:00"
+    )
+    let base = task(one, two)
+    let merge = TaskMerge(
+      before: base, local: task(two, here), old: base, sent: nil, server: task(one, there))
+    #expect(Set(merge.merged.task.reminders) == Set(task(here, there).task.reminders))
+    #expect(base.task.reminders.count == 2 && merge.conflicts.isEmpty && merge.isPending)
+  }
+
+  @Test("A value that the server doesn't store as it was sent stays here, and isn't sent again")
+  func altered() {
+    let (base, sent) = (task("a"), task("a", notes: "one\n"))
+    for stored in [task("a"), task("a", notes: "one")] {
+      let merge = TaskMerge(
+        before: base, local: sent, old: base, sent: sent, server: stored, isOwnWrite: true)
+      #expect(merge.altered == [.notes] && merge.merged == sent)
+      #expect(merge.conflicts.isEmpty && !merge.isPending)
+      let later = TaskMerge(
+        before: base, local: task("a", notes: "two"), old: base, sent: sent, server: stored, isOwnWrite: true)
+      #expect(later.merged.task.notes == "two" && later.conflicts.isEmpty && later.isPending)
+      let other = TaskMerge(before: base, local: sent, old: base, sent: sent, server: task("b"))
+      #expect(other.altered.isEmpty && other.merged.task.title == "b" && other.isPending)
+    }
+  }
+
   @Test("A task that is new here meets one of the same identity: each different field is a conflict")
   func newTask() {
     let merge = TaskMerge(

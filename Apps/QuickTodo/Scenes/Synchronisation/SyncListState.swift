@@ -14,8 +14,8 @@ public enum SyncListState: Sendable, Hashable {
   case failing(String)
   /// Fields were changed here and on the server, and the person has to choose between their values.
   case conflicts(Int)
-  /// Tasks or resources can't be synchronised, for a reason that the first of them has.
-  case problems(Int, String)
+  /// Tasks or resources can't be synchronised, for a reason that the first of them has. The server has refused edits of so many.
+  case problems(Int, String, refused: Int)
   /// Tasks have edits that the server hasn't confirmed.
   case waiting(Int)
   /// The list has never been synchronised.
@@ -29,11 +29,12 @@ public enum SyncListState: Sendable, Hashable {
   ///   - account: The list's account; nil if it isn't known yet.
   ///   - conflicts: The number of values between which the person has to choose.
   ///   - problem: The reason of the first problem of the list's tasks; nil for none.
+  ///   - refused: The number of tasks whose edits the server has refused.
   ///   - isRunning: Whether a synchronisation is in progress.
   ///   - hasNetwork: Whether there is a network.
   init(
-    _ list: SyncedList, of account: SyncAccount?, conflicts: Int, problem: String?, isRunning: Bool,
-    hasNetwork: Bool
+    _ list: SyncedList, of account: SyncAccount?, conflicts: Int, problem: String?, refused: Int,
+    isRunning: Bool, hasNetwork: Bool
   ) {
     let failure = account?.problem ?? list.problem
     if let decision = list.decision, decision != .agreed {
@@ -45,7 +46,7 @@ public enum SyncListState: Sendable, Hashable {
     } else if conflicts > 0 {
       self = .conflicts(conflicts)
     } else if let problem {
-      self = .problems(list.problems, problem)
+      self = .problems(list.problems, problem, refused: refused)
     } else if list.unconfirmed > 0 {
       self = .waiting(list.unconfirmed)
     } else {
@@ -65,8 +66,8 @@ public enum SyncListState: Sendable, Hashable {
     case .conflicts(1): localized("One conflict to decide. Open the task with the mark “Conflict”.")
     case .conflicts(let count):
       localized("\(count) conflicts to decide. Open the tasks with the mark “Conflict”.")
-    case .problems(1, let reason): localized("One task isn't synchronised. \(localized(sentence: reason))")
-    case .problems(let count, let reason):
+    case .problems(1, let reason, _): localized("One task isn't synchronised. \(localized(sentence: reason))")
+    case .problems(let count, let reason, _):
       localized("\(count) tasks aren't synchronised. \(localized(sentence: reason))")
     case .waiting(1): localized("One edit to send")
     case .waiting(let count): localized("\(count) edits to send")

@@ -56,13 +56,16 @@ public struct SyncViewModel: Sendable {
       service.syncConflicts().asInfallible(onErrorFallbackTo: .never()), synchronisation.isRunning, hasNetwork
     ) { lists, accounts, problems, conflicts, isRunning, hasNetwork in
       let undecided = conflicts.countsByList
-      let reasons = Dictionary(problems.map { ($0.list, $0.reason) }) { first, _ in first }
+      let refused = problems.refusedByList
+      let reasons = Dictionary(
+        problems.filter(\.kind.keepsFromSynchronising).map { ($0.list, $0.reason) }
+      ) { first, _ in first }
       return Dictionary(
         lists.map { list in
           let account = accounts.first { $0.uid == list.account }
           let state = SyncListState(
             list, of: account, conflicts: undecided[list.list] ?? 0, problem: reasons[list.list],
-            isRunning: isRunning, hasNetwork: hasNetwork)
+            refused: refused[list.list] ?? 0, isRunning: isRunning, hasNetwork: hasNetwork)
           return (list.list, state)
         }
       ) { first, _ in first }
@@ -175,7 +178,8 @@ public struct SyncNotice: Sendable, Hashable {
       answers = decision == .vanished ? [.keepHere] : [.sendAll, .removeHere]
     case .failing(let reason): (text, answers) = (reason, [.tryAgain])
     case .conflicts: (text, answers) = (state.text(now: .now), [])
-    case .problems: (text, answers) = (state.text(now: .now), [.sendAgain])
+    case .problems(_, _, let refused):
+      (text, answers) = (state.text(now: .now), refused > 0 ? [.sendAgain] : [])
     case .synchronising, .offline, .waiting, .new, .upToDate: return nil
     }
   }

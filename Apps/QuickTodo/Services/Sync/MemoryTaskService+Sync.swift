@@ -74,7 +74,9 @@ extension MemoryTaskService {
   /// Emits the numbers of the tasks with conflicts or problems, now and after each change.
   public func syncMarks() -> Observable<SyncMarks> {
     Observable.combineLatest(syncConflicts(), syncProblems()) { conflicts, problems in
-      SyncMarks(conflicts: Set(conflicts.map(\.task)), problems: Set(problems.compactMap(\.task)))
+      SyncMarks(
+        conflicts: Set(conflicts.map(\.task)),
+        problems: Set(problems.filter(\.kind.keepsFromSynchronising).compactMap(\.task)))
     }
     .distinctUntilChanged()
   }

@@ -14,7 +14,7 @@ extension TaskDatabase {
           SELECT syncCollections.*, lists.name AS shown,
             (SELECT count(*) FROM syncPending WHERE list = +lists.uid)
               + (SELECT count(*) FROM syncPending WHERE listNow = lists.uid AND listNow IS NOT list) AS unconfirmed,
-            (SELECT count(*) FROM syncProblems WHERE collection = syncCollections.uid) AS problems
+            (SELECT count(*) FROM syncProblems WHERE collection = syncCollections.uid AND kind <> 'recurring') AS problems
           FROM syncCollections JOIN lists ON lists.uid = syncCollections.list ORDER BY lists.position, lists.uid
           """)
     ).map { row in

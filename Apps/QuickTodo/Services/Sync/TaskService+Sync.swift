@@ -108,6 +108,8 @@ extension TaskDatabase {
   fileprivate static func syncMarks(_ db: Database) throws -> SyncMarks {
     SyncMarks(
       conflicts: Set(try TaskDatabase.conflicts(db).map(\.task)),
-      problems: Set(try Int64.fetchAll(db, sql: "SELECT task FROM syncProblems WHERE task IS NOT NULL")))
+      problems: Set(
+        try Int64.fetchAll(
+          db, sql: "SELECT task FROM syncProblems WHERE task IS NOT NULL AND kind <> 'recurring'")))
   }
 }

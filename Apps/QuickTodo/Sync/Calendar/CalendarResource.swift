@@ -123,6 +123,17 @@ public struct CalendarResource: Sendable, Equatable {
     return own.count == others.count && zip(own, others).allSatisfy { $0.saysSame(as: $1) }
   }
 
+  /// The times of the last changes of the tasks.
+  private var changeTimes: [String] {
+    components("VTODO").compactMap { properties("LAST-MODIFIED", of: $0).first?.value }
+  }
+
+  /// Returns whether the tasks of this resource were changed last when those of one of some bytes were. A server that leaves out
+  /// what it doesn't know changes no time; an edit of somebody else does.
+  func wasChanged(with bytes: [UInt8]) -> Bool {
+    !changeTimes.isEmpty && changeTimes == (try? CalendarResource(bytes))?.changeTimes
+  }
+
   /// The names of a component's own properties, each once, in their order.
   func propertyNames(of component: Component) -> [String] {
     let inner = children(of: component)

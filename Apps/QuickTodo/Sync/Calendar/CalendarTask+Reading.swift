@@ -60,7 +60,9 @@ extension CalendarTask {
       else { continue }
       task.reminders.append(reminder)
     }
-    return SyncedTask(task, parent: todo.properties.first(where: \.isParent)?.value)
+    return SyncedTask(
+      task, parent: todo.properties.first(where: \.isParent)?.value,
+      progress: task.isDone ? nil : todo.progress ?? "")
   }
 
   /// Returns whether a task is done. A cancelled task counts as done; one that doesn't say is if it says when it was done.
@@ -73,12 +75,15 @@ extension CalendarTask {
   }
 
   /// Returns the place of a task: QuickTodo's, empty if the person has taken it back, or that of other programs, an integer that
-  /// is never written.
+  /// is never written. QuickTodo's says which one of theirs it was made beside; if that is another one now, it counts.
   private static func position(_ todo: TodoLines) -> String? {
-    if let own = todo.first(CalendarName.position) {
+    let others = todo.first(CalendarName.appleOrder)?.value
+    if let own = todo.first(CalendarName.position),
+      others == nil || [nil, others].contains(own.parameter(CalendarName.appleOrder))
+    {
       return own.value.isEmpty ? nil : CalendarText.unescaped(own.value)
     }
-    return todo.first("X-APPLE-SORT-ORDER").flatMap { Int($0.value) }.map(SortOrder.key)
+    return others.flatMap { Int($0) }.map(SortOrder.key)
   }
 
   /// Returns the reason that only another program can complete the task rightly; nil if QuickTodo can.

@@ -9,11 +9,17 @@ public struct SyncedTask: Sendable, Equatable {
   /// Why QuickTodo can't complete the task rightly, as a sentence: it recurs by a rule, with exceptions or with changed
   /// occurrences that only the app that made it can advance. Nil if QuickTodo can.
   public var foreignRecurrence: String?
+  /// How far the task is while it isn't done, such as `IN-PROCESS 60`: the status and the percentage, which other programs show.
+  /// Empty if nothing is said; nil for a task that is completed, and for one that doesn't come from a server.
+  public var progress: String?
 
   /// Creates a task.
-  public init(_ task: TaskItem, parent: String? = nil, foreignRecurrence: String? = nil) {
+  public init(
+    _ task: TaskItem, parent: String? = nil, foreignRecurrence: String? = nil, progress: String? = nil
+  ) {
     self.task = task
     self.parent = parent
     self.foreignRecurrence = foreignRecurrence
+    self.progress = progress
   }
 }

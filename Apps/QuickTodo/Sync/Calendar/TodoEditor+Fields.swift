@@ -48,11 +48,19 @@ extension TodoEditor {
     )
     guard checked != before else { return }
     guard let checked else {
-      set("STATUS", "NEEDS-ACTION")
+      let progress = todo.first(CalendarName.progress)?.value.split(separator: " ").map(String.init) ?? []
+      set("STATUS", progress.first ?? "NEEDS-ACTION")
       remove("COMPLETED")
-      return remove("PERCENT-COMPLETE")
+      if progress.count > 1 { set("PERCENT-COMPLETE", progress[1]) } else { remove("PERCENT-COMPLETE") }
+      return remove(CalendarName.progress)
     }
     if !CalendarTask.isDone(todo) {
+      // It is as before if the completion is undone.
+      if let progress = todo.progress {
+        set(CalendarName.progress, progress)
+      } else {
+        remove(CalendarName.progress)
+      }
       set("STATUS", "COMPLETED")
       set("PERCENT-COMPLETE", "100")
     }
@@ -96,14 +104,18 @@ extension TodoEditor {
   }
 
   private mutating func writePosition(_ position: String?) {
-    if let position {
-      set(CalendarName.position, CalendarText.escaped(position))
-    } else if todo.first("X-APPLE-SORT-ORDER") != nil {
-      // Without it, the other program's order would count.
-      set(CalendarName.position, "")
-    } else {
-      remove(CalendarName.position)
+    guard let others = todo.first(CalendarName.appleOrder)?.value else {
+      if let position {
+        set(CalendarName.position, CalendarText.escaped(position), [])
+      } else {
+        remove(CalendarName.position)
+      }
+      return
     }
+    // Without it, also without a place, the other program's order would count.
+    set(
+      CalendarName.position, position.map(CalendarText.escaped) ?? "",
+      [.init(CalendarName.appleOrder, others.filter { $0.isNumber || $0 == "-" })])
   }
 
   /// Writes the rule, also if only the dates differ, of whose kind its end has to be. A rule that isn't a single line, which no

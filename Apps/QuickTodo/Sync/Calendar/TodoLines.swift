@@ -37,6 +37,14 @@ struct TodoLines {
   /// The time from which the rule counts; nil if there is none.
   var ruleDate: CalendarTime? { time("DTSTART") ?? time("DUE") }
 
+  /// How far the task is, such as `IN-PROCESS 60`: the status and the percentage; nil if nothing is said of it.
+  var progress: String? {
+    let status = first("STATUS")?.value.uppercased() ?? "NEEDS-ACTION"
+    let percent = first("PERCENT-COMPLETE").flatMap { Int($0.value) }.flatMap { $0 == 0 ? nil : String($0) }
+    guard status != "NEEDS-ACTION" || percent != nil else { return nil }
+    return ([status] + (percent.map { [$0] } ?? [])).joined(separator: " ")
+  }
+
   /// Returns the time of a property; nil if there is none, or it can't be read.
   func time(_ name: String) -> CalendarTime? { first(name).flatMap { CalendarTime($0) } }
 }

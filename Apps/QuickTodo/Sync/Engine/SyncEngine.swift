@@ -199,7 +199,7 @@ package struct SyncEngine: Sendable {
     for start in stride(from: 0, to: hrefs.count, by: Self.batch) {
       let batch = hrefs[start..<min(start + Self.batch, hrefs.count)]
       let answers = try await server.fetch(Array(batch), in: collection.href)
-      try store.receive(answers, in: collection)
+      try store.receive(answers, in: collection, afterWrite: false)
       noting(answers.count)
       if let href = Set(batch).subtracting(answers.map(\.href)).first {
         throw CalDAVError.unreadable(
@@ -215,10 +215,11 @@ package struct SyncEngine: Sendable {
   /// - Parameter hasAll: Whether all lists of the account have been received. If not, a creation without an answer isn't tried
   ///   again: somebody may have moved the task to the list that is lacking.
   private func sendAll(_ collection: SyncedCollection, hasAll: Bool, _ report: inout Report) async throws {
-    let held = hasAll ? [] : try store.unanswered(in: collection)
+    var skipped = hasAll ? [] : try store.unanswered(in: collection)
+    var attempts: [Href: Int] = [:]
     for _ in 0..<Self.mostAttempts {
       let sent = report.lists[collection.list]?.sent ?? 0
-      try await send(collection, except: held, &report)
+      try await send(collection, except: &skipped, &attempts, &report)
       guard report.lists[collection.list]?.sent ?? 0 > sent, let token = collection.token else { return }
       var current = collection
       // Of the tag nothing is known after a write.
@@ -228,10 +229,9 @@ package struct SyncEngine: Sendable {
   }
 
   private func send(
-    _ collection: SyncedCollection, except held: Set<Href>, _ report: inout Report
+    _ collection: SyncedCollection, except skipped: inout Set<Href>, _ attempts: inout [Href: Int],
+    _ report: inout Report
   ) async throws {
-    var skipped = held
-    var attempts: [Href: Int] = [:]
     while let change = try store.outgoing(in: collection, except: skipped) {
       let outcome =
         if let bytes = change.bytes {
@@ -240,8 +240,10 @@ package struct SyncEngine: Sendable {
           try await server.delete(change.href, if: change.condition)
         }
       try store.confirm(change, outcome, in: collection)
+      var isStored = false
       switch outcome {
       case .stored(let etag):
+        isStored = true
         report.lists[collection.list, default: .init()].sent += 1
         if etag != nil || change.bytes == nil { continue }
       case .conflicting: break
@@ -252,7 +254,7 @@ package struct SyncEngine: Sendable {
       attempts[change.href, default: 0] += 1
       if attempts[change.href, default: 0] >= Self.mostAttempts { skipped.insert(change.href) }
       let answers = try await server.fetch([change.href], in: collection.href)
-      try store.receive(answers, in: collection)
+      try store.receive(answers, in: collection, afterWrite: isStored)
       if answers.isEmpty { skipped.insert(change.href) }
     }
   }

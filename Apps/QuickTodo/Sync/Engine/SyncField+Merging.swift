@@ -11,8 +11,10 @@ extension SyncField {
     case .priority: left.task.priority == right.task.priority
     case .tags: Set(left.task.tags) == Set(right.task.tags)
     case .reminders: Set(left.task.reminders) == Set(right.task.reminders)
-    // Servers keep whole seconds, and two people who complete a task agree.
-    case .done: left.task.isDone == right.task.isDone
+    // Servers keep whole seconds, and two people who complete a task agree. Only servers say how far a task is.
+    case .done:
+      left.task.isDone == right.task.isDone
+        && (left.progress == nil || right.progress == nil || left.progress == right.progress)
     case .recurrence:
       left.task.rule == right.task.rule && left.task.recursFromCompletion == right.task.recursFromCompletion
     case .parent: left.parent == right.parent

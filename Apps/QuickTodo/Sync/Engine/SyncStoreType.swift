@@ -37,7 +37,12 @@ package protocol SyncStoreType: Sendable {
   func unanswered(in collection: SyncedCollection) throws -> Set<Href>
 
   /// Takes resources as the server has them, and merges them with the edits here.
-  func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection) throws
+  /// - Parameters:
+  ///   - answers: The answers about the resources.
+  ///   - collection: Their collection.
+  ///   - isStored: Whether the server has just confirmed that it has stored what was sent. Then it is no edit if the server has
+  ///     something else, unless it says that the task was changed at another time.
+  func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection, afterWrite isStored: Bool) throws
 
   /// Ends a listing whose changes have all been received.
   /// - Returns: Whether a person has to decide first, because the collection was emptied. Then nothing was removed.

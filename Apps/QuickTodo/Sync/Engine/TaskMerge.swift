@@ -13,6 +13,9 @@ struct TaskMerge {
   private(set) var image: SyncedTask
   /// The fields that both sides have changed in different ways.
   private(set) var conflicts: [SyncField] = []
+  /// The fields that the server stores with other values than it was sent, and not because somebody has edited them. The values
+  /// from here stay, and aren't sent again.
+  private(set) var altered: [SyncField] = []
 
   /// Whether an edit is left to be sent.
   var isPending: Bool { SyncField.allCases.contains { !$0.isSame(merged, image) } }
@@ -25,11 +28,19 @@ struct TaskMerge {
   ///   - sent: The task as it was sent last, if no answer has come. A value on the server that equals the sent value came
   ///     from here, so it is neither an edit of somebody else nor a conflict.
   ///   - server: The task as the server has it now.
-  init(before: SyncedTask?, local: SyncedTask, old: SyncedTask, sent: SyncedTask?, server: SyncedTask) {
+  ///   - isOwnWrite: Whether the server has what was sent last, as it stores it, without an edit of somebody else.
+  init(
+    before: SyncedTask?, local: SyncedTask, old: SyncedTask, sent: SyncedTask?, server: SyncedTask,
+    isOwnWrite: Bool = false
+  ) {
     merged = local
     image = local
     for field in SyncField.allCases {
-      let own = sent.flatMap { field.isSame($0, server) ? $0 : nil }
+      // A field that wasn't edited is sent as the server had it, which may be less than what is here.
+      let written = sent.flatMap { before == nil || !field.isSame(old, $0) ? $0 : nil }
+      let isStored = written.map { field.isSame($0, server) } ?? true
+      if isOwnWrite, !isStored { altered.append(field) }
+      let own = isOwnWrite || isStored ? written : nil
       let base = own ?? before
       let isChangedHere = base.map { !field.isSame($0, local) } ?? true
       let isChangedThere = own == nil && (before == nil || !field.isSame(old, server))

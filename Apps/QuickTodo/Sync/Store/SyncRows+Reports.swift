@@ -51,6 +51,16 @@ extension SyncRows {
     }
   }
 
+  /// Notes, once for a list, that its server stores a field with another value than it was sent.
+  func logAltered(_ field: SyncField, list: String, now: Date) throws {
+    let text =
+      "The server changes or omits the \(field.name) of a task that it is sent. What was set here stays on this computer."
+    let isKnown = try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM syncLog WHERE list = ? AND text = ?)"),
+      arguments: [list, text])
+    if isKnown != true { try log(.kept, text, list: list, now: now) }
+  }
+
   /// The most tasks of a batch that are named.
   private static let mostNamed = 5
   /// The most milliseconds between two batches of one entry.

@@ -5,18 +5,22 @@ import QuickTodoServices
 import RillStore
 
 extension SyncStore {
-  package func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection) throws {
+  package func receive(
+    _ answers: [RemoteAnswer], in collection: SyncedCollection, afterWrite isStored: Bool
+  ) throws {
     try applying { rows in
       var created: [Int64] = []
       var news: [String] = []
       for answer in answers {
         switch answer {
         case .resource(let href, let etag, let bytes):
-          created += try receive(bytes, etag: etag ?? "", at: href, in: collection, &news, rows)
+          created += try receive(
+            bytes, etag: etag ?? "", at: href, in: collection, afterWrite: isStored, &news, rows)
         case .gone(let href): try remove(href, in: collection, rows)
         case .refused(let href, let status):
           try rows.setProblem(
-            .unreadable, "The server doesn't give the task away (status \(status)).", at: href, task: nil,
+            .unreadable, "The server doesn't give the task away (status \(status)).", at: href,
+            task: rows.resource(href, in: collection.id).map { try rows.tasks(of: $0.id) }?.values.min(),
             in: collection.id)
         }
       }
@@ -30,11 +34,13 @@ extension SyncStore {
   }
 
   /// Merges a resource with the edits here.
-  /// - Parameter news: Receives the titles of the tasks that the server has new, or in another state than before.
+  /// - Parameters:
+  ///   - isStored: Whether the server has just stored what was sent.
+  ///   - news: Receives the titles of the tasks that the server has new, or in another state than before.
   /// - Returns: The tasks that were created, or became parts of others.
   private func receive(
-    _ bytes: [UInt8], etag: String, at href: Href, in collection: SyncedCollection, _ news: inout [String],
-    _ rows: SyncRows
+    _ bytes: [UInt8], etag: String, at href: Href, in collection: SyncedCollection,
+    afterWrite isStored: Bool, _ news: inout [String], _ rows: SyncRows
   ) throws -> [Int64] {
     let resource: CalendarResource
     do {
@@ -48,8 +54,11 @@ extension SyncStore {
     let sent = known?.sent.flatMap { try? CalendarResource($0) }.map(views)
     let linked = try known.map { try rows.tasks(of: $0.id) } ?? [:]
     let id = try rows.keep(bytes, etag: etag, at: href, in: collection.id)
+    let isOwnWrite = isStored && known?.sent.map(resource.wasChanged(with:)) ?? false
     let isEdited =
-      known.map { !resource.saysSame(as: $0.base) && !resource.saysSame(as: $0.sent ?? []) } ?? true
+      known.map { known in
+        !isOwnWrite && !resource.saysSame(as: known.base) && !resource.saysSame(as: known.sent ?? [])
+      } ?? true
     if isEdited { news += tasks.map(\.task.task.title) }
     // Another program's edit of a resource whose task has moved away is an edit of that task.
     var moved = try known?.removal.map { try rows.tasks(of: $0) }
@@ -63,7 +72,8 @@ extension SyncStore {
     var changed: [Int64] = []
     for (identity, server) in tasks {
       let views = Views(
-        old: old[identity] ?? server, sent: sent?[identity], server: server, isEdited: isEdited)
+        old: old[identity] ?? server, sent: sent?[identity], server: server, isEdited: isEdited,
+        isOwnWrite: isOwnWrite)
       if let moved {
         if let task = moved[identity] { try follow(views, of: id, with: task, in: collection, rows) }
       } else if let task = try linked[identity] ?? rows.task(of: identity, in: collection.id) {
@@ -121,7 +131,10 @@ extension SyncStore {
       try rows.keep(bytes, etag: etag, at: href, in: collection.id)
     }
     let isKnown = try rows.problem(at: href, in: collection.id) == .unreadable
-    try rows.setProblem(.unreadable, reason, at: href, task: nil, in: collection.id)
+    let tasks = try rows.resource(href, in: collection.id).map { try rows.tasks(of: $0.id) } ?? [:]
+    try rows.setProblem(
+      .unreadable, "The server's version can't be read. \(reason)", at: href, task: tasks.values.min(),
+      in: collection.id)
     if !isKnown { try rows.log(.unreadable, "\(href): \(reason)", list: collection.name, now: now()) }
     return []
   }
@@ -139,6 +152,8 @@ extension SyncStore {
     let server: SyncedTask
     /// Whether somebody else has edited the resource, in any property.
     let isEdited: Bool
+    /// Whether the server has what was sent, as it stores it.
+    var isOwnWrite = false
   }
 
   // MARK: Tasks
@@ -178,9 +193,9 @@ extension SyncStore {
     let before = try pending.map { $0.isNew ? nil : try rows.synced($0.before) } ?? local
     let merge = TaskMerge(
       before: earlier ?? (pending?.isNew ?? false ? nil : before), local: local, old: views.old,
-      sent: views.sent,
-      server: views.server)
+      sent: views.sent, server: views.server, isOwnWrite: views.isOwnWrite)
     let task = try apply(merge.merged, over: row, local: local, in: collection, rows)
+    for field in merge.altered { try rows.logAltered(field, list: collection.name, now: now()) }
     for field in merge.conflicts {
       try keep(field, mine: row, theirs: task, isEdit: true, rows, list: collection.name)
     }

@@ -30,6 +30,8 @@ extension German {
     "The title is blank. Give it some text.": "Der Titel ist leer. Geben Sie einen Text ein.",
     "There is no task {1}.": "Es gibt keine Aufgabe {1}.",
     "There are no tasks {1}.": "Es gibt keine Aufgaben {1}.",
+    "“{1}” recurs in a way that only another app knows. Mark it as done or to do there.":
+      "„{1}“ wiederholt sich so, wie es nur eine andere App kennt. Erledigen oder öffnen Sie sie dort.",
     "There is a task {1} already.": "Es gibt bereits eine Aufgabe {1}.",
     "No number is left for a new task: {1}, the highest, has been given. Use another database for new tasks.":
       "Für eine neue Aufgabe ist keine Nummer mehr frei: {1}, die höchste, ist vergeben. Verwenden Sie für neue Aufgaben eine andere Datenbank.",

@@ -20,8 +20,8 @@ extension German {
       "Die Kopfzeilen von {2} sind länger als {1}. Prüfen Sie die Adresse.",
     "Expected header lines of at most {1} each from {2}, found a longer one. Check the address.":
       "Eine Kopfzeile von {2} ist länger als {1}. Prüfen Sie die Adresse.",
-    "Expected an answer, found a redirect to {1}, which is not followed. Check the address.":
-      "Der Server verweist auf {1}, und dem wird nicht gefolgt. Prüfen Sie die Adresse.",
+    "Expected an answer, found a redirect to {1}, which is not followed. Check the address, and whether the network wants a login first.":
+      "Der Server verweist auf {1}, und dem wird nicht gefolgt. Prüfen Sie die Adresse, und ob das Netz erst eine Anmeldung will.",
     "Expected at most {1} redirects, found more. Check the address.":
       "Der Server verweist mehr als {1}-mal weiter. Prüfen Sie die Adresse.",
     "Expected a status from {1} to {2} from {3}, found {4}. {5}":
@@ -64,6 +64,7 @@ extension German {
     "The answer of {1} can't be read: {2} QuickTodo tries again later.":
       "Die Antwort von {1} ist nicht lesbar: {2} QuickTodo versucht es später erneut.",
     "a web page": "eine Webseite",
+    "a network that wants a login (status 511)": "ein Netz, das eine Anmeldung will (Status 511)",
     "a web page (status {1})": "eine Webseite, Status {1}",
     "no calendars": "keine Kalender",
     "no calendars in {1} (status {2})": "keine Kalender in {1}, Status {2}",
@@ -185,6 +186,9 @@ extension German {
     "“{1}” was deleted on the server before you chose between two values. It stays, with both of them.":
       "„{1}“ wurde auf dem Server gelöscht, bevor Sie zwischen zwei Werten wählten. Die Aufgabe bleibt, mit beiden.",
     "“{1}” was deleted on the server.": "„{1}“ wurde auf dem Server gelöscht.",
+    "The server changes or omits the {1} of a task that it is sent. What was set here stays on this computer.":
+      "Der Server ändert von einer Aufgabe, was ihm gesendet wird, oder lässt es weg ({1}). Was hier gesetzt wurde, bleibt auf diesem Computer.",
+    "The server's version can't be read. {1}": "Was der Server hat, kann nicht gelesen werden. {1}",
     "“{1}” was changed in its {2} here and on the server. Choose one of the two.":
       "„{1}“ wurde hier und auf dem Server verschieden geändert ({2}). Wählen Sie eines von beiden.",
 

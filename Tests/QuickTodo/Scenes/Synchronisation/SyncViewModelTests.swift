@@ -58,7 +58,7 @@ import Testing
     #expect(state == .waiting(2))
     let problem = SyncProblem(list: 1, task: 1, href: "/a", kind: .refused, reason: "Too long.")
     show(.sample(unconfirmed: 2, problems: 1), problems: [problem])
-    #expect(state == .problems(1, "Too long."))
+    #expect(state == .problems(1, "Too long.", refused: 1))
     show(.sample(problem: "No answer.", unconfirmed: 2, problems: 1), problems: [problem])
     #expect(state == .failing("No answer."))
     show(.sample(problem: "No answer."), account: "Wrong password.")
@@ -105,8 +105,8 @@ import Testing
       (.upToDate, "Up to date"), (.new, "Not synchronised yet"), (.synchronising, "Synchronising…"),
       (.waiting(1), "One edit to send"), (.waiting(2), "2 edits to send"), (.offline(since: nil), "Offline"),
       (.offline(since: TaskDate("2026-11-25T09:41")), "Offline since Today 09:41"), (.failing("No."), "No."),
-      (.problems(1, "Too long."), "One task isn't synchronised. Too long."),
-      (.problems(3, "Too long."), "3 tasks aren't synchronised. Too long."),
+      (.problems(1, "Too long.", refused: 1), "One task isn't synchronised. Too long."),
+      (.problems(3, "Too long.", refused: 0), "3 tasks aren't synchronised. Too long."),
       (.conflicts(1), "One conflict to decide. Open the task with the mark “Conflict”."),
       (.conflicts(2), "2 conflicts to decide. Open the tasks with the mark “Conflict”."),
       (.needsDecision(.emptied), SyncDecision.emptied.text),

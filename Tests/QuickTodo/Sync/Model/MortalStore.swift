@@ -51,8 +51,8 @@ final class MortalStore: SyncStoreType, @unchecked Sendable {
   func unanswered(in collection: SyncedCollection) throws -> Set<Href> {
     try risking { try store.unanswered(in: collection) }
   }
-  func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection) throws {
-    try risking { try store.receive(answers, in: collection) }
+  func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection, afterWrite isStored: Bool) throws {
+    try risking { try store.receive(answers, in: collection, afterWrite: isStored) }
   }
   func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> Bool {
     try risking { try store.finish(listing, in: collection) }
