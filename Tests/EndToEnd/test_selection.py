@@ -315,6 +315,33 @@ def test_a_move_by_keyboard_goes_beyond_the_parts_of_the_next_task(home, start):
     window.wait_sections(due=["D", "B", "A", "Trip", "Tickets", "Pack"])
 
 
+def test_a_task_becomes_a_part_by_keyboard_and_by_menu(home, start):
+    for title in ("A", "B", "C"):
+        home.succeed("add", title)
+    window = start()
+    window.wait_sections(due=["C", "B", "A"])
+
+    def parents():
+        titles = {task["uid"]: task["title"] for task in home.list()}
+        return {task["title"]: titles.get(task["parent"]) for task in home.list()}
+
+    window.focus_row("B")
+    window.keys("alt+Right")
+    window.wait(lambda: parents() == {"A": None, "B": "C", "C": None}, "a part of the task above")
+    window.wait(lambda: window.focused_row() == "B", "the keyboard on the task")
+    window.click(window.row("A"), button=3)
+    window.choose("Make Part of Task Above")
+    window.wait(lambda: parents()["A"] == "C", "the other part")
+    window.click(window.row("A"), button=3)
+    window.choose("Take Out of Its Task")
+    window.wait(lambda: parents()["A"] is None, "no part any longer")
+    window.focus_row("B")
+    window.keys("alt+Left")
+    window.wait(lambda: not any(parents().values()), "no parts")
+    window.keys("ctrl+z")
+    window.wait(lambda: parents()["B"] == "C", "the part, by undoing")
+
+
 def test_a_task_is_dragged_onto_another_day(wide, planned):
     open_view(wide, "Today")
     wait_rows(wide, "Overdue", "rent", "Today", "report")

@@ -18,6 +18,7 @@ enum Shortcuts {
         ("<Control>z", localized("Undo")),
         ("<Control><Shift>z", localized("Redo")),
         ("Home End", localized("First or last task")), ("<Alt>Up <Alt>Down", localized("Move a task")),
+        ("<Alt>Right <Alt>Left", localized("Make a part, or no longer")),
       ]),
     ShortcutsWindow.Group(
       localized("Selection"),

@@ -80,9 +80,51 @@ public struct TaskMoves: Sendable {
       return moved.do(onError: { failures.accept($0) })
     }
   }
+
+  /// Returns an action that makes a task a part of the one above it, or takes it out of its task.
+  /// - Parameters:
+  ///   - place: The task's place.
+  ///   - isInwards: Whether the task becomes a part of the one above it that has the same depth. Otherwise it comes beside its
+  ///     task.
+  ///   - outline: The tasks as they are shown.
+  public func onIndent(at place: IndexPath, isInwards: Bool, in outline: TaskOutline) -> CocoaAction {
+    let task = outline.item(at: place).row
+    return CocoaAction { [service, failures, messages] in
+      let parent: Int64?
+      if isInwards {
+        guard let above = outline.possibleParent(of: place) else {
+          messages.accept(localized("There is no task above this one that it can be a part of."))
+          return .empty()
+        }
+        parent = above.uid
+      } else {
+        guard task.parent != nil else {
+          messages.accept(localized("The task is no part of another one."))
+          return .empty()
+        }
+        parent = outline.parent(of: place)?.parent
+      }
+      return service.edit(tasks: [task.uid], [.parent(parent)], listName: nil).map { _ in }
+        .do(onError: { failures.accept($0) })
+    }
+  }
 }
 
 extension TaskOutline {
+  /// Returns the next task above a place that has the same depth.
+  public func possibleParent(of place: IndexPath) -> TaskItem? {
+    let items = sections[place.section].items
+    let depth = items[place.item].depth
+    return items[..<place.item].last { $0.depth <= depth }.flatMap { $0.depth == depth ? $0.row : nil }
+  }
+
+  /// Returns the task below which a part is shown; nil for a task that isn't shown below another one.
+  fileprivate func parent(of place: IndexPath) -> TaskItem? {
+    let items = sections[place.section].items
+    let depth = items[place.item].depth
+    return items[..<place.item].last { $0.depth < depth }?.row
+  }
+
   /// Returns the place to which a task goes that is moved by one row, as Alt and an arrow key do: beyond the next task of its own
   /// depth, and beyond the parts that are below the other task. Other places are returned as they are.
   /// - Parameters:

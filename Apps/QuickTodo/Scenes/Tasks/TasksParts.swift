@@ -16,6 +16,10 @@ final class TasksParts {
   let arrangement: ArrangementMenu
   let saveSearchButton = Button(iconName: "bookmark-new-symbolic", name: localized("Save Search"))
   let finishAction = SimpleAction("finish", parameter: .integer)
+  /// Makes a task, given by its number, a part of the one above it.
+  let indentAction = SimpleAction("indent", parameter: .integer)
+  /// Takes a part, given by its number, out of its task.
+  let outdentAction = SimpleAction("outdent", parameter: .integer)
   let selectionBar = SelectionBar()
   /// Makes each click select a task.
   let beginSelectionAction = SimpleAction("begin-selection")
@@ -80,7 +84,8 @@ final class TasksParts {
     actions.add(statisticsAction)
     actions.add(endSearchAction)
     for action in [
-      importAction, exportAction, finishAction, beginSelectionAction, selectAction, endSelectionAction,
+      importAction, exportAction, finishAction, indentAction, outdentAction, beginSelectionAction,
+      selectAction, endSelectionAction,
       synchroniseAction, preferencesAction,
     ] {
       actions.add(action)
@@ -183,8 +188,9 @@ final class TasksParts {
   /// Creates the menu for a row.
   /// - Parameters:
   ///   - task: The row's task.
+  ///   - above: The task that it can become a part of; nil for none.
   ///   - canMove: Whether the row can be moved.
-  static func rowMenu(of task: TaskItem, canMove: Bool) -> Menu {
+  static func rowMenu(of task: TaskItem, below above: TaskItem?, canMove: Bool) -> Menu {
     let menu = Menu()
     menu.append(localized("Edit"), action: "row.select")
     menu.append(localized("Select"), action: "tasks.select", parameter: .integer(Int(task.uid)))
@@ -195,6 +201,14 @@ final class TasksParts {
     if canMove {
       menu.append(localized("Move Up"), action: "row.move-up")
       menu.append(localized("Move Down"), action: "row.move-down")
+      if above != nil {
+        menu.append(
+          localized("Make Part of Task Above"), action: "tasks.indent", parameter: .integer(Int(task.uid)))
+      }
+      if task.parent != nil {
+        menu.append(
+          localized("Take Out of Its Task"), action: "tasks.outdent", parameter: .integer(Int(task.uid)))
+      }
     }
     menu.append(localized("Delete"), action: "row.delete")
     return menu

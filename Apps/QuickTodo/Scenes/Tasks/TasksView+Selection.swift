@@ -1,3 +1,4 @@
+import Foundation
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
@@ -53,10 +54,22 @@ extension TasksView {
           from: move.sourceIndex, to: move.destinationIndex, in: dataSource.snapshot, arrangement
         ).execute()
       }).disposed(by: bag)
+    for (action, isInwards) in [(parts.indentAction, true), (parts.outdentAction, false)] {
+      action.onActivate { [weak self] uid in
+        guard let self, let place = Int.from(uid).flatMap({ dataSource.snapshot.indexPath(of: Int64($0)) })
+        else { return }
+        indent(at: place, isInwards: isInwards)
+      }
+    }
     parts.sidebar.dropped.asSignal()
       .emit(onNext: { [viewModel] drop in
         viewModel?.selection.onDrop(drop.tasks.uids, on: drop.view).execute()
       }).disposed(by: bag)
+  }
+
+  /// Makes the task of a row a part of the one above it, or takes it out of its task.
+  func indent(at place: IndexPath, isInwards: Bool) {
+    viewModel.moves.onIndent(at: place, isInwards: isInwards, in: dataSource.snapshot).execute()
   }
 
   /// Returns what is dragged by a task's row: the task, or all selected tasks if it is one of them.

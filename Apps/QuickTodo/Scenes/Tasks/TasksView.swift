@@ -46,7 +46,8 @@ final class TasksView: SceneView, BindableType {
     canMoveRowAtIndexPath: { [weak self] _, _ in self?.viewModel.search.value == "" },
     menuForRowAtIndexPath: { [weak self] source, indexPath in
       TasksParts.rowMenu(
-        of: source.model(at: indexPath).row, canMove: self?.viewModel.search.value == "")
+        of: source.model(at: indexPath).row, below: source.snapshot.possibleParent(of: indexPath),
+        canMove: self?.viewModel.search.value == "")
     },
     dragItemForRowAtIndexPath: { [weak self] source, indexPath in
       self?.dragItem(of: source.model(at: indexPath).row)
@@ -158,6 +159,10 @@ final class TasksView: SceneView, BindableType {
       if press.name == "a", press.isControl {
         // The list would read all rows to do it.
         viewModel.selection.onSelectAll().execute()
+        return true
+      }
+      if press.isAlt, ["Left", "Right"].contains(press.name), let place = parts.list.focusedIndexPath {
+        if !press.isRepeat { indent(at: place, isInwards: press.name == "Right") }
         return true
       }
       guard press.name == "space", !press.isControl, !parts.list.isInSelectionMode,

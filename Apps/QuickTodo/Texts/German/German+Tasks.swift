@@ -68,6 +68,11 @@ extension German {
     "Overdue": "Überfällig",
     "No Date": "Kein Datum",
     "List": "Liste",
+    "There is no task above this one that it can be a part of.":
+      "Über dieser Aufgabe ist keine, deren Teil sie werden kann.",
+    "The task is no part of another one.": "Die Aufgabe ist kein Teil einer anderen.",
+    "Make Part of Task Above": "Zum Teil der Aufgabe darüber machen",
+    "Take Out of Its Task": "Aus ihrer Aufgabe herausnehmen",
     "Done tasks are in the order in which they were done.":
       "Erledigte Aufgaben stehen in der Reihenfolge, in der sie erledigt wurden.",
     "A task is overdue when its date is over. Its editor has the date.":

@@ -185,6 +185,34 @@ import Testing
       messages.elements.last == "These tasks are ordered by title. Choose the order By Hand to move them.")
   }
 
+  @Test func `a task becomes a part of the one above it, and comes out again`() throws {
+    func indent(_ title: String, isInwards: Bool = true) throws {
+      let outline = try #require(outlines.elements.last)
+      let task = try #require(self.task(title))
+      let place = try #require(outline.indexPath(of: task.uid))
+      model.moves.onIndent(at: place, isInwards: isInwards, in: outline).execute()
+    }
+    #expect(titles == ["c b a", ""])
+    try indent("b")
+    try indent("a")
+    #expect(task("b")?.parent == task("c")?.uid && task("a")?.parent == task("c")?.uid)
+    // The parts are by age.
+    try indent("b")
+    #expect(task("b")?.parent == task("a")?.uid)
+    try indent("c")
+    try indent("a")
+    #expect(
+      messages.elements.suffix(2)
+        == Array(repeating: "There is no task above this one that it can be a part of.", count: 2))
+    try indent("b", isInwards: false)
+    #expect(task("b")?.parent == task("c")?.uid, "beside its task, which is a part too")
+    try indent("b", isInwards: false)
+    try indent("b", isInwards: false)
+    #expect(task("b")?.parent == nil && messages.elements.last == "The task is no part of another one.")
+    model.undoAction.execute()
+    #expect(task("b")?.parent == task("c")?.uid)
+  }
+
   @Test func `a task keeps its time on another day, and none becomes overdue by a move`() throws {
     let today = TaskDate(scheduler.now, in: .current).day
     let (yesterday, tomorrow) = (today.adding(days: -1), today.adding(days: 1))
