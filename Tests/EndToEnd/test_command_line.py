@@ -169,6 +169,41 @@ def test_a_title_is_kept_whole(home, title):
     assert home.titles() == [title + "!"]
 
 
+def test_a_task_is_shown_with_its_notes_its_times_and_its_parts(home):
+    home.succeed("add", "Trip", "--notes", "Take maps.\n\nAnd \x1b[31mred.", "--due", "2030-01-02")
+    home.succeed("add", "Pack", "--parent", home.uid("Trip"))
+    home.succeed("add", "Socks", "--parent", home.uid("Pack"))
+    home.succeed("add", "Bread")
+    home.succeed("done", home.uid("Socks"))
+    text = home.succeed("show", home.uid("Trip"), home.uid("Bread"))
+    lines = re.sub(r"(added|done) [-0-9]+ [:0-9]+", r"\1 …", text).splitlines()
+    assert lines == [
+        "    1  [ ]  Trip  2030-01-02", "            added …", "            Take maps.", "",
+        "            And \\u{1b}[31mred.", "        2  [ ]  Pack", "                added …",
+        "            3  [x]  Socks", "                    added …, done …", "", "    4  [ ]  Bread", "            added …"], text
+    tasks = json.loads(home.succeed("show", home.uid("Trip"), "--json"))
+    assert [task["title"] for task in tasks] == ["Trip", "Pack", "Socks"]
+    assert home.run("show", "99").code == 1 and "There is no task 99." in home.run("show", "99").err
+
+
+def test_several_tasks_are_edited_or_done_with_their_parts_at_once(home):
+    for title in ("Trip", "Bread"):
+        home.succeed("add", title)
+    home.succeed("add", "Pack", "--parent", "1")
+    home.succeed("edit", "1", "2", "--due", "2030-01-02")
+    assert [(task["title"], task["due"]) for task in home.list() if task["due"]] == [
+        ("Bread", "2030-01-02"), ("Trip", "2030-01-02")]
+    home.succeed("edit", "1", "2030")
+    assert {task["title"] for task in home.list()} == {"2030", "Bread", "Pack"}, "a number alone is a title"
+    outcome = home.run("edit", "1", "two", "words")
+    assert outcome.code == 64 and 'Expected one title, found 2 words' in outcome.err
+    assert home.run("edit", "1", "99", "--due", "today").code == 1
+    home.succeed("done", "1", "--parts")
+    assert {task["title"] for task in home.list() if task["checked"]} == {"2030", "Pack"}
+    home.succeed("undo")
+    assert not [task for task in home.list() if task["checked"]], "one step"
+
+
 def test_a_word_that_is_almost_a_condition_is_named_if_nothing_is_found(home):
     home.fill(due=["Bread tga:x"])
     for command in ("list", "search"):
@@ -356,7 +391,7 @@ def test_a_misspelt_command_gets_a_suggestion(home, word, command):
 
 def test_a_command_that_resembles_none_gets_them_all(home):
     outcome = home.run("nonsense")
-    assert "Unknown command 'nonsense'. The commands are add, list, search, agenda, done" in outcome.err, outcome
+    assert "Unknown command 'nonsense'. The commands are add, list, search, agenda, show" in outcome.err, outcome
 
 
 def test_numbers_that_have_run_out_are_no_full_disk(home):

@@ -187,13 +187,39 @@ def test_it_comes_within_a_second_from_a_command_that_starts_the_program(home, d
     wait_until(lambda: not desktop.visible, "no notification")
 
 
-def test_autostart_writes_an_entry_for_the_desktop_and_removes_it(home):
+def test_autostart_writes_an_entry_for_the_desktop_and_hides_it(home):
     folder = home.config / "autostart"
     home.succeed("remind", "--autostart")
     (entry,) = folder.iterdir()
     assert 'Exec="' in entry.read_text() and '/quicktodo-desktop" "remind"' in entry.read_text()
+    assert "Hidden=false" in entry.read_text()
     home.succeed("remind", "--no-autostart")
-    assert not list(folder.iterdir())
+    assert list(folder.iterdir()) == [entry] and "Hidden=true" in entry.read_text()
+
+
+def test_the_first_reminder_has_each_session_show_reminders_unless_the_person_has_refused(home, desktop, remind):
+    folder = home.config / "autostart"
+    add(home, "Milk")
+    remind()
+    wait_for(desktop, "Milk")
+    (entry,) = wait_until(lambda: folder.exists() and list(folder.glob("*.desktop")), "the entry")
+    assert "Hidden=false" in entry.read_text()
+    home.succeed("remind", "--no-autostart")
+    add(home, "Bread")
+    wait_for(desktop, "Milk", "Bread")
+    remind()
+    settle()
+    assert "Hidden=true" in entry.read_text()
+
+
+def test_another_database_starts_nothing_by_itself(home, desktop, tmp_path):
+    other = str(tmp_path / "other.sqlite")
+    process = home.start("--database", other, "remind", env=home.environment(display=True))
+    wait_until(lambda: os.path.exists(other), "the database")
+    settle()
+    process.kill()
+    process.communicate()
+    assert not (home.config / "autostart").exists()
 
 
 def test_without_a_session_one_line_says_so(home):

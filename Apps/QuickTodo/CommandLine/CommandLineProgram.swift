@@ -77,8 +77,9 @@ struct QuickTodoCommand: ParsableCommand {
     discussion: "Without a command, the window opens. Both may be used at the same time.",
     version: CommandLineProgram.version,
     subcommands: [
-      AddCommand.self, ListCommand.self, SearchCommand.self, AgendaCommand.self, DoneCommand.self,
-      ReopenCommand.self, EditCommand.self, TagCommand.self, MoveCommand.self, RemoveCommand.self,
+      AddCommand.self, ListCommand.self, SearchCommand.self, AgendaCommand.self, ShowCommand.self,
+      DoneCommand.self, ReopenCommand.self, EditCommand.self, TagCommand.self, MoveCommand.self,
+      RemoveCommand.self,
       UndoCommand.self, RedoCommand.self, ListsCommand.self, TagsCommand.self, StatisticsCommand.self,
       WatchCommand.self, BackupCommand.self, RestoreCommand.self, RemindCommand.self, EntryCommand.self,
       ImportCommand.self, ExportCommand.self, AccountCommand.self, SyncCommand.self,

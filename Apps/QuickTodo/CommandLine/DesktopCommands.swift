@@ -1,7 +1,7 @@
 import AppsCommandLine
-import ArgumentParser
+public import ArgumentParser
 import Foundation
-import QuickTodoServices
+public import QuickTodoServices
 import RillDirectories
 
 /// The command `remind`.
@@ -9,8 +9,8 @@ struct RemindCommand: TaskCommand {
   static let configuration = CommandConfiguration(
     commandName: "remind", abstract: "Show reminders as notifications, until the session ends.",
     discussion: """
-      The window, and a command that adds a reminder, start this command in the background. With --autostart, each session \
-      of the desktop does.
+      The window, and a command that adds a reminder, start this command in the background. From then on each session of the \
+      desktop does, unless --no-autostart was given. For another database than the usual one, only --autostart makes it do so.
       """)
 
   @ParentCommand var root: QuickTodoCommand
@@ -41,21 +41,30 @@ struct EntryCommand: TaskCommand {
 }
 
 /// Whether the desktop shows reminders from the beginning of each session.
-enum Autostart: String, EnumerableFlag {
+public enum Autostart: String, EnumerableFlag {
   case autostart
   case noAutostart
 
-  /// Writes the desktop's entry, or removes it.
+  /// Has each session show the reminders of the user's own database, unless the person has decided about that.
+  /// - Throws: An error that describes itself if the desktop's entry can't be written.
+  public static func begin(for location: DatabaseLocation) throws {
+    guard location.createsDirectory, !FileManager.default.fileExists(atPath: file(for: location).path) else {
+      return
+    }
+    try Autostart.autostart.apply(to: location)
+  }
+
+  private static func file(for location: DatabaseLocation) -> URL {
+    URL(fileURLWithPath: BaseDirectory.config.path(ProcessInfo.processInfo.environment))
+      .appendingPathComponent("autostart/\(ApplicationID.of(location)).Reminders.desktop")
+  }
+
+  /// Writes the desktop's entry. One that is hidden starts nothing, and says that the person wants it so.
   func apply(to location: DatabaseLocation) throws {
-    let folder = URL(
-      fileURLWithPath: BaseDirectory.config.path(ProcessInfo.processInfo.environment) + "/autostart")
-    let file = folder.appendingPathComponent(ApplicationID.of(location) + ".Reminders.desktop")
+    let file = Self.file(for: location)
     do {
-      guard self == .autostart else {
-        if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
-        return
-      }
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       let command =
         [try WindowProgram.path(beside: "quicktodo-desktop"), "remind"]
         + DesktopProgram.arguments(for: location)
@@ -65,6 +74,7 @@ enum Autostart: String, EnumerableFlag {
         Name=QuickTodo Reminders
         Exec=\(command.map(Self.quoted).joined(separator: " "))
         NoDisplay=true
+        Hidden=\(self == .noAutostart)
 
         """
       try text.write(to: file, atomically: true, encoding: .utf8)

@@ -1,3 +1,4 @@
+import AppsCommandLine
 import ArgumentParser
 import QuickTodoModel
 import QuickTodoServices
@@ -51,6 +52,29 @@ extension NumbersCommand {
   var numbers: [Int64] { uids.flatMap(\.uids) }
 }
 
+/// The command `show UID…`.
+struct ShowCommand: NumbersCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Print tasks with their notes, their times and their parts.")
+
+  @ParentCommand var root: QuickTodoCommand
+  @OptionGroup var database: DatabaseOption
+  @Flag(help: "As JSON: a list of the tasks and their parts, as list --json prints them.") var json = false
+  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due, .done])) var uids: [TaskNumbers]
+
+  func run() throws {
+    let text = try reading { database in
+      let tasks = try database.tasksWithParts(numbers)
+      let lists = try lists(of: tasks.map(\.task), in: database)
+      return json
+        ? TaskJSON(lists: lists).array(tasks.map(\.task))
+        : TaskText(lists: lists, isColored: TaskText.isTerminal).whole(tasks)
+    }
+    guard let text else { throw TaskRefusal.unknownTasks(numbers) }
+    try Output.standard.write(text)
+  }
+}
+
 /// The command `done UID…`.
 struct DoneCommand: NumbersCommand {
   static let configuration = CommandConfiguration(
@@ -58,10 +82,11 @@ struct DoneCommand: NumbersCommand {
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
+  @Flag(help: "Mark all that are parts of them too.") var parts = false
   @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due])) var uids: [TaskNumbers]
 
   func run() throws {
-    try printing("marked as done", with: numbers) { try $0.set(numbers, done: true) }
+    try printing("marked as done", with: numbers) { try $0.set(numbers, done: true, withParts: parts) }
   }
 }
 

@@ -35,6 +35,25 @@ struct TaskText {
     return text
   }
 
+  /// Returns tasks with their times and notes. A part is indented, below its task.
+  /// - Parameter tasks: The tasks and their parts, with their depths.
+  func whole(_ tasks: [(depth: Int, task: TaskItem)]) -> String {
+    var text = ""
+    for (place, (depth, task)) in tasks.enumerated() {
+      if depth == 0, place > 0 { text += "\n" }
+      let indent = String(repeating: "    ", count: depth)
+      text += indent + line(task)
+      let times = [("added", task.added), ("changed", task.changed), ("done", task.checked)]
+        .compactMap { name, time in time.map { "\(name) \(Self.text(of: TaskDate($0, in: .current)))" } }
+      let notes = task.notes.split(separator: "\n", omittingEmptySubsequences: false)
+      for line in [Substring(times.joined(separator: ", "))] + (task.notes.isEmpty ? [] : notes) {
+        // Below the title.
+        text += indent + (line.isEmpty ? "" : "            \(TerminalText.escaped(String(line)))") + "\n"
+      }
+    }
+    return text
+  }
+
   /// A part of a task's line.
   struct Part {
     /// The columns of the parts, in their order.

@@ -59,7 +59,8 @@ struct AddCommand: TitleCommand {
 /// The command `edit UID [TITLE]`.
 struct EditCommand: TitleCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Give a task another title, date, list or other field.")
+    commandName: "edit", abstract: "Give a task another title, or several another date, list or other field.",
+    discussion: "For example: quicktodo edit 3 4 --due tomorrow")
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
@@ -67,19 +68,37 @@ struct EditCommand: TitleCommand {
   @Option(help: ArgumentHelp("A tag to remove; may be repeated.", valueName: "name"), completion: .tags)
   var removeTag: [String] = []
   @Argument(help: "The task's number.", completion: .tasks(in: [.due, .done])) var uid: Int64
-  @Argument(help: "The task's title. Put -- before a title that begins with a dash.") var title: String?
+  @Argument(
+    help: """
+      The task's title; with options, numbers are those of further tasks. Put -- before a title that begins with a dash.
+      """)
+  var title: [String] = []
+
+  private var hasOptions: Bool { !fields.isEmpty || !removeTag.isEmpty }
+  /// The numbers of the tasks, if the words behind the first one are numbers and there is something to change beside the title.
+  private var numbers: [Int64]? {
+    let others = title.compactMap { Int64($0) }
+    return hasOptions && others.count == title.count ? [uid] + others : nil
+  }
 
   func validate() throws {
-    if let title { try check(title) }
-    if title == nil, fields.isEmpty, removeTag.isEmpty {
+    if numbers != nil { return }
+    guard let first = title.first else {
       throw ValidationError("Expected a title or an option such as --due, found neither.")
     }
+    guard title.count == 1 else {
+      throw ValidationError(
+        "Expected one title, found \(title.count) words. Put quotation marks around them: \"\(title.joined(separator: " "))\""
+      )
+    }
+    try check(first)
   }
 
   func run() throws {
     var edits = try fields.edits()
-    if let title { edits.append(.title(title)) }
+    if numbers == nil { edits += title.map { .title($0) } }
     if !removeTag.isEmpty { edits.append(.removeTags(removeTag)) }
-    try printing("changed", with: [uid]) { try $0.edit([uid], edits, listName: fields.listName) }
+    let uids = numbers ?? [uid]
+    try printing("changed", with: uids) { try $0.edit(uids, edits, listName: fields.listName) }
   }
 }

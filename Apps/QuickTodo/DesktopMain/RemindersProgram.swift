@@ -20,6 +20,7 @@ final class RemindersProgram: Sendable {
       let bus = try SessionBus()
       guard try bus.own(ApplicationID.of(location) + ".Reminders") else { return 0 }
       try start(DesktopNotifications(on: bus))
+      do { try Autostart.begin(for: location) } catch { Self.report("\(error)") }
     } catch let error as SessionBus.Failure {
       Self.report("There is no session bus, by which the desktop shows notifications: \(error)")
       return 69
@@ -33,8 +34,9 @@ final class RemindersProgram: Sendable {
 
   private func start(_ notifications: DesktopNotifications) throws {
     let ringer = Ringer(name: RunningProgram.ownName, pause: Self.pause) { RunningProgram.isRunning($0) }
+    let database = try TaskDatabase(location)
     let reminders = ReminderRinger(
-      database: try TaskDatabase(location), notifications: notifications, ringer: ringer,
+      database: database, notifications: notifications, ringer: ringer,
       timeZone: { WallClock.timeZone })
     let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
     let location = location
@@ -53,6 +55,10 @@ final class RemindersProgram: Sendable {
       Self.report("\(error)")
       exit(74)
     }).disposed(by: bag)
+    TaskDatabase.dailyBackups(on: SerialDispatchQueueScheduler(qos: .background)) { database }
+      .subscribe(onNext: { outcome in
+        if case .failure(let error) = outcome { Self.report("No backup could be made: \(error)") }
+      }).disposed(by: bag)
     notifications.events.observe(on: scheduler).subscribe(onNext: { event in
       if case .open = event { DesktopProgram.openWindow(location) }
     }).disposed(by: bag)

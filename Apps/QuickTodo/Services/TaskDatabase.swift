@@ -62,12 +62,39 @@ public final class TaskDatabase: Sendable {
     return try step(.create) { db in try TaskTable.insert(draft, now: now, db) }
   }
 
+  /// Returns tasks with all that are parts of them.
+  /// - Parameter uids: The tasks' numbers.
+  /// - Returns: The tasks in the given order, each followed by its parts by age, and these by theirs, with their depths: 0 for the
+  ///   given tasks.
+  /// - Throws: `TaskRefusal.unknownTasks`.
+  public func tasksWithParts(_ uids: [Int64]) throws -> [(depth: Int, task: TaskItem)] {
+    try store.read { db in
+      var found: [(depth: Int, task: TaskItem)] = []
+      // The next one is the last of these. A chain of parts may be deeper than calls can be.
+      var open = try Self.once(uids, db).reversed().map { (depth: 0, uid: $0) }
+      while let (depth, uid) = open.popLast() {
+        found.append((depth, try TaskTable.require(uid, db)))
+        let parts = try Int64.fetchAll(
+          db.cachedStatement(sql: "SELECT uid FROM tasks WHERE parent = ? ORDER BY uid DESC"),
+          arguments: [uid])
+        open += parts.map { (depth + 1, $0) }
+      }
+      return found
+    }
+  }
+
   /// Marks tasks as done or due. Tasks that are already in that state are left unchanged.
-  /// - Returns: The tasks as stored, in the given order, each followed by the next one if it recurs.
-  public func set(_ uids: [Int64], done: Bool) throws -> [TaskItem] {
+  /// - Parameters:
+  ///   - uids: The tasks' numbers.
+  ///   - done: Whether they are done.
+  ///   - withParts: Whether to mark all that are parts of them too.
+  /// - Returns: The tasks as stored, in the given order, each followed by the next one if it recurs, then the parts.
+  public func set(_ uids: [Int64], done: Bool, withParts: Bool = false) throws -> [TaskItem] {
     let now = now()
     return try step(done ? .done : .reopen) { db in
-      try TaskTable.set(Self.once(uids, db), done: done, now: now, db)
+      let uids = try Self.once(uids, db)
+      return try TaskTable.set(
+        withParts ? TaskTable.subtree(of: uids, db) : uids, done: done, now: now, db)
     }
   }
 

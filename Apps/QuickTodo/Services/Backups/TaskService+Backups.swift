@@ -2,15 +2,26 @@ import Foundation
 public import Rill
 
 extension TaskService {
+  /// Makes a backup on each day, as `TaskDatabase.dailyBackups` does, of the database that is open then.
+  /// - Parameter scheduler: The scheduler on which it waits and works.
+  public func dailyBackups(on scheduler: any SchedulerType) -> Observable<Result<Backup, any Error>> {
+    TaskDatabase.dailyBackups(on: scheduler) { [weak self] in self?.database }
+  }
+}
+
+extension TaskDatabase {
   /// Makes a backup on each day, in the background: for the first time some seconds after the subscription, when no
   /// program is writing. If all programs together never pause, it is made after half an hour.
-  /// - Parameter scheduler: The scheduler on which it waits and works.
+  /// - Parameters:
+  ///   - scheduler: The scheduler on which it waits and works.
+  ///   - database: Returns the database; nil if there is none any longer.
   /// - Returns: Each backup or the reason that it couldn't be made. After a failure, the next attempt is an hour later.
-  public func dailyBackups(on scheduler: any SchedulerType) -> Observable<Result<Backup, any Error>> {
+  public static func dailyBackups(
+    on scheduler: any SchedulerType, of database: @escaping @Sendable () -> TaskDatabase?
+  ) -> Observable<Result<Backup, any Error>> {
     Observable<Int>.timer(.seconds(20), period: .seconds(60), scheduler: scheduler)
-      .scan(into: BackupWaiting()) { [weak self] waiting, _ in
-        guard let database = self?.database else { return }
-        waiting.check(database)
+      .scan(into: BackupWaiting()) { waiting, _ in
+        if let database = database() { waiting.check(database) }
       }
       .compactMap(\.outcome)
   }
