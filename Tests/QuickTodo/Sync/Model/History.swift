@@ -120,8 +120,9 @@ final class History {
 
   private func note(conflictsOf replica: Replica) throws {
     for conflict in try replica.database.conflicts() {
-      replica.reported.formUnion(
-        [conflict.mine.title, conflict.theirs.title, conflict.mine.notes, conflict.theirs.notes])
+      for task in [conflict.mine, conflict.theirs] {
+        replica.reported.formUnion(Self.texts(task, list: "").all)
+      }
     }
   }
 
@@ -193,8 +194,8 @@ final class History {
       _ = try database.edit(
         [task.uid], [.due(TaskDate(CalendarDay(number: 20_000 + number))), .recurrence(recurrence)])
     default:
-      let day = CalendarDay("2026-0\(Int.random(in: 1...9, using: &random))-11")
-      _ = try database.edit([task.uid], [.due(day.map { TaskDate($0) })])
+      number += 1
+      _ = try database.edit([task.uid], [.due(TaskDate(CalendarDay(number: 30_000 + number)))])
     }
   }
 
@@ -214,13 +215,16 @@ final class History {
     var resource = try CalendarResource(stored.bytes)
     guard let (uid, old) = CalendarTask.read(resource, in: zone, now: Date()).first else { return }
     var new = old
-    let kind = Int.random(in: 0..<6, using: &random)
+    let kind = Int.random(in: 0..<7, using: &random)
     tell("other does \(kind) to \(old.task.title)")
     switch kind {
     case 0: return server.store(nil, at: href)
     case 1: new.task.title = fresh("title")
     case 2: new.task.notes = fresh("notes")
     case 3: new.task.tags.append(fresh("tag"))
+    case 5:
+      number += 1
+      new.task.due = TaskDate(CalendarDay(number: 30_000 + number))
     case 4: new.task.checked = old.task.isDone ? nil : Date(timeIntervalSince1970: 1_750_000_000)
     default:
       guard let component = resource.components("VTODO").first else { return }
@@ -234,9 +238,12 @@ final class History {
   // MARK: States
 
   private static func texts(_ task: TaskItem, list: String, other: String = "") -> TaskTexts {
-    let rest =
-      "\(list) \(task.isDone) \(task.tags.sorted()) \(task.due.map { "\($0)" } ?? "") \(task.rule ?? "") \(other)"
-    return TaskTexts(title: task.title, notes: task.notes, rest: rest)
+    let due = task.due.map { "\($0)" } ?? ""
+    let rest = "\(list) \(task.isDone) \(due) \(task.rule ?? "") \(other)"
+    return TaskTexts(
+      title: task.title, notes: task.notes, due: due, recurs: task.rule != nil, tags: Set(task.tags),
+      rest: rest
+    )
   }
 
   /// Returns the tasks in the synchronised lists of a replica, by their identities.

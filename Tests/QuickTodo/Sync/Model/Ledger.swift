@@ -1,11 +1,29 @@
-/// The texts of a task that the ledger follows. Each edit sets a text that no other edit sets.
+/// The values of a task that the ledger follows. Each edit sets a value that no other edit sets.
 struct TaskTexts: Equatable, CustomStringConvertible {
   var title: String
   var notes: String
+  /// The due date; empty for none.
+  var due = ""
+  /// Whether the task recurs. Then nobody need have set its date.
+  var recurs = false
+  var tags: Set<String> = []
   /// All other fields, put together.
   var rest = ""
 
-  var description: String { "\(title) | \(notes) | \(rest)" }
+  var description: String { "\(title) | \(notes) | \(due) | \(tags.sorted()) | \(rest)" }
+
+  /// All values.
+  var all: Set<String> { tags.union([title, notes, due]) }
+
+  /// The changes by which a state comes from another one: the values before and after.
+  static func changes(from before: TaskTexts?, to after: TaskTexts) -> [(was: String, now: String)] {
+    let before = before ?? TaskTexts(title: "", notes: "")
+    let due = (before.due, before.due == after.due ? before.due : after.recurs ? "" : after.due)
+    let fields = [(before.title, after.title), (before.notes, after.notes), due]
+    return fields.filter { $0 != $1 }.map { (was: $0, now: $1) }
+      + after.tags.subtracting(before.tags).sorted().map { (was: "", now: $0) }
+      + before.tags.subtracting(after.tags).sorted().map { (was: $0, now: "") }
+  }
 }
 
 /// All edits that anybody has made in a history, for the question whether one was lost without a word.
@@ -42,13 +60,12 @@ struct Ledger {
     _ author: String, from old: [String: TaskTexts], to new: [String: TaskTexts], unconfirmed: Set<String>
   ) {
     time += 1
-    let texts = Set(old.values.flatMap { [$0.title, $0.notes] })
+    let texts = Set(old.values.flatMap(\.all))
     for (identity, after) in new {
       let before = old[identity]
       if before == nil { returns[identity] = time }
       if before != after { touches[Self.own(identity), default: []].append((author, after, time)) }
-      for (was, now) in [(before?.title ?? "", after.title), (before?.notes ?? "", after.notes)]
-      where was != now {
+      for (was, now) in TaskTexts.changes(from: before, to: after) {
         // The task that follows a recurring one has its texts. Nobody has written them.
         if before == nil, texts.contains(now) { continue }
         edits[Self.own(identity), default: []].append(Edit(author: author, old: was, new: now))
@@ -71,8 +88,8 @@ struct Ledger {
     var faults: [String] = []
     for (identity, edits) in edits {
       let replaced = Set(edits.map(\.old))
-      let seen = Set((deletions[identity] ?? []).flatMap { [$0.seen.title, $0.seen.notes] })
-      let final = end.filter { Self.own($0.key) == identity }.flatMap { [$0.value.title, $0.value.notes] }
+      let seen = Set((deletions[identity] ?? []).flatMap(\.seen.all))
+      let final = end.filter { Self.own($0.key) == identity }.flatMap(\.value.all)
       for edit in edits where !edit.new.isEmpty {
         let isKnown = replaced.contains(edit.new) || final.contains(edit.new) || reported.contains(edit.new)
         // A person who deletes a task gives up the texts that it has here.
