@@ -1,5 +1,6 @@
 """The window in German: all that it shows is translated, and dates are as Germans write them."""
 
+import re
 import sys
 
 import pytest
@@ -30,10 +31,20 @@ def shown(window):
     return {item.name for item in snapshot.items.values()} | set(snapshot.texts(snapshot.all("label")))
 
 
-def check(window, *keys, but=frozenset()):
-    """Waits for texts, named by the English ones, and checks that nothing else is shown in English."""
+CONTROLS = ("push button", "toggle button", "check box", "radio button", "text", "password text", "entry", "combo box")
+
+
+def check(window, *keys, but=frozenset(), named=True):
+    """Waits for texts, named by the English ones, and checks that nothing else is shown in English, and that each control has a
+    name for a screen reader, unless GTK has made it."""
     window.wait(lambda: {GERMAN[key] for key in keys} <= shown(window), f"the German of {keys}")
     assert not shown(window) & ENGLISH - but
+    if not named:
+        return
+    snapshot = window.snapshot()
+    controls = [node for role in CONTROLS for node in snapshot.all(role)]
+    assert controls and not [
+        node for node in controls if not node.name or re.fullmatch(r"(Gtk|Adw)\w+", node.name)], controls
 
 
 def choose(window, key):
@@ -73,6 +84,8 @@ def test_a_task_is_typed_edited_and_deleted(german):
     assert "jeden Monat" in described, described
     german.click(german.row("Anna anrufen"))
     check(german, "Title", "Notes", "Tags", "List", "Priority")
+    (choice,) = german.find("combo box", GERMAN["Priority"]).children
+    assert (choice.name, choice.description) == (GERMAN["Priority"], GERMAN["None"])
     german.keys("Escape")
     german.focus_row("Anna anrufen")
     german.keys("Delete")
@@ -96,4 +109,4 @@ def test_the_other_pages(german):
 def test_the_shortcuts(german):
     choose(german, "Keyboard Shortcuts")
     # GTK names the keys, and its own translation may not be installed.
-    check(german, "Check or uncheck", "Synchronise", but={"Delete", "Menu"})
+    check(german, "Check or uncheck", "Synchronise", but={"Delete", "Menu"}, named=False)

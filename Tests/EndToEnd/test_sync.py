@@ -341,6 +341,16 @@ def test_a_rule_that_only_its_app_knows_is_not_advanced(one, server):
     assert (task["title"], task["checked"], task["due"]) == ("Pay", None, "2030-01-07") and len(server.tasks()) == 1
 
 
+def test_the_words_of_accounts_need_no_dashes(one):
+    (line,) = one.succeed("account", "list").splitlines()
+    assert line == one.succeed("account").strip()
+    (account,) = json.loads(one.succeed("account", "list", "--json"))["accounts"]
+    one.succeed("account", "remove", account["name"])
+    assert one.succeed("account") == ""
+    outcome = one.run("account", "add", "not a host")
+    assert outcome.code == 64 and "not a host" in outcome.err, outcome
+
+
 def test_a_new_part_is_in_the_list_of_its_task(one, server):
     one.succeed("add", "Trip", "--list", "Home")
     for options in ([], ["--list", "none"]):

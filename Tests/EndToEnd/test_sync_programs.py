@@ -138,7 +138,7 @@ fileext = ".ics"
     assert {task["title"]: bool(task["checked"]) for task in one.list()} == {"From QuickTodo": True, "From todoman": False}
 
 
-def test_a_certificate_that_nobody_vouches_for_is_refused(tmp_path):
+def test_tasks_travel_by_tls_and_a_certificate_that_nobody_vouches_for_is_refused(tmp_path):
     certificate = Certificate(tmp_path)
     server = Radicale(tmp_path / "radicale", certificate)
     try:
@@ -146,8 +146,18 @@ def test_a_certificate_that_nobody_vouches_for_is_refused(tmp_path):
         code, _, err = add_account(home, server)
         assert code == 75 and "certificate" in err and err.count("\n") == 1, err
         assert not home.path.exists()
-        code, _, err = add_account(home, server, CURL_CA_BUNDLE=str(certificate.path))
+        trusting = {"CURL_CA_BUNDLE": str(certificate.path)}
+        code, _, err = add_account(home, server, **trusting)
         assert code == 0, err
+        assert home.run("sync", env=home.environment(**trusting)).code == 0
+        home.succeed("add", "Milk", "--list", "Home")
+        refused = home.run("sync")
+        assert refused.code == 75 and "certificate" in refused.err and home.titles() == ["Milk"], refused
+        assert home.run("sync", env=home.environment(**trusting)).code == 0
+        other = Home(tmp_path / "other")
+        assert add_account(other, server, **trusting)[0] == 0
+        assert other.run("sync", env=other.environment(**trusting)).code == 0
+        assert other.titles() == ["Milk"]
     finally:
         server.stop()
 

@@ -12,7 +12,8 @@ struct AccountCommand: TaskCommand {
       For example: quicktodo account --add cloud.example.org --user anna. The address may be that of the server, of a calendar, \
       or a mail address. The password is asked for, or read from the first line of standard input. It is kept in the \
       session's keyring, or in a file that only you can read if you say so. quicktodo account --remove anna keeps the lists \
-      and their tasks, here and on the server. They are the same lists if the account is added again.
+      and their tasks, here and on the server. They are the same lists if the account is added again. The words add, list \
+      and remove do without dashes, too.
       """)
 
   @ParentCommand var root: QuickTodoCommand
@@ -42,6 +43,15 @@ struct AccountCommand: TaskCommand {
   var remove: String?
   @Flag(help: "As JSON: schema, and accounts with name, address, user, password (its place) and problem.")
   var json = false
+
+  /// Returns the arguments with options in place of the words `add`, `remove` and `list`.
+  static func withOptions(_ arguments: ArraySlice<String>) -> [String] {
+    switch arguments.first {
+    case "add", "remove": ["--" + arguments[arguments.startIndex]] + arguments.dropFirst()
+    case "list": Array(arguments.dropFirst())
+    default: Array(arguments)
+    }
+  }
 
   func validate() throws {
     if [add, setPassword, moveList, remove].count(where: { $0 != nil }) > 1 {

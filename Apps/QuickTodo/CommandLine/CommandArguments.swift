@@ -18,7 +18,8 @@ enum CommandArguments {
 
   /// Returns the arguments in the form that the parser should read.
   /// - Parameter given: The arguments without the program's name.
-  /// - Returns: The same arguments, with consecutive task numbers joined (see `TaskNumbers`).
+  /// - Returns: The same arguments, with consecutive task numbers joined (see `TaskNumbers`), and `account add` as
+  ///   `account --add`.
   /// - Throws: A `ValidationError` if a path is empty, for which the parser would take the next argument, or if the
   ///   command is unknown.
   static func readable(_ given: [String]) throws -> [String] {
@@ -30,6 +31,7 @@ enum CommandArguments {
       throw ValidationError(CommandSuggestion.message(for: given[place], among: names))
     }
     let rest = given[(place + 1)...]
+    if command == AccountCommand.self { return given[...place] + AccountCommand.withOptions(rest) }
     if command is any NumbersCommand.Type { return given[...place] + TaskNumbers.joining(rest) }
     return given[...place] + (command is any FilterCommand.Type ? filterLast(rest) : Array(rest))
   }

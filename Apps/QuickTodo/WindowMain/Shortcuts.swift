@@ -33,8 +33,8 @@ enum Shortcuts {
       [
         ("F6", localized("Views or tasks")), ("<Alt>1...9", localized("Open a view by its place")),
         ("<Control><Shift>n", localized("New list")), ("<Alt>Up <Alt>Down", localized("Move a list")),
-        ("Menu <Shift>F10", localized("Menu of a list or search")),
-        ("Delete", localized("Delete a list or search")),
+        ("Menu <Shift>F10", localized("Menu of a list, tag or search")),
+        ("Delete", localized("Delete a list, tag or search")),
       ]),
     ShortcutsWindow.Group(
       localized("Editor"),

@@ -13,7 +13,12 @@ open class DropDown: Widget {
   public init(_ items: [String] = []) {
     super.init(raw: made(gtk_drop_down_new_from_strings([nil])), ownership: .new)
     self.items = items
+    describeChoice()
+    onSelectionChanged { [weak self] in self?.describeChoice() }
   }
+
+  /// Has screen readers say the chosen text at the button within the widget, which has the focus.
+  private func describeChoice() { children.first?.setAccessibleDescription(selectedItem ?? "") }
 
   /// The texts. Setting them keeps the chosen text if it is still there, otherwise chooses the first.
   /// - Complexity: O(number of texts).

@@ -7,6 +7,8 @@ extension Widget {
     setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, label)
     // From GTK 4.10 on a button is labelled by its text, which would take precedence.
     gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+    // The focus is on a button within it.
+    if let choice = self as? DropDown { choice.children.first?.setAccessibleLabel(label) }
   }
 
   /// Describes the widget for screen readers, in addition to its name.
