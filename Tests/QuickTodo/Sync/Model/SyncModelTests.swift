@@ -20,7 +20,9 @@ import Testing
             let faults = try await History(seed: seed, replicas).run()
             guard !faults.isEmpty else { continue }
             progress.note(failed: seed)
-            Issue.record("RILL_SEED=\(seed) RILL_CASES=1 scripts/test --unit SyncModelTests: \(faults.joined(separator: "\n"))")
+            Issue.record(
+              "RILL_SEED=\(seed) RILL_CASES=1 scripts/test --unit SyncModelTests: \(faults.joined(separator: "\n"))"
+            )
           }
         }
       }
