@@ -422,6 +422,15 @@ def test_numbers_of_tasks_are_completed(home, complete):
     assert complete("rm", "3") == {"3"}
 
 
+def test_names_of_lists_and_tags_are_completed(home, complete):
+    home.succeed("add", "a", "--list", "At home", "--tag", "red", "--tag", "blue")
+    home.succeed("add", "b", "--list", "Work")
+    assert complete("add", "c", "--list", "W") == {"Work"}
+    assert complete("add", "c", "--tag", "") == {"red", "blue"}
+    assert complete("tag", "1", "--remove", "r") == {"red"}
+    assert "Work" in complete("move", "1", "--to", "")
+
+
 def test_numbers_of_another_database_are_completed(home, complete):
     home.succeed("add", "own")
     other = home.directory / "other file.sqlite"
