@@ -5,7 +5,7 @@ import QuickTodoWords
 import RillTestSupport
 import Testing
 
-/// A line of `phrases.tsv`, which the tests of the command line read too.
+/// A line of `phrases.tsv`.
 struct Phrase: CustomTestStringConvertible {
   /// The moment at which all phrases are typed.
   static let now = TaskDate("2026-11-25T10:30")
