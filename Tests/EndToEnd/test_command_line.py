@@ -196,7 +196,9 @@ def test_several_tasks_are_edited_or_done_with_their_parts_at_once(home):
     home.succeed("edit", "1", "2030")
     assert {task["title"] for task in home.list()} == {"2030", "Bread", "Pack"}, "a number alone is a title"
     outcome = home.run("edit", "1", "two", "words")
-    assert outcome.code == 64 and 'Expected one title, found 2 words' in outcome.err
+    assert outcome.code == 64 and "Expected one title, found 2." in outcome.err
+    home.succeed("edit", "2", "--title", "31", "--due", "2030-01-03")
+    assert [task["title"] for task in home.list() if task["due"] == "2030-01-03"] == ["31"]
     assert home.run("edit", "1", "99", "--due", "today").code == 1
     home.succeed("done", "1", "--parts")
     assert {task["title"] for task in home.list() if task["checked"]} == {"2030", "Pack"}
@@ -208,7 +210,7 @@ def test_a_word_that_is_almost_a_condition_is_named_if_nothing_is_found(home):
     home.fill(due=["Bread tga:x"])
     for command in ("list", "search"):
         outcome = home.run(command, "tga:home")
-        assert (outcome.code, outcome.out) == (0, "") and "“tga:” is no condition" in outcome.err
+        assert (outcome.code, outcome.out) == (0, "") and "“tga:” isn't a condition" in outcome.err
         assert "tag:, list:" in outcome.err
         assert home.run(command, "tga:x").err == "", "a task has it"
         assert home.run(command, "https://example.org").err == ""

@@ -92,7 +92,7 @@ public enum Autostart: String, EnumerableFlag {
   }
 }
 
-/// The error for a desktop entry that can't be written or removed.
+/// The error for a desktop entry that can't be written.
 struct AutostartFailure: Error, CustomStringConvertible {
   let path: String
   let reason: String

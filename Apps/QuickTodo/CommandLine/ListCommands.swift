@@ -64,7 +64,7 @@ extension ReadingCommand {
     let hasTasks = try print(UserWords.filter(words), by: sort)
     guard !hasTasks, let key = TaskFilterParser.unknownKey(in: words.joined(separator: " ")) else { return }
     try Output.error.write(
-      "“\(key):” is no condition and was searched for as text. Conditions begin with \(TaskFilterParser.keys).\n"
+      "“\(key):” isn't a condition, so it was searched for as text. Conditions begin with \(TaskFilterParser.keys).\n"
     )
   }
 

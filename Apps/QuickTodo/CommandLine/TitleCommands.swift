@@ -68,27 +68,30 @@ struct EditCommand: TitleCommand {
   @Option(help: ArgumentHelp("A tag to remove; may be repeated.", valueName: "name"), completion: .tags)
   var removeTag: [String] = []
   @Argument(help: "The task's number.", completion: .tasks(in: [.due, .done])) var uid: Int64
+  @Option(help: ArgumentHelp("Another title, also one that is a number.", valueName: "title")) var title:
+    String?
   @Argument(
     help: """
       The task's title; with options, numbers are those of further tasks. Put -- before a title that begins with a dash.
       """)
-  var title: [String] = []
+  var words: [String] = []
 
-  private var hasOptions: Bool { !fields.isEmpty || !removeTag.isEmpty }
-  /// The numbers of the tasks, if the words behind the first one are numbers and there is something to change beside the title.
+  private var hasOptions: Bool { !fields.isEmpty || !removeTag.isEmpty || title != nil }
+  /// The numbers of the tasks, if the words behind the first one are numbers and an option says what to change.
   private var numbers: [Int64]? {
-    let others = title.compactMap { Int64($0) }
-    return hasOptions && others.count == title.count ? [uid] + others : nil
+    let others = words.compactMap { Int64($0) }
+    return hasOptions && others.count == words.count ? [uid] + others : nil
   }
 
   func validate() throws {
+    if let title { try check(title) }
     if numbers != nil { return }
-    guard let first = title.first else {
+    guard let first = words.first else {
       throw ValidationError("Expected a title or an option such as --due, found neither.")
     }
-    guard title.count == 1 else {
+    guard words.count == 1, title == nil else {
       throw ValidationError(
-        "Expected one title, found \(title.count) words. Put quotation marks around them: \"\(title.joined(separator: " "))\""
+        "Expected one title, found \(words.count + (title == nil ? 0 : 1)). Put quotation marks around all its words."
       )
     }
     try check(first)
@@ -96,7 +99,7 @@ struct EditCommand: TitleCommand {
 
   func run() throws {
     var edits = try fields.edits()
-    if numbers == nil { edits += title.map { .title($0) } }
+    if let title = title ?? (numbers == nil ? words.first : nil) { edits.append(.title(title)) }
     if !removeTag.isEmpty { edits.append(.removeTags(removeTag)) }
     let uids = numbers ?? [uid]
     try printing("changed", with: uids) { try $0.edit(uids, edits, listName: fields.listName) }

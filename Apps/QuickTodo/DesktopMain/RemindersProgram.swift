@@ -55,7 +55,7 @@ final class RemindersProgram: Sendable {
       Self.report("\(error)")
       exit(74)
     }).disposed(by: bag)
-    TaskDatabase.dailyBackups(on: SerialDispatchQueueScheduler(qos: .background)) { database }
+    TaskDatabase.dailyBackups(on: SerialDispatchQueueScheduler(qos: .background), after: 50) { database }
       .subscribe(onNext: { outcome in
         if case .failure(let error) = outcome { Self.report("No backup could be made: \(error)") }
       }).disposed(by: bag)

@@ -9,7 +9,7 @@ public enum SyncProblemKind: String, Sendable, Hashable {
   /// The task recurs in a way that only another app can advance. It is synchronised, but can't be completed here.
   case recurring
 
-  /// Whether the resource isn't synchronised because of it.
+  /// Whether the problem prevents the synchronisation of the resource.
   public var keepsFromSynchronising: Bool { self != .recurring }
 }
 

@@ -65,14 +65,17 @@ public final class TaskDatabase: Sendable {
   /// Returns tasks with all that are parts of them.
   /// - Parameter uids: The tasks' numbers.
   /// - Returns: The tasks in the given order, each followed by its parts by age, and these by theirs, with their depths: 0 for the
-  ///   given tasks.
+  ///   given tasks. Each task occurs once.
   /// - Throws: `TaskRefusal.unknownTasks`.
   public func tasksWithParts(_ uids: [Int64]) throws -> [(depth: Int, task: TaskItem)] {
     try store.read { db in
       var found: [(depth: Int, task: TaskItem)] = []
       // The next one is the last of these. A chain of parts may be deeper than calls can be.
       var open = try Self.once(uids, db).reversed().map { (depth: 0, uid: $0) }
+      var seen: Set<Int64> = []
+      // Another program may have made a circle.
       while let (depth, uid) = open.popLast() {
+        guard seen.insert(uid).inserted else { continue }
         found.append((depth, try TaskTable.require(uid, db)))
         let parts = try Int64.fetchAll(
           db.cachedStatement(sql: "SELECT uid FROM tasks WHERE parent = ? ORDER BY uid DESC"),

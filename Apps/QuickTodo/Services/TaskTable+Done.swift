@@ -8,10 +8,13 @@ extension TaskTable {
   /// Marks tasks as done or due. Tasks that are already in that state are left unchanged.
   /// - Returns: The tasks in the given order, each followed by its successor if it recurs.
   static func set(_ uids: [Int64], done: Bool, now: Date, _ db: Database) throws -> [TaskItem] {
-    // A recurring task is written alone, after those before it, because it may write its parts.
+    // A recurring task is written alone, after those before it, because it may write its parts, or be refused.
     let recurring = try Int64.fetchSet(
       db.cachedStatement(
-        sql: "SELECT uid FROM tasks JOIN json_each(?) ON uid = value WHERE rule IS NOT NULL"),
+        sql: """
+          SELECT tasks.uid FROM tasks JOIN json_each(?) ON tasks.uid = value WHERE rule IS NOT NULL
+            OR tasks.uid IN (SELECT task FROM syncProblems WHERE kind = 'recurring' AND task IS NOT NULL)
+          """),
       arguments: [json(uids)])
     var (tasks, others): ([TaskItem], [Int64]) = ([], [])
     for uid in uids {

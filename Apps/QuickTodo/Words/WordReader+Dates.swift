@@ -13,8 +13,13 @@ extension WordReader {
 
   /// - Parameter isAfterWord: Whether a word before it says that a date follows. Then `27th` and `Sat` are dates too.
   private func bareDay(at index: Int, isAfterWord: Bool) -> Match<CalendarDay>? {
+    inFuture(at: index) ?? presentDay(at: index, isAfterWord: isAfterWord)
+  }
+
+  /// A day that isn't named by its distance from another one.
+  private func presentDay(at index: Int, isAfterWord: Bool) -> Match<CalendarDay>? {
     vocabulary.days.match(words, at: index).map { weeksLater($0.map { today.adding(days: $0) }) }
-      ?? endOfPeriod(at: index) ?? inFuture(at: index) ?? next(at: index)
+      ?? endOfPeriod(at: index) ?? next(at: index)
       ?? (isAfterWord ? vocabulary.periods.match(words, at: index).flatMap(weekend) : nil)
       ?? weekdayOfWeek(at: index, allowingShort: isAfterWord) ?? written(at: index, isAfterWord: isAfterWord)
   }
@@ -50,7 +55,7 @@ extension WordReader {
     let from =
       now.map { Match(today, end: $0) }
       ?? vocabulary.from.match(words, at: unit.end).flatMap {
-        bareDay(at: $0.end, isAfterWord: true)
+        presentDay(at: $0.end, isAfterWord: true)
       }
     guard let from else { return nil }
     let day: CalendarDay? =
@@ -97,6 +102,8 @@ extension WordReader {
     // “last Friday” is past, and a part of the title.
     if index > 0, vocabulary.last.match(words, at: index - 1)?.end == index { return nil }
     if isInListOfWeekdays(index, end: weekday.end) { return nil }
+    // The end of a rule that isn't understood, such as `first and third Monday of every month`.
+    if vocabulary.ofEveryMonth.match(words, at: weekday.end) != nil { return nil }
     if let next = vocabulary.next.match(words, at: weekday.end),
       let period = vocabulary.periods.match(words, at: next.end), period.value == .week
     {

@@ -3,6 +3,8 @@ import QuickTodoModel
 extension WordReader {
   /// Returns the recurrence that a phrase names, with its end and a part of the day.
   func recurrence(at index: Int) -> Match<(rule: Recurrence, time: TimeOfDay?)>? {
+    // Behind “of” it is the end of a rule that isn't understood: `1st and 15th of every month`.
+    if index > 0, vocabulary.of.match(words, at: index - 1) != nil { return nil }
     guard var found = rule(at: index) ?? everyPartOfDay(at: index) else { return nil }
     var time: TimeOfDay?
     if let part = vocabulary.dayParts.match(words, at: found.end).map(self.time) {
@@ -70,10 +72,21 @@ extension WordReader {
 
   /// `on the 15th of every month`, `first Monday of every month`.
   private func dayOfEveryMonth(at index: Int) -> Match<RecurrenceRule>? {
-    guard let detail = monthDetail(at: vocabulary.on.match(words, at: index)?.end ?? index),
+    guard !isLaterInListOfDays(index),
+      let detail = monthDetail(at: vocabulary.on.match(words, at: index)?.end ?? index),
       let of = vocabulary.ofEveryMonth.match(words, at: detail.end)
     else { return nil }
     return Match(detail.value, end: of.end)
+  }
+
+  /// Returns whether a day of the month before this one is named, such as `1st and 15th`.
+  private func isLaterInListOfDays(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let last = vocabulary.and.match(words, at: index - 1) == nil ? index - 1 : index - 2
+    guard last >= 0, ordinalDay(at: last) ?? vocabulary.ordinals.match(words, at: last) != nil else {
+      return false
+    }
+    return placeOfNextDay(after: last + 1) == index
   }
 
   /// The words behind “every”.

@@ -78,11 +78,19 @@ struct WordReader {
   /// Returns whether a weekday is one of several, such as `Monday and Friday`. Without a word such as “every” before them, nobody
   /// can tell whether they are one date or several.
   func isInListOfWeekdays(_ index: Int, end: Int) -> Bool {
-    func isWeekday(_ index: Int) -> Bool { index >= 0 && weekday(at: index, allowingShort: true) != nil }
+    let own = words[end - 1]
+    func isWeekday(_ index: Int) -> Bool { index >= 0 && weekday(at: index, beside: own) != nil }
     if let next = placeOfNextDay(after: end), isWeekday(next) { return true }
     guard index > 0 else { return false }
     let last = vocabulary.and.match(words, at: index - 1) == nil ? index - 1 : index - 2
     return isWeekday(last) && placeOfNextDay(after: last + 1) == index
+  }
+
+  /// Returns a weekday that stands beside another one. “do” and “so” are words of many sentences, and weekdays beside names of two
+  /// letters alone.
+  private func weekday(at index: Int, beside other: Word) -> Match<Weekday>? {
+    guard let day = weekday(at: index, allowingShort: true) else { return nil }
+    return ["do", "so"].contains(words[index].folded) && other.folded.utf8.count != 2 ? nil : day
   }
 
   /// Returns one weekday, or those from one to another: `mon-fri`, `Monday to Friday`.
@@ -94,7 +102,7 @@ struct WordReader {
     }
     guard let first = weekday(at: index, allowingShort: allowingShort) else { return nil }
     guard !words[first.end - 1].hasComma, let through = vocabulary.through.match(words, at: first.end),
-      let last = weekday(at: through.end, allowingShort: true)
+      let last = weekday(at: through.end, beside: words[first.end - 1])
     else { return first.map { [$0] } }
     return last.map { Weekday.days(from: first.value, through: $0) }
   }

@@ -13,7 +13,6 @@ open class DropDown: Widget {
   public init(_ items: [String] = []) {
     super.init(raw: made(gtk_drop_down_new_from_strings([nil])), ownership: .new)
     self.items = items
-    describeChoice()
     onSelectionChanged { [weak self] in self?.describeChoice() }
   }
 
@@ -33,6 +32,7 @@ open class DropDown: Widget {
       defer { g_object_thaw_notify(gobject) }
       newValue.withCStrings { gtk_string_list_splice(strings, 0, guint(old.count), $0) }
       selectedIndex = newValue.isEmpty ? nil : chosen ?? 0
+      describeChoice()
     }
   }
 

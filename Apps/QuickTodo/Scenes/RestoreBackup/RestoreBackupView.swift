@@ -67,7 +67,7 @@ final class RestoreBackupView: SceneView, BindableType {
 
   private static func text(_ preview: RestoreBackupViewModel.Preview) -> String {
     switch preview {
-    case .noBackups: localized("There is no backup yet. The window makes one each day.")
+    case .noBackups: localized("There is no backup yet. QuickTodo makes one each day.")
     case .comparing: localized("Comparing with the tasks…")
     case .changes(let changes): changes.text(titlesAtMost: titlesAtMost) { $0.shown }
     case .failure(let reason): reason.shown

@@ -9,7 +9,8 @@ struct SidebarCounts: Sendable, Equatable {
   var due: TaskCounts?
   /// The number of done tasks; nil while it isn't known.
   var done: Int?
-  /// The numbers of tasks that the saved searches find, by the numbers of the searches. One that isn't known is lacking.
+  /// The numbers of tasks that the saved searches find, by the numbers of the searches. A search whose number isn't known has no
+  /// entry.
   var searches: [Int64: Int] = [:]
 
   /// Returns the number of tasks of a view; nil if it isn't known.
@@ -22,6 +23,16 @@ struct SidebarCounts: Sendable, Equatable {
     case .list(let list): due.map { $0.lists[list] ?? 0 }
     case .tag(let name): due.map { $0.tags[name] ?? 0 }
     case .search(let search): searches[search]
+    }
+  }
+
+  /// The filters of the saved searches, by their numbers, and the lists that they may name.
+  private struct Choices: Equatable, Sendable {
+    let filters: [(uid: Int64, filter: TaskFilter)]
+    let lists: [ListItem]
+
+    static func == (left: Choices, right: Choices) -> Bool {
+      left.lists == right.lists && left.filters.elementsEqual(right.filters, by: ==)
     }
   }
 
@@ -41,17 +52,21 @@ struct SidebarCounts: Sendable, Equatable {
     lists: Infallible<[ListItem]>, now: Infallible<TaskDate>, service: any TaskServiceType,
     scheduler: any SchedulerType
   ) -> Infallible<SidebarCounts> {
-    let days = now.map(\.day).distinctUntilChanged()
-    let found = Infallible.combineLatest(searches, lists, days) { searches, _, _ in searches }
-      .flatMapLatest { searches -> Infallible<[Int64: Int]> in
-        let counts = searches.map { search in
-          service.count(TaskFilterParser().parse(search.text, now: .now).filter)
-            .map { [search.uid: $0] }
-            // A database that can't be read is reported by the list of tasks.
-            .asInfallible(onErrorJustReturn: [:])
-        }
-        return Infallible.combineLatest(counts) { $0.reduce(into: [:]) { $0.merge($1) { $1 } } }
+    let found = Infallible.combineLatest(searches, lists, now) { searches, lists, _ in
+      Choices(
+        // A condition such as is:overdue is about the present minute.
+        filters: searches.map { ($0.uid, TaskFilterParser().parse($0.text, now: .now).filter) }, lists: lists)
+    }
+    .distinctUntilChanged()
+    .flatMapLatest { choices -> Infallible<[Int64: Int]> in
+      let counts = choices.filters.map { uid, filter in
+        service.count(filter)
+          .map { [uid: $0] }
+          // A database that can't be read is reported by the list of tasks.
+          .asInfallible(onErrorJustReturn: [:])
       }
+      return Infallible.combineLatest(counts) { $0.reduce(into: [:]) { $0.merge($1) { $1 } } }
+    }
     let pause = RxTimeInterval.milliseconds(200)
     return Infallible.combineLatest(
       due.throttle(pause, scheduler: scheduler).map { TaskCounts?.some($0) }.startWith(nil),

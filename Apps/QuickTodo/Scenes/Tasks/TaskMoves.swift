@@ -90,21 +90,22 @@ public struct TaskMoves: Sendable {
   public func onIndent(at place: IndexPath, isInwards: Bool, in outline: TaskOutline) -> CocoaAction {
     let task = outline.item(at: place).row
     return CocoaAction { [service, failures, messages] in
-      let parent: Int64?
+      let parent: Observable<Int64?>
       if isInwards {
         guard let above = outline.possibleParent(of: place) else {
           messages.accept(localized("There is no task above this one that it can be a part of."))
           return .empty()
         }
-        parent = above.uid
+        parent = .just(above.uid)
       } else {
-        guard task.parent != nil else {
+        guard let whole = task.parent else {
           messages.accept(localized("The task is no part of another one."))
           return .empty()
         }
-        parent = outline.parent(of: place)?.parent
+        // The whole needn't be in the view.
+        parent = service.task(whole).take(1).map { $0?.parent }
       }
-      return service.edit(tasks: [task.uid], [.parent(parent)], listName: nil).map { _ in }
+      return parent.flatMap { service.edit(tasks: [task.uid], [.parent($0)], listName: nil) }.map { _ in }
         .do(onError: { failures.accept($0) })
     }
   }
@@ -116,13 +117,6 @@ extension TaskOutline {
     let items = sections[place.section].items
     let depth = items[place.item].depth
     return items[..<place.item].last { $0.depth <= depth }.flatMap { $0.depth == depth ? $0.row : nil }
-  }
-
-  /// Returns the task below which a part is shown; nil for a task that isn't shown below another one.
-  fileprivate func parent(of place: IndexPath) -> TaskItem? {
-    let items = sections[place.section].items
-    let depth = items[place.item].depth
-    return items[..<place.item].last { $0.depth < depth }?.row
   }
 
   /// Returns the place to which a task goes that is moved by one row, as Alt and an arrow key do: beyond the next task of its own

@@ -162,7 +162,9 @@ final class TasksView: SceneView, BindableType {
         return true
       }
       if press.isAlt, ["Left", "Right"].contains(press.name), let place = parts.list.focusedIndexPath {
-        if !press.isRepeat { indent(at: place, isInwards: press.name == "Right") }
+        if !press.isRepeat, viewModel.search.value.isEmpty {
+          indent(at: place, isInwards: press.name == "Right")
+        }
         return true
       }
       guard press.name == "space", !press.isControl, !parts.list.isInSelectionMode,

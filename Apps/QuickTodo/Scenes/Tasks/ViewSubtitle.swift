@@ -5,9 +5,9 @@ import Rill
 
 /// The line below the name of the open view: the numbers of its due and done tasks.
 enum ViewSubtitle {
-  /// Follows the open view.
+  /// Follows the open view. Of a saved search it is the number of the tasks that it finds.
   /// - Parameters:
-  ///   - sidebar: The sidebar, whose rows have the numbers of due tasks.
+  ///   - sidebar: The sidebar, whose rows have the numbers of tasks.
   ///   - search: The text of the search. The tasks that it finds are not counted.
   ///   - statistics: The numbers of all due and done tasks.
   ///   - service: The service, for the done tasks of a list.

@@ -10,16 +10,19 @@ extension TaskService {
 }
 
 extension TaskDatabase {
-  /// Makes a backup on each day, in the background: for the first time some seconds after the subscription, when no
+  /// Makes a backup on each day, in the background: for the first time some seconds after the subscription, when no other
   /// program is writing. If all programs together never pause, it is made after half an hour.
   /// - Parameters:
   ///   - scheduler: The scheduler on which it waits and works.
+  ///   - delay: The seconds before the first check. Programs that begin together have different ones, so that only one makes
+  ///     the backup.
   ///   - database: Returns the database; nil if there is none any longer.
   /// - Returns: Each backup or the reason that it couldn't be made. After a failure, the next attempt is an hour later.
   public static func dailyBackups(
-    on scheduler: any SchedulerType, of database: @escaping @Sendable () -> TaskDatabase?
+    on scheduler: any SchedulerType, after delay: Int = 20,
+    of database: @escaping @Sendable () -> TaskDatabase?
   ) -> Observable<Result<Backup, any Error>> {
-    Observable<Int>.timer(.seconds(20), period: .seconds(60), scheduler: scheduler)
+    Observable<Int>.timer(.seconds(delay), period: .seconds(60), scheduler: scheduler)
       .scan(into: BackupWaiting()) { waiting, _ in
         if let database = database() { waiting.check(database) }
       }

@@ -1,3 +1,4 @@
+import Foundation
 public import QuickTodoCalendar
 
 /// A resource of a CalDAV server: one iCalendar stream, kept byte for byte.
@@ -128,10 +129,26 @@ public struct CalendarResource: Sendable, Equatable {
     components("VTODO").compactMap { properties("LAST-MODIFIED", of: $0).first?.value }
   }
 
-  /// Returns whether the tasks of this resource were changed last when those of one of some bytes were. A server that leaves out
-  /// what it doesn't know changes no time; an edit of somebody else does.
-  func wasChanged(with bytes: [UInt8]) -> Bool {
-    !changeTimes.isEmpty && changeTimes == (try? CalendarResource(bytes))?.changeTimes
+  /// Returns whether this resource may be what a server has stored of some bytes, and not an edit of somebody else's: the tasks
+  /// were changed at the same times, and each line is in the bytes too, perhaps with white space around its text. A server may
+  /// have omitted lines, or added some that only it knows.
+  func isStored(from bytes: [UInt8]) -> Bool {
+    guard let sent = try? CalendarResource(bytes), !changeTimes.isEmpty, changeTimes == sent.changeTimes
+    else {
+      return false
+    }
+    let known = Dictionary(grouping: sent.lines, by: \.name)
+    return lines.allSatisfy { line in
+      if Self.stamps.contains(line.name) { return true }
+      if line.name.hasPrefix("X-"), known[line.name] == nil { return true }
+      return (known[line.name] ?? []).contains { other in
+        line.saysSame(as: other) || Self.trimmedText(of: line) == Self.trimmedText(of: other)
+      }
+    }
+  }
+
+  private static func trimmedText(of line: ContentLine) -> String {
+    CalendarText.unescaped(line.value).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// The names of a component's own properties, each once, in their order.

@@ -77,13 +77,13 @@ extension CalendarTask {
   /// Returns the place of a task: QuickTodo's, empty if the person has taken it back, or that of other programs, an integer that
   /// is never written. QuickTodo's says which one of theirs it was made beside; if that is another one now, it counts.
   private static func position(_ todo: TodoLines) -> String? {
-    let others = todo.first(CalendarName.appleOrder)?.value
+    let others = todo.appleOrder
     if let own = todo.first(CalendarName.position),
-      others == nil || [nil, others].contains(own.parameter(CalendarName.appleOrder))
+      others == nil || [nil, others].contains(own.parameter(CalendarName.appleOrder).flatMap { Int($0) })
     {
       return own.value.isEmpty ? nil : CalendarText.unescaped(own.value)
     }
-    return others.flatMap { Int($0) }.map(SortOrder.key)
+    return others.map(SortOrder.key)
   }
 
   /// Returns the reason that only another program can complete the task rightly; nil if QuickTodo can.

@@ -104,18 +104,14 @@ extension TodoEditor {
   }
 
   private mutating func writePosition(_ position: String?) {
-    guard let others = todo.first(CalendarName.appleOrder)?.value else {
-      if let position {
-        set(CalendarName.position, CalendarText.escaped(position), [])
-      } else {
-        remove(CalendarName.position)
-      }
-      return
+    guard let others = todo.appleOrder else {
+      guard let position else { return remove(CalendarName.position) }
+      return set(CalendarName.position, CalendarText.escaped(position), [])
     }
     // Without it, also without a place, the other program's order would count.
     set(
       CalendarName.position, position.map(CalendarText.escaped) ?? "",
-      [.init(CalendarName.appleOrder, others.filter { $0.isNumber || $0 == "-" })])
+      [.init(CalendarName.appleOrder, String(others))])
   }
 
   /// Writes the rule, also if only the dates differ, of whose kind its end has to be. A rule that isn't a single line, which no

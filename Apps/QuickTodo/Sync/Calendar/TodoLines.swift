@@ -37,6 +37,9 @@ struct TodoLines {
   /// The time from which the rule counts; nil if there is none.
   var ruleDate: CalendarTime? { time("DTSTART") ?? time("DUE") }
 
+  /// The place of the task in other programs' order; nil if they don't say it, or not by an integer.
+  var appleOrder: Int? { first(CalendarName.appleOrder).flatMap { Int($0.value) } }
+
   /// How far the task is, such as `IN-PROCESS 60`: the status and the percentage; nil if nothing is said of it.
   var progress: String? {
     let status = first("STATUS")?.value.uppercased() ?? "NEEDS-ACTION"

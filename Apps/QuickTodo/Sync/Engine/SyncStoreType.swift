@@ -41,7 +41,7 @@ package protocol SyncStoreType: Sendable {
   ///   - answers: The answers about the resources.
   ///   - collection: Their collection.
   ///   - isStored: Whether the server has just confirmed that it has stored what was sent. Then it is no edit if the server has
-  ///     something else, unless it says that the task was changed at another time.
+  ///     less, unless it says that the task was changed at another time.
   func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection, afterWrite isStored: Bool) throws
 
   /// Ends a listing whose changes have all been received.

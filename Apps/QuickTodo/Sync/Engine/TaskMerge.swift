@@ -29,15 +29,16 @@ struct TaskMerge {
   ///     from here, so it is neither an edit of somebody else nor a conflict.
   ///   - server: The task as the server has it now.
   ///   - isOwnWrite: Whether the server has what was sent last, as it stores it, without an edit of somebody else.
+  ///   - isCreation: Whether the server had nothing before that, so that every field was sent.
   init(
     before: SyncedTask?, local: SyncedTask, old: SyncedTask, sent: SyncedTask?, server: SyncedTask,
-    isOwnWrite: Bool = false
+    isOwnWrite: Bool = false, isCreation: Bool = false
   ) {
     merged = local
     image = local
     for field in SyncField.allCases {
       // A field that wasn't edited is sent as the server had it, which may be less than what is here.
-      let written = sent.flatMap { before == nil || !field.isSame(old, $0) ? $0 : nil }
+      let written = sent.flatMap { isCreation || before == nil || !field.isSame(old, $0) ? $0 : nil }
       let isStored = written.map { field.isSame($0, server) } ?? true
       if isOwnWrite, !isStored { altered.append(field) }
       let own = isOwnWrite || isStored ? written : nil

@@ -54,7 +54,7 @@ extension SyncRows {
   /// Notes, once for a list, that its server stores a field with another value than it was sent.
   func logAltered(_ field: SyncField, list: String, now: Date) throws {
     let text =
-      "The server changes or omits the \(field.name) of a task that it is sent. What was set here stays on this computer."
+      "The server doesn't keep the \(field.name) as QuickTodo sends it. Your value stays on this computer."
     let isKnown = try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM syncLog WHERE list = ? AND text = ?)"),
       arguments: [list, text])

@@ -54,7 +54,7 @@ extension SyncStore {
     let sent = known?.sent.flatMap { try? CalendarResource($0) }.map(views)
     let linked = try known.map { try rows.tasks(of: $0.id) } ?? [:]
     let id = try rows.keep(bytes, etag: etag, at: href, in: collection.id)
-    let isOwnWrite = isStored && known?.sent.map(resource.wasChanged(with:)) ?? false
+    let isOwnWrite = isStored && known?.sent.map(resource.isStored(from:)) ?? false
     let isEdited =
       known.map { known in
         !isOwnWrite && !resource.saysSame(as: known.base) && !resource.saysSame(as: known.sent ?? [])
@@ -73,7 +73,7 @@ extension SyncStore {
     for (identity, server) in tasks {
       let views = Views(
         old: old[identity] ?? server, sent: sent?[identity], server: server, isEdited: isEdited,
-        isOwnWrite: isOwnWrite)
+        isOwnWrite: isOwnWrite, isCreation: isOwnWrite && known?.etag == nil)
       if let moved {
         if let task = moved[identity] { try follow(views, of: id, with: task, in: collection, rows) }
       } else if let task = try linked[identity] ?? rows.task(of: identity, in: collection.id) {
@@ -154,6 +154,8 @@ extension SyncStore {
     let isEdited: Bool
     /// Whether the server has what was sent, as it stores it.
     var isOwnWrite = false
+    /// Whether the server had nothing before that.
+    var isCreation = false
   }
 
   // MARK: Tasks
@@ -193,7 +195,8 @@ extension SyncStore {
     let before = try pending.map { $0.isNew ? nil : try rows.synced($0.before) } ?? local
     let merge = TaskMerge(
       before: earlier ?? (pending?.isNew ?? false ? nil : before), local: local, old: views.old,
-      sent: views.sent, server: views.server, isOwnWrite: views.isOwnWrite)
+      sent: views.sent, server: views.server, isOwnWrite: views.isOwnWrite,
+      isCreation: views.isCreation)
     let task = try apply(merge.merged, over: row, local: local, in: collection, rows)
     for field in merge.altered { try rows.logAltered(field, list: collection.name, now: now()) }
     for field in merge.conflicts {

@@ -186,8 +186,8 @@ extension German {
     "“{1}” was deleted on the server before you chose between two values. It stays, with both of them.":
       "„{1}“ wurde auf dem Server gelöscht, bevor Sie zwischen zwei Werten wählten. Die Aufgabe bleibt, mit beiden.",
     "“{1}” was deleted on the server.": "„{1}“ wurde auf dem Server gelöscht.",
-    "The server changes or omits the {1} of a task that it is sent. What was set here stays on this computer.":
-      "Der Server ändert von einer Aufgabe, was ihm gesendet wird, oder lässt es weg ({1}). Was hier gesetzt wurde, bleibt auf diesem Computer.",
+    "The server doesn't keep the {1} as QuickTodo sends it. Your value stays on this computer.":
+      "Der Server behält nicht, was QuickTodo ihm sendet ({1}). Ihr Wert bleibt auf diesem Computer.",
     "The server's version can't be read. {1}": "Was der Server hat, kann nicht gelesen werden. {1}",
     "“{1}” was changed in its {2} here and on the server. Choose one of the two.":
       "„{1}“ wurde hier und auf dem Server verschieden geändert ({2}). Wählen Sie eines von beiden.",

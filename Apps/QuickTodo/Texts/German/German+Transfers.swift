@@ -37,8 +37,8 @@ extension German {
     "Restore Backup": "Sicherung wiederherstellen",
     "Restore": "Wiederherstellen",
     "Backup": "Sicherung",
-    "There is no backup yet. The window makes one each day.":
-      "Es gibt noch keine Sicherung. Das Fenster erstellt jeden Tag eine.",
+    "There is no backup yet. QuickTodo makes one each day.":
+      "Es gibt noch keine Sicherung. QuickTodo erstellt jeden Tag eine.",
     "Comparing with the tasks…": "Vergleich mit den Aufgaben …",
     "{1}  ·  {2}.{3} MB": "{1}  ·  {2},{3} MB",
     "The line has {1} values for {2} columns; the last were left out.":
