@@ -21,6 +21,11 @@ public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The answer can't be read.
   case unreadable(host: String, reason: String)
 
+  /// The error of status 511: a network that wants a login answers in the server's place.
+  static func networkLogin(host: String) -> CalDAVError {
+    .notCalDAV(host: host, found: "a network that wants a login (status 511)")
+  }
+
   /// A sentence that says what to do.
   public var description: String {
     switch self {

@@ -36,7 +36,7 @@ extension HTTPResponse {
     switch status {
     case 401: .wrongPassword(host: place)
     case 403: .forbidden(host: place, what: deed)
-    case 511: .notCalDAV(host: place, found: "a network that wants a login (status 511)")
+    case 511: .networkLogin(host: place)
     case 408, 429, 500...: .serverFailed(host: place, status: status)
     case _ where isWebPage: .notCalDAV(host: place, found: "a web page (status \(status))")
     case 404, 405, 410, 501: .notCalDAV(host: place, found: "status \(status)")

@@ -60,7 +60,7 @@ public struct TaskMoves: Sendable {
       guard group != .overdue || !isElsewhere else {
         return refuse(localized("A task is overdue when its date is over. Its editor has the date."))
       }
-      let edits = isElsewhere ? group.edits(of: task) : []
+      let edits = isElsewhere ? group.edits : []
       let move = OutlineMove(from: source, to: destination, in: outline)
       let moved: Observable<Void>
       switch arrangement.sort {
@@ -145,8 +145,8 @@ extension TaskOutline {
 }
 
 extension TaskGroup {
-  /// Returns the changes by which a task comes into the section.
-  fileprivate func edits(of task: TaskItem) -> [TaskEdit] {
+  /// The changes by which a task comes into the section.
+  fileprivate var edits: [TaskEdit] {
     switch self {
     case .day(let day): [.dueDay(day)]
     case .noDate: [.due(nil)]

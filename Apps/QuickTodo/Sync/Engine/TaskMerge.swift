@@ -25,8 +25,8 @@ struct TaskMerge {
   ///   - before: The task here before its first unconfirmed edit; nil if it is new here, so that every field is an edit.
   ///   - local: The task here.
   ///   - old: The task as the server had it.
-  ///   - sent: The task as it was sent last, if no answer has come. A value on the server that equals the sent value came
-  ///     from here, so it is neither an edit of somebody else nor a conflict.
+  ///   - sent: The task as it was sent last, if the server hasn't said by a tag that it has stored just that. A value on the
+  ///     server that equals the sent value came from here, so it is neither an edit of somebody else nor a conflict.
   ///   - server: The task as the server has it now.
   ///   - isOwnWrite: Whether the server has what was sent last, as it stores it, without an edit of somebody else.
   ///   - isCreation: Whether the server had nothing before that, so that every field was sent.
