@@ -127,8 +127,10 @@ def test_a_tag_is_renamed_and_deleted_by_keyboard_alone(wide, planned):
 
 
 def test_archived_lists_are_shown_and_taken_out_again(wide, planned):
+    wait_rows(wide, "Due Tasks", "paint", "brush", "trip", "report", "rent")
     planned.succeed("lists", "--archive", "Home")
     wait_lists(wide)
+    wait_rows(wide, "Due Tasks", "paint", "brush", "trip", "report")
     wide.click(wide.find("push button", "Main Menu"))
     wide.choose("Show Archived Lists")
     wide.wait(lambda: views(wide)[-2:] == ["Archived Lists", "Home"], "the archived list")

@@ -61,7 +61,7 @@ extension ReadingCommand {
   /// Prints the tasks that the words of a filter choose. If there are none, a word that looks like a condition and is none is
   /// named on standard error.
   func print(_ words: [String], by sort: TaskSort?) throws {
-    let hasTasks = try print(UserWords.filter(words), by: sort)
+    let hasTasks = try print(UserWords.tasks(words), by: sort)
     guard !hasTasks, let key = TaskFilterParser.unknownKey(in: words.joined(separator: " ")) else { return }
     try Output.error.write(
       "“\(key):” isn't a condition, so it was searched for as text. Conditions begin with \(TaskFilterParser.keys).\n"
@@ -85,7 +85,7 @@ extension ReadingCommand {
 /// The help about filters.
 private let filterHelp = """
   A filter has words to search for and conditions: due:today, due:overdue, due:week, due:<2026-05-01, due:none, due:any, \
-  start:…, tag:home, list:Work, priority:high, is:done, is:due, is:overdue, is:recurring, is:part, has:notes, has:due, \
+  start:…, tag:home, list:Work, priority:high, is:done, is:due, is:overdue, is:recurring, is:part, is:archived, has:notes, has:due, \
   has:tags. A minus before a condition turns it round.
   """
 
@@ -145,7 +145,8 @@ struct AgendaCommand: ReadingCommand {
   func run() throws {
     let last = TaskDate.now.day.adding(days: days - 1)
     try print(
-      TaskFilter(conditions: [.done(false), .due(from: nil, through: last)]), by: .due, in: [.due])
+      TaskFilter(conditions: [.done(false), .due(from: nil, through: last), .not(.archived)]), by: .due,
+      in: [.due])
   }
 }
 
@@ -168,7 +169,7 @@ struct WatchCommand: FilterCommand {
     // Read again for each change, because a day may be over.
     let words = filter
     let subscription = try tasks.lists(
-      options.sections, { try UserWords.filter(words) }, limit: options.limit
+      options.sections, { try UserWords.tasks(words) }, limit: options.limit
     ).subscribe(
       onNext: { tasks, lists in
         do {

@@ -102,6 +102,13 @@ enum UserWords {
     return filter
   }
 
+  /// Returns the filter that words describe. Without words, there are all tasks but those of archived lists, as in the window's
+  /// view of all tasks.
+  /// - Throws: A `ValidationError` if a condition isn't understood.
+  static func tasks(_ words: [String]) throws -> TaskFilter {
+    words.isEmpty ? .unarchived : try filter(words)
+  }
+
   /// Whether the locale's dates have the month before the day: that of the United States.
   private static var hasMonthFirst: Bool {
     let names: [String] = ["LC_ALL", "LC_TIME", "LANG"]

@@ -18,6 +18,8 @@ public struct TaskFilter: Sendable, Hashable {
     case list(String?)
     /// The task belongs to the list with a number.
     case listNumber(Int64)
+    /// The task belongs to an archived list.
+    case archived
     /// The task has a tag; nil for any tag.
     case tag(String?)
     /// The task has notes.
@@ -31,6 +33,9 @@ public struct TaskFilter: Sendable, Hashable {
     /// The other condition doesn't hold.
     case not(Condition)
   }
+
+  /// All tasks but those of archived lists, which the views leave out.
+  public static let unarchived = TaskFilter(conditions: [.not(.archived)])
 
   /// The text whose words the title, the notes or the tags have; a person's search as typed.
   public var text: String

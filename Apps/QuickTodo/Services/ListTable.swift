@@ -8,6 +8,11 @@ package enum ListTable {
     try ListItem.fetchAll(db, sql: "SELECT * FROM lists ORDER BY position, uid")
   }
 
+  /// Returns the numbers of the archived lists.
+  static func archived(_ db: Database) throws -> [Int64] {
+    try Int64.fetchAll(db, sql: "SELECT uid FROM lists WHERE archived ORDER BY uid")
+  }
+
   /// Returns the list of a name. Upper and lower case are the same; a list with the very name comes first.
   package static func find(_ name: String, _ db: Database) throws -> ListItem? {
     find(name, among: try all(db))

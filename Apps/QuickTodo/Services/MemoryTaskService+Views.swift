@@ -20,13 +20,15 @@ extension MemoryTaskService {
 
   /// Emits the numbers of tasks to do in all views, now and after each change.
   public func counts(today: CalendarDay) -> Observable<TaskCounts> {
-    snapshots.map { list in
-      let tasks = list.sections.flatMap(\.items).filter { !$0.isDone }
+    snapshots.map { [listItems] list in
+      let everyTask = list.sections.flatMap(\.items).filter { !$0.isDone }
+      let lists = (try? listItems.value()) ?? []
+      let tasks = everyTask.filter { TaskFilter.unarchived.chooses($0, lists: lists) }
       var counts = TaskCounts()
       counts.all = tasks.count
       counts.today = tasks.count { $0.due.map { $0.day <= today } ?? false }
       counts.upcoming = tasks.count { $0.due.map { $0.day > today } ?? false }
-      counts.lists = Dictionary(tasks.compactMap { $0.list.map { ($0, 1) } }, uniquingKeysWith: +)
+      counts.lists = Dictionary(everyTask.compactMap { $0.list.map { ($0, 1) } }, uniquingKeysWith: +)
       counts.tags = Dictionary(tasks.flatMap { $0.tags.map { ($0, 1) } }, uniquingKeysWith: +)
       return counts
     }

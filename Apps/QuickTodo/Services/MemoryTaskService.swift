@@ -129,7 +129,7 @@ public final class MemoryTaskService: TaskServiceType {
 
   /// Emits the numbers of due and done tasks, now and after each change.
   public func statistics() -> Observable<TaskStatistics> {
-    snapshots.map(\.statistics)
+    tasks(.unarchived).map(\.statistics)
   }
 
   /// Makes changes that can be undone as a whole.

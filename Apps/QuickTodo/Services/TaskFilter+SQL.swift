@@ -15,14 +15,23 @@ extension TaskFilter {
   /// Returns the condition on rows of the table of tasks but for the words.
   /// - Throws: `TaskRefusal.unknownList` if a condition names a list that doesn't exist.
   func sqlWithoutText(_ db: Database) throws -> SQL {
+    let (conditions, archived) = try conditionsNow(db)
     let all = try conditions.map { condition -> SQL in
       if let (tag, isExpected) = condition.tag {
         let spellings = try TagTable.spellings(of: tag, db)
         return "(tasks.uid IN (SELECT task FROM taskTags WHERE tag IN \(spellings))) = \(isExpected)"
       }
-      return "\(try condition.expression { try ListTable.require($0, db).uid })"
+      return "\(try condition.expression(archived: archived) { try ListTable.require($0, db).uid })"
     }
     return all.isEmpty ? "1" : "(\(all.joined(separator: " AND ")))"
+  }
+
+  /// Returns the conditions, and the numbers of the archived lists if one of the conditions is about them. Without archived
+  /// lists, there is no condition to leave out their tasks: no index has it, so that it would make a view slow for nothing.
+  private func conditionsNow(_ db: Database) throws -> (conditions: [Condition], archived: [Int64]) {
+    guard isAboutArchive else { return (conditions, []) }
+    let archived = try ListTable.archived(db)
+    return (archived.isEmpty ? conditions.filter { $0 != .not(.archived) } : conditions, archived)
   }
 
   /// Whether the filter chooses only tasks with a due date.
@@ -34,6 +43,9 @@ extension TaskFilter {
       }
     }
   }
+
+  /// Whether the filter's choice depends on which lists are archived.
+  var isAboutArchive: Bool { conditions.contains { $0 == .archived || $0 == .not(.archived) } }
 
   /// Whether the filter chooses only tasks to do.
   var isToDo: Bool { conditions.contains(.done(false)) }
@@ -63,6 +75,7 @@ extension TaskFilter {
     to query: LiveQuery<Section, TaskItem>, _ db: Database
   ) throws -> LiveQuery<Section, TaskItem> {
     var query = query
+    let (conditions, archived) = try conditionsNow(db)
     for condition in conditions {
       if let (tag, isExpected) = condition.tag {
         let spellings = try TagTable.spellings(of: tag, db) + [tag]
@@ -70,7 +83,8 @@ extension TaskFilter {
           .filter(spellings.contains(Column("tag")))
         query = isExpected ? query.filter(exists: tags) : query.filter(notExists: tags)
       } else {
-        query = query.filter(try condition.expression { try ListTable.find($0, db)?.uid ?? 0 })
+        query = query.filter(
+          try condition.expression(archived: archived) { try ListTable.find($0, db)?.uid ?? 0 })
       }
     }
     return hasText ? query.matching(text) : query
@@ -88,8 +102,12 @@ extension TaskFilter.Condition {
   }
 
   /// Returns the condition on one row.
-  /// - Parameter list: Returns the number of the list of a name.
-  fileprivate func expression(_ list: (String) throws -> Int64) rethrows -> SQLExpression {
+  /// - Parameters:
+  ///   - archived: The numbers of the archived lists.
+  ///   - list: Returns the number of the list of a name.
+  fileprivate func expression(
+    archived: [Int64], _ list: (String) throws -> Int64
+  ) rethrows -> SQLExpression {
     switch self {
     case .done(let isDone): return isDone ? Column("checked") != nil : Column("checked") == nil
     case .due(let from, let through): return Self.range(Column("due"), from, through)
@@ -103,13 +121,14 @@ extension TaskFilter.Condition {
     case .list(nil): return Column("list") == nil
     case .list(let name?): return Column("list") == (try list(name))
     case .listNumber(let uid): return Column("list") == uid
+    case .archived: return archived.contains(Column("list"))
     case .tag: return Column("tags") != "[]"
     case .hasNotes: return Column("notes") != ""
     case .isPart: return Column("parent") != nil
     case .part(let parent): return Column("parent") == parent
     case .recurs: return Column("rule") != nil
     case .not(let condition):
-      let other = try condition.expression(list)
+      let other = try condition.expression(archived: archived, list)
       return SQL("(\(other)) IS NOT TRUE").sqlExpression
     }
   }

@@ -47,6 +47,7 @@ extension TaskFilter.Condition {
     case .list(nil): return task.list == nil
     case .list(let name?): return task.list != nil && task.list == ListTable.find(name, among: lists)?.uid
     case .listNumber(let uid): return task.list == uid
+    case .archived: return lists.contains { $0.uid == task.list && $0.isArchived }
     case .tag(nil): return !task.tags.isEmpty
     case .tag(let name?): return task.tags.contains { $0.lowercased() == name.lowercased() }
     case .hasNotes: return !task.notes.isEmpty

@@ -9,15 +9,17 @@ extension TaskService {
   public func outline(
     _ filter: TaskFilter, _ arrangement: TaskArrangement, today: CalendarDay
   ) -> Observable<TaskOutline> {
-    if filter == TaskFilter(), arrangement == TaskArrangement() { return sharedOutline }
-    return Self.outline(filter, arrangement, today: today, of: opened, hasParts)
+    if filter == .unarchived, arrangement == TaskArrangement() { return sharedOutline }
+    return Self.outline(filter, arrangement, today: today, of: opened, hasParts, archivedLists)
   }
 
   static func outline(
     _ filter: TaskFilter, _ arrangement: TaskArrangement, today: CalendarDay,
-    of opened: BehaviorRelay<TaskDatabase>, _ hasParts: Observable<Bool>
+    of opened: BehaviorRelay<TaskDatabase>, _ hasParts: Observable<Bool>, _ archivedLists: Observable<[Int64]>
   ) -> Observable<TaskOutline> {
-    hasParts.flatMapLatest { isTree in
+    // The query is for the lists that are archived now.
+    let archivedLists = filter.isAboutArchive ? archivedLists : .just([])
+    return Observable.combineLatest(hasParts, archivedLists).flatMapLatest { isTree, _ in
       let store = opened.value.store
       return try store.snapshots(
         of: store.read { db in try arrangement.live(filter, today: today, isTree: isTree, db) })
@@ -34,19 +36,30 @@ extension TaskService {
     .map { $0 > 0 }.distinctUntilChanged()
   }
 
+  /// Emits the numbers of the archived lists, now and after each change.
+  static func archivedLists(in opened: BehaviorRelay<TaskDatabase>) -> Observable<[Int64]> {
+    follow(opened, on: preparingOutlines) { try $0.values(tracking: ListItem.self, ListTable.archived) }
+      .distinctUntilChanged()
+  }
+
   /// Emits the numbers of tasks to do in all views, now and after each change.
   public func counts(today: CalendarDay) -> Observable<TaskCounts> {
+    archivedLists.flatMapLatest { [self] in counts(today: today, outside: $0) }
+  }
+
+  private func counts(today: CalendarDay, outside archived: [Int64]) -> Observable<TaskCounts> {
     follow { store in
-      let tasks = LiveQuery(TaskItem.self).filter(Column("checked") == nil)
+      let everyTask = LiveQuery(TaskItem.self).filter(Column("checked") == nil)
+      let tasks = everyTask.outside(archived)
       let tomorrow = today.adding(days: 1).description
       let task = TableAlias<TaskItem>()
       let tags = LiveQuery(TaskTag.self).joining(required: TaskTag.taskRow.aliased(task))
-        .filter(task[Column("checked")] == nil)
+        .filter(task[Column("checked")] == nil).outside(archived, task[Column("list")])
       return Observable.combineLatest(
         try store.count(of: tasks),
         try store.count(of: tasks.filter(Column("due") < tomorrow)),
         try store.count(of: tasks.filter(Column("due") >= tomorrow)),
-        try store.counts(of: tasks.filter(Column("list") != nil), by: "list") as Observable<[Int64: Int]>,
+        try store.counts(of: everyTask.filter(Column("list") != nil), by: "list") as Observable<[Int64: Int]>,
         try store.counts(of: tags, by: "tag") as Observable<[String: Int]>
       ) { all, today, upcoming, lists, tags in
         var counts = TaskCounts()
@@ -166,5 +179,17 @@ extension TaskService {
   @discardableResult public func delete(list: ListItem) -> Observable<Void> {
     step(.deleteList, { .listFailed(name: list.name, cause: $0) }) { db in try ListTable.delete(list, db) }
       .map { _ in }
+  }
+}
+
+extension LiveQuery {
+  /// Returns the query without the tasks of archived lists.
+  /// - Parameters:
+  ///   - archived: The numbers of the archived lists. The query is the same if there are none.
+  ///   - list: The column of a task's list.
+  func outside(
+    _ archived: [Int64], _ list: some SQLSpecificExpressible = Column("list")
+  ) -> LiveQuery {
+    archived.isEmpty ? self : filter(list == nil || !archived.contains(list))
   }
 }

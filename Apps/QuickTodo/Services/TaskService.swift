@@ -12,6 +12,8 @@ public final class TaskService: TaskServiceType {
   private let sharedTasks: Observable<TaskList>
   /// Whether any task is a part of another one.
   let hasParts: Observable<Bool>
+  /// The numbers of the archived lists.
+  let archivedLists: Observable<[Int64]>
   /// The view of all tasks, which all of its observers share.
   let sharedOutline: Observable<TaskOutline>
 
@@ -22,8 +24,10 @@ public final class TaskService: TaskServiceType {
     self.opened = opened
     let hasParts = Self.hasParts(in: opened).share(replay: 1, scope: .whileConnected)
     self.hasParts = hasParts
+    let archivedLists = Self.archivedLists(in: opened).share(replay: 1, scope: .whileConnected)
+    self.archivedLists = archivedLists
     sharedOutline = Self.outline(
-      TaskFilter(), TaskArrangement(), today: TaskDate.now.day, of: opened, hasParts
+      .unarchived, TaskArrangement(), today: TaskDate.now.day, of: opened, hasParts, archivedLists
     )
     .share(replay: 1, scope: .whileConnected)
     sharedTasks = Self.follow(opened) { try $0.snapshots(of: TaskTable.live) }
@@ -132,10 +136,12 @@ public final class TaskService: TaskServiceType {
 
   /// Emits the numbers of due and done tasks, now and after each change.
   public func statistics() -> Observable<TaskStatistics> {
-    hasParts.flatMapLatest { [opened, sharedOutline] hasParts in
+    Observable.combineLatest(hasParts, archivedLists).flatMapLatest { [opened, sharedOutline] in
+      let (hasParts, archived) = $0
       guard hasParts else { return sharedOutline.filter(\.isComplete).map(\.statistics) }
       // A done part is in the section of its task.
-      return try opened.value.store.counts(of: LiveQuery(TaskItem.self), by: Column("checked") == nil)
+      let tasks = LiveQuery(TaskItem.self).outside(archived)
+      return try opened.value.store.counts(of: tasks, by: Column("checked") == nil)
         .map { (counts: [Bool: Int]) in (todo: counts[true] ?? 0, done: counts[false] ?? 0) }
     }
     .catch { .error(TaskServiceError.readingFailed(cause: $0)) }

@@ -80,7 +80,8 @@ public struct TaskFilterParser: Sendable {
     "irgendeiner": "any", "irgendeines": "any", "irgendwann": "any", "überfällig": "overdue", "woche": "week",
     "hoch": "high", "mittel": "medium", "niedrig": "low", "erledigt": "done", "offen": "open",
     "fällig": "due",
-    "teilaufgabe": "part", "wiederkehrend": "recurring", "notizen": "notes", "fälligkeit": "due",
+    "teilaufgabe": "part", "wiederkehrend": "recurring", "archiviert": "archived", "notizen": "notes",
+    "fälligkeit": "due",
     "schlagwörter": "tags",
   ]
 
@@ -119,7 +120,8 @@ public struct TaskFilterParser: Sendable {
       case "overdue": return .success(.overdue(at: now))
       case "part", "subtask": return .success(.isPart)
       case "recurring": return .success(.recurs)
-      default: return .failure(Expected(text: localized("done, due, overdue, recurring or part")))
+      case "archived": return .success(.archived)
+      default: return .failure(Expected(text: localized("done, due, overdue, recurring, part or archived")))
       }
     case .has:
       switch word {

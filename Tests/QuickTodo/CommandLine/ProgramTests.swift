@@ -168,6 +168,9 @@ struct ProgramTests {
     _ = try quicktodo("add mow '#garden'")
     #expect(try quicktodo("lists --rename garden --to Outdoors").output == "    1  Outdoors\n")
     #expect(try quicktodo("lists --archive Outdoors").output == "    1  Outdoors  (archived)\n")
+    #expect(try quicktodo("list").output == "")
+    #expect(try quicktodo("list is:archived").output == "    1  [ ]  mow  #Outdoors\n")
+    #expect(try quicktodo("list list:Outdoors").output == "    1  [ ]  mow  #Outdoors\n")
     #expect(
       try quicktodo("lists --json").output
         == #"{"schema":1,"lists":[{"uid":1,"name":"Outdoors","color":"green","archived":true,"due":1}]}"#
@@ -176,7 +179,7 @@ struct ProgramTests {
     #expect(try quicktodo("list").output == "    1  [ ]  mow\n")
     #expect(try quicktodo("lists --remove Outdoors").status == 1)
     #expect(try quicktodo("undo").output == "Undone: Delete the list “Outdoors”.\n")
-    #expect(try quicktodo("list").output == "    1  [ ]  mow  #Outdoors\n")
+    #expect(try quicktodo("list is:archived").output == "    1  [ ]  mow  #Outdoors\n")
     #expect(try quicktodo("tags --json").output == #"{"schema":1,"tags":[]}"# + "\n")
   }
 

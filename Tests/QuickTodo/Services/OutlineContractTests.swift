@@ -96,6 +96,46 @@ import Testing
     try await wait(service, for: after)
   }
 
+  @Test(arguments: ServiceKind.allCases)
+  func `the tasks of an archived list leave the views across lists, until it is taken out again`(
+    kind: ServiceKind
+  ) async throws {
+    let service = try ServiceUnderTest(kind)
+    let list = try await first(service.tasks.createList(named: "Old"))
+    let due = TaskEdit.due(TaskDate("2027-01-15")!)
+    for (title, edits) in [
+      ("rent", [due, .tags(["pay"])]), ("trip", [.due(TaskDate("2027-01-16")!), .list(list.uid)]),
+      ("bill", [due, .list(list.uid), .tags(["pay"])]),
+    ] as [(String, [TaskEdit])] {
+      try await first(service.tasks.createTask(TaskDraft(title: title, edits: edits)))
+    }
+    let scopes: [TaskScope] = [.today, .upcoming, .all, .tag("pay"), .list(list.uid)]
+    /// The views, each followed all the time.
+    let views = Observable.combineLatest(
+      scopes.map { scope in
+        service.tasks.outline(
+          TaskFilter(conditions: scope.conditions(today: today)), TaskArrangement(sort: .title), today: today
+        ).filter(\.isComplete).map { $0.titles.joined(separator: " ") }
+      })
+    let sharedView = service.tasks.outline(.unarchived, TaskArrangement(), today: today)
+    func waitForViews(_ expected: String..., todo: Int) async throws {
+      #expect(try await first(views.filter { $0 == expected }) == expected)
+      #expect(try await first(service.tasks.statistics().filter { $0.todo == todo }).done == 0)
+      #expect(try await first(sharedView.filter { $0.isComplete && $0.titles.count == todo }).isComplete)
+    }
+    try await waitForViews("bill rent", "trip", "bill rent trip", "bill rent", "bill trip", todo: 3)
+    var archived = list
+    archived.isArchived = true
+    try await first(service.tasks.update(list: list, to: archived))
+    try await waitForViews("rent", "", "rent", "rent", "bill trip", todo: 1)
+    var expected = TaskCounts()
+    (expected.all, expected.today, expected.lists, expected.tags) = (1, 1, [list.uid: 2], ["pay": 1])
+    try await wait(service, for: expected)
+    #expect(try await first(service.tasks.count(TaskFilter(conditions: [.archived])).filter { $0 == 2 }) == 2)
+    _ = try await first(service.tasks.undo(nil))
+    try await waitForViews("bill rent", "trip", "bill rent trip", "bill rent", "bill trip", todo: 3)
+  }
+
   @Test(arguments: ServiceKind.allCases) func `a view keeps the arrangement that was chosen`(
     kind: ServiceKind
   ) async throws {
@@ -292,6 +332,8 @@ import Testing
 
 extension TaskOutline {
   /// The sections with their titles, indented as they are shown.
+  var titles: [String] { sections.flatMap { $0.items.map(\.title) } }
+
   var lines: [String] {
     sections.flatMap { section in
       ["\(section.model)"]

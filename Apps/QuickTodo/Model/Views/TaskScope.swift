@@ -20,16 +20,18 @@ public enum TaskScope: Sendable, Hashable, IdentifiableType {
   /// The scope itself.
   public var identity: TaskScope { self }
 
-  /// Returns the conditions for the scope's tasks. Those of a saved search are in its text.
+  /// Returns the conditions for the scope's tasks. Those of a saved search are in its text. A view across lists leaves out the
+  /// tasks of archived lists, but for the done tasks.
   /// - Parameter today: The present day.
   public func conditions(today: CalendarDay) -> [TaskFilter.Condition] {
     switch self {
-    case .today: [.done(false), .due(from: nil, through: today)]
-    case .upcoming: [.done(false), .due(from: today.adding(days: 1), through: nil)]
-    case .all, .search: []
+    case .today: [.done(false), .due(from: nil, through: today), .not(.archived)]
+    case .upcoming: [.done(false), .due(from: today.adding(days: 1), through: nil), .not(.archived)]
+    case .all: TaskFilter.unarchived.conditions
+    case .search: []
     case .done: [.done(true)]
     case .list(let uid): [.listNumber(uid)]
-    case .tag(let name): [.tag(name)]
+    case .tag(let name): [.tag(name), .not(.archived)]
     }
   }
 

@@ -49,7 +49,7 @@ public struct StatisticsViewModel: Sendable {
     }
     // Only a task with a due date can be overdue, and those have an index.
     let overdue = now.flatMapLatest {
-      taskService.count(TaskFilter(conditions: [.hasDue, .overdue(at: $0)]))
+      taskService.count(TaskFilter(conditions: [.hasDue, .overdue(at: $0), .not(.archived)]))
     }
     return Observable.combineLatest(done, taskService.statistics(), overdue) { done, all, overdue in
       DoneStatistics(today: done.today, done: done.counts, todo: all.todo, overdue: overdue)

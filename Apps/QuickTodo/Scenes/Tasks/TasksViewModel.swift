@@ -162,7 +162,12 @@ public struct TasksViewModel: Sendable {
       if case .search = scope.value { return .empty() }
       return Observable.combineLatest(viewed.filter, lists.asObservable()).take(1)
         .filter { !$0.chooses(task, lists: $1) }
-        .map { _ in localized("The new task isn't in this view. It is in All Tasks.") }
+        .map { _, lists in
+          guard let list = lists.first(where: { $0.uid == task.list && $0.isArchived }) else {
+            return localized("The new task isn't in this view. It is in All Tasks.")
+          }
+          return localized("The new task isn't in this view. It is in the archived list “\(list.name)”.")
+        }
     }
     self.messages = .merge([messages.asInfallible(), strays.asInfallible(onErrorFallbackTo: .never())])
     statisticsAction = CocoaAction {

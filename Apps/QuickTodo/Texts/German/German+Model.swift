@@ -83,8 +83,8 @@ extension German {
     "the name of a tag, none or any": "der Name eines Schlagworts, keines oder irgendeines",
     "the name of a list, or none": "der Name einer Liste oder keine",
     "high, medium, low or none": "hoch, mittel, niedrig oder keine",
-    "done, due, overdue, recurring or part":
-      "erledigt, offen, überfällig, wiederkehrend oder teilaufgabe",
+    "done, due, overdue, recurring, part or archived":
+      "erledigt, offen, überfällig, wiederkehrend, teilaufgabe oder archiviert",
     "notes, due or tags": "notizen, fälligkeit oder schlagwörter",
     "a day such as today, fri, 2026-05-01, <2026-05-01 or week":
       "ein Tag wie heute, fr, 2026-05-01, <2026-05-01 oder woche",

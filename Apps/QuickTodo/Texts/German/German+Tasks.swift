@@ -107,6 +107,8 @@ extension German {
     "{1} tasks have {2}.": "{1} Aufgaben haben {2}.",
     "Select Tasks": "Aufgaben auswählen",
     "{1} selected": "{1} ausgewählt",
+    "The new task isn't in this view. It is in the archived list “{1}”.":
+      "Die neue Aufgabe ist nicht in dieser Ansicht, sondern in der archivierten Liste „{1}“.",
     "The new task isn't in this view. It is in All Tasks.":
       "Die neue Aufgabe gehört nicht in diese Ansicht. Sie steht unter „Alle“.",
     "Save Search": "Suche speichern",
