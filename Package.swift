@@ -89,6 +89,42 @@ let quickTodoViews = [
   "DatabaseFailure/DatabaseFailureView.swift",
 ]
 
+/// The example packages and what a newcomer writes, which are packages of their own. `scripts/test` compiles their sources with
+/// Rill's, because a package of its own has all of Rill compiled once more; `scripts/test-long` builds them as such. Like other
+/// packages, they see only what is public.
+let packagesOfTheirOwn: [Target] =
+  isStrict
+  ? [
+    .executableTarget(
+      name: "Adding", dependencies: ["Rill", "RillUI", "RillGtk", "Gtk"],
+      path: "Examples/Adding/Sources/Adding", packageAccess: false),
+    .target(
+      name: "Contacts", dependencies: ["Rill", "RillUI", "RillLists", "RillScenes", "RillStore"],
+      path: "Examples/AddressBook/Sources/Contacts", packageAccess: false),
+    .executableTarget(
+      name: "AddressBook",
+      dependencies: ["Contacts", "Rill", "RillUI", "RillLists", "RillScenes", "RillGtk", "Gtk"],
+      path: "Examples/AddressBook/Sources/AddressBook", packageAccess: false,
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "ContactsTests",
+      dependencies: ["Contacts", "Rill", "RillUI", "RillBlocking", "RillStore", "RillTestScenes"],
+      path: "Examples/AddressBook/Tests/ContactsTests", packageAccess: false),
+    .target(
+      name: "Newcomer",
+      dependencies: ["Rill", "RillFoundation", "RillUI", "RillLists", "RillScenes", "RillGtk", "Gtk"],
+      path: "Tests/Newcomer/Sources/Newcomer", packageAccess: false),
+    .executableTarget(
+      name: "newcomer-window", dependencies: ["Newcomer", "RillScenes", "RillGtk", "Gtk"],
+      path: "Tests/Newcomer/Sources/newcomer-window", packageAccess: false),
+    .testTarget(
+      name: "NewcomerTests",
+      dependencies: [
+        "Newcomer", "Rill", "RillBlocking", "RillTest", "RillTestXCTest", "RillUI", "RillScenes",
+      ],
+      path: "Tests/Newcomer/Tests/NewcomerTests", packageAccess: false),
+  ] : []
+
 let libraries = [
   "Rill", "RillFoundation", "RillBlocking", "RillTest", "RillTestXCTest", "RillUI", "RillLists", "RillStore",
   "RillHTTP", "RillScenes", "RillTestScenes", "RillGtk", "Gtk",
@@ -449,5 +485,5 @@ let package = Package(
     .executableTarget(
       name: "globe-frames", dependencies: ["OurPlanetViews", "Gtk"], path: "Tests/GlobeFrames",
       swiftSettings: mainActor),
-  ]
+  ] + packagesOfTheirOwn
 )

@@ -22,7 +22,8 @@ def test_the_changed_lines_are_those_that_were_reviewed():
         "if it is right: python3 Tests/Newcomer/count_changes.py >Tests/Newcomer/changes.txt"
 
 
-@pytest.mark.parametrize("mode", ["6", pytest.param("5", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("mode", ["6", "5"])
 def test_everything_compiles_without_a_warning_of_ours_and_its_tests_pass(mode):
     built = swift("build", NEWCOMER, "--build-tests", mode=mode)
     assert "error:" not in built.stdout + built.stderr
@@ -32,7 +33,7 @@ def test_everything_compiles_without_a_warning_of_ours_and_its_tests_pass(mode):
 
 @pytest.fixture
 def page(start):
-    """Opens one of the pages, which the test above has built."""
+    """Opens one of the pages, which the test above or Rill's own build has built."""
     return lambda name: start(name, program=program("newcomer-window"))
 
 

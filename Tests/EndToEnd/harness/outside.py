@@ -1,14 +1,17 @@
-"""Packages outside of Rill that use it as any other package does. All of them are built in one folder, so that Rill is
-built once for all of them; tests that do so belong to one group (OUTSIDE), which runs in one process."""
+"""Packages outside of Rill that use it as any other package does.
+
+That compiles Rill once more, so only the long tests build them as packages: in one folder, so that Rill is built once for all
+of them, and as one group (OUTSIDE), which runs in one process. For other tests, Rill's own build has their programs."""
 
 import os
 import subprocess
 
 import pytest
 
-from .home import PROJECT
+from .home import PROGRAMS, PROJECT
 
-OUTSIDE = [pytest.mark.xdist_group("outside package"), pytest.mark.timeout(900)]
+IS_BUILT = os.environ.get("RILL_LONG") == "1"
+OUTSIDE = [pytest.mark.xdist_group("outside package"), pytest.mark.timeout(900)] if IS_BUILT else []
 SCRATCH = PROJECT / ".build" / "outside"
 # Leaves out what only debuggers need, and compiles each module at once, which is quicker unless files change afterwards.
 # The index is needed to find XCTest's methods, and several threads to have it with whole modules.
@@ -35,5 +38,5 @@ def swift(verb, package, *options, mode="6"):
 
 
 def program(name):
-    """Returns the path of a program that was built."""
-    return SCRATCH / "debug" / name
+    """Returns the path of a program of such a package."""
+    return (SCRATCH / "debug" if IS_BUILT else PROGRAMS) / name
