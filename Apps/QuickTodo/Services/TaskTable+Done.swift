@@ -98,7 +98,7 @@ extension TaskTable {
       guard let known = try OriginTables.latestTask(of: own, db) else {
         let inserted = try insert(next, db)
         try OriginTables.keep(own, of: inserted.uid, db)
-        try SyncTables.noteMadeAlike(inserted.uid, db)
+        try SyncTables.noteMadeAlike(inserted.uid, following: uid, db)
         return inserted
       }
       guard let existing = try find(known, db) else {

@@ -139,6 +139,33 @@ import Testing
     #expect(try one.database.unsentEdits() == 0 && two.database.unsentEdits() == 0)
   }
 
+  @Test(
+    "and then once more has one next task, although the account was removed meanwhile",
+    arguments: [false, true])
+  func removedMeanwhile(beforeTheFirst: Bool) async throws {
+    try finish("bins", in: one)
+    try await synchronise(one)
+    if beforeTheFirst { _ = try two.database.removeAccount("two") }
+    for _ in 0..<2 { try finish("bins", in: two) }
+    if !beforeTheFirst { _ = try two.database.removeAccount("two") }
+    _ = try two.database.edit([task("bins", in: two).uid], [.notes("blue")])
+    try two.addAccount()
+    for _ in 0..<2 { try await settle() }
+    #expect(try tasks(one).filter { $0.hasSuffix("again") } == ["bins due 2027-01-28 again"])
+    #expect(try tasks(two) == tasks(one))
+    #expect(try one.database.list().count { $0.title == "bins" && $0.isDone } == 2)
+    // Its parts may be asked about, as without the removal.
+    #expect(try [one, two].allSatisfy { try $0.database.conflicts().allSatisfy { $0.field == .parent } })
+    #expect(try one.database.unsentEdits() == 0 && two.database.unsentEdits() == 0)
+  }
+
+  @Test("leaves no edit to send while the account is removed") func nothingToSend() async throws {
+    for _ in 0..<2 { try finish("bins", in: one) }
+    _ = try one.database.removeAccount("one")
+    try finish("bins", in: one)
+    #expect(try one.database.unsentEdits() == 0)
+  }
+
   @Test("asks for one of two values that were given to its next task") func collision() async throws {
     for replica in [one, two] { try finish("bins", in: replica) }
     _ = try one.database.edit([task("bins", in: one).uid], [.notes("blue")])

@@ -85,19 +85,23 @@ extension SyncStore {
     guard let uid = try TaskIdentities(rows.db).task(of: identity, rows.db), try rows.place(of: uid) == nil,
       let task = try TaskTable.find(uid, rows.db)
     else { return nil }
-    if let list = task.list, try isSynchronised(list, rows) {
-      // In another list of the account, it is to be moved there on the server, too.
-      guard try rows.isList(list, ofAccountOf: collection.id) else { return nil }
-    } else {
-      var moved = task
-      moved.list = collection.list
-      try TaskTable.writeColumns(of: moved, over: task, rows.db)
-      try rows.log(
-        .kept, "“\(task.title)” was here already, and is in this list now.", list: collection.name, now: now()
-      )
+    // In another list of the account, it is to be moved there on the server, too.
+    if let list = task.list, try isSynchronised(list, rows), try !rows.isList(list, ofAccountOf: collection.id) {
+      return nil
     }
+    try adopt(localTask: task, to: collection, rows)
     if try rows.pending(uid) == nil { try SyncTables.note(newTask: uid, rows.db) }
     return uid
+  }
+
+  /// Moves a task into the list of a collection that has it, unless the task is in a list of an account.
+  func adopt(localTask task: TaskItem, to collection: SyncedCollection, _ rows: SyncRows) throws {
+    if let list = task.list, try isSynchronised(list, rows) { return }
+    var moved = task
+    moved.list = collection.list
+    try TaskTable.writeColumns(of: moved, over: task, rows.db)
+    try rows.log(
+      .kept, "“\(task.title)” was here already, and is in this list now.", list: collection.name, now: now())
   }
 
   /// Synchronises a collection again, as the list that it was.

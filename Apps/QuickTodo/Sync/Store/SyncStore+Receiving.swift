@@ -94,6 +94,7 @@ extension SyncStore {
         }
       } else if let own = try rows.taskMadeAlike(of: identity) {
         // A recurring task was done here and on another computer, and both have made the next one.
+        if let task = try TaskTable.find(own.task, rows.db) { try adopt(localTask: task, to: collection, rows) }
         try rows.link(own.task, to: id, identity: identity, parent: server.parent)
         let alike = Views(old: try rows.synced(own.before), sent: nil, server: server, isEdited: true)
         if try merge(alike, with: own.task, in: collection, rows) { changed.append(own.task) }

@@ -157,12 +157,7 @@ package final class SyncStore: SyncStoreType {
       DELETE FROM syncResources WHERE etag IS NULL AND (sent IS NULL OR removal IS NULL)
         AND NOT EXISTS (SELECT 1 FROM syncTasks WHERE resource = syncResources.uid)
       """)
-    try rows.execute(
-      """
-      DELETE FROM syncPending WHERE NOT EXISTS (SELECT 1 FROM syncTasks WHERE syncTasks.task = syncPending.task)
-        AND NOT EXISTS (SELECT 1 FROM tasks JOIN syncCollections ON syncCollections.list = tasks.list
-          WHERE tasks.uid = syncPending.task)
-      """)
+    try rows.execute("DELETE FROM syncPending WHERE \(SyncTables.isPendingForNobody)")
   }
 
   package func end(account: Int64, problem: String?) throws {
