@@ -38,7 +38,7 @@ public struct HTTPRetryPolicy: Sendable {
   /// - Returns: Nil if the answer is final.
   func wait(after response: HTTPResponse, attempt: Int) -> RxTimeInterval? {
     guard attempt < attempts, [429, 503].contains(response.status) else { return nil }
-    let asked = seconds(response.fields["Retry-After"]) ?? askedSeconds(response)
+    let asked = response.retryAfter(now: now()) ?? askedSeconds(response)
     // Never shorter than the server asks for.
     if let asked, asked > longestSeconds { return nil }
     return wait(asked: asked, attempt: attempt)
@@ -57,11 +57,14 @@ public struct HTTPRetryPolicy: Sendable {
     let seconds = min(longestSeconds, max(0, least) + jitter())
     return .milliseconds(Int(seconds * 1_000))
   }
+}
 
-  /// Parses the header's value: seconds, or a date.
-  private func seconds(_ header: String?) -> Double? {
-    guard let text = header?.trimmingCharacters(in: .whitespaces) else { return nil }
+extension HTTPResponse {
+  /// Returns the seconds after which the server allows another request, of the header `Retry-After`: a number or a date. Nil if it
+  /// names none.
+  package func retryAfter(now: Date) -> Double? {
+    guard let text = fields["Retry-After"]?.trimmingCharacters(in: .whitespaces) else { return nil }
     if let seconds = Double(text) { return seconds.isFinite ? seconds : nil }
-    return HTTPDate.date(text)?.timeIntervalSince(now())
+    return HTTPDate.date(text)?.timeIntervalSince(now)
   }
 }

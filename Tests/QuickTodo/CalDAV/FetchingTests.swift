@@ -112,6 +112,22 @@ import Testing
         == .notCalDAV(host: "dav.example.org", found: "a web page"))
   }
 
+  @Test(
+    "A server that wants to be left alone for longer than a request waits says for how long",
+    arguments: [429, 503])
+  func busy(status: Int) async throws {
+    func get(_ wish: String) async -> CalDAVError? {
+      let transport = ScriptedTransport { request, _ in request.answered(status, "", ["Retry-After": wish]) }
+      return await failure { _ = try await makeServer(transport).fetch([two], in: cal) }
+    }
+    let host = "dav.example.org"
+    #expect(await get("3600") == .busy(host: host, status: status, seconds: 3600))
+    #expect(await get("99999999") == .busy(host: host, status: status, seconds: 86_400))
+    #expect(await get("10") == .serverFailed(host: host, status: status))
+    #expect(await get("soon") == .serverFailed(host: host, status: status))
+    #expect("\(CalDAVError.busy(host: host, status: 429, seconds: 601))".contains("for 11 minutes"))
+  }
+
   @Test("A batch that is too large is asked for in halves")
   func halves() async throws {
     let hrefs = (0..<250).map { Href("/cal/\($0).ics") }

@@ -224,4 +224,23 @@ import Testing
       await failure { _ = try await makeServer(stuck).probeConditions(in: cal) }
         == .serverFailed(host: "dav.example.org", status: 500))
   }
+
+  @Test("A client that finds a server which ignores conditions compares before each later write")
+  func probedOnce() async throws {
+    let transport = ScriptedTransport { request, _ in
+      switch request.method {
+      case .put: request.answered(201, "", ["ETag": "\"new\""])
+      case .propfind: request.listed(entry(request.path, tag: "\"old\""))
+      default: request.answered(204)
+      }
+    }
+    let server = makeServer(transport)
+    #expect(try await !server.honoursConditions(in: cal) && server.comparesBeforeWriting)
+    #expect(transport.requests.map(\.method) == [.put, .delete])
+    _ = try await server.put([], to: Self.href, if: Self.old)
+    #expect(transport.requests.map(\.method) == [.put, .delete, .propfind, .put])
+    #expect(try await !server.honoursConditions(in: cal) && transport.requests.count == 4)
+    let forbidding = ScriptedTransport { request, _ in request.answered(403) }
+    #expect(try await makeServer(forbidding).honoursConditions(in: cal))
+  }
 }

@@ -18,8 +18,13 @@ public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
   case collectionGone(Href)
   /// The server failed or asks to come back later, with a status.
   case serverFailed(host: String, status: Int)
+  /// The server asks to come back after some minutes, more than a request waits.
+  case busy(host: String, status: Int, seconds: Int)
   /// The answer can't be read.
   case unreadable(host: String, reason: String)
+
+  /// The longest time in seconds for which a server is left alone. A longer wish is a mistake more often than a wish.
+  public static let longestWait = 86_400.0
 
   /// The error of status 511: a network that wants a login answers in the server's place.
   static func networkLogin(host: String) -> CalDAVError {
@@ -43,6 +48,8 @@ public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
       "Expected the collection \(href) on the server, found none. Nothing was removed here."
     case .serverFailed(let host, let status):
       "Expected an answer of \(host), found status \(status). QuickTodo tries again later."
+    case .busy(let host, let status, let seconds):
+      "Expected an answer of \(host), found status \(status) with the wish to be left alone for \((seconds + 59) / 60) minutes. QuickTodo tries again then."
     case .unreadable(let host, let reason):
       "The answer of \(host) can't be read: \(reason) QuickTodo tries again later."
     }

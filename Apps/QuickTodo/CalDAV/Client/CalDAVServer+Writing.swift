@@ -107,7 +107,8 @@ extension CalDAVServer {
     case 401: throw CalDAVError.wrongPassword(host: host)
     case 507: return .refused(reason: refusal.reason(deed))
     case 511: throw CalDAVError.networkLogin(host: host)
-    case 408, 429, 500...: throw CalDAVError.serverFailed(host: host, status: refusal.status)
+    case 408, 429, 500...:
+      throw response.busy ?? CalDAVError.serverFailed(host: host, status: refusal.status)
     case 400..<500: return .refused(reason: refusal.reason(deed))
     default: throw CalDAVError.unreadable(host: host, reason: refusal.reason(deed))
     }

@@ -1,5 +1,6 @@
 public import Foundation
 public import RillHTTP
+import Synchronization
 
 /// A client of a server of CalDAV for one account.
 ///
@@ -15,8 +16,18 @@ public struct CalDAVServer: CalendarServerType {
   public let credentials: HTTPCredentials?
   /// Whether the client asks for a resource's entity tag before each write, for a server that ignores conditions. Another
   /// program's write between the question and the write is lost then.
-  public var comparesBeforeWriting: Bool
+  public var comparesBeforeWriting: Bool {
+    get { comparison.compares.withLock(\.self) }
+    set { comparison = Comparison(newValue) }
+  }
+  private var comparison: Comparison
   let connection: CalDAVConnection
+
+  /// Whether to compare, for all copies of a client.
+  private final class Comparison: Sendable {
+    let compares: Mutex<Bool>
+    init(_ compares: Bool) { self.compares = Mutex(compares) }
+  }
 
   /// Creates a client.
   /// - Parameters:
@@ -32,8 +43,23 @@ public struct CalDAVServer: CalendarServerType {
     self.base = base
     self.homes = homes
     self.credentials = credentials
-    self.comparesBeforeWriting = comparesBeforeWriting
+    comparison = Comparison(comparesBeforeWriting)
     connection = CalDAVConnection(transport: transport, credentials: credentials)
+  }
+
+  /// Finds out whether the server honours conditions, unless that is known; see ``probeConditions(in:)``. If it doesn't,
+  /// ``comparesBeforeWriting`` is set from now on.
+  ///
+  /// A collection that refuses the write altogether needs no comparison.
+  public func honoursConditions(in collection: Href) async throws -> Bool {
+    guard !comparesBeforeWriting else { return false }
+    do {
+      guard try await !probeConditions(in: collection) else { return true }
+    } catch CalDAVError.forbidden {
+      return true
+    }
+    comparison.compares.withLock { $0 = true }
+    return false
   }
 
   /// The host as messages name it.

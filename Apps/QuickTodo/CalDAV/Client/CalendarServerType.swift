@@ -33,6 +33,15 @@ public protocol CalendarServerType: Sendable {
   ///   - condition: The state that the resource must have.
   /// - Returns: `stored` also if the resource had been gone.
   func delete(_ href: Href, if condition: WriteCondition) async throws -> WriteOutcome
+
+  /// Finds out whether the server honours the conditions of writes in a collection that the account may write to. Where it doesn't,
+  /// all later writes of this client are compared first.
+  func honoursConditions(in collection: Href) async throws -> Bool
+}
+
+extension CalendarServerType {
+  /// Says that the server honours conditions, as one must that compares by itself.
+  public func honoursConditions(in collection: Href) async throws -> Bool { true }
 }
 
 /// A collection of a server that accepts tasks.

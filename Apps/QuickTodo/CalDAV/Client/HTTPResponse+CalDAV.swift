@@ -30,6 +30,12 @@ extension HTTPResponse {
     }
   }
 
+  /// The error of a server that asks to come back later than a request waits; nil if it doesn't.
+  var busy: CalDAVError? {
+    guard [429, 503].contains(status), let seconds = retryAfter(now: Date()), seconds > 60 else { return nil }
+    return .busy(host: place, status: status, seconds: Int(min(seconds, CalDAVError.longestWait)))
+  }
+
   /// Returns the error of a status that wasn't expected.
   /// - Parameter deed: The request as messages name it.
   func failure(_ deed: String) -> CalDAVError {
@@ -37,7 +43,7 @@ extension HTTPResponse {
     case 401: .wrongPassword(host: place)
     case 403: .forbidden(host: place, what: deed)
     case 511: .networkLogin(host: place)
-    case 408, 429, 500...: .serverFailed(host: place, status: status)
+    case 408, 429, 500...: busy ?? .serverFailed(host: place, status: status)
     case _ where isWebPage: .notCalDAV(host: place, found: "a web page (status \(status))")
     case 404, 405, 410, 501: .notCalDAV(host: place, found: "status \(status)")
     default:

@@ -48,7 +48,12 @@ struct CalDAVSearch {
       }
     }
     // A server that fails or refuses may be the right one. Otherwise, the person learns the answer of the typed address.
-    throw failures.first { if case .serverFailed = $0 { true } else { false } }
+    throw failures.first { failure in
+      switch failure {
+      case .serverFailed, .busy: true
+      default: false
+      }
+    }
       ?? failures.first { if case .forbidden = $0 { true } else { false } }
       ?? failures.first ?? .notCalDAV(host: typed.place, found: "no answer")
   }

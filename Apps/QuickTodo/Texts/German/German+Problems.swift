@@ -61,6 +61,8 @@ extension German {
       "Der Server hat die Sammlung {1} nicht mehr. Hier wurde nichts entfernt.",
     "Expected an answer of {1}, found status {2}. QuickTodo tries again later.":
       "{1} antwortet mit dem Status {2}. QuickTodo versucht es später erneut.",
+    "Expected an answer of {1}, found status {2} with the wish to be left alone for {3} minutes. QuickTodo tries again then.":
+      "{1} antwortet mit dem Status {2} und will {3} Minuten lang in Ruhe gelassen werden. QuickTodo versucht es dann erneut.",
     "The answer of {1} can't be read: {2} QuickTodo tries again later.":
       "Die Antwort von {1} ist nicht lesbar: {2} QuickTodo versucht es später erneut.",
     "a web page": "eine Webseite",
@@ -188,6 +190,8 @@ extension German {
     "“{1}” was deleted on the server.": "„{1}“ wurde auf dem Server gelöscht.",
     "The server doesn't keep the {1} as QuickTodo sends it. Your value stays on this computer.":
       "Der Server behält nicht, was QuickTodo ihm sendet ({1}). Ihr Wert bleibt auf diesem Computer.",
+    "The server leaves out the property {1}, which another program has written.":
+      "Der Server lässt die Eigenschaft {1} weg, die ein anderes Programm geschrieben hat.",
     "The server's version can't be read. {1}": "Was der Server hat, kann nicht gelesen werden. {1}",
     "“{1}” was changed in its {2} here and on the server. Choose one of the two.":
       "„{1}“ wurde hier und auf dem Server verschieden geändert ({2}). Wählen Sie eines von beiden.",
