@@ -53,6 +53,8 @@ struct SyncCommand: TaskCommand {
       valueName: "list"), completion: .hiddenLists)
   var show: String?
   @Flag(help: "Print the newest entries of the log; they contain no password.") var log = false
+  @Flag(help: "With --log: without what is in quotation marks, such as the titles of tasks.")
+  var withoutTitles = false
   @Option(help: ArgumentHelp("With --log: at most so many entries.", valueName: "n")) var limit: Int?
   @Flag(
     help: """
@@ -78,6 +80,7 @@ struct SyncCommand: TaskCommand {
     }
     if json, !isRun, !status { throw ValidationError("Expected --json alone or with --status.") }
     if limit != nil, !log { throw ValidationError("Expected --log with --limit, found no --log.") }
+    if withoutTitles, !log { throw ValidationError("Expected --log with --without-titles, found no --log.") }
     if let limit, limit < 0 { throw ValidationError("Expected a --limit from 0 on, found \(limit).") }
   }
 
@@ -92,7 +95,7 @@ struct SyncCommand: TaskCommand {
     }
     if log {
       return try Output.standard.write(
-        try reading { SyncText.log(try $0.syncLog(limit: limit ?? 500)) } ?? "")
+        try reading { SyncText.log(try $0.syncLog(limit: limit ?? 500), hasTitles: !withoutTitles) } ?? "")
     }
     if let resolve {
       guard let tasks = try existing() else { throw TaskRefusal.unknownConflict(resolve) }

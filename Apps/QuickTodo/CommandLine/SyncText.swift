@@ -128,7 +128,17 @@ public enum SyncText {
     }.joined()
   }
 
-  static func log(_ entries: [SyncLogEntry]) -> String {
-    entries.map { TerminalText.escaped("\($0)") + "\n" }.joined()
+  /// Returns the entries of a log, one in a line.
+  /// - Parameter hasTitles: Whether to print the titles of tasks, which are in quotation marks as all that others have written.
+  static func log(_ entries: [SyncLogEntry], hasTitles: Bool = true) -> String {
+    entries.map { entry in
+      let line = "\(entry)"
+      // A title may have quotation marks itself.
+      guard !hasTitles, let begin = line.firstIndex(of: "“"), let end = line.lastIndex(of: "”"), begin < end
+      else {
+        return TerminalText.escaped(line) + "\n"
+      }
+      return TerminalText.escaped("\(line[..<begin])“…\(line[end...])") + "\n"
+    }.joined()
   }
 }
