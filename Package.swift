@@ -403,7 +403,7 @@ let package = Package(
     .testTarget(
       name: "QuickTodoSyncTests",
       dependencies: [
-        "RillStore", "RillTestSupport", "QuickTodoSync", "QuickTodoCalDAV", "QuickTodoCalendar",
+        "RillHTTP", "RillStore", "RillTestSupport", "QuickTodoSync", "QuickTodoCalDAV", "QuickTodoCalendar",
         "QuickTodoModel", "QuickTodoServices",
       ],
       path: "Tests/QuickTodo/Sync", exclude: ["Corpus"], swiftSettings: common),

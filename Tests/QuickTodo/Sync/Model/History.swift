@@ -7,17 +7,28 @@ import RillTestSupport
 
 @testable import QuickTodoSync
 
+/// A reference that a server may have.
+///
+/// Unchecked: only one of the client and the server works at a time.
+private struct Unchecked: @unchecked Sendable {
+  unowned let history: History
+  init(_ history: History) { self.history = history }
+}
+
 /// A random history of two QuickTodos and a simple client on one server that fails.
 final class History {
   let server: ModelServer
   let replicas: [Replica]
   private var random: SplitMix64
-  private var ledger = Ledger()
+  private(set) var ledger = Ledger()
   private var number = 0
-  private var tasksOfVersions: [Int: [(uid: String, task: TaskItem)]] = [:]
+  var tasksOfVersions: [Int: [(uid: String, task: TaskItem, other: String)]] = [:]
   /// The rules of recurring tasks of which there may be two in the end.
-  private var brokenRules: Set<String> = []
+  private(set) var brokenRules: Set<String> = []
   private var rate = 0.0
+  /// How many steps the network of each replica is away for, by its name.
+  private var cuts: [String: Int] = [:]
+  private let client: any CalendarServerType
   /// The events, for a person who looks for a fault.
   private(set) var trace: [String] = []
   let isTraced: Bool
@@ -26,10 +37,12 @@ final class History {
   /// - Parameters:
   ///   - seed: The seed of all random decisions.
   ///   - replicas: The two QuickTodos, which are emptied.
+  ///   - site: The site by which the server is asked; nil to ask it directly.
   ///   - isTraced: Whether to keep the events.
-  init(seed: UInt64, _ replicas: [Replica], isTraced: Bool = false) throws {
+  init(seed: UInt64, _ replicas: [Replica], at site: ModelSite? = nil, isTraced: Bool = false) throws {
     random = SplitMix64(seed: seed)
     server = ModelServer(SplitMix64(seed: seed &+ 0x5eed))
+    client = site?.client(of: server) ?? server
     // The clocks of two computers differ.
     let skew = Double.random(in: -90_000...90_000, using: &random)
     for (replica, skew) in zip(replicas, [0, skew]) {
@@ -45,12 +58,17 @@ final class History {
     if isTraced { server.tell = { [self] in tell("  \($0)") } }
     defer { server.tell = nil }
     for replica in replicas {
-      _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
+      _ = try await SyncEngine(account: replica.account, server: client, store: replica.store).run()
     }
-    server.meanwhile = { [self] in if chance(0.06) { try? step() } }
+    server.meanwhile = { [self] in
+      if chance(0.06) { try? step() }
+      if chance(0.01) { cutOff() }
+    }
     for _ in 0..<Int.random(in: 5...25, using: &random) {
       rate = Bool.random(using: &random) ? 0 : 0.06
       server.rate = rate
+      cuts = cuts.mapValues { $0 - 1 }.filter { $0.value > 0 }
+      if chance(0.05) { cutOff() }
       if chance(0.4) {
         try await synchronise(replicas.randomElement(using: &random) ?? replicas[0])
       } else if chance(0.05) {
@@ -59,7 +77,7 @@ final class History {
         try step()
       }
     }
-    (server.rate, rate) = (0, 0)
+    (server.rate, rate, cuts) = (0, 0, [:])
     server.meanwhile = {}
     // Each round carries a change one step further: a merge here, its write, and its arrival there.
     for _ in 0..<6 {
@@ -69,6 +87,13 @@ final class History {
       if try state() == before { break }
     }
     return try judge()
+  }
+
+  /// Takes the network of a replica away for some steps.
+  private func cutOff() {
+    let name = (replicas.randomElement(using: &random) ?? replicas[0]).name
+    cuts[name] = Int.random(in: 2...8, using: &random)
+    tell("the network of \(name) is away for \(cuts[name] ?? 0) steps")
   }
 
   private struct State: Equatable {
@@ -92,8 +117,11 @@ final class History {
     let seed = random.next()
     tell("\(replica.name) synchronises")
     let store = MortalStore(replica.store, SplitMix64(seed: seed), rate: rate / 2)
+    let reached = CutServer(server: client) { [name = replica.name, unsafe = Unchecked(self)] in
+      unsafe.history.cuts[name] != nil
+    }
     do {
-      let report = try await SyncEngine(account: replica.account, server: server, store: store).run()
+      let report = try await SyncEngine(account: replica.account, server: reached, store: store).run()
       let lists = report.lists.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
       // A dictionary has another order each time.
       let failures = report.failures.map { "\($0.key): \($0.value)" }.sorted()
@@ -233,102 +261,5 @@ final class History {
     CalendarTask.write(
       new, over: old, uid: uid, to: &resource, in: zone, now: Date(timeIntervalSince1970: 1_800_000_000))
     server.store(resource.bytes, at: href)
-  }
-
-  // MARK: States
-
-  private static func texts(_ task: TaskItem, list: String, other: String = "") -> TaskTexts {
-    let due = task.due.map { "\($0)" } ?? ""
-    let rest = "\(list) \(task.isDone) \(due) \(task.rule ?? "") \(other)"
-    return TaskTexts(
-      title: task.title, notes: task.notes, due: due, recurs: task.rule != nil, tags: Set(task.tags),
-      rest: rest
-    )
-  }
-
-  /// Returns the tasks in the synchronised lists of a replica, by their identities.
-  private func texts(in replica: Replica) throws -> [String: TaskTexts] {
-    let names = Dictionary(
-      uniqueKeysWithValues: try replica.lists().map { ($0.list, $0.name) })
-    return try replica.database.store.read { db in
-      let identities = try TaskIdentities(db)
-      var texts: [String: TaskTexts] = [:]
-      for task in try TaskItem.fetchAll(db.cachedStatement(sql: "SELECT * FROM tasks")) {
-        guard let name = task.list.flatMap({ names[$0] }) else { continue }
-        let own =
-          try SyncRows(db: db).place(of: task.uid)?.identity ?? identities.identity(of: task.uid, db) ?? ""
-        // Two tasks of one identity would hide each other.
-        texts[texts[own] == nil ? own : own + " again"] = Self.texts(task, list: name)
-      }
-      return texts
-    }
-  }
-
-  /// A task with a rule. Each rule is given to one task, from which it goes over to those that follow.
-  private struct RecurringTask: Hashable {
-    let rule: String
-    let uid: Int64
-    let isDone: Bool
-  }
-
-  private func recurring(in replica: Replica) throws -> Set<RecurringTask> {
-    Set(
-      try replica.database.list().compactMap { task in
-        task.rule.map { RecurringTask(rule: $0, uid: task.uid, isDone: task.isDone) }
-      })
-  }
-
-  private func texts(on server: ModelServer) throws -> [String: TaskTexts] {
-    var texts: [String: TaskTexts] = [:]
-    for list in ModelServer.lists {
-      let name = "List \(list.path.dropFirst(7).dropLast())"
-      for (_, stored) in server.all(in: list) {
-        for (uid, task) in try tasks(of: stored) {
-          texts[texts[uid] == nil ? uid : uid + " again"] = Self.texts(task, list: name)
-        }
-      }
-    }
-    return texts
-  }
-
-  /// Returns the tasks of a resource, each version of which is read once.
-  private func tasks(of stored: ModelServer.Stored) throws -> [(uid: String, task: TaskItem)] {
-    if let tasks = tasksOfVersions[stored.version] { return tasks }
-    let tasks = CalendarTask.read(
-      try CalendarResource(stored.bytes), in: TimeZone(secondsFromGMT: 0) ?? .current, now: Date()
-    ).map { (uid: $0.uid, task: $0.task.task) }
-    tasksOfVersions[stored.version] = tasks
-    return tasks
-  }
-
-  // MARK: The end
-
-  private func judge() throws -> [String] {
-    let end = try texts(on: server)
-    var faults: [String] = []
-    for replica in replicas {
-      let own = try texts(in: replica)
-      for identity in Set(end.keys).union(own.keys).sorted() where end[identity] != own[identity] {
-        faults.append(
-          "\(replica.name) has \(identity) \(String(describing: own[identity])), the server \(String(describing: end[identity]))"
-        )
-      }
-      let pending = max(
-        try replica.database.syncedLists().reduce(0) { $0 + $1.unconfirmed },
-        try replica.database.unsentEdits())
-      if pending > 0 { faults.append("\(replica.name) has \(pending) edits that were never confirmed") }
-    }
-    let rules = try replicas.flatMap { try recurring(in: $0).filter { !$0.isDone }.map(\.rule) }
-    for (rule, count) in Dictionary(rules.map { ($0, 1) }, uniquingKeysWith: +) {
-      guard count > replicas.count, !brokenRules.contains(rule) else { continue }
-      faults.append("\(rule): \(count) recurring tasks in \(replicas.count) replicas")
-    }
-    for identity in end.keys where identity.hasSuffix(" again") {
-      faults.append("\(identity): twice on the server")
-    }
-    let kept = try replicas.flatMap { try $0.database.syncLog(limit: 1_000) }.filter { $0.kind == .kept }.map(
-      \.text)
-    return faults
-      + ledger.faults(end, reported: replicas.reduce(into: []) { $0.formUnion($1.reported) }, kept: kept)
   }
 }

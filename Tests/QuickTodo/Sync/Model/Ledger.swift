@@ -7,19 +7,23 @@ struct TaskTexts: Equatable, CustomStringConvertible {
   /// Whether the task recurs. Then nobody need have set its date.
   var recurs = false
   var tags: Set<String> = []
+  /// The line that only the simple client knows.
+  var other = ""
   /// All other fields, put together.
   var rest = ""
 
-  var description: String { "\(title) | \(notes) | \(due) | \(tags.sorted()) | \(rest)" }
+  var description: String { "\(title) | \(notes) | \(due) | \(tags.sorted()) | \(other) | \(rest)" }
 
   /// All values.
-  var all: Set<String> { tags.union([title, notes, due]) }
+  var all: Set<String> { tags.union([title, notes, due, other]) }
 
   /// The changes by which a state comes from another one: the values before and after.
   static func changes(from before: TaskTexts?, to after: TaskTexts) -> [(was: String, now: String)] {
     let before = before ?? TaskTexts(title: "", notes: "")
     let due = (before.due, before.due == after.due ? before.due : after.recurs ? "" : after.due)
-    let fields = [(before.title, after.title), (before.notes, after.notes), due]
+    let fields = [
+      (before.title, after.title), (before.notes, after.notes), (before.other, after.other), due,
+    ]
     return fields.filter { $0 != $1 }.map { (was: $0, now: $1) }
       + after.tags.subtracting(before.tags).sorted().map { (was: "", now: $0) }
       + before.tags.subtracting(after.tags).sorted().map { (was: $0, now: "") }

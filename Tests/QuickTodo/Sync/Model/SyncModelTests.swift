@@ -31,6 +31,20 @@ import Testing
     if let seed = progress.firstFailed { try await trace(seed) }
   }
 
+  @Test("Through HTTP and XML too, no edit is lost without a word") func historiesThroughHTTP() async throws {
+    let seeds = RandomCases.seeds("Histories through HTTP", count: isLong ? 3_000 : 20, from: 1)
+    let (replicas, site) = ([try Replica("one"), try Replica("two")], try ModelSite())
+    for seed in seeds {
+      let faults = try await History(seed: seed, replicas, at: site).run()
+      #expect(
+        faults.isEmpty,
+        "RILL_SEED=\(seed) RILL_CASES=1 scripts/test --unit historiesThroughHTTP: \(faults.joined(separator: "\n"))"
+      )
+      if faults.isEmpty { continue }
+      return try await trace(seed, at: site)
+    }
+  }
+
   /// The histories that are left, for several threads, and those that have failed.
   private final class Progress: Sendable {
     private let state: Mutex<(left: Range<UInt64>, failed: [UInt64])>
@@ -49,8 +63,8 @@ import Testing
   }
 
   /// Prints the events of a history.
-  private func trace(_ seed: UInt64) async throws {
-    let history = try History(seed: seed, [Replica("one"), Replica("two")], isTraced: true)
+  private func trace(_ seed: UInt64, at site: ModelSite? = nil) async throws {
+    let history = try History(seed: seed, [Replica("one"), Replica("two")], at: site, isTraced: true)
     _ = try await history.run()
     print(history.trace.joined(separator: "\n"))
     for replica in history.replicas {

@@ -1,0 +1,113 @@
+import Foundation
+import QuickTodoModel
+import QuickTodoServices
+import RillStore
+
+@testable import QuickTodoSync
+
+/// The states of a history, and the judgement of its end.
+extension History {
+  static func texts(_ task: TaskItem, list: String, other: String = "") -> TaskTexts {
+    let due = task.due.map { "\($0)" } ?? ""
+    let rest = "\(list) \(task.isDone) \(due) \(task.rule ?? "")"
+    return TaskTexts(
+      title: task.title, notes: task.notes, due: due, recurs: task.rule != nil, tags: Set(task.tags),
+      other: other, rest: rest
+    )
+  }
+
+  /// Returns the line of a resource that QuickTodo doesn't know; empty for none.
+  static func other(_ resource: CalendarResource) -> String {
+    resource.components("VTODO").first.flatMap { resource.properties("X-OTHER", of: $0).first?.value } ?? ""
+  }
+
+  /// Returns the tasks in the synchronised lists of a replica, by their identities.
+  func texts(in replica: Replica) throws -> [String: TaskTexts] {
+    let names = Dictionary(
+      uniqueKeysWithValues: try replica.lists().map { ($0.list, $0.name) })
+    return try replica.database.store.read { db in
+      let identities = try TaskIdentities(db)
+      var texts: [String: TaskTexts] = [:]
+      for task in try TaskItem.fetchAll(db.cachedStatement(sql: "SELECT * FROM tasks")) {
+        guard let name = task.list.flatMap({ names[$0] }) else { continue }
+        let rows = SyncRows(db: db)
+        let place = try rows.place(of: task.uid)
+        let own = try place?.identity ?? identities.identity(of: task.uid, db) ?? ""
+        let base = try place.flatMap { try rows.resource($0.resource)?.base }
+        // Two tasks of one identity would hide each other.
+        texts[texts[own] == nil ? own : own + " again"] = Self.texts(
+          task, list: name, other: try base.map { Self.other(try CalendarResource($0)) } ?? "")
+      }
+      return texts
+    }
+  }
+
+  /// A task with a rule. Each rule is given to one task, from which it goes over to those that follow.
+  struct RecurringTask: Hashable {
+    let rule: String
+    let uid: Int64
+    let isDone: Bool
+  }
+
+  func recurring(in replica: Replica) throws -> Set<RecurringTask> {
+    Set(
+      try replica.database.list().compactMap { task in
+        task.rule.map { RecurringTask(rule: $0, uid: task.uid, isDone: task.isDone) }
+      })
+  }
+
+  func texts(on server: ModelServer) throws -> [String: TaskTexts] {
+    var texts: [String: TaskTexts] = [:]
+    for list in ModelServer.lists {
+      let name = "List \(list.path.dropFirst(7).dropLast())"
+      for (_, stored) in server.all(in: list) {
+        for (uid, task, other) in try tasks(of: stored) {
+          texts[texts[uid] == nil ? uid : uid + " again"] = Self.texts(task, list: name, other: other)
+        }
+      }
+    }
+    return texts
+  }
+
+  /// Returns the tasks of a resource, each version of which is read once.
+  private func tasks(of stored: ModelServer.Stored) throws -> [(uid: String, task: TaskItem, other: String)] {
+    if let tasks = tasksOfVersions[stored.version] { return tasks }
+    let resource = try CalendarResource(stored.bytes)
+    let other = Self.other(resource)
+    let tasks = CalendarTask.read(resource, in: TimeZone(secondsFromGMT: 0) ?? .current, now: Date())
+      .map { (uid: $0.uid, task: $0.task.task, other: other) }
+    tasksOfVersions[stored.version] = tasks
+    return tasks
+  }
+
+  // MARK: The end
+
+  func judge() throws -> [String] {
+    let end = try texts(on: server)
+    var faults: [String] = []
+    for replica in replicas {
+      let own = try texts(in: replica)
+      for identity in Set(end.keys).union(own.keys).sorted() where end[identity] != own[identity] {
+        faults.append(
+          "\(replica.name) has \(identity) \(String(describing: own[identity])), the server \(String(describing: end[identity]))"
+        )
+      }
+      let pending = max(
+        try replica.database.syncedLists().reduce(0) { $0 + $1.unconfirmed },
+        try replica.database.unsentEdits())
+      if pending > 0 { faults.append("\(replica.name) has \(pending) edits that were never confirmed") }
+    }
+    let rules = try replicas.flatMap { try recurring(in: $0).filter { !$0.isDone }.map(\.rule) }
+    for (rule, count) in Dictionary(rules.map { ($0, 1) }, uniquingKeysWith: +) {
+      guard count > replicas.count, !brokenRules.contains(rule) else { continue }
+      faults.append("\(rule): \(count) recurring tasks in \(replicas.count) replicas")
+    }
+    for identity in end.keys where identity.hasSuffix(" again") {
+      faults.append("\(identity): twice on the server")
+    }
+    let kept = try replicas.flatMap { try $0.database.syncLog(limit: 1_000) }.filter { $0.kind == .kept }.map(
+      \.text)
+    return faults
+      + ledger.faults(end, reported: replicas.reduce(into: []) { $0.formUnion($1.reported) }, kept: kept)
+  }
+}
