@@ -284,6 +284,37 @@ def test_a_list_that_is_removed_here_is_hidden_and_shown_again(one, server):
     assert json.loads(one.succeed("sync", "--status", "--json"))["hidden"] == []
 
 
+def test_a_renamed_list_has_its_new_name_and_a_replaced_one_its_tasks_once(one, two, server, request):
+    server.put("/anna/home/x.ics", "UID:x", "SUMMARY:Milk", "X-OTHER:kept")
+    one.succeed("add", "Bread", "--list", "Home")
+    sync(one, two)
+    server.request(
+        "PROPPATCH", "/anna/home/", Content_Type="application/xml",
+        body='<propertyupdate xmlns="DAV:"><set><prop><displayname>Garden</displayname></prop></set></propertyupdate>')
+    one.succeed("edit", one.uid("Bread"), "Rolls")
+    sync(one)
+    assert sorted((task["title"], task["list"]) for task in one.list()) == [("Milk", "Garden"), ("Rolls", "Garden")]
+    # Another program copies the list to a new place, and removes the old one.
+    resources = server.tasks()
+    server.make_list("Garden")
+    request.addfinalizer(lambda: server.delete("/anna/garden/"))
+    for number, text in enumerate(resources):
+        server.request("PUT", f"/anna/garden/{number}.ics", body=text, Content_Type="text/calendar")
+    server.delete("/anna/home/")
+    one.succeed("edit", one.uid("Rolls"), "--priority", "high")
+    for _ in range(2):
+        outcome = one.run("sync")
+        assert outcome.code == 75 and "Nothing was removed" in outcome.out, "the old list asks"
+        assert [task["list"] for task in one.list()] == [f"Garden ({account_of(one)})"] * 2
+    one.succeed("sync", "--decide", "Garden", "--accept")
+    sync(one)
+    assert sorted(one.titles()) == ["Milk", "Rolls"] and len(server.tasks("garden")) == 2
+    assert "X-OTHER:kept" in server.task("Milk", "garden") and "PRIORITY:1" in server.task("Rolls", "garden")
+    for _ in range(2):
+        two.run("sync")
+        assert sorted((task["title"], task["list"]) for task in two.list()) == [("Milk", "Garden"), ("Rolls", "Garden")]
+
+
 @pytest.mark.parametrize("moves", [False, True])
 def test_a_vanished_list_that_was_kept_is_the_same_one_later(one, two, server, moves):
     server.put("/anna/home/x.ics", "UID:x", "SUMMARY:Milk", "X-OTHER;A=b:kept")
@@ -507,7 +538,7 @@ def test_no_change_is_one_request_and_one_change_three(server, proxy, tmp_path):
         return [exchange.method for exchange in proxy.exchanges[before:]]
 
     one.succeed("add", "Milk", "--list", "Home")
-    assert requests() == ["PROPFIND", "PUT", "REPORT"]
+    assert requests() == ["PROPFIND", "PUT", "REPORT", "REPORT"], "what the server keeps is looked at once"
     assert requests() == ["PROPFIND"]
     one.succeed("edit", one.uid("Milk"), "Bread")
     assert requests() == ["PROPFIND", "PUT", "REPORT"]
@@ -530,6 +561,23 @@ def test_a_task_that_was_spoiled_on_its_way_is_read_later(server, proxy, tmp_pat
     one.succeed("edit", one.uid("Milk"), "Bread")
     sync(one)
     assert "SUMMARY:Bread" in server.task("Bread")
+
+
+def test_a_server_that_asks_to_come_back_is_left_alone_until_a_person_asks_it(server, proxy, tmp_path):
+    one = joined(server, tmp_path / "one", proxy.address)
+    proxy.intercept = Fault(faults.any_request, faults.refused(503, Retry_After="3600"), times=-1)
+    outcome = one.run("sync")
+    assert outcome.code == 75 and "for 60 minutes" in outcome.err
+    proxy.intercept = lambda request, send: send(request)
+    one.succeed("add", "Milk", "--list", "Home")
+    before = len(proxy.exchanges)
+    # As a window does it after five minutes.
+    automatic = subprocess.run(
+        [PROGRAMS / "quicktodo-sync", one.path, "run", "", "", "automatic"], env=one.environment(), capture_output=True)
+    assert automatic.returncode == 75 and len(proxy.exchanges) == before and server.tasks() == []
+    sync(one)
+    assert len(server.tasks()) == 1
+    subprocess.run([PROGRAMS / "quicktodo-sync", one.path, "run", "", "", "automatic"], env=one.environment(), check=True)
 
 
 def test_a_task_that_listings_omit_stays_unless_it_is_gone(server, proxy, tmp_path):

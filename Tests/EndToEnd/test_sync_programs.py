@@ -15,6 +15,7 @@ import pytest
 from harness import Home
 from harness.caldav import PASSWORD, Radicale, Xandikos, add_account, has
 from harness.eonet import Certificate, Eonet
+from harness.loopback import Guard
 from harness.waiting import wait_until
 
 NAME = "anna at 127.0.0.1"
@@ -32,9 +33,9 @@ def one(radicale, tmp_path):
     return joined(radicale, tmp_path / "one")
 
 
-def joined(server, folder):
+def joined(server, folder, address=None):
     home = Home(folder)
-    code, _, err = add_account(home, server)
+    code, _, err = add_account(home, server, address=address)
     assert code == 0, err
     home.succeed("sync")
     return home
@@ -45,10 +46,15 @@ def needs(program):
 
 
 @pytest.mark.skipif(not has("xandikos"), reason="xandikos isn't installed")
-def test_two_computers_share_lists_on_xandikos(tmp_path):
+def test_two_computers_share_lists_on_xandikos_one_of_them_by_tls_with_a_password(tmp_path, monkeypatch):
     server = Xandikos(tmp_path / "xandikos")
+    certificate = Certificate(tmp_path)
+    guard = Guard(server.port, "anna", PASSWORD, certificate)
+    monkeypatch.setenv("CURL_CA_BUNDLE", str(certificate.path))
     try:
-        one, two = joined(server, tmp_path / "one"), joined(server, tmp_path / "two")
+        code, _, err = add_account(Home(tmp_path / "two"), server, address=guard.address, password="wrong")
+        assert code == 75 and "password" in err
+        one, two = joined(server, tmp_path / "one"), joined(server, tmp_path / "two", guard.address)
         one.succeed("add", "Milk", "--list", "Home", "--due", "2030-05-01", "--tag", "shop")
         one.succeed("add", "Bread", "--list", "Home")
         for home in (one, two):
@@ -65,7 +71,9 @@ def test_two_computers_share_lists_on_xandikos(tmp_path):
         for home in (two, one):
             home.succeed("sync")
         assert [task["list"] for task in one.list()] == ["Work"]
+        assert {exchange.status for exchange in guard.exchanges} >= {201, 207, 401}
     finally:
+        guard.close()
         server.stop()
 
 

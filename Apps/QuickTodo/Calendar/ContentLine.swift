@@ -105,6 +105,11 @@ public struct ContentLine: Sendable, Equatable {
     return parameter("RELTYPE").map { $0.uppercased() == "PARENT" } ?? true
   }
 
+  /// Whether the line names a task that is a part of this one.
+  package var isPart: Bool {
+    name == "RELATED-TO" && !value.isEmpty && parameter("RELTYPE")?.uppercased() == "CHILD"
+  }
+
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 
   /// Returns a line without its folds, which are an end of line and a space or a tab, and without its end.

@@ -29,8 +29,7 @@ public final class SyncLock: Sendable {
   ///   - seconds: How long to wait.
   /// - Throws: `Failure.busy` if another program still has it then, or `Failure.unusable`.
   public init(of location: DatabaseLocation, seconds: Double) throws(Failure) {
-    // Two names of one file share a lock.
-    let path = URL(fileURLWithPath: location.path).resolvingSymlinksInPath().path + ".sync-lock"
+    let path = Self.path(of: location)
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .unusable(path: path, code: errno) }
     let end = ContinuousClock.now + .seconds(seconds)
@@ -39,6 +38,22 @@ public final class SyncLock: Sendable {
       guard ContinuousClock.now < end else { throw .busy }
       usleep(50_000)
     }
+  }
+
+  /// Returns whether a program has the right now.
+  /// - Parameter location: The database.
+  public static func isTaken(of location: DatabaseLocation) -> Bool {
+    let descriptor = open(path(of: location), O_RDONLY | O_CLOEXEC)
+    // Without the file, no program has ever synchronised. The next run reports any other reason.
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    // A program that begins at this moment tries again.
+    return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  }
+
+  private static func path(of location: DatabaseLocation) -> String {
+    // Two names of one file share a lock.
+    URL(fileURLWithPath: location.path).resolvingSymlinksInPath().path + ".sync-lock"
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

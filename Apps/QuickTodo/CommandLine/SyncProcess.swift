@@ -13,7 +13,12 @@ public struct SyncProcess: SyncProgramType {
   public init(_ location: DatabaseLocation) { self.location = location }
 
   /// Synchronises the lists of all accounts.
-  public func synchronise() -> Observable<String> { run(["run", "", ""]) }
+  public func synchronise(isAutomatic: Bool) -> Observable<String> {
+    run(["run", "", ""] + (isAutomatic ? ["automatic"] : []))
+  }
+
+  /// Whether a program synchronises the database now.
+  public var isRunning: Bool { SyncLock.isTaken(of: location) }
 
   /// Finds an account on its server, and adds it.
   public func addAccount(_ login: AccountLogin, named name: String) -> Observable<String> {
@@ -37,7 +42,7 @@ public struct SyncProcess: SyncProgramType {
 
   /// Starts a synchronisation that outlives this program. Nothing reports how it ends.
   public func synchroniseWithoutWaiting() {
-    guard let process = try? process(["run", "", ""]) else { return }
+    guard let process = try? process(["run", "", "", "automatic"]) else { return }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     // A failure is reported by the state of the lists.

@@ -28,11 +28,16 @@ public struct SyncAccount: Sendable, Hashable, Identifiable {
   public let usesDigest: Bool
   /// A sentence about the reason why the account can't be synchronised; nil if it could the last time.
   public let problem: String?
+  /// The time until which the server wants to be left alone; nil for no such wish.
+  public let waitsUntil: Date?
+  /// The time at which the synchronisation in progress began; nil for none. The program that runs it may have been killed since.
+  public let started: Date?
 
   /// Creates an account.
   public init(
     uid: Int64, name: String, address: URL, user: String, homes: [String], password: PasswordPlace,
-    comparesBeforeWriting: Bool, usesDigest: Bool = false, problem: String? = nil
+    comparesBeforeWriting: Bool, usesDigest: Bool = false, problem: String? = nil, waitsUntil: Date? = nil,
+    started: Date? = nil
   ) {
     self.uid = uid
     self.name = name
@@ -43,6 +48,15 @@ public struct SyncAccount: Sendable, Hashable, Identifiable {
     self.comparesBeforeWriting = comparesBeforeWriting
     self.usesDigest = usesDigest
     self.problem = problem
+    self.waitsUntil = waitsUntil
+    self.started = started
+  }
+
+  /// Returns whether the server is to be left alone at a time. A time that lies further ahead than any server's wish is one of a
+  /// clock that was wrong.
+  public func isWaiting(at now: Date, longest: TimeInterval) -> Bool {
+    guard let waitsUntil else { return false }
+    return waitsUntil > now && waitsUntil <= now.addingTimeInterval(longest)
   }
 
   /// The account's number.

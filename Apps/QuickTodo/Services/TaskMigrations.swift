@@ -47,6 +47,9 @@ enum TaskMigrations {
     migrator.registerMigration("8 reminders that come back") { db in try ReminderTable.keepRemoved(db) }
     migrator.registerMigration("9 lists of unconfirmed edits") { db in try SyncTables.noteListsNow(db) }
     migrator.registerMigration("11 lists that come again") { db in try SyncTables.rememberFormerLists(db) }
+    migrator.registerMigration("12 parts, kept properties and waits of servers") { db in
+      try SyncTables.noteMoreOfServers(db)
+    }
     return migrator
   }
 

@@ -28,10 +28,6 @@ struct AccountChange {
     let transport = SyncRun.transport
     let found = try await CalDAVDiscovery.discover(
       address, user: user, password: password, transport: transport)
-    var honoursConditions = true
-    if let writable = found.collections.first(where: \.isWritable) {
-      honoursConditions = try await found.server(transport: transport).probeConditions(in: writable.href)
-    }
     let database = try TaskDatabase(location)
     try await checkIsNew(found, transport, database)
     let login = found.credentials
@@ -39,7 +35,7 @@ struct AccountChange {
     let own = name.isEmpty ? login.user.contains("@") ? login.user : "\(login.user) at \(host)" : name
     let account = try database.addAccount(
       own, address: found.base, user: login.user, homes: found.homes.map(\.path), password: place,
-      comparesBeforeWriting: !honoursConditions, usesDigest: login.scheme == .digest)
+      comparesBeforeWriting: false, usesDigest: login.scheme == .digest)
     do {
       try passwords.write(password, of: account, in: place)
     } catch {
@@ -96,6 +92,7 @@ struct AccountChange {
     if !present.contains(where: { $0.href == former }) {
       let part = former?.name ?? UUID().uuidString.lowercased()
       let made = try await server.makeCollection(named: list, part: part)
+      if try await !server.honoursConditions(in: made.href) { try database.setComparing(of: account.uid) }
       try database.synchronise(list: list, of: account.uid, at: made.href.path)
     }
     try Output.standard.write(

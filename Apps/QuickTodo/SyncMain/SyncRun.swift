@@ -33,15 +33,25 @@ struct SyncRun {
   /// - Parameters:
   ///   - name: The name of the account; empty for all.
   ///   - isJSON: Whether to print JSON.
+  ///   - isAutomatic: Whether no person has asked for it. Then servers are left alone that want to be.
   /// - Throws: `ProgramEnd.incomplete` if not everything is synchronised.
-  func synchronise(account name: String, isJSON: Bool) async throws {
+  func synchronise(account name: String, isJSON: Bool, isAutomatic: Bool) async throws {
     let lock = try SyncLock(of: location, seconds: Self.patience)
     defer { withExtendedLifetime(lock) {} }
     let database = try TaskDatabase(location)
     let accounts = try database.accounts().filter { name.isEmpty || $0.name == name }
+    try database.noteRun(of: accounts.map(\.uid), from: Date())
+    defer {
+      // The lock says the same, and a database that can't be written to is reported by the next statement.
+      try? database.noteRun(of: accounts.map(\.uid), from: nil)
+    }
     var counts: [Int64: SyncText.Counts] = [:]
     var isComplete = true
     for account in accounts {
+      if isAutomatic, account.isWaiting(at: Date(), longest: CalDAVError.longestWait) {
+        isComplete = false
+        continue
+      }
       do {
         let report = try await synchronise(account, database)
         isComplete = isComplete && report.failures.isEmpty && report.undecided.isEmpty

@@ -22,11 +22,13 @@ do {
     try await AccountChange(location).move(list: words[2], to: words[3])
   case ("remove", 3):
     try AccountChange(location).remove(words[2])
-  case ("run", 4):
+  case ("run", 4),
+    ("run", 5) where words.count == 4 || words[4] == "automatic":
     // A first synchronisation takes a core for a minute. The window, and whatever else somebody looks at, goes before it.
     // Threads that begin later inherit this.
     _ = nice(10)
-    try await SyncRun(location).synchronise(account: words[2], isJSON: words[3] == "json")
+    try await SyncRun(location).synchronise(
+      account: words[2], isJSON: words[3] == "json", isAutomatic: words.count == 5)
   default:
     throw ProgramEnd.misused
   }

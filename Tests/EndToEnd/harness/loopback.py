@@ -3,6 +3,7 @@
 import http.client
 import threading
 import time
+from base64 import b64encode
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -132,3 +133,18 @@ class Proxy(LoopbackServer):
         finally:
             connection.close()
             self.server_seconds += time.monotonic() - begin
+
+
+class Guard(Proxy):
+    """A proxy with TLS and a password, as people put one before a server that has neither."""
+
+    def __init__(self, port, user, password, certificate):
+        self._login = "Basic " + b64encode(f"{user}:{password}".encode()).decode()
+        super().__init__(port)
+        self._server.socket = certificate.wrap(self._server.socket)
+        self.address = f"https://localhost:{self.port}"
+
+    def answer(self, request):
+        if request.field("Authorization") != self._login:
+            return Answer(401, {"WWW-Authenticate": 'Basic realm="lists"'})
+        return super().answer(request)

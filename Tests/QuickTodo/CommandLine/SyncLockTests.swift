@@ -20,11 +20,15 @@ struct SyncLockTests {
   func exclusion() throws {
     let link = DatabaseLocation(path: folder.file("link"))
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: location.path)
-    let first = try SyncLock(of: location, seconds: 0)
+    #expect(!SyncLock.isTaken(of: location))
+    var first: SyncLock? = try SyncLock(of: location, seconds: 0)
     for other in [location, link] {
       #expect(throws: SyncLock.Failure.busy) { try SyncLock(of: other, seconds: 0.1) }
+      #expect(SyncLock.isTaken(of: other))
     }
     withExtendedLifetime(first) {}
+    first = nil
+    #expect(!SyncLock.isTaken(of: location))
   }
 
   @Test("The lock ends with its owner, and a waiting program obtains it")

@@ -40,9 +40,12 @@ import Testing
     }
   }
 
-  @Test("A value that the server leaves out stays here, is sent once, and is noted once")
-  func omitted() async throws {
+  @Test(
+    "A value that the server leaves out stays here, is sent once, and is noted once",
+    arguments: [false, true])
+  func omitted(naming: Bool) async throws {
     let task = try await shared()
+    server.naming = naming
     server.altering = Self.without("VALARM")
     let reminder = try #require(Reminder("2027-01-01T09:00"))
     for title in ["oat milk", "soy milk"] {
@@ -56,6 +59,54 @@ import Testing
       #expect(try replica.database.syncedLists().map(\.unconfirmed).reduce(0, +) == 0)
     }
     #expect(try kept().count == 1 && kept()[0].contains("keep the reminders"))
+  }
+
+  @Test(
+    "A value that a server leaves out, with a strong tag, is no edit of the person who edits the task next")
+  func omittedWithTag() async throws {
+    let task = try await shared()
+    (server.altering, server.naming) = (Self.without("VALARM"), true)
+    let reminder = try #require(Reminder("2027-01-01T09:00"))
+    _ = try replica.database.edit([task.uid], [.reminders([reminder])])
+    try await synchronise()
+    let (href, stored) = try #require(server.model.all(in: ModelServer.lists[0]).first)
+    let text = String(decoding: stored.bytes, as: UTF8.self)
+    #expect(!text.contains("VALARM"))
+    server.model.store(Array(text.replacing("SUMMARY:milk", with: "SUMMARY:oat milk").utf8), at: href)
+    try await synchronise()
+    let here = try #require(try replica.database.list().first)
+    #expect(here.title == "oat milk" && here.reminders == [reminder])
+    #expect(try kept().count == 1 && replica.database.conflicts().isEmpty)
+  }
+
+  @Test("A property of another program that a server leaves out is noted once")
+  func omittedOfOthers() async throws {
+    let task = try await shared()
+    let (href, stored) = try #require(server.model.all(in: ModelServer.lists[0]).first)
+    let text = String(decoding: stored.bytes, as: UTF8.self)
+    server.model.store(
+      Array(text.replacing("SUMMARY:milk", with: "SUMMARY:milk\r\nX-OTHER:1").utf8), at: href)
+    try await synchronise()
+    let other = try #require(try replica.database.syncedLists().first { $0.name == "List b" }).list
+    (server.altering, server.naming) = (Self.without("X-OTHER"), true)
+    for title in ["oat milk", "soy milk"] {
+      _ = try replica.database.edit([task.uid], [.title(title), .list(other)])
+      try await synchronise()
+    }
+    #expect(try kept() == ["The server leaves out the property X-OTHER, which another program has written."])
+  }
+
+  @Test("A server that is known to keep all properties of a task is believed")
+  func proven() async throws {
+    let task = try await shared()
+    var fetches: [Int] = []
+    for title in ["oat milk", "soy milk", "rice milk"] {
+      let before = server.fetches
+      _ = try replica.database.edit([task.uid], [.title(title), .notes(title)])
+      try await synchronise()
+      fetches.append(server.fetches - before)
+    }
+    #expect(fetches == [1, 0, 0], "the notes are new to the server once")
   }
 
   @Test("A text that the server trims is no conflict with the person's own edit")

@@ -93,7 +93,7 @@ import Testing
     #expect(try Here.todo(["CATEGORIES:a"]).edited { $0.task.tags = ["A"] }.content == ["CATEGORIES:A"])
   }
 
-  @Test("Another program's order is seen as keys that sort alike, and stays as it is")
+  @Test("Another program's order is seen as keys that sort alike, and read back from them")
   func position() throws {
     let numbers = [
       .min, -1_000_000, -3_845, -3_844, -63, -62, -61, -1, 0, 1, 61, 62, 3_843, 3_844, 794_043_300, .max,
@@ -104,17 +104,38 @@ import Testing
     for (lower, upper) in zip(keys, keys.dropFirst()) {
       #expect(throws: Never.self) { try RankKey.between(lower, upper) }
     }
+    #expect(numbers.map { SortOrder.number(of: SortOrder.key($0)) } == numbers)
+    #expect(SortOrder.number(of: "a7V") == 7 && SortOrder.number(of: "Z9V") == -52)
+    #expect(
+      ["", "a", "!0", "a-", "kzzzzzzzzzzz", "A" + String(repeating: "1", count: 26)].allSatisfy {
+        SortOrder.number(of: $0) == nil
+      })
+  }
+
+  @Test("A task that another program has placed is moved for both, and any other for QuickTodo alone")
+  func placing() throws {
     let resource = try Here.todo(["X-APPLE-SORT-ORDER:5"])
     #expect(resource.task().task.position == "a5")
-    let moved = resource.edited { $0.task.position = "a7" }
-    #expect(moved.content == ["X-APPLE-SORT-ORDER:5", "X-QUICKTODO-POSITION;X-APPLE-SORT-ORDER=5:a7"])
+    #expect(resource.edited { $0.task.position = "a7" }.content == ["X-APPLE-SORT-ORDER:7"])
+    let moved = resource.edited { $0.task.position = "a7V" }
+    #expect(moved.content == ["X-APPLE-SORT-ORDER:7", "X-QUICKTODO-POSITION;X-APPLE-SORT-ORDER=7:a7V"])
+    #expect(moved.task().task.position == "a7V")
+    #expect(
+      resource.edited { $0.task.position = "a5V" }.content
+        == ["X-APPLE-SORT-ORDER:5", "X-QUICKTODO-POSITION;X-APPLE-SORT-ORDER=5:a5V"], "between two integers")
     let later = try Here.todo(["X-APPLE-SORT-ORDER:900", "X-QUICKTODO-POSITION;X-APPLE-SORT-ORDER=5:a7"])
     #expect(later.task().task.position == SortOrder.key(900), "the other program's later place")
+    #expect(later.edited { $0.task.position = "a8" }.content == ["X-APPLE-SORT-ORDER:8"])
+    let first = "A" + String(repeating: "1", count: 26)
     #expect(
-      later.edited { $0.task.position = "a8" }.content.last
-        == "X-QUICKTODO-POSITION;X-APPLE-SORT-ORDER=900:a8")
+      resource.edited { $0.task.position = first }.content
+        == ["X-APPLE-SORT-ORDER:5", "X-QUICKTODO-POSITION;X-APPLE-SORT-ORDER=5:\(first)"],
+      "no integer is there")
     let unplaced = moved.edited { $0.task.position = nil }
-    #expect(unplaced.task().task.position == nil && unplaced.content.first == "X-APPLE-SORT-ORDER:5")
+    #expect(unplaced.task().task.position == nil && unplaced.content.first == "X-APPLE-SORT-ORDER:7")
+    #expect(
+      try Here.todo(["SUMMARY:a"]).edited { $0.task.position = "a5V" }.content
+        == ["SUMMARY:a", "X-QUICKTODO-POSITION:a5V"])
   }
 
   @Test("A rule, and from when it counts")

@@ -89,7 +89,7 @@ enum EditedField: String, CaseIterable, CustomTestStringConvertible {
     case .priority: ["PRIORITY"]
     case .tags: ["CATEGORIES"]
     case .parent: ["RELATED-TO"]
-    case .position: ["X-QUICKTODO-POSITION"]
+    case .position: ["X-QUICKTODO-POSITION", "X-APPLE-SORT-ORDER"]
     case .rule: ["RRULE"]
     case .fromCompletion: ["X-QUICKTODO-RULE-AFTER"]
     case .reminders: []

@@ -18,10 +18,22 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
   var lost: Kind?
   /// The lists that the server doesn't have for a time.
   var vanished: Set<Href> = []
-  /// Changes what the server stores of what it is sent. It names no tag then.
+  /// Changes what the server stores of what it is sent. It names no tag then, unless it is ``naming`` them.
   var altering: ((String) -> String)?
+  /// Whether the server names strong tags for what it has changed.
+  var naming = false
+  /// Whether the server has forgotten each token.
+  var isForgetful = false
+  /// Why the server can't be asked anything.
+  var failure: CalDAVError?
+  /// The collections in which the server ignores the conditions of writes.
+  var careless: Set<Href> = []
+  /// The collections about which the client has asked whether it does.
+  private(set) var probed: [Href] = []
   /// The number of writes that have been stored.
   private(set) var writes = 0
+  /// The number of requests for resources.
+  private(set) var fetches = 0
   /// The list that the server fails to list.
   var unlisted: Href?
 
@@ -33,15 +45,22 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
     return answer
   }
 
+  func honoursConditions(in collection: Href) async throws -> Bool {
+    probed.append(collection)
+    return !careless.contains(collection)
+  }
+
   func collections() async throws -> [RemoteCollection] {
-    try await model.collections().filter { !vanished.contains($0.href) }
+    if let failure { throw failure }
+    return try await model.collections().filter { !vanished.contains($0.href) }
   }
   func list(_ collection: Href, since token: String?) async throws -> RemoteListing {
     if collection == unlisted { throw CalDAVError.serverFailed(host: "model", status: 500) }
-    return try await model.list(collection, since: token)
+    return try await model.list(collection, since: isForgetful ? nil : token)
   }
   func fetch(_ hrefs: [Href], in collection: Href) async throws -> [RemoteAnswer] {
-    try await model.fetch(hrefs, in: collection)
+    fetches += 1
+    return try await model.fetch(hrefs, in: collection)
   }
   func put(_ bytes: [UInt8], to href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
     try await risking(.put) {
@@ -50,7 +69,7 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
       let outcome = try await model.put(stored, to: href, if: condition)
       guard case .stored = outcome else { return outcome }
       writes += 1
-      return altering == nil ? outcome : .stored(etag: nil)
+      return altering == nil || naming ? outcome : .stored(etag: nil)
     }
   }
   func delete(_ href: Href, if condition: WriteCondition) async throws -> WriteOutcome {

@@ -14,10 +14,12 @@ public struct Synchronisation: Sendable {
   /// How often to look whether the time is over, in seconds. Timers stand still while the computer sleeps, so a run after
   /// waking up begins within this time.
   static let lookingPeriod = 30
+  /// How often to look whether another program still synchronises, in seconds.
+  static let lockPeriod = 1
   /// How long to wait for further edits, in milliseconds.
   static let patience = 1_000
 
-  /// Whether a run is in progress, now and at each change.
+  /// Whether a run is in progress, here or in another program, now and at each change.
   public let isRunning: Infallible<Bool>
   /// Whether there is a network, now and at each change.
   public let hasNetwork: Infallible<Bool>
@@ -39,7 +41,9 @@ public struct Synchronisation: Sendable {
     let queue = SyncQueue(program: program, scheduler: scheduler)
     self.queue = queue
     self.hasNetwork = hasNetwork
-    isRunning = queue.isRunning.asInfallible().distinctUntilChanged()
+    isRunning = Observable.combineLatest(
+      queue.isRunning, Self.othersRun(program, service, scheduler).catch { _ in .just(false) }
+    ) { $0 || $1 }.distinctUntilChanged().asInfallible(onErrorFallbackTo: .just(false))
     let accounts = service.syncAccounts().map { Set($0.map(\.uid)) }
     let starts = Self.grown(accounts.map(\.count))
     let hasAccounts = accounts.map { !$0.isEmpty }.distinctUntilChanged()
@@ -54,7 +58,7 @@ public struct Synchronisation: Sendable {
       return .merge(networks, edits, times)
     }
     automaticRuns = Observable.merge(starts, wishes)
-      .flatMap { queue.run().catch { _ in .empty() } }.ignoreElements().asObservable()
+      .flatMap { queue.run(isAutomatic: true).catch { _ in .empty() } }.ignoreElements().asObservable()
       // A database that can't be read is reported by the list.
       .asInfallible(onErrorFallbackTo: .empty())
   }
@@ -69,6 +73,22 @@ public struct Synchronisation: Sendable {
 
   /// Begins a run, or one more if one is in progress.
   func synchronise() { _ = queue.run().subscribe() }
+
+  /// Emits whether another program synchronises, now and at each change.
+  ///
+  /// The database says when a run has begun. Only while one seems to be in progress is the lock looked at, which a killed program
+  /// doesn't have any longer.
+  private static func othersRun(
+    _ program: any SyncProgramType, _ service: any SyncServiceType, _ scheduler: any SchedulerType
+  ) -> Observable<Bool> {
+    service.syncAccounts().map { $0.compactMap(\.started).max() }.distinctUntilChanged()
+      .flatMapLatest { started -> Observable<Bool> in
+        guard started != nil else { return .just(false) }
+        return Observable<Int>.interval(.seconds(Self.lockPeriod), scheduler: scheduler)
+          .map { _ in program.isRunning }.startWith(program.isRunning).take(
+            until: { !$0 }, behavior: .inclusive)
+      }
+  }
 
   /// Emits each time that a number is larger than before. The number before the first one is 0.
   private static func grown(_ numbers: Observable<Int>) -> Observable<Void> {
@@ -86,6 +106,8 @@ private struct SyncQueue: Sendable {
   private let scheduler: any SchedulerType
   /// The number of wishes.
   private let wishes = BehaviorRelay(value: 0)
+  /// Whether a person has asked for the next run.
+  private let isWishedByPerson = BehaviorRelay(value: false)
   /// The ends of runs, each with the number of wishes that it has fulfilled.
   private let ends = PublishRelay<(wishes: Int, failure: SyncProgramFailure?)>()
 
@@ -99,7 +121,8 @@ private struct SyncQueue: Sendable {
   }
 
   /// Wants a run, and ends with it.
-  func run() -> Observable<Void> {
+  /// - Parameter isAutomatic: Whether no person has asked for it.
+  func run(isAutomatic: Bool = false) -> Observable<Void> {
     Observable.deferred {
       let wish = wishes.value + 1
       let end = ends.filter { $0.wishes >= wish }.take(1).map { end in
@@ -109,6 +132,7 @@ private struct SyncQueue: Sendable {
         end,
         Observable<Void>.deferred {
           wishes.accept(wish)
+          if !isAutomatic { isWishedByPerson.accept(true) }
           if !isRunning.value { start() }
           return .empty()
         })
@@ -117,8 +141,10 @@ private struct SyncQueue: Sendable {
 
   private func start() {
     let wish = wishes.value
+    let isAutomatic = !isWishedByPerson.value
+    isWishedByPerson.accept(false)
     isRunning.accept(true)
-    _ = program.synchronise().ignoreElements().asObservable().observe(on: scheduler)
+    _ = program.synchronise(isAutomatic: isAutomatic).ignoreElements().asObservable().observe(on: scheduler)
       .subscribe(
         onError: { end(wish, $0 as? SyncProgramFailure ?? SyncProgramFailure("\($0)")) },
         onCompleted: { end(wish, nil) })

@@ -8,7 +8,11 @@ import QuickTodoTexts
 /// it has succeeded. Disposing ends the process, which loses nothing. The failures are `SyncProgramFailure`s.
 public protocol SyncProgramType: Sendable {
   /// Synchronises the lists of all accounts, once.
-  func synchronise() -> Observable<String>
+  /// - Parameter isAutomatic: Whether no person has asked for it. Then servers are left alone that want to be.
+  func synchronise(isAutomatic: Bool) -> Observable<String>
+
+  /// Whether a program, this one or another one, synchronises the database now.
+  var isRunning: Bool { get }
 
   /// Finds an account on its server, and adds it.
   /// - Parameters:

@@ -104,6 +104,24 @@ package enum SyncTables {
         """)
   }
 
+  /// Has resources say which parts their tasks name, collections which properties their server is known to keep, and accounts how
+  /// long their server wants to be left alone, when the present run has begun.
+  static func noteMoreOfServers(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE syncParts (
+          resource INTEGER NOT NULL REFERENCES syncResources (uid) ON DELETE CASCADE,
+          whole TEXT NOT NULL,
+          part TEXT NOT NULL
+        );
+        CREATE INDEX syncParts_of_resource ON syncParts (resource);
+        CREATE INDEX syncParts_of_part ON syncParts (part);
+        ALTER TABLE syncCollections ADD COLUMN kept TEXT NOT NULL DEFAULT '';
+        ALTER TABLE syncAccounts ADD COLUMN waitsUntil INTEGER;
+        ALTER TABLE syncAccounts ADD COLUMN started INTEGER;
+        """)
+  }
+
   /// Makes the lists of some collections lists of this computer. The server's states are kept, so that the later edits
   /// are known if the collections come again.
   /// - Parameter condition: The condition of the collections, with one argument.
@@ -131,6 +149,7 @@ package enum SyncTables {
       sql: """
         DELETE FROM syncResources WHERE collection NOT IN (SELECT uid FROM syncCollections);
         DELETE FROM syncTasks WHERE resource NOT IN (SELECT uid FROM syncResources);
+        DELETE FROM syncParts WHERE resource NOT IN (SELECT uid FROM syncResources);
         """)
   }
 

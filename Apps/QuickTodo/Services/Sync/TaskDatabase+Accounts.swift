@@ -45,7 +45,7 @@ extension TaskDatabase {
           INSERT INTO syncAccounts (uid, name, address, user, homes, password, compares, digest)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (uid) DO UPDATE SET name = excluded.name, address = excluded.address, password = excluded.password,
-            compares = excluded.compares, digest = excluded.digest, problem = NULL, removed = 0
+            compares = excluded.compares, digest = excluded.digest, problem = NULL, waitsUntil = NULL, removed = 0
           """,
         arguments: [
           uid, name, address.absoluteString, user, paths, password.rawValue, comparesBeforeWriting,
@@ -81,6 +81,28 @@ extension TaskDatabase {
     return (account, lists.reduce(0) { $0 + $1.unconfirmed })
   }
 
+  /// Notes that the server of an account ignores the conditions of writes, so that each resource is compared before it is written.
+  /// - Parameter account: The number of the account.
+  package func setComparing(of account: Int64) throws {
+    try store.writeAndWait { db in
+      try db.execute(sql: "UPDATE syncAccounts SET compares = 1 WHERE uid = ?", arguments: [account])
+    }
+  }
+
+  /// Notes that a synchronisation of accounts begins or has ended, for the windows that are open.
+  /// - Parameters:
+  ///   - accounts: The numbers of the accounts.
+  ///   - start: The time at which it begins; nil if it has ended.
+  package func noteRun(of accounts: [Int64], from start: Date?) throws {
+    try store.writeAndWait { db in
+      for account in accounts {
+        try db.execute(
+          sql: "UPDATE syncAccounts SET started = ? WHERE uid = ?",
+          arguments: [start?.milliseconds, account])
+      }
+    }
+  }
+
   /// Notes another place for the password of an account.
   /// - Parameters:
   ///   - account: The number of the account.
@@ -103,6 +125,7 @@ extension SyncAccount {
       uid: row["uid"], name: row["name"], address: address, user: row["user"], homes: homes,
       password: PasswordPlace(rawValue: row["password"] ?? "") ?? .secretService,
       comparesBeforeWriting: row["compares"] ?? false, usesDigest: row["digest"] ?? false,
-      problem: row["problem"])
+      problem: row["problem"], waitsUntil: (row["waitsUntil"] as Int64?).map(Date.init(milliseconds:)),
+      started: (row["started"] as Int64?).map(Date.init(milliseconds:)))
   }
 }

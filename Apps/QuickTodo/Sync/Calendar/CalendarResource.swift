@@ -124,6 +124,9 @@ public struct CalendarResource: Sendable, Equatable {
     return own.count == others.count && zip(own, others).allSatisfy { $0.saysSame(as: $1) }
   }
 
+  /// The names of all properties, also of those in alarms, except the stamps.
+  var names: Set<String> { Set(lines.map(\.name)).subtracting(Self.stamps) }
+
   /// The times of the last changes of the tasks.
   private var changeTimes: [String] {
     components("VTODO").compactMap { properties("LAST-MODIFIED", of: $0).first?.value }

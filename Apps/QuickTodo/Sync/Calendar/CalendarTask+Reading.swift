@@ -60,9 +60,11 @@ extension CalendarTask {
       else { continue }
       task.reminders.append(reminder)
     }
-    return SyncedTask(
+    var synced = SyncedTask(
       task, parent: todo.properties.first(where: \.isParent)?.value,
       progress: task.isDone ? nil : todo.progress ?? "")
+    synced.parts = todo.properties.filter(\.isPart).map(\.value)
+    return synced
   }
 
   /// Returns whether a task is done. A cancelled task counts as done; one that doesn't say is if it says when it was done.
@@ -74,8 +76,8 @@ extension CalendarTask {
     }
   }
 
-  /// Returns the place of a task: QuickTodo's, empty if the person has taken it back, or that of other programs, an integer that
-  /// is never written. QuickTodo's says which one of theirs it was made beside; if that is another one now, it counts.
+  /// Returns the place of a task: QuickTodo's, empty if the person has taken it back, or that of other programs, an integer.
+  /// QuickTodo's says which one of theirs it was made beside; if that is another one now, it counts.
   private static func position(_ todo: TodoLines) -> String? {
     let others = todo.appleOrder
     if let own = todo.first(CalendarName.position),

@@ -25,18 +25,39 @@ extension CalendarTask {
     in timeZone: TimeZone,
     now: Date
   ) {
-    let component = resource.components("VTODO").first { component in
-      resource.properties("UID", of: component).first?.value ?? "" == uid
-        && resource.properties("RECURRENCE-ID", of: component).isEmpty
-    }
-    guard let component else { return }
-    let clock = WallClock(timeZone: timeZone, zones: CalendarZones(resource.lines))
-    var editor = TodoEditor(resource, begin: component.lines.lowerBound, on: clock)
+    guard var editor = editor(of: uid, in: resource, timeZone) else { return }
     editor.write(new, over: old)
     // A field may differ in what no property can say.
     guard editor.resource != resource else { return }
     editor.stamp(now, isSignificant: editor.isSignificantlyDifferent(from: resource))
     resource = editor.resource
+  }
+
+  /// Removes the relation to a part from the task that names it.
+  static func remove(
+    part: String, from uid: String, in resource: inout CalendarResource, _ timeZone: TimeZone, now: Date
+  ) {
+    guard var editor = editor(of: uid, in: resource, timeZone) else { return }
+    let lines = editor.todo.all("RELATED-TO")
+    let kept = lines.filter { !$0.isPart || $0.value != part }
+    guard kept.count < lines.count else { return }
+    editor.replace("RELATED-TO", by: kept.map { ($0.parameters, $0.value) })
+    editor.stamp(now, isSignificant: false)
+    resource = editor.resource
+  }
+
+  /// Begins an edit of a task itself, and not of its changed occurrences.
+  private static func editor(
+    of uid: String, in resource: CalendarResource, _ timeZone: TimeZone
+  ) -> TodoEditor? {
+    let component = resource.components("VTODO").first { component in
+      resource.properties("UID", of: component).first?.value ?? "" == uid
+        && resource.properties("RECURRENCE-ID", of: component).isEmpty
+    }
+    return component.map {
+      let clock = WallClock(timeZone: timeZone, zones: CalendarZones(resource.lines))
+      return TodoEditor(resource, begin: $0.lines.lowerBound, on: clock)
+    }
   }
 
   /// Changes the stamps of a resource's first task alone, so that the server gives the resource another entity tag.

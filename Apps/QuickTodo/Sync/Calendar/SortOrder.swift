@@ -16,5 +16,25 @@ enum SortOrder {
     return String(decoding: [letter] + bytes, as: UTF8.self)
   }
 
+  /// Returns the integer at the place of a key, or before it; nil if the key is of a place that no such integer has.
+  static func number(of key: String) -> Int? {
+    let bytes = Array(key.utf8)
+    guard let letter = bytes.first else { return nil }
+    let isNegative = letter <= UInt8(ascii: "Z")
+    let count =
+      isNegative ? Int(UInt8(ascii: "Z")) - Int(letter) + 1 : Int(letter) - Int(UInt8(ascii: "a")) + 1
+    guard count > 0, count < bytes.count else { return nil }
+    var number = 0
+    for byte in bytes[1...count] {
+      guard let digit = digits.firstIndex(of: byte) else { return nil }
+      let (product, isTooLarge) = number.multipliedReportingOverflow(by: 62)
+      let (sum, isOver) = product.subtractingReportingOverflow(isNegative ? 61 - digit : digit)
+      guard !isTooLarge, !isOver else { return nil }
+      number = sum
+    }
+    // The range below zero is the larger one.
+    return isNegative ? number : number == .min ? nil : -number
+  }
+
   private static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
 }

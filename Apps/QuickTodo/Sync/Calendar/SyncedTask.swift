@@ -6,6 +6,8 @@ public struct SyncedTask: Sendable, Equatable {
   public var task: TaskItem
   /// The `UID` of the task that this one is a part of; nil for none.
   public var parent: String?
+  /// The `UID`s of the tasks that this one names as its parts. Most programs have a part name its parent instead.
+  public var parts: [String] = []
   /// Why QuickTodo can't complete the task rightly, as a sentence: it recurs by a rule, with exceptions or with changed
   /// occurrences that only the app that made it can advance. Nil if QuickTodo can.
   public var foreignRecurrence: String?

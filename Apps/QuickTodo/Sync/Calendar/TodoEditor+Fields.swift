@@ -108,10 +108,15 @@ extension TodoEditor {
       guard let position else { return remove(CalendarName.position) }
       return set(CalendarName.position, CalendarText.escaped(position), [])
     }
-    // Without it, also without a place, the other program's order would count.
+    // Other programs order the list by integers, and show the task at its new place. Between two neighbours there is none: then
+    // only QuickTodo tells them apart.
+    let number = position.flatMap(SortOrder.number) ?? others
+    if number != others { set(CalendarName.appleOrder, String(number)) }
+    guard position != SortOrder.key(number) else { return remove(CalendarName.position) }
+    // Without it, also without a place, the other programs' order would count.
     set(
       CalendarName.position, position.map(CalendarText.escaped) ?? "",
-      [.init(CalendarName.appleOrder, String(others))])
+      [.init(CalendarName.appleOrder, String(number))])
   }
 
   /// Writes the rule, also if only the dates differ, of whose kind its end has to be. A rule that isn't a single line, which no

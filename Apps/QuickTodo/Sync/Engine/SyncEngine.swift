@@ -84,7 +84,7 @@ package struct SyncEngine: Sendable {
       try store.end(
         account: account, problem: unread.isEmpty ? nil : unread.joined(separator: " "))
     } catch let error as CalDAVError {
-      try store.end(account: account, problem: "\(error)")
+      try store.end(account: account, problem: "\(error)", leftAloneFor: error.seconds)
       throw error
     }
     return report
@@ -101,6 +101,9 @@ package struct SyncEngine: Sendable {
     for collection in try store.unknown(among: found, of: account) {
       do {
         let sample = try await Self.sample(of: collection.href, on: server)
+        if collection.isWritable, try await !server.honoursConditions(in: collection.href) {
+          try store.noteIgnoredConditions(of: account)
+        }
         try store.recognise(collection, by: sample, of: account)
       } catch let error as CalDAVError where !error.isAboutAccount {
         report.failures[collection.name] = "\(error)"
@@ -233,12 +236,13 @@ package struct SyncEngine: Sendable {
     _ report: inout Report
   ) async throws {
     while let change = try store.outgoing(in: collection, except: skipped) {
-      let outcome =
+      var outcome =
         if let bytes = change.bytes {
           try await server.put(bytes, to: change.href, if: change.condition)
         } else {
           try await server.delete(change.href, if: change.condition)
         }
+      if change.isUnproven, case .stored = outcome { outcome = .stored(etag: nil) }
       try store.confirm(change, outcome, in: collection)
       var isStored = false
       switch outcome {
@@ -264,8 +268,11 @@ extension CalDAVError {
   /// Whether an error concerns all lists of the account.
   fileprivate var isAboutAccount: Bool {
     switch self {
-    case .http, .wrongPassword: true
+    case .http, .wrongPassword, .busy: true
     default: false
     }
   }
+
+  /// The seconds for which the server wants to be left alone; nil if it doesn't.
+  fileprivate var seconds: Int? { if case .busy(_, _, let seconds) = self { seconds } else { nil } }
 }

@@ -69,7 +69,18 @@ package protocol SyncStoreType: Sendable {
   func end(_ collection: SyncedCollection, problem: String?) throws
 
   /// Notes how the synchronisation of an account ended.
-  func end(account: Int64, problem: String?) throws
+  /// - Parameter seconds: How long the server wants to be left alone; nil for no such wish.
+  func end(account: Int64, problem: String?, leftAloneFor seconds: Int?) throws
+
+  /// Notes that the server of an account ignores the conditions of writes.
+  func noteIgnoredConditions(of account: Int64) throws
+}
+
+extension SyncStoreType {
+  /// Notes how the synchronisation of an account ended, whose server may be asked again at any time.
+  package func end(account: Int64, problem: String?) throws {
+    try end(account: account, problem: problem, leftAloneFor: nil)
+  }
 }
 
 /// A collection that is synchronised with a list.
@@ -106,4 +117,7 @@ package struct OutgoingChange: Sendable, Equatable {
   package var task: Int64
   /// The generation of the task's edits.
   package var generation: Int
+  /// Whether the resource has properties of which nobody knows yet whether the server keeps them. Then the stored
+  /// resource is fetched, also if the server names a strong entity tag.
+  package var isUnproven = false
 }

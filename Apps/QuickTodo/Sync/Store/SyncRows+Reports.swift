@@ -1,5 +1,6 @@
 import Foundation
 import QuickTodoCalDAV
+import QuickTodoCalendar
 import QuickTodoModel
 import QuickTodoServices
 import RillStore
@@ -53,8 +54,21 @@ extension SyncRows {
 
   /// Notes, once for a list, that its server stores a field with another value than it was sent.
   func logAltered(_ field: SyncField, list: String, now: Date) throws {
-    let text =
-      "The server doesn't keep the \(field.name) as QuickTodo sends it. Your value stays on this computer."
+    try logOnce(
+      "The server doesn't keep the \(field.name) as QuickTodo sends it. Your value stays on this computer.",
+      list: list, now: now)
+  }
+
+  /// Notes, once for a list, that its server leaves out a property of other programs. Those of fields are noted as fields.
+  func logOmitted(_ name: String, list: String, now: Date) throws {
+    guard name.hasPrefix("X-"), !name.hasPrefix("X-QUICKTODO"), name != CalendarName.appleOrder else {
+      return
+    }
+    try logOnce(
+      "The server leaves out the property \(name), which another program has written.", list: list, now: now)
+  }
+
+  private func logOnce(_ text: String, list: String, now: Date) throws {
     let isKnown = try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM syncLog WHERE list = ? AND text = ?)"),
       arguments: [list, text])

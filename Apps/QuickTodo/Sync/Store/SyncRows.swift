@@ -94,6 +94,22 @@ struct SyncRows {
     return id ?? 0
   }
 
+  /// Returns the names of the properties that the server of a collection is known to keep.
+  func kept(in collection: Int64) throws -> Set<String> {
+    let text = try String.fetchOne(
+      db.cachedStatement(sql: "SELECT kept FROM syncCollections WHERE uid = ?"), arguments: [collection])
+    return Set((text ?? "").split(separator: " ").map(String.init))
+  }
+
+  /// Notes properties that the server of a collection keeps.
+  func note(kept names: Set<String>, in collection: Int64) throws {
+    let known = try kept(in: collection)
+    guard !names.isSubset(of: known) else { return }
+    try execute(
+      "UPDATE syncCollections SET kept = ? WHERE uid = ?",
+      [known.union(names).sorted().joined(separator: " "), collection])
+  }
+
   // MARK: Tasks of resources
 
   /// Returns the tasks of a resource by their identities.

@@ -86,7 +86,9 @@ extension SyncStore {
       let task = try TaskTable.find(uid, rows.db)
     else { return nil }
     // In another list of the account, it is to be moved there on the server, too.
-    if let list = task.list, try isSynchronised(list, rows), try !rows.isList(list, ofAccountOf: collection.id) {
+    if let list = task.list, try isSynchronised(list, rows),
+      try !rows.isList(list, ofAccountOf: collection.id)
+    {
       return nil
     }
     try adopt(localTask: task, to: collection, rows)
@@ -190,9 +192,10 @@ extension SyncStore {
   func noteEdits(of uid: Int64, in list: Int64, _ rows: SyncRows) throws -> Bool {
     guard let task = try TaskTable.find(uid, rows.db), let place = try rows.place(of: uid),
       let stored = try rows.resource(place.resource),
-      let image = (try? CalendarResource(stored.base)).map(views)?[place.identity]
+      var image = (try? CalendarResource(stored.base)).map(views)?[place.identity]
     else { return false }
     let (local, origin) = (try rows.synced(task), try rows.list(of: stored.id) ?? list)
+    if image.parent == nil { image.parent = try rows.whole(naming: place.identity, besides: stored.id) }
     // One that the server lacks, or whose creation wasn't answered, is to be created; one from another list is to be moved.
     let isEdited =
       stored.etag == nil || origin != task.list || SyncField.allCases.contains { !$0.isSame(image, local) }

@@ -50,6 +50,11 @@ extension SyncStore {
     // Without a strong tag the server may have stored something else, and the resource is fetched.
     guard let etag else { return }
     try rows.keep(bytes, etag: etag, at: change.href, in: collection.id)
+    if try rows.namesParts(change.resource) {
+      for (identity, task) in views(try CalendarResource(bytes)) {
+        try rows.setParts(task.parts, of: identity, in: change.resource)
+      }
+    }
     if try rows.problem(at: change.href, in: collection.id) == .refused {
       try rows.removeProblem(at: change.href, in: collection.id)
     }

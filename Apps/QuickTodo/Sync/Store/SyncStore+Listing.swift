@@ -75,11 +75,17 @@ extension SyncStore {
           // Those that have no task any longer have come back at other paths.
           try lost.contains { try !rows.tasks(of: $0.id).isEmpty }
         } else {
-          try lost.count > 1 && lost.count == count(of: collection, rows)
+          try lost.count == count(of: collection, rows)
+            && (lost.count > 1 || lost.contains { try isOnlyUnlisted($0, listing, missing, rows) })
         }
-      if isEmptied, decision != .agreed {
-        try decide(.emptied, collection, rows)
-        return true
+      if isEmptied {
+        guard decision == .agreed else {
+          try decide(.emptied, collection, rows)
+          return true
+        }
+        // The person knows, so no second listing is waited for.
+        gone.formUnion(missing)
+        missing = []
       }
       if listing.isComplete {
         try rows.execute(
@@ -97,6 +103,14 @@ extension SyncStore {
         [listing.token, missing.isEmpty ? collection.newTag ?? listing.token : nil, collection.id])
       return false
     }
+  }
+
+  /// Returns whether the last resource of a collection is to be removed, although the server merely doesn't list it, and hasn't named
+  /// it as deleted. By the second listing it is known whether its task has moved to another list.
+  private func isOnlyUnlisted(
+    _ resource: StoredResource, _ listing: RemoteListing, _ missing: [Href], _ rows: SyncRows
+  ) throws -> Bool {
+    try listing.isComplete && missing.isEmpty && !rows.tasks(of: resource.id).isEmpty
   }
 
   /// Returns the number of the resources that the server is known to have. Takes time for each of them.

@@ -10,7 +10,7 @@ extension SyncStore {
   ) throws {
     try applying { rows in
       var created: [Int64] = []
-      var news: [String] = []
+      var news = News()
       for answer in answers {
         switch answer {
         case .resource(let href, let etag, let bytes):
@@ -24,7 +24,8 @@ extension SyncStore {
             in: collection.id)
         }
       }
-      try rows.logReceived(news, list: collection.name, now: now())
+      try rows.logReceived(news.titles, list: collection.name, now: now())
+      try rows.note(kept: news.properties, in: collection.id)
       for uid in try TaskTable.breakCircles(among: created, rows.db) {
         try rows.log(
           .kept, "Task \(uid) would be a part of itself, so it is no part.", list: collection.name, now: now()
@@ -33,14 +34,22 @@ extension SyncStore {
     }
   }
 
+  /// The news in some answers.
+  private struct News {
+    /// The titles of the tasks that the server has new, or in another state than before.
+    var titles: [String] = []
+    /// The names of the properties that the server has stored.
+    var properties: Set<String> = []
+  }
+
   /// Merges a resource with the edits here.
   /// - Parameters:
   ///   - isStored: Whether the server has just stored what was sent.
-  ///   - news: Receives the titles of the tasks that the server has new, or in another state than before.
+  ///   - news: Receives what is new.
   /// - Returns: The tasks that were created, or became parts of others.
   private func receive(
     _ bytes: [UInt8], etag: String, at href: Href, in collection: SyncedCollection,
-    afterWrite isStored: Bool, _ news: inout [String], _ rows: SyncRows
+    afterWrite isStored: Bool, _ news: inout News, _ rows: SyncRows
   ) throws -> [Int64] {
     let resource: CalendarResource
     do {
@@ -59,7 +68,13 @@ extension SyncStore {
       known.map { known in
         !isOwnWrite && !resource.saysSame(as: known.base) && !resource.saysSame(as: known.sent ?? [])
       } ?? true
-    if isEdited { news += tasks.map(\.task.task.title) }
+    if isEdited { news.titles += tasks.map(\.task.task.title) }
+    news.properties.formUnion(resource.names)
+    if isOwnWrite, let sent = known?.sent {
+      for name in try CalendarResource(sent).names.subtracting(resource.names).sorted() {
+        try rows.logOmitted(name, list: collection.name, now: now())
+      }
+    }
     // Another program's edit of a resource whose task has moved away is an edit of that task.
     var moved = try known?.removal.map { try rows.tasks(of: $0) }
     if isEdited, moved?.isEmpty ?? false {
@@ -94,7 +109,9 @@ extension SyncStore {
         }
       } else if let own = try rows.taskMadeAlike(of: identity) {
         // A recurring task was done here and on another computer, and both have made the next one.
-        if let task = try TaskTable.find(own.task, rows.db) { try adopt(localTask: task, to: collection, rows) }
+        if let task = try TaskTable.find(own.task, rows.db) {
+          try adopt(localTask: task, to: collection, rows)
+        }
         try rows.link(own.task, to: id, identity: identity, parent: server.parent)
         let alike = Views(old: try rows.synced(own.before), sent: nil, server: server, isEdited: true)
         if try merge(alike, with: own.task, in: collection, rows) { changed.append(own.task) }
@@ -111,6 +128,7 @@ extension SyncStore {
         try rows.setProblem(.recurring, reason, at: href, task: task, in: collection.id)
       }
     }
+    changed += try followParts(of: tasks, since: old, in: id, collection, rows)
     for (identity, task) in linked where !tasks.contains(where: { $0.uid == identity }) {
       // An edited task that another program has taken out of the resource gets one of its own.
       _ = try remove(task: task, in: collection, rows)
@@ -157,150 +175,5 @@ extension SyncStore {
     var isOwnWrite = false
     /// Whether the server had nothing before that.
     var isCreation = false
-  }
-
-  // MARK: Tasks
-
-  private func create(
-    _ server: SyncedTask, identity: String, resource: Int64, in collection: SyncedCollection, _ rows: SyncRows
-  ) throws -> Int64 {
-    var task = server.task
-    task.list = collection.list
-    task.parent = try server.parent.flatMap { try rows.parent(named: $0, in: collection.id) }
-    let uid = try TaskTable.insert(task.wholeMilliseconds, rows.db).uid
-    try OriginTables.keep(identity, of: uid, rows.db)
-    try rows.link(uid, to: resource, identity: identity, parent: server.parent)
-    for part in try rows.parts(of: identity, in: collection.id) where part != uid {
-      guard let row = try TaskTable.find(part, rows.db), row.parent == nil else { continue }
-      try TaskTable.setParent(uid, of: part, rows.db)
-    }
-    return uid
-  }
-
-  /// Merges a task with the server's.
-  /// - Parameter earlier: The task before the edits here; nil if those are the unconfirmed ones.
-  /// - Returns: Whether the task has become a part of another one.
-  func merge(
-    _ views: Views, with uid: Int64, since earlier: SyncedTask? = nil, in collection: SyncedCollection,
-    _ rows: SyncRows
-  ) throws -> Bool {
-    let pending = try rows.pending(uid)
-    guard let row = try TaskTable.find(uid, rows.db) else {
-      // Deleted here. If the server has confirmed that, somebody else has created the task again; if not, an edit of somebody
-      // else's keeps it.
-      guard pending == nil || views.isEdited else { return false }
-      try restore(views.server, as: uid, isEdited: views.isEdited, in: collection, rows)
-      return true
-    }
-    let local = try rows.synced(row)
-    let before = try pending.map { $0.isNew ? nil : try rows.synced($0.before) } ?? local
-    let merge = TaskMerge(
-      before: earlier ?? (pending?.isNew ?? false ? nil : before), local: local, old: views.old,
-      sent: views.sent, server: views.server, isOwnWrite: views.isOwnWrite,
-      isCreation: views.isCreation)
-    let task = try apply(merge.merged, over: row, local: local, in: collection, rows)
-    for field in merge.altered { try rows.logAltered(field, list: collection.name, now: now()) }
-    for field in merge.conflicts {
-      try keep(field, mine: row, theirs: task, isEdit: true, rows, list: collection.name)
-    }
-    // The value from here may have been chosen on another computer.
-    try TaskDatabase.endSettledConflicts(where: "task = ?", uid, rows.db)
-    // A move to another list is an edit too, though not one of a field.
-    if merge.isPending || task.list != collection.list {
-      var image = try applied(merge.image, to: task, local: merge.merged, in: collection, rows)
-      image.list = collection.list
-      try rows.note(pending: uid, before: image)
-    } else if pending != nil {
-      try rows.forget(pending: uid)
-    }
-    return task.parent != row.parent
-  }
-
-  /// Writes the fields in which a merged task differs from the one here.
-  private func apply(
-    _ merged: SyncedTask, over row: TaskItem, local: SyncedTask, in collection: SyncedCollection,
-    _ rows: SyncRows
-  ) throws -> TaskItem {
-    let task = try applied(merged, to: row, local: local, in: collection, rows)
-    guard task != row else { return row }
-    var changed = task
-    changed.changed = now().wholeMilliseconds
-    try TaskTable.writeColumns(of: changed, over: row, rows.db)
-    return changed
-  }
-
-  /// Returns a row with the fields in which two forms of its task differ.
-  private func applied(
-    _ new: SyncedTask, to row: TaskItem, local: SyncedTask, in collection: SyncedCollection, _ rows: SyncRows
-  ) throws -> TaskItem {
-    var result = SyncedTask(row, parent: local.parent)
-    for field in SyncField.allCases where !field.isSame(new, local) { field.copy(from: new, to: &result) }
-    var task = result.task.wholeMilliseconds
-    if !SyncField.parent.isSame(new, local) {
-      task.parent = try new.parent.flatMap { try rows.parent(named: $0, in: collection.id) }
-    }
-    return task
-  }
-
-  /// Brings a task back that was deleted here and edited on the server.
-  func restore(
-    _ server: SyncedTask, as uid: Int64, isEdited: Bool = true, in collection: SyncedCollection,
-    _ rows: SyncRows
-  ) throws {
-    var task = server.task
-    task.uid = uid
-    task.list = collection.list
-    task.parent = try server.parent.flatMap { try rows.parent(named: $0, in: collection.id) }
-    task = task.wholeMilliseconds
-    try rows.forget(pending: uid)
-    let before = task
-    if try finishIfFollowed(&task, rows) {
-      _ = try TaskTable.restore(task, rows.db)
-      try rows.note(pending: uid, before: before)
-    } else {
-      _ = try TaskTable.restore(task, rows.db)
-    }
-    try logReturn(of: task, isEdited: isEdited, to: collection, rows)
-  }
-
-  /// Makes a recurring task one that is done, if the task that follows it is here and has the rule. It was done, here or elsewhere,
-  /// before it was deleted.
-  /// - Returns: Whether it has changed.
-  func finishIfFollowed(_ task: inout TaskItem, _ rows: SyncRows) throws -> Bool {
-    guard task.rule != nil, !task.isDone, try TaskTable.hasNext(of: task.uid, rows.db) else { return false }
-    (task.checked, task.rule) = (now().wholeMilliseconds, nil)
-    return true
-  }
-
-  private func logReturn(
-    of task: TaskItem, isEdited: Bool = true, to collection: SyncedCollection, _ rows: SyncRows
-  ) throws {
-    try rows.log(
-      .kept,
-      isEdited
-        ? "“\(task.title)” was deleted here and edited on the server. It is back, with the edit."
-        : "“\(task.title)” was deleted here, and the server has it. It is back.",
-      list: collection.name, now: now())
-  }
-
-  /// Keeps the value that a field has here, until the person chooses.
-  /// - Parameter isEdit: Whether the person has set the value after each earlier conflict of the field. Then only this one is left.
-  func keep(
-    _ field: SyncField, mine: TaskItem, theirs: TaskItem, isEdit: Bool, _ rows: SyncRows, list: String
-  ) throws {
-    if isEdit {
-      try rows.execute(
-        "DELETE FROM syncConflicts WHERE task = ? AND field = ?", [mine.uid, field.rawValue])
-    }
-    try rows.execute(
-      "INSERT INTO syncConflicts (task, field, mine, theirs, made) VALUES (?, ?, ?, ?, ?)",
-      [
-        mine.uid, field.rawValue, StoredConflict(field, of: mine).text,
-        StoredConflict(field, of: theirs).text, now().milliseconds,
-      ])
-    try rows.log(
-      .conflict,
-      "“\(theirs.title)” was changed in its \(field.name) here and on the server. Choose one of the two.",
-      list: list, now: now())
   }
 }

@@ -36,7 +36,10 @@ extension SyncStore {
     _ change: OutgoingChange, in collection: SyncedCollection, _ rows: SyncRows
   ) throws -> OutgoingChange {
     try rows.execute("UPDATE syncCollections SET token = NULL, tag = NULL WHERE uid = ?", [collection.id])
-    return change
+    guard let bytes = change.bytes else { return change }
+    var announced = change
+    announced.isUnproven = try !CalendarResource(bytes).names.isSubset(of: rows.kept(in: collection.id))
+    return announced
   }
 
   /// The next edits of tasks that are in the list, or were before, and that the server hasn't refused. A few at a time: a write
@@ -77,6 +80,9 @@ extension SyncStore {
         }
       }
       resource = try move(task, identity, from: known, to: collection, rows)
+    }
+    if let release = try release(of: edit, now: task, identity, in: collection, except: skipped, rows) {
+      return release
     }
     let local = try rows.synced(task)
     // The edits are made on a base that another computer may have made too.

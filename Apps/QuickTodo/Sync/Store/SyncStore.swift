@@ -160,11 +160,18 @@ package final class SyncStore: SyncStoreType {
     try rows.execute("DELETE FROM syncPending WHERE \(SyncTables.isPendingForNobody)")
   }
 
-  package func end(account: Int64, problem: String?) throws {
+  package func noteIgnoredConditions(of account: Int64) throws {
+    try database.setComparing(of: account)
+  }
+
+  package func end(account: Int64, problem: String?, leftAloneFor seconds: Int?) throws {
     let now = now()
     try database.store.writeAndWait { db in
       let rows = SyncRows(db: db)
       if problem == nil { try Self.tidy(rows) }
+      try rows.execute(
+        "UPDATE syncAccounts SET waitsUntil = :until WHERE uid = :uid AND waitsUntil IS NOT :until",
+        ["until": seconds.map { now.addingTimeInterval(Double($0)).milliseconds }, "uid": account])
       try rows.execute(
         "UPDATE syncAccounts SET problem = ? WHERE uid = ? AND problem IS NOT ?", [problem, account, problem])
       guard db.changesCount > 0, let problem else { return }

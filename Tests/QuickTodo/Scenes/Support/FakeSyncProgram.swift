@@ -10,7 +10,10 @@ final class FakeSyncProgram: SyncProgramType {
   private let answers = PublishSubject<Result<String, SyncProgramFailure>>()
 
   /// The number of synchronisations that have begun.
-  var runs: Int { requests.value.count { $0 == "run" } }
+  var runs: Int { requests.value.count { $0.hasPrefix("run") } }
+  /// Whether a program synchronises.
+  var isRunning: Bool { holdsLock.value }
+  let holdsLock = LockedValue(false)
 
   /// Ends the open request with success.
   func succeed(_ sentence: String = "") { answers.onNext(.success(sentence)) }
@@ -18,7 +21,7 @@ final class FakeSyncProgram: SyncProgramType {
   /// Ends the open request with a failure.
   func fail(_ reason: String) { answers.onNext(.failure(SyncProgramFailure(reason))) }
 
-  func synchronise() -> Observable<String> { ask("run") }
+  func synchronise(isAutomatic: Bool) -> Observable<String> { ask(isAutomatic ? "run automatically" : "run") }
 
   func addAccount(_ login: AccountLogin, named name: String) -> Observable<String> {
     ask("add \(login.address) \(login.user) \(login.password) \(login.place.rawValue) \(name)")

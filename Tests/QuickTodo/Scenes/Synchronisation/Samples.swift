@@ -3,10 +3,10 @@ import QuickTodoModel
 
 extension SyncAccount {
   /// Returns an account of anna.
-  static func sample(uid: Int64 = 1, problem: String? = nil) -> SyncAccount {
+  static func sample(uid: Int64 = 1, problem: String? = nil, started: Date? = nil) -> SyncAccount {
     SyncAccount(
       uid: uid, name: "anna \(uid)", address: URL(fileURLWithPath: "/"), user: "anna", homes: [],
-      password: .file, comparesBeforeWriting: false, problem: problem)
+      password: .file, comparesBeforeWriting: false, problem: problem, started: started)
   }
 }
 

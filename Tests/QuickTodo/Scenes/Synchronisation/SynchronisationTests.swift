@@ -1,3 +1,4 @@
+import Foundation
 import QuickTodoModel
 import QuickTodoServices
 import Rill
@@ -123,6 +124,63 @@ import Testing
     #expect(outcome.elements == ["Too far."] && running.elements == [false, true, false])
   }
 
+  @Test func `a run of another program is shown until its lock is free`() {
+    let running = Recording(synchronisation.isRunning)
+    addAccount()
+    program.succeed()
+    advance(1)
+    program.holdsLock.withLock { $0 = true }
+    service.synchronise { $0.accounts = [.sample(started: Date(timeIntervalSince1970: 1))] }
+    advance(30)
+    #expect(running.elements == [false, true, false, true] && program.runs == 1)
+    // The program was killed: the database still says that it runs.
+    program.holdsLock.withLock { $0 = false }
+    advance(2)
+    #expect(running.elements == [false, true, false, true, false])
+    program.holdsLock.withLock { $0 = true }
+    advance(10)
+    #expect(running.elements.last == false, "nobody looks any longer")
+    service.synchronise { $0.accounts = [.sample(started: Date(timeIntervalSince1970: 2))] }
+    #expect(running.elements.last == true)
+    service.synchronise { $0.accounts = [.sample()] }
+    #expect(running.elements.last == false)
+  }
+
+  @Test func `a run that a person asks for is none that begins by itself`() {
+    addAccount()
+    #expect(program.requests.value == ["run automatically"])
+    synchronisation.run(reportingTo: PublishRelay()).subscribe().disposed(by: bag)
+    program.succeed()
+    advance(1)
+    program.succeed()
+    advance(400)
+    #expect(
+      program.requests.value.filter { $0.hasPrefix("run") } == [
+        "run automatically", "run", "run automatically",
+      ])
+  }
+
+  @Test func `a run begins at once after the computer has slept`() {
+    let clock = JumpingScheduler(scheduler)
+    let (service, program) = (MemoryTaskService(sync: MemorySync(accounts: [.sample()])), FakeSyncProgram())
+    let synchronisation = Synchronisation(
+      program: program, service: service, hasNetwork: network.asInfallible(), scheduler: clock)
+    synchronisation.automaticRuns.subscribe().disposed(by: bag)
+    program.succeed()
+    advance(Synchronisation.lookingPeriod)
+    #expect(program.runs == 1)
+    // Timers stand still in the meantime.
+    clock.jump(3_600)
+    advance(Synchronisation.lookingPeriod)
+    #expect(program.runs == 2)
+    program.succeed()
+    advance(1)
+    // The clock is set back, perhaps to the time before the last run.
+    clock.jump(-86_400)
+    advance(Synchronisation.lookingPeriod)
+    #expect(program.runs == 3)
+  }
+
   @Test func `nothing begins by itself without a subscription`() {
     let service = MemoryTaskService(sync: MemorySync(accounts: [.sample()]))
     let program = FakeSyncProgram()
@@ -130,5 +188,32 @@ import Testing
       program: program, service: service, hasNetwork: .just(true), scheduler: scheduler)
     advance(1_000)
     #expect(program.runs == 0)
+  }
+}
+
+/// A scheduler whose clock jumps while its timers stand still.
+private final class JumpingScheduler: SchedulerType {
+  private let scheduler: TestScheduler
+  private let offset = LockedValue(0.0)
+
+  init(_ scheduler: TestScheduler) { self.scheduler = scheduler }
+
+  func jump(_ seconds: Double) { offset.withLock { $0 += seconds } }
+
+  var now: RxTime { scheduler.now.addingTimeInterval(offset.value) }
+
+  func schedule<StateType: Sendable>(
+    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable { scheduler.schedule(state, action: action) }
+
+  func scheduleRelative<StateType: Sendable>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable { scheduler.scheduleRelative(state, dueTime: dueTime, action: action) }
+
+  func schedulePeriodic<StateType: Sendable>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping @Sendable (StateType) -> StateType
+  ) -> any Disposable {
+    scheduler.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
   }
 }

@@ -67,7 +67,10 @@ final class MortalStore: SyncStoreType, @unchecked Sendable {
   func end(_ collection: SyncedCollection, problem: String?) throws {
     try risking { try store.end(collection, problem: problem) }
   }
-  func end(account: Int64, problem: String?) throws {
-    try risking { try store.end(account: account, problem: problem) }
+  func end(account: Int64, problem: String?, leftAloneFor seconds: Int?) throws {
+    try risking { try store.end(account: account, problem: problem, leftAloneFor: seconds) }
+  }
+  func noteIgnoredConditions(of account: Int64) throws {
+    try risking { try store.noteIgnoredConditions(of: account) }
   }
 }

@@ -1,0 +1,151 @@
+import Foundation
+import QuickTodoCalDAV
+import QuickTodoModel
+import QuickTodoServices
+import RillStore
+
+/// The tasks of received resources: new ones, merged ones, and those that come back.
+extension SyncStore {
+  func create(
+    _ server: SyncedTask, identity: String, resource: Int64, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws -> Int64 {
+    var task = server.task
+    task.list = collection.list
+    task.parent = try rows.parent(of: server, identity, in: collection.id)
+    let uid = try TaskTable.insert(task.wholeMilliseconds, rows.db).uid
+    try OriginTables.keep(identity, of: uid, rows.db)
+    try rows.link(uid, to: resource, identity: identity, parent: server.parent)
+    for part in try rows.parts(of: identity, in: collection.id) where part != uid {
+      guard let row = try TaskTable.find(part, rows.db), row.parent == nil else { continue }
+      try TaskTable.setParent(uid, of: part, rows.db)
+    }
+    return uid
+  }
+
+  /// Merges a task with the server's.
+  /// - Parameter earlier: The task before the edits here; nil if those are the unconfirmed ones.
+  /// - Returns: Whether the task has become a part of another one.
+  func merge(
+    _ views: Views, with uid: Int64, since earlier: SyncedTask? = nil, in collection: SyncedCollection,
+    _ rows: SyncRows
+  ) throws -> Bool {
+    let pending = try rows.pending(uid)
+    guard let row = try TaskTable.find(uid, rows.db) else {
+      // Deleted here. If the server has confirmed that, somebody else has created the task again; if not, an edit of somebody
+      // else's keeps it.
+      guard pending == nil || views.isEdited else { return false }
+      try restore(views.server, as: uid, isEdited: views.isEdited, in: collection, rows)
+      return true
+    }
+    let local = try rows.synced(row)
+    let before = try pending.map { $0.isNew ? nil : try rows.synced($0.before) } ?? local
+    let merge = TaskMerge(
+      before: earlier ?? (pending?.isNew ?? false ? nil : before), local: local, old: views.old,
+      sent: views.sent, server: views.server, isOwnWrite: views.isOwnWrite,
+      isCreation: views.isCreation)
+    let task = try apply(merge.merged, over: row, local: local, in: collection, rows)
+    for field in merge.altered { try rows.logAltered(field, list: collection.name, now: now()) }
+    for field in merge.conflicts {
+      try keep(field, mine: row, theirs: task, isEdit: true, rows, list: collection.name)
+    }
+    // The value from here may have been chosen on another computer.
+    try TaskDatabase.endSettledConflicts(where: "task = ?", uid, rows.db)
+    // A move to another list is an edit too, though not one of a field.
+    if merge.isPending || task.list != collection.list {
+      var image = try applied(merge.image, to: task, local: merge.merged, in: collection, rows)
+      image.list = collection.list
+      try rows.note(pending: uid, before: image)
+    } else if pending != nil {
+      try rows.forget(pending: uid)
+    }
+    return task.parent != row.parent
+  }
+
+  /// Writes the fields in which a merged task differs from the one here.
+  private func apply(
+    _ merged: SyncedTask, over row: TaskItem, local: SyncedTask, in collection: SyncedCollection,
+    _ rows: SyncRows
+  ) throws -> TaskItem {
+    let task = try applied(merged, to: row, local: local, in: collection, rows)
+    guard task != row else { return row }
+    var changed = task
+    changed.changed = now().wholeMilliseconds
+    try TaskTable.writeColumns(of: changed, over: row, rows.db)
+    return changed
+  }
+
+  /// Returns a row with the fields in which two forms of its task differ.
+  private func applied(
+    _ new: SyncedTask, to row: TaskItem, local: SyncedTask, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws -> TaskItem {
+    var result = SyncedTask(row, parent: local.parent)
+    for field in SyncField.allCases where !field.isSame(new, local) { field.copy(from: new, to: &result) }
+    var task = result.task.wholeMilliseconds
+    if !SyncField.parent.isSame(new, local) {
+      task.parent = try new.parent.flatMap { try rows.parent(named: $0, in: collection.id) }
+    }
+    return task
+  }
+
+  /// Brings a task back that was deleted here and edited on the server.
+  func restore(
+    _ server: SyncedTask, as uid: Int64, isEdited: Bool = true, in collection: SyncedCollection,
+    _ rows: SyncRows
+  ) throws {
+    var task = server.task
+    task.uid = uid
+    task.list = collection.list
+    task.parent = try rows.parent(of: server, rows.place(of: uid)?.identity ?? "", in: collection.id)
+    task = task.wholeMilliseconds
+    try rows.forget(pending: uid)
+    let before = task
+    if try finishIfFollowed(&task, rows) {
+      _ = try TaskTable.restore(task, rows.db)
+      try rows.note(pending: uid, before: before)
+    } else {
+      _ = try TaskTable.restore(task, rows.db)
+    }
+    try logReturn(of: task, isEdited: isEdited, to: collection, rows)
+  }
+
+  /// Makes a recurring task one that is done, if the task that follows it is here and has the rule. It was done, here or elsewhere,
+  /// before it was deleted.
+  /// - Returns: Whether it has changed.
+  func finishIfFollowed(_ task: inout TaskItem, _ rows: SyncRows) throws -> Bool {
+    guard task.rule != nil, !task.isDone, try TaskTable.hasNext(of: task.uid, rows.db) else { return false }
+    (task.checked, task.rule) = (now().wholeMilliseconds, nil)
+    return true
+  }
+
+  func logReturn(
+    of task: TaskItem, isEdited: Bool = true, to collection: SyncedCollection, _ rows: SyncRows
+  ) throws {
+    try rows.log(
+      .kept,
+      isEdited
+        ? "“\(task.title)” was deleted here and edited on the server. It is back, with the edit."
+        : "“\(task.title)” was deleted here, and the server has it. It is back.",
+      list: collection.name, now: now())
+  }
+
+  /// Keeps the value that a field has here, until the person chooses.
+  /// - Parameter isEdit: Whether the person has set the value after each earlier conflict of the field. Then only this one is left.
+  func keep(
+    _ field: SyncField, mine: TaskItem, theirs: TaskItem, isEdit: Bool, _ rows: SyncRows, list: String
+  ) throws {
+    if isEdit {
+      try rows.execute(
+        "DELETE FROM syncConflicts WHERE task = ? AND field = ?", [mine.uid, field.rawValue])
+    }
+    try rows.execute(
+      "INSERT INTO syncConflicts (task, field, mine, theirs, made) VALUES (?, ?, ?, ?, ?)",
+      [
+        mine.uid, field.rawValue, StoredConflict(field, of: mine).text,
+        StoredConflict(field, of: theirs).text, now().milliseconds,
+      ])
+    try rows.log(
+      .conflict,
+      "“\(theirs.title)” was changed in its \(field.name) here and on the server. Choose one of the two.",
+      list: list, now: now())
+  }
+}

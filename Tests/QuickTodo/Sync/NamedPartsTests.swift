@@ -1,0 +1,126 @@
+import Foundation
+import QuickTodoCalDAV
+import QuickTodoModel
+import RillTestSupport
+import Testing
+
+@testable import QuickTodoSync
+
+@Suite("Parts that only their whole names") struct NamedPartsTests {
+  private let server = ModelServer(SplitMix64(seed: 1))
+  private let replica: Replica
+  private static let list = ModelServer.lists[0]
+
+  init() throws { replica = try Replica.begun() }
+
+  private func synchronise() async throws {
+    _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
+  }
+
+  private func put(_ name: String, _ lines: String...) {
+    let all =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:\(name)", "SUMMARY:\(name)"] + lines
+      + ["END:VTODO", "END:VCALENDAR", ""]
+    server.store(Array(all.joined(separator: "\r\n").utf8), at: Self.href(name))
+  }
+
+  private static func href(_ name: String) -> Href { Href("\(list.path)\(name).ics") }
+
+  /// The lines of a task on the server, without the stamps.
+  private func lines(_ name: String) -> [String] {
+    let bytes = server.all(in: Self.list).first { $0.href == Self.href(name) }?.stored.bytes ?? []
+    return String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n").filter {
+      !$0.hasPrefix("DTSTAMP") && !$0.hasPrefix("LAST-MODIFIED")
+    }
+  }
+
+  private func task(_ title: String) throws -> TaskItem {
+    try #require(try replica.database.list().first { $0.title == title })
+  }
+
+  private func parent(_ title: String) throws -> String? {
+    let parent = try task(title).parent
+    return try replica.database.list().first { $0.uid == parent }?.title
+  }
+
+  @Test("are below it, whichever of the two arrives first", arguments: ["a", "z", "later"])
+  func arrival(whole: String) async throws {
+    if whole == "later" {
+      put("part")
+      try await synchronise()
+      #expect(try parent("part") == nil)
+    }
+    put(whole, "RELATED-TO;RELTYPE=CHILD:part", "RELATED-TO;RELTYPE=CHILD:unknown")
+    if whole != "later" { put("part") }
+    try await synchronise()
+    #expect(try parent("part") == whole)
+    let before = (lines(whole), lines("part"))
+    _ = try replica.database.edit([task("part").uid], [.notes("n")])
+    try await synchronise()
+    #expect(lines(whole) == before.0 && lines("part").filter { $0 != "DESCRIPTION:n" } == before.1)
+    #expect(try parent("part") == whole && replica.database.unsentEdits() == 0)
+  }
+
+  @Test(
+    "leave it when a person moves them, and only the line of the relation goes", arguments: [true, false])
+  func moving(toOther: Bool) async throws {
+    put("whole", "RELATED-TO;RELTYPE=CHILD:part", "RELATED-TO;RELTYPE=CHILD:second", "X-OTHER:1")
+    for name in ["part", "second", "other"] { put(name) }
+    try await synchronise()
+    let before = lines("part")
+    _ = try replica.database.edit([task("part").uid], [.parent(toOther ? task("other").uid : nil)])
+    for _ in 0..<2 { try await synchronise() }
+    #expect(
+      lines("whole").filter { $0.hasPrefix("RELATED-TO") || $0.hasPrefix("X-") } == [
+        "RELATED-TO;RELTYPE=CHILD:second", "X-OTHER:1",
+      ])
+    #expect(lines("part").filter { $0 != "RELATED-TO:other" } == before)
+    #expect(lines("part").contains("RELATED-TO:other") == toOther)
+    #expect(try parent("part") == (toOther ? "other" : nil) && parent("second") == "whole")
+    #expect(try replica.database.unsentEdits() == 0)
+  }
+
+  @Test("leave it when another program takes them out, with the edits that were made here")
+  func takenOut() async throws {
+    put("whole", "RELATED-TO;RELTYPE=CHILD:part")
+    put("part")
+    try await synchronise()
+    _ = try replica.database.edit([task("part").uid], [.notes("n")])
+    put("whole", "X-OTHER:1")
+    try await synchronise()
+    #expect(try parent("part") == nil && lines("part").contains("DESCRIPTION:n"))
+    #expect(!lines("part").contains { $0.hasPrefix("RELATED-TO") })
+  }
+
+  @Test("stay where a person has moved them, also if the whole is edited there meanwhile")
+  func movedMeanwhile() async throws {
+    put("whole", "RELATED-TO;RELTYPE=CHILD:part")
+    for name in ["part", "other"] { put(name) }
+    try await synchronise()
+    _ = try replica.database.edit([task("part").uid], [.parent(task("other").uid)])
+    put("whole", "RELATED-TO;RELTYPE=CHILD:part", "X-OTHER:1")
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try parent("part") == "other")
+    #expect(lines("whole").contains("X-OTHER:1") && !lines("whole").contains { $0.hasPrefix("RELATED-TO") })
+  }
+
+  @Test("that name a parent themselves are below that parent") func contradiction() async throws {
+    put("whole", "RELATED-TO;RELTYPE=CHILD:part")
+    put("part", "RELATED-TO:other")
+    put("other")
+    try await synchronise()
+    #expect(try parent("part") == "other")
+  }
+
+  @Test("are still below it after the account was removed and added again, and nothing is sent")
+  func accountAgain() async throws {
+    put("whole", "RELATED-TO;RELTYPE=CHILD:part")
+    put("part")
+    try await synchronise()
+    let before = lines("part")
+    _ = try replica.database.removeAccount("one")
+    try replica.addAccount()
+    try await synchronise()
+    #expect(try parent("part") == "whole" && lines("part") == before)
+  }
+}
