@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import socket
 import stat
 
@@ -375,9 +376,18 @@ def test_the_log_is_shown_and_exported(wide, joined, server):
 
 
 def test_the_command_line_synchronises_and_the_window_shows_it(wide, joined, server):
+    wait_state(wide, "Home", "Up to date")
     server.put("/anna/home/x.ics", "UID:x", "SUMMARY:Milk")
-    joined.succeed("sync")
+    # The server thinks for a while.
+    server.process.send_signal(signal.SIGSTOP)
+    try:
+        process = joined.start("sync")
+        wait_state(wide, "Home", "Synchronising")
+    finally:
+        server.process.send_signal(signal.SIGCONT)
+    assert process.wait(60) == 0
     wide.row("Milk")
+    wait_state(wide, "Home", "Up to date")
 
 
 def keep(window, name):

@@ -12,6 +12,8 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
   let model = ModelServer(SplitMix64(seed: 1))
   /// Called before each request that removes something.
   var meanwhile: () async -> Void = {}
+  /// Called once, right after a write was stored.
+  var afterPut: () throws -> Void = {}
   /// The requests that don't arrive.
   var cut: Kind?
   /// The requests whose answers don't arrive.
@@ -69,6 +71,9 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
       let outcome = try await model.put(stored, to: href, if: condition)
       guard case .stored = outcome else { return outcome }
       writes += 1
+      let others = afterPut
+      afterPut = {}
+      try others()
       return altering == nil || naming ? outcome : .stored(etag: nil)
     }
   }

@@ -92,6 +92,40 @@ import Testing
     #expect(conflicts.map { [$0.mine.title, $0.theirs.title] } == [["oat milk", "soy milk"]])
   }
 
+  @Test(
+    "A line that only another program knows, and that it changes in the list that the task has left, is reported"
+  )
+  func foreignEditOfFormer() async throws {
+    store("milk", in: Self.a)
+    try await synchronise()
+    try edit(tasks()[0], [], to: Self.b)
+    server.cut = .delete
+    try await synchronise()
+    let (href, stored) = try #require(server.model.all(in: Self.a).first)
+    let text = String(decoding: stored.bytes, as: UTF8.self)
+    server.model.store(Array(text.replacing("SUMMARY", with: "X-OTHER:1\r\nSUMMARY").utf8), at: href)
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try titles(in: Self.a) == [] && titles(in: Self.b) == ["milk"])
+    #expect(
+      try replica.database.syncLog(limit: 100).map(\.text).contains(
+        "Another program has changed “milk” in the list that it has left: “X-OTHER:1”"))
+  }
+
+  @Test(
+    "A list that is removed here while its tasks are sent keeps those that the server has, and comes back with them"
+  )
+  func removedMeanwhile() async throws {
+    try await synchronise()
+    for title in ["milk", "bread"] { try add(title, to: Self.a) }
+    let database = replica.database
+    server.afterPut = { _ = try database.removeList("List a") }
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try titles(in: Self.a) == ["milk"] && tasks().map(\.list) == [nil, nil])
+    try database.show(hidden: try #require(try database.hiddenLists().first).list)
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try titles(in: Self.a) == ["milk"] && tasks().map(\.list) == [number(of: Self.a), nil])
+  }
+
   @Test("A task that moves to a list about which a person has to decide is in its former list until then")
   func undecided() async throws {
     store("milk", in: Self.a)

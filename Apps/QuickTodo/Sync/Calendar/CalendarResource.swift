@@ -164,6 +164,23 @@ public struct CalendarResource: Sendable, Equatable {
     }
   }
 
+  /// Returns the lines of a task's own properties that no field shows, and that another form of the resource lacks.
+  func foreignLines(of uid: String, since old: CalendarResource?) -> [String] {
+    func lines(_ resource: CalendarResource?) -> [ContentLine] {
+      guard let resource,
+        let component = resource.components("VTODO").first(where: {
+          resource.properties("UID", of: $0).first?.value ?? "" == uid
+        })
+      else { return [] }
+      return TodoLines(component, of: resource).properties
+    }
+    let before = lines(old)
+    return lines(self).filter { line in
+      !Self.stamps.contains(line.name) && !CalendarTask.properties.contains(line.name)
+        && !line.name.hasPrefix("X-QUICKTODO") && !before.contains { $0.saysSame(as: line) }
+    }.map { String($0.text.prefix(500)) }
+  }
+
   /// The bytes that end this resource's lines.
   private var end: [UInt8] { lines[0].end.isEmpty ? [13, 10] : lines[0].end }
 

@@ -10,6 +10,12 @@ public enum CalendarTask {
   /// The title that a task without one has in the view. It isn't written.
   static let untitled = "Untitled"
 
+  /// The properties of the task itself that its fields are written to, besides QuickTodo's own.
+  static let properties: Set = [
+    "UID", "SUMMARY", "DESCRIPTION", "DUE", "DTSTART", "DURATION", "STATUS", "COMPLETED", "PERCENT-COMPLETE",
+    "PRIORITY", "CATEGORIES", "RELATED-TO", "RRULE", CalendarName.appleOrder,
+  ]
+
   /// Creates a resource with one task.
   /// - Parameters:
   ///   - task: The task.

@@ -56,6 +56,16 @@ struct SyncRows {
     ).map { (id: $0[0], list: $0[1]) }
   }
 
+  /// Returns whether a list exists, and is that of a collection.
+  func collection(_ collection: Int64, has list: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM syncCollections JOIN lists ON lists.uid = list
+            WHERE syncCollections.uid = ? AND list = ?)
+          """), arguments: [collection, list]) ?? false
+  }
+
   /// Returns whether a list is synchronised with the account of a collection.
   func isList(_ list: Int64, ofAccountOf collection: Int64) throws -> Bool {
     try Bool.fetchOne(

@@ -47,6 +47,9 @@ extension SyncStore {
       return
     }
     try rows.execute("UPDATE syncResources SET replaced = 1 WHERE removal = ?", [change.resource])
+    if edit != nil, let task = try TaskTable.find(change.task, rows.db), task.list == collection.list {
+      try rows.log(.sent, "“\(task.title)”", list: collection.name, now: now())
+    }
     // Without a strong tag the server may have stored something else, and the resource is fetched.
     guard let etag else { return }
     try rows.keep(bytes, etag: etag, at: change.href, in: collection.id)
@@ -66,7 +69,6 @@ extension SyncStore {
       }
       return
     }
-    try rows.log(.sent, "“\(task.title)”", list: collection.name, now: now())
     guard edit.generation != change.generation else { return try rows.forget(pending: change.task) }
     // Edited again meanwhile: the image is now the task as it was sent.
     guard let place = try rows.place(of: change.task),

@@ -22,6 +22,13 @@ extension SyncStore {
       try leave(known, for: former, rows)
       return try restore(views.server, as: uid, in: collection, rows)
     }
+    if views.isEdited, !views.foreign.isEmpty {
+      // Only the fields of the two resources are merged.
+      try rows.log(
+        .kept,
+        "Another program has changed “\(row.title)” in the list that it has left: “\(views.foreign.joined(separator: ", "))”",
+        list: collection.name, now: now())
+    }
     let pending = try rows.pending(uid)
     // An edit here of the present resource may be confirmed, and nevertheless be unknown to the author of an edit of the former one.
     _ = try merge(views, with: uid, since: views.old, in: collection, rows)

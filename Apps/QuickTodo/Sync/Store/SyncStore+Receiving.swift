@@ -9,6 +9,8 @@ extension SyncStore {
     _ answers: [RemoteAnswer], in collection: SyncedCollection, afterWrite isStored: Bool
   ) throws {
     try applying { rows in
+      // A list that is removed here in the meantime receives everything again when it is shown again.
+      guard try rows.collection(collection.id, has: collection.list) else { return }
       var created: [Int64] = []
       var news = News()
       for answer in answers {
@@ -90,7 +92,11 @@ extension SyncStore {
         old: old[identity] ?? server, sent: sent?[identity], server: server, isEdited: isEdited,
         isOwnWrite: isOwnWrite, isCreation: isOwnWrite && known?.etag == nil)
       if let moved {
-        if let task = moved[identity] { try follow(views, of: id, with: task, in: collection, rows) }
+        guard let task = moved[identity] else { continue }
+        var views = views
+        views.foreign = try resource.foreignLines(
+          of: identity, since: known.map { try CalendarResource($0.base) })
+        try follow(views, of: id, with: task, in: collection, rows)
       } else if let task = try linked[identity] ?? rows.task(of: identity, in: collection.id) {
         try rows.link(task, to: id, identity: identity, parent: server.parent)
         if try merge(views, with: task, in: collection, rows) { changed.append(task) }
@@ -175,5 +181,7 @@ extension SyncStore {
     var isOwnWrite = false
     /// Whether the server had nothing before that.
     var isCreation = false
+    /// The lines without a field here that the task didn't have before.
+    var foreign: [String] = []
   }
 }

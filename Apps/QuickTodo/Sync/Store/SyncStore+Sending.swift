@@ -9,6 +9,8 @@ extension SyncStore {
     in collection: SyncedCollection, except skipped: Set<Href>
   ) throws -> OutgoingChange? {
     try applying { rows in
+      // A list that is removed here in the meantime stays on the server, with its tasks.
+      guard try rows.collection(collection.id, has: collection.list) else { return nil }
       var last = Int64.min
       while true {
         let edits = try Row.fetchAll(

@@ -190,6 +190,8 @@ extension German {
     "“{1}” was deleted on the server.": "„{1}“ wurde auf dem Server gelöscht.",
     "The server doesn't keep the {1} as QuickTodo sends it. Your value stays on this computer.":
       "Der Server behält nicht, was QuickTodo ihm sendet ({1}). Ihr Wert bleibt auf diesem Computer.",
+    "Another program has changed “{1}” in the list that it has left: “{2}”":
+      "Ein anderes Programm hat „{1}“ in der Liste geändert, die die Aufgabe verlassen hat: „{2}“",
     "The server leaves out the property {1}, which another program has written.":
       "Der Server lässt die Eigenschaft {1} weg, die ein anderes Programm geschrieben hat.",
     "The server's version can't be read. {1}": "Was der Server hat, kann nicht gelesen werden. {1}",

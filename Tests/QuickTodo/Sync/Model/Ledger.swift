@@ -98,6 +98,7 @@ struct Ledger {
         let isKnown = replaced.contains(edit.new) || final.contains(edit.new) || reported.contains(edit.new)
         // A person who deletes a task gives up the texts that it has here.
         if isKnown || seen.contains(edit.new) { continue }
+        if kept.contains(where: { $0.hasSuffix("X-OTHER:\(edit.new)”") }) { continue }
         faults.append(
           "\(edit.author)'s “\(edit.new)” of \(identity) is lost; in the end \(String(describing: end[identity]))"
         )
