@@ -431,6 +431,8 @@ def test_names_of_lists_and_tags_are_completed(home, complete):
     assert complete("add", "c", "--tag", "") == {"red", "blue"}
     assert complete("tag", "1", "--remove", "r") == {"red"}
     assert "Work" in complete("move", "1", "--to", "")
+    for option in ("--move", "--before", "--after", "--recolor"):
+        assert complete("lists", option, "W") == {"Work"}
 
 
 def test_numbers_of_another_database_are_completed(home, complete):

@@ -70,6 +70,9 @@ def test_colours_are_left_out_if_they_are_unwanted(filled):
     assert any("\x1b[" in line for line in in_terminal(filled, "list"))
     plain = [re.sub(r"\x1b\[\d+m", "", line) for line in in_terminal(filled, "list")]
     assert in_terminal(filled, "list", NO_COLOR="1") == [line.rstrip() for line in plain]
+    filled.succeed("lists", "--recolor", "Home", "--color", "red")
+    assert in_terminal(filled, "lists")[1] == "    1  \x1b[31mHome\x1b[0m"
+    assert in_terminal(filled, "lists", NO_COLOR="1")[1] == "    1  Home" == filled.succeed("lists").splitlines()[1]
 
 
 def test_a_pipe_has_no_columns(filled):

@@ -23,6 +23,22 @@ package enum JSONText {
     text += "\""
   }
 
+  /// Returns an object on one line that has the version of its form and a list.
+  /// - Parameters:
+  ///   - name: The name of the list.
+  ///   - items: The items of the list.
+  ///   - append: Appends an item, as JSON, to a text.
+  package static func list<Item>(
+    _ name: String, of items: [Item], _ append: (Item, inout String) -> Void
+  ) -> String {
+    var text = "{\"schema\":1,\"\(name)\":["
+    for (index, item) in items.enumerated() {
+      if index > 0 { text += "," }
+      append(item, &text)
+    }
+    return text + "]}\n"
+  }
+
   private static func hexadecimal(_ value: UInt32) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 4 - digits.count) + digits

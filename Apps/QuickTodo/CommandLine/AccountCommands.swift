@@ -115,13 +115,12 @@ struct AccountCommand: TaskCommand {
   }
 
   private static func json(_ accounts: [SyncAccount]) -> String {
-    let objects = accounts.map { account in
-      JSONText.object([
+    JSONText.list("accounts", of: accounts) { account, text in
+      text += JSONText.object([
         ("name", account.name), ("address", account.address.absoluteString), ("user", account.user),
         ("password", account.password.rawValue), ("problem", account.problem),
       ])
     }
-    return #"{"schema":1,"accounts":["# + objects.joined(separator: ",") + "]}\n"
   }
 }
 

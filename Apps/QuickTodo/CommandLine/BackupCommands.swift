@@ -41,13 +41,12 @@ struct BackupCommand: TaskCommand {
 
   private func printAll(_ backups: [Backup]) throws {
     guard json else { return try Output.standard.write(backups.map(BackupText.line).joined()) }
-    var text = #"{"schema":1,"backups":["#
-    for (index, backup) in backups.enumerated() {
-      text += (index > 0 ? "," : "") + "{\"file\":"
+    let text = JSONText.list("backups", of: backups) { backup, text in
+      text += "{\"file\":"
       JSONText.append(backup.path, to: &text)
       text += ",\"made\":\"\(UTCTime.text(milliseconds: backup.made.milliseconds))\",\"size\":\(backup.size)}"
     }
-    try Output.standard.write(text + "]}\n")
+    try Output.standard.write(text)
   }
 }
 

@@ -183,19 +183,6 @@ public final class TaskDatabase: Sendable {
     }
   }
 
-  /// Returns all lists in their order by hand.
-  public func listItems() throws -> [ListItem] { try store.read(ListTable.all) }
-
-  /// Returns all lists in their order by hand, with the number of tasks to do in each.
-  public func allLists() throws -> [(list: ListItem, due: Int)] {
-    try store.read { db in
-      let counts = try Row.fetchAll(
-        db, sql: "SELECT list, count(*) FROM tasks WHERE list IS NOT NULL AND checked IS NULL GROUP BY list")
-      let due = Dictionary(uniqueKeysWithValues: counts.map { ($0[0] as Int64, $0[1] as Int) })
-      return try ListTable.all(db).map { ($0, due[$0.uid] ?? 0) }
-    }
-  }
-
   /// Returns the names of all tags, with the number of tasks to do with each.
   public func allTags() throws -> [(name: String, due: Int)] {
     try store.read { db in
@@ -206,36 +193,6 @@ public final class TaskDatabase: Sendable {
           LEFT JOIN tasks ON tasks.uid = taskTags.task AND tasks.checked IS NULL GROUP BY tag ORDER BY tag
           """
       ).map { (name: $0[0] as String, due: $0[1] as Int) }
-    }
-  }
-
-  /// Creates a list.
-  /// - Parameters:
-  ///   - name: The name, which no other list has.
-  ///   - color: The colour; nil for one of the program's choice.
-  public func addList(_ name: String, color: ListColor? = nil) throws -> ListItem {
-    try step(.createList) { db in try ListTable.insert(name, color: color, db) }
-  }
-
-  /// Changes a list.
-  /// - Parameters:
-  ///   - name: The list's name.
-  ///   - change: Changes the list.
-  public func editList(_ name: String, _ change: (inout ListItem) -> Void) throws -> ListItem {
-    try step(.editList) { db in
-      var list = try ListTable.require(name, db)
-      change(&list)
-      return try ListTable.update(list, db)
-    }
-  }
-
-  /// Deletes a list; its tasks stay, without a list.
-  /// - Parameter name: The list's name.
-  public func removeList(_ name: String) throws -> ListItem {
-    try step(.deleteList) { db in
-      let list = try ListTable.require(name, db)
-      try ListTable.delete(list, db)
-      return list
     }
   }
 

@@ -161,28 +161,6 @@ struct ProgramTests {
     #expect(try quicktodo("move 1 --before 2 --after 3").status == 64)
   }
 
-  @Test("Lists are added, renamed, put away and removed; their tasks stay")
-  func lists() throws {
-    #expect(try quicktodo("lists --add Garden --color green").output == "    0  Garden\n")
-    #expect(try quicktodo("lists --add garden").errors == "quicktodo: There is a list “Garden” already.\n")
-    _ = try quicktodo("add mow '#garden'")
-    #expect(try quicktodo("lists --rename garden --to Outdoors").output == "    1  Outdoors\n")
-    #expect(try quicktodo("lists --archive Outdoors").output == "    1  Outdoors  (archived)\n")
-    #expect(try quicktodo("list").output == "")
-    #expect(try quicktodo("list is:archived").output == "    1  [ ]  mow  #Outdoors\n")
-    #expect(try quicktodo("list list:Outdoors").output == "    1  [ ]  mow  #Outdoors\n")
-    #expect(
-      try quicktodo("lists --json").output
-        == #"{"schema":1,"lists":[{"uid":1,"name":"Outdoors","color":"green","archived":true,"due":1}]}"#
-        + "\n")
-    #expect(try quicktodo("lists --remove Outdoors").output == "")
-    #expect(try quicktodo("list").output == "    1  [ ]  mow\n")
-    #expect(try quicktodo("lists --remove Outdoors").status == 1)
-    #expect(try quicktodo("undo").output == "Undone: Delete the list “Outdoors”.\n")
-    #expect(try quicktodo("list is:archived").output == "    1  [ ]  mow  #Outdoors\n")
-    #expect(try quicktodo("tags --json").output == #"{"schema":1,"tags":[]}"# + "\n")
-  }
-
   @Test("Reading without a database prints nothing and creates nothing")
   func nothingYet() throws {
     #expect(try quicktodo("list").output == "")
