@@ -248,7 +248,8 @@ let package = Package(
       name: "QuickTodoCommandLine",
       dependencies: [
         "Rill", "RillStore", "RillDirectories", "AppsCommandLine", "QuickTodoServices", "QuickTodoModel",
-        "QuickTodoWords", "QuickTodoExchange", "QuickTodoFiles", argumentParser,
+        "QuickTodoWords", "QuickTodoExchange", "QuickTodoFiles", "QuickTodoTexts",
+        argumentParser,
       ],
       path: "Apps/QuickTodo/CommandLine", swiftSettings: common),
     .executableTarget(
@@ -375,13 +376,18 @@ let package = Package(
     .testTarget(
       name: "AppsCommandLineTests", dependencies: ["AppsCommandLine"], path: "Tests/Common/CommandLine",
       swiftSettings: common),
+    .target(
+      name: "QuickTodoTestSupport", dependencies: ["QuickTodoModel", "QuickTodoTexts", "QuickTodoWords"],
+      path: "Tests/QuickTodo/Support", exclude: ["phrases.tsv"], swiftSettings: common),
     .testTarget(
       name: "QuickTodoTextsTests", dependencies: ["QuickTodoTexts"], path: "Tests/QuickTodo/Texts",
       swiftSettings: common),
     .testTarget(
       name: "QuickTodoWordsTests",
-      dependencies: ["RillTestSupport", "QuickTodoWords", "QuickTodoModel", "QuickTodoTexts"],
-      path: "Tests/QuickTodo/Words", exclude: ["phrases.tsv"], swiftSettings: common),
+      dependencies: [
+        "RillTestSupport", "QuickTodoTestSupport", "QuickTodoWords", "QuickTodoModel", "QuickTodoTexts",
+      ],
+      path: "Tests/QuickTodo/Words", swiftSettings: common),
     .testTarget(
       name: "QuickTodoRecurrenceTests",
       dependencies: [
@@ -394,7 +400,7 @@ let package = Package(
     .testTarget(
       name: "QuickTodoExchangeTests",
       dependencies: [
-        "RillTestSupport", "QuickTodoExchange", "QuickTodoModel", "QuickTodoServices",
+        "RillTestSupport", "QuickTodoExchange", "QuickTodoModel", "QuickTodoServices", "QuickTodoTexts",
       ],
       path: "Tests/QuickTodo/Exchange", swiftSettings: common),
     .testTarget(
@@ -423,14 +429,18 @@ let package = Package(
     .testTarget(
       name: "QuickTodoScenesTests",
       dependencies: [
-        "Rill", "RillTest", "RillUI", "RillTestScenes", "RillTestSupport", "QuickTodoScenes",
+        "Rill", "RillTest", "RillUI", "RillTestScenes", "RillTestSupport", "QuickTodoTestSupport",
+        "QuickTodoScenes",
         "QuickTodoModel",
         "QuickTodoServices", "QuickTodoWords", "QuickTodoExchange", "QuickTodoFiles",
       ],
       path: "Tests/QuickTodo/Scenes", swiftSettings: common),
     .testTarget(
       name: "QuickTodoCommandLineTests",
-      dependencies: ["RillTestSupport", "QuickTodoCommandLine", "QuickTodoModel", argumentParser],
+      dependencies: [
+        "RillTestSupport", "QuickTodoTestSupport", "QuickTodoCommandLine", "QuickTodoModel",
+        "QuickTodoServices", "QuickTodoWords", argumentParser,
+      ],
       path: "Tests/QuickTodo/CommandLine", swiftSettings: common),
     .testTarget(
       name: "OurPlanetViewsTests",

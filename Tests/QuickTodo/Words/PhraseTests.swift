@@ -1,46 +1,13 @@
-import Foundation
 import QuickTodoModel
+import QuickTodoTestSupport
 import QuickTodoTexts
 import QuickTodoWords
 import RillTestSupport
 import Testing
 
-/// A line of `phrases.tsv`.
-struct Phrase: CustomTestStringConvertible {
-  /// The moment at which all phrases are typed.
-  static let now = TaskDate("2026-11-25T10:30")
-
-  let language: Language
-  let text: String
-  let expected: QuickEntry
-
-  var testDescription: String { text }
-
-  static let all: [Phrase] = {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-      "phrases.tsv")
-    guard let table = try? String(contentsOf: file, encoding: .utf8) else { return [] }
-    return table.split(separator: "\n").dropFirst().map { Phrase(line: String($0)) }
-  }()
-
-  private init(line: String) {
-    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    language = Language(rawValue: fields[0]) ?? .english
-    text = fields[1]
-    var entry = QuickEntry(title: fields[2])
-    entry.due = TaskDate(fields[3])
-    let rule = fields[4].drop { $0 == "!" }
-    entry.recurrence = RecurrenceRule(rule).map { Recurrence($0, isFromCompletion: fields[4].hasPrefix("!")) }
-    entry.priority = ["high": .high, "medium": .medium, "low": .low, "none": TaskPriority.none][fields[5]]
-    entry.list = fields[6].isEmpty ? nil : fields[6]
-    entry.tags = fields[7].split(separator: ",").map(String.init)
-    expected = entry
-  }
-}
-
 @Suite("Quick entry")
 struct PhraseTests {
-  private let now = TaskDate("2026-11-25T10:30") ?? TaskDate(CalendarDay(number: 0))
+  private let now = Phrase.now
 
   private let english = QuickEntryParser(languages: [])
   private let german = QuickEntryParser(languages: [.german])
