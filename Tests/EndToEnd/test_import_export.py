@@ -103,6 +103,21 @@ def test_a_dry_run_changes_nothing_and_makes_no_database(home):
     assert not home.path.exists()
 
 
+@pytest.mark.parametrize("locale, order, due", [
+    ("en_US.UTF-8", "the month before the day", "2026-01-12"), ("de_DE.UTF-8", "the day before the month", "2026-12-01")])
+def test_a_report_says_in_which_order_the_dates_of_a_table_are_read(home, locale, order, due):
+    file = home.directory / "a.csv"
+    file.write_text("Aufgabe;Fällig;Priorität\na;01/12/2026;3\nb;soon;hoch\n")
+    for arguments in (["--dry-run"], []):
+        process = home.start("import", *arguments, file, env=home.environment(LC_ALL=locale))
+        out = process.communicate()[0].decode()
+        assert f"They were read with {order}, as in your language." in out, out
+        assert "1 for high to 3 for low" in out and "line 3: Expected a date that exists, such as" in out, out
+        assert "as “Fällig”, found “soon”, which was left out." in out, out
+    assert {task["title"]: (task["due"], task["priority"]) for task in home.list()} == {
+        "a": (due, "low"), "b": (None, "high")}
+
+
 def test_undo_takes_an_import_back(home):
     home.succeed("add", "own")
     file = home.directory / "a.csv"

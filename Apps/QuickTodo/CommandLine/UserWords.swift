@@ -1,13 +1,16 @@
 import ArgumentParser
 import Foundation
-import Glibc
 import QuickTodoModel
+import QuickTodoTexts
 import QuickTodoWords
 
 /// The words of the command line: dates, rules, filters and quick entry, as the user writes them.
 enum UserWords {
   /// The reader of quick entry. `1/5` is 5 January where the locale has the month first.
-  static let entries = QuickEntryParser(isMonthFirst: hasMonthFirst)
+  static let entries = QuickEntryParser(isMonthFirst: DateOrder.ofUser == .monthFirst)
+
+  /// The reader of filters.
+  static let filters = TaskFilterParser(dates: entries)
 
   /// Returns the date that a text names.
   /// - Throws: A `ValidationError` if it names none.
@@ -82,8 +85,11 @@ enum UserWords {
   }
 
   /// Returns the filter that words describe.
+  /// - Parameters:
+  ///   - words: The words, as a shell passes them.
+  ///   - saved: The text of a saved search, which chooses tasks as well; nil for none.
   /// - Throws: A `ValidationError` if a condition isn't understood.
-  static func filter(_ words: [String]) throws -> TaskFilter {
+  static func filter(_ words: [String], within saved: String? = nil) throws -> TaskFilter {
     // A shell takes the quotation marks away.
     let quoted = words.map { word in
       guard word.contains(where: \.isWhitespace), !word.contains("\"") else { return word }
@@ -97,7 +103,13 @@ enum UserWords {
       return parts.count == 2 && !parts[0].contains(where: \.isWhitespace)
         ? "\(parts[0]):\"\(parts[1])\"" : "\"\(word)\""
     }
-    let (filter, problems) = TaskFilterParser(dates: entries).parse(quoted.joined(separator: " "), now: .now)
+    var (filter, problems) = filters.parse(quoted.joined(separator: " "), now: .now)
+    if let saved {
+      let (other, others) = filters.parse(saved, now: .now)
+      filter.conditions = other.conditions + filter.conditions
+      filter.text = [other.text, filter.text].filter { !$0.isEmpty }.joined(separator: " ")
+      problems += others
+    }
     if !problems.isEmpty { throw ValidationError(problems.joined(separator: " ")) }
     return filter
   }
@@ -107,12 +119,5 @@ enum UserWords {
   /// - Throws: A `ValidationError` if a condition isn't understood.
   static func tasks(_ words: [String]) throws -> TaskFilter {
     words.isEmpty ? .unarchived : try filter(words)
-  }
-
-  /// Whether the locale's dates have the month before the day: that of the United States.
-  private static var hasMonthFirst: Bool {
-    let names: [String] = ["LC_ALL", "LC_TIME", "LANG"]
-    let values = names.compactMap { name in getenv(name).map { String(cString: $0) } }
-    return values.first { !$0.isEmpty }?.hasPrefix("en_US") ?? false
   }
 }

@@ -31,20 +31,24 @@ extension PortableTask {
   }
 
   /// Sets a field by its text. A text that isn't understood becomes a remark, and the field stays empty.
-  mutating func set(_ field: TaskField, to text: String, _ context: ExchangeContext) {
+  /// - Parameter name: The name that the field has in the file; nil for the field's own.
+  mutating func set(
+    _ field: TaskField, to text: String, _ context: ExchangeContext, named name: String? = nil
+  ) {
+    let name = name ?? field.rawValue
     switch field {
     case .id: identity = text
     case .title: task.title = text
     case .notes: task.notes = text
-    case .added: if let date = moment(text, of: field, context) { task.added = date }
-    case .changed: task.changed = moment(text, of: field, context)
-    case .checked: task.checked = moment(text, of: field, context)
-    case .due: task.due = date(text, of: field.rawValue)
-    case .start: task.start = date(text, of: field.rawValue)
+    case .added: if let date = moment(text, of: name, context) { task.added = date }
+    case .changed: task.changed = moment(text, of: name, context)
+    case .checked: task.checked = moment(text, of: name, context)
+    case .due: task.due = date(text, of: name)
+    case .start: task.start = date(text, of: name)
     case .priority:
       let priority = TaskPriority.allCases.first { "\($0)" == text.lowercased() }
       if priority == nil {
-        refuse(text, of: field.rawValue, expected: localized("high, medium, low or none"))
+        refuse(text, of: name, expected: localized("high, medium, low or none"))
       }
       task.priority = priority ?? .none
     case .list: list = text
@@ -64,14 +68,19 @@ extension PortableTask {
     {
       return date
     }
-    refuse(text, of: field, expected: localized("a date that exists, such as 2026-05-01 or 2026-05-01T09:30"))
+    refuse(text, of: field, expected: Self.expectedDate)
     return nil
   }
 
-  private mutating func moment(_ text: String, of field: TaskField, _ context: ExchangeContext) -> Date? {
+  /// The description of a date, for a remark about another text.
+  static var expectedDate: String {
+    localized("a date that exists, such as 2026-05-01 or 2026-05-01T09:30")
+  }
+
+  private mutating func moment(_ text: String, of field: String, _ context: ExchangeContext) -> Date? {
     // A time without a time zone is that of the clock on the wall.
     if let date = ExchangeTimes.date(text) { return date }
-    return date(text, of: field.rawValue)?.moment(in: context.timeZone)
+    return date(text, of: field)?.moment(in: context.timeZone)
   }
 
   /// The texts of the reminders, as one text; nil if there are none.

@@ -1,5 +1,6 @@
 public import Foundation
 public import QuickTodoModel
+public import QuickTodoTexts
 
 /// The circumstances on which the reading and the writing of a file depend.
 public struct ExchangeContext: Sendable {
@@ -7,14 +8,20 @@ public struct ExchangeContext: Sendable {
   public var timeZone: TimeZone
   /// The present time, for tasks of which a file has no time.
   public var now: Date
+  /// The order of day and month in a file that doesn't tell.
+  public var dateOrder: DateOrder
 
   /// Creates a context.
   /// - Parameters:
   ///   - timeZone: The time zone of the clock on the wall.
   ///   - now: The present time.
-  public init(timeZone: TimeZone = .current, now: Date = Date()) {
+  ///   - dateOrder: The order of day and month in a file that doesn't tell.
+  public init(
+    timeZone: TimeZone = .current, now: Date = Date(), dateOrder: DateOrder = .ofUser
+  ) {
     self.timeZone = timeZone
     self.now = now
+    self.dateOrder = dateOrder
   }
 }
 

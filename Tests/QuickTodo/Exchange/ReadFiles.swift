@@ -6,9 +6,11 @@ import QuickTodoModel
 enum ReadFiles {
   static let context = ExchangeContext(
     timeZone: TimeZone(identifier: "America/New_York") ?? .current,
-    now: Date(timeIntervalSince1970: 1_800_000_000))
+    now: Date(timeIntervalSince1970: 1_800_000_000), dateOrder: .dayFirst)
 
-  static func entries(_ bytes: [UInt8], _ format: ExchangeFormat) throws -> [PortableEntry] {
+  static func entries(
+    _ bytes: [UInt8], _ format: ExchangeFormat, _ context: ExchangeContext = context
+  ) throws -> [PortableEntry] {
     let file = try TaskFile(bytes, format: format, context: context)
     var entries: [PortableEntry] = []
     while let entry = try file.next() { entries.append(entry) }

@@ -43,6 +43,21 @@ extension German {
     "{1}  ·  {2}.{3} MB": "{1}  ·  {2},{3} MB",
     "The line has {1} values for {2} columns; the last were left out.":
       "Die Zeile hat {1} Werte für {2} Spalten; die letzten wurden weggelassen.",
+    "the day before the month": "dem Tag vor dem Monat",
+    "the month before the day": "dem Monat vor dem Tag",
+    "The dates of “{1}” were read with {2}, as “{3}” tells.":
+      "Die Daten in „{1}“ wurden mit {2} gelesen, wie „{3}“ zeigt.",
+    "The dates of “{1}” were read with {2}, as those of another column.":
+      "Die Daten in „{1}“ wurden mit {2} gelesen, wie die einer anderen Spalte.",
+    "No date of “{1}” tells whether the day or the month comes first. They were read with {2}, as in your language.":
+      "Kein Datum in „{1}“ zeigt, ob Tag oder Monat vorn steht. Sie wurden mit {2} gelesen, wie in Ihrer Sprache.",
+    "The priorities of “{1}” were read as 1 for high to 3 for low, and 4 for none.":
+      "Die Prioritäten in „{1}“ wurden als 1 für hoch bis 3 für niedrig und 4 für keine gelesen.",
+    "The priorities of “{1}” were read as iCalendar's, 1 for high to 9 for low, because of “{2}”.":
+      "Die Prioritäten in „{1}“ wurden wegen „{2}“ wie in iCalendar gelesen, von 1 für hoch bis 9 für niedrig.",
+    "high, medium, low or none, or a number from 1 to 4 or from 1 to 9":
+      "hoch, mittel, niedrig oder keine oder eine Zahl von 1 bis 4 oder von 1 bis 9",
+    "a date that exists, with {1}": "ein Datum, das es gibt, mit {1}",
     "The member “{1}” of the file is unknown, and was left out.":
       "Der Eintrag „{1}“ der Datei ist unbekannt und wurde weggelassen.",
     "Expected a list with a name, found {1}.": "Eine Liste mit einem Namen wurde erwartet, {1} gefunden.",
