@@ -21,7 +21,7 @@ END = r"""
 Success.
 .TP
 1
-A number, a list, an account, a conflict or a day's backup is unknown, or another rule refuses the change. Nothing has changed.
+A number, a list, a saved search, an account, a conflict or a day's backup is unknown, or another rule refuses the change. Nothing has changed.
 .TP
 64
 Bad usage: a blank title, a date or filter that isn't understood, an argument that isn't UTF-8.

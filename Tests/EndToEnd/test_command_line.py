@@ -253,8 +253,9 @@ def test_many_numbers_are_read_wherever_they_stand(home):
     assert [int(line.split()[0]) for line in lines] == numbers
     home.succeed("--database", home.path, "reopen", f"+{numbers[0]}", "--", *numbers[1:])
     assert json.loads(home.succeed("stats", "--json")) == {"todo": 16_000, "done": 0, "schema": 1}
+    assert home.succeed("edit", *numbers, "--priority", "low").count("!low") == 16_000
     outcome = home.run("rm", *numbers, "one", *numbers)
-    assert outcome.code == 64 and "The value 'one' is invalid for '<uids>'" in outcome.err, outcome
+    assert outcome.code == 64 and "Expected the number of a task" in outcome.err and "'one'" in outcome.err, outcome
     home.succeed("rm", *numbers)
     assert home.list() == []
 
@@ -431,6 +432,10 @@ def test_names_of_lists_and_tags_are_completed(home, complete):
     assert complete("add", "c", "--tag", "") == {"red", "blue"}
     assert complete("tag", "1", "--remove", "r") == {"red"}
     assert "Work" in complete("move", "1", "--to", "")
+    home.succeed("searches", "--save", "tag:red", "--name", "Reds")
+    for command in ("list", "watch", "export"):
+        assert complete(command, "--search", "R") == {"Reds"}
+    assert complete("searches", "--rename", "") == complete("searches", "--remove", "R") == {"Reds"}
     for option in ("--move", "--before", "--after", "--recolor"):
         assert complete("lists", option, "W") == {"Work"}
 

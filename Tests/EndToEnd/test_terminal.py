@@ -86,7 +86,7 @@ def test_titles_cannot_control_the_terminal(home):
 
 
 def test_a_script_may_name_the_version_of_the_json_that_it_knows(filled):
-    for command in (["list"], ["search", "call"], ["agenda"]):
+    for command in (["list"], ["search", "call"], ["agenda"], ["show", 1]):
         tasks = json.loads(filled.succeed(*command, "--json"))
         assert json.loads(filled.succeed(*command, "--json", "--schema", "1")) == {"schema": 1, "tasks": tasks}
     for options in (["--schema", "1"], ["--json", "--schema", "2"], ["--json", "--schema", "x"]):

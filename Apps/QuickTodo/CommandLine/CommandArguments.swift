@@ -41,7 +41,7 @@ enum CommandArguments {
     "--database", "--notes", "--due", "--start", "--priority", "--list", "--tag", "--parent", "--repeat",
     "--remove-tag", "--remind", "--add", "--remove", "--to", "--below",
     "--before", "--after", "--limit", "--sort", "--days",
-    "--output", "--schema", "--format", "--title",
+    "--output", "--schema", "--format", "--title", "--search",
   ]
 
   /// Puts the words of a filter behind all options and `--`, so that a minus may begin a word.

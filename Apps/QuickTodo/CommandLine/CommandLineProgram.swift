@@ -80,7 +80,8 @@ struct QuickTodoCommand: ParsableCommand {
       AddCommand.self, ListCommand.self, SearchCommand.self, AgendaCommand.self, ShowCommand.self,
       DoneCommand.self, ReopenCommand.self, EditCommand.self, TagCommand.self, MoveCommand.self,
       RemoveCommand.self,
-      UndoCommand.self, RedoCommand.self, ListsCommand.self, TagsCommand.self, StatisticsCommand.self,
+      UndoCommand.self, RedoCommand.self, ListsCommand.self, TagsCommand.self, SearchesCommand.self,
+      StatisticsCommand.self,
       WatchCommand.self, BackupCommand.self, RestoreCommand.self, RemindCommand.self, EntryCommand.self,
       ImportCommand.self, ExportCommand.self, AccountCommand.self, SyncCommand.self,
     ])

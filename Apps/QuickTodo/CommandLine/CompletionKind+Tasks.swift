@@ -28,6 +28,9 @@ extension CompletionKind {
   /// Completes the names of tags.
   static var tags: CompletionKind { names { try $0.allTags().map(\.name) } }
 
+  /// Completes the names of saved searches.
+  static var searches: CompletionKind { names { try $0.savedSearches().map(\.name) } }
+
   /// Completes the numbers of conflicts.
   static var conflicts: CompletionKind { names { try $0.conflicts().map { String($0.uid) } } }
 

@@ -29,10 +29,9 @@ struct ExportCommand: FilterCommand {
   @Option(help: ArgumentHelp("At most so many tasks.", valueName: "n")) var limit: Int?
   @Flag(help: "Print how many tasks there are and what the format can't keep, and write nothing.")
   var dryRun = false
-  @Argument(help: "Only tasks of a filter, such as due:today tag:home.") var filter: [String] = []
+  @OptionGroup var filter: FilterOptions
 
   func validate() throws {
-    _ = try UserWords.filter(filter)
     if due && done { throw ValidationError("Expected --due or --done, found both.") }
     if let limit, limit < 0 { throw ValidationError("Expected a --limit from 0 on, found \(limit).") }
     if output == "" { throw ValidationError("Expected a file after --output, found nothing.") }
@@ -57,9 +56,11 @@ struct ExportCommand: FilterCommand {
 
   /// Writes the tasks, in pieces.
   private func write(_ format: ExchangeFormat, _ write: (String) throws -> Void) throws -> TaskFileWriter {
-    let export = TaskExport(
-      format, sections: due ? [.due] : done ? [.done] : TaskSection.allCases,
-      filter: try UserWords.filter(filter), limit: limit)
+    func export(_ database: TaskDatabase?) throws -> TaskExport {
+      TaskExport(
+        format, sections: due ? [.due] : done ? [.done] : TaskSection.allCases,
+        filter: try filter.filter(in: database), limit: limit)
+    }
     Cancellation.watch()
     var line = ProgressLine()
     defer { line.end() }
@@ -67,8 +68,8 @@ struct ExportCommand: FilterCommand {
       try Cancellation.check("Cancelled. Nothing was written to a file.")
       line.show("\(count) tasks …")
     }
-    let written = try reading { try export.write($0, progress: progress, to: write) }
-    return try written ?? export.write(nil, to: write)
+    let written = try reading { try export($0).write($0, progress: progress, to: write) }
+    return try written ?? export(nil).write(nil, to: write)
   }
 
   private func summary(_ writer: TaskFileWriter, _ format: ExchangeFormat) -> String {

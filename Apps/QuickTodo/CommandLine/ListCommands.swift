@@ -6,11 +6,8 @@ import QuickTodoServices
 import QuickTodoWords
 import Rill
 
-/// The options that select the tasks to print and their format.
-struct ListOptions: ParsableArguments {
-  @Flag(help: "Only tasks to do.") var due = false
-  @Flag(help: "Only tasks that are done.") var done = false
-  @Option(help: ArgumentHelp("At most so many tasks.", valueName: "n")) var limit: Int?
+/// The options that ask for tasks as JSON.
+struct JSONOptions: ParsableArguments {
   @Flag(
     help: """
       As JSON: uid, title, added, checked, changed, notes, due, start, priority, list, tags, parent, rule, \
@@ -30,6 +27,23 @@ struct ListOptions: ParsableArguments {
         "Expected --json --schema \(TaskJSON.schema), found \(json ? "" : "no --json and ")--schema \(schema)."
       )
     }
+  }
+
+  /// Returns tasks as JSON; nil if that isn't asked for.
+  func text(of tasks: [TaskItem], _ lists: [Int64: ListItem]) -> String? {
+    guard json else { return nil }
+    return schema == nil ? TaskJSON(lists: lists).array(tasks) : TaskJSON(lists: lists).object(tasks)
+  }
+}
+
+/// The options that select the tasks to print and their format.
+struct ListOptions: ParsableArguments {
+  @Flag(help: "Only tasks to do.") var due = false
+  @Flag(help: "Only tasks that are done.") var done = false
+  @Option(help: ArgumentHelp("At most so many tasks.", valueName: "n")) var limit: Int?
+  @OptionGroup var output: JSONOptions
+
+  func validate() throws {
     if due && done { throw ValidationError("Expected --due or --done, found both.") }
     if let limit, limit < 0 { throw ValidationError("Expected a --limit from 0 on, found \(limit).") }
   }
@@ -38,9 +52,7 @@ struct ListOptions: ParsableArguments {
   var sections: [TaskSection] { due ? [.due] : done ? [.done] : TaskSection.allCases }
 
   func format(_ tasks: [TaskItem], _ lists: [Int64: ListItem]) -> String {
-    if json {
-      return schema == nil ? TaskJSON(lists: lists).array(tasks) : TaskJSON(lists: lists).object(tasks)
-    }
+    if let json = output.text(of: tasks, lists) { return json }
     let text = TaskText(lists: lists, isColored: TaskText.isTerminal)
     return Output.standard.isTerminal
       ? TaskColumns(text: text, width: TextWidth.ofTerminal).lines(tasks) : text.lines(tasks)
@@ -52,16 +64,50 @@ extension TaskSort: ExpressibleByArgument {}
 /// A command whose arguments are the words of a filter.
 protocol FilterCommand: TaskCommand {}
 
+/// The words of a filter, and a saved search.
+struct FilterOptions: ParsableArguments {
+  @Option(
+    name: .customLong("search"),
+    help: ArgumentHelp("Only tasks that a saved search finds.", valueName: "name"), completion: .searches)
+  var saved: String?
+  @Argument(help: ArgumentHelp("Only tasks of a filter, such as due:today tag:home.", valueName: "filter"))
+  var words: [String] = []
+
+  func validate() throws { _ = try UserWords.filter(words) }
+
+  /// Returns the words and conditions of the saved search; nil if none is named.
+  /// - Parameter database: The tasks; nil if there is no database.
+  /// - Throws: `TaskRefusal.unknownSearch`.
+  func savedText(in database: TaskDatabase?) throws -> String? {
+    guard let saved else { return nil }
+    guard let database else { throw TaskRefusal.unknownSearch(saved) }
+    return try database.savedSearch(named: saved).text
+  }
+
+  /// Returns the filter.
+  /// - Parameter database: The tasks; nil if there is no database.
+  /// - Throws: `TaskRefusal.unknownSearch`, or a `ValidationError` if a condition isn't understood.
+  func filter(in database: TaskDatabase?) throws -> TaskFilter {
+    try UserWords.filter(words, within: savedText(in: database))
+  }
+}
+
 /// A command that prints tasks once.
 protocol ReadingCommand: TaskCommand {
   var options: ListOptions { get }
 }
 
 extension ReadingCommand {
-  /// Prints the tasks that the words of a filter choose. If there are none, a word that looks like a condition and is none is
-  /// named on standard error.
-  func print(_ words: [String], by sort: TaskSort?) throws {
-    let hasTasks = try print(UserWords.tasks(words), by: sort)
+  /// Prints the tasks that a filter chooses. If there are none, a word that looks like a condition and is none is named on
+  /// standard error.
+  /// - Parameters:
+  ///   - words: The words of the filter.
+  ///   - filter: Returns the filter; its argument is nil if there is no database.
+  ///   - sort: The order of all tasks; nil for the window's.
+  func print(
+    _ words: [String], _ filter: (TaskDatabase?) throws -> TaskFilter, by sort: TaskSort?
+  ) throws {
+    let hasTasks = try print(filter, by: sort)
     guard !hasTasks, let key = TaskFilterParser.unknownKey(in: words.joined(separator: " ")) else { return }
     try Output.error.write(
       "“\(key):” isn't a condition, so it was searched for as text. Conditions begin with \(TaskFilterParser.keys).\n"
@@ -70,13 +116,17 @@ extension ReadingCommand {
 
   /// - Returns: Whether any task was printed.
   @discardableResult
-  func print(_ filter: TaskFilter, by sort: TaskSort?, in sections: [TaskSection]? = nil) throws -> Bool {
+  func print(
+    _ filter: (TaskDatabase?) throws -> TaskFilter, by sort: TaskSort?, in sections: [TaskSection]? = nil
+  ) throws -> Bool {
     var hasTasks = false
     let text = try reading { database in
-      let tasks = try database.list(sections ?? options.sections, filter, by: sort, limit: options.limit)
+      let tasks = try database.list(
+        sections ?? options.sections, filter(database), by: sort, limit: options.limit)
       hasTasks = !tasks.isEmpty
       return options.format(tasks, try lists(of: tasks, in: database))
     }
+    if text == nil { _ = try filter(nil) }
     try Output.standard.write(text ?? options.format([], [:]))
     return hasTasks
   }
@@ -100,11 +150,9 @@ struct ListCommand: ReadingCommand, FilterCommand {
   @OptionGroup var database: DatabaseOption
   @OptionGroup var options: ListOptions
   @Option(help: "The order: due, priority, title, added or manual.") var sort: TaskSort?
-  @Argument(help: "Only tasks of a filter, such as due:today tag:home.") var filter: [String] = []
+  @OptionGroup var filter: FilterOptions
 
-  func validate() throws { _ = try UserWords.filter(filter) }
-
-  func run() throws { try print(filter, by: sort) }
+  func run() throws { try print(filter.words, { try filter.filter(in: $0).ofView }, by: sort) }
 }
 
 /// The command `search TEXT…`.
@@ -122,7 +170,7 @@ struct SearchCommand: ReadingCommand, FilterCommand {
 
   func validate() throws { _ = try UserWords.filter(text) }
 
-  func run() throws { try print(text, by: sort) }
+  func run() throws { try print(text, { _ in try UserWords.filter(text) }, by: sort) }
 }
 
 /// The command `agenda`.
@@ -144,9 +192,8 @@ struct AgendaCommand: ReadingCommand {
 
   func run() throws {
     let last = TaskDate.now.day.adding(days: days - 1)
-    try print(
-      TaskFilter(conditions: [.done(false), .due(from: nil, through: last), .not(.archived)]), by: .due,
-      in: [.due])
+    let filter = TaskFilter(conditions: [.done(false), .due(from: nil, through: last), .not(.archived)])
+    try print({ _ in filter }, by: .due, in: [.due])
   }
 }
 
@@ -159,23 +206,21 @@ struct WatchCommand: FilterCommand {
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
   @OptionGroup var options: ListOptions
-  @Argument(help: "Only tasks of a filter, such as due:today tag:home.") var filter: [String] = []
-
-  func validate() throws { _ = try UserWords.filter(filter) }
+  @OptionGroup var filter: FilterOptions
 
   func run() throws {
     let tasks = try TaskDatabase(locationToRead)
     let options = options
+    let (words, saved) = try (filter.words, filter.savedText(in: tasks))
     // Read again for each change, because a day may be over.
-    let words = filter
     let subscription = try tasks.lists(
-      options.sections, { try UserWords.tasks(words) }, limit: options.limit
+      options.sections, { try UserWords.filter(words, within: saved).ofView }, limit: options.limit
     ).subscribe(
       onNext: { tasks, lists in
         do {
           let lists = Dictionary(uniqueKeysWithValues: lists.map { ($0.uid, $0) })
           // An empty line separates the lists. In JSON, each list is one line.
-          try Output.standard.write(options.format(tasks, lists) + (options.json ? "" : "\n"))
+          try Output.standard.write(options.format(tasks, lists) + (options.output.json ? "" : "\n"))
         } catch {
           CommandLineProgram.end(with: error)
         }
@@ -184,23 +229,5 @@ struct WatchCommand: FilterCommand {
     // Without this, a closed output would be noticed only at the next change.
     Output.standard.whenClosed { CommandLineProgram.end(with: OutputError.closed) }
     withExtendedLifetime(subscription) { dispatchMain() }
-  }
-}
-
-/// The command `stats`.
-struct StatisticsCommand: TaskCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Print how many tasks are due and how many are done.")
-
-  @ParentCommand var root: QuickTodoCommand
-  @OptionGroup var database: DatabaseOption
-  @Flag(help: "As JSON: todo, done, schema.") var json = false
-
-  func run() throws {
-    let statistics: TaskStatistics = try reading { try $0.statistics() } ?? (todo: 0, done: 0)
-    try Output.standard.write(
-      json
-        ? #"{"todo":\#(statistics.todo),"done":\#(statistics.done),"schema":1}"# + "\n"
-        : "\(statistics.todo) due, \(statistics.done) done\n")
   }
 }

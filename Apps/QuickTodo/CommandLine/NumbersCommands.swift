@@ -7,16 +7,35 @@ import QuickTodoServices
 ///
 /// For each value that the parser adds, it copies all values of the argument, so its time grows with the square of
 /// their count. Many numbers are therefore passed in few arguments.
-struct TaskNumbers: ExpressibleByArgument {
+struct TaskNumbers {
   /// A character that no program argument contains, because it terminates the argument.
   private static let separator: Character = "\0"
 
   let uids: [Int64]
+  /// The numbers as the user typed them.
+  let words: [String]
 
   init?(argument: String) {
-    let parts = argument.split(separator: Self.separator, omittingEmptySubsequences: false)
-    uids = parts.compactMap { Int64($0) }
-    guard uids.count == parts.count else { return nil }
+    words = Self.words(of: argument)
+    uids = words.compactMap { Int64($0) }
+    guard uids.count == words.count else { return nil }
+  }
+
+  /// Returns the numbers in one argument.
+  /// - Throws: A `ValidationError` if it is another text.
+  static func read(_ argument: String) throws -> TaskNumbers {
+    guard let numbers = TaskNumbers(argument: argument) else {
+      throw ValidationError("Expected the number of a task, as 'quicktodo list' prints it.")
+    }
+    return numbers
+  }
+
+  /// The first number alone.
+  var first: TaskNumbers { words.first.flatMap(TaskNumbers.init) ?? self }
+
+  /// Returns the words in one argument, which may be numbers that `joining` has combined.
+  static func words(of argument: String) -> [String] {
+    argument.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Combines each run of numbers among a command's arguments into one argument.
@@ -59,16 +78,16 @@ struct ShowCommand: NumbersCommand {
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
-  @Flag(help: "As JSON: a list of the tasks and their parts, as list --json prints them.") var json = false
-  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due, .done])) var uids: [TaskNumbers]
+  @OptionGroup var output: JSONOptions
+  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due, .done]), transform: TaskNumbers.read)
+  var uids: [TaskNumbers]
 
   func run() throws {
     let text = try reading { database in
       let tasks = try database.tasksWithParts(numbers)
       let lists = try lists(of: tasks.map(\.task), in: database)
-      return json
-        ? TaskJSON(lists: lists).array(tasks.map(\.task))
-        : TaskText(lists: lists, isColored: TaskText.isTerminal).whole(tasks)
+      return output.text(of: tasks.map(\.task), lists)
+        ?? TaskText(lists: lists, isColored: TaskText.isTerminal).whole(tasks)
     }
     guard let text else { throw TaskRefusal.unknownTasks(numbers) }
     try Output.standard.write(text)
@@ -83,7 +102,8 @@ struct DoneCommand: NumbersCommand {
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
   @Flag(help: "Mark all that are parts of them too.") var parts = false
-  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due])) var uids: [TaskNumbers]
+  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due]), transform: TaskNumbers.read)
+  var uids: [TaskNumbers]
 
   func run() throws {
     try printing("marked as done", with: numbers) { try $0.set(numbers, done: true, withParts: parts) }
@@ -96,7 +116,8 @@ struct ReopenCommand: NumbersCommand {
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
-  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.done])) var uids: [TaskNumbers]
+  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.done]), transform: TaskNumbers.read)
+  var uids: [TaskNumbers]
 
   func run() throws {
     try printing("reopened", with: numbers) { try $0.set(numbers, done: false) }
@@ -110,7 +131,8 @@ struct RemoveCommand: NumbersCommand {
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
-  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due, .done])) var uids: [TaskNumbers]
+  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due, .done]), transform: TaskNumbers.read)
+  var uids: [TaskNumbers]
 
   func run() throws {
     try printing("deleted", with: numbers) { try $0.remove(numbers) }
@@ -129,7 +151,8 @@ struct TagCommand: NumbersCommand {
   var add: [String] = []
   @Option(help: ArgumentHelp("A tag to remove; may be repeated.", valueName: "name"), completion: .tags)
   var remove: [String] = []
-  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due, .done])) var uids: [TaskNumbers]
+  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due, .done]), transform: TaskNumbers.read)
+  var uids: [TaskNumbers]
 
   func validate() throws {
     if add.isEmpty && remove.isEmpty { throw ValidationError("Expected --add or --remove, found neither.") }
@@ -161,7 +184,8 @@ struct MoveCommand: NumbersCommand {
   var before: Int64?
   @Option(help: ArgumentHelp("The task that they come after in the order by hand.", valueName: "uid"))
   var after: Int64?
-  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due, .done])) var uids: [TaskNumbers]
+  @Argument(help: "The tasks' numbers.", completion: .tasks(in: [.due, .done]), transform: TaskNumbers.read)
+  var uids: [TaskNumbers]
 
   func validate() throws {
     if to == nil, below == nil, before == nil, after == nil {

@@ -113,11 +113,9 @@ enum UserWords {
     if !problems.isEmpty { throw ValidationError(problems.joined(separator: " ")) }
     return filter
   }
+}
 
-  /// Returns the filter that words describe. Without words, there are all tasks but those of archived lists, as in the window's
-  /// view of all tasks.
-  /// - Throws: A `ValidationError` if a condition isn't understood.
-  static func tasks(_ words: [String]) throws -> TaskFilter {
-    words.isEmpty ? .unarchived : try filter(words)
-  }
+extension TaskFilter {
+  /// The filter, or without any condition that of the window's view of all tasks, which leaves out those of archived lists.
+  var ofView: TaskFilter { self == TaskFilter() ? .unarchived : self }
 }

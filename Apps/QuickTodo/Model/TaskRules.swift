@@ -129,7 +129,7 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .unknownList(let name): localized("There is no list “\(name)”.")
     case .unknownTag(let name): localized("No task has the tag “\(name)”.")
     case .listExists(let name): localized("There is a list “\(name)” already.")
-    case .unknownSearch(let name): localized("There is no saved search “\(name)” any longer.")
+    case .unknownSearch(let name): localized("There is no saved search “\(name)”.")
     case .unknownAccount(let name):
       localized("Expected the name of an account, found “\(name)”. `quicktodo account` prints the names.")
     case .listIsSynchronised(let name): localized("The list “\(name)” is synchronised with a server already.")

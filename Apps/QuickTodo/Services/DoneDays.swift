@@ -20,4 +20,12 @@ struct DoneDays {
     let branches = numbers.reversed().map { "WHEN \(checked) >= \(start($0)) THEN \($0)" as SQL }
     number = SQL("CASE \(branches.joined(separator: " ")) END").sqlExpression
   }
+
+  /// Returns the numbers of tasks that were done on the days on which any was.
+  func counts(_ db: Database) throws -> [CalendarDay: Int] {
+    let query: SQL = "SELECT \(number) AS day, count(*) FROM tasks WHERE \(condition) GROUP BY day"
+    let (sql, arguments) = try query.build(db)
+    let rows = try Row.fetchAll(db, sql: sql, arguments: arguments)
+    return Dictionary(uniqueKeysWithValues: rows.map { (CalendarDay(number: $0[0]), $0[1]) })
+  }
 }

@@ -20,8 +20,7 @@ package enum ListTable {
 
   /// Returns the list of a name among some lists.
   static func find(_ name: String, among lists: [ListItem]) -> ListItem? {
-    let lists = lists.filter { $0.name.lowercased() == name.lowercased() }
-    return lists.first { $0.name == name } ?? lists.first
+    lists.first(named: name, by: \.name)
   }
 
   /// Returns the list of a name.

@@ -12,6 +12,14 @@ extension SavedSearch: FetchableRecord, TableRecord {
     self.init(uid: row["uid"] ?? 0, text: text, name: row["name"] == nil ? text : try row.text("name"))
   }
 
+  /// Returns the saved search of a name.
+  /// - Throws: `TaskRefusal.unknownSearch`.
+  static func require(_ name: String, _ db: Database) throws -> SavedSearch {
+    let searches = try fetchAll(db, sql: "SELECT * FROM searches ORDER BY uid")
+    guard let search = searches.first(named: name, by: \.name) else { throw TaskRefusal.unknownSearch(name) }
+    return search
+  }
+
   static func insert(_ text: String, _ db: Database) throws -> SavedSearch {
     if TaskTitle.isBlank(text) { throw TaskRefusal.blankName }
     try db.execute(

@@ -217,6 +217,24 @@ public final class TaskDatabase: Sendable {
   /// Returns the numbers of due and done tasks.
   public func statistics() throws -> TaskStatistics { try store.read(TaskTable.statistics) }
 
+  /// Returns the numbers of tasks that were done on each of the last days, and of those to do.
+  /// - Parameters:
+  ///   - now: The present day and time; the last day is this one.
+  ///   - timeZone: The time zone of the days.
+  ///   - numberOfDays: The number of days, with today.
+  public func doneStatistics(
+    now: TaskDate, in timeZone: TimeZone, numberOfDays: Int
+  ) throws -> DoneStatistics {
+    let first = DoneStatistics.firstDay(before: now.day, numberOfDays: numberOfDays)
+    return try store.read { db in
+      DoneStatistics(
+        today: now.day, done: try DoneDays(from: first, through: now.day, in: timeZone).counts(db),
+        todo: try TaskTable.statistics(db).todo,
+        overdue: try TaskTable.count(TaskFilter(conditions: [.hasDue, .overdue(at: now)]), db),
+        numberOfDays: numberOfDays)
+    }
+  }
+
   /// Waits until every write started before has been committed or has failed.
   public func flush() { store.flush() }
 

@@ -65,6 +65,17 @@ extension TaskTable {
     }
   }
 
+  /// Returns the number of tasks that a filter chooses. A list that doesn't exist has no tasks.
+  static func count(_ filter: TaskFilter, _ db: Database) throws -> Int {
+    do {
+      let (condition, arguments) = try filter.sql(db).build(db)
+      return try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM tasks WHERE \(condition)", arguments: arguments) ?? 0
+    } catch TaskRefusal.unknownList {
+      return 0
+    }
+  }
+
   private static func selection(where conditions: [SQL], by order: String, limit: Int?) -> SQL {
     "WHERE \(conditions.joined(separator: " AND ")) ORDER BY \(sql: order) LIMIT \(limit ?? -1)"
   }

@@ -59,4 +59,66 @@ struct ViewCommandsTests {
       #expect(result.status == 64 && result.errors.contains("Expected "), "\(bad)")
     }
   }
+
+  @Test("A search is saved, listed by, renamed and removed, each of which is one step to undo")
+  func searches() throws {
+    for words in ["Milk --tag shop", "Bread --tag shop --notes rye", "Call"] {
+      _ = try quicktodo("add \(words)")
+    }
+    #expect(
+      try quicktodo("searches --save 'tag:shop is:due' --name Shop").output
+        == "    2  Shop  tag:shop is:due\n")
+    let milk = "    1  [ ]  Milk  @shop\n"
+    let bread = "    2  [ ]  Bread  @shop\n"
+    #expect(try quicktodo("list --search shop").output == bread + milk)
+    #expect(try quicktodo("list --search Shop -rye").output == milk)
+    #expect(try quicktodo("list -rye --search Shop").output == milk)
+    #expect(try quicktodo("watch rye --search Shop | head -n 1").output == bread)
+    #expect(try quicktodo("export --search Shop --dry-run").output.hasPrefix("QuickTodo's JSON: 2 tasks.\n"))
+    #expect(
+      try quicktodo("searches --rename shop --to 'To buy' --json").output
+        == #"{"schema":1,"searches":[{"uid":1,"name":"To buy","text":"tag:shop is:due","found":2}]}"# + "\n")
+    #expect(try quicktodo("undo").output == "Undone: Rename the search “Shop”.\n")
+    // A condition's list may not exist yet, or any longer.
+    #expect(
+      try quicktodo("searches --save list:Food").output == "    2  Shop  tag:shop is:due\n    0  list:Food\n")
+    #expect(try quicktodo("searches --remove Shop").output == "    0  list:Food\n")
+    #expect(try quicktodo("undo").output == "Undone: Delete the search “Shop”.\n")
+    #expect(try quicktodo("list --search SHOP --limit 1").output == bread)
+  }
+
+  @Test("A saved search that isn't known, and words that make no search, are named")
+  func badSearches() throws {
+    let unknown = "quicktodo: There is no saved search “Shop”.\n"
+    for command in ["list --search Shop", "export --search Shop", "searches --remove Shop"] {
+      let before = try quicktodo(command)
+      #expect(before.status == 1 && before.errors == unknown && before.output.isEmpty)
+    }
+    _ = try quicktodo("add Milk")
+    for command in ["list --search Shop", "watch --search Shop", "searches --rename Shop --to x"] {
+      let result = try quicktodo(command)
+      #expect(result.status == 1 && result.errors == unknown && result.output.isEmpty)
+    }
+    for bad in ["--save due:never-ever", "--save ' '", "--name Shop", "--rename Shop", "--save a --remove b"]
+    {
+      #expect(try quicktodo("searches \(bad)").status == 64, "\(bad)")
+    }
+    #expect(try quicktodo("searches").output == "")
+  }
+
+  @Test("The statistics have the tasks done on each of the last days")
+  func statistics() throws {
+    for title in ["a", "b", "c"] { _ = try quicktodo("add \(title)") }
+    _ = try quicktodo("edit 3 --due 2020-01-01 && \"$QUICKTODO\" done 1 2")
+    let lines = try quicktodo("stats --days 4").output.split(separator: "\n")
+    #expect(lines.count == 7)
+    #expect(lines.prefix(2) == ["1 due, 2 done", "1 overdue"])
+    #expect(lines.last == "2 done in 4 days, 0.5 a day")
+    #expect(lines[2].wholeMatch(of: /\d{4}-\d\d-\d\d      0/) != nil)
+    let json = try quicktodo("stats --days 3 --json").output
+    let counts = #""done":2,"schema":1,"overdue":1,"days":\[(\{"day":"[-0-9]{10}","done":[02]\},?){3}\]\}"#
+    #expect(json.range(of: counts, options: .regularExpression) != nil, "\(json)")
+    #expect(try quicktodo("stats --days 0").status == 64)
+    #expect(try quicktodo("stats --days 2 --database none --json").status == 74)
+  }
 }

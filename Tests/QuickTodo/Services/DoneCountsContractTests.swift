@@ -17,6 +17,10 @@ import Testing
       uniqueKeysWithValues: counts.enumerated().map { (start.adding(days: $0.offset), $0.element) }
         .filter { $0.1 > 0 })
     #expect(try await first(service.tasks.doneCounts(from: start, through: today, in: utc)) == expected)
+    guard let database = (service.tasks as? TaskService)?.database else { return }
+    let statistics = try database.doneStatistics(
+      now: TaskDate(today), in: utc, numberOfDays: counts.count)
+    #expect(statistics.days.map(\.count) == counts)
   }
 
   @Test(arguments: ServiceKind.allCases) func `each change of a task changes the number of its day`(

@@ -8,7 +8,7 @@ public struct DoneStatistics: Sendable, Hashable {
     public let count: Int
   }
 
-  /// The number of days that are counted, with today.
+  /// The number of days that are counted, with today, unless another number is given.
   public static let numberOfDays = 30
 
   /// The last days, the oldest first. The last one is today.
@@ -24,9 +24,13 @@ public struct DoneStatistics: Sendable, Hashable {
   ///   - done: The numbers of tasks that were done, by day. Days without such tasks may be left out.
   ///   - todo: The number of tasks to do.
   ///   - overdue: The number of tasks to do whose due date is over.
-  public init(today: CalendarDay, done: [CalendarDay: Int] = [:], todo: Int = 0, overdue: Int = 0) {
-    let first = Self.firstDay(before: today)
-    days = (0..<Self.numberOfDays).map { place in
+  ///   - numberOfDays: The number of days that are counted, with today.
+  public init(
+    today: CalendarDay, done: [CalendarDay: Int] = [:], todo: Int = 0, overdue: Int = 0,
+    numberOfDays: Int = Self.numberOfDays
+  ) {
+    let first = Self.firstDay(before: today, numberOfDays: numberOfDays)
+    days = (0..<numberOfDays).map { place in
       let day = first.adding(days: place)
       return Day(day: day, count: done[day] ?? 0)
     }
@@ -35,8 +39,12 @@ public struct DoneStatistics: Sendable, Hashable {
   }
 
   /// Returns the first day that is counted.
-  /// - Parameter today: The last one.
-  public static func firstDay(before today: CalendarDay) -> CalendarDay {
+  /// - Parameters:
+  ///   - today: The last one.
+  ///   - numberOfDays: The number of days that are counted, with today.
+  public static func firstDay(
+    before today: CalendarDay, numberOfDays: Int = Self.numberOfDays
+  ) -> CalendarDay {
     today.adding(days: 1 - numberOfDays)
   }
 

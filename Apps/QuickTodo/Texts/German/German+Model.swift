@@ -51,7 +51,7 @@ extension German {
     "No task has the tag “{1}”.": "Keine Aufgabe hat das Schlagwort „{1}“.",
     "There is no list “{1}”.": "Es gibt keine Liste „{1}“.",
     "There is a list “{1}” already.": "Es gibt bereits eine Liste „{1}“.",
-    "There is no saved search “{1}” any longer.": "Die gespeicherte Suche „{1}“ gibt es nicht mehr.",
+    "There is no saved search “{1}”.": "Es gibt keine gespeicherte Suche „{1}“.",
     "Expected the name of an account, found “{1}”. `quicktodo account` prints the names.":
       "„{1}“ ist nicht der Name eines Kontos. „quicktodo account“ gibt die Namen aus.",
     "The list “{1}” is synchronised with a server already.":
