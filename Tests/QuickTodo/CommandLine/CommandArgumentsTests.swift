@@ -5,12 +5,34 @@ import Testing
 
 @Suite("Arguments for the parser")
 struct CommandArgumentsTests {
-  @Test("The parser receives many numbers as one argument", arguments: ["done", "reopen", "rm"])
+  @Test(
+    "The parser receives many numbers as one argument",
+    arguments: ["done", "reopen", "rm", "edit --due none"])
   func numbers(_ command: String) throws {
+    let words = command.split(separator: " ").map(String.init)
     let given = (1...16_000).map(String.init)
-    let readable = try CommandArguments.readable(["--database", "7"] + [command] + given)
-    #expect(readable.count == 4)
+    let readable = try CommandArguments.readable(["--database", "7"] + words + given)
+    #expect(readable.count == 3 + words.count)
     #expect(try uids(readable) == Array(1...16_000))
+  }
+
+  @Test(
+    "A number behind that of the task to edit is its title, unless an option says what to change",
+    arguments: [
+      ("edit 3 007", "007"), ("edit 3 -- -5", "-5"), ("edit 3 x", "x"), ("edit 3 4 --due none", nil),
+      ("edit 3 --due none 4", nil), ("edit -- 3 +4", "+4"),
+    ])
+  func titles(_ given: String, _ title: String?) throws {
+    let readable = try CommandArguments.readable(given.split(separator: " ").map(String.init))
+    let command = try #require(QuickTodoCommand.parseAsRoot(readable) as? EditCommand)
+    #expect(command.numbers == (title == nil ? [3, 4] : [3]))
+    #expect(command.newTitle == title)
+  }
+
+  @Test("Several words aren't a title", arguments: ["edit 3 4 5", "edit 3 a b", "edit 3 4 a --due none"])
+  func noTitle(_ given: String) throws {
+    let readable = try CommandArguments.readable(given.split(separator: " ").map(String.init))
+    #expect(throws: (any Error).self) { try QuickTodoCommand.parseAsRoot(readable) }
   }
 
   @Test("Paths, options and words that aren't numbers remain separate arguments")
@@ -24,7 +46,7 @@ struct CommandArgumentsTests {
 
   @Test("Other commands' numbers remain separate arguments")
   func otherCommands() throws {
-    for given in [["edit", "1", "2"], ["add", "1", "2"], ["list", "--limit", "1"], ["help", "rm"]] {
+    for given in [["add", "1", "2"], ["list", "--limit", "1"], ["help", "rm"]] {
       #expect(try CommandArguments.readable(given) == given)
     }
   }

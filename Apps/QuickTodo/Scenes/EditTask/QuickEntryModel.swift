@@ -33,15 +33,7 @@ public struct QuickEntryModel: Sendable {
 
   /// Returns the task that a text describes. A text that has no title without its understood parts is a title as it is.
   /// - Parameter text: The text.
-  public func draft(of text: String) -> TaskDraft {
-    let entry = entry(of: text)
-    var edits: [TaskEdit] = []
-    if let due = entry.due { edits.append(.due(due)) }
-    if let priority = entry.priority { edits.append(.priority(priority)) }
-    if !entry.tags.isEmpty { edits.append(.addTags(entry.tags)) }
-    if let recurrence = entry.recurrence { edits.append(.recurrence(recurrence)) }
-    return TaskDraft(title: entry.title, edits: edits, listName: entry.list)
-  }
+  public func draft(of text: String) -> TaskDraft { entry(of: text).draft }
 
   /// Returns the parts of a text that are understood, now and at each change of what counts as plain text.
   /// - Parameter text: The text, now and at each change.

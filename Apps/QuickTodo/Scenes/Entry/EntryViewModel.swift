@@ -9,7 +9,7 @@ public struct EntryViewModel: Sendable {
   /// The text that was typed and neither added nor cleared, for the next time that the field is shown.
   public let text: BehaviorRelay<String>
   /// The reading of the task's words.
-  public let quickEntry = QuickEntryModel()
+  public let quickEntry: QuickEntryModel
   /// Creates a task from a text.
   public let onAdd: Action<String, TaskItem>
   /// Gives a task what its text leaves out.
@@ -21,14 +21,16 @@ public struct EntryViewModel: Sendable {
   /// - Parameters:
   ///   - service: The tasks, as soon as they are open. An error is shown when a task is to be added.
   ///   - text: The text that the field begins with.
+  ///   - quickEntry: The reading of the task's words.
   ///   - completion: Gives a task what its text leaves out.
   public init(
     service: Observable<any TaskServiceType>, text: BehaviorRelay<String>,
+    quickEntry: QuickEntryModel = QuickEntryModel(),
     completion: @escaping @Sendable (TaskDraft) -> TaskDraft = { $0 }
   ) {
     self.text = text
     self.completion = completion
-    let quickEntry = quickEntry
+    self.quickEntry = quickEntry
     onAdd = Action { typed in
       service.take(1).flatMap { $0.createTask(completion(quickEntry.draft(of: typed))) }
         .do(onNext: { _ in

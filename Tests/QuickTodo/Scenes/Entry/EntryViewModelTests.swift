@@ -1,6 +1,8 @@
 import QuickTodoModel
 import QuickTodoScenes
 import QuickTodoServices
+import QuickTodoTestSupport
+import QuickTodoWords
 import Rill
 import RillUI
 import Testing
@@ -18,6 +20,45 @@ import Testing
     #expect(added.elements == ["Call Anna"] && text.value == "")
     let tasks = Recording(service.tasks().map { $0.sections[0].items.map(\.priority) })
     #expect(tasks.elements == [[.high]])
+  }
+
+  @Test("Each phrase of the table has the chips, and becomes the task, that the table says")
+  func phrases() throws {
+    let service = MemoryTaskService()
+    let quickEntry = QuickEntryModel(parser: QuickEntryParser(), now: { Phrase.now })
+    let model = EntryViewModel(service: .just(service), text: text, quickEntry: quickEntry)
+    let shown = Recording(quickEntry.chips(of: text.asObservable()))
+    let added = Recording(model.onAdd.elements)
+    let lists = Recording(service.lists())
+    for phrase in Phrase.all {
+      text.accept(phrase.text)
+      let chips = try #require(shown.elements.last)
+      let kinds = Set(chips.flatMap(\.parts).map(\.kind))
+      let expected = phrase.expected
+      // The date of a task that recurs may be the first one of its rule.
+      #expect(kinds.contains(.due) ? expected.due != nil : expected.due == nil || expected.recurrence != nil)
+      #expect(kinds.contains(.recurrence) == (expected.recurrence != nil), "\(phrase.text)")
+      #expect(kinds.contains(.priority) == (expected.priority != nil), "\(phrase.text)")
+      #expect(kinds.contains(.list) == (expected.list != nil), "\(phrase.text)")
+      #expect(kinds.contains(.tag) == !expected.tags.isEmpty, "\(phrase.text)")
+      model.onAdd.execute(text.value)
+      let task = try #require(added.elements.last)
+      let list = lists.elements.last?.first { $0.uid == task.list }?.name
+      #expect(phrase.describes(task, inListNamed: list), "\(phrase.text): \(task), \(list ?? "no list")")
+      #expect(text.value.isEmpty)
+    }
+    #expect(added.elements.count > 500 && added.elements.count == Phrase.all.count)
+  }
+
+  @Test("A phrase of the table whose chips are all undone is a title without fields")
+  func undonePhrases() {
+    for phrase in Phrase.all {
+      let quickEntry = QuickEntryModel(parser: QuickEntryParser(), now: { Phrase.now })
+      // A word that was understood may hide another.
+      while let chip = quickEntry.chips(of: phrase.text).last { quickEntry.undo(chip.parts) }
+      let draft = quickEntry.draft(of: phrase.text)
+      #expect(draft.edits.isEmpty && draft.listName == nil, "\(phrase.text): \(draft)")
+    }
   }
 
   @Test("A word that was taken as text is interpreted again in the next task")

@@ -1,0 +1,37 @@
+import QuickTodoModel
+import QuickTodoServices
+import QuickTodoTestSupport
+import QuickTodoWords
+import Testing
+
+@testable import QuickTodoCommandLine
+
+@Suite("The table of phrases on the command line")
+struct PhraseCommandTests {
+  @Test("Each phrase of the table is added as the table says")
+  func table() throws {
+    let database = try TaskDatabase.inMemory()
+    for phrase in Phrase.all {
+      let words = phrase.text.split(separator: " ").map(String.init)
+      // A single word is a title as it is.
+      let arguments = (words.count == 1 ? ["--quick", "--"] : ["--"]) + words
+      // The root command would be as slow as 27 commands.
+      let command = try AddCommand.parse(arguments)
+      // The locale of the tests may have the month first.
+      let task = try database.add(command.draft(with: QuickEntryParser(), now: Phrase.now))
+      let list = try task.list.flatMap { uid in try database.listItems().first { $0.uid == uid }?.name }
+      #expect(phrase.describes(task, inListNamed: list), "\(arguments): \(task), \(list ?? "no list")")
+    }
+    #expect(try database.statistics().todo > 500)
+  }
+
+  @Test("Words and one text with --quick are the same task")
+  func quick() throws {
+    let text = "call Anna tomorrow 9am every week !high #family @phone"
+    let drafts = try [["--quick", text], text.split(separator: " ").map(String.init)].map { arguments in
+      let command = try QuickTodoCommand.parseAsRoot(CommandArguments.readable(["add"] + arguments))
+      return try #require(command as? AddCommand).draft(with: QuickEntryParser(), now: Phrase.now)
+    }
+    #expect(drafts[0] == drafts[1] && drafts[0].title == "call Anna" && drafts[0].listName == "family")
+  }
+}
