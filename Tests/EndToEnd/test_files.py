@@ -1,5 +1,7 @@
 """Importing and exporting files in QuickTodo's window, by the desktop's file dialog."""
 
+import json
+
 import pytest
 
 from harness import wait_until
@@ -14,9 +16,9 @@ def choose_in_menu(window, item):
     window.choose(item)
 
 
-def choose_file(window, path):
+def choose_file(window, path, windows=2):
     """Names a file in the file dialog, by the keyboard, as a person does who knows its name."""
-    window.wait(lambda: len(window.toplevels()) == 2, "the file dialog")
+    window.wait(lambda: len(window.toplevels()) == windows, "the file dialog")
     # The dialog reads the folder first.
     window._settle(lambda: False, within=1)
     window.keys("ctrl+l")
@@ -109,18 +111,60 @@ def test_a_file_that_has_no_tasks_says_why(window, home):
     assert not window.find("push button", "Import").is_sensitive
 
 
-def test_tasks_are_exported_in_the_format_that_the_name_tells(window, home):
-    path = home.directory / "out.ics"
-    choose_in_menu(window, "Export…")
-    choose_file(window, path)
-    window.wait(lambda: window.labels("^5 tasks exported to “out.ics”."), "the message")
-    assert path.read_text().count("BEGIN:VTODO") == 5
-    assert home.succeed("import", path, "--dry-run").startswith("iCalendar: 0 new, 5 already there")
+def choose_below(window, box, steps, item):
+    """Chooses an item of the next drop-down list, by the number of items that it is below the chosen one."""
+    choice = window.find("combo box", box)
+    (button,) = choice.children
+    for _ in range(4):
+        if window._settle(lambda: button.is_focused):
+            break
+        window.keys("Tab")
+    window.keys("space")
+    window.wait(lambda: choice.all("list item"), "the items")
+    window.keys(*["Down"] * steps, "Return")
+    window.wait(lambda: button.description == item, f"{item!r} to be chosen")
 
 
-def test_a_name_that_tells_no_format_writes_nothing_and_says_why(window, home):
-    path = home.directory / "out.doc"
-    choose_in_menu(window, "Export…")
-    choose_file(window, path)
-    window.wait(lambda: window.labels("^The tasks could not be exported: The format isn't known."), "the reason")
+def test_tasks_are_exported_by_keyboard_alone_in_a_format_after_a_preview(window, home):
+    path = home.directory / "out.json"
+    window.keys("alt+4")
+    window.wait(lambda: window.labels("^2 done$"), "the view Done")
+    window.keys("F10")
+    window.wait(lambda: window.find("menu item", "New Task").is_focused, "the keyboard in the menu")
+    window.choose("Export…")
+    window.wait(lambda: window.labels("^5 tasks \\(QuickTodo's JSON\\)$"), "the preview")
+    choose_below(window, "Format", 4, "Taskwarrior's JSON")
+    window.wait(lambda: window.labels("^5 tasks \\(Taskwarrior's JSON\\)"), "the preview of the format")
+    choose_below(window, "Tasks", 1, "Done")
+    window.wait(lambda: window.labels("^2 tasks \\(Taskwarrior's JSON\\)"), "the preview of the view")
     assert not path.exists()
+    tab_to(window, "Export…")
+    window.keys("Return")
+    choose_file(window, path, windows=3)
+    window.wait(lambda: window.labels("^2 tasks exported to “out.json”."), "the message")
+    assert {task["status"] for task in json.loads(path.read_text())} == {"completed"}
+    assert home.succeed("import", path, "--dry-run").startswith("Taskwarrior's JSON: 0 new, 2 already there")
+
+
+def test_an_export_that_fails_or_is_cancelled_leaves_the_former_file(window, home):
+    path = home.directory / "out.json"
+    path.write_text("former")
+    many = home.directory / "many.txt"
+    many.write_text("".join(f"Task number {number} with some words\n" for number in range(60_000)))
+    home.succeed("import", many)
+    choose_in_menu(window, "Export…")
+    window.wait(lambda: window.labels("^60005 tasks "), "the preview", within=60)
+    window.click(window.find("push button", "Export…"))
+    choose_file(window, "/proc/out.json", windows=3)
+    window.wait(lambda: window.labels("No such file or directory. Name another file.$"), "the reason")
+    window.wait(lambda: len(window.toplevels()) == 2, "the file dialog to be closed")
+    window.click(window.find("push button", "Export…"))
+    choose_file(window, path, windows=3)
+    # GTK asks whether to replace the file.
+    window.wait(lambda: len(window.toplevels()) == 4, "the question")
+    window._settle(lambda: False, within=1)
+    window.keys("Return")
+    window.wait(lambda: window.labels(r"^Exporting the tasks… \d+$"), "the progress", within=60)
+    window.keys("Escape")
+    window.wait(lambda: len(window.toplevels()) == 1, "the dialog to be closed")
+    assert path.read_text() == "former" and not list(home.directory.glob("*.part"))

@@ -2,6 +2,7 @@ import AppsCommandLine
 public import ArgumentParser
 import Foundation
 public import QuickTodoServices
+import QuickTodoTexts
 import RillDirectories
 
 /// The command `remind`.
@@ -59,8 +60,22 @@ public enum Autostart: String, EnumerableFlag {
       .appendingPathComponent("autostart/\(ApplicationID.of(location)).Reminders.desktop")
   }
 
+  /// Returns whether each session shows reminders. Without an entry none does, until there is a reminder.
+  /// - Throws: An error that describes itself if the desktop's entry can't be read.
+  public static func isOn(for location: DatabaseLocation) throws -> Bool {
+    let file = file(for: location)
+    guard FileManager.default.fileExists(atPath: file.path) else { return false }
+    do {
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      return !lines.contains { $0.filter { $0 != " " } == "Hidden=true" }
+    } catch let error as CocoaError {
+      throw AutostartFailure(path: file.path, reason: error.localizedDescription)
+    }
+  }
+
   /// Writes the desktop's entry. One that is hidden starts nothing, and says that the person wants it so.
-  func apply(to location: DatabaseLocation) throws {
+  /// - Throws: An error that describes itself if the entry can't be written.
+  public func apply(to location: DatabaseLocation) throws {
     let file = Self.file(for: location)
     do {
       try FileManager.default.createDirectory(
@@ -92,10 +107,10 @@ public enum Autostart: String, EnumerableFlag {
   }
 }
 
-/// The error for a desktop entry that can't be written.
+/// The error for a desktop entry that can't be read or written.
 struct AutostartFailure: Error, CustomStringConvertible {
   let path: String
   let reason: String
 
-  var description: String { "\(path): the desktop entry can't be changed: \(reason)" }
+  var description: String { localized("\(path): the desktop entry can't be used: \(reason)") }
 }

@@ -27,6 +27,17 @@ public enum ExchangeFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The usual end of a file's name, without the dot.
+  public var suffix: String {
+    switch self {
+    case .json, .taskwarrior: "json"
+    case .icalendar: "ics"
+    case .todotxt: "txt"
+    case .csv: "csv"
+    case .markdown: "md"
+    }
+  }
+
   /// Returns the format that a file's name tells; nil if it tells none.
   /// - Parameter path: The file. A name that ends in `.json` may be either of two formats.
   public static func named(_ path: String) -> ExchangeFormat? {

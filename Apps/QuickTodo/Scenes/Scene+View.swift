@@ -19,6 +19,7 @@ extension Scene {
     case .statistics(let viewModel): StatisticsView().bound(to: viewModel)
     case .restoreBackup(let viewModel): RestoreBackupView().bound(to: viewModel)
     case .importTasks(let viewModel): ImportTasksView().bound(to: viewModel)
+    case .exportTasks(let viewModel): ExportTasksView().bound(to: viewModel)
     case .preferences(let viewModel): PreferencesView(toasts: context.toasts).bound(to: viewModel)
     case .account(let viewModel): AccountView().bound(to: viewModel)
     case .syncLog(let viewModel): SyncLogView(toasts: context.toasts).bound(to: viewModel)

@@ -18,6 +18,8 @@ public enum Scene: Sendable {
   case restoreBackup(RestoreBackupViewModel)
   /// The dialog that imports the tasks of a file.
   case importTasks(ImportTasksViewModel)
+  /// The dialog that exports tasks to a file.
+  case exportTasks(ExportTasksViewModel)
   /// The page of preferences, which is pushed onto the list.
   case preferences(PreferencesViewModel)
   /// The dialog that adds an account, or replaces its password.

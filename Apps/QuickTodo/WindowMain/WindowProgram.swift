@@ -136,7 +136,8 @@ final class WindowProgram {
     guard let coordinator else { return }
     let tasks = TasksViewModel(
       taskService: service, files: TaskFileService(service), syncProgram: SyncProcess(location),
-      hasNetwork: NetworkMonitor.rx.isAvailable.asInfallible(), coordinator: coordinator)
+      hasNetwork: NetworkMonitor.rx.isAvailable.asInfallible(), autostart: RemindersEntry(location: location),
+      coordinator: coordinator)
     coordinator.transition(to: .tasks(tasks), type: .root)
     bindStatistics(tasks)
     service.dailyBackups(on: SerialDispatchQueueScheduler(qos: .background))
@@ -173,4 +174,13 @@ final class WindowProgram {
     coordinator?.transition(
       to: .databaseFailure(DatabaseFailureViewModel(error: error, onRetry: retry)), type: .root)
   }
+}
+
+/// The desktop's entry for the reminders of a database.
+nonisolated private struct RemindersEntry: AutostartType {
+  let location: DatabaseLocation
+
+  func isOn() throws -> Bool { try Autostart.isOn(for: location) }
+
+  func set(_ isOn: Bool) throws { try (isOn ? Autostart.autostart : .noAutostart).apply(to: location) }
 }

@@ -7,7 +7,7 @@ import RillGtk
 import RillScenes
 import RillUI
 
-/// The page of preferences: the accounts, and the synchronisation.
+/// The page of preferences: the accounts, the synchronisation and the reminders.
 final class PreferencesView: SceneView, BindableType {
   let root: Widget
   let title = localized("Preferences")
@@ -27,6 +27,7 @@ final class PreferencesView: SceneView, BindableType {
   private let synchroniseAction = SimpleAction("synchronise")
   private let log = Button(iconName: "go-next-symbolic", name: localized("Log"))
   private let synchronisation: PreferencesGroup
+  private let remindsFromLogin = Switch()
   private let hidden = PreferencesGroup(
     title: localized("Hidden Lists"),
     description: localized("They were removed here, and are still on the server."))
@@ -51,7 +52,16 @@ final class PreferencesView: SceneView, BindableType {
       ])
     let content = Box(spacing: 18)
     content.setMargins(18)
-    for part in [accounts, add, hidden, synchronisation] as [Widget] { content.append(part) }
+    let reminders = PreferencesGroup(
+      title: localized("Reminders"),
+      rows: [
+        ActionRow(
+          title: localized("Reminders from Login"),
+          subtitle: localized(
+            "They are shown although QuickTodo hasn't been opened. The first reminder turns it on."),
+          suffix: remindsFromLogin)
+      ])
+    for part in [accounts, add, hidden, synchronisation, reminders] as [Widget] { content.append(part) }
     let scrolled = ScrolledWindow(child: Clamp(child: content, maximumSize: 600))
     scrolled.vexpand = true
     let box = Box()
@@ -69,6 +79,9 @@ final class PreferencesView: SceneView, BindableType {
     synchroniseAction.onActivate { [viewModel] _ in viewModel?.onSynchronise.execute() }
     log.rx.action(viewModel.onLog, whileExecuting: .staysSensitive)
     viewModel.messages.asSignal().emit(onNext: { [toasts] in toasts.show($0.shown) }).disposed(by: bag)
+    viewModel.remindsFromLogin.asDriver().drive(remindsFromLogin.rx.isOn).disposed(by: bag)
+    remindsFromLogin.rx.isOn.skip(1)
+      .subscribe(onNext: { [viewModel] in viewModel?.onRemindFromLogin.execute($0) }).disposed(by: bag)
   }
 
   /// Shows the accounts. Rows of the same accounts stay, because one of them may have the keyboard.

@@ -6,7 +6,7 @@ public import Rill
 import RillScenes
 public import RillUI
 
-/// The view model of the page of preferences: the accounts.
+/// The view model of the page of preferences: the accounts, and the reminders.
 public struct PreferencesViewModel: Sendable {
   /// An account, as the page shows it.
   public struct Account: Sendable, Hashable {
@@ -49,6 +49,11 @@ public struct PreferencesViewModel: Sendable {
   public let onSynchronise: CocoaAction
   /// Opens the page of the log. Runs until the page is closed.
   public let onLog: CocoaAction
+  /// Whether each session of the desktop shows reminders, now and after each change made here. It is read from the desktop's
+  /// entry, so that a change that fails is none.
+  public let remindsFromLogin: Infallible<Bool>
+  /// Has each session of the desktop show reminders, or no longer.
+  public let onRemindFromLogin: Action<Bool, Void>
   /// Messages about what was done, or couldn't be.
   public let messages: Infallible<String>
 
@@ -57,13 +62,27 @@ public struct PreferencesViewModel: Sendable {
   ///   - service: The service that has the accounts.
   ///   - program: The program that asks servers.
   ///   - synchronisation: The synchronisation of the window.
+  ///   - autostart: The desktop's entry that shows reminders in each session.
   ///   - coordinator: The coordinator that shows the dialogs.
   ///   - scheduler: The scheduler that keeps the present day and time up to date.
   init(
     service: any TaskServiceType, program: any SyncProgramType, synchronisation: Synchronisation,
-    coordinator: any SceneCoordinatorType<Scene>, scheduler: any SchedulerType
+    autostart: any AutostartType, coordinator: any SceneCoordinatorType<Scene>, scheduler: any SchedulerType
   ) {
     let messages = PublishRelay<String>()
+    let changed = PublishRelay<Void>()
+    remindsFromLogin = changed.asInfallible().startWith(())
+      .map { _ in
+        do { return try autostart.isOn() } catch {
+          messages.accept("\(error)")
+          return false
+        }
+      }
+    onRemindFromLogin = Action { isOn in
+      do { try autostart.set(isOn) } catch { messages.accept("\(error)") }
+      changed.accept(())
+      return .empty()
+    }
     self.messages = messages.asInfallible()
     let accounts = service.syncAccounts().asInfallible(onErrorFallbackTo: .never())
     self.accounts = Infallible.combineLatest(

@@ -32,6 +32,7 @@ public struct SyncViewModel: Sendable {
   ///   - service: The service that has the state of the synchronisation.
   ///   - program: The program that asks servers.
   ///   - hasNetwork: Whether there is a network, now and after each change of it.
+  ///   - autostart: The desktop's entry that shows reminders in each session.
   ///   - scope: The open view.
   ///   - coordinator: The coordinator that shows the preferences.
   ///   - scheduler: The scheduler of the times.
@@ -39,7 +40,8 @@ public struct SyncViewModel: Sendable {
   ///   - messages: Receives messages about what was done.
   init(
     service: any TaskServiceType, program: any SyncProgramType, hasNetwork: Infallible<Bool>,
-    scope: BehaviorRelay<TaskScope>, coordinator: any SceneCoordinatorType<Scene>,
+    autostart: any AutostartType, scope: BehaviorRelay<TaskScope>,
+    coordinator: any SceneCoordinatorType<Scene>,
     scheduler: any SchedulerType, failures: PublishRelay<any Error>, messages: PublishRelay<String>
   ) {
     let synchronisation = Synchronisation(
@@ -88,8 +90,8 @@ public struct SyncViewModel: Sendable {
     }
     preferencesAction = CocoaAction {
       let page = PreferencesViewModel(
-        service: service, program: program, synchronisation: synchronisation, coordinator: coordinator,
-        scheduler: scheduler)
+        service: service, program: program, synchronisation: synchronisation, autostart: autostart,
+        coordinator: coordinator, scheduler: scheduler)
       return coordinator.transitionUntilClosed(to: .preferences(page), type: .push).asObservable().map { _ in
       }
     }

@@ -1,26 +1,29 @@
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoTexts
 import Rill
 import RillGtk
 import RillUI
 
 /// Tasks that come from files and servers, or go there.
 extension TasksView {
-  /// Asks for the file of an import or an export.
+  /// Asks for the file of an import, and opens the dialog of an export.
   func bindFiles() {
     parts.importAction.rx.activated.asSignal()
-      .flatMapLatest { [weak self] in self?.file(to: .open) ?? .empty() }
+      .flatMapLatest { [weak self] in self?.fileToImport ?? .empty() }
       .emit(onNext: { [viewModel] in viewModel?.transfers.onImport($0).execute() }).disposed(by: bag)
-    parts.exportAction.rx.activated.asSignal()
-      .flatMapLatest { [weak self] in self?.file(to: .save) ?? .empty() }
-      .emit(onNext: { [viewModel] in viewModel?.transfers.onExport(to: $0).execute() }).disposed(by: bag)
+    parts.exportAction.rx.bind(to: viewModel.transfers.onExport)
   }
 
-  /// Asks for a file.
-  /// - Returns: A signal with the path; empty if none is chosen.
-  private func file(to purpose: FileDialog.Purpose) -> Signal<String> {
-    let dialog = FileDialog.ofTasks(purpose, parent: root.window)
+  /// Asks for a file with tasks: a signal with the path; empty if none is chosen.
+  private var fileToImport: Signal<String> {
+    let dialog = FileDialog(
+      .open, title: localized("Import Tasks"), parent: root.window, accept: localized("_Open"))
+    dialog.addFilter(
+      localized("Tasks"),
+      suffixes: ["json", "ics", "ical", "ifb", "icalendar", "txt", "csv", "tsv", "md", "markdown"])
+    dialog.addFilter(localized("All Files"))
     dialog.present()
     return dialog.rx.response.asSignal().compactMap { $0 }
   }

@@ -75,11 +75,13 @@ public struct TasksViewModel: Sendable {
   ///   - files: The service that reads and writes files.
   ///   - syncProgram: The program that asks servers.
   ///   - hasNetwork: Whether there is a network, now and after each change of it.
+  ///   - autostart: The desktop's entry that shows reminders in each session.
   ///   - coordinator: The coordinator that shows the editors.
   ///   - scheduler: The scheduler that keeps the present day and time up to date.
   public init(
     taskService: any TaskServiceType, files: any TaskFileServiceType, syncProgram: any SyncProgramType,
-    hasNetwork: Infallible<Bool>, coordinator: any SceneCoordinatorType<Scene>,
+    hasNetwork: Infallible<Bool>, autostart: any AutostartType,
+    coordinator: any SceneCoordinatorType<Scene>,
     scheduler: any SchedulerType = MainScheduler.instance
   ) {
     let creations = PublishRelay<TaskItem>()
@@ -123,11 +125,9 @@ public struct TasksViewModel: Sendable {
     selection = TaskSelection(
       filter: viewed.filter, service: taskService, lists: lists, tags: tags, offered: offered,
       failures: failures, messages: messages)
-    transfers = TaskTransfers(
-      files: files, coordinator: coordinator, offered: offered, failures: failures, messages: messages)
     moves = TaskMoves(service: taskService, scope: scope, failures: failures, messages: messages)
     sync = SyncViewModel(
-      service: taskService, program: syncProgram, hasNetwork: hasNetwork, scope: scope,
+      service: taskService, program: syncProgram, hasNetwork: hasNetwork, autostart: autostart, scope: scope,
       coordinator: coordinator, scheduler: scheduler, failures: failures, messages: messages)
     let searches = taskService.savedSearches().retry(after: reopened)
     let due = now.map(\.day).distinctUntilChanged().asObservable()
@@ -140,6 +140,10 @@ public struct TasksViewModel: Sendable {
       lists: lists, tags: tags, searches: searches, states: sync.states,
       changes: ViewChanges(
         service: taskService, coordinator: coordinator, scope: scope, failures: failures, messages: messages))
+    transfers = TaskTransfers(
+      files: files, coordinator: coordinator,
+      shown: viewed.exportChoice(named: sidebar.title, search: search), offered: offered, failures: failures,
+      messages: messages)
     subtitle = ViewSubtitle.following(sidebar, search: search, statistics: statistics, service: taskService)
     surroundings = Infallible.combineLatest(
       lists, now, taskService.syncMarks().asInfallible(onErrorFallbackTo: .never())

@@ -1,5 +1,6 @@
 import QuickTodoModel
 import QuickTodoServices
+import QuickTodoTexts
 import QuickTodoWords
 import Rill
 
@@ -62,6 +63,19 @@ struct ViewedTasks: Sendable {
     .distinctUntilChanged()
     filter = choices.map(\.filter)
     outline = choices.flatMapLatest { service.outline($0.filter, $0.arrangement, today: $0.today) }
+  }
+
+  /// Returns the tasks that are shown as a choice for an export, now and at each change.
+  /// - Parameters:
+  ///   - title: The name of the open view.
+  ///   - search: The text of the search.
+  func exportChoice(
+    named title: Infallible<String>, search: BehaviorRelay<String>
+  ) -> Observable<ExportTasksViewModel.Choice> {
+    Observable.combineLatest(filter, title.asObservable(), search) { filter, title, search in
+      let isSearching = !search.allSatisfy(\.isWhitespace)
+      return .init(title: isSearching ? localized("Found by “\(search)”") : title, filter: filter)
+    }
   }
 
   /// Returns the message about conditions that weren't understood as soon as the person has stopped typing: the beginning of a

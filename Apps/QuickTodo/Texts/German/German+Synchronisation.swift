@@ -1,6 +1,11 @@
 extension German {
   /// Accounts and synchronised lists.
   static let synchronisation: [String: String] = [
+    "Reminders": "Erinnerungen",
+    "Reminders from Login": "Erinnerungen ab der Anmeldung",
+    "They are shown although QuickTodo hasn't been opened. The first reminder turns it on.":
+      "Sie erscheinen auch, wenn QuickTodo nicht geöffnet wurde. Die erste Erinnerung schaltet es ein.",
+    "{1}: the desktop entry can't be used: {2}": "{1}: Der Desktop-Eintrag ist nicht benutzbar: {2}",
     "Preferences": "Einstellungen",
     "Accounts": "Konten",
     "Not all lists are up to date. Open one that has a warning sign to see the reason.":

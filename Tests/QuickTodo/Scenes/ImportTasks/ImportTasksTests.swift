@@ -7,22 +7,21 @@ import Rill
 import RillTestScenes
 import Testing
 
-/// The import and the export of files, without a window.
+/// The import of files, without a window.
 @Suite struct ImportTasksTests {
   private let coordinator = RecordingCoordinator<Scene>()
   private let files = FakeTaskFiles()
   private let service = MemoryTaskService()
   private let model: TasksViewModel
   private let offers: Recording<[OfferedStep]>
-  private let messages: Recording<String>
   private let failures: Recording<String>
 
   init() {
     model = TasksViewModel(
       taskService: service, files: files, syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      autostart: FakeAutostart(),
       coordinator: coordinator)
     offers = Recording(model.offeredSteps)
-    messages = Recording(model.messages)
     failures = Recording(model.failures.map { "\($0)" })
   }
 
@@ -40,22 +39,27 @@ import Testing
     return report
   }
 
+  private func summary(_ added: Int, step: Int64? = nil) -> ImportSummary {
+    ImportSummary(format: .icalendar, report: report(added, step: step))
+  }
+
   @Test func `a file is read before anything is imported, and the import is offered to be undone`() throws {
     let dialog = try open()
-    let states = Recording(dialog.state)
+    let (states, isReady) = (Recording(dialog.transfer.state), Recording(dialog.transfer.isReady))
     #expect(dialog.fileName == "tasks.ics")
-    files.previews.on(.next(.reading(count: 1_000)))
-    files.previews.on(.next(.finished(report(1_001), .icalendar)))
+    files.previews.on(.next(.tasks(count: 1_000)))
+    files.previews.on(.next(.finished(summary(1_001))))
     #expect(
       states.elements == [
-        .reading(count: 0), .reading(count: 1_000), .preview(report(1_001), .icalendar),
+        .reading(count: 0), .reading(count: 1_000), .preview(summary(1_001)),
       ])
-    #expect(states.elements.map(\.isImportable) == [false, false, true])
-    dialog.onImport.execute()
-    files.imports.on(.next(.reading(count: 1_000)))
-    #expect(states.elements.suffix(2) == [.importing(count: 0), .importing(count: 1_000)])
+    #expect(isReady.elements == [false, true])
+    dialog.transfer.onTransfer.execute()
+    files.imports.on(.next(.tasks(count: 1_000)))
+    #expect(states.elements.suffix(2) == [.transferring(count: 0), .transferring(count: 1_000)])
+    #expect(isReady.elements == [false, true, false])
     #expect(coordinator.depth == 1)
-    files.imports.on(.next(.finished(report(1_001, step: 7), .icalendar)))
+    files.imports.on(.next(.finished(summary(1_001, step: 7))))
     files.imports.on(.completed)
     #expect(coordinator.depth == 0)
     #expect(offers.elements.last == [OfferedStep(id: 7, .other("1001 tasks imported"))])
@@ -63,48 +67,49 @@ import Testing
 
   @Test func `cancel tells an import to end, and closes the dialog when it has ended`() throws {
     let dialog = try open()
-    let states = Recording(dialog.state)
-    files.previews.on(.next(.finished(report(1), .icalendar)))
-    dialog.onImport.execute()
+    let states = Recording(dialog.transfer.state)
+    files.previews.on(.next(.finished(summary(1))))
+    dialog.transfer.onTransfer.execute()
     #expect(!files.isCancelled.value())
-    dialog.onCancel.execute()
+    dialog.transfer.onCancel.execute()
     #expect(files.isCancelled.value() && coordinator.depth == 1)
-    files.imports.on(.error(ImportCancelled()))
+    files.imports.on(.error(TransferCancelled()))
     #expect(coordinator.depth == 0 && offers.elements == [[]] && failures.elements.isEmpty)
-    #expect(states.elements.last == .importing(count: 0), "no failure")
+    #expect(states.elements.last == .transferring(count: 0), "no failure")
   }
 
   @Test func `cancel before an import tells the reading to end`() throws {
-    try open().onCancel.execute()
-    #expect(files.isCancelled.value() && coordinator.depth == 0)
+    let dialog = try open()
+    let states = Recording(dialog.transfer.state)
+    dialog.transfer.onCancel.execute()
+    #expect(files.isCancelled.value() && coordinator.depth == 0 && states.elements == [.reading(count: 0)])
   }
 
   @Test func `an import that ends although it was cancelled is offered to be undone`() throws {
     let dialog = try open()
-    let states = Recording(dialog.state)
-    files.previews.on(.next(.finished(report(1), .icalendar)))
-    dialog.onImport.execute()
-    dialog.onCancel.execute()
-    files.imports.on(.next(.finished(report(1, step: 3), .icalendar)))
+    let states = Recording(dialog.transfer.state)
+    files.previews.on(.next(.finished(summary(1))))
+    dialog.transfer.onTransfer.execute()
+    dialog.transfer.onCancel.execute()
+    files.imports.on(.next(.finished(summary(1, step: 3))))
     files.imports.on(.completed)
     #expect(coordinator.depth == 0 && states.elements.count == 3)
     #expect(offers.elements.last == [OfferedStep(id: 3, .other("1 task imported"))])
   }
 
   @Test
-  func `a file that can't be read, and an import that fails, show the reason and leave the dialog open`()
-    throws
-  {
+  func `a file that can't be read shows the reason, and an import that fails can be tried again`() throws {
     let dialog = try open()
-    let states = Recording(dialog.state)
+    let (states, isReady) = (Recording(dialog.transfer.state), Recording(dialog.transfer.isReady))
     files.previews.on(.error(ExchangeError.unknownFormat))
-    guard case .failure(let reason)? = states.elements.last else { throw Mismatch() }
+    guard case .failure(let reason, canRetry: false)? = states.elements.last else { throw Mismatch() }
     #expect(reason.contains("ends in .json") && !reason.contains("--format"))
-    #expect(states.elements.last?.isImportable == false)
-    dialog.onImport.execute()
+    #expect(isReady.elements == [false])
+    dialog.transfer.onTransfer.execute()
     files.imports.on(.error(ExchangeError.unusable(path: "/x", code: 2)))
-    #expect(states.elements.last == .failure("/x: No such file or directory. Name another file."))
-    #expect(coordinator.depth == 1)
+    #expect(
+      states.elements.last == .failure("/x: No such file or directory. Name another file.", canRetry: true))
+    #expect(isReady.elements.last == true && coordinator.depth == 1)
   }
 
   @Test func `what an import would do is said in sentences`() {
@@ -127,18 +132,5 @@ import Testing
         1 task can't be recognised later. Another import of this file would make it again.
         """)
     #expect(ImportReport().preview(.csv) { $0 } == "No new tasks (CSV)")
-  }
-
-  @Test func `an export says how many tasks were written and what the format can't keep, or why none were`() {
-    model.transfers.onExport(to: "/home/me/tasks.md").execute()
-    files.exports.on(.next(ExportSummary(format: .markdown, count: 2, losses: [.position: 1])))
-    #expect(
-      messages.elements == [
-        "2 tasks exported to “tasks.md”. Markdown can't keep: the place in the order by hand."
-      ])
-    model.transfers.onExport(to: "/home/me/tasks").execute()
-    files.exports.on(.error(ExchangeError.unknownFormat))
-    #expect(
-      failures.elements.count == 1 && failures.elements[0].hasPrefix("The tasks could not be exported: The"))
   }
 }

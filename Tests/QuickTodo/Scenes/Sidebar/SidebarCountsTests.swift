@@ -20,6 +20,7 @@ import Testing
     service = MemoryTaskService(now: { scheduler.now })
     model = TasksViewModel(
       taskService: service, files: FakeTaskFiles(), syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      autostart: FakeAutostart(),
       coordinator: RecordingCoordinator<Scene>(), scheduler: scheduler)
     sections = Recording(model.sidebar.sections)
     subtitle = Recording(model.subtitle)

@@ -22,6 +22,7 @@ import Testing
     service = MemoryTaskService(now: { scheduler.now })
     model = TasksViewModel(
       taskService: service, files: FakeTaskFiles(), syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      autostart: FakeAutostart(),
       coordinator: coordinator, scheduler: scheduler)
     sections = Recording(model.sidebar.sections)
     messages = Recording(model.messages)

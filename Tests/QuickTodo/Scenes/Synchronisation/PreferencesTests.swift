@@ -14,6 +14,7 @@ import Testing
   private let scheduler = TestScheduler(initialClock: 0)
   private let service = MemoryTaskService()
   private let program = FakeSyncProgram()
+  private let autostart = FakeAutostart()
   private let network = BehaviorRelay(value: true)
   private let coordinator = RecordingCoordinator<Scene>()
   private let model: PreferencesViewModel
@@ -24,8 +25,8 @@ import Testing
     let synchronisation = Synchronisation(
       program: program, service: service, hasNetwork: network.asInfallible(), scheduler: scheduler)
     model = PreferencesViewModel(
-      service: service, program: program, synchronisation: synchronisation, coordinator: coordinator,
-      scheduler: scheduler)
+      service: service, program: program, synchronisation: synchronisation, autostart: autostart,
+      coordinator: coordinator, scheduler: scheduler)
     accounts = Recording(model.accounts)
     messages = Recording(model.messages)
   }
@@ -41,6 +42,16 @@ import Testing
       sync.accounts = [.sample(problem: problem)]
       sync.lists = lists
     }
+  }
+
+  @Test func `the switch for reminders states what the desktop's entry says, also after a change that fails`()
+  {
+    let states = Recording(model.remindsFromLogin)
+    model.onRemindFromLogin.execute(true)
+    #expect(autostart.value.value && states.elements == [false, true] && messages.elements.isEmpty)
+    autostart.isDamaged.withLock { $0 = true }
+    model.onRemindFromLogin.execute(false)
+    #expect(states.elements == [false, true, true] && messages.elements == ["The disk is full."])
   }
 
   @Test func `an account shows its state in words`() {

@@ -25,6 +25,7 @@ import Testing
     service.createList(named: "Home", color: .blue)
     model = TasksViewModel(
       taskService: service, files: FakeTaskFiles(), syncProgram: program, hasNetwork: network.asInfallible(),
+      autostart: FakeAutostart(),
       coordinator: coordinator, scheduler: scheduler)
     messages = Recording(model.messages)
     notices = Recording(model.sync.notice)
@@ -88,6 +89,7 @@ import Testing
     service.createList(named: "Home", color: .blue)
     let model = TasksViewModel(
       taskService: service, files: FakeTaskFiles(), syncProgram: program, hasNetwork: network.asInfallible(),
+      autostart: FakeAutostart(),
       coordinator: coordinator, scheduler: scheduler)
     let notices = Recording(model.sync.notice)
     model.sidebar.scope.accept(.list(1))

@@ -58,6 +58,7 @@ struct TaskDetailsTests {
     let service = MemoryTaskService()
     let model = TasksViewModel(
       taskService: service, files: FakeTaskFiles(), syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      autostart: FakeAutostart(),
       coordinator: RecordingCoordinator<Scene>(), scheduler: TestScheduler(initialClock: 0))
     let whole = try #require(Recording(service.createTask(TaskDraft(title: "Bath"))).elements.last)
     let draft = TaskDraft(title: "Paint", edits: [.parent(whole.uid)])
@@ -86,6 +87,7 @@ struct TaskDetailsTests {
     let service = MemoryTaskService()
     let model = TasksViewModel(
       taskService: service, files: FakeTaskFiles(), syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      autostart: FakeAutostart(),
       coordinator: RecordingCoordinator<Scene>(),
       scheduler: scheduler)
     let surroundings = Recording(model.surroundings)

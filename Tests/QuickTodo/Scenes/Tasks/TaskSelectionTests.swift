@@ -21,6 +21,7 @@ import Testing
     service = MemoryTaskService(now: { scheduler.now })
     model = TasksViewModel(
       taskService: service, files: FakeTaskFiles(), syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      autostart: FakeAutostart(),
       coordinator: RecordingCoordinator<Scene>(),
       scheduler: scheduler)
     messages = Recording(model.messages)

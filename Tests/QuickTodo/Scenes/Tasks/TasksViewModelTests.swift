@@ -16,6 +16,7 @@ import Testing
   ) -> TasksViewModel {
     TasksViewModel(
       taskService: service, files: FakeTaskFiles(), syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      autostart: FakeAutostart(),
       coordinator: coordinator, scheduler: scheduler)
   }
 

@@ -14,6 +14,7 @@ import Testing
     let service = MemoryTaskService(now: { scheduler.now })
     let model = TasksViewModel(
       taskService: service, files: FakeTaskFiles(), syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      autostart: FakeAutostart(),
       coordinator: RecordingCoordinator<Scene>(), scheduler: scheduler)
     service.createList(named: "Home", color: .blue)
     let today = TaskDate(scheduler.now, in: .current).day
