@@ -65,14 +65,21 @@ final class EditNameView: SceneView, BindableType {
         name.grabFocus()
       }).disposed(by: bag)
     // The message is about the name that was there.
-    name.rx.text.orEmpty.skip(1).subscribe(onNext: { [message] _ in message.isVisible = false }).disposed(
-      by: bag)
+    name.rx.text.orEmpty.skip(1).subscribe(onNext: { [weak self] _ in
+      self?.message.isVisible = false
+      self?.keep()
+    }).disposed(by: bag)
+    for (_, choice) in choices {
+      choice.rx.isOn.skip(1).subscribe(onNext: { [weak self] _ in self?.keep() }).disposed(by: bag)
+    }
   }
 
   func didBecomeCurrent() {
     root.window?.defaultWidget = confirm
     name.grabFocus()
   }
+
+  private func keep() { viewModel.keep(content) }
 
   private var content: EditNameViewModel.Content {
     .init(name: name.text, color: choices.first { $0.1.isActive }?.0)

@@ -4,6 +4,7 @@ import QuickTodoTexts
 import Rill
 import RillScenes
 public import RillUI
+import Synchronization
 
 /// The changes of lists, tags and saved searches that a person makes in the sidebar. Each can be undone as a step.
 public struct ViewChanges: Sendable {
@@ -12,6 +13,7 @@ public struct ViewChanges: Sendable {
   private let scope: BehaviorRelay<TaskScope>
   private let failures: PublishRelay<any Error>
   private let messages: PublishRelay<String>
+  private let drafts = NameDrafts()
 
   /// Creates the changes.
   /// - Parameters:
@@ -39,7 +41,7 @@ public struct ViewChanges: Sendable {
       service.lists().take(1).flatMap { lists in
         let color = ListColor.next(after: lists)
         return show(
-          heading: localized("New List"), confirmation: localized("Add"), .init(name: "", color: color)
+          nil, heading: localized("New List"), confirmation: localized("Add"), .init(name: "", color: color)
         ) { content in
           service.createList(named: content.name, color: content.color)
             .do(onNext: { scope.accept(.list($0.uid)) }).map { _ in }
@@ -55,7 +57,7 @@ public struct ViewChanges: Sendable {
       view,
       list: { list, _ in
         show(
-          heading: localized("Edit List"), confirmation: localized("Save"),
+          view, heading: localized("Edit List"), confirmation: localized("Save"),
           .init(name: list.name, color: list.color)
         ) {
           content in
@@ -66,13 +68,16 @@ public struct ViewChanges: Sendable {
         }
       },
       search: { search in
-        show(heading: localized("Rename Search"), confirmation: localized("Save"), .init(name: search.name)) {
-          content in
+        show(
+          view, heading: localized("Rename Search"), confirmation: localized("Save"), .init(name: search.name)
+        ) { content in
           service.rename(search: search, to: content.name)
         }
       },
       tag: { tag in
-        show(heading: localized("Rename Tag"), confirmation: localized("Save"), .init(name: tag)) { content in
+        show(
+          view, heading: localized("Rename Tag"), confirmation: localized("Save"), .init(name: tag)
+        ) { content in
           service.rename(tag: tag, to: content.name)
             .do(onNext: { if scope.value == view { scope.accept(.tag($0)) } }).map { _ in }
         }
@@ -168,12 +173,28 @@ public struct ViewChanges: Sendable {
     }
   }
 
+  /// Opens the dialog for a view; nil for a new list.
   private func show(
-    heading: String, confirmation: String, _ initial: EditNameViewModel.Content,
+    _ view: TaskScope?, heading: String, confirmation: String, _ saved: EditNameViewModel.Content,
     save: @escaping @Sendable (EditNameViewModel.Content) -> Observable<Void>
   ) -> Observable<Void> {
     let dialog = EditNameViewModel(
-      heading: heading, confirmation: confirmation, initial: initial, coordinator: coordinator, save: save)
+      heading: heading, confirmation: confirmation, saved: saved, draft: drafts.draft(of: view),
+      coordinator: coordinator, save: save)
     return coordinator.transitionUntilClosed(to: .editName(dialog), type: .modal).asObservable().map { _ in }
+  }
+}
+
+/// The names that were typed into the dialog and not saved, by the views that they are for.
+private final class NameDrafts: Sendable {
+  private let drafts = Mutex<[TaskScope?: BehaviorRelay<EditNameViewModel.Content?>]>([:])
+
+  /// Returns the draft for a view; nil is a new list.
+  func draft(of view: TaskScope?) -> BehaviorRelay<EditNameViewModel.Content?> {
+    drafts.withLock { drafts in
+      let draft = drafts[view] ?? BehaviorRelay(value: nil)
+      drafts[view] = draft
+      return draft
+    }
   }
 }

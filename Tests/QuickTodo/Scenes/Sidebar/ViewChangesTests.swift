@@ -44,6 +44,36 @@ import Testing
     for name in names { service.createList(named: name, color: .blue) }
   }
 
+  @Test func `a name that is left without saving is there again, for its list alone, until it is saved`()
+    throws
+  {
+    make("Home", "Work")
+    changes.onEdit(.list(1)).execute()
+    let first = try #require(dialog)
+    first.keep(.init(name: "House", color: .red))
+    first.onCancel.execute()
+    #expect(rows(.lists) == ["Home blue", "Work blue"])
+    changes.onEdit(.list(2)).execute()
+    #expect(dialog?.initial == .init(name: "Work", color: .blue))
+    dialog?.onCancel.execute()
+    changes.onEdit(.list(1)).execute()
+    let second = try #require(dialog)
+    #expect(second.initial == .init(name: "House", color: .red))
+    second.onSave.execute(second.initial)
+    #expect(rows(.lists) == ["House red", "Work blue"])
+    changes.onEdit(.list(1)).execute()
+    #expect(dialog?.initial == .init(name: "House", color: .red))
+    dialog?.keep(.init(name: "", color: .red))
+    dialog?.keep(.init(name: "House", color: .red))
+    dialog?.onCancel.execute()
+    let house = try #require(Recording(service.lists()).elements.last?.first)
+    var hut = house
+    hut.name = "Hut"
+    service.update(list: house, to: hut)
+    changes.onEdit(.list(1)).execute()
+    #expect(dialog?.initial.name == "Hut", "nothing was typed")
+  }
+
   @Test func `a new list is opened, and undo removes it and shows all tasks`() throws {
     changes.onNewList().execute()
     let dialog = try #require(dialog)
