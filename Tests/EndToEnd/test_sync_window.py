@@ -11,6 +11,7 @@ import pytest
 from harness.caldav import PASSWORD, Radicale, add_account
 from harness.waiting import wait_until
 
+from test_editor import tab_to
 from test_files import choose_file
 from test_sidebar import view
 from test_views import open_view
@@ -94,6 +95,13 @@ def test_an_account_is_added_and_its_lists_appear(start, home, server):
     window = start()
     window.row("Mine")
     open_preferences(window)
+    window.wait(lambda: window.find("push button", "Add Account…").is_focused, "the keyboard at the button")
+    for is_hidden in ("false", "true"):
+        window.click(window.all(name="Reminders from Login")[-1])
+        window.wait(lambda is_hidden=is_hidden: [
+            entry for entry in (home.config / "autostart").glob("*.desktop")
+            if f"Hidden={is_hidden}\n" in entry.read_text()], "the desktop's entry")
+    tab_to(window, "Add Account…")
     window.wait(lambda: window.find("push button", "Add Account…").is_focused, "the keyboard at the button")
     window.keys("Return")
     field(window, "Address or Mail Address")
