@@ -51,7 +51,7 @@ let quickTodoViewModels = [
   "Scene.swift", "Tasks/TasksViewModel.swift", "Tasks/OfferedSteps.swift", "Tasks/TaskDetails.swift",
   "Tasks/ViewedTasks.swift", "Tasks/ViewSubtitle.swift", "Tasks/TaskSelection.swift",
   "Tasks/TaskSelection+Text.swift", "Tasks/TaskMoves.swift",
-  "Tasks/TaskGroup+Title.swift", "Tasks/TaskHeadings.swift",
+  "Tasks/TaskGroup+Title.swift", "Tasks/TaskHeadings.swift", "Tasks/TaskServiceError+Window.swift",
   "Tasks/EmptyView.swift", "Sidebar/SidebarViewModel.swift",
   "Sidebar/SidebarCounts.swift",
   "Sidebar/ViewChanges.swift", "EditName/EditNameViewModel.swift",

@@ -4,6 +4,7 @@ import re
 import sys
 
 import pytest
+from PIL import ImageStat
 
 from harness import wait_until
 from harness.home import PROJECT
@@ -91,6 +92,26 @@ def test_a_task_is_typed_edited_and_deleted(german):
     german.keys("Delete")
     check(german, "Undo")
     assert "„Anna anrufen“ gelöscht" in shown(german)
+
+
+def test_a_selection_in_dark_style_fits_a_narrow_and_a_wide_window(home, start):
+    for title in ("Milk", "Bread"):
+        home.succeed("add", title)
+    german = start(LC_ALL="de_DE.UTF-8", LANGUAGE="de", ADW_DEBUG_COLOR_SCHEME="prefer-dark")
+    for width in (360, 900):
+        german.resize(width, 640)
+        german.click(german.row("Milk"), holding=["ctrl"])
+        german.click(german.row("Bread"))
+        check(german, "Cancel Selection", "Mark as Done", "Choose a Due Date", "Move to a List", "Delete")
+        german.wait(lambda: german.labels("^2 ausgewählt$"), "the number of selected tasks")
+        for key in ("Cancel Selection", "Mark as Done", "Delete"):
+            x, _, own, _ = german.find("push button", GERMAN[key]).bounds
+            assert 0 <= x and x + own <= width, (key, x, own, width)
+        assert german.size() == (width, 640)
+        picture = german.picture().convert("L")
+        assert ImageStat.Stat(picture).mean[0] < 90
+        german.keys("Escape")
+        german.wait(lambda: not german.labels("ausgewählt$"), "no selection")
 
 
 def test_the_other_pages(german):

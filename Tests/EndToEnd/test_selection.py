@@ -278,6 +278,14 @@ def test_a_row_is_dragged_to_its_place_which_every_window_keeps(window, home):
     window.wait_sections(due=["Milk", "Paper", "Bread", "Salt"])
     window.keys("ctrl+z")
     window.wait_sections(due=["Bread", "Milk", "Paper", "Salt"])
+    # All selected tasks go with one of them, as one step.
+    window.click(window.row("Bread"), holding=["ctrl"])
+    window.click(window.row("Paper"))
+    wait_selected(window, "Bread", "Paper")
+    drag(window, window.place(window.row("Bread")), (x, window.place(window.row("Salt"))[1] + 12))
+    window.wait_sections(due=["Milk", "Salt", "Bread", "Paper"])
+    window.keys("ctrl+z")
+    window.wait_sections(due=["Bread", "Milk", "Paper", "Salt"])
 
 
 def test_a_moved_task_keeps_the_keyboard_though_the_view_changes_its_order(window):
@@ -313,6 +321,12 @@ def test_a_move_by_keyboard_goes_beyond_the_parts_of_the_next_task(home, start):
         window.wait_sections(due=order)
     window.keys("ctrl+z")
     window.wait_sections(due=["D", "B", "A", "Trip", "Tickets", "Pack"])
+    # The last task goes to the next section, with its parts below it.
+    home.succeed("done", home.uid("D"))
+    window.wait_sections(due=["B", "A", "Trip", "Tickets", "Pack"], done=["D"])
+    window.focus_row("Trip")
+    window.keys("alt+Down")
+    window.wait(lambda: "Trip" in window.sections()[1], "the task in the next section")
 
 
 def test_a_task_becomes_a_part_by_keyboard_and_by_menu(home, start):

@@ -65,6 +65,23 @@ public struct UndoStep: Sendable, Hashable, Identifiable {
   }
 }
 
+/// Tasks that were deleted as one step.
+public struct TaskDeletion: Sendable, Hashable {
+  /// The number of the step, with which the deletion can be undone.
+  public let step: Int64
+  /// The number of the tasks, with all that were parts of them.
+  public let count: Int
+
+  /// Creates a deletion.
+  /// - Parameters:
+  ///   - step: The number of the step.
+  ///   - count: The number of the tasks, with all that were parts of them.
+  public init(step: Int64, count: Int) {
+    self.step = step
+    self.count = count
+  }
+}
+
 /// The result of undoing a step, or of doing it again.
 public struct UndoOutcome: Sendable, Hashable {
   /// The step.

@@ -48,6 +48,9 @@ struct MemoryJournal {
     let searches = Images.of(before.searches, after.searches)
     let conflicts = Images.of(before.conflicts, after.conflicts)
     if tasks.isEmpty, lists.isEmpty, searches.isEmpty, conflicts.isEmpty { return nil }
+    // A recurring task that is done is followed by another one, which takes its parts over.
+    let changed =
+      kind == .done ? tasks.filter { $1.before?.isDone == false && $1.after?.isDone == true } : tasks
     func first<Row>(_ images: [Int64: Images<Row>]) -> Row? {
       images.min { $0.key < $1.key }.flatMap { $0.value.before ?? $0.value.after }
     }
@@ -59,16 +62,19 @@ struct MemoryJournal {
       } else if kind == .choose {
         first(conflicts).flatMap { after.tasks[$0.task]?.title }
       } else {
-        first(tasks)?.title
+        first(changed)?.title
       }
     lastStep += 1
     steps.removeAll { $0.undone > 0 }
     steps.append(
       Step(
-        step: UndoStep(id: lastStep, kind: kind, count: tasks.count, title: title ?? ""), tasks: tasks,
+        step: UndoStep(id: lastStep, kind: kind, count: changed.count, title: title ?? ""), tasks: tasks,
         lists: lists, searches: searches, conflicts: conflicts))
     return lastStep
   }
+
+  /// Whether a step was undone that can be done again.
+  var canRedo: Bool { steps.contains { $0.undone > 0 } }
 
   /// Undoes a step, or does it again.
   mutating func undo(_ wanted: Int64?, isRedo: Bool, in state: inout State) throws -> UndoOutcome {

@@ -134,11 +134,15 @@ extension MemoryTaskService {
   }
 
   /// Deletes several tasks and their parts.
-  @discardableResult public func delete(tasks: [Int64]) -> Observable<Int64> {
+  @discardableResult public func delete(tasks: [Int64]) -> Observable<TaskDeletion> {
     step(.delete, { .changesFailed(count: tasks.count, cause: $0) }) { state in
-      for uid in tasks where state.all.contains(where: { $0.uid == uid }) { try state.delete(uid: uid) }
+      var count = 0
+      for uid in tasks where state.all.contains(where: { $0.uid == uid }) {
+        count += try state.delete(uid: uid)
+      }
+      return count
     }
-    .compactMap(\.step)
+    .compactMap { count, step in step.map { TaskDeletion(step: $0, count: count) } }
   }
 
   /// Marks several tasks as done or due.
@@ -165,14 +169,18 @@ extension MemoryTaskService {
     .map(\.step)
   }
 
-  /// Changes fields of a task and puts it at a place in the order by hand.
+  /// Changes fields of tasks and puts them at a place in the order by hand.
   @discardableResult public func move(
-    task: Int64, to place: TaskPlace, _ edits: [TaskEdit]
+    tasks: [Int64], to place: TaskPlace, _ edits: [TaskEdit]
   ) -> Observable<Void> {
     let now = now()
-    return step(.edit, { .changesFailed(count: 1, cause: $0) }) { tasks in
-      let place = try place.edit { tasks.find($0) }
-      try tasks.edit(uid: task, edits + [place], listName: nil, now: now)
+    return step(.edit, { .changesFailed(count: tasks.count, cause: $0) }) { state in
+      var place = place
+      for uid in tasks {
+        let edit = try place.edit { state.find($0) }
+        try state.edit(uid: uid, edits + [edit], listName: nil, now: now)
+        place.above = uid
+      }
     }.map { _ in }
   }
 

@@ -26,6 +26,8 @@ public final class MemoryTaskService: TaskServiceType {
   let now: @Sendable () -> Date
   private let failure: @Sendable () -> (any Error)?
 
+  private let redoable = BehaviorRelay(value: false)
+
   /// Creates the service.
   /// - Parameters:
   ///   - tasks: The initial tasks.
@@ -56,8 +58,9 @@ public final class MemoryTaskService: TaskServiceType {
   }
 
   /// Deletes a task and its parts.
-  @discardableResult public func delete(task: TaskItem) -> Observable<Int64> {
-    step(.delete, { .deletionFailed(task, cause: $0) }) { try $0.delete(uid: task.uid) }.compactMap(\.step)
+  @discardableResult public func delete(task: TaskItem) -> Observable<TaskDeletion> {
+    step(.delete, { .deletionFailed(task, cause: $0) }) { try $0.delete(uid: task.uid) }
+      .compactMap { count, step in step.map { TaskDeletion(step: $0, count: count) } }
   }
 
   /// Restores a deleted task at its old position.
@@ -92,6 +95,9 @@ public final class MemoryTaskService: TaskServiceType {
   @discardableResult public func redo() -> Observable<UndoOutcome> {
     write({ .undoFailed(cause: $0) }) { try $0.undo(nil, isRedo: true) }
   }
+
+  /// Emits whether a step can be done again, now and after each change.
+  public func canRedo() -> Observable<Bool> { redoable.distinctUntilChanged() }
 
   /// Does nothing, because the tasks are only in memory.
   public func reopen() -> Observable<Void> { .just(()) }
@@ -164,7 +170,9 @@ public final class MemoryTaskService: TaskServiceType {
             snapshots.on(.next(list))
           }
         }
-        state.news.append {
+        let canRedo = tasks.canRedo
+        state.news.append { [redoable] in
+          redoable.accept(canRedo)
           receipt.on(.next(value))
           receipt.on(.completed)
         }

@@ -38,6 +38,8 @@ struct MemoryTasks {
     return (result, journal.add(kind, from: before, to: state))
   }
 
+  var canRedo: Bool { journal.canRedo }
+
   mutating func undo(_ step: Int64?, isRedo: Bool) throws -> UndoOutcome {
     var state = state
     let outcome = try journal.undo(step, isRedo: isRedo, in: &state)
@@ -208,9 +210,13 @@ struct MemoryTasks {
     for task in tasks.values where task.list == list.uid { tasks[task.uid]?.list = nil }
   }
 
-  mutating func delete(uid: Int64) throws {
+  /// Deletes a task and its parts.
+  /// - Returns: Their number.
+  mutating func delete(uid: Int64) throws -> Int {
     _ = try require(uid)
-    for part in subtree(of: [uid]) { tasks[part] = nil }
+    let all = subtree(of: [uid])
+    for part in all { tasks[part] = nil }
+    return all.count
   }
 
   /// Returns tasks, and all that are parts of them at any depth.

@@ -4,9 +4,15 @@ import RillStore
 
 extension TaskService {
   /// Deletes several tasks and their parts.
-  @discardableResult public func delete(tasks: [Int64]) -> Observable<Int64> {
-    step(.delete, { .changesFailed(count: tasks.count, cause: $0) }) { db in try TaskTable.delete(tasks, db) }
-      .compactMap(\.step)
+  @discardableResult public func delete(tasks: [Int64]) -> Observable<TaskDeletion> {
+    delete(tasks) { .changesFailed(count: tasks.count, cause: $0) }
+  }
+
+  func delete(
+    _ tasks: [Int64], _ failure: @escaping @Sendable (any Error) -> TaskServiceError
+  ) -> Observable<TaskDeletion> {
+    step(.delete, failure) { db in try TaskTable.delete(tasks, db).count }
+      .compactMap { count, step in step.map { TaskDeletion(step: $0, count: count) } }
   }
 
   /// Marks several tasks as done or due.
@@ -31,14 +37,18 @@ extension TaskService {
     }.map(\.step)
   }
 
-  /// Changes fields of a task and puts it at a place in the order by hand.
+  /// Changes fields of tasks and puts them at a place in the order by hand.
   @discardableResult public func move(
-    task: Int64, to place: TaskPlace, _ edits: [TaskEdit]
+    tasks: [Int64], to place: TaskPlace, _ edits: [TaskEdit]
   ) -> Observable<Void> {
     let now = database.now()
-    return step(.edit, { .changesFailed(count: 1, cause: $0) }) { db in
-      let place = try place.edit { try TaskTable.find($0, db) }
-      _ = try TaskTable.edit(task, edits + [place], now: now, db)
+    return step(.edit, { .changesFailed(count: tasks.count, cause: $0) }) { db in
+      var place = place
+      for uid in tasks {
+        let edit = try place.edit { try TaskTable.find($0, db) }
+        _ = try TaskTable.edit(uid, edits + [edit], now: now, db)
+        place.above = uid
+      }
     }.map { _ in }
   }
 

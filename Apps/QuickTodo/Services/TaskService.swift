@@ -58,9 +58,8 @@ public final class TaskService: TaskServiceType {
   }
 
   /// Deletes a task and its parts.
-  @discardableResult public func delete(task: TaskItem) -> Observable<Int64> {
-    step(.delete, { .deletionFailed(task, cause: $0) }) { db in try TaskTable.delete([task.uid], db) }
-      .compactMap(\.step)
+  @discardableResult public func delete(task: TaskItem) -> Observable<TaskDeletion> {
+    delete([task.uid]) { .deletionFailed(task, cause: $0) }
   }
 
   /// Restores a deleted task at its old position.
@@ -95,6 +94,18 @@ public final class TaskService: TaskServiceType {
   /// Does the last undone step again.
   @discardableResult public func redo() -> Observable<UndoOutcome> {
     write({ .undoFailed(cause: $0) }) { db in try UndoJournal.undo(nil, isRedo: true, db) }
+  }
+
+  /// Emits whether a step can be done again, now and after each change.
+  public func canRedo() -> Observable<Bool> {
+    // Each undoing writes a row of one of these tables.
+    follow {
+      try $0.values(tracking: [TaskItem.self, ListItem.self, SavedSearch.self, SyncTable.Conflicts.self]) {
+        db in
+        try UndoJournal.canRedo(db)
+      }
+    }
+    .distinctUntilChanged()
   }
 
   /// Opens the file that is now at the database's path, on a background queue.

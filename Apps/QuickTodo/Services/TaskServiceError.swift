@@ -45,7 +45,8 @@ public enum TaskServiceError: Error, CustomStringConvertible {
   /// The message for the user: the failed operation and its cause.
   public var description: String { "\(failure): \(cause)" }
 
-  private var failure: String {
+  /// The failed operation, without the cause.
+  public var failure: String {
     switch self {
     case .creationFailed: localized("The task could not be created")
     case .deletionFailed: localized("The task could not be deleted")
@@ -54,6 +55,7 @@ public enum TaskServiceError: Error, CustomStringConvertible {
     case .toggleFailed: localized("The task could not be checked or unchecked")
     case .undoFailed: localized("The step could not be undone")
     case .readingFailed: localized("The tasks could not be read")
+    case .changesFailed(1, _): localized("The task could not be changed")
     case .changesFailed(let count, _): localized("The \(count) tasks could not be changed")
     case .listFailed(let name, _): localized("The list “\(name)” could not be changed")
     case .viewFailed: localized("The view could not be saved")

@@ -15,8 +15,8 @@ public protocol TaskServiceType: SyncServiceType {
 
   /// Deletes a task and all that are parts of it.
   /// - Parameter task: The task, identified by its uid.
-  /// - Returns: The number of the step, with which the deletion can be undone.
-  @discardableResult func delete(task: TaskItem) -> Observable<Int64>
+  /// - Returns: The deletion, which can be undone.
+  @discardableResult func delete(task: TaskItem) -> Observable<TaskDeletion>
 
   /// Restores a deleted task with its uid and dates, and therefore at its old position.
   /// - Parameter task: The task as it was.
@@ -55,6 +55,10 @@ public protocol TaskServiceType: SyncServiceType {
   /// - Returns: The outcome. Refused with `TaskRefusal.noStep` if no step was undone, or another one has been made since.
   @discardableResult func redo() -> Observable<UndoOutcome>
 
+  /// Emits whether a step was undone that can be done again: now, and after each change.
+  /// - Returns: The values. Fails with a `TaskServiceError`.
+  func canRedo() -> Observable<Bool>
+
   /// Opens the tasks at their location again, for when they couldn't be read or their file has been replaced. Later
   /// writes and subscriptions use the newly opened tasks.
   /// - Returns: One element when the tasks are open. On failure, the tasks opened before remain in use.
@@ -78,8 +82,8 @@ public protocol TaskServiceType: SyncServiceType {
 
   /// Deletes several tasks and all that are parts of them, as one step.
   /// - Parameter tasks: The tasks' numbers.
-  /// - Returns: The number of the step, with which the deletion can be undone.
-  @discardableResult func delete(tasks: [Int64]) -> Observable<Int64>
+  /// - Returns: The deletion, which can be undone.
+  @discardableResult func delete(tasks: [Int64]) -> Observable<TaskDeletion>
 
   /// Marks several tasks as done now, or as due, as one step. Tasks that are already in that state are left unchanged.
   /// - Parameters:
@@ -98,12 +102,12 @@ public protocol TaskServiceType: SyncServiceType {
   /// - Returns: The number of the step, with which the changes can be undone; nil if nothing was changed.
   @discardableResult func edit(tasks: [Int64], _ edits: [TaskEdit], listName: String?) -> Observable<Int64?>
 
-  /// Changes fields of a task and puts it at a place in the order by hand, as one step.
+  /// Changes fields of tasks and puts them at a place in the order by hand, one after the other, as one step.
   /// - Parameters:
-  ///   - task: The task's number.
+  ///   - tasks: The tasks' numbers, in their new order.
   ///   - place: The place.
-  ///   - edits: Further changes.
-  @discardableResult func move(task: Int64, to place: TaskPlace, _ edits: [TaskEdit]) -> Observable<Void>
+  ///   - edits: Further changes of each task.
+  @discardableResult func move(tasks: [Int64], to place: TaskPlace, _ edits: [TaskEdit]) -> Observable<Void>
 
   /// Reads the numbers of the tasks that a filter chooses now, in no order.
   /// - Parameter filter: The choice of tasks. A list that doesn't exist has no tasks.
@@ -228,6 +232,15 @@ extension TaskServiceType {
   @discardableResult public func createTask(title: String) -> Observable<TaskItem> {
     createTask(TaskDraft(title: title))
   }
+
+  /// Changes fields of a task and puts it at a place in the order by hand, as one step.
+  /// - Parameters:
+  ///   - task: The task's number.
+  ///   - place: The place.
+  ///   - edits: Further changes.
+  @discardableResult public func move(
+    task: Int64, to place: TaskPlace, _ edits: [TaskEdit]
+  ) -> Observable<Void> { move(tasks: [task], to: place, edits) }
 
   /// Creates a list after all others, in a colour that few lists have.
   /// - Parameter name: The name. Refused if it is blank, or another list has it.

@@ -208,6 +208,12 @@ enum UndoJournal {
     return UndoOutcome(step: step, isRedo: isRedo, kept: kept.sorted())
   }
 
+  /// Returns whether a step was undone that can be done again.
+  static func canRedo(_ db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM undoSteps WHERE undone)")) ?? false
+  }
+
   /// Returns whether an image of a step names a list or a parent that doesn't exist now.
   private static func hasMissing(_ step: Int64, _ db: Database) throws -> Bool {
     try Bool.fetchOne(
@@ -221,9 +227,16 @@ enum UndoJournal {
 
   /// Returns a step, with what it changed.
   static func read(id: Int64, kind: String, _ db: Database) throws -> UndoStep {
-    let count = try Int.fetchOne(
-      db.cachedStatement(sql: "SELECT count(DISTINCT uid) FROM undo_tasks WHERE step = ?"), arguments: [id])
     let kind = UndoStep.Kind(rawValue: kind) ?? .edit
+    // A recurring task that is done is followed by another one, which takes its parts over.
+    let tasks =
+      kind == .done
+      ? """
+      (SELECT f.* FROM undo_tasks f JOIN undo_tasks g USING (step, uid)
+        WHERE NOT f.isAfter AND g.isAfter AND f.checked IS NULL AND g.checked NOTNULL)
+      """ : "undo_tasks"
+    let count = try Int.fetchOne(
+      db.cachedStatement(sql: "SELECT count(DISTINCT uid) FROM \(tasks) WHERE step = ?"), arguments: [id])
     let source =
       if kind.isAboutList {
         "name FROM undo_lists"
@@ -235,7 +248,7 @@ enum UndoJournal {
         title FROM (SELECT step, isAfter, tasks.uid, tasks.title FROM undo_syncConflicts JOIN tasks ON tasks.uid = task)
         """
       } else {
-        "title FROM undo_tasks"
+        "title FROM \(tasks)"
       }
     let title = try StatementRow.fetchAll(
       db, sql: "SELECT \(source) WHERE step = ? ORDER BY uid, isAfter LIMIT 1", arguments: [id]

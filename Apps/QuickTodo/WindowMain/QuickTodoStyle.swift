@@ -36,6 +36,7 @@ enum QuickTodoStyle {
       .color-choice radio:checked { -gtk-icon-source: -gtk-icontheme("object-select-symbolic"); }
       /* A tool bar's popover gives the buttons of a calendar a background. */
       calendar > header > button:not(:hover):not(:active) { background: none; }
+      .later-task { opacity: 0.6; }
       .done-task { text-decoration-line: line-through; opacity: 0.6; }
       """
     ).addToDisplay()

@@ -85,6 +85,12 @@ open class Window: Widget {
     set { gtk_root_set_focus(opaque, newValue?.widget) }
   }
 
+  /// Whether the widget that has the keyboard focus is marked, as it is while a person uses the keyboard.
+  public final var isFocusVisible: Bool {
+    get { gtk_window_get_focus_visible(gtkWindow).isTrue }
+    set { gtk_window_set_focus_visible(gtkWindow, newValue.gboolean) }
+  }
+
   /// Whether the window is the one in use, which receives the keyboard's input.
   public final var isActive: Bool { gtk_window_is_active(gtkWindow).isTrue }
 

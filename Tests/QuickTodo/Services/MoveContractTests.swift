@@ -30,6 +30,17 @@ struct MoveContractTests {
     #expect(try await byHand(service) == ["c", "d", "b", "a"])
   }
 
+  @Test("Several tasks go to a place in the given order, as one step", arguments: ServiceKind.allCases)
+  func several(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let tasks = try await service.create("a", "b", "c", "d")
+    let place = TaskPlace(above: tasks[2].uid, below: tasks[1].uid)
+    try await first(service.tasks.move(tasks: [tasks[0].uid, tasks[3].uid], to: place, []))
+    #expect(try await byHand(service) == ["c", "a", "d", "b"])
+    try await first(service.tasks.undo(nil))
+    #expect(try await byHand(service) == ["d", "c", "b", "a"])
+  }
+
   @Test("A move and other changes are one step", arguments: ServiceKind.allCases)
   func edits(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)

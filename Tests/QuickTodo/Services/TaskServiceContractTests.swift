@@ -309,7 +309,9 @@ struct TaskServiceContractTests {
     try await first(
       service.tasks.createTask(TaskDraft(title: "its part", edits: [.parent(part.uid), .tags(["a"])])))
     let before = try await first(service.tasks.tasks()).sections.flatMap(\.items)
-    let step = try await first(service.tasks.delete(task: tasks[0]))
+    let deletion = try await first(service.tasks.delete(task: tasks[0]))
+    let step = deletion.step
+    #expect(deletion.count == 3)
     #expect(try await service.titles(.due) == ["other"])
     try await service.create("later")
     let outcome = try await first(service.tasks.undo(step))
@@ -365,6 +367,11 @@ struct TaskServiceContractTests {
       try await first(service.tasks.toggle(task: part))
     }
     try await first(service.tasks.toggle(task: task))
+    let undone = try await first(service.tasks.undo(nil))
+    #expect("\(undone.step)" == "Mark “clean” as done")
+    #expect(try await first(service.tasks.canRedo()))
+    try await first(service.tasks.redo())
+    #expect(try await !first(service.tasks.canRedo()))
     let left = Array(try await first(service.tasks.tasks()).sections[0].items)
     #expect(left.map(\.title).sorted() == ["clean", "dust", "mop", "wipe"])
     let next = try #require(left.first { $0.title == "clean" })

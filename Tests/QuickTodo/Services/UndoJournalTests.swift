@@ -239,7 +239,7 @@ struct UndoJournalTests {
     let (a, b) = (try database.add(TaskDraft(title: "a")), try database.add(TaskDraft(title: "b")))
     let deletion = try await first(service.delete(task: a))
     try await first(service.update(task: b, title: "B"))
-    try await first(service.undo(deletion))
+    try await first(service.undo(deletion.step))
     try await first(service.undo(nil))
     #expect(try database.list().map(\.title) == ["b", "a"])
     #expect(try database.undo(isRedo: true).step.kind == .edit)

@@ -1,5 +1,6 @@
 import AppsWindow
 import Gtk
+import QuickTodoScenes
 import QuickTodoTexts
 import Rill
 import RillGtk
@@ -94,7 +95,7 @@ final class TitleForm {
   /// The error message. Showing one returns the focus to the field.
   var failure: Binder<any Error> {
     Binder(self) { form, error in
-      form.show("\(error)")
+      form.show(messageInWindow(about: error))
       form.field.grabFocus()
     }
   }

@@ -5,8 +5,8 @@ import Synchronization
 public struct OfferedStep: Sendable, Hashable, Identifiable {
   /// The kind of a change.
   public enum Change: Sendable, Hashable {
-    /// Tasks were deleted: the title of the only one, nil for several; and their number, without their parts.
-    case deletion(title: String?, count: Int)
+    /// Tasks were deleted: the title of the only one, nil for several; their number, and that of their parts.
+    case deletion(title: String?, count: Int, parts: Int = 0)
     /// Something else was changed, as this message says.
     case other(String)
 

@@ -32,6 +32,8 @@ public struct TaskDetails: Sendable, Equatable {
   public let mark: String?
   /// Whether the task isn't done, and its due date is over.
   public let isOverdue: Bool
+  /// Whether the task isn't done, and its start is still to come.
+  public let isLater: Bool
   /// All other details; empty for none.
   public let others: String
 
@@ -49,6 +51,7 @@ public struct TaskDetails: Sendable, Equatable {
     let now = surroundings.now
     due = task.due?.text(now: now, in: .shown)
     isOverdue = task.isOverdue(at: now)
+    isLater = !task.isDone && task.start.map { $0 > now } ?? false
     mark =
       if surroundings.marks.conflicts.contains(task.uid) {
         localized("Conflict")

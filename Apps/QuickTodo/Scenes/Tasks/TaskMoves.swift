@@ -1,3 +1,4 @@
+import Foundation
 public import QuickTodoModel
 public import QuickTodoServices
 import QuickTodoTexts
@@ -5,7 +6,7 @@ import Rill
 public import RillLists
 public import RillUI
 
-/// The moves of a task within a view: to another place by hand, or to another section.
+/// The moves of tasks within a view: to another place by hand, or to another section.
 public struct TaskMoves: Sendable {
   private let service: any TaskServiceType
   private let scope: BehaviorRelay<TaskScope>
@@ -28,32 +29,40 @@ public struct TaskMoves: Sendable {
     self.messages = messages
   }
 
-  /// Returns an action that moves a task. In another section, the task gets the section's date, list or priority. A view that is
+  /// Returns an action that moves a task, or all selected tasks if it is one of them, as one step. In another section, a task gets the section's date, list or priority. A view that is
   /// ordered by age is ordered by hand from then on, which changes no other place.
   /// - Parameters:
   ///   - source: The task's place.
   ///   - destination: Its new place, which doesn't count the task itself.
+  ///   - selected: The numbers of the selected tasks.
   ///   - outline: The tasks as they are shown.
   ///   - arrangement: The sections and the order that are shown.
+  /// - Complexity: O(number of moved tasks, and of the rows of their sections).
   public func onMove(
-    from source: IndexPath, to destination: IndexPath, in outline: TaskOutline, _ arrangement: TaskArrangement
+    from source: IndexPath, to destination: IndexPath, selected: Set<Int64> = [], in outline: TaskOutline,
+    _ arrangement: TaskArrangement
   ) -> CocoaAction {
     let task = outline.item(at: source).row
-    guard let destination = outline.destination(of: source, movedTo: destination) else {
+    let all = outline.places(movedFrom: source, selected: selected)
+    guard let destination = outline.destination(of: all, from: source, movedTo: destination) else {
       return CocoaAction { .empty() }
     }
     let group = outline.sections[destination.section].model
-    let isElsewhere = source.section != destination.section
+    let marks = task.isDone || group == .done
+    // The others that are done stay.
+    let places = marks ? all : all.filter { !outline.item(at: $0).row.isDone }
+    let isElsewhere = places.contains { $0.section != destination.section }
+    let uids = places.map { outline.item(at: $0).row.uid }
     return CocoaAction { [service, scope, failures, messages] in
       func refuse(_ reason: String) -> Observable<Void> {
         messages.accept(reason)
         return .empty()
       }
-      if task.isDone || group == .done {
+      if marks {
         guard isElsewhere else {
           return refuse(localized("Done tasks are in the order in which they were done."))
         }
-        return service.mark(tasks: [task.uid], isDone: group == .done, withParts: false)
+        return service.mark(tasks: uids, isDone: group == .done, withParts: false)
           .map { _ in }
           .do(onError: { failures.accept($0) })
       }
@@ -61,13 +70,13 @@ public struct TaskMoves: Sendable {
         return refuse(localized("A task is overdue when its date is over. Its editor has the date."))
       }
       let edits = isElsewhere ? group.edits : []
-      let move = OutlineMove(from: source, to: destination, in: outline)
+      let move = OutlineMove(of: places, from: source, to: destination, in: outline)
       let moved: Observable<Void>
       switch arrangement.sort {
       case .manual, .added:
         var arranged = arrangement
         arranged.sort = .manual
-        moved = service.move(task: task.uid, to: move.place, edits + move.edits)
+        moved = service.move(tasks: uids, to: move.place, edits + move.edits)
           .flatMap { [arranged] in
             arranged == arrangement ? .just(()) : service.arrange(scope.value, by: arranged)
           }
@@ -75,7 +84,7 @@ public struct TaskMoves: Sendable {
         guard isElsewhere else {
           return refuse(arrangement.sort.refusal)
         }
-        moved = service.edit(tasks: [task.uid], edits + move.edits, listName: nil).map { _ in }
+        moved = service.edit(tasks: uids, edits + move.edits, listName: nil).map { _ in }
       }
       return moved.do(onError: { failures.accept($0) })
     }
@@ -119,28 +128,66 @@ extension TaskOutline {
     return items[..<place.item].last { $0.depth <= depth }.flatMap { $0.depth == depth ? $0.row : nil }
   }
 
-  /// Returns the place to which a task goes that is moved by one row, as Alt and an arrow key do: beyond the next task of its own
-  /// depth, and beyond the parts that are below the other task. Other places are returned as they are.
+  /// Returns the beginning of the next section for a task whose parts are the last rows of its own section: a list that counts
+  /// rows would only move it among its parts.
+  /// - Parameter place: The task's place.
+  /// - Returns: The place; nil for a task without parts, one with further rows below them, and one of the last section.
+  public func nextSection(below place: IndexPath) -> IndexPath? {
+    let items = sections[place.section].items
+    let rest = items[(place.item + 1)...]
+    guard !rest.isEmpty, place.section + 1 < sections.count,
+      rest.allSatisfy({ $0.depth > items[place.item].depth })
+    else { return nil }
+    return IndexPath(item: 0, section: place.section + 1)
+  }
+
+  /// Returns the places of the tasks that a move of one task moves, in their order: its own, or those of all selected tasks if
+  /// it is one of them. A part goes with its task, if that is moved.
+  fileprivate func places(movedFrom source: IndexPath, selected: Set<Int64>) -> [IndexPath] {
+    guard selected.count > 1, selected.contains(item(at: source).row.uid) else { return [source] }
+    return selected.compactMap { indexPath(of: $0) }
+      .filter { place in
+        var whole = item(at: place).row.parent
+        while let uid = whole {
+          if selected.contains(uid) { return false }
+          whole = indexPath(of: uid).flatMap { item(at: $0).row.parent }
+        }
+        return true
+      }
+      .sorted()
+  }
+
+  /// Returns the place to which tasks go of which one is moved by one row, as Alt and an arrow key do: beyond the next task of its
+  /// own depth, and beyond the parts that are below the other task. Other places are returned as they are.
   /// - Parameters:
-  ///   - source: The task's place.
+  ///   - places: The places of all tasks that are moved.
+  ///   - source: The place of the task that the person moves.
   ///   - destination: The row that it was moved to, which doesn't count the task itself.
   /// - Returns: The place; nil if the task is the first or the last one of its depth there, and stays.
-  fileprivate func destination(of source: IndexPath, movedTo destination: IndexPath) -> IndexPath? {
+  fileprivate func destination(
+    of places: [IndexPath], from source: IndexPath, movedTo destination: IndexPath
+  ) -> IndexPath? {
     guard source.section == destination.section, abs(destination.item - source.item) == 1 else {
       return destination
     }
     let items = sections[source.section].items
-    let depth = items[source.item].depth
+    let own = places.filter { $0.section == source.section }
+    let isDown = destination.item > source.item
+    let row = (isDown ? own.last : own.first)?.item ?? source.item
+    let depth = items[row].depth
     func end(after row: Int) -> Int { items[(row + 1)...].firstIndex { $0.depth <= depth } ?? items.count }
-    if destination.item > source.item {
-      let next = end(after: source.item)
-      guard next < items.count, items[next].depth == depth else { return nil }
-      return IndexPath(item: end(after: next) - 1, section: source.section)
+    func path(_ row: Int) -> IndexPath {
+      // A place doesn't count the task that the person moves.
+      IndexPath(item: row > source.item ? row - 1 : row, section: source.section)
     }
-    guard let previous = items[..<source.item].lastIndex(where: { $0.depth <= depth }),
-      items[previous].depth == depth
+    if isDown {
+      let next = end(after: row)
+      guard next < items.count, items[next].depth == depth else { return nil }
+      return path(end(after: next))
+    }
+    guard let previous = items[..<row].lastIndex(where: { $0.depth <= depth }), items[previous].depth == depth
     else { return nil }
-    return IndexPath(item: previous, section: source.section)
+    return path(previous)
   }
 }
 
@@ -169,31 +216,31 @@ extension TaskSort {
   }
 }
 
-/// The move of a task, with its parts, in an outline.
+/// The move of tasks, with their parts, in an outline.
 private struct OutlineMove {
   /// The new place among the tasks of the same depth.
   private(set) var place = TaskPlace()
-  /// The change of the task that the moved one is a part of, if it leaves that.
+  /// The change of the task that the moved ones are parts of, if they leave that.
   private(set) var edits: [TaskEdit] = []
 
-  init(from source: IndexPath, to destination: IndexPath, in outline: TaskOutline) {
+  init(of places: [IndexPath], from source: IndexPath, to destination: IndexPath, in outline: TaskOutline) {
     let items = outline.sections[destination.section].items
-    let moved = outline.item(at: source)
-    // The rows of the task and its parts, which go together.
-    var rows = 0..<0
-    if source.section == destination.section {
-      let end = items[(source.item + 1)...].firstIndex { $0.depth <= moved.depth } ?? items.count
-      rows = source.item..<end
+    // The rows of the tasks and their parts, which go together.
+    var rows = IndexSet()
+    for place in places where place.section == destination.section {
+      let depth = items[place.item].depth
+      rows.insert(
+        integersIn: place.item..<(items[(place.item + 1)...].firstIndex { $0.depth <= depth } ?? items.count))
     }
-    func row(_ index: Int) -> Int { index < rows.lowerBound ? index : index + rows.count }
-    let count = items.count - rows.count
-    let gap =
-      destination.item <= rows.lowerBound
-      ? destination.item : max(rows.lowerBound, destination.item - max(0, rows.count - 1))
-    let above = (0..<min(gap, count)).reversed().lazy.map { items[row($0)] }
-    let below = (min(gap, count)..<count).lazy.map { items[row($0)] }
-    var depth = moved.depth
-    if depth > 0, above.first(where: { $0.depth < depth })?.row.uid != moved.row.parent {
+    // The destination doesn't count the task that the person moves.
+    let isBehind = source.section == destination.section && destination.item >= source.item
+    let gap = min(destination.item + (isBehind ? 1 : 0), items.count)
+    let above = (0..<gap).reversed().lazy.filter { !rows.contains($0) }.map { items[$0] }
+    let below = (gap..<items.count).lazy.filter { !rows.contains($0) }.map { items[$0] }
+    let moved = places.map { outline.item(at: $0) }
+    var depth = moved.map(\.depth).min() ?? 0
+    let whole = depth > 0 ? above.first { $0.depth < depth }?.row.uid : nil
+    if moved.contains(where: { $0.row.parent != whole && ($0.depth > 0 || depth > 0) }) {
       // Outside of its task, a part is a task of its own.
       edits = [.parent(nil)]
       depth = 0

@@ -52,6 +52,7 @@ final class TaskRow: ListViewCell {
     title.wraps = shown.utf8.count > 16
     title.text = shown
     title.setCssClass("done-task", task.isDone)
+    title.setCssClass("later-task", false)
     check.rx.write { check.isActive = task.isDone }
     // A write takes only a few milliseconds. An insensitive check button would lose the focus, and its row would be
     // restyled twice.
@@ -63,7 +64,9 @@ final class TaskRow: ListViewCell {
     shownDetails?.drive(onNext: { [weak self] shown in
       guard let self else { return }
       details.show(shown)
-      accessibleDescription = "\(localized(task.isDone ? "Done" : "Due")), \(shown.description)"
+      title.setCssClass("later-task", shown.isLater)
+      let state = task.isDone ? localized("Done") : shown.isLater ? localized("Later") : localized("Due")
+      accessibleDescription = "\(state), \(shown.description)"
     }).disposed(by: rx.disposeBag)
   }
 

@@ -124,7 +124,8 @@ public struct TaskSelection: Sendable {
   /// Returns an action that deletes the selected tasks, with all that are parts of them.
   public func onDelete() -> CocoaAction {
     change { service, uids in
-      service.delete(tasks: uids).map { ($0, .deletion(title: nil, count: uids.count)) }
+      service.delete(tasks: uids)
+        .map { ($0.step, .deletion(title: nil, count: uids.count, parts: $0.count - uids.count)) }
     }
   }
 

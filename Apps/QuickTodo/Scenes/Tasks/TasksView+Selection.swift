@@ -46,12 +46,14 @@ extension TasksView {
 
   /// Rows that are moved within the list, and out of it onto a view.
   func bindMoves() {
-    parts.list.rx.modelMoved(dataSource).asSignal()
-      .withLatestFrom(viewModel.arrangement.asDriver()) { ($0, $1) }
-      .emit(onNext: { [weak self] move, arrangement in
+    let moves = parts.list.rx.modelMoved(dataSource).asSignal().map { ($0.sourceIndex, $0.destinationIndex) }
+    Signal.merge(moves, movesByKey.asSignal())
+      .withLatestFrom(viewModel.arrangement.asDriver()) { ($0.0, $0.1, $1) }
+      .emit(onNext: { [weak self] source, destination, arrangement in
         guard let self else { return }
         viewModel.moves.onMove(
-          from: move.sourceIndex, to: move.destinationIndex, in: dataSource.snapshot, arrangement
+          from: source, to: destination, selected: viewModel.selection.uids.value,
+          in: dataSource.snapshot, arrangement
         ).execute()
       }).disposed(by: bag)
     for (action, isInwards) in [(parts.indentAction, true), (parts.outdentAction, false)] {

@@ -57,9 +57,12 @@ extension TasksView {
       }).disposed(by: bag)
     // The first value is the button's own, and takes the keyboard from nobody.
     parts.searchButton.rx.isActive.asDriver().skip(1)
-      .drive(onNext: { [parts] isActive in
+      .drive(onNext: { [weak self, parts] isActive in
         parts.searchBar.isSearching = isActive
-        if !isActive, !parts.isAtViews { parts.list.grabFocus() }
+        guard !isActive, !parts.isAtViews else { return }
+        self?.focusTasks()
+        // Escape, unlike the arrow keys, doesn't make GTK mark the row.
+        parts.root.window?.isFocusVisible = true
       }).disposed(by: bag)
     parts.endSearchAction.onActivate { [parts] _ in parts.searchBar.isSearching = false }
     parts.searchAction.onActivate { [parts] _ in

@@ -20,6 +20,8 @@ final class TasksView: SceneView, BindableType {
   let context: WindowContext
   let parts = TasksParts()
   let bag = DisposeBag()
+  /// The moves to another section that the list itself doesn't make: from a place, to a place.
+  let movesByKey = PublishRelay<(IndexPath, IndexPath)>()
   private lazy var lists = viewModel.sectionedItems.asDriver()
   private lazy var headings = Driver.combineLatest(viewModel.surroundings.asDriver(), lists) {
     TaskHeadings(of: $1, in: $0)
@@ -146,7 +148,7 @@ final class TasksView: SceneView, BindableType {
     viewModel.messages.asSignal()
       .emit(onNext: { [context] in context.toasts.show($0.shown) }).disposed(by: bag)
     viewModel.failures.asSignal()
-      .emit(onNext: { [parts] in parts.messages.add("\($0)") }).disposed(by: bag)
+      .emit(onNext: { [parts] in parts.messages.add(messageInWindow(about: $0)) }).disposed(by: bag)
   }
 
   /// Makes Space check the task whose row has the focus, even if the focus is on the row's check button. The focus
@@ -165,6 +167,13 @@ final class TasksView: SceneView, BindableType {
         if !press.isRepeat, viewModel.search.value.isEmpty {
           indent(at: place, isInwards: press.name == "Right")
         }
+        return true
+      }
+      if press.isAlt, ["Down", "KP_Down"].contains(press.name), viewModel.search.value.isEmpty,
+        let place = parts.list.focusedIndexPath, let next = dataSource.snapshot.nextSection(below: place)
+      {
+        dataSource.keepFocus(at: place)
+        if !press.isRepeat { movesByKey.accept((place, next)) }
         return true
       }
       guard press.name == "space", !press.isControl, !parts.list.isInSelectionMode,

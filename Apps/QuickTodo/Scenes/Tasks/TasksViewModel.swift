@@ -36,7 +36,7 @@ public struct TasksViewModel: Sendable {
   public let deleteAction: Action<TaskItem, Void>
   /// Undoes the last step, of whichever program.
   public let undoAction: CocoaAction
-  /// Does the last undone step again.
+  /// Does the last undone step again. It is disabled while there is none.
   public let redoAction: CocoaAction
   /// Messages about what was undone or done again.
   public let messages: Infallible<String>
@@ -184,7 +184,7 @@ public struct TasksViewModel: Sendable {
     undoAction = CocoaAction {
       Self.reversal(taskService.undo(nil), offered, messages).reporting(to: failures)
     }
-    redoAction = CocoaAction {
+    redoAction = CocoaAction(enabledIf: taskService.canRedo().retry(after: reopened).asObservable()) {
       Self.reversal(taskService.redo(), offered, messages).reporting(to: failures)
     }
   }
@@ -286,7 +286,7 @@ public struct TasksViewModel: Sendable {
     _ task: TaskItem, with taskService: any TaskServiceType, _ offered: OfferedSteps
   ) -> Observable<Void> {
     taskService.delete(task: task).do(onNext: {
-      offered.add(OfferedStep(id: $0, .deletion(title: task.title, count: 1)))
+      offered.add(OfferedStep(id: $0.step, .deletion(title: task.title, count: 1, parts: $0.count - 1)))
     })
     .map { _ in }
   }

@@ -44,15 +44,23 @@ final class UndoOffer {
   }
 
   private var text: String {
-    var count = 0
+    var (count, parts) = (0, 0)
     for step in offered {
       switch step.change {
       case .other(let message): return message.shown
-      case .deletion(let title?, _) where offered.count == 1: return localized("“\(title.shown)” deleted")
-      case .deletion(_, let number): count += number
+      case .deletion(let title?, _, let parts) where offered.count == 1:
+        let title = title.shown
+        if parts == 0 { return localized("“\(title)” deleted") }
+        return localized(
+          parts == 1 ? "“\(title)” and 1 part deleted" : "“\(title)” and \(parts) parts deleted")
+      case .deletion(_, let number, let others):
+        count += number
+        parts += others
       }
     }
-    return localized(count == 1 ? "1 task deleted" : "\(count) tasks deleted")
+    if parts == 0 { return localized(count == 1 ? "1 task deleted" : "\(count) tasks deleted") }
+    let tasks = localized(count == 1 ? "1 task" : "\(count) tasks")
+    return localized(parts == 1 ? "\(tasks) and 1 part deleted" : "\(tasks) and \(parts) parts deleted")
   }
 
   private func makeToast() -> Toast {

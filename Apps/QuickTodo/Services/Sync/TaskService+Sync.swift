@@ -97,7 +97,7 @@ extension TaskService {
 }
 
 /// The tables of the synchronisation that queries follow.
-private enum SyncTable {
+enum SyncTable {
   enum Accounts: TableRecord { static let databaseTableName = "syncAccounts" }
   enum Collections: TableRecord { static let databaseTableName = "syncCollections" }
   enum Conflicts: TableRecord { static let databaseTableName = "syncConflicts" }

@@ -138,6 +138,12 @@ extension German {
     "The Tasks Could Not Be Read": "Die Aufgaben konnten nicht gelesen werden",
     "The search is among the views now.": "Die Suche ist jetzt unter den Ansichten.",
     "“{1}” deleted": "„{1}“ gelöscht",
+    "“{1}” and 1 part deleted": "„{1}“ und 1 Teilaufgabe gelöscht",
+    "“{1}” and {2} parts deleted": "„{1}“ und {2} Teilaufgaben gelöscht",
+    "{1} and 1 part deleted": "{1} und 1 Teilaufgabe gelöscht",
+    "{1} and {2} parts deleted": "{1} und {2} Teilaufgaben gelöscht",
+    "{1}: The task would be due ({2}) before it starts ({3}). Change the other date as well.":
+      "{1}: Die Aufgabe wäre fällig ({2}), bevor sie beginnt ({3}). Ändern Sie auch das andere Datum.",
     "1 task deleted": "1 Aufgabe gelöscht",
     "{1} tasks deleted": "{1} Aufgaben gelöscht",
     "{1} due, {2} done": "{1} fällig, {2} erledigt",

@@ -34,7 +34,8 @@ struct TaskDetailsTests {
       $0.notes = "x"
     }
     let details = try #require(TaskDetails(task, in: surroundings))
-    #expect(details.due == "Tomorrow 09:00" && !details.isOverdue)
+    #expect(details.due == "Tomorrow 09:00" && !details.isOverdue && details.isLater)
+    #expect(TaskDetails(task.marked(done: true, now: Date()), in: surroundings)?.isLater == false)
     #expect(
       details.others
         == "every week  ·  from Tomorrow  ·  high priority  ·  #Family  ·  @phone  ·  @at home  ·  notes")

@@ -45,12 +45,68 @@ import Testing
   private var changes: [OfferedStep.Change] { offers.elements.last?.map(\.change) ?? [] }
 
   /// Moves a task from a place to another, as section and item.
-  private func move(_ source: (Int, Int), to destination: (Int, Int), _ arrangement: TaskArrangement) throws {
+  private func move(
+    _ source: (Int, Int), to destination: (Int, Int), _ arrangement: TaskArrangement = TaskArrangement()
+  ) throws {
     let outline = try #require(outlines.elements.last)
     model.moves.onMove(
       from: IndexPath(item: source.1, section: source.0),
-      to: IndexPath(item: destination.1, section: destination.0), in: outline, arrangement
+      to: IndexPath(item: destination.1, section: destination.0), selected: selection.uids.value, in: outline,
+      arrangement
     ).execute()
+  }
+
+  @Test func `a selected task is moved with all selected ones, in their order and as one step`() throws {
+    for title in ["d", "e"] { service.createTask(title: title) }
+    selection.uids.accept([2, 4])
+    try move((0, 1), to: (0, 4))
+    #expect(titles.first == "e c a d b" && selection.uids.value == [2, 4])
+    model.undoAction.execute()
+    #expect(titles.first == "e d c b a")
+    // A task that isn't selected goes alone.
+    try move((0, 0), to: (0, 4), TaskArrangement(sort: .manual))
+    #expect(titles.first == "d c b a e")
+    // By one row, as Alt and an arrow key do, all go beyond the task that is next to them.
+    selection.uids.accept([2, 3])
+    try move((0, 1), to: (0, 2), TaskArrangement(sort: .manual))
+    #expect(titles.first == "d a c b e")
+    try move((0, 2), to: (0, 1), TaskArrangement(sort: .manual))
+    #expect(titles.first == "d c b a e")
+  }
+
+  @Test
+  func
+    `the last task of a section goes to the next one with its parts below it, and they are deleted with it`()
+    throws
+  {
+    service.mark(tasks: [3], isDone: true, withParts: false)
+    service.createTask(TaskDraft(title: "part", edits: [.parent(1)]))
+    #expect(titles == ["b a part", "c"])
+    let outline = try #require(outlines.elements.last)
+    #expect(outline.nextSection(below: IndexPath(item: 0, section: 0)) == nil, "another task is below")
+    #expect(outline.nextSection(below: IndexPath(item: 2, section: 0)) == nil, "the list moves it")
+    #expect(outline.nextSection(below: IndexPath(item: 1, section: 0)) == IndexPath(item: 0, section: 1))
+    try move((0, 1), to: (1, 0))
+    #expect(task("a")?.isDone == true && task("part")?.isDone == false)
+    model.undoAction.execute()
+    model.deleteAction.execute(try #require(task("a")))
+    #expect(changes == [.deletion(title: "a", count: 1, parts: 1)])
+    selection.uids.accept([2])
+    selection.onDelete().execute()
+    #expect(changes.last == .deletion(title: nil, count: 1, parts: 0))
+  }
+
+  @Test func `a date before a task's start is refused with dates as the person writes them`() throws {
+    let (start, due) = (TaskDate.now.day.adding(days: 1), TaskDate.now.day)
+    service.edit(tasks: [1], [.start(TaskDate(start))], listName: nil)
+    let failures = Recording(model.failures.map { messageInWindow(about: $0) })
+    selection.uids.accept([1])
+    selection.onSchedule(TaskDate(due)).execute()
+    #expect(
+      failures.elements == [
+        "The task could not be changed: The task would be due (Today) before it starts (Tomorrow). "
+          + "Change the other date as well."
+      ])
   }
 
   @Test func `all selected tasks are done as one step, which ends the selection`() {

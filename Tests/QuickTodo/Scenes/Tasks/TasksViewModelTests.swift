@@ -217,13 +217,14 @@ import Testing
     #expect(titles(lists.elements.last) == [["one"], []])
     model.redoAction.execute()
     #expect(titles(lists.elements.last) == [[], ["one"]])
+    let isRedoEnabled = Recording(model.redoAction.enabled)
     model.redoAction.execute()
-    model.redoAction.execute()
+    #expect(isRedoEnabled.elements.first == true && isRedoEnabled.elements.last == false)
     #expect(titles(lists.elements.last) == [["two"], ["one"]])
     #expect(
       messages.elements == [
         "Undone: Add “two”", "Undone: Mark “one” as done", "Done again: Mark “one” as done",
-        "Done again: Add “two”", "There is nothing to do again.",
+        "Done again: Add “two”",
       ])
   }
 
