@@ -23,7 +23,7 @@ do {
   case ("remove", 3):
     try AccountChange(location).remove(words[2])
   case ("run", 4),
-    ("run", 5) where words.count == 4 || words[4] == "automatic":
+    ("run", 5) where words[4] == "automatic":
     // A first synchronisation takes a core for a minute. The window, and whatever else somebody looks at, goes before it.
     // Threads that begin later inherit this.
     _ = nice(10)

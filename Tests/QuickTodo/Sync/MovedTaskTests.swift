@@ -111,25 +111,6 @@ import Testing
         "Another program has changed “milk” in the list that it has left: “X-OTHER:1”"))
   }
 
-  @Test(
-    "A list that is removed here while its tasks are sent keeps them on the server, and comes back with them"
-  )
-  func removedMeanwhile() async throws {
-    try await synchronise()
-    for title in ["milk", "bread"] { try add(title, to: Self.a) }
-    try await synchronise()
-    for task in try tasks() { try edit(task, [.title("new \(task.title)")]) }
-    let database = replica.database
-    server.afterPut = { _ = try database.removeList("List a") }
-    for _ in 0..<2 { try await synchronise() }
-    #expect(try titles(in: Self.a).sorted() == ["bread", "new milk"] && tasks().map(\.list) == [nil, nil])
-    try database.show(hidden: try #require(try database.hiddenLists().first).list)
-    for _ in 0..<2 { try await synchronise() }
-    let list = try number(of: Self.a)
-    #expect(
-      try titles(in: Self.a).sorted() == ["new bread", "new milk"] && tasks().map(\.list) == [list, list])
-  }
-
   @Test("A task that moves to a list about which a person has to decide is in its former list until then")
   func undecided() async throws {
     store("milk", in: Self.a)

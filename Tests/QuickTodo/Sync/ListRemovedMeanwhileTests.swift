@@ -1,0 +1,44 @@
+import QuickTodoCalDAV
+import QuickTodoModel
+import Testing
+
+@testable import QuickTodoSync
+
+@Suite("A list that is removed here while its edits are sent") struct ListRemovedMeanwhileTests {
+  private let server = LosingServer()
+  private let replica: Replica
+  private static let list = ModelServer.lists[0]
+
+  init() throws { replica = try Replica.begun() }
+
+  private func synchronise() async throws {
+    _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
+  }
+
+  private func number() throws -> Int64 {
+    try #require(try replica.database.syncedLists().first { $0.name == "List a" }).list
+  }
+
+  private func titles() throws -> [String] {
+    try server.model.all(in: Self.list).flatMap { _, stored in
+      try replica.store.views(CalendarResource(stored.bytes)).values.map(\.task.title)
+    }.sorted()
+  }
+
+  @Test("keeps its tasks on the server, and comes back with them") func removed() async throws {
+    let database = replica.database
+    try await synchronise()
+    let list = try number()
+    for title in ["milk", "bread"] { _ = try database.add(TaskDraft(title: title, edits: [.list(list)])) }
+    try await synchronise()
+    for task in try database.list() { _ = try database.edit([task.uid], [.title("new \(task.title)")]) }
+    server.afterPut = { _ = try database.removeList("List a") }
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try titles().count { $0.hasPrefix("new") } == 1 && titles().count == 2)
+    #expect(try database.list().map(\.list) == [nil, nil])
+    try database.show(hidden: try #require(try database.hiddenLists().first).list)
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try titles() == ["new bread", "new milk"])
+    #expect(try database.list().map(\.list) == [list, list])
+  }
+}
