@@ -75,6 +75,13 @@ def test_colours_are_left_out_if_they_are_unwanted(filled):
     assert in_terminal(filled, "lists", NO_COLOR="1")[1] == "    1  Home" == filled.succeed("lists").splitlines()[1]
 
 
+def test_days_have_bars_in_a_terminal(filled):
+    lines = in_terminal(filled, "stats", "--days", "2", columns=40)
+    # Midnight may come meanwhile.
+    assert [line[10:] for line in lines if line.startswith("20") and "▇" in line] == ["      1  " + 21 * "▇"], lines
+    assert "▇" not in filled.succeed("stats", "--days", "2")
+
+
 def test_a_pipe_has_no_columns(filled):
     assert filled.succeed("list", "--done") == "    1  [x]  Call Anna  2030-05-01 09:30  #Family  @phone  @quick\n"
 
