@@ -249,8 +249,7 @@ let package = Package(
       name: "QuickTodoCommandLine",
       dependencies: [
         "Rill", "RillStore", "RillDirectories", "AppsCommandLine", "QuickTodoServices", "QuickTodoModel",
-        "QuickTodoWords", "QuickTodoExchange", "QuickTodoFiles", "QuickTodoTexts",
-        argumentParser,
+        "QuickTodoWords", "QuickTodoExchange", "QuickTodoFiles", argumentParser,
       ],
       path: "Apps/QuickTodo/CommandLine", swiftSettings: common),
     .executableTarget(

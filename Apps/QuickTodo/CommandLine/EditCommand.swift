@@ -47,8 +47,10 @@ struct EditCommand: NumbersCommand, TitleCommand {
     }
     guard titleWords.count == 1, title == nil else {
       throw ValidationError(
-        "Expected one title, found \(titleWords.count + (title == nil ? 0 : 1)). Put quotation marks around all its words."
-      )
+        """
+        Expected one title, found \(titleWords.count + (title == nil ? 0 : 1)). Put quotation marks around all its words, or name \
+        an option such as --due to change several tasks.
+        """)
     }
     try check(first)
   }

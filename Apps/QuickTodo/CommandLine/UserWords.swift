@@ -1,16 +1,15 @@
 import ArgumentParser
 import Foundation
 import QuickTodoModel
-import QuickTodoTexts
 import QuickTodoWords
 
 /// The words of the command line: dates, rules, filters and quick entry, as the user writes them.
 enum UserWords {
-  /// The reader of quick entry. `1/5` is 5 January where the locale has the month first.
-  static let entries = QuickEntryParser(isMonthFirst: DateOrder.ofUser == .monthFirst)
+  /// The reader of quick entry.
+  static let entries = QuickEntryParser.ofUser
 
   /// The reader of filters.
-  static let filters = TaskFilterParser(dates: entries)
+  static let filters = TaskFilterParser()
 
   /// Returns the date that a text names.
   /// - Throws: A `ValidationError` if it names none.

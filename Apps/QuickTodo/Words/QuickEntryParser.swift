@@ -20,6 +20,9 @@ public struct QuickEntryParser: Sendable {
     self.isMonthFirst = isMonthFirst
   }
 
+  /// The parser for the person who uses the program: `1/5` is 5 January where the locale has the month first.
+  public static let ofUser = QuickEntryParser(isMonthFirst: DateOrder.ofUser == .monthFirst)
+
   /// Returns the task that a text describes. Any text describes one.
   /// - Parameters:
   ///   - text: The text.

@@ -11,7 +11,7 @@ public struct TaskFilterParser: Sendable {
 
   /// Creates a parser.
   /// - Parameter dates: The parser of the days in conditions.
-  public init(dates: QuickEntryParser = QuickEntryParser()) { self.dates = dates }
+  public init(dates: QuickEntryParser = .ofUser) { self.dates = dates }
 
   /// Returns the filter that a text describes.
   /// - Parameters:

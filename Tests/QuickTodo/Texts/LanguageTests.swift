@@ -17,6 +17,17 @@ struct LanguageTests {
   }
 
   @Test(
+    "The month comes before the day in the dates of the United States alone",
+    arguments: [
+      ([:], DateOrder.dayFirst), (["LANG": "en_US.UTF-8"], .monthFirst), (["LANG": "en_GB"], .dayFirst),
+      (["LANG": "de_DE", "LC_TIME": "en_US"], .monthFirst),
+      (["LC_TIME": "en_US", "LC_ALL": "de_DE"], .dayFirst), (["LC_ALL": "", "LANG": "en_US"], .monthFirst),
+    ])
+  func order(environment: [String: String], expected: DateOrder) {
+    #expect(DateOrder.ofUser { environment[$0] } == expected)
+  }
+
+  @Test(
     "LANGUAGE lists languages, of which the first that is known counts, but not in the locale C",
     arguments: [
       (["LANGUAGE": "fr:de_DE:en", "LANG": "en_US"], Language.german),

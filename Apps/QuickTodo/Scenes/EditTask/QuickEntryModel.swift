@@ -25,7 +25,7 @@ public struct QuickEntryModel: Sendable {
   ///   - parser: The parser.
   ///   - now: Returns the present day and time.
   public init(
-    parser: QuickEntryParser = QuickEntryParser(), now: @escaping @Sendable () -> TaskDate = { .now }
+    parser: QuickEntryParser = .ofUser, now: @escaping @Sendable () -> TaskDate = { .now }
   ) {
     self.parser = parser
     self.now = now

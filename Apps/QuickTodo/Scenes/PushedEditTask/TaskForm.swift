@@ -218,7 +218,7 @@ public struct TaskForm: Sendable, Equatable {
     return reminders.contains(nil) ? nil : reminders.compactMap(\.self)
   }
 
-  private static let parser = QuickEntryParser()
+  private static let parser = QuickEntryParser.ofUser
 
   private static func recurrence(_ words: String, now: TaskDate) -> Recurrence? {
     parser.recurrence(words, now: now) ?? RecurrenceRule(words).map { Recurrence($0) }
