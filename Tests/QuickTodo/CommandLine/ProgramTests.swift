@@ -137,7 +137,7 @@ struct ProgramTests {
     #expect(
       try quicktodo("done 1").output
         == "    1  [x]  water  2030-05-01\n    2  [ ]  water  2030-05-08  every week\n")
-    #expect(try quicktodo("undo").output == "Undone: Mark 2 tasks as done.\n")
+    #expect(try quicktodo("undo").output == "Undone: Mark “water” as done.\n")
     #expect(try quicktodo("list").output == "    1  [ ]  water  2030-05-01  every week\n")
   }
 
