@@ -36,6 +36,9 @@ public struct UndoStep: Sendable, Hashable, Identifiable {
     /// A saved search was deleted.
     case deleteSearch
 
+    /// The sections or the order of a view were chosen.
+    case arrange
+
     /// Whether the step is about a list, and not about tasks.
     package var isAboutList: Bool { [.createList, .editList, .deleteList].contains(self) }
     /// Whether the step is about a saved search, and not about tasks.
@@ -124,6 +127,7 @@ extension UndoStep: CustomStringConvertible {
     case .saveSearch: localized("Save the search “\(title)”")
     case .editSearch: localized("Rename the search “\(title)”")
     case .deleteSearch: localized("Delete the search “\(title)”")
+    case .arrange: localized("Arrange a view")
     }
   }
 }

@@ -8,6 +8,9 @@ struct ArrangementRow: TableRecord {
 
 /// The table of the arrangements that a person has chosen for views.
 enum ArrangementTable {
+  /// The columns beside `uid`.
+  static let columns = ["scope", "grouping", "sort"]
+
   /// Returns the arrangement of a view; nil if none was chosen, or none that this version knows.
   static func find(_ scope: TaskScope, _ db: Database) throws -> TaskArrangement? {
     let row = try Row.fetchOne(

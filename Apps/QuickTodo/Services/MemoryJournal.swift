@@ -7,6 +7,7 @@ struct MemoryJournal {
     var tasks: [Int64: TaskItem]
     var lists: [Int64: ListItem]
     var searches: [Int64: SavedSearch]
+    var arrangements: [TaskScope: TaskArrangement]
     var conflicts: [Int64: SyncConflict]
   }
 
@@ -16,6 +17,7 @@ struct MemoryJournal {
     let tasks: [Int64: Images<TaskItem>]
     let lists: [Int64: Images<ListItem>]
     let searches: [Int64: Images<SavedSearch>]
+    let arrangements: [TaskScope: Images<TaskArrangement>]
     let conflicts: [Int64: Images<SyncConflict>]
     /// Which one of those that were undone, from 1 on; 0 for a step that wasn't.
     var undone = 0
@@ -25,10 +27,10 @@ struct MemoryJournal {
     let before: Row?
     let after: Row?
 
-    static func of(_ before: [Int64: Row], _ after: [Int64: Row]) -> [Int64: Images] {
-      var images: [Int64: Images] = [:]
-      for uid in Set(before.keys).union(after.keys) where before[uid] != after[uid] {
-        images[uid] = Images(before: before[uid], after: after[uid])
+    static func of<Key>(_ before: [Key: Row], _ after: [Key: Row]) -> [Key: Images] {
+      var images: [Key: Images] = [:]
+      for key in Set(before.keys).union(after.keys) where before[key] != after[key] {
+        images[key] = Images(before: before[key], after: after[key])
       }
       return images
     }
@@ -46,8 +48,9 @@ struct MemoryJournal {
     let tasks = Images.of(before.tasks, after.tasks)
     let lists = Images.of(before.lists, after.lists)
     let searches = Images.of(before.searches, after.searches)
+    let arrangements = Images.of(before.arrangements, after.arrangements)
     let conflicts = Images.of(before.conflicts, after.conflicts)
-    if tasks.isEmpty, lists.isEmpty, searches.isEmpty, conflicts.isEmpty { return nil }
+    if tasks.isEmpty, lists.isEmpty, searches.isEmpty, arrangements.isEmpty, conflicts.isEmpty { return nil }
     // A recurring task that is done is followed by another one, which takes its parts over.
     let changed =
       kind == .done ? tasks.filter { $1.before?.isDone == false && $1.after?.isDone == true } : tasks
@@ -69,7 +72,7 @@ struct MemoryJournal {
     steps.append(
       Step(
         step: UndoStep(id: lastStep, kind: kind, count: changed.count, title: title ?? ""), tasks: tasks,
-        lists: lists, searches: searches, conflicts: conflicts))
+        lists: lists, searches: searches, arrangements: arrangements, conflicts: conflicts))
     return lastStep
   }
 
@@ -97,18 +100,19 @@ struct MemoryJournal {
     }
     Self.reverse(steps[place].lists, isRedo: isRedo, in: &state.lists)
     Self.reverse(steps[place].searches, isRedo: isRedo, in: &state.searches)
+    Self.reverse(steps[place].arrangements, isRedo: isRedo, in: &state.arrangements)
     Self.reverse(steps[place].conflicts, isRedo: isRedo, in: &state.conflicts)
     steps[place].undone = isRedo ? 0 : (steps.map(\.undone).max() ?? 0) + 1
     return UndoOutcome(step: steps[place].step, isRedo: isRedo, kept: kept.sorted())
   }
 
   /// Reverses changes of rows that nothing else has changed since.
-  private static func reverse<Row>(
-    _ images: [Int64: Images<Row>], isRedo: Bool, in rows: inout [Int64: Row]
+  private static func reverse<Key, Row>(
+    _ images: [Key: Images<Row>], isRedo: Bool, in rows: inout [Key: Row]
   ) {
-    for (uid, images) in images {
+    for (key, images) in images {
       let (from, to) = images.way(isRedo: isRedo)
-      if rows[uid] == from { rows[uid] = to }
+      if rows[key] == from { rows[key] = to }
     }
   }
 

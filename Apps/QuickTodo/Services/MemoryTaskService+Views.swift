@@ -62,8 +62,7 @@ extension MemoryTaskService {
   @discardableResult public func arrange(
     _ scope: TaskScope, by arrangement: TaskArrangement
   ) -> Observable<Void> {
-    arrangements.accept(arrangements.value.merging([scope: arrangement]) { $1 })
-    return .just(())
+    step(.arrange, { .viewFailed(cause: $0) }) { $0.arrange(scope, by: arrangement) }.map { _ in }
   }
 
   /// Emits the saved searches, now and after each change.
@@ -89,12 +88,6 @@ extension MemoryTaskService {
     let now = now()
     return step(.edit, { .viewFailed(cause: $0) }) { try $0.replace(tag: tag, with: name, now: now) ?? name }
       .map(\.0)
-      .do(onNext: { [arrangements] other in
-        guard let arrangement = arrangements.value[.tag(tag)], arrangements.value[.tag(other)] == nil else {
-          return
-        }
-        arrangements.accept(arrangements.value.merging([.tag(other): arrangement]) { $1 })
-      })
   }
 
   /// Takes a tag away from all tasks.

@@ -162,10 +162,12 @@ public final class MemoryTaskService: TaskServiceType {
         if isChanged {
           let list = state.list.updating(to: TaskList(tasks.sections))
           state.list = list
-          let (items, saved, conflicts) = (tasks.lists, tasks.searches, tasks.conflicts)
-          state.news.append { [snapshots, listItems, searches, conflictItems] in
+          let (items, saved, arranged, conflicts) =
+            (tasks.lists, tasks.searches, tasks.arrangements, tasks.conflicts)
+          state.news.append { [snapshots, listItems, searches, arrangements, conflictItems] in
             listItems.on(.next(items))
             searches.accept(saved)
+            arrangements.accept(arranged)
             conflictItems.accept(conflicts)
             snapshots.on(.next(list))
           }

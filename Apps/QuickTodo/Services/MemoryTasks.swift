@@ -12,6 +12,8 @@ struct MemoryTasks {
   private(set) var lists: [ListItem] = []
   /// The saved searches in the order in which they were saved.
   private(set) var searches: [SavedSearch] = []
+  /// The arrangements that a person has chosen for views.
+  private(set) var arrangements: [TaskScope: TaskArrangement] = [:]
   /// The conflicts of tasks, the oldest first.
   private(set) var conflicts: [SyncConflict]
   private var journal = MemoryJournal()
@@ -24,7 +26,8 @@ struct MemoryTasks {
 
   /// Returns whether the tasks are the same as others, whatever can be undone.
   func hasSameTasks(as other: MemoryTasks) -> Bool {
-    tasks == other.tasks && lists == other.lists && searches == other.searches && conflicts == other.conflicts
+    tasks == other.tasks && lists == other.lists && searches == other.searches
+      && arrangements == other.arrangements && conflicts == other.conflicts
   }
 
   /// Makes changes as one step, which can be undone, or none if one of them fails.
@@ -46,6 +49,7 @@ struct MemoryTasks {
     tasks = state.tasks
     lists = state.lists.values.sorted { ($0.position, $0.uid) < ($1.position, $1.uid) }
     searches = state.searches.values.sorted { $0.uid < $1.uid }
+    arrangements = state.arrangements
     conflicts = state.conflicts.values.sorted { $0.uid < $1.uid }
     return outcome
   }
@@ -55,6 +59,7 @@ struct MemoryTasks {
     MemoryJournal.State(
       tasks: tasks, lists: Dictionary(uniqueKeysWithValues: lists.map { ($0.uid, $0) }),
       searches: Dictionary(uniqueKeysWithValues: searches.map { ($0.uid, $0) }),
+      arrangements: arrangements,
       conflicts: Dictionary(uniqueKeysWithValues: conflicts.map { ($0.uid, $0) }))
   }
 
@@ -186,6 +191,10 @@ struct MemoryTasks {
 
   mutating func forget(search: SavedSearch) { searches.removeAll { $0.uid == search.uid } }
 
+  mutating func arrange(_ scope: TaskScope, by arrangement: TaskArrangement) {
+    if arrangement != arrangements[scope] ?? scope.usualArrangement { arrangements[scope] = arrangement }
+  }
+
   mutating func replace(tag: String, with name: String?, now: Date) throws -> String? {
     if let name, TaskTitle.isBlank(name) { throw TaskRefusal.blankName }
     let key = tag.lowercased()
@@ -201,6 +210,7 @@ struct MemoryTasks {
       if changed != task { changed.changed = now.wholeMilliseconds }
       _ = put(changed)
     }
+    if let other, arrangements[.tag(other)] == nil { arrangements[.tag(other)] = arrangements[.tag(tag)] }
     return other
   }
 

@@ -50,6 +50,9 @@ enum TaskMigrations {
     migrator.registerMigration("12 parts, kept properties and waits of servers") { db in
       try SyncTables.noteMoreOfServers(db)
     }
+    migrator.registerMigration("13 undo of arrangements") { db in
+      try UndoJournal.create("arrangements", ArrangementTable.columns, db)
+    }
     return migrator
   }
 

@@ -106,7 +106,11 @@ extension TaskService {
   @discardableResult public func arrange(
     _ scope: TaskScope, by arrangement: TaskArrangement
   ) -> Observable<Void> {
-    write({ .viewFailed(cause: $0) }) { db in try ArrangementTable.put(arrangement, of: scope, db) }
+    step(.arrange, { .viewFailed(cause: $0) }) { db in
+      guard try ArrangementTable.find(scope, db) ?? scope.usualArrangement != arrangement else { return }
+      try ArrangementTable.put(arrangement, of: scope, db)
+    }
+    .map { _ in }
   }
 
   /// Emits the saved searches, now and after each change.

@@ -10,7 +10,7 @@ import RillStore
 enum UndoJournal {
   /// The tables whose rows can be undone, and their columns beside `uid`. `changed` is no reason to keep a row.
   static let tables: [(name: String, columns: [String])] = [
-    ("searches", ["text", "name"]),
+    ("arrangements", ArrangementTable.columns), ("searches", ["text", "name"]),
     ("syncConflicts", SyncTables.conflictColumns),
     ("lists", ["name", "color", "position", "archived"]),
     (
@@ -24,7 +24,7 @@ enum UndoJournal {
   ]
 
   /// The tables that migrations have added since the journal was created; see `create(_:_:)`.
-  private static let addedTables: Set<String> = ["searches", "syncConflicts"]
+  private static let addedTables: Set<String> = ["arrangements", "searches", "syncConflicts"]
   /// The columns of tasks that migrations have added since; see `add(_:to:default:)`.
   private static let added: Set<String> = ["reminders"]
 

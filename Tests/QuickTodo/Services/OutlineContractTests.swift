@@ -146,6 +146,19 @@ import Testing
       try await first(service.tasks.arrangement(of: .today))
         == TaskArrangement(grouping: .list, sort: .title))
     #expect(try await first(service.tasks.arrangement(of: .tag("x"))) == TaskArrangement())
+    // The same arrangement again is no step.
+    try await first(service.tasks.arrange(.today, by: TaskArrangement(grouping: .list, sort: .title)))
+    try await first(service.tasks.arrange(.today, by: TaskArrangement(grouping: .priority, sort: .title)))
+    func groupingAfter(_ reversal: Observable<UndoOutcome>) async throws -> TaskArrangement.Grouping {
+      _ = try await first(reversal)
+      return try await first(service.tasks.arrangement(of: .today)).grouping
+    }
+    #expect(try await groupingAfter(service.tasks.undo(nil)) == .list)
+    let outcome = try await first(service.tasks.undo(nil))
+    #expect("\(outcome)" == "Undone: Arrange a view")
+    #expect(try await first(service.tasks.arrangement(of: .today)).grouping == .day)
+    #expect(try await groupingAfter(service.tasks.redo()) == .list)
+    #expect(try await groupingAfter(service.tasks.redo()) == .priority)
   }
 
   @Test(arguments: ServiceKind.allCases) func `lists are changed field by field, moved, and undone`(
@@ -266,6 +279,9 @@ import Testing
     try await first(service.tasks.arrange(.tag("y"), by: byDate))
     try await first(service.tasks.rename(tag: "z", to: "y"))
     #expect(try await first(service.tasks.arrangement(of: .tag("y"))) == byDate)
+    _ = try await first(service.tasks.undo(nil))
+    _ = try await first(service.tasks.undo(nil))
+    #expect(try await first(service.tasks.arrangement(of: .tag("y"))) == TaskArrangement())
   }
 
   @Test(arguments: ServiceKind.allCases) func `changes of several tasks are one step`(

@@ -85,6 +85,9 @@ struct RandomActions {
     case .importing: try load()
     case .createList, .editList, .deleteList: try await changeList(kind)
     case .saveSearch, .editSearch, .deleteSearch: try await changeSearch(kind)
+    case .arrange:
+      let sort = TaskSort.allCases.randomElement(using: &random) ?? .title
+      try await first(service.arrange(number(0...1) == 0 ? .today : .all, by: TaskArrangement(sort: sort)))
     }
   }
 

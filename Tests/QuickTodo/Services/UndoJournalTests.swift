@@ -28,6 +28,7 @@ struct UndoJournalTests {
       try [
         "SELECT * FROM tasks ORDER BY uid", "SELECT * FROM lists ORDER BY uid",
         "SELECT * FROM searches ORDER BY uid",
+        "SELECT scope, grouping, sort FROM arrangements ORDER BY scope",
         "SELECT task, tag FROM taskTags ORDER BY task, tag",
         "SELECT task, reminder, rings, isOpen FROM taskReminders WHERE isSet ORDER BY task, reminder, rings",
         "SELECT rowid, title, notes, tags FROM rill_search_tasks ORDER BY rowid",

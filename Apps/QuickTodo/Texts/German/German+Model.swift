@@ -137,6 +137,7 @@ extension German {
     "Save the search “{1}”": "Die Suche „{1}“ speichern",
     "Rename the search “{1}”": "Die Suche „{1}“ umbenennen",
     "Delete the search “{1}”": "Die Suche „{1}“ löschen",
+    "Arrange a view": "Eine Ansicht anordnen",
     "Done again: {1}": "Wiederholt: {1}",
     "Undone: {1}": "Rückgängig gemacht: {1}",
     "{1}. The task {2} was changed elsewhere since, and these changes were kept":
