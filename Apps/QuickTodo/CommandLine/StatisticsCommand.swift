@@ -55,7 +55,8 @@ struct StatisticsCommand: TaskCommand {
       text += line + bar(day.count, of: daily.best?.count ?? 0, width: width) + "\n"
     }
     let average = String(format: "%.1f", daily.averagePerDay)
-    return text + "\(daily.done) done in \(daily.days.count) days, \(average) a day\n"
+    let days = daily.days.count == 1 ? "1 day" : "\(daily.days.count) days"
+    return text + "\(daily.done) done in \(days), \(average) a day\n"
   }
 
   /// Returns a bar, the longest of which fills a width; an empty text if there is no room for bars.

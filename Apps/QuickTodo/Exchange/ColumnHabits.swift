@@ -40,8 +40,9 @@ struct ColumnHabits {
 
   /// Learns from the values of a line.
   mutating func note(_ values: [String], line: Int) {
-    for (index, column) in columns where index < values.count && !values[index].isEmpty {
-      let value = values[index]
+    for (index, column) in columns.sorted(by: { $0.key < $1.key }) where index < values.count {
+      let value = values[index].trimmingCharacters(in: .whitespaces)
+      if value.isEmpty { continue }
       if column.field == .priority {
         if column.scale == nil { noteScale(Int(value), in: index, line: line) }
       } else if column.order == nil, let date = SpreadsheetDate(value) {

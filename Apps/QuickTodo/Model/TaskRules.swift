@@ -80,6 +80,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case unknownTag(String)
   /// Another list has this name already.
   case listExists(String)
+  /// Another saved search has this name already.
+  case searchExists(String)
   /// No saved search has this name.
   case unknownSearch(String)
   /// No account has this name.
@@ -129,6 +131,7 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .unknownList(let name): localized("There is no list “\(name)”.")
     case .unknownTag(let name): localized("No task has the tag “\(name)”.")
     case .listExists(let name): localized("There is a list “\(name)” already.")
+    case .searchExists(let name): localized("There is a saved search “\(name)” already.")
     case .unknownSearch(let name): localized("There is no saved search “\(name)”.")
     case .unknownAccount(let name):
       localized("Expected the name of an account, found “\(name)”. `quicktodo account` prints the names.")

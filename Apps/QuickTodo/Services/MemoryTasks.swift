@@ -186,6 +186,10 @@ struct MemoryTasks {
     guard let place = searches.firstIndex(where: { $0.uid == search.uid }) else {
       throw TaskRefusal.unknownSearch(search.name)
     }
+    if searches[place].name == name { return }
+    if let other = searches.filter({ $0.uid != search.uid }).first(named: name, by: \.name) {
+      throw TaskRefusal.searchExists(other.name)
+    }
     searches[place].name = name
   }
 

@@ -35,6 +35,8 @@ extension SavedSearch: FetchableRecord, TableRecord {
     let current = try SavedSearch.fetchOne(db, sql: "SELECT * FROM searches WHERE uid = ?", arguments: [uid])
     guard let current else { throw TaskRefusal.unknownSearch(self.name) }
     guard current.name != name else { return }
+    let others = try SavedSearch.fetchAll(db, sql: "SELECT * FROM searches WHERE uid <> ?", arguments: [uid])
+    if let other = others.first(named: name, by: \.name) { throw TaskRefusal.searchExists(other.name) }
     try db.execute(
       sql: "UPDATE searches SET name = ? WHERE uid = ?", arguments: [StoredText(name).databaseValue, uid])
   }

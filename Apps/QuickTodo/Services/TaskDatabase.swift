@@ -183,14 +183,16 @@ public final class TaskDatabase: Sendable {
     }
   }
 
-  /// Returns the names of all tags, with the number of tasks to do with each.
+  /// Returns the names of all tags, with the number of tasks to do with each, those of archived lists aside.
   public func allTags() throws -> [(name: String, due: Int)] {
     try store.read { db in
       try Row.fetchAll(
         db,
         sql: """
           SELECT tag, count(tasks.uid) FROM taskTags
-          LEFT JOIN tasks ON tasks.uid = taskTags.task AND tasks.checked IS NULL GROUP BY tag ORDER BY tag
+          LEFT JOIN tasks ON tasks.uid = taskTags.task AND tasks.checked IS NULL
+            AND (tasks.list IN (SELECT uid FROM lists WHERE archived)) IS NOT TRUE
+          GROUP BY tag ORDER BY tag
           """
       ).map { (name: $0[0] as String, due: $0[1] as Int) }
     }
@@ -230,7 +232,8 @@ public final class TaskDatabase: Sendable {
       DoneStatistics(
         today: now.day, done: try DoneDays(from: first, through: now.day, in: timeZone).counts(db),
         todo: try TaskTable.statistics(db).todo,
-        overdue: try TaskTable.count(TaskFilter(conditions: [.hasDue, .overdue(at: now)]), db),
+        overdue: try TaskTable.count(
+          TaskFilter(conditions: [.hasDue, .overdue(at: now), .not(.archived)]), db),
         numberOfDays: numberOfDays)
     }
   }

@@ -103,10 +103,12 @@ extension TaskTable {
       .descending("uid")),
   ])
 
+  /// Returns the numbers of tasks to do and done in the view of all tasks, which leaves out those of archived lists.
   static func statistics(_ db: Database) throws -> TaskStatistics {
-    let todo = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM tasks WHERE checked IS NULL")
-    let done = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM tasks WHERE checked IS NOT NULL")
-    return (todo: todo ?? 0, done: done ?? 0)
+    func number(isDone: Bool) throws -> Int {
+      try count(TaskFilter(conditions: TaskFilter.unarchived.conditions + [.done(isDone)]), db)
+    }
+    return (todo: try number(isDone: false), done: try number(isDone: true))
   }
 
   static func fetch(

@@ -85,6 +85,9 @@ struct ViewCommandsTests {
     #expect(try quicktodo("searches --remove Shop").output == "    0  list:Food\n")
     #expect(try quicktodo("undo").output == "Undone: Delete the search “Shop”.\n")
     #expect(try quicktodo("list --search SHOP --limit 1").output == bread)
+    let second = try quicktodo("searches --save Call --name SHOP")
+    #expect(second.status == 1 && second.errors == "quicktodo: There is a saved search “Shop” already.\n")
+    #expect(try quicktodo("searches").output == "    2  Shop  tag:shop is:due\n    0  list:Food\n")
   }
 
   @Test("A saved search that isn't known, and words that make no search, are named")
@@ -118,6 +121,10 @@ struct ViewCommandsTests {
     let json = try quicktodo("stats --days 3 --json").output
     let counts = #""done":2,"schema":1,"overdue":1,"days":\[(\{"day":"[-0-9]{10}","done":[02]\},?){3}\]\}"#
     #expect(json.range(of: counts, options: .regularExpression) != nil, "\(json)")
+    #expect(try quicktodo("stats --days 1").output.hasSuffix("2 done in 1 day, 2.0 a day\n"))
+    _ = try quicktodo("edit 3 --tag old --list Old && \"$QUICKTODO\" lists --archive Old")
+    #expect(try quicktodo("stats --days 4").output.hasPrefix("0 due, 2 done\n0 overdue\n"))
+    #expect(try quicktodo("tags").output == "    0  old\n")
     #expect(try quicktodo("stats --days 0").status == 64)
     #expect(try quicktodo("stats --days 2 --database none --json").status == 74)
   }

@@ -123,6 +123,7 @@ struct SpreadsheetTests {
       try read("title,Priority\na,2\n").remarks.map(\.text)
         == ["The priorities of “Priority” were read as 1 for high to 3 for low, and 4 for none."])
     #expect(try read("title,priority\na,1\nb,high\n").remarks.isEmpty)
+    #expect(try read("title, priority\na, 9\nb, 3\n").tasks.map(\.task.priority) == [.low, .high])
     let bad = try read("title,Prio,priority\na,x,10\nb,y,mega\n").tasks
     #expect(bad.map(\.task.priority) == [.none, .none])
     #expect(

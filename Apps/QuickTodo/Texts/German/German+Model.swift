@@ -51,6 +51,7 @@ extension German {
     "No task has the tag “{1}”.": "Keine Aufgabe hat das Schlagwort „{1}“.",
     "There is no list “{1}”.": "Es gibt keine Liste „{1}“.",
     "There is a list “{1}” already.": "Es gibt bereits eine Liste „{1}“.",
+    "There is a saved search “{1}” already.": "Es gibt bereits eine gespeicherte Suche „{1}“.",
     "There is no saved search “{1}”.": "Es gibt keine gespeicherte Suche „{1}“.",
     "Expected the name of an account, found “{1}”. `quicktodo account` prints the names.":
       "„{1}“ ist nicht der Name eines Kontos. „quicktodo account“ gibt die Namen aus.",
