@@ -383,6 +383,8 @@ def test_a_task_is_dragged_onto_a_list_and_onto_today(wide, planned):
     today = fields(planned, "report")["due"]
     drag(wide, wide.place(wide.row("paint")), wide.place(view("Today")))
     wide.wait(lambda: fields(planned, "paint")["due"] == today, "the date of today")
-    # Nothing is dropped on a view that stands for nothing, and nothing is deleted by the swipe that it began as.
     drag(wide, wide.place(wide.row("paint")), wide.place(view("Upcoming")))
+    wide.wait(lambda: fields(planned, "paint")["due"] > today, "the date of tomorrow")
+    # Nothing is dropped on a view that stands for nothing, and nothing is deleted by the swipe that it began as.
+    drag(wide, wide.place(wide.row("paint")), wide.place(view("All Tasks")))
     assert "paint" in wide.rows()

@@ -22,8 +22,10 @@ extension TaskSelection {
     return localized(count == 1 ? "1 task is due \(day)." : "\(count) tasks are due \(day).")
   }
 
-  static func scheduledForToday(_ count: Int) -> String {
-    localized(count == 1 ? "1 task is due today." : "\(count) tasks are due today.")
+  static func scheduled(_ count: Int, isToday: Bool) -> String {
+    isToday
+      ? localized(count == 1 ? "1 task is due today." : "\(count) tasks are due today.")
+      : localized(count == 1 ? "1 task is due tomorrow." : "\(count) tasks are due tomorrow.")
   }
 
   static func moved(_ count: Int, to list: String?) -> String {

@@ -136,10 +136,13 @@ public struct TaskSelection: Sendable {
   ///   - view: The view.
   public func onDrop(_ uids: [Int64], on view: TaskScope) -> CocoaAction {
     switch view {
-    case .today:
+    case .today, .upcoming:
+      // Tomorrow is the first upcoming day. Others are reached by dragging on in that view.
       change(uids) { service, uids in
-        service.edit(tasks: uids, [.dueDay(TaskDate.now.day)], listName: nil)
-          .map { ($0, .other(Self.scheduledForToday(uids.count))) }
+        service.edit(
+          tasks: uids, [.dueDay(TaskDate.now.day.adding(days: view == .today ? 0 : 1))], listName: nil
+        )
+        .map { ($0, .other(Self.scheduled(uids.count, isToday: view == .today))) }
       }
     case .done:
       change(uids) { service, uids in
@@ -160,15 +163,15 @@ public struct TaskSelection: Sendable {
         service.edit(tasks: uids, [.addTags([name])], listName: nil)
           .map { ($0, .other(Self.tagged(uids.count, name))) }
       }
-    case .all, .upcoming, .search: CocoaAction { .empty() }
+    case .all, .search: CocoaAction { .empty() }
     }
   }
 
   /// Returns whether tasks can be dropped on a view.
   public static func canDrop(on view: TaskScope) -> Bool {
     switch view {
-    case .today, .done, .list, .tag: true
-    case .all, .upcoming, .search: false
+    case .today, .upcoming, .done, .list, .tag: true
+    case .all, .search: false
     }
   }
 

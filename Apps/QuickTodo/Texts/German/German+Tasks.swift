@@ -95,6 +95,8 @@ extension German {
     "{1} tasks are due {2}.": "{1} Aufgaben sind fällig: {2}.",
     "1 task is due today.": "1 Aufgabe ist heute fällig.",
     "{1} tasks are due today.": "{1} Aufgaben sind heute fällig.",
+    "1 task is due tomorrow.": "1 Aufgabe ist morgen fällig.",
+    "{1} tasks are due tomorrow.": "{1} Aufgaben sind morgen fällig.",
     "1 task is in no list.": "1 Aufgabe ist in keiner Liste.",
     "{1} tasks are in no list.": "{1} Aufgaben sind in keiner Liste.",
     "1 task is in “{1}”.": "1 Aufgabe ist in „{1}“.",

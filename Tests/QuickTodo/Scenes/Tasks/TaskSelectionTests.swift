@@ -213,6 +213,9 @@ import Testing
     #expect(
       task("c")?.tags == ["home"]
         && task("c")?.due == TaskDate(TaskDate.now.day, TimeOfDay(minute: 540)))
+    selection.onDrop([3], on: .upcoming).execute()
+    #expect(task("c")?.due == TaskDate(TaskDate.now.day.adding(days: 1), TimeOfDay(minute: 540)))
+    #expect(changes.last == .other("1 task is due tomorrow."))
     selection.onDrop([1], on: .done).execute()
     #expect(task("a")?.isDone == true)
     #expect(changes.first == .other("2 tasks are in “Work”."))
