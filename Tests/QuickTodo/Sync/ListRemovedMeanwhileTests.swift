@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuickTodoSync
 
-@Suite("A list that is removed here while its edits are sent") struct ListRemovedMeanwhileTests {
+@Suite("A list that is removed here while it is synchronised") struct ListRemovedMeanwhileTests {
   private let server = LosingServer()
   private let replica: Replica
   private static let list = ModelServer.lists[0]
@@ -40,5 +40,17 @@ import Testing
     for _ in 0..<2 { try await synchronise() }
     #expect(try titles() == ["new bread", "new milk"])
     #expect(try database.list().map(\.list) == [list, list])
+  }
+
+  @Test("and comes back by undoing, receives what it has missed") func undone() async throws {
+    let database = replica.database
+    try await synchronise()
+    server.model.store("milk", in: Self.list)
+    server.afterFetch = { _ = try database.removeList("List a") }
+    try await synchronise()
+    #expect(try database.list().isEmpty)
+    _ = try database.undo()
+    try await synchronise()
+    #expect(try database.list().map(\.title) == ["milk"])
   }
 }

@@ -12,6 +12,8 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
   let model = ModelServer(SplitMix64(seed: 1))
   /// Called before each request that removes something.
   var meanwhile: () async -> Void = {}
+  /// Called once, right after resources were fetched.
+  var afterFetch: () throws -> Void = {}
   /// Called once, right after a write was stored.
   var afterPut: () throws -> Void = {}
   /// The requests that don't arrive.
@@ -36,6 +38,8 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
   private(set) var writes = 0
   /// The number of requests for resources.
   private(set) var fetches = 0
+  /// The resource that the server refuses to store.
+  var refused: Href?
   /// The list that the server fails to list.
   var unlisted: Href?
 
@@ -62,10 +66,15 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
   }
   func fetch(_ hrefs: [Href], in collection: Href) async throws -> [RemoteAnswer] {
     fetches += 1
-    return try await model.fetch(hrefs, in: collection)
+    let answers = try await model.fetch(hrefs, in: collection)
+    let others = afterFetch
+    afterFetch = {}
+    try others()
+    return answers
   }
   func put(_ bytes: [UInt8], to href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
-    try await risking(.put) {
+    if href == refused { return .refused(reason: "The server stores no more.") }
+    return try await risking(.put) {
       let text = String(decoding: bytes, as: UTF8.self)
       let stored = altering.map { [UInt8]($0(text).utf8) } ?? bytes
       let outcome = try await model.put(stored, to: href, if: condition)

@@ -58,6 +58,9 @@ extension SyncStore {
 
   package func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> Bool {
     try applying { rows in
+      // Undoing brings back a list that is removed here in the meantime, with the token from which it goes on. What the listing has
+      // named hasn't been received.
+      guard try rows.collection(collection.id, has: collection.list) else { return false }
       let listed = Set(listing.entries.map(\.href))
       var gone = Set(listing.gone).subtracting(listed)
       var missing: [Href] = []
@@ -75,7 +78,8 @@ extension SyncStore {
           // Those that have no task any longer have come back at other paths.
           try lost.contains { try !rows.tasks(of: $0.id).isEmpty }
         } else {
-          try lost.count == count(of: collection, rows)
+          try !lost.isEmpty && (lost.count > 1 || listing.isComplete)
+            && lost.count == count(of: collection, rows)
             && (lost.count > 1 || lost.contains { try isOnlyUnlisted($0, listing, missing, rows) })
         }
       if isEmptied {
