@@ -40,6 +40,9 @@ import Testing
     for _ in 0..<2 { try await synchronise() }
     #expect(server.probed == ModelServer.lists)
     #expect(try account().comparesBeforeWriting)
+    _ = try replica.database.removeAccount(account().name)
+    try replica.addAccount()
+    #expect(try account().comparesBeforeWriting, "also after the account was removed and added again")
   }
 
   @Test("The only task of a list is removed without a question if the server names it as deleted")

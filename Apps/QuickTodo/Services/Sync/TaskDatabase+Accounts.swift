@@ -18,7 +18,8 @@ extension TaskDatabase {
   ///   - user: The user.
   ///   - homes: The paths of the collections that have the calendars.
   ///   - password: The place where the password is kept.
-  ///   - comparesBeforeWriting: Whether the server ignores the conditions of writes.
+  ///   - comparesBeforeWriting: Whether the server is known to ignore the conditions of writes. What was known of a removed account
+  ///     counts, too.
   ///   - usesDigest: Whether the server wants a proof of the password instead of the password itself.
   /// - Throws: `TaskRefusal.accountExists` if another account has the name; `TaskRefusal.accountIsKnown` if one has the user's
   ///   lists.
@@ -45,16 +46,18 @@ extension TaskDatabase {
           INSERT INTO syncAccounts (uid, name, address, user, homes, password, compares, digest)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (uid) DO UPDATE SET name = excluded.name, address = excluded.address, password = excluded.password,
-            compares = excluded.compares, digest = excluded.digest, problem = NULL, waitsUntil = NULL, removed = 0
+            compares = max(compares, excluded.compares), digest = excluded.digest, problem = NULL, waitsUntil = NULL, removed = 0
           """,
         arguments: [
           uid, name, address.absoluteString, user, paths, password.rawValue, comparesBeforeWriting,
           usesDigest,
         ])
+      let number = uid ?? db.lastInsertedRowID
+      let compares = try Bool.fetchOne(
+        db, sql: "SELECT compares FROM syncAccounts WHERE uid = ?", arguments: [number])
       return SyncAccount(
-        uid: uid ?? db.lastInsertedRowID, name: name, address: address, user: user, homes: homes,
-        password: password,
-        comparesBeforeWriting: comparesBeforeWriting, usesDigest: usesDigest)
+        uid: number, name: name, address: address, user: user, homes: homes, password: password,
+        comparesBeforeWriting: compares ?? comparesBeforeWriting, usesDigest: usesDigest)
     }
   }
 
