@@ -1,20 +1,20 @@
 import Foundation
 import QuickTodoCalDAV
 import QuickTodoModel
-import RillTestSupport
 import Testing
 
 @testable import QuickTodoSync
 
 @Suite("Parts that only their whole names") struct NamedPartsTests {
-  private let server = ModelServer(SplitMix64(seed: 1))
+  private let losing = LosingServer()
+  private var server: ModelServer { losing.model }
   private let replica: Replica
   private static let list = ModelServer.lists[0]
 
   init() throws { replica = try Replica.begun() }
 
   private func synchronise() async throws {
-    _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
+    _ = try await SyncEngine(account: replica.account, server: losing, store: replica.store).run()
   }
 
   private func put(_ name: String, _ lines: String...) {
@@ -24,11 +24,11 @@ import Testing
     server.store(Array(all.joined(separator: "\r\n").utf8), at: Self.href(name))
   }
 
-  private static func href(_ name: String) -> Href { Href("\(list.path)\(name).ics") }
+  private static func href(_ name: String, in list: Href = list) -> Href { Href("\(list.path)\(name).ics") }
 
   /// The lines of a task on the server, without the stamps.
-  private func lines(_ name: String) -> [String] {
-    let bytes = server.all(in: Self.list).first { $0.href == Self.href(name) }?.stored.bytes ?? []
+  private func lines(_ name: String, in list: Href = list) -> [String] {
+    let bytes = server.all(in: list).first { $0.href == Self.href(name, in: list) }?.stored.bytes ?? []
     return String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n").filter {
       !$0.hasPrefix("DTSTAMP") && !$0.hasPrefix("LAST-MODIFIED")
     }
@@ -101,6 +101,43 @@ import Testing
     put("whole", "RELATED-TO;RELTYPE=CHILD:part", "X-OTHER:1")
     for _ in 0..<2 { try await synchronise() }
     #expect(try parent("part") == "other")
+    #expect(lines("whole").contains("X-OTHER:1") && !lines("whole").contains { $0.hasPrefix("RELATED-TO") })
+  }
+
+  @Test("leave it also after both have moved to another list") func movedList() async throws {
+    put("whole", "RELATED-TO;RELTYPE=CHILD:part")
+    put("part")
+    try await synchronise()
+    let other = try #require(try replica.database.syncedLists().first { $0.name == "List b" }).list
+    _ = try replica.database.edit([task("whole").uid], [.list(other)])
+    _ = try replica.database.edit([task("part").uid], [.list(other), .parent(task("whole").uid)])
+    for _ in 0..<2 { try await synchronise() }
+    let list = ModelServer.lists[1]
+    #expect(try parent("part") == "whole" && lines("whole", in: list).contains { $0.hasSuffix("CHILD:part") })
+    _ = try replica.database.edit([task("part").uid], [.parent(nil)])
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try parent("part") == nil && !lines("whole", in: list).contains { $0.hasPrefix("RELATED-TO") })
+  }
+
+  @Test(
+    "stay where a person has moved them if the server refuses to store the whole, and the person is told",
+    arguments: [false, true])
+  func refused(isEdited: Bool) async throws {
+    put("whole", "RELATED-TO;RELTYPE=CHILD:part")
+    put("part")
+    try await synchronise()
+    _ = try replica.database.edit([task("part").uid], [.parent(nil)])
+    if isEdited { _ = try replica.database.edit([task("whole").uid], [.notes("w")]) }
+    losing.refused = Self.href("whole")
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try replica.database.syncLog(limit: 20).contains { $0.kind == .refused && $0.text.contains("“part”") })
+    put("whole", "RELATED-TO;RELTYPE=CHILD:part", "X-OTHER:1")
+    try await synchronise()
+    #expect(try parent("part") == nil)
+    losing.refused = nil
+    _ = try replica.database.edit([task("part").uid], [.notes("n")])
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try parent("part") == nil && replica.database.unsentEdits() == 0)
     #expect(lines("whole").contains("X-OTHER:1") && !lines("whole").contains { $0.hasPrefix("RELATED-TO") })
   }
 

@@ -113,10 +113,14 @@ package struct OutgoingChange: Sendable, Equatable {
   package var bytes: [UInt8]?
   /// The state that the resource must have.
   package var condition: WriteCondition
-  /// The number of the task whose edits are sent; 0 for the removal of a resource whose task has moved.
+  /// The number of the task whose edits are sent; 0 for a write that sends no task's edits, such as the
+  /// removal of a resource whose task has moved.
   package var task: Int64
   /// The generation of the task's edits.
   package var generation: Int
+  /// The number of the task that the write takes out of the parts of another one, before the task's own edits are sent; nil
+  /// for another write.
+  package var released: Int64?
   /// Whether the resource has properties of which nobody knows yet whether the server keeps them. Then the stored
   /// resource is fetched, also if the server names a strong entity tag.
   package var isUnproven = false

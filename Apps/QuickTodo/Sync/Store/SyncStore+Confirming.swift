@@ -12,10 +12,15 @@ extension SyncStore {
       case .stored(let etag): try confirmStored(change, etag: etag, in: collection, rows)
       case .conflicting: break
       case .refused(let reason):
-        guard let edit = try rows.pending(change.task) else { return }
-        try rows.execute("UPDATE syncResources SET sent = NULL WHERE uid = ?", [change.resource])
+        if change.bytes != nil || change.task != 0 {
+          try rows.execute("UPDATE syncResources SET sent = NULL WHERE uid = ?", [change.resource])
+        }
+        guard let edit = try rows.pending(change.released ?? change.task) else { return }
         if edit.generation == change.generation {
-          try refuse(edit, at: change.href, reason, in: collection, rows)
+          let own = try change.released.flatMap { try rows.place(of: $0) }.flatMap {
+            try rows.resource($0.resource)
+          }
+          try refuse(edit, at: own?.href ?? change.href, reason, in: collection, rows)
         }
       }
     }

@@ -77,6 +77,7 @@ extension SyncStore {
       _ = CalendarTask.remove(uid: other, from: &calendar)
     }
     let new = try keep(calendar.bytes, rows.synced(task), identity, in: collection, rows)
+    try rows.setParts(rows.namedParts(of: identity, in: old.id), of: identity, in: new.id)
     try leave(old, for: new.id, rows)
     return new
   }

@@ -51,15 +51,22 @@ extension SyncStore {
     return uid
   }
 
-  /// Returns the write that takes a task out of the parts that another task names, if the person has given it another parent or
-  /// none.
+  /// What comes before the edits of a task are sent, because another task names it as its part.
+  enum Release {
+    /// A write that takes the task out of the parts.
+    case write(OutgoingChange)
+    /// Nothing can be sent in this run. Without the write, the other task would take its part back.
+    case waiting
+  }
+
+  /// Returns what takes a task out of the parts that another task names, if the person has given it another parent or none.
   func release(
     of edit: PendingEdit, now task: TaskItem, _ identity: String, in collection: SyncedCollection,
     except skipped: Set<Href>, _ rows: SyncRows
-  ) throws -> OutgoingChange? {
+  ) throws -> Release? {
     guard collection.isWritable, !edit.isNew, edit.before.parent != task.parent else { return nil }
     for (resource, whole) in try rows.wholes(naming: identity, in: collection.id) {
-      guard let stored = try rows.resource(resource), let etag = stored.etag, !skipped.contains(stored.href),
+      guard let stored = try rows.resource(resource), let etag = stored.etag,
         try rows.problem(at: stored.href, in: collection.id) != .unreadable,
         try rows.tasks(of: resource)[whole] != task.parent || task.parent == nil
       else { continue }
@@ -67,10 +74,12 @@ extension SyncStore {
       CalendarTask.remove(part: identity, from: whole, in: &calendar, timeZone, now: now())
       let bytes = calendar.bytes
       guard bytes != stored.base else { continue }
+      guard !skipped.contains(stored.href) else { return .waiting }
       try rows.execute("UPDATE syncResources SET sent = ? WHERE uid = ?", [Data(bytes), stored.id])
-      return OutgoingChange(
-        resource: stored.id, href: stored.href, bytes: bytes, condition: .unchanged(etag: etag), task: 0,
-        generation: 0)
+      return .write(
+        OutgoingChange(
+          resource: stored.id, href: stored.href, bytes: bytes, condition: .unchanged(etag: etag), task: 0,
+          generation: edit.generation, released: edit.task))
     }
     return nil
   }
@@ -83,6 +92,13 @@ extension SyncRows {
     for part in parts {
       try execute("INSERT INTO syncParts (resource, whole, part) VALUES (?, ?, ?)", [resource, whole, part])
     }
+  }
+
+  /// Returns the parts that a task of a resource names.
+  func namedParts(of whole: String, in resource: Int64) throws -> [String] {
+    try String.fetchAll(
+      db.cachedStatement(sql: "SELECT part FROM syncParts WHERE resource = ? AND whole = ? ORDER BY rowid"),
+      arguments: [resource, whole])
   }
 
   /// Returns the `UID` of a task that names another one as its part, in the collection of the other's resource; nil for none.

@@ -83,8 +83,10 @@ extension SyncStore {
       }
       resource = try move(task, identity, from: known, to: collection, rows)
     }
-    if let release = try release(of: edit, now: task, identity, in: collection, except: skipped, rows) {
-      return release
+    switch try release(of: edit, now: task, identity, in: collection, except: skipped, rows) {
+    case .write(let change): return change
+    case .waiting: return nil
+    case nil: break
     }
     let local = try rows.synced(task)
     // The edits are made on a base that another computer may have made too.
