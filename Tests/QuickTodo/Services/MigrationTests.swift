@@ -154,6 +154,33 @@ struct MigrationTests {
     #expect(rows.map { $0["decision"] as String? } == ["vanished", nil])
   }
 
+  @Test("Tasks that name their parts are received again, because earlier versions didn't know such parts")
+  func namedParts() throws {
+    let queue = try DatabaseQueue(path: folder.file())
+    try TaskMigrations.migrator.migrate(queue, upTo: "11 lists that come again")
+    try queue.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO syncAccounts (uid, name, address, user, homes, password) VALUES (1, 'n', '', '', '[]', 'file');
+          INSERT INTO syncCollections (account, href, name, token, tag) VALUES (1, '/a/', 'a', 't', 't'), (1, '/b/', 'b', 't', 't');
+          INSERT INTO syncResources (collection, href, etag, base) VALUES
+            (1, '/a/1', '"1"', CAST('RELATED-TO;RELTYPE=CHILD:x' AS BLOB)),
+            (1, '/a/2', '"2"', CAST('RELATED-TO:1' AS BLOB)),
+            (1, '/a/3', NULL, CAST('RELATED-TO;RELTYPE=CHILD:x' AS BLOB)),
+            (2, '/b/1', '"1"', CAST('SUMMARY:child' AS BLOB));
+          """)
+    }
+    try TaskMigrations.migrator.migrate(queue)
+    let (tags, tokens) = try queue.read { db in
+      (
+        try Row.fetchAll(db, sql: "SELECT etag FROM syncResources ORDER BY uid").map { $0[0] as String? },
+        try Row.fetchAll(db, sql: "SELECT token, tag FROM syncCollections ORDER BY uid")
+          .map { [$0[0], $0[1]] as [String?] }
+      )
+    }
+    #expect(tags == ["?", "\"2\"", nil, "\"1\""] && tokens == [[nil, nil], ["t", "t"]])
+  }
+
   @Test("The program of an earlier version refuses the file, and leaves it as it is")
   func downgrade() throws {
     _ = try TaskDatabase(DatabaseLocation(path: folder.file())).add(TaskDraft(title: "one"))

@@ -105,7 +105,9 @@ package enum SyncTables {
   }
 
   /// Has resources say which parts their tasks name, collections which properties their server is known to keep, and accounts how
-  /// long their server wants to be left alone, when the present run has begun.
+  /// long their server wants to be left alone, and when the present run has begun.
+  ///
+  /// Resources that name parts are received again, because only then are the parts known.
   static func noteMoreOfServers(_ db: Database) throws {
     try db.execute(
       sql: """
@@ -119,6 +121,10 @@ package enum SyncTables {
         ALTER TABLE syncCollections ADD COLUMN kept TEXT NOT NULL DEFAULT '';
         ALTER TABLE syncAccounts ADD COLUMN waitsUntil INTEGER;
         ALTER TABLE syncAccounts ADD COLUMN started INTEGER;
+        UPDATE syncResources SET etag = '?'
+          WHERE etag IS NOT NULL AND CAST(base AS TEXT) LIKE '%RELATED-TO%CHILD%';
+        UPDATE syncCollections SET token = NULL, tag = NULL
+          WHERE uid IN (SELECT collection FROM syncResources WHERE etag = '?');
         """)
   }
 
