@@ -106,6 +106,10 @@ import Testing
     }
     #expect(numbers.map { SortOrder.number(of: SortOrder.key($0)) } == numbers)
     #expect(SortOrder.number(of: "a7V") == 7 && SortOrder.number(of: "Z9V") == -52)
+    let between = ["az", "b00", "b00V", "b0z", "b10", "Yyz", "Yz0V", "Yzz", "Zz", "ZzV", "a0"]
+    #expect(
+      between.map { SortOrder.number(of: $0) } == [61, 61, 61, 61, 62, -62, -62, -62, -1, -1, 0],
+      "RankKey's numbers that begin with zeros")
     #expect(
       ["", "a", "!0", "a-", "kzzzzzzzzzzz", "A" + String(repeating: "1", count: 26)].allSatisfy {
         SortOrder.number(of: $0) == nil

@@ -24,15 +24,21 @@ enum SortOrder {
     let count =
       isNegative ? Int(UInt8(ascii: "Z")) - Int(letter) + 1 : Int(letter) - Int(UInt8(ascii: "a")) + 1
     guard count > 0, count < bytes.count else { return nil }
-    var number = 0
-    for byte in bytes[1...count] {
+    // The least number that has so many digits, below zero as the number is: that range is the larger one.
+    var (number, least) = (0, -1)
+    for (index, byte) in bytes[1...count].enumerated() {
       guard let digit = digits.firstIndex(of: byte) else { return nil }
       let (product, isTooLarge) = number.multipliedReportingOverflow(by: 62)
       let (sum, isOver) = product.subtractingReportingOverflow(isNegative ? 61 - digit : digit)
       guard !isTooLarge, !isOver else { return nil }
       number = sum
+      guard index > 0 else { continue }
+      let (longer, isTooLong) = least.multipliedReportingOverflow(by: 62)
+      guard !isTooLong else { return nil }
+      least = longer
     }
-    // The range below zero is the larger one.
+    // `RankKey` also makes numbers that begin with zeros. They lie between the integers of two lengths.
+    guard number <= least else { return isNegative ? least : -least - 1 }
     return isNegative ? number : number == .min ? nil : -number
   }
 
