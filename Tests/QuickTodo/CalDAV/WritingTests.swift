@@ -219,6 +219,14 @@ import Testing
     #expect(
       await failure { _ = try await makeServer(forbidding).probeConditions(in: cal) }
         == .forbidden(host: "dav.example.org", what: "storing a task"))
+    for status in [400, 405, 415, 507] {
+      let refusing = ScriptedTransport { request, _ in request.answered(status) }
+      #expect(try await makeServer(refusing).probeConditions(in: cal) == false, "nothing is known then")
+    }
+    for status in [401, 429, 503] {
+      let failing = ScriptedTransport { request, _ in request.answered(status) }
+      await #expect(throws: CalDAVError.self) { _ = try await makeServer(failing).probeConditions(in: cal) }
+    }
     let stuck = ScriptedTransport { request, _ in request.answered(request.method == .put ? 201 : 500) }
     #expect(
       await failure { _ = try await makeServer(stuck).probeConditions(in: cal) }

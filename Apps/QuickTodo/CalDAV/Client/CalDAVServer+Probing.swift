@@ -4,10 +4,11 @@ extension CalDAVServer {
   /// Finds out whether the server honours the conditions of writes, without storing anything on one that does.
   ///
   /// The client asks to store a harmless task on the condition that another version of it exists, which no server may do. A
-  /// server that stores it all the same has it deleted immediately.
+  /// server that stores it all the same has it deleted immediately. One that refuses the task for what it is, or for its size, says
+  /// nothing about conditions.
   /// - Parameter collection: A collection that the account may write to.
-  /// - Returns: Whether the server honours conditions. Otherwise, ``comparesBeforeWriting`` must be set.
-  /// - Throws: A ``CalDAVError`` if the server refuses the write for another reason.
+  /// - Returns: Whether the server is known to honour conditions. Otherwise, ``comparesBeforeWriting`` must be set.
+  /// - Throws: A ``CalDAVError`` if the account may not write, or the server can't be asked.
   public func probeConditions(in collection: Href) async throws -> Bool {
     let name = "quicktodo-probe-\(UUID().uuidString.lowercased())"
     let href = Href("\(collection.asCollection.path)\(name).ics")
@@ -33,7 +34,13 @@ extension CalDAVServer {
         throw removal.failure("deleting a task")
       }
       return false
+    case let status where Self.isAboutTask(status) && !response.isWebPage: return false
     default: throw response.failure("storing a task")
     }
+  }
+
+  /// Whether a status refuses a task, instead of the account, or any request at this moment.
+  private static func isAboutTask(_ status: Int) -> Bool {
+    status == 507 || (400..<500).contains(status) && ![401, 403, 407, 408, 429].contains(status)
   }
 }
