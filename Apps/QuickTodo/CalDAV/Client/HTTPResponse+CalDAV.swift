@@ -32,8 +32,11 @@ extension HTTPResponse {
 
   /// The error of a server that asks to come back later than a request waits; nil if it doesn't.
   var busy: CalDAVError? {
-    guard [429, 503].contains(status), let seconds = retryAfter(now: Date()), seconds > 60 else { return nil }
-    return .busy(host: place, status: status, seconds: Int(min(seconds, CalDAVError.longestWait)))
+    guard [429, 503].contains(status), let seconds = retryAfter(now: Date()),
+      seconds > HTTPRetryPolicy().longestSeconds
+    else { return nil }
+    let whole = min(seconds, CalDAVError.longestWait).rounded(.up)
+    return .busy(host: place, status: status, seconds: Int(whole))
   }
 
   /// Returns the error of a status that wasn't expected.
