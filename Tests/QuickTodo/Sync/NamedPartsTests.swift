@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "stay where a person has moved them if the server refuses to store the whole, and the person is told",
+    "stay where a person has moved them if the server refuses to store the whole, and the log says so",
     arguments: [false, true])
   func refused(isEdited: Bool) async throws {
     put("whole", "RELATED-TO;RELTYPE=CHILD:part")
@@ -130,7 +130,8 @@ import Testing
     if isEdited { _ = try replica.database.edit([task("whole").uid], [.notes("w")]) }
     losing.refused = Self.href("whole")
     for _ in 0..<2 { try await synchronise() }
-    #expect(try replica.database.syncLog(limit: 20).contains { $0.kind == .refused && $0.text.contains("“part”") })
+    #expect(
+      try replica.database.syncLog(limit: 20).contains { $0.kind == .refused && $0.text.contains("“part”") })
     put("whole", "RELATED-TO;RELTYPE=CHILD:part", "X-OTHER:1")
     try await synchronise()
     #expect(try parent("part") == nil)

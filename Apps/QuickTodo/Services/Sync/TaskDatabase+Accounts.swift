@@ -18,8 +18,8 @@ extension TaskDatabase {
   ///   - user: The user.
   ///   - homes: The paths of the collections that have the calendars.
   ///   - password: The place where the password is kept.
-  ///   - comparesBeforeWriting: Whether the server is known to ignore the conditions of writes. What was known of a removed account
-  ///     counts, too.
+  ///   - comparesBeforeWriting: Whether the server is known to ignore the conditions of writes. An account that is
+  ///     added again keeps what was known.
   ///   - usesDigest: Whether the server wants a proof of the password instead of the password itself.
   /// - Throws: `TaskRefusal.accountExists` if another account has the name; `TaskRefusal.accountIsKnown` if one has the user's
   ///   lists.

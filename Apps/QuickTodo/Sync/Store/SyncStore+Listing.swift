@@ -58,8 +58,8 @@ extension SyncStore {
 
   package func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> Bool {
     try applying { rows in
-      // Undoing brings back a list that is removed here in the meantime, with the token from which it goes on. What the listing has
-      // named hasn't been received.
+      // Undoing brings back a list that is removed here in the meantime, with the token from which it goes on. The resources that
+      // this listing names haven't been received.
       guard try rows.collection(collection.id, has: collection.list) else { return false }
       let listed = Set(listing.entries.map(\.href))
       var gone = Set(listing.gone).subtracting(listed)

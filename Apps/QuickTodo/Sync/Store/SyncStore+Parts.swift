@@ -51,7 +51,7 @@ extension SyncStore {
     return uid
   }
 
-  /// What comes before the edits of a task are sent, because another task names it as its part.
+  /// The step before the edits of a task are sent, because another task names it as its part.
   enum Release {
     /// A write that takes the task out of the parts.
     case write(OutgoingChange)
@@ -59,7 +59,8 @@ extension SyncStore {
     case waiting
   }
 
-  /// Returns what takes a task out of the parts that another task names, if the person has given it another parent or none.
+  /// Returns the step that takes a task out of the parts that another task names, if the person has given it another parent or
+  /// none.
   func release(
     of edit: PendingEdit, now task: TaskItem, _ identity: String, in collection: SyncedCollection,
     except skipped: Set<Href>, _ rows: SyncRows
