@@ -46,12 +46,14 @@ struct ViewedTasks: Sendable {
     // The lists and saved searches arrive later than the first tasks, and most views don't need them.
     let choices = Observable.combineLatest(
       arranged, read, days, service.lists().startWith([]), service.savedSearches().startWith([])
-    ) { arranged, read, today, lists, searches -> Choice in
+    ) { arranged, read, today, lists, searches -> Choice? in
       let (scope, arrangement) = arranged
       var choice = Choice(filter: read.filter, arrangement: arrangement, today: today)
       if read.filter == TaskFilter() {
         choice.filter = TaskFilter(conditions: scope.conditions(today: today))
-        if case .search(let uid) = scope, let search = searches.first(where: { $0.uid == uid }) {
+        if case .search(let uid) = scope {
+          // Until the search has arrived, no tasks are its tasks: without conditions, all would be.
+          guard let search = searches.first(where: { $0.uid == uid }) else { return nil }
           choice.filter = TaskFilterParser().parse(search.text, now: .now).filter
         }
       } else {
@@ -60,7 +62,7 @@ struct ViewedTasks: Sendable {
       if choice.filter.namesList { choice.lists = lists }
       return choice
     }
-    .distinctUntilChanged()
+    .compactMap { $0 }.distinctUntilChanged()
     filter = choices.map(\.filter)
     outline = choices.flatMapLatest { service.outline($0.filter, $0.arrangement, today: $0.today) }
   }

@@ -203,6 +203,17 @@ import Testing
     #expect(selection.uids.value == [2])
   }
 
+  @Test func `in a saved search, all tasks that it finds are selected, and never all others`() {
+    service.save(search: "b")
+    model.sidebar.scope.accept(.search(1))
+    selection.onSelectAll().execute()
+    #expect(selection.uids.value == [2])
+    selection.end()
+    model.sidebar.scope.accept(.search(9))
+    selection.onSelectAll().execute()
+    #expect(selection.uids.value == [], "a search that is gone finds nothing")
+  }
+
   @Test func `tasks that are dropped on a view become what it stands for`() {
     service.createList(named: "Work")
     selection.onDrop([1, 2], on: .list(1)).execute()
