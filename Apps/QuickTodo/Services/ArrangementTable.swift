@@ -21,6 +21,13 @@ enum ArrangementTable {
     return TaskArrangement(grouping: grouping, sort: sort)
   }
 
+  /// Keeps the arrangement of a view. Nothing is written if the view has it already.
+  static func keep(_ view: ViewArrangement, _ db: Database) throws {
+    let (scope, arrangement) = view
+    guard try find(scope, db) ?? scope.usualArrangement != arrangement else { return }
+    try put(arrangement, of: scope, db)
+  }
+
   static func put(_ arrangement: TaskArrangement, of scope: TaskScope, _ db: Database) throws {
     try db.execute(
       sql: """

@@ -162,18 +162,19 @@ extension MemoryTaskService {
     .map(\.step)
   }
 
-  /// Changes fields of tasks and puts them at a place in the order by hand.
+  /// Changes fields of tasks, puts them at a place in the order by hand, and keeps the arrangement of their view.
   @discardableResult public func move(
-    tasks: [Int64], to place: TaskPlace, _ edits: [TaskEdit]
+    _ tasks: [TaskChanges], to place: TaskPlace?, arranging arrangement: ViewArrangement?
   ) -> Observable<Void> {
     let now = now()
     return step(.edit, { .changesFailed(count: tasks.count, cause: $0) }) { state in
       var place = place
-      for uid in tasks {
-        let edit = try place.edit { state.find($0) }
-        try state.edit(uid: uid, edits + [edit], listName: nil, now: now)
-        place.above = uid
+      for (uid, edits) in tasks {
+        let edit = try place?.edit { state.find($0) }
+        try state.edit(uid: uid, edits + [edit].compactMap { $0 }, listName: nil, now: now)
+        place?.above = uid
       }
+      if let arrangement { state.arrange(arrangement.scope, by: arrangement.arrangement) }
     }.map { _ in }
   }
 

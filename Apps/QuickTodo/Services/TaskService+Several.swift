@@ -37,18 +37,19 @@ extension TaskService {
     }.map(\.step)
   }
 
-  /// Changes fields of tasks and puts them at a place in the order by hand.
+  /// Changes fields of tasks, puts them at a place in the order by hand, and keeps the arrangement of their view.
   @discardableResult public func move(
-    tasks: [Int64], to place: TaskPlace, _ edits: [TaskEdit]
+    _ tasks: [TaskChanges], to place: TaskPlace?, arranging arrangement: ViewArrangement?
   ) -> Observable<Void> {
     let now = database.now()
     return step(.edit, { .changesFailed(count: tasks.count, cause: $0) }) { db in
       var place = place
-      for uid in tasks {
-        let edit = try place.edit { try TaskTable.find($0, db) }
-        _ = try TaskTable.edit(uid, edits + [edit], now: now, db)
-        place.above = uid
+      for (uid, edits) in tasks {
+        let edit = try place?.edit { try TaskTable.find($0, db) }
+        _ = try TaskTable.edit(uid, edits + [edit].compactMap { $0 }, now: now, db)
+        place?.above = uid
       }
+      if let arrangement { try ArrangementTable.keep(arrangement, db) }
     }.map { _ in }
   }
 

@@ -106,11 +106,8 @@ extension TaskService {
   @discardableResult public func arrange(
     _ scope: TaskScope, by arrangement: TaskArrangement
   ) -> Observable<Void> {
-    step(.arrange, { .viewFailed(cause: $0) }) { db in
-      guard try ArrangementTable.find(scope, db) ?? scope.usualArrangement != arrangement else { return }
-      try ArrangementTable.put(arrangement, of: scope, db)
-    }
-    .map { _ in }
+    step(.arrange, { .viewFailed(cause: $0) }) { db in try ArrangementTable.keep((scope, arrangement), db) }
+      .map { _ in }
   }
 
   /// Emits the saved searches, now and after each change.

@@ -100,10 +100,9 @@ public final class TaskService: TaskServiceType {
   public func canRedo() -> Observable<Bool> {
     // Each undoing writes a row of one of these tables.
     follow {
-      try $0.values(tracking: [TaskItem.self, ListItem.self, SavedSearch.self, SyncTable.Conflicts.self]) {
-        db in
-        try UndoJournal.canRedo(db)
-      }
+      try $0.values(tracking: [
+        TaskItem.self, ListItem.self, SavedSearch.self, ArrangementRow.self, SyncTable.Conflicts.self,
+      ]) { db in try UndoJournal.canRedo(db) }
     }
     .distinctUntilChanged()
   }

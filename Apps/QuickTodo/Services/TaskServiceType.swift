@@ -2,6 +2,12 @@ public import Foundation
 public import QuickTodoModel
 public import Rill
 
+/// The number of a task, and changes of it.
+public typealias TaskChanges = (uid: Int64, edits: [TaskEdit])
+
+/// The scope of a view, and its arrangement.
+public typealias ViewArrangement = (scope: TaskScope, arrangement: TaskArrangement)
+
 /// The tasks, with hot writes and live reads.
 ///
 /// Calling a write function starts the write, exactly once, whether or not its observable has subscribers. The
@@ -102,12 +108,15 @@ public protocol TaskServiceType: SyncServiceType {
   /// - Returns: The number of the step, with which the changes can be undone; nil if nothing was changed.
   @discardableResult func edit(tasks: [Int64], _ edits: [TaskEdit], listName: String?) -> Observable<Int64?>
 
-  /// Changes fields of tasks and puts them at a place in the order by hand, one after the other, as one step.
+  /// Changes fields of tasks, puts them at a place in the order by hand, one after the other, and keeps the arrangement of their
+  /// view, as one step.
   /// - Parameters:
-  ///   - tasks: The tasks' numbers, in their new order.
-  ///   - place: The place.
-  ///   - edits: Further changes of each task.
-  @discardableResult func move(tasks: [Int64], to place: TaskPlace, _ edits: [TaskEdit]) -> Observable<Void>
+  ///   - tasks: The tasks in their new order, each with its changes.
+  ///   - place: The place; nil if the tasks keep theirs.
+  ///   - arrangement: The arrangement to keep, and its view; nil for none.
+  @discardableResult func move(
+    _ tasks: [TaskChanges], to place: TaskPlace?, arranging arrangement: ViewArrangement?
+  ) -> Observable<Void>
 
   /// Reads the numbers of the tasks that a filter chooses now, in no order.
   /// - Parameter filter: The choice of tasks. A list that doesn't exist has no tasks.
@@ -240,7 +249,7 @@ extension TaskServiceType {
   ///   - edits: Further changes.
   @discardableResult public func move(
     task: Int64, to place: TaskPlace, _ edits: [TaskEdit]
-  ) -> Observable<Void> { move(tasks: [task], to: place, edits) }
+  ) -> Observable<Void> { move([(task, edits)], to: place, arranging: nil) }
 
   /// Creates a list after all others, in a colour that few lists have.
   /// - Parameter name: The name. Refused if it is blank, or another list has it.

@@ -121,7 +121,7 @@ final class ListViewInput {
     guard let source = adapter.source, source.canMove(row: row) else { return false }
     let moves = ListViewMoves(of: source)
     if let place = isUpwards ? moves.destination(above: row) : moves.destination(below: row) {
-      source.move(row: row, to: place, keepsFocus: true)
+      source.move(row: row, to: place, isDrag: false, keepsFocus: true)
     }
     return true
   }

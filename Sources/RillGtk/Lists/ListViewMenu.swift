@@ -50,12 +50,12 @@ final class ListViewMenu {
     add("delete", to: group, isEnabled: source.canEdit(row: row)) { menu.perform(.delete) }
     add("move-up", to: group, isEnabled: canMove && moves.destination(above: row) != nil) {
       if let row = menu.row(), let place = moves.destination(above: row) {
-        source.move(row: row, to: place, keepsFocus: true)
+        source.move(row: row, to: place, isDrag: false, keepsFocus: true)
       }
     }
     add("move-down", to: group, isEnabled: canMove && moves.destination(below: row) != nil) {
       if let row = menu.row(), let place = moves.destination(below: row) {
-        source.move(row: row, to: place, keepsFocus: true)
+        source.move(row: row, to: place, isDrag: false, keepsFocus: true)
       }
     }
     list.insertActionGroup("row", group)

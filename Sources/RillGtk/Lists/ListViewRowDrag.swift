@@ -66,7 +66,7 @@ final class ListViewRowDrag {
       let place = ListViewMoves(of: source).destination(of: row, gap: dropped.gap),
       place != source.indexPath(ofRow: row)
     else { return list.transition.carried = nil }
-    source.move(row: row, to: place, keepsFocus: list.focusedPosition == row)
+    source.move(row: row, to: place, isDrag: true, keepsFocus: list.focusedPosition == row)
     waitForChange()
   }
 

@@ -53,12 +53,12 @@ extension ListViewSectionedDataSource {
     indexPath(ofRow: row).map { configuration.canMoveRowAtIndexPath(self, $0) } ?? false
   }
 
-  final func move(row: Int, to destination: IndexPath, keepsFocus: Bool) {
+  final func move(row: Int, to destination: IndexPath, isDrag: Bool, keepsFocus: Bool) {
     guard let path = indexPath(ofRow: row), path != destination else { return }
     if keepsFocus { followMove(from: path, to: destination) }
     let model = model(at: path)
-    list?.presentAdapter?.moves.accept((sourceIndex: path, destinationIndex: destination))
-    moves.accept((model: model, sourceIndex: path, destinationIndex: destination))
+    list?.presentAdapter?.moves.accept((sourceIndex: path, destinationIndex: destination, isDrag: isDrag))
+    moves.accept((model: model, sourceIndex: path, destinationIndex: destination, isDrag: isDrag))
   }
 
   final func dragItem(forRow row: Int) -> DragItem? {

@@ -46,7 +46,7 @@ protocol ListViewSource: AnyObject {
   func canMove(row: Int) -> Bool
 
   /// Reports that the user has moved a row, and whether the focus is to follow it.
-  func move(row: Int, to destination: IndexPath, keepsFocus: Bool)
+  func move(row: Int, to destination: IndexPath, isDrag: Bool, keepsFocus: Bool)
 
   /// Returns the thing that the person drags out of the list by a row; nil if the row can't be dragged out.
   func dragItem(forRow row: Int) -> DragItem?

@@ -35,10 +35,48 @@ struct MoveContractTests {
     let service = try ServiceUnderTest(kind)
     let tasks = try await service.create("a", "b", "c", "d")
     let place = TaskPlace(above: tasks[2].uid, below: tasks[1].uid)
-    try await first(service.tasks.move(tasks: [tasks[0].uid, tasks[3].uid], to: place, []))
+    try await first(
+      service.tasks.move([(tasks[0].uid, []), (tasks[3].uid, [])], to: place, arranging: nil))
     #expect(try await byHand(service) == ["c", "a", "d", "b"])
     try await first(service.tasks.undo(nil))
     #expect(try await byHand(service) == ["d", "c", "b", "a"])
+  }
+
+  @Test(
+    "A move, the order of its view and the changes of each task are one step", arguments: ServiceKind.allCases
+  )
+  func arranged(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let tasks = try await service.create("a", "b")
+    let (usual, byHand) = (TaskScope.all.usualArrangement, TaskArrangement(sort: .manual))
+    let changes: [TaskChanges] = [(tasks[0].uid, [.priority(.high)]), (tasks[1].uid, [])]
+    try await first(service.tasks.move(changes, to: TaskPlace(), arranging: (.all, byHand)))
+    #expect(try await first(service.tasks.arrangement(of: .all)) == byHand)
+    #expect(try await self.byHand(service) == ["a", "b"])
+    let stored = try await first(service.tasks.tasks()).sections[0].items
+    #expect(stored.first { $0.title == "a" }?.priority == .high)
+    #expect(stored.first { $0.title == "b" }?.priority == TaskPriority.none)
+    try await first(service.tasks.undo(nil))
+    #expect(try await first(service.tasks.arrangement(of: .all)) == usual)
+    #expect(try await self.byHand(service) == ["b", "a"])
+  }
+
+  @Test("Whether a step can be done again follows steps of views alone", arguments: ServiceKind.allCases)
+  func redo(_ kind: ServiceKind) async throws {
+    let service = try ServiceUnderTest(kind)
+    let state = BehaviorRelay<Bool?>(value: nil)
+    let following = service.tasks.canRedo().map(Optional.some).bind(to: state)
+    defer { following.dispose() }
+    func wait(for expected: Bool) async throws {
+      try await first(
+        state.filter { $0 == expected }.timeout(.seconds(20), scheduler: MainScheduler.instance))
+    }
+    try await wait(for: false)
+    try await first(service.tasks.arrange(.all, by: TaskArrangement(sort: .manual)))
+    try await first(service.tasks.undo(nil))
+    try await wait(for: true)
+    try await first(service.tasks.redo())
+    try await wait(for: false)
   }
 
   @Test("A move and other changes are one step", arguments: ServiceKind.allCases)

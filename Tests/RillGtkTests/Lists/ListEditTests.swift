@@ -15,7 +15,9 @@ extension WindowTests {
       items.canMove = true
       let (events, source) = (events, items.dataSource!)
       let rx = items.list.rx
-      _ = rx.itemMoved.subscribe(onNext: { events.add("\($0.sourceIndex) to \($0.destinationIndex)") })
+      _ = rx.itemMoved.subscribe(onNext: {
+        events.add("\($0.isDrag ? "drag " : "")\($0.sourceIndex) to \($0.destinationIndex)")
+      })
       _ = rx.modelMoved(source).subscribe(onNext: { events.add("move \($0.model.text)") })
       _ = rx.itemAccessoryButtonTapped.subscribe(onNext: { events.add("tap \($0)") })
       _ = rx.modelAccessoryButtonTapped(source).subscribe(onNext: { events.add("tap \($0.text)") })

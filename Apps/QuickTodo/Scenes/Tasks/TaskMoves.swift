@@ -29,24 +29,30 @@ public struct TaskMoves: Sendable {
     self.messages = messages
   }
 
-  /// Returns an action that moves a task, or all selected tasks if it is one of them, as one step. In another section, a task gets the section's date, list or priority. A view that is
-  /// ordered by age is ordered by hand from then on, which changes no other place.
+  /// Returns an action that moves a task, or all selected tasks if it is one of them, as one step.
+  ///
+  /// In another section, a task gets the section's date, list or priority. A view that is ordered by age is ordered by hand from
+  /// then on, which changes no other place.
   /// - Parameters:
   ///   - source: The task's place.
   ///   - destination: Its new place, which doesn't count the task itself.
+  ///   - isDrag: Whether the task was dragged, instead of being moved by one row with a key or the menu.
   ///   - selected: The numbers of the selected tasks.
   ///   - outline: The tasks as they are shown.
   ///   - arrangement: The sections and the order that are shown.
   /// - Complexity: O(number of moved tasks, and of the rows of their sections).
   public func onMove(
-    from source: IndexPath, to destination: IndexPath, selected: Set<Int64> = [], in outline: TaskOutline,
-    _ arrangement: TaskArrangement
+    from source: IndexPath, to destination: IndexPath, isDrag: Bool, selected: Set<Int64> = [],
+    in outline: TaskOutline, _ arrangement: TaskArrangement
   ) -> CocoaAction {
     let task = outline.item(at: source).row
     let all = outline.places(movedFrom: source, selected: selected)
-    guard let destination = outline.destination(of: all, from: source, movedTo: destination) else {
-      return CocoaAction { .empty() }
-    }
+    // Several tasks that are dragged go to the very row.
+    let isExact = isDrag && all.count > 1
+    guard
+      let destination = isExact
+        ? destination : outline.destination(of: all, from: source, movedTo: destination)
+    else { return CocoaAction { .empty() } }
     let group = outline.sections[destination.section].model
     let marks = task.isDone || group == .done
     // The others that are done stay.
@@ -69,22 +75,20 @@ public struct TaskMoves: Sendable {
       guard group != .overdue || !isElsewhere else {
         return refuse(localized("A task is overdue when its date is over. Its editor has the date."))
       }
-      let edits = isElsewhere ? group.edits : []
       let move = OutlineMove(of: places, from: source, to: destination, in: outline)
+      let tasks = move.changes(isElsewhere ? group.edits : [])
       let moved: Observable<Void>
       switch arrangement.sort {
-      case .manual, .added:
+      case .manual: moved = service.move(tasks, to: move.place, arranging: nil)
+      case .added:
         var arranged = arrangement
         arranged.sort = .manual
-        moved = service.move(tasks: uids, to: move.place, edits + move.edits)
-          .flatMap { [arranged] in
-            arranged == arrangement ? .just(()) : service.arrange(scope.value, by: arranged)
-          }
+        moved = service.move(tasks, to: move.place, arranging: (scope.value, arranged))
       case .due, .priority, .title:
         guard isElsewhere else {
           return refuse(arrangement.sort.refusal)
         }
-        moved = service.edit(tasks: uids, edits + move.edits, listName: nil).map { _ in }
+        moved = service.move(tasks, to: nil, arranging: nil)
       }
       return moved.do(onError: { failures.accept($0) })
     }
@@ -157,8 +161,10 @@ extension TaskOutline {
       .sorted()
   }
 
-  /// Returns the place to which tasks go of which one is moved by one row, as Alt and an arrow key do: beyond the next task of its
-  /// own depth, and beyond the parts that are below the other task. Other places are returned as they are.
+  /// Returns the new place of tasks when one of them is moved by one row.
+  ///
+  /// The tasks go beyond the next task of the same depth, and beyond that one's parts. A move by more than one row, or to another
+  /// section, has the place that it says.
   /// - Parameters:
   ///   - places: The places of all tasks that are moved.
   ///   - source: The place of the task that the person moves.
@@ -220,8 +226,9 @@ extension TaskSort {
 private struct OutlineMove {
   /// The new place among the tasks of the same depth.
   private(set) var place = TaskPlace()
-  /// The change of the task that the moved ones are parts of, if they leave that.
-  private(set) var edits: [TaskEdit] = []
+  private let uids: [Int64]
+  /// The numbers of the parts that leave the tasks that they are parts of.
+  private var leaving: Set<Int64> = []
 
   init(of places: [IndexPath], from source: IndexPath, to destination: IndexPath, in outline: TaskOutline) {
     let items = outline.sections[destination.section].items
@@ -238,14 +245,20 @@ private struct OutlineMove {
     let above = (0..<gap).reversed().lazy.filter { !rows.contains($0) }.map { items[$0] }
     let below = (gap..<items.count).lazy.filter { !rows.contains($0) }.map { items[$0] }
     let moved = places.map { outline.item(at: $0) }
+    uids = moved.map(\.row.uid)
     var depth = moved.map(\.depth).min() ?? 0
     let whole = depth > 0 ? above.first { $0.depth < depth }?.row.uid : nil
     if moved.contains(where: { $0.row.parent != whole && ($0.depth > 0 || depth > 0) }) {
-      // Outside of its task, a part is a task of its own.
-      edits = [.parent(nil)]
+      leaving = Set(moved.filter { $0.depth > 0 }.map(\.row.uid))
       depth = 0
     }
     place.above = above.prefix { $0.depth >= depth }.first { $0.depth == depth }?.row.uid
     place.below = below.prefix { $0.depth >= depth }.first { $0.depth == depth }?.row.uid
+  }
+
+  /// Returns the moved tasks with their changes: outside of its task, a part is a task of its own.
+  /// - Parameter edits: The changes of each task.
+  func changes(_ edits: [TaskEdit]) -> [TaskChanges] {
+    uids.map { ($0, edits + (leaving.contains($0) ? [.parent(nil)] : [])) }
   }
 }

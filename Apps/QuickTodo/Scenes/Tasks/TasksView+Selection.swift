@@ -46,13 +46,14 @@ extension TasksView {
 
   /// Rows that are moved within the list, and out of it onto a view.
   func bindMoves() {
-    let moves = parts.list.rx.modelMoved(dataSource).asSignal().map { ($0.sourceIndex, $0.destinationIndex) }
-    Signal.merge(moves, movesByKey.asSignal())
-      .withLatestFrom(viewModel.arrangement.asDriver()) { ($0.0, $0.1, $1) }
-      .emit(onNext: { [weak self] source, destination, arrangement in
+    let moves = parts.list.rx.modelMoved(dataSource).asSignal()
+      .map { ($0.sourceIndex, $0.destinationIndex, $0.isDrag) }
+    Signal.merge(moves, movesByKey.asSignal().map { ($0.0, $0.1, false) })
+      .withLatestFrom(viewModel.arrangement.asDriver()) { ($0, $1) }
+      .emit(onNext: { [weak self] move, arrangement in
         guard let self else { return }
         viewModel.moves.onMove(
-          from: source, to: destination, selected: viewModel.selection.uids.value,
+          from: move.0, to: move.1, isDrag: move.2, selected: viewModel.selection.uids.value,
           in: dataSource.snapshot, arrangement
         ).execute()
       }).disposed(by: bag)

@@ -46,25 +46,28 @@ import Testing
 
   /// Moves a task from a place to another, as section and item.
   private func move(
-    _ source: (Int, Int), to destination: (Int, Int), _ arrangement: TaskArrangement = TaskArrangement()
+    _ source: (Int, Int), to destination: (Int, Int), _ arrangement: TaskArrangement = TaskArrangement(),
+    isDrag: Bool = false
   ) throws {
     let outline = try #require(outlines.elements.last)
     model.moves.onMove(
       from: IndexPath(item: source.1, section: source.0),
-      to: IndexPath(item: destination.1, section: destination.0), selected: selection.uids.value, in: outline,
-      arrangement
+      to: IndexPath(item: destination.1, section: destination.0), isDrag: isDrag,
+      selected: selection.uids.value, in: outline, arrangement
     ).execute()
   }
 
   @Test func `a selected task is moved with all selected ones, in their order and as one step`() throws {
     for title in ["d", "e"] { service.createTask(title: title) }
     selection.uids.accept([2, 4])
-    try move((0, 1), to: (0, 4))
+    let arrangements = Recording(model.arrangement)
+    try move((0, 1), to: (0, 4), isDrag: true)
     #expect(titles.first == "e c a d b" && selection.uids.value == [2, 4])
+    #expect(arrangements.elements.last == TaskArrangement(sort: .manual))
     model.undoAction.execute()
-    #expect(titles.first == "e d c b a")
+    #expect(titles.first == "e d c b a" && arrangements.elements.last == TaskArrangement())
     // A task that isn't selected goes alone.
-    try move((0, 0), to: (0, 4), TaskArrangement(sort: .manual))
+    try move((0, 0), to: (0, 4))
     #expect(titles.first == "d c b a e")
     // By one row, as Alt and an arrow key do, all go beyond the task that is next to them.
     selection.uids.accept([2, 3])
@@ -72,6 +75,37 @@ import Testing
     #expect(titles.first == "d a c b e")
     try move((0, 2), to: (0, 1), TaskArrangement(sort: .manual))
     #expect(titles.first == "d c b a e")
+  }
+
+  @Test func `selected tasks that are dragged by one row go to that row`() throws {
+    for title in ["d", "e"] { service.createTask(title: title) }
+    func drag(_ source: Int, to destination: Int) throws -> String? {
+      selection.uids.accept([2, 4])
+      try move((0, source), to: (0, destination), isDrag: true)
+      defer { model.undoAction.execute() }
+      return titles.first
+    }
+    // d and b of e d c b a
+    #expect(try drag(1, to: 2) == "e c d b a")
+    #expect(try drag(3, to: 2) == "e d b c a")
+    #expect(try drag(3, to: 4) == "e c a d b")
+    #expect(try drag(1, to: 0) == "d b e c a")
+    #expect(titles.first == "e d c b a")
+  }
+
+  @Test func `of several tasks that are moved out of a task, those of another view's task stay its parts`()
+    throws
+  {
+    service.createList(named: "Work")
+    service.createTask(TaskDraft(title: "outer part", edits: [.parent(1), .list(1)]))
+    service.createTask(TaskDraft(title: "inner", edits: [.list(1)]))
+    service.createTask(TaskDraft(title: "inner part", edits: [.parent(5), .list(1)]))
+    model.sidebar.scope.accept(.list(1))
+    #expect(titles.first == "inner inner part outer part")
+    selection.uids.accept([4, 6])
+    try move((0, 1), to: (0, 0), isDrag: true)
+    #expect(titles.first == "inner part outer part inner")
+    #expect(task("inner part")?.parent == nil && task("outer part")?.parent == 1)
   }
 
   @Test
