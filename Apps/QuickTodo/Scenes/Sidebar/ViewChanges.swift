@@ -179,21 +179,35 @@ public struct ViewChanges: Sendable {
     save: @escaping @Sendable (EditNameViewModel.Content) -> Observable<Void>
   ) -> Observable<Void> {
     let dialog = EditNameViewModel(
-      heading: heading, confirmation: confirmation, saved: saved, draft: drafts.draft(of: view),
+      heading: heading, confirmation: confirmation, saved: saved, draft: drafts.draft(of: view, saved),
       coordinator: coordinator, save: save)
     return coordinator.transitionUntilClosed(to: .editName(dialog), type: .modal).asObservable().map { _ in }
   }
 }
 
-/// The names that were typed into the dialog and not saved, by the views that they are for.
+/// The names that were typed into the dialog and not saved.
 private final class NameDrafts: Sendable {
-  private let drafts = Mutex<[TaskScope?: BehaviorRelay<EditNameViewModel.Content?>]>([:])
+  private typealias Content = EditNameViewModel.Content
 
-  /// Returns the draft for a view; nil is a new list.
-  func draft(of view: TaskScope?) -> BehaviorRelay<EditNameViewModel.Content?> {
+  /// The view, and the content that there was to change: a draft mustn't overwrite what others have changed since.
+  private struct Key: Hashable {
+    let view: TaskScope
+    let saved: Content
+  }
+
+  private let drafts = Mutex<[Key?: BehaviorRelay<Content?>]>([:])
+
+  /// Returns the draft for a view.
+  /// - Parameters:
+  ///   - view: The view; nil for a new list.
+  ///   - saved: The content that there is to change.
+  func draft(of view: TaskScope?, _ saved: EditNameViewModel.Content)
+    -> BehaviorRelay<EditNameViewModel.Content?>
+  {
     drafts.withLock { drafts in
-      let draft = drafts[view] ?? BehaviorRelay(value: nil)
-      drafts[view] = draft
+      let key = view.map { Key(view: $0, saved: saved) }
+      let draft = drafts[key] ?? BehaviorRelay(value: nil)
+      drafts[key] = draft
       return draft
     }
   }

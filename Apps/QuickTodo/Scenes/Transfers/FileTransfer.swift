@@ -103,7 +103,9 @@ public struct FileTransfer<Input: Sendable, Summary: Sendable & Hashable>: Senda
           case .finished(let summary): .preview(summary)
           }
         }
-        .catch { .just(.failure(transferMessage($0), canRetry: false)) }
+        .catch {
+          $0 is TransferCancelled ? .empty() : .just(.failure(transferMessage($0), canRetry: false))
+        }
         .startWith(.reading(count: 0))
         .do(onDispose: { isReplaced.accept(true) })
     }

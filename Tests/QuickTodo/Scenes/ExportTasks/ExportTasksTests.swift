@@ -97,6 +97,14 @@ import Testing
     #expect(files.isCancelled.value() && coordinator.depth == 0 && messages.elements.isEmpty)
   }
 
+  @Test func `a preview that is cancelled says nothing`() throws {
+    let dialog = try open()
+    let states = Recording(dialog.transfer.state)
+    dialog.transfer.onCancel.execute()
+    files.exports.on(.error(TransferCancelled()))
+    #expect(states.elements == [.reading(count: 0)])
+  }
+
   @Test func `what an export would write is said in lines`() {
     #expect(summary(2, .taskwarrior).preview == "2 tasks (Taskwarrior's JSON)")
     #expect(

@@ -82,6 +82,7 @@ import Testing
     let dialog = try open()
     let states = Recording(dialog.transfer.state)
     dialog.transfer.onCancel.execute()
+    files.previews.on(.error(TransferCancelled()))
     #expect(files.isCancelled.value() && coordinator.depth == 0 && states.elements == [.reading(count: 0)])
   }
 

@@ -72,6 +72,11 @@ import Testing
     service.update(list: house, to: hut)
     changes.onEdit(.list(1)).execute()
     #expect(dialog?.initial.name == "Hut", "nothing was typed")
+    dialog?.keep(.init(name: "Cabin", color: .red))
+    dialog?.onCancel.execute()
+    service.update(list: hut, to: house)
+    changes.onEdit(.list(1)).execute()
+    #expect(dialog?.initial.name == "House", "what was typed is about another name")
   }
 
   @Test func `a new list is opened, and undo removes it and shows all tasks`() throws {
