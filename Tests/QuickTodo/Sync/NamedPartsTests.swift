@@ -17,11 +17,11 @@ import Testing
     _ = try await SyncEngine(account: replica.account, server: losing, store: replica.store).run()
   }
 
-  private func put(_ name: String, _ lines: String...) {
+  private func put(_ name: String, _ lines: String..., in list: Href = list) {
     let all =
       ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:\(name)", "SUMMARY:\(name)"] + lines
       + ["END:VTODO", "END:VCALENDAR", ""]
-    server.store(Array(all.joined(separator: "\r\n").utf8), at: Self.href(name))
+    server.store(Array(all.joined(separator: "\r\n").utf8), at: Self.href(name, in: list))
   }
 
   private static func href(_ name: String, in list: Href = list) -> Href { Href("\(list.path)\(name).ics") }
@@ -107,6 +107,10 @@ import Testing
   @Test("leave it also after both have moved to another list") func movedList() async throws {
     put("whole", "RELATED-TO;RELTYPE=CHILD:part")
     put("part")
+    // The other list is known to keep the properties, so that nothing is received after the writes.
+    put("known", "RELATED-TO;RELTYPE=CHILD:unknown", in: ModelServer.lists[1])
+    try await synchronise()
+    _ = try replica.database.edit([task("known").uid], [.notes("n")])
     try await synchronise()
     let other = try #require(try replica.database.syncedLists().first { $0.name == "List b" }).list
     _ = try replica.database.edit([task("whole").uid], [.list(other)])
