@@ -98,7 +98,7 @@ extension WindowTests {
         #expect(transition.offset(of: 1) == 2 * row)
         #expect(transition.offset(of: 4) == 0)
         try items.list.controllers(DragGesture.self).first?.emit("drag-end", 0.0, 2 * row)
-        #expect(events.entries == ["[0, 0] to [0, 2]", "move 1"])
+        #expect(events.entries == ["drag [0, 0] to [0, 2]", "move 1"])
         #expect(numbers == ["2", "3", "1", "4"])
         #expect(await MainLoop.iterate { !transition.isRunning && transition.offset(of: 2) == 0 })
         following.dispose()
@@ -111,7 +111,7 @@ extension WindowTests {
         let following = follow(Items([("Due", [Item(1)]), ("Done", [Item(2), Item(3)])]))
         #expect(await MainLoop.iterate { (items.rows.last?.height ?? 0) > 0 })
         try await drag(4, by: -1_000)
-        #expect(events.entries == ["[1, 0] to [0, 0]", "move 2"])
+        #expect(events.entries == ["drag [1, 0] to [0, 0]", "move 2"])
         #expect(items.shown == ["[Due]", "2", "1", "(2 in Due)", "[Done]", "3", "(1 in Done)"])
         following.dispose()
       }
@@ -138,7 +138,7 @@ extension WindowTests {
         #expect(await MainLoop.iterate { isSettled() })
         // The app does not carry out this move.
         try await drag(1, by: height(1))
-        #expect(events.entries == ["[0, 0] to [0, 1]", "move 1"])
+        #expect(events.entries == ["drag [0, 0] to [0, 1]", "move 1"])
         #expect(await MainLoop.iterate { isSettled() })
         items.canMove = false
         try await drag(1, by: height(1))
