@@ -28,13 +28,16 @@ public enum ExchangeFormat: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The usual end of a file's name, without the dot.
-  public var suffix: String {
+  public var suffix: String { suffixes[0] }
+
+  /// The ends of the names of files that have the format, without the dot, the usual one first.
+  public var suffixes: [String] {
     switch self {
-    case .json, .taskwarrior: "json"
-    case .icalendar: "ics"
-    case .todotxt: "txt"
-    case .csv: "csv"
-    case .markdown: "md"
+    case .json, .taskwarrior: ["json"]
+    case .icalendar: ["ics", "ical", "ifb", "icalendar"]
+    case .todotxt: ["txt"]
+    case .csv: ["csv", "tsv"]
+    case .markdown: ["md", "markdown"]
     }
   }
 
@@ -42,14 +45,8 @@ public enum ExchangeFormat: String, Sendable, Hashable, CaseIterable {
   /// - Parameter path: The file. A name that ends in `.json` may be either of two formats.
   public static func named(_ path: String) -> ExchangeFormat? {
     let name = path.split(separator: "/").last?.lowercased() ?? ""
-    return switch name.split(separator: ".").dropFirst().last {
-    case "json": .json
-    case "ics", "ical", "ifb", "icalendar": .icalendar
-    case "txt": .todotxt
-    case "csv", "tsv": .csv
-    case "md", "markdown": .markdown
-    default: nil
-    }
+    guard let end = name.split(separator: ".").dropFirst().last else { return nil }
+    return allCases.first { $0.suffixes.contains(String(end)) }
   }
 
   /// Whether each task of the format has an identity, so that a second import finds the task.

@@ -34,7 +34,8 @@ final class ExportTasksView: SceneView, BindableType {
     }
     formats.disposed(by: bag)
     format.rx.modelSelected(formats).bind(to: viewModel.format).disposed(by: bag)
-    let choices = Driver.just(viewModel.choices).drive(tasks.rx.itemTitles) { _, choice in choice.title.shown
+    let choices = Driver.just(viewModel.choices).drive(tasks.rx.itemTitles) { _, choice in
+      choice.title.shown.shortened
     }
     choices.disposed(by: bag)
     tasks.rx.modelSelected(choices).bind(to: viewModel.choice).disposed(by: bag)
@@ -63,4 +64,10 @@ final class ExportTasksView: SceneView, BindableType {
   func willClose() -> Completable { viewModel.transfer.stop() }
 
   func didBecomeCurrent() { format.grabFocus() }
+}
+
+extension String {
+  /// The text as a narrow window has room for it: a drop-down is as wide as its widest text. The end, which has the quotation
+  /// mark of a search, stays.
+  fileprivate var shortened: String { count > 28 ? "\(prefix(24))…\(suffix(3))" : self }
 }

@@ -2,7 +2,22 @@ public import QuickTodoExchange
 public import QuickTodoFiles
 public import QuickTodoModel
 public import Rill
+import QuickTodoTexts
 import RillScenes
+
+/// The error for a file whose name ends as those of another format than the chosen one do. The import would take it for that.
+private struct MisnamedFile: Error, CustomStringConvertible {
+  let path: String
+  let named: ExchangeFormat
+  let format: ExchangeFormat
+
+  var description: String {
+    let name = path.split(separator: "/").last ?? ""
+    return localized(
+      "“\(name)” would be taken for \(named.title), but the chosen format is \(format.title). Name a file that ends in “.\(format.suffix)”, or choose the other format."
+    )
+  }
+}
 
 /// The view model of the dialog that exports tasks to a file.
 public struct ExportTasksViewModel: Sendable {
@@ -44,6 +59,10 @@ public struct ExportTasksViewModel: Sendable {
       isUseful: { $0.count > 0 }, coordinator: coordinator,
       start: { [format] path in
         let (filter, format) = (choice.value.filter, format.value)
+        // A file in Taskwarrior's JSON has the same ending as QuickTodo's own.
+        if let named = ExchangeFormat.named(path), named.suffix != format.suffix {
+          return { _ in .error(MisnamedFile(path: path, named: named, format: format)) }
+        }
         return { files.exportTasks(filter, as: format, to: path, isCancelled: $0) }
       },
       didFinish: didExport)

@@ -1,4 +1,5 @@
 import Gtk
+import QuickTodoExchange
 import QuickTodoModel
 import QuickTodoScenes
 import QuickTodoTexts
@@ -20,9 +21,9 @@ extension TasksView {
   private var fileToImport: Signal<String> {
     let dialog = FileDialog(
       .open, title: localized("Import Tasks"), parent: root.window, accept: localized("_Open"))
-    dialog.addFilter(
-      localized("Tasks"),
-      suffixes: ["json", "ics", "ical", "ifb", "icalendar", "txt", "csv", "tsv", "md", "markdown"])
+    // Taskwarrior's files have the ending of another format.
+    let formats = ExchangeFormat.allCases.filter { $0 != .taskwarrior }
+    dialog.addFilter(localized("Tasks"), suffixes: formats.flatMap(\.suffixes))
     dialog.addFilter(localized("All Files"))
     dialog.present()
     return dialog.rx.response.asSignal().compactMap { $0 }

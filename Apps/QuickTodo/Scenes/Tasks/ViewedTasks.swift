@@ -24,6 +24,10 @@ struct ViewedTasks: Sendable {
   /// The tasks in their sections.
   let outline: Observable<TaskOutline>
 
+  /// Whether a search is applied. One that isn't understood is not.
+  private let isSearching: Observable<Bool>
+  private let lists: Observable<[ListItem]>
+
   /// Follows a view and a search.
   /// - Parameters:
   ///   - scope: The open view.
@@ -42,6 +46,8 @@ struct ViewedTasks: Sendable {
     let read = Observable.combineLatest(search.distinctUntilChanged(), days) { text, _ in
       TaskFilterParser().parse(text, now: .now)
     }
+    isSearching = read.map { $0.filter != TaskFilter() }
+    lists = service.lists()
     problem = read.map { $0.problems.joined(separator: " ") }
     // The lists and saved searches arrive later than the first tasks, and most views don't need them.
     let choices = Observable.combineLatest(
@@ -67,16 +73,19 @@ struct ViewedTasks: Sendable {
     outline = choices.flatMapLatest { service.outline($0.filter, $0.arrangement, today: $0.today) }
   }
 
-  /// Returns the tasks that are shown as a choice for an export, now and at each change.
+  /// Returns the tasks that are shown as a choice for an export, now and at each change. Its filter has no conditions if these are
+  /// all tasks.
   /// - Parameters:
   ///   - title: The name of the open view.
   ///   - search: The text of the search.
   func exportChoice(
     named title: Infallible<String>, search: BehaviorRelay<String>
   ) -> Observable<ExportTasksViewModel.Choice> {
-    Observable.combineLatest(filter, title.asObservable(), search) { filter, title, search in
-      let isSearching = !search.allSatisfy(\.isWhitespace)
-      return .init(title: isSearching ? localized("Found by “\(search)”") : title, filter: filter)
+    Observable.combineLatest(filter, title.asObservable(), search, isSearching, lists) {
+      filter, title, search, isSearching, lists in
+      let isAll = filter == .unarchived && !lists.contains(where: \.isArchived)
+      return .init(
+        title: isSearching ? localized("Found by “\(search)”") : title, filter: isAll ? TaskFilter() : filter)
     }
   }
 

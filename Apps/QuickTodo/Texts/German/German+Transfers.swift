@@ -3,6 +3,8 @@ extension German {
   static let transfers: [String: String] = [
     "Import Tasks": "Aufgaben importieren",
     "Export Tasks": "Aufgaben exportieren",
+    "“{1}” would be taken for {2}, but the chosen format is {3}. Name a file that ends in “.{4}”, or choose the other format.":
+      "„{1}“ würde für {2} gehalten, aber das gewählte Format ist {3}. Nennen Sie eine Datei, die auf „.{4}“ endet, oder wählen Sie das andere Format.",
     "_Open": "Ö_ffnen",
     "_Export": "_Exportieren",
     "All Files": "Alle Dateien",

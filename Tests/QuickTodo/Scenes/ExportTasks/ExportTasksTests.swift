@@ -11,12 +11,13 @@ import Testing
 @Suite struct ExportTasksTests {
   private let coordinator = RecordingCoordinator<Scene>()
   private let files = FakeTaskFiles()
+  private let service = MemoryTaskService()
   private let model: TasksViewModel
   private let messages: Recording<String>
 
   init() {
     model = TasksViewModel(
-      taskService: MemoryTaskService(), files: files, syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
+      taskService: service, files: files, syncProgram: FakeSyncProgram(), hasNetwork: .just(true),
       autostart: FakeAutostart(),
       coordinator: coordinator)
     messages = Recording(model.messages)
@@ -69,7 +70,21 @@ import Testing
     #expect(states.elements.last == .preview(summary(0)))
     dialog.transfer.onCancel.execute()
     model.search.accept("milk")
-    #expect(try open().choices.map(\.title) == ["Everything", "Found by “milk”"])
+    let found = try open()
+    #expect(found.choices.map(\.title) == ["Everything", "Found by “milk”"])
+    found.transfer.onCancel.execute()
+    model.search.accept("due:xyz")
+    let unapplied = try open()
+    #expect(unapplied.choices.map(\.title) == ["Everything", "Done"], "a search that isn't understood")
+    unapplied.transfer.onCancel.execute()
+    model.search.accept("")
+    model.sidebar.scope.accept(.all)
+    service.createList(named: "Old")
+    let all = try open()
+    #expect(all.choices.map(\.title) == ["Everything"])
+    all.transfer.onCancel.execute()
+    model.sidebar.changes.onArchive(.list(1)).execute()
+    #expect(try open().choices.map(\.title) == ["Everything", "All Tasks"], "without the archived list")
   }
 
   @Test func `another choice ends the count of the former one, and there is nothing to export of no tasks`()
@@ -95,6 +110,23 @@ import Testing
     #expect(isReady.elements.last == true && coordinator.depth == 1)
     dialog.transfer.onCancel.execute()
     #expect(files.isCancelled.value() && coordinator.depth == 0 && messages.elements.isEmpty)
+  }
+
+  @Test func `a name that says another format than the chosen one is refused, and another can be given`()
+    throws
+  {
+    let dialog = try open()
+    let states = Recording(dialog.transfer.state)
+    files.exports.on(.next(.finished(summary(1))))
+    dialog.transfer.onTransfer.execute("/home/me/tasks.ics")
+    #expect(
+      states.elements.last
+        == .failure(
+          "“tasks.ics” would be taken for iCalendar, but the chosen format is QuickTodo's JSON. "
+            + "Name a file that ends in “.json”, or choose the other format.", canRetry: true))
+    #expect(files.written.value == [.init()])
+    dialog.transfer.onTransfer.execute("/home/me/tasks.backup")
+    #expect(files.written.value.last?.path == "/home/me/tasks.backup")
   }
 
   @Test func `a preview that is cancelled says nothing`() throws {
