@@ -60,11 +60,11 @@ public enum Autostart: String, EnumerableFlag {
       .appendingPathComponent("autostart/\(ApplicationID.of(location)).Reminders.desktop")
   }
 
-  /// Returns whether each session shows reminders. Without an entry none does, until there is a reminder.
+  /// Returns whether each session shows reminders; nil without an entry, which the first reminder writes.
   /// - Throws: An error that describes itself if the desktop's entry can't be read.
-  public static func isOn(for location: DatabaseLocation) throws -> Bool {
+  public static func isOn(for location: DatabaseLocation) throws -> Bool? {
     let file = file(for: location)
-    guard FileManager.default.fileExists(atPath: file.path) else { return false }
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
     do {
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       return !lines.contains { $0.filter { $0 != " " } == "Hidden=true" }
@@ -112,5 +112,9 @@ struct AutostartFailure: Error, CustomStringConvertible {
   let path: String
   let reason: String
 
-  var description: String { localized("\(path): the desktop entry can't be used: \(reason)") }
+  var description: String {
+    localized(
+      "\(path) should be the desktop's entry for reminders, and can't be used: \(reason) Make the file and its folder readable and writable."
+    )
+  }
 }

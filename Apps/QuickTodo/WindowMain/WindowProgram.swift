@@ -179,8 +179,18 @@ final class WindowProgram {
 /// The desktop's entry for the reminders of a database.
 nonisolated private struct RemindersEntry: AutostartType {
   let location: DatabaseLocation
+  private let queue = SerialDispatchQueueScheduler(qos: .userInitiated)
 
-  func isOn() throws -> Bool { try Autostart.isOn(for: location) }
+  init(location: DatabaseLocation) { self.location = location }
 
-  func set(_ isOn: Bool) throws { try (isOn ? Autostart.autostart : .noAutostart).apply(to: location) }
+  func isOn() -> Observable<Bool?> {
+    Observable.deferred { [location] in .just(try Autostart.isOn(for: location)) }.subscribe(on: queue)
+  }
+
+  func set(_ isOn: Bool) -> Observable<Void> {
+    Observable.deferred { [location] in
+      .just(try (isOn ? Autostart.autostart : .noAutostart).apply(to: location))
+    }
+    .subscribe(on: queue)
+  }
 }

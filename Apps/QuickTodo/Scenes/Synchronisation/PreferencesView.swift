@@ -28,6 +28,9 @@ final class PreferencesView: SceneView, BindableType {
   private let log = Button(iconName: "go-next-symbolic", name: localized("Log"))
   private let synchronisation: PreferencesGroup
   private let remindsFromLogin = Switch()
+  private let remindsFromLoginRow: ActionRow
+  /// The state of the switch that the desktop's entry has given it.
+  private var shownReminding: Bool?
   private let hidden = PreferencesGroup(
     title: localized("Hidden Lists"),
     description: localized("They were removed here, and are still on the server."))
@@ -52,15 +55,8 @@ final class PreferencesView: SceneView, BindableType {
       ])
     let content = Box(spacing: 18)
     content.setMargins(18)
-    let reminders = PreferencesGroup(
-      title: localized("Reminders"),
-      rows: [
-        ActionRow(
-          title: localized("Reminders from Login"),
-          subtitle: localized(
-            "They are shown although QuickTodo hasn't been opened. The first reminder turns it on."),
-          suffix: remindsFromLogin)
-      ])
+    remindsFromLoginRow = ActionRow(title: localized("Reminders from Login"), suffix: remindsFromLogin)
+    let reminders = PreferencesGroup(title: localized("Reminders"), rows: [remindsFromLoginRow])
     for part in [accounts, add, hidden, synchronisation, reminders] as [Widget] { content.append(part) }
     let scrolled = ScrolledWindow(child: Clamp(child: content, maximumSize: 600))
     scrolled.vexpand = true
@@ -79,9 +75,27 @@ final class PreferencesView: SceneView, BindableType {
     synchroniseAction.onActivate { [viewModel] _ in viewModel?.onSynchronise.execute() }
     log.rx.action(viewModel.onLog, whileExecuting: .staysSensitive)
     viewModel.messages.asSignal().emit(onNext: { [toasts] in toasts.show($0.shown) }).disposed(by: bag)
-    viewModel.remindsFromLogin.asDriver().drive(remindsFromLogin.rx.isOn).disposed(by: bag)
-    remindsFromLogin.rx.isOn.skip(1)
-      .subscribe(onNext: { [viewModel] in viewModel?.onRemindFromLogin.execute($0) }).disposed(by: bag)
+    bindReminders()
+  }
+
+  /// Shows whether each session shows reminders. While the person hasn't decided, the switch is on, so that it can be turned off.
+  private func bindReminders() {
+    remindsFromLogin.isEnabled = false
+    viewModel.remindsFromLogin.asDriver()
+      .drive(onNext: { [weak self, remindsFromLogin, remindsFromLoginRow] isOn in
+        self?.shownReminding = isOn ?? true
+        remindsFromLogin.isActive = isOn ?? true
+        remindsFromLogin.isEnabled = true
+        remindsFromLoginRow.subtitle = localized(
+          isOn == nil
+            ? "They are shown although QuickTodo hasn't been opened, from the first reminder on."
+            : "They are shown although QuickTodo hasn't been opened.")
+      }).disposed(by: bag)
+    // The switch also tells what isn't the person's choice.
+    remindsFromLogin.rx.isOn.skip(1).subscribe(onNext: { [weak self] isOn in
+      guard let self, isOn != shownReminding else { return }
+      viewModel.onRemindFromLogin.execute(isOn)
+    }).disposed(by: bag)
   }
 
   /// Shows the accounts. Rows of the same accounts stay, because one of them may have the keyboard.

@@ -49,9 +49,9 @@ public struct PreferencesViewModel: Sendable {
   public let onSynchronise: CocoaAction
   /// Opens the page of the log. Runs until the page is closed.
   public let onLog: CocoaAction
-  /// Whether each session of the desktop shows reminders, now and after each change made here. It is read from the desktop's
-  /// entry, so that a change that fails is none.
-  public let remindsFromLogin: Infallible<Bool>
+  /// Whether each session of the desktop shows reminders, now and after each change made here; nil if the first reminder is to
+  /// turn that on. The value is that of the desktop's entry, so a failed change leaves the switch as it was.
+  public let remindsFromLogin: Infallible<Bool?>
   /// Has each session of the desktop show reminders, or no longer.
   public let onRemindFromLogin: Action<Bool, Void>
   /// Messages about what was done, or couldn't be.
@@ -71,17 +71,14 @@ public struct PreferencesViewModel: Sendable {
   ) {
     let messages = PublishRelay<String>()
     let changed = PublishRelay<Void>()
+    let report: @Sendable (any Error) -> Void = { messages.accept("\($0)") }
     remindsFromLogin = changed.asInfallible().startWith(())
-      .map { _ in
-        do { return try autostart.isOn() } catch {
-          messages.accept("\(error)")
-          return false
-        }
+      .flatMapLatest {
+        autostart.isOn().do(onError: report).asInfallible(onErrorJustReturn: false)
       }
     onRemindFromLogin = Action { isOn in
-      do { try autostart.set(isOn) } catch { messages.accept("\(error)") }
-      changed.accept(())
-      return .empty()
+      autostart.set(isOn).do(onError: report).catch { _ in .just(()) }
+        .do(onNext: { changed.accept(()) })
     }
     self.messages = messages.asInfallible()
     let accounts = service.syncAccounts().asInfallible(onErrorFallbackTo: .never())

@@ -1,10 +1,13 @@
+public import Rill
+
 /// Whether each session of the desktop shows reminders from its beginning, as the desktop's own entry says.
 public protocol AutostartType: Sendable {
   /// Reads whether each session shows reminders.
-  /// - Throws: An error that describes itself if the entry can't be read.
-  func isOn() throws -> Bool
+  /// - Returns: One element: nil while the person hasn't decided, and the first reminder will turn it on. Fails with an error that
+  ///   describes itself if the entry can't be read.
+  func isOn() -> Observable<Bool?>
 
   /// Has each session show reminders, or no longer.
-  /// - Throws: An error that describes itself if the entry can't be written.
-  func set(_ isOn: Bool) throws
+  /// - Returns: One element once the entry is written. Fails with an error that describes itself if it can't be.
+  func set(_ isOn: Bool) -> Observable<Void>
 }

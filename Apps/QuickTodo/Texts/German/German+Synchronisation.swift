@@ -3,9 +3,12 @@ extension German {
   static let synchronisation: [String: String] = [
     "Reminders": "Erinnerungen",
     "Reminders from Login": "Erinnerungen ab der Anmeldung",
-    "They are shown although QuickTodo hasn't been opened. The first reminder turns it on.":
-      "Sie erscheinen auch, wenn QuickTodo nicht geöffnet wurde. Die erste Erinnerung schaltet es ein.",
-    "{1}: the desktop entry can't be used: {2}": "{1}: Der Desktop-Eintrag ist nicht benutzbar: {2}",
+    "They are shown although QuickTodo hasn't been opened.":
+      "Sie erscheinen auch, wenn QuickTodo nicht geöffnet wurde.",
+    "They are shown although QuickTodo hasn't been opened, from the first reminder on.":
+      "Sie erscheinen auch, wenn QuickTodo nicht geöffnet wurde, von der ersten Erinnerung an.",
+    "{1} should be the desktop's entry for reminders, and can't be used: {2} Make the file and its folder readable and writable.":
+      "{1} sollte der Desktop-Eintrag für Erinnerungen sein, und ist nicht benutzbar: {2} Machen Sie die Datei und ihren Ordner les- und schreibbar.",
     "Preferences": "Einstellungen",
     "Accounts": "Konten",
     "Not all lists are up to date. Open one that has a warning sign to see the reason.":

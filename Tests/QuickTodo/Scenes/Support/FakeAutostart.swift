@@ -5,13 +5,16 @@ import Rill
 final class FakeAutostart: AutostartType {
   struct Failure: Error, CustomStringConvertible { let description = "The disk is full." }
 
-  let value = LockedValue(false)
+  let value = LockedValue<Bool?>(nil)
   let isDamaged = LockedValue(false)
 
-  func isOn() throws -> Bool { value.value }
+  func isOn() -> Observable<Bool?> { .deferred { [value] in .just(value.value) } }
 
-  func set(_ isOn: Bool) throws {
-    if isDamaged.value { throw Failure() }
-    value.withLock { $0 = isOn }
+  func set(_ isOn: Bool) -> Observable<Void> {
+    .deferred { [value, isDamaged] in
+      if isDamaged.value { throw Failure() }
+      value.withLock { $0 = isOn }
+      return .just(())
+    }
   }
 }

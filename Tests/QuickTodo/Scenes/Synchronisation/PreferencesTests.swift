@@ -47,11 +47,11 @@ import Testing
   @Test func `the switch for reminders states what the desktop's entry says, also after a change that fails`()
   {
     let states = Recording(model.remindsFromLogin)
-    model.onRemindFromLogin.execute(true)
-    #expect(autostart.value.value && states.elements == [false, true] && messages.elements.isEmpty)
-    autostart.isDamaged.withLock { $0 = true }
     model.onRemindFromLogin.execute(false)
-    #expect(states.elements == [false, true, true] && messages.elements == ["The disk is full."])
+    #expect(autostart.value.value == false && states.elements == [nil, false] && messages.elements.isEmpty)
+    autostart.isDamaged.withLock { $0 = true }
+    model.onRemindFromLogin.execute(true)
+    #expect(states.elements == [nil, false, false] && messages.elements == ["The disk is full."])
   }
 
   @Test func `an account shows its state in words`() {
