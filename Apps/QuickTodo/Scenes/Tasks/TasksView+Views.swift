@@ -61,10 +61,14 @@ extension TasksView {
         parts.searchBar.isSearching = isActive
         guard !isActive, !parts.isAtViews else { return }
         self?.focusTasks()
-        // Escape, unlike the arrow keys, doesn't make GTK mark the row.
-        parts.root.window?.isFocusVisible = true
       }).disposed(by: bag)
-    parts.endSearchAction.onActivate { [parts] _ in parts.searchBar.isSearching = false }
+    // Escape, unlike the arrow keys, doesn't make GTK mark the row that has the keyboard then.
+    let didEndByKey: @MainActor () -> Void = { [parts] in parts.root.window?.isFocusVisible = true }
+    parts.searchEntry.rx.cancelButtonClicked.subscribe(onNext: { didEndByKey() }).disposed(by: bag)
+    parts.endSearchAction.onActivate { [parts] _ in
+      parts.searchBar.isSearching = false
+      didEndByKey()
+    }
     parts.searchAction.onActivate { [parts] _ in
       parts.root.showsContent = true
       parts.searchBar.isSearching = true
