@@ -163,8 +163,8 @@ extension TaskOutline {
 
   /// Returns the new place of tasks when one of them is moved by one row.
   ///
-  /// The tasks go beyond the next task of the same depth, and beyond that one's parts. A move by more than one row, or to another
-  /// section, has the place that it says.
+  /// The tasks go beyond the next task of the same depth and its parts. A move by more than one row, or to another section, has
+  /// the place that it says.
   /// - Parameters:
   ///   - places: The places of all tasks that are moved.
   ///   - source: The place of the task that the person moves.
