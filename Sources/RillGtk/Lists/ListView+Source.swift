@@ -26,6 +26,9 @@ extension ListView {
   /// The list's adapter; nil once the list has been destroyed.
   var presentAdapter: ListViewAdapter? { attachment(key: Self.adapterKey) as? ListViewAdapter }
 
+  /// Whether the move of an item that was reported last was dragged, and not made with a key or the row's menu.
+  public var isMoveDragged: Bool { presentAdapter?.isMoveDragged ?? false }
+
   /// Returns a row to show an item in: the row to be reused if it is of that class, otherwise a new one. Call
   /// this in a data source's `configureCell`.
   /// - Parameters:

@@ -40,6 +40,8 @@ final class ListViewAdapter {
 
   let deletions = PublishRelay<IndexPath>()
   let moves = PublishRelay<ItemMovedEvent>()
+  /// Whether the last move was a drag.
+  var isMoveDragged = false
 
   private(set) lazy var model = ListModel(
     count: { [weak self] in self?.numberOfRows ?? 0 }, item: { $0 })

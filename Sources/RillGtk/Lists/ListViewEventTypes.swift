@@ -1,14 +1,12 @@
 public import Gtk
 public import RillLists
 
-/// The move of an item: whether it was dragged, or moved by one row with a key or the row's menu. The destination is its place in
-/// the list after the move, and doesn't count the item itself.
-public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: IndexPath, isDrag: Bool)
+/// The move of an item. The destination is its place in the list after the move, and doesn't count the item
+/// itself.
+public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: IndexPath)
 
 /// The move of an item, with the item as it was shown.
-public typealias ModelMovedEvent<Item> = (
-  model: Item, sourceIndex: IndexPath, destinationIndex: IndexPath, isDrag: Bool
-)
+public typealias ModelMovedEvent<Item> = (model: Item, sourceIndex: IndexPath, destinationIndex: IndexPath)
 
 /// The drop of a dragged thing on an item's row, with the item as it was shown.
 public typealias ModelDroppedEvent<Item> = (item: DragItem, model: Item)

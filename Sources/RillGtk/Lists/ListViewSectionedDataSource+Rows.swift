@@ -57,8 +57,9 @@ extension ListViewSectionedDataSource {
     guard let path = indexPath(ofRow: row), path != destination else { return }
     if keepsFocus { followMove(from: path, to: destination) }
     let model = model(at: path)
-    list?.presentAdapter?.moves.accept((sourceIndex: path, destinationIndex: destination, isDrag: isDrag))
-    moves.accept((model: model, sourceIndex: path, destinationIndex: destination, isDrag: isDrag))
+    list?.presentAdapter?.isMoveDragged = isDrag
+    list?.presentAdapter?.moves.accept((sourceIndex: path, destinationIndex: destination))
+    moves.accept((model: model, sourceIndex: path, destinationIndex: destination))
   }
 
   final func dragItem(forRow row: Int) -> DragItem? {

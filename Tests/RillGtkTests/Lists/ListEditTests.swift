@@ -16,7 +16,7 @@ extension WindowTests {
       let (events, source) = (events, items.dataSource!)
       let rx = items.list.rx
       _ = rx.itemMoved.subscribe(onNext: {
-        events.add("\($0.isDrag ? "drag " : "")\($0.sourceIndex) to \($0.destinationIndex)")
+        events.add("\(rx.base.isMoveDragged ? "drag " : "")\($0.sourceIndex) to \($0.destinationIndex)")
       })
       _ = rx.modelMoved(source).subscribe(onNext: { events.add("move \($0.model.text)") })
       _ = rx.itemAccessoryButtonTapped.subscribe(onNext: { events.add("tap \($0)") })

@@ -46,8 +46,9 @@ extension TasksView {
 
   /// Rows that are moved within the list, and out of it onto a view.
   func bindMoves() {
-    let moves = parts.list.rx.modelMoved(dataSource).asSignal()
-      .map { ($0.sourceIndex, $0.destinationIndex, $0.isDrag) }
+    let list = parts.list
+    let moves = list.rx.modelMoved(dataSource).asSignal()
+      .map { [unowned list] in ($0.sourceIndex, $0.destinationIndex, list.isMoveDragged) }
     Signal.merge(moves, movesByKey.asSignal().map { ($0.0, $0.1, false) })
       .withLatestFrom(viewModel.arrangement.asDriver()) { ($0, $1) }
       .emit(onNext: { [weak self] move, arrangement in
