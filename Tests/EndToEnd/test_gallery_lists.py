@@ -219,7 +219,7 @@ def test_a_search_bar_appears_by_its_button_and_by_typing_and_goes_by_escape(gal
     window.click(toggle)
     window.wait(is_searching, "the button to be pressed")
     window.wait(lambda: entry(window, "River").is_focused, "the focus in the bar")
-    window.type("rh")
+    fill(window, "River", "rh")
     wait_rows(window, "Rivers", ["Rhine", "Rhône"])
     window.keys("Escape")
     wait_label(window, "^24 rivers$")
