@@ -42,10 +42,16 @@ def check(window, *keys, but=frozenset(), named=True):
     assert not shown(window) & ENGLISH - but
     if not named:
         return
-    snapshot = window.snapshot()
-    controls = [node for role in CONTROLS for node in snapshot.all(role)]
-    assert controls and not [
-        node for node in controls if not node.name or re.fullmatch(r"(Gtk|Adw)\w+", node.name)], controls
+
+    def unnamed():
+        # The names are those of the snapshot: a control that has gone since has none.
+        snapshot = window.snapshot()
+        controls = [node for role in CONTROLS for node in snapshot.all(role)]
+        assert controls
+        return [(node.role, name) for node in controls
+                if not (name := snapshot.name(node)) or re.fullmatch(r"(Gtk|Adw)\w+", name)]
+
+    window.wait(lambda: not unnamed(), f"a name for each control beside {keys}")
 
 
 def choose(window, key):
