@@ -129,13 +129,16 @@ struct CSVReader: TaskReader {
     }
   }
 
+  /// The words for a task that is done, and for one that is not.
+  private static let words: (done: Set, due: Set) = (
+    ["x", "true", "yes", "ja", "1", "done", "completed", "erledigt", "wahr"],
+    ["false", "no", "nein", "0", "due", "pending", "offen", "falsch"]
+  )
+
   private func checked(_ value: String, in index: Int, _ task: inout PortableTask) -> Date? {
-    if ["x", "true", "yes", "ja", "1", "done", "completed", "erledigt", "wahr"].contains(value.lowercased()) {
-      return context.now
-    }
-    if ["false", "no", "nein", "0", "due", "pending", "offen", "falsch"].contains(value.lowercased()) {
-      return nil
-    }
+    let word = value.lowercased()
+    if Self.words.done.contains(word) { return context.now }
+    if Self.words.due.contains(word) { return nil }
     setDate(.checked, to: value, in: index, &task)
     // A task that is done at an unknown time is done.
     return task.task.checked ?? context.now

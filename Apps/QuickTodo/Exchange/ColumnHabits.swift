@@ -41,12 +41,14 @@ struct ColumnHabits {
   /// Learns from the values of a line.
   mutating func note(_ values: [String], line: Int) {
     for (index, column) in columns.sorted(by: { $0.key < $1.key }) where index < values.count {
-      let value = values[index].trimmingCharacters(in: .whitespaces)
-      if value.isEmpty { continue }
+      let value = values[index]
       if column.field == .priority {
-        if column.scale == nil { noteScale(Int(value), in: index, line: line) }
+        if column.scale == nil, !value.isEmpty {
+          noteScale(Int(value.trimmingCharacters(in: .whitespaces)), in: index, line: line)
+        }
       } else if column.order == nil, let date = SpreadsheetDate(value) {
         if let order = date.toldOrder {
+          let value = value.trimmingCharacters(in: .whitespaces)
           decide(order, of: index)
           remark(
             line,

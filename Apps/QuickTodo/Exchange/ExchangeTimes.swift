@@ -91,5 +91,10 @@ enum ExchangeTimes {
 
 extension Character {
   /// Whether the character is one of 0 to 9.
-  var isDigit: Bool { isASCII && isWholeNumber }
+  var isDigit: Bool { asciiValue?.isDigit == true }
+}
+
+extension UInt8 {
+  /// Whether the byte is one of 0 to 9 in ASCII.
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

@@ -15,18 +15,17 @@ struct SpreadsheetDate {
   /// Creates a date from its text, or returns nil for any other text. The numbers may be those of no day.
   init?(_ text: String) {
     let text = text.drop(while: \.isWhitespace)
-    let date = text.prefix { $0.isDigit || "./-".contains($0) }
-    let signs = date.filter { !$0.isDigit }
+    // Bytes, because most of a table's dates come here, and are ISO 8601's.
+    let date = text.utf8.prefix { $0.isDigit || "./-".utf8.contains($0) }
     let numbers = date.split(omittingEmptySubsequences: false) { !$0.isDigit }
-    guard signs.count == 2, let sign = signs.first, sign == signs.last,
-      numbers.allSatisfy({ (1...4).contains($0.count) }),
-      let time = Self.time(text[date.endIndex...])
-    else { return nil }
-    let values = numbers.compactMap { Int($0) }
+    guard numbers.count == 3, numbers.allSatisfy({ (1...4).contains($0.count) }) else { return nil }
+    let signs = (date[numbers[0].endIndex], date[numbers[1].endIndex])
+    guard signs.0 == signs.1, let time = Self.time(text[date.endIndex...]) else { return nil }
+    let values = numbers.compactMap { Int(Substring($0)) }
     if numbers[0].count == 4, numbers[1].count <= 2, numbers[2].count <= 2 {
       (ownOrder, year, first, second) = (.monthFirst, values[0], values[1], values[2])
     } else if numbers[0].count <= 2, numbers[1].count <= 2, [2, 4].contains(numbers[2].count) {
-      ownOrder = sign == "." ? .dayFirst : nil
+      ownOrder = signs.0 == UInt8(ascii: ".") ? .dayFirst : nil
       (first, second) = (values[0], values[1])
       // As POSIX has it: 69 is 1969, and 68 is 2068.
       year = numbers[2].count == 4 ? values[2] : values[2] + (values[2] < 69 ? 2_000 : 1_900)
@@ -60,7 +59,7 @@ struct SpreadsheetDate {
   /// Returns the time of a text such as `, 9:30:15 PM` or ` 09:30 Uhr`, without its seconds; nil for any other text.
   private static func time(_ text: Substring) -> String? {
     let text = text.drop { $0.isWhitespace || $0 == "," || $0 == "T" }.lowercased()
-    guard !text.isEmpty else { return "" }
+    if text.isEmpty { return "" }
     let clock = text.prefix { $0.isDigit || $0 == ":" }
     let numbers = clock.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
     let suffix = text[clock.endIndex...].filter { !$0.isWhitespace && $0 != "." }

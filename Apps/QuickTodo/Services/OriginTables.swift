@@ -35,8 +35,12 @@ package enum OriginTables {
 
   /// Keeps the text by which other programs know a task.
   package static func keep(_ identity: String, of uid: Int64, _ db: Database) throws {
-    try db.cachedStatement(sql: "INSERT OR REPLACE INTO taskIdentities (task, identity) VALUES (?, ?)")
-      .execute(arguments: [uid, identity])
+    // With OR REPLACE, SQLite would prepare the statement to be undone alone, and copy each page that it changes.
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO taskIdentities (task, identity) VALUES (?, ?) ON CONFLICT (task) DO UPDATE SET identity = excluded.identity
+        """
+    ).execute(arguments: [uid, identity])
   }
 
   /// Returns the identity that every database gives to a task that follows another one: a UUID of version 8 (RFC 9562) with the
