@@ -205,8 +205,10 @@ import Testing
     #expect(try tasks(two) == tasks(one))
   }
 
-  @Test("on one of them and deleted by somebody, while the other one edits it, is done and has one next task")
-  func deletedWhereDone() async throws {
+  @Test(
+    "on one of them and deleted by somebody, while the other one edits or moves it, is done and has one next task",
+    arguments: [false, true])
+  func deletedWhereDone(moves: Bool) async throws {
     try finish("bins", in: one)
     _ = try one.database.edit([task("bins", in: one).uid], [.title("next bins")])
     try await synchronise(one)
@@ -217,6 +219,12 @@ import Testing
     server.store(nil, at: done.0)
     try await synchronise(one)
     _ = try two.database.edit([task("bins", in: two).uid], [.notes("blue")])
+    if moves {
+      let other = try #require(try two.database.syncedLists().first { $0.name == "List b" })
+      _ = try two.database.edit([task("bins", in: two).uid], [.list(other.list)])
+      // A listing merely lacks the task then, and nobody says that it was deleted.
+      server.forgetTokens()
+    }
     for _ in 0..<2 { try await settle() }
     for replica in [one, two] {
       let kept = try #require(try replica.database.list().first { $0.title == "bins" })

@@ -98,23 +98,22 @@ extension SyncStore {
     task.parent = try rows.parent(of: server, rows.place(of: uid)?.identity ?? "", in: collection.id)
     task = task.wholeMilliseconds
     try rows.forget(pending: uid)
-    let before = task
-    if try finishIfFollowed(&task, rows) {
-      _ = try TaskTable.restore(task, rows.db)
+    let before = try TaskTable.restore(task, rows.db)
+    if try finishedIfFollowed(before, rows).isDone != before.isDone {
       try rows.note(pending: uid, before: before)
-    } else {
-      _ = try TaskTable.restore(task, rows.db)
     }
     try logReturn(of: task, isEdited: isEdited, to: collection, rows)
   }
 
   /// Makes a recurring task one that is done, if the task that follows it is here and has the rule. It was done, here or elsewhere,
   /// before it was deleted.
-  /// - Returns: Whether it has changed.
-  func finishIfFollowed(_ task: inout TaskItem, _ rows: SyncRows) throws -> Bool {
-    guard task.rule != nil, !task.isDone, try TaskTable.hasNext(of: task.uid, rows.db) else { return false }
-    (task.checked, task.rule) = (now().wholeMilliseconds, nil)
-    return true
+  /// - Returns: The task as it is then.
+  func finishedIfFollowed(_ task: TaskItem, _ rows: SyncRows) throws -> TaskItem {
+    guard task.rule != nil, !task.isDone, try TaskTable.hasNext(of: task.uid, rows.db) else { return task }
+    var done = task
+    (done.checked, done.rule) = (now().wholeMilliseconds, nil)
+    try TaskTable.writeColumns(of: done, over: task, rows.db)
+    return done
   }
 
   func logReturn(

@@ -55,7 +55,7 @@ extension SyncStore {
         before.list = collection.list
         try rows.note(pending: uid, before: before)
       }
-      try stay(row, rows)
+      _ = try finishedIfFollowed(row, rows)
       try rows.log(
         .kept, "“\(row.title)” was deleted on the server and edited here. It stays, with the edit.",
         list: collection.name, now: now())
@@ -63,7 +63,7 @@ extension SyncStore {
     } else if twin == nil, try rows.hasConflict(uid) {
       // The value that was set here is an edit too, which the deletion can't have known of.
       if pending == nil { try rows.note(pending: uid, before: row) }
-      try stay(row, rows)
+      _ = try finishedIfFollowed(row, rows)
       try rows.log(
         .kept,
         "“\(row.title)” was deleted on the server before you chose between two values. It stays, with both of them.",
@@ -76,12 +76,6 @@ extension SyncStore {
     try rows.execute("DELETE FROM tasks WHERE uid = ?", [uid])
     try rows.log(.removed, "“\(row.title)” was deleted on the server.", list: collection.name, now: now())
     return true
-  }
-
-  /// Keeps a task that the server doesn't have any longer, for its unconfirmed edits.
-  private func stay(_ row: TaskItem, _ rows: SyncRows) throws {
-    var task = row
-    if try finishIfFollowed(&task, rows) { try TaskTable.writeColumns(of: task, over: row, rows.db) }
   }
 
   /// Makes the edits of a task those of another one, which is the same task in another list.

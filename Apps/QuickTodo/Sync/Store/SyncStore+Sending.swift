@@ -61,7 +61,7 @@ extension SyncStore {
   ) throws -> OutgoingChange? {
     let task = try TaskTable.find(edit.task, rows.db)
     let place = try rows.place(of: edit.task)
-    guard let task, task.list == collection.list else {
+    guard var task, task.list == collection.list else {
       return try leave(edit, task, place, in: collection, except: skipped, rows)
     }
     var resource = try place.flatMap { try rows.resource($0.resource) }
@@ -81,6 +81,8 @@ extension SyncStore {
           try change(for: $0, in: collection, except: skipped, rows)
         }
       }
+      // The list that it has left doesn't have it any longer. Without the move the task would be removed here.
+      if known.isMissing { task = try finishedIfFollowed(task, rows) }
       resource = try move(task, identity, from: known, to: collection, rows)
     }
     switch try release(of: edit, now: task, identity, in: collection, except: skipped, rows) {

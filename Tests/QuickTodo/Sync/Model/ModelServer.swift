@@ -47,6 +47,9 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
     changes.append(href)
   }
 
+  /// Lets the server know none of the tokens that it gave out before the last change.
+  func forgetTokens() { oldestToken = changes.count }
+
   // MARK: Requests
 
   private func happens(_ factor: Double = 1) -> Bool {
@@ -105,7 +108,7 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
   func list(_ collection: Href, since token: String?) async throws -> RemoteListing {
     try request("list \(collection) since \(token ?? "-")") {
       let newToken: String? = happens(2) ? nil : "\(changes.count)"
-      if happens() { oldestToken = changes.count }
+      if happens() { forgetTokens() }
       if let first = token.flatMap({ Int($0) }), first >= oldestToken {
         let hrefs = Set(changes[first...]).filter { $0.path.hasPrefix(collection.path) }.sorted {
           $0.path < $1.path
