@@ -9,6 +9,8 @@ struct QuerySearch: Sendable {
   let others: [SQL]
   /// The condition for one row, which looks at the row or looks it up in the index.
   let forRow: [SQL]
+  /// Whether that condition asks FTS5 about the row, which takes some 30 microseconds instead of some 5.
+  let looksUp: Bool
   /// The query's table.
   private let table: SQL
 
@@ -36,6 +38,7 @@ struct QuerySearch: Sendable {
     case .noMatch(let expression): forRow.append("NOT \(index.exists(matching: expression, table))")
     case .nothing: break
     }
+    looksUp = conditions.one != .nothing
     if let prefix = conditions.prefix { forRow.append(index.hasPhrase(prefix, table)) }
     self.forRow = forRow
   }

@@ -5,7 +5,8 @@ import GRDBSQLite
 /// one.
 ///
 /// For a beginning that is longer than those in its index, FTS5 collects all rows that match, also if it is asked about one row: of
-/// 176,000 rows in 5 milliseconds. This function divides the row's own text into words, which takes some microseconds.
+/// 176,000 rows in 5 milliseconds. To look up any other takes some 30 microseconds. This function divides the row's own text into
+/// words, which takes some 5.
 final class PhraseFunction {
   static let name = "rill_has_phrase"
 

@@ -8,11 +8,6 @@ struct SearchText: Equatable {
   struct Term: Equatable {
     let text: String
     let isPrefix: Bool
-
-    /// Whether FTS5's index doesn't have the beginning of a word with which the term ends.
-    var isLongPrefix: Bool {
-      isPrefix && text.reversed().prefix { $0.isLetter || $0.isNumber }.count > SearchTokenizer.longestPrefix
-    }
   }
 
   private(set) var wanted: [Term] = []
@@ -59,7 +54,7 @@ struct SearchText: Equatable {
     let (indexed, others) = Self.divide(wanted, index.tokenizer)
     let (unwantedIndexed, unwantedOthers) = Self.divide(unwanted, index.tokenizer)
     let noMatch = unwantedIndexed.map { Self.quoted($0) }.joined(separator: " OR ")
-    let prefix = indexed.last.flatMap { $0.isLongPrefix && index.tokenizer == .words ? $0.text : nil }
+    let prefix = indexed.last.flatMap { $0.isPrefix && index.tokenizer == .words ? $0.text : nil }
     return Conditions(
       all: Self.expression(indexed, unless: noMatch),
       one: Self.expression(prefix == nil ? indexed : indexed.dropLast(), unless: noMatch),
@@ -102,7 +97,7 @@ struct SearchText: Equatable {
     let all: Expression
     /// The expression for one row, beside `prefix`.
     let one: Expression
-    /// A phrase whose last word is the beginning of one, for which FTS5 would look at more than one row; see ``PhraseFunction``.
+    /// A phrase whose last word is the beginning of one; see ``PhraseFunction``.
     let prefix: String?
     /// SQL about the columns of the table.
     let others: [SearchIndex.Containment]
