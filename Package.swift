@@ -391,7 +391,8 @@ let package = Package(
     .testTarget(
       name: "QuickTodoRecurrenceTests",
       dependencies: [
-        "RillTestSupport", "QuickTodoRecurrence", "QuickTodoModel", "QuickTodoTexts", "QuickTodoWords",
+        "RillTestSupport", "QuickTodoRecurrence", "QuickTodoCalendar", "QuickTodoModel", "QuickTodoTexts",
+        "QuickTodoWords",
       ],
       path: "Tests/QuickTodo/Recurrence", exclude: ["occurrences.py"], swiftSettings: common),
     .testTarget(

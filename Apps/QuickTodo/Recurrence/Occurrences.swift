@@ -7,8 +7,10 @@ package import QuickTodoModel
 package struct Occurrences: Sequence {
   private let rule: String
   private let start: TaskDate
-  /// Whether the other days of the rule are left out; see `init`.
-  private let isSundaysOnly: Bool
+  /// The days of the rule, if it has one more for libical; see `init`.
+  private var days: [Weekday]?
+  /// How many dates the rule has, if libical isn't told.
+  private var count: Int?
 
   /// Creates the dates.
   /// - Parameters:
@@ -18,31 +20,45 @@ package struct Occurrences: Sequence {
   package init?(of rule: String, from start: TaskDate) {
     var text = RuleText(rule)
     let first = text["WKST"]?.uppercased() ?? Weekday.monday.code
-    let isSunday =
-      text["FREQ"]?.uppercased() == "WEEKLY" && text["BYDAY"]?.uppercased() == Weekday.sunday.code
-    // For Sundays alone, libical 3.0 counts the interval from the week after the first one. With the first day of the week
-    // it doesn't.
-    isSundaysOnly =
-      isSunday && first != Weekday.sunday.code && text["COUNT"] == nil && text["BYSETPOS"] == nil
-    if isSundaysOnly { text["BYDAY"] = "\(first),SU" }
+    if let days = Self.days(of: text, lacking: first) {
+      self.days = days
+      if let count = text["COUNT"].flatMap({ Int($0) }), count > 0 {
+        self.count = count
+        text["COUNT"] = nil
+      }
+      text["BYDAY"] = ([first] + days.map(\.code)).joined(separator: ",")
+    }
     self.rule = text.text
     self.start = start
     guard makeIterator().isValid else { return nil }
   }
 
+  /// Returns the days of a weekly rule that leaves out the first day of the week; nil for another rule.
+  ///
+  /// libical 3.0 counts the interval of some of these rules from the week before or after the first one: of those of Sundays
+  /// alone, and of those whose week begins behind one of the days, such as on a Saturday. With the first day of the week it doesn't.
+  private static func days(of rule: RuleText, lacking first: String) -> [Weekday]? {
+    guard rule["FREQ"]?.uppercased() == "WEEKLY", rule["BYSETPOS"] == nil, let text = rule["BYDAY"] else {
+      return nil
+    }
+    let codes = text.uppercased().split(separator: ",").map(String.init)
+    let days = Weekday.allCases.filter { codes.contains($0.code) }
+    return days.count == codes.count && !codes.contains(first) ? days : nil
+  }
+
   /// Returns an iterator of the dates, in their order.
   package func makeIterator() -> Iterator {
-    Iterator(cical_iterator(rule, cical_date(start)), isSundaysOnly: isSundaysOnly)
+    Iterator(cical_iterator(rule, cical_date(start)), days: days, count: count)
   }
 
   /// An iterator of the dates.
   package final class Iterator: IteratorProtocol {
     private let iterator: OpaquePointer?
-    private let isSundaysOnly: Bool
+    private let days: [Weekday]?
+    private var left: Int?
 
-    fileprivate init(_ iterator: OpaquePointer?, isSundaysOnly: Bool) {
-      self.iterator = iterator
-      self.isSundaysOnly = isSundaysOnly
+    fileprivate init(_ iterator: OpaquePointer?, days: [Weekday]?, count: Int?) {
+      (self.iterator, self.days, left) = (iterator, days, count)
     }
 
     deinit { if let iterator { icalrecur_iterator_free(iterator) } }
@@ -51,8 +67,11 @@ package struct Occurrences: Sequence {
 
     /// Returns the next date; nil after the last one.
     package func next() -> TaskDate? {
+      guard left != 0 else { return nil }
       while let date = nextOfRule() {
-        if !isSundaysOnly || date.day.weekday == .sunday { return date }
+        guard days?.contains(date.day.weekday) ?? true else { continue }
+        left = left.map { $0 - 1 }
+        return date
       }
       return nil
     }

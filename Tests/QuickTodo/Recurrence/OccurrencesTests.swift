@@ -1,4 +1,5 @@
 import Foundation
+import QuickTodoCalendar
 import QuickTodoModel
 import QuickTodoRecurrence
 import RillTestSupport
@@ -6,7 +7,7 @@ import Testing
 
 @Suite("Dates of a rule", .timeLimit(.minutes(30)))
 struct OccurrencesTests {
-  @Test("Random rules have the dates that python-dateutil computes")
+  @Test("Random rules, and the tasks that recur by them, have the dates that python-dateutil computes")
   func dateutil() throws {
     let count = 12
     let rules = (0..<UInt64(isLong ? 100_000 : 2_000)).map(RandomRule.init)
@@ -28,9 +29,34 @@ struct OccurrencesTests {
       if found != expected {
         differences.append("seed \(seed), \(rule.rule) from \(rule.start): \(found), expected \(expected)")
       }
+      guard let first = expected.split(separator: " ").first.flatMap({ TaskDate(String($0)) }) else {
+        continue
+      }
+      let due = try dueDates(by: rule.rule, from: first, count).map(\.description).joined(separator: " ")
+      if due != expected {
+        differences.append("seed \(seed), a task by \(rule.rule): \(due), expected \(expected)")
+      }
     }
     #expect(
       differences.isEmpty, "\(differences.count) differ: \(differences.prefix(8).joined(separator: "\n"))")
+  }
+
+  /// Returns the dates of a task that is done each time at the time at which it is due.
+  /// - Parameters:
+  ///   - rule: The rule as another program writes it.
+  ///   - first: The first date of the rule.
+  ///   - count: The most dates.
+  private func dueDates(by rule: String, from first: TaskDate, _ count: Int) throws -> [TaskDate] {
+    let clock = WallClock(timeZone: .gmt, zones: CalendarZones([]))
+    let start = CalendarTime(first, first.time == nil ? .day : .floating)
+    var task = TaskItem(uid: 1, title: "water", added: Date(timeIntervalSince1970: 0))
+    (task.due, task.rule) = (first, CalendarRule(from: start, on: clock).kept(rule))
+    var dates = [first]
+    while dates.count < count, let due = task.due, let next = task.next(doneAt: due) {
+      task = next
+      dates.append(try #require(next.due))
+    }
+    return dates
   }
 
   @Test(

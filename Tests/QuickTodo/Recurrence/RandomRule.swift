@@ -3,19 +3,36 @@ import RillTestSupport
 
 /// A random rule of RFC 5545 with the date from which it counts.
 ///
-/// Left out are three kinds for which libical 3.0 and python-dateutil 2.8 differ. `BYDAY=MO,2TU`: python-dateutil requires
-/// both. `BYMONTHDAY=-30,1` with `BYSETPOS`: libical counts a day that is both twice. A week's Sunday with `COUNT`: libical
-/// counts the interval from the second week; without a count, `Occurrences` mends that.
+/// Left out are two kinds for which libical 3.0 and python-dateutil 2.8 differ. `BYDAY=MO,2TU`: python-dateutil requires
+/// both. `BYMONTHDAY=-30,1` with `BYSETPOS`: libical counts a day that is both twice.
 struct RandomRule {
   let start: TaskDate
   let rule: String
 
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
+    let time = TimeOfDay(minute: Int.random(in: 0..<1_440, using: &random))
     start = TaskDate(
       CalendarDay(number: Int.random(in: 10_957..<25_567, using: &random)),
-      TimeOfDay(minute: Int.random(in: 0..<1_440, using: &random)))
-    rule = Self.rule(&random, start)
+      Int.random(in: 0..<3, using: &random) == 0 ? nil : time)
+    let rule = Self.rule(&random, start)
+    self.rule = ([rule] + Self.firstDay(&random) + Self.end(&random, of: rule, start)).joined(separator: ";")
+  }
+
+  private static func firstDay(_ random: inout SplitMix64) -> [String] {
+    guard Int.random(in: 0..<3, using: &random) == 0 else { return [] }
+    return ["WKST=\((Weekday.allCases.randomElement(using: &random) ?? .sunday).code)"]
+  }
+
+  /// Returns an end of the kind of the dates, as RFC 5545 wants it: a day, or a moment, often that of a date.
+  private static func end(_ random: inout SplitMix64, of rule: String, _ start: TaskDate) -> [String] {
+    guard !rule.contains("COUNT"), Int.random(in: 0..<3, using: &random) == 0 else { return [] }
+    let days = Int.random(in: 0..<(Bool.random(using: &random) ? 60 : 3_000), using: &random)
+    let day = start.day.adding(days: days).description.filter { $0 != "-" }
+    guard let time = start.time else { return ["UNTIL=\(day)"] }
+    let minute = Bool.random(using: &random) ? time.minute : Int.random(in: 0..<1_440, using: &random)
+    let clock = "\(TimeOfDay(minute: minute))".filter { $0 != ":" }
+    return ["UNTIL=\(day)T\(clock)00"]
   }
 
   private static func rule(_ random: inout SplitMix64, _ start: TaskDate) -> String {
@@ -60,7 +77,7 @@ struct RandomRule {
     }
     parts += selection.filter { !$0.hasSuffix("=") }
     if frequency == .monthly, isChosen(4) { parts.append(isChosen(2) ? "BYSETPOS=1" : "BYSETPOS=-1") }
-    if frequency != .weekly, isChosen(4) { parts.append("COUNT=\(Int.random(in: 1...12, using: &random))") }
+    if isChosen(4) { parts.append("COUNT=\(Int.random(in: 1...12, using: &random))") }
     return parts.joined(separator: ";")
   }
 }

@@ -9,4 +9,5 @@ from dateutil.rrule import rrulestr
 for line in open(sys.argv[1]):
     count, start, rule = line.rstrip("\n").split("\t")
     dates = rrulestr(rule, dtstart=datetime.fromisoformat(start))
-    print(" ".join(date.strftime("%Y-%m-%dT%H:%M") for date in itertools.islice(dates, int(count))))
+    form = "%Y-%m-%dT%H:%M" if "T" in start else "%Y-%m-%d"
+    print(" ".join(date.strftime(form) for date in itertools.islice(dates, int(count))))
