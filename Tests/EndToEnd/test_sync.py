@@ -496,6 +496,51 @@ def test_a_list_of_this_computer_moves_to_an_account(one, two, server):
     server.delete(server.list_of("Garden &amp; &lt;yard&gt;"))
 
 
+@pytest.mark.parametrize("spoil", [
+    faults.refused(507), faults.refused(403), faults.refused(500), faults.request_lost, faults.answer_lost])
+def test_a_new_list_about_which_the_server_cannot_be_asked_is_sent_later(server, proxy, tmp_path, spoil):
+    one = joined(server, tmp_path / "one", proxy.address)
+    for title in ("Dig", "Weed"):
+        one.succeed("add", title, "--list", "Garden")
+    # The first write to a new list asks whether the server honours conditions, and stores nothing.
+    proxy.intercept = Fault(faults.is_put, spoil)
+    one.succeed("account", "--move-list", "Garden", "--to", account_of(one))
+    assert (status(one)["Garden"]["unconfirmed"], status(one)["Garden"]["problem"]) == (2, None)
+    assert one.run("sync").code in (0, 75) and proxy.intercept.met == 1
+    path = server.list_of("Garden")
+    assert status(one)["Garden"]["unconfirmed"] == 2 - len(server.hrefs(path.split("/")[-2]))
+    for _ in range(2):
+        sync(one)
+        assert [(entry["unconfirmed"], entry["problem"]) for entry in status(one).values()] == [(0, None)] * 3
+        assert sorted((task["title"], task["list"]) for task in one.list()) == [("Dig", "Garden"), ("Weed", "Garden")]
+        assert len(server.hrefs(path.split("/")[-2])) == 2
+    server.delete(path)
+
+
+def test_a_part_that_the_server_does_not_let_go_stays_where_it_was_moved(server, proxy, tmp_path):
+    one = joined(server, tmp_path / "one", proxy.address)
+    server.put("/anna/home/whole.ics", "UID:whole", "SUMMARY:Trip", "RELATED-TO;RELTYPE=CHILD:part")
+    server.put("/anna/home/part.ics", "UID:part", "SUMMARY:Pack")
+    sync(one)
+
+    def parent():
+        return next(task["parent"] for task in one.list() if task["title"] == "Pack")
+
+    assert parent() == one.uid("Trip")
+    one.succeed("edit", one.uid("Pack"), "--parent", "none")
+    proxy.intercept = Fault(lambda request: faults.is_put(request) and "whole" in request.path, faults.refused(403), times=-1)
+    for _ in range(2):
+        assert one.run("sync").code == 75 and parent() is None
+        assert (status(one)["Home"]["unconfirmed"], status(one)["Home"]["problems"]) == (1, 1)
+    assert proxy.intercept.met == 1, "the server isn't asked again by itself"
+    assert re.search(r"refused  “Pack” stays here: .*403", one.succeed("sync", "--log"))
+    assert "CHILD:part" in server.task("Trip")
+    proxy.intercept = lambda request, send: send(request)
+    one.succeed("sync", "--retry")
+    assert parent() is None and "RELATED-TO" not in server.task("Trip")
+    assert (status(one)["Home"]["unconfirmed"], status(one)["Home"]["problems"]) == (0, 0)
+
+
 def test_without_an_account_there_is_nothing_to_do(home):
     assert home.succeed("account") == ""
     assert "no account" in home.succeed("sync")

@@ -77,8 +77,6 @@ public struct SyncedList: Sendable, Hashable, Identifiable {
   public let problem: String?
   /// The decision that the person has to make; nil for none.
   public let decision: SyncDecision?
-  /// Whether the account may write.
-  public let isWritable: Bool
   /// The number of tasks whose edits the server hasn't confirmed.
   public let unconfirmed: Int
   /// The number of tasks and resources with a problem.
@@ -87,7 +85,7 @@ public struct SyncedList: Sendable, Hashable, Identifiable {
   /// Creates a list.
   public init(
     list: Int64, name: String, account: Int64, synced: Date?, problem: String?, decision: SyncDecision?,
-    isWritable: Bool, unconfirmed: Int, problems: Int
+    unconfirmed: Int, problems: Int
   ) {
     self.list = list
     self.name = name
@@ -95,7 +93,6 @@ public struct SyncedList: Sendable, Hashable, Identifiable {
     self.synced = synced
     self.problem = problem
     self.decision = decision
-    self.isWritable = isWritable
     self.unconfirmed = unconfirmed
     self.problems = problems
   }

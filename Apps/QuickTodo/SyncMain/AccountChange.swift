@@ -94,9 +94,6 @@ struct AccountChange {
       let made = try await server.makeCollection(named: list, part: part)
       // At once, because a synchronisation would make another list of the collection.
       try database.synchronise(list: list, of: account.uid, at: made.href.path)
-      // Without an answer, comparing is safe. The failure itself is met again by the next synchronisation.
-      let isHonoured = (try? await server.honoursConditions(in: made.href)) ?? false
-      if !isHonoured { try database.setComparing(of: account.uid) }
     }
     try Output.standard.write(
       TerminalText.escaped("Made “\(list)” a list of \(name). 'quicktodo sync' sends its tasks.") + "\n")

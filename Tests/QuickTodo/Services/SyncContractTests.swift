@@ -32,7 +32,7 @@ import Testing
             lists: [
               SyncedList(
                 list: 1, name: "Work", account: 1, synced: made, problem: nil, decision: decision,
-                isWritable: true, unconfirmed: 1, problems: 1)
+                unconfirmed: 1, problems: 1)
             ],
             conflicts: [
               SyncConflict(uid: 1, task: 1, field: .title, mine: mine, theirs: task, made: made)

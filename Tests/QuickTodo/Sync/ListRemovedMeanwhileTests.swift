@@ -1,5 +1,6 @@
 import QuickTodoCalDAV
 import QuickTodoModel
+import RillTestSupport
 import Testing
 
 @testable import QuickTodoSync
@@ -50,6 +51,20 @@ import Testing
     try await synchronise()
     #expect(try database.list().isEmpty)
     _ = try database.undo()
+    try await synchronise()
+    #expect(try database.list().map(\.title) == ["milk"])
+  }
+
+  @Test("and comes back by undoing before the listing has ended, receives what it has missed in between")
+  func undoneWithinListing() async throws {
+    let database = replica.database
+    try await synchronise()
+    server.model.store("milk", in: Self.list)
+    let store = MortalStore(replica.store, SplitMix64(seed: 1), rate: 0)
+    server.afterFetch = { _ = try database.removeList("List a") }
+    store.afterReceive = { _ = try database.undo() }
+    _ = try await SyncEngine(account: replica.account, server: server, store: store).run()
+    #expect(try database.list().isEmpty && database.hiddenLists().isEmpty)
     try await synchronise()
     #expect(try database.list().map(\.title) == ["milk"])
   }

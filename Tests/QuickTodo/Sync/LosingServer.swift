@@ -32,6 +32,12 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
   var failure: CalDAVError?
   /// The collections in which the server ignores the conditions of writes.
   var careless: Set<Href> = []
+  /// The collections that the server says can only be read.
+  var readOnly: Set<Href> = []
+  /// The collections that refuse each write, although the server says that they can be written to.
+  var forbidden: Set<Href> = []
+  /// Why the client can't ask about conditions.
+  var unprobed: CalDAVError?
   /// The collections about which the client has asked whether it does.
   private(set) var probed: [Href] = []
   /// The number of writes that have been stored.
@@ -51,14 +57,19 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
     return answer
   }
 
-  func honoursConditions(in collection: Href) async throws -> Bool {
+  func honoursConditions(in collection: Href) async throws -> Bool? {
     probed.append(collection)
-    return !careless.contains(collection)
+    if let unprobed { throw unprobed }
+    return forbidden.contains(collection) ? nil : !careless.contains(collection)
   }
 
   func collections() async throws -> [RemoteCollection] {
     if let failure { throw failure }
-    return try await model.collections().filter { !vanished.contains($0.href) }
+    return try await model.collections().filter { !vanished.contains($0.href) }.map { collection in
+      var found = collection
+      found.isWritable = !readOnly.contains(collection.href)
+      return found
+    }
   }
   func list(_ collection: Href, since token: String?) async throws -> RemoteListing {
     if collection == unlisted { throw CalDAVError.serverFailed(host: "model", status: 500) }
@@ -73,7 +84,9 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
     return answers
   }
   func put(_ bytes: [UInt8], to href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
-    if href == refused { return .refused(reason: "The server stores no more.") }
+    if href == refused || forbidden.contains(where: { href.path.hasPrefix($0.path) }) {
+      return .refused(reason: "The server stores no more.")
+    }
     return try await risking(.put) {
       let text = String(decoding: bytes, as: UTF8.self)
       let stored = altering.map { [UInt8]($0(text).utf8) } ?? bytes

@@ -143,6 +143,7 @@ import Testing
     _ = try replica.database.edit([task("part").uid], [.notes("n")])
     for _ in 0..<2 { try await synchronise() }
     #expect(try parent("part") == nil && replica.database.unsentEdits() == 0)
+    #expect(try replica.database.syncProblems().isEmpty)
     #expect(lines("whole").contains("X-OTHER:1") && !lines("whole").contains { $0.hasPrefix("RELATED-TO") })
   }
 

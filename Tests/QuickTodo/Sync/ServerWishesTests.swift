@@ -45,6 +45,70 @@ import Testing
     #expect(try account().comparesBeforeWriting, "also after the account was removed and added again")
   }
 
+  /// Adds a task to the first list.
+  private func add(_ title: String) throws {
+    let list = try #require(try replica.database.syncedLists().first).list
+    _ = try replica.database.add(TaskDraft(title: title, edits: [.list(list)]))
+  }
+
+  @Test(
+    "A list that could only be read is asked about conditions before the first write to it, and gets its edits"
+  )
+  func becomesWritable() async throws {
+    let list = ModelServer.lists[0]
+    (server.readOnly, server.careless) = ([list], [list])
+    try await synchronise()
+    try add("milk")
+    try await synchronise()
+    #expect(server.probed == [ModelServer.lists[1]] && server.writes == 0)
+    #expect(
+      try replica.database.syncProblems().map(\.reason) == [
+        "The server lets this account read the list only."
+      ])
+    server.readOnly = []
+    for _ in 0..<2 { try await synchronise() }
+    #expect(server.probed == ModelServer.lists.reversed() && server.writes == 1)
+    #expect(try account().comparesBeforeWriting && replica.database.syncProblems().isEmpty)
+  }
+
+  @Test(
+    "A list of which nothing was known, as it refused each write, is asked before each attempt until it answers"
+  )
+  func forbidden() async throws {
+    let list = ModelServer.lists[0]
+    (server.forbidden, server.careless) = ([list], [list])
+    for _ in 0..<2 { try await synchronise() }
+    #expect(server.probed == ModelServer.lists)
+    try add("milk")
+    for _ in 0..<2 { try await synchronise() }
+    #expect(server.probed == ModelServer.lists + [list] && server.writes == 0)
+    server.forbidden = []
+    try replica.database.retryRefused()
+    for _ in 0..<2 { try await synchronise() }
+    #expect(server.probed == ModelServer.lists + [list, list] && server.writes == 1)
+    #expect(try account().comparesBeforeWriting)
+  }
+
+  @Test("A list whose conditions can't be asked about is received, and written to once they can")
+  func unprobed()
+    async throws
+  {
+    let list = ModelServer.lists[0]
+    server.readOnly = [list]
+    try await synchronise()
+    server.readOnly = []
+    server.unprobed = .serverFailed(host: "model", status: 500)
+    try add("milk")
+    server.model.store("bread", in: list)
+    try await synchronise()
+    #expect(try Set(replica.database.list().map(\.title)) == ["milk", "bread"] && server.writes == 0)
+    #expect(try replica.database.syncedLists().map(\.problem).contains { $0?.contains("500") ?? false })
+    server.unprobed = nil
+    try await synchronise()
+    #expect(server.writes == 1)
+    #expect(try replica.database.syncedLists().allSatisfy { $0.problem == nil && $0.unconfirmed == 0 })
+  }
+
   @Test("The only task of a list is removed without a question if the server names it as deleted")
   func onlyTaskDeleted() async throws {
     server.model.store("milk", in: ModelServer.lists[0])

@@ -50,13 +50,13 @@ public struct CalDAVServer: CalendarServerType {
   /// Finds out whether the server honours conditions, unless that is known; see ``probeConditions(in:)``. If it doesn't,
   /// ``comparesBeforeWriting`` is set from now on.
   ///
-  /// A collection that refuses the write altogether needs no comparison.
-  public func honoursConditions(in collection: Href) async throws -> Bool {
+  /// Of a collection that refuses the write altogether nothing is known.
+  public func honoursConditions(in collection: Href) async throws -> Bool? {
     guard !comparesBeforeWriting else { return false }
     do {
       guard try await !probeConditions(in: collection) else { return true }
     } catch CalDAVError.forbidden {
-      return true
+      return nil
     }
     comparison.compares.withLock { $0 = true }
     return false

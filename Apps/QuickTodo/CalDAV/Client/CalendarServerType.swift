@@ -36,12 +36,13 @@ public protocol CalendarServerType: Sendable {
 
   /// Finds out whether the server honours the conditions of writes in a collection that the account may write to. Where it doesn't,
   /// all later writes of this client are compared first.
-  func honoursConditions(in collection: Href) async throws -> Bool
+  /// - Returns: Nil if the server forbids this account to write there, and nothing is known.
+  func honoursConditions(in collection: Href) async throws -> Bool?
 }
 
 extension CalendarServerType {
   /// Says that the server honours conditions, as one must that compares by itself.
-  public func honoursConditions(in collection: Href) async throws -> Bool { true }
+  public func honoursConditions(in collection: Href) async throws -> Bool? { true }
 }
 
 /// A collection of a server that accepts tasks.

@@ -134,7 +134,7 @@ extension SyncedList {
     if decision == .vanished { return nil }
     return SyncedList(
       list: list, name: name, account: account, synced: synced, problem: problem,
-      decision: decision != nil && removes ? .agreed : nil, isWritable: isWritable, unconfirmed: unconfirmed,
+      decision: decision != nil && removes ? .agreed : nil, unconfirmed: unconfirmed,
       problems: problems)
   }
 }

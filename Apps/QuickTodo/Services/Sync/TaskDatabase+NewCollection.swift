@@ -37,9 +37,9 @@ extension TaskDatabase {
       let list = try Self.localList(name, db)
       try db.execute(
         sql: """
-          INSERT INTO syncCollections (account, href, list, name) VALUES (?, ?, ?, ?)
+          INSERT INTO syncCollections (account, href, list, name, writable) VALUES (?, ?, ?, ?, 0)
           ON CONFLICT (account, href) DO UPDATE SET list = excluded.list, former = NULL, name = excluded.name, token = NULL,
-            tag = NULL
+            tag = NULL, writable = 0
           """,
         arguments: [account, href, list, name])
       // The new collection has no resource yet. The properties of other programs stay in the base.

@@ -21,7 +21,7 @@ extension TaskDatabase {
       SyncedList(
         list: row["list"], name: row["shown"], account: row["account"],
         synced: (row["synced"] as Int64?).map(Date.init(milliseconds:)), problem: row["problem"],
-        decision: (row["decision"] as String?).flatMap(SyncDecision.init), isWritable: row["writable"],
+        decision: (row["decision"] as String?).flatMap(SyncDecision.init),
         unconfirmed: row["unconfirmed"], problems: row["problems"])
     }
   }

@@ -6,9 +6,9 @@ package import QuickTodoCalDAV
 /// edits that are left are sent, each under the condition that the server still has the state that the edit is based on. If it
 /// hasn't, the resource is received, merged, and sent again.
 package struct SyncEngine: Sendable {
-  private let server: any CalendarServerType
-  private let store: any SyncStoreType
-  private let account: Int64
+  let server: any CalendarServerType
+  let store: any SyncStoreType
+  let account: Int64
 
   /// The numbers of what a run has done.
   package struct Report: Sendable, Equatable {
@@ -40,7 +40,7 @@ package struct SyncEngine: Sendable {
   }
 
   /// How many times a write is tried again whose resource has been changed by others.
-  private static let mostAttempts = 8
+  static let mostAttempts = 8
   /// How many resources are fetched and stored at a time.
   private static let batch = 200
 
@@ -57,10 +57,10 @@ package struct SyncEngine: Sendable {
       var ready: [SyncedCollection] = []
       for collection in collections {
         try await attempt(collection, &report) { report in
-          if let received = try await receiveIfChanged(collection, &report) {
-            ready.append(received)
-          } else {
-            report.undecided.append(collection.name)
+          switch try await receiveIfChanged(collection, &report) {
+          case .received(let received): ready.append(received)
+          case .undecided: report.undecided.append(collection.name)
+          case .removed: break
           }
         }
       }
@@ -69,7 +69,9 @@ package struct SyncEngine: Sendable {
         var count = 0
         for collection in try await update(&report, &unread) {
           try await attempt(collection, &report) { report in
-            guard let received = try await receiveIfChanged(collection, &report) else { return }
+            guard case .received(let received) = try await receiveIfChanged(collection, &report) else {
+              return
+            }
             ready = ready.map { $0.id == received.id ? received : $0 }
             count += 1
           }
@@ -98,12 +100,11 @@ package struct SyncEngine: Sendable {
     _ report: inout Report, _ unread: inout [String]
   ) async throws -> [SyncedCollection] {
     var found = try await server.collections()
+    var probed: Set<Href> = []
     for collection in try store.unknown(among: found, of: account) {
       do {
         let sample = try await Self.sample(of: collection.href, on: server)
-        if collection.isWritable, try await !server.honoursConditions(in: collection.href) {
-          try store.noteIgnoredConditions(of: account)
-        }
+        if collection.isWritable, try await probe(collection.href) { probed.insert(collection.href) }
         try store.recognise(collection, by: sample, of: account)
       } catch let error as CalDAVError where !error.isAboutAccount {
         report.failures[collection.name] = "\(error)"
@@ -111,7 +112,12 @@ package struct SyncEngine: Sendable {
         found.removeAll { $0.href == collection.href }
       }
     }
-    return try store.update(found, of: account)
+    var collections = try store.update(found, of: account)
+    for index in collections.indices where probed.contains(collections[index].href) {
+      try store.noteProbed(collections[index])
+      collections[index].isProbed = true
+    }
+    return collections
   }
 
   /// How many resources of a collection are compared with the tasks here.
@@ -137,41 +143,51 @@ package struct SyncEngine: Sendable {
     }
   }
 
+  /// The outcome of receiving a collection.
+  enum Receipt {
+    /// The collection with its new token.
+    case received(SyncedCollection)
+    /// A person has to decide first.
+    case undecided
+    /// The list was removed here in the meantime. It may be back by now, and has missed something.
+    case removed
+  }
+
   /// Receives the changes of a collection that has any, and the resources that couldn't be read before.
-  /// - Returns: The collection with its new token; nil if a person has to decide first.
   private func receiveIfChanged(
     _ collection: SyncedCollection, _ report: inout Report
-  ) async throws -> SyncedCollection? {
+  ) async throws -> Receipt {
     // It may have been spoiled on its way only, or this version of the program can read it. No listing names it again.
     let unreadable = try store.unreadable(in: collection)
-    try await fetch(unreadable, in: collection)
+    guard try await fetch(unreadable, in: collection) else { return .removed }
     if !unreadable.isEmpty {
       let read = Set(unreadable).subtracting(try store.unreadable(in: collection)).count
       if read > 0 { report.lists[collection.list, default: .init()].received += read }
     }
     let hasMissing = try !store.missing(in: collection).isEmpty
     guard hasMissing || collection.newTag == nil || collection.newTag != collection.tag else {
-      return collection
+      return .received(collection)
     }
     return try await receive(collection, since: hasMissing ? nil : collection.token, &report)
   }
 
   /// Receives the changes of a collection.
-  /// - Returns: The collection with its new token; nil if a person has to decide first.
-  private func receive(
+  func receive(
     _ collection: SyncedCollection, since token: String?, _ report: inout Report
-  ) async throws -> SyncedCollection? {
+  ) async throws -> Receipt {
     var listing = try await server.list(collection.href, since: token)
     if listing.isComplete { listing.entries += try await omitted(from: listing, in: collection) }
     try store.suspect(listing, in: collection)
     let changed = try store.changed(among: listing.entries, in: collection)
-    try await fetch(changed, in: collection) { count in
+    let isReceived = try await fetch(changed, in: collection) { count in
       report.lists[collection.list, default: .init()].received += count
     }
-    guard try !store.finish(listing, in: collection) else { return nil }
+    // The old token stays, from which the next listing names everything again.
+    guard isReceived else { return .removed }
+    guard try !store.finish(listing, in: collection) else { return .undecided }
     var received = collection
     received.token = listing.token
-    return received
+    return .received(received)
   }
 
   /// Asks for the resources that two complete listings in a row lack.
@@ -196,71 +212,21 @@ package struct SyncEngine: Sendable {
 
   /// Fetches resources and stores them, a batch at a time.
   /// - Parameter noting: Receives the number of the resources of each batch.
+  /// - Returns: Whether all were stored. None is while the list is removed here.
   private func fetch(
     _ hrefs: [Href], in collection: SyncedCollection, noting: (Int) -> Void = { _ in }
-  ) async throws {
+  ) async throws -> Bool {
     for start in stride(from: 0, to: hrefs.count, by: Self.batch) {
       let batch = hrefs[start..<min(start + Self.batch, hrefs.count)]
       let answers = try await server.fetch(Array(batch), in: collection.href)
-      try store.receive(answers, in: collection, afterWrite: false)
+      guard try store.receive(answers, in: collection, afterWrite: false) else { return false }
       noting(answers.count)
       if let href = Set(batch).subtracting(answers.map(\.href)).first {
         throw CalDAVError.unreadable(
           host: collection.href.path, reason: "Expected an answer about \(href), found none.")
       }
     }
-  }
-
-  /// Sends edits, and receives the changes that they have made.
-  ///
-  /// A server may take a token from the content of a collection. If somebody deleted a new task before the next listing, the
-  /// content, and so the token, would be as before, and the deletion would never be heard of.
-  /// - Parameter hasAll: Whether all lists of the account have been received. If not, a creation without an answer isn't tried
-  ///   again: somebody may have moved the task to the list that is lacking.
-  private func sendAll(_ collection: SyncedCollection, hasAll: Bool, _ report: inout Report) async throws {
-    var skipped = hasAll ? [] : try store.unanswered(in: collection)
-    var attempts: [Href: Int] = [:]
-    for _ in 0..<Self.mostAttempts {
-      let sent = report.lists[collection.list]?.sent ?? 0
-      try await send(collection, except: &skipped, &attempts, &report)
-      guard report.lists[collection.list]?.sent ?? 0 > sent, let token = collection.token else { return }
-      var current = collection
-      // Of the tag nothing is known after a write.
-      current.newTag = nil
-      _ = try await receive(current, since: token, &report)
-    }
-  }
-
-  private func send(
-    _ collection: SyncedCollection, except skipped: inout Set<Href>, _ attempts: inout [Href: Int],
-    _ report: inout Report
-  ) async throws {
-    while let change = try store.outgoing(in: collection, except: skipped) {
-      var outcome =
-        if let bytes = change.bytes {
-          try await server.put(bytes, to: change.href, if: change.condition)
-        } else {
-          try await server.delete(change.href, if: change.condition)
-        }
-      if change.isUnproven, case .stored = outcome { outcome = .stored(etag: nil) }
-      try store.confirm(change, outcome, in: collection)
-      var isStored = false
-      switch outcome {
-      case .stored(let etag):
-        isStored = true
-        report.lists[collection.list, default: .init()].sent += 1
-        if etag != nil || change.bytes == nil { continue }
-      case .conflicting: break
-      case .refused:
-        skipped.insert(change.href)
-        continue
-      }
-      attempts[change.href, default: 0] += 1
-      if attempts[change.href, default: 0] >= Self.mostAttempts { skipped.insert(change.href) }
-      let answers = try await server.fetch([change.href], in: collection.href)
-      try store.receive(answers, in: collection, afterWrite: isStored)
-      if answers.isEmpty { skipped.insert(change.href) }
-    }
+    return true
   }
 }
 

@@ -16,7 +16,8 @@ package protocol SyncStoreType: Sendable {
   func recognise(_ collection: RemoteCollection, by answers: [RemoteAnswer], of account: Int64) throws
 
   /// Notes the collections of an account that the server has. A new one becomes a list. One that the server doesn't have any
-  /// longer needs a decision, and nothing is removed.
+  /// longer needs a decision, and nothing is removed. The edits of one that could only be read, and can be written to now, are
+  /// to be sent.
   /// - Returns: The collections to synchronise: those whose lists exist.
   func update(_ collections: [RemoteCollection], of account: Int64) throws -> [SyncedCollection]
 
@@ -42,7 +43,10 @@ package protocol SyncStoreType: Sendable {
   ///   - collection: Their collection.
   ///   - isStored: Whether the server has just confirmed that it has stored what was sent. Then it is no edit if the server has
   ///     less, unless it says that the task was changed at another time.
+  /// - Returns: Whether they were taken. None is while the list is removed here, and the listing that names them mustn't be
+  ///   finished then.
   func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection, afterWrite isStored: Bool) throws
+    -> Bool
 
   /// Ends a listing whose changes have all been received.
   /// - Returns: Whether a person has to decide first, because the collection was emptied. Then nothing was removed.
@@ -74,6 +78,9 @@ package protocol SyncStoreType: Sendable {
 
   /// Notes that the server of an account ignores the conditions of writes.
   func noteIgnoredConditions(of account: Int64) throws
+
+  /// Notes that the server has been asked whether it honours the conditions of writes in a collection.
+  func noteProbed(_ collection: SyncedCollection) throws
 }
 
 extension SyncStoreType {
@@ -101,6 +108,8 @@ package struct SyncedCollection: Sendable, Equatable {
   package var newTag: String?
   /// Whether the account may write.
   package var isWritable: Bool
+  /// Whether the server has been asked if it honours the conditions of writes in the collection, since the account may write.
+  package var isProbed: Bool
 }
 
 /// A write that is to be sent to a server.

@@ -7,10 +7,10 @@ import RillStore
 extension SyncStore {
   package func receive(
     _ answers: [RemoteAnswer], in collection: SyncedCollection, afterWrite isStored: Bool
-  ) throws {
+  ) throws -> Bool {
     try applying { rows in
       // A list that is removed here in the meantime receives everything again when it is shown again.
-      guard try rows.collection(collection.id, has: collection.list) else { return }
+      guard try rows.collection(collection.id, has: collection.list) else { return false }
       var created: [Int64] = []
       var news = News()
       for answer in answers {
@@ -33,6 +33,7 @@ extension SyncStore {
           .kept, "Task \(uid) would be a part of itself, so it is no part.", list: collection.name, now: now()
         )
       }
+      return true
     }
   }
 

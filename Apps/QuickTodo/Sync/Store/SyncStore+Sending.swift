@@ -98,8 +98,7 @@ extension SyncStore {
       try rows.problem(at: stored.href, in: collection.id) != .unreadable
     else { return nil }
     guard collection.isWritable else {
-      try refuse(
-        edit, at: stored.href, "The server lets this account read the list only.", in: collection, rows)
+      try refuse(edit, at: stored.href, Self.isReadOnly, in: collection, rows)
       return nil
     }
     var calendar = try CalendarResource(stored.base)

@@ -50,7 +50,8 @@ package final class SyncStore: SyncStoreType {
           return nil
         }
         var current = synced
-        current.newTag = collections.first { $0.href == synced.href }?.tag
+        let remote = collections.first { $0.href == synced.href }
+        (current.newTag, current.isWritable) = (remote?.tag, remote?.isWritable ?? false)
         return current
       }
     }
@@ -64,29 +65,28 @@ package final class SyncStore: SyncStoreType {
     guard let name else { return nil }
     return SyncedCollection(
       id: row["uid"], href: Href(row["href"]), list: list, name: name, token: row["token"], tag: row["tag"],
-      newTag: nil, isWritable: row["writable"])
+      newTag: nil, isWritable: false, isProbed: row["writable"])
   }
 
   private func note(_ collection: RemoteCollection, of account: Int64, _ rows: SyncRows) throws {
     let known = try Row.fetchOne(
       rows.db.cachedStatement(
-        sql: "SELECT uid, list, former, name, decision FROM syncCollections WHERE account = ? AND href = ?"),
+        sql:
+          "SELECT uid, list, former, name, decision, writable FROM syncCollections WHERE account = ? AND href = ?"
+      ),
       arguments: [account, collection.href.path])
     guard let known else {
       let list = try ListTable.insert(freeName(collection, of: account, rows), rows.db)
       try rows.execute(
         """
-        INSERT INTO syncCollections (account, href, list, name, color, writable) VALUES (?, ?, ?, ?, ?, ?)
-        """,
-        [
-          account, collection.href.path, list.uid, collection.name, collection.color, collection.isWritable,
-        ])
+        INSERT INTO syncCollections (account, href, list, name, color, writable) VALUES (?, ?, ?, ?, ?, 0)
+        """, [account, collection.href.path, list.uid, collection.name, collection.color])
       try rows.log(.list, "The server's list “\(collection.name)” appears.", list: list.name, now: now())
       return
     }
     try rows.execute(
       """
-      UPDATE syncCollections SET name = ?, color = ?, writable = ?,
+      UPDATE syncCollections SET name = ?, color = ?, writable = min(writable, ?),
         decision = CASE WHEN decision = 'vanished' THEN NULL ELSE decision END
       WHERE uid = ?
       """, [collection.name, collection.color, collection.isWritable, known["uid"] as Int64])
@@ -96,6 +96,10 @@ package final class SyncStore: SyncStoreType {
       let isKept = known["decision"] as String? == SyncDecision.vanished.rawValue
       return try attach(
         collection, known["uid"], former: known["former"], isKept: isKept, of: account, rows)
+    }
+    if collection.isWritable, !known["writable"] {
+      try rows.execute(
+        "UPDATE syncPending SET refusal = NULL WHERE refusal = ? AND list = ?", [Self.isReadOnly, list])
     }
     guard old != collection.name else { return }
     try rows.execute(
@@ -163,6 +167,15 @@ package final class SyncStore: SyncStoreType {
   package func noteIgnoredConditions(of account: Int64) throws {
     try database.setComparing(of: account)
   }
+
+  package func noteProbed(_ collection: SyncedCollection) throws {
+    try database.store.writeAndWait { db in
+      try SyncRows(db: db).execute("UPDATE syncCollections SET writable = 1 WHERE uid = ?", [collection.id])
+    }
+  }
+
+  /// The reason to refuse edits of a list that the account may only read.
+  static let isReadOnly = "The server lets this account read the list only."
 
   package func end(account: Int64, problem: String?, leftAloneFor seconds: Int?) throws {
     let now = now()

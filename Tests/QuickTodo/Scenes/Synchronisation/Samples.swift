@@ -18,6 +18,6 @@ extension SyncedList {
   ) -> SyncedList {
     SyncedList(
       list: 1, name: "Home", account: 1, synced: synced, problem: problem, decision: decision,
-      isWritable: true, unconfirmed: unconfirmed, problems: problems)
+      unconfirmed: unconfirmed, problems: problems)
   }
 }

@@ -32,7 +32,7 @@ struct CutServer: CalendarServerType {
   func delete(_ href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
     try await reached { try await server.delete(href, if: condition) }
   }
-  func honoursConditions(in collection: Href) async throws -> Bool {
+  func honoursConditions(in collection: Href) async throws -> Bool? {
     try await reached { try await server.honoursConditions(in: collection) }
   }
 }

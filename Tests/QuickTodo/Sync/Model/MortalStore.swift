@@ -13,6 +13,8 @@ final class MortalStore: SyncStoreType, @unchecked Sendable {
   private let store: SyncStore
   private var random: SplitMix64
   private let rate: Double
+  /// Called once, right after resources were taken, or weren't.
+  var afterReceive: () throws -> Void = {}
 
   init(_ store: SyncStore, _ random: SplitMix64, rate: Double) {
     self.store = store
@@ -51,8 +53,16 @@ final class MortalStore: SyncStoreType, @unchecked Sendable {
   func unanswered(in collection: SyncedCollection) throws -> Set<Href> {
     try risking { try store.unanswered(in: collection) }
   }
-  func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection, afterWrite isStored: Bool) throws {
-    try risking { try store.receive(answers, in: collection, afterWrite: isStored) }
+  func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection, afterWrite isStored: Bool) throws
+    -> Bool
+  {
+    try risking {
+      let isTaken = try store.receive(answers, in: collection, afterWrite: isStored)
+      let others = afterReceive
+      afterReceive = {}
+      try others()
+      return isTaken
+    }
   }
   func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> Bool {
     try risking { try store.finish(listing, in: collection) }
@@ -72,5 +82,8 @@ final class MortalStore: SyncStoreType, @unchecked Sendable {
   }
   func noteIgnoredConditions(of account: Int64) throws {
     try risking { try store.noteIgnoredConditions(of: account) }
+  }
+  func noteProbed(_ collection: SyncedCollection) throws {
+    try risking { try store.noteProbed(collection) }
   }
 }
