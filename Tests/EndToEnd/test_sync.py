@@ -343,6 +343,26 @@ def test_a_vanished_list_that_was_kept_is_the_same_one_later(one, two, server, m
     assert sorted((task["title"], task["list"]) for task in two.list()) == [(title, "Home") for title in expected]
 
 
+def test_a_vanished_list_whose_path_the_server_keeps_gets_another_one(server, proxy, tmp_path):
+    one = joined(server, tmp_path / "one", proxy.address)
+    server.put("/anna/home/x.ics", "UID:x", "SUMMARY:Milk", "X-OTHER;A=b:kept")
+    sync(one)
+    server.delete("/anna/home/")
+    assert one.run("sync").code == 75
+    one.succeed("sync", "--decide", "Home", "--restore")
+    # Nextcloud answers so as long as the list is in its trash bin.
+    proxy.intercept = Fault(
+        lambda request: request.method == "MKCALENDAR" and request.path == "/anna/home/", faults.refused(405), times=-1)
+    one.succeed("account", "--move-list", "Home", "--to", account_of(one))
+    assert proxy.intercept.met == 1
+    name = server.list_of("Home").split("/")[-2]
+    for _ in range(2):
+        sync(one)
+        assert [(task["title"], task["list"]) for task in one.list()] == [("Milk", "Home")]
+        assert len(server.tasks(name)) == 1 and "X-OTHER;A=b:kept" in server.task("Milk", name)
+    server.delete(f"/anna/{name}/")
+
+
 def test_a_list_with_other_tasks_in_place_of_its_own_asks(one, server):
     for title in ("Milk", "Bread"):
         one.succeed("add", title, "--list", "Home")

@@ -90,13 +90,25 @@ struct AccountChange {
     // A collection that the server has again becomes this list by itself. Other people may use it.
     let present = try await former == nil ? [] : server.collections()
     if !present.contains(where: { $0.href == former }) {
-      let part = former?.name ?? UUID().uuidString.lowercased()
-      let made = try await server.makeCollection(named: list, part: part)
+      let made = try await makeCollection(named: list, at: former, on: server)
       // At once, because a synchronisation would make another list of the collection.
-      try database.synchronise(list: list, of: account.uid, at: made.href.path)
+      try database.synchronise(list: list, of: account.uid, at: made.href.path, formerly: former?.path)
     }
     try Output.standard.write(
       TerminalText.escaped("Made “\(list)” a list of \(name). 'quicktodo sync' sends its tasks.") + "\n")
+  }
+
+  /// Makes a collection, at the path that the list had before if possible. A server may keep that path for a list that was deleted,
+  /// as Nextcloud's trash bin does.
+  private func makeCollection(
+    named name: String, at former: Href?, on server: CalDAVServer
+  ) async throws -> RemoteCollection {
+    if let former {
+      do {
+        return try await server.makeCollection(named: name, part: former.name)
+      } catch CalDAVError.forbidden {}
+    }
+    return try await server.makeCollection(named: name)
   }
 
   /// Removes an account. Its password is removed last, because it is of no use to anybody without the account.

@@ -32,9 +32,13 @@ extension TaskDatabase {
   ///   - name: The list.
   ///   - account: The number of the account.
   ///   - href: The path of the new collection on the server. It may be the path that the list had before.
-  package func synchronise(list name: String, of account: Int64, at href: String) throws {
+  ///   - former: The path that the list had before, with what other programs have written about its tasks; nil for none.
+  package func synchronise(
+    list name: String, of account: Int64, at href: String, formerly former: String? = nil
+  ) throws {
     try store.writeAndWait { db in
       let list = try Self.localList(name, db)
+      if let former, former != href { try Self.relocate(former, of: account, to: href, db) }
       try db.execute(
         sql: """
           INSERT INTO syncCollections (account, href, list, name, writable) VALUES (?, ?, ?, ?, 0)
@@ -58,5 +62,18 @@ extension TaskDatabase {
           """, arguments: ["list": list])
       try SyncTables.note(tasksOf: list, isNew: true, db)
     }
+  }
+
+  /// Gives a collection another path, and its resources too.
+  private static func relocate(_ former: String, of account: Int64, to href: String, _ db: Database) throws {
+    let arguments: StatementArguments = ["former": former, "account": account, "href": href]
+    try db.execute(
+      sql: """
+        UPDATE syncResources SET href = :href || substr(href, length(:former) + 1)
+          WHERE collection = (SELECT uid FROM syncCollections WHERE account = :account AND href = :former)
+        """, arguments: arguments)
+    try db.execute(
+      sql: "UPDATE syncCollections SET href = :href WHERE account = :account AND href = :former",
+      arguments: arguments)
   }
 }
