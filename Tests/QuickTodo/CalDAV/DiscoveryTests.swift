@@ -34,6 +34,13 @@ import Testing
         calendar(
           "/home/tasks",
           todo + "<displayname> My tasks </displayname><I:calendar-color>#FF2968FF</I:calendar-color>"),
+        entry(
+          "/home/trashbin/",
+          "<resourcetype><collection/><trash-bin xmlns='http://nextcloud.com/ns'/></resourcetype>"),
+        entry(
+          "/home/old/",
+          "<resourcetype><collection/><deleted-calendar xmlns='http://nextcloud.com/ns'/></resourcetype>"
+            + todo),
         calendar("/home/events/", events), calendar("/home/all%20kinds/", "<S:getctag>7</S:getctag>"),
         calendar(
           "/home/read/",

@@ -46,6 +46,8 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
   private(set) var fetches = 0
   /// The resource that the server refuses to store.
   var refused: Href?
+  /// The resource of which the server says before each write that it has changed.
+  var contested: Href?
   /// The list that the server fails to list.
   var unlisted: Href?
 
@@ -87,6 +89,7 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
     if href == refused || forbidden.contains(where: { href.path.hasPrefix($0.path) }) {
       return .refused(reason: "The server stores no more.")
     }
+    if href == contested { return .conflicting }
     return try await risking(.put) {
       let text = String(decoding: bytes, as: UTF8.self)
       let stored = altering.map { [UInt8]($0(text).utf8) } ?? bytes

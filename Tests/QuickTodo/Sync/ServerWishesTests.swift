@@ -109,6 +109,26 @@ import Testing
     #expect(try replica.database.syncedLists().allSatisfy { $0.problem == nil && $0.unconfirmed == 0 })
   }
 
+  @Test(
+    "A task that the server never takes, as if it had changed each time, is named with its list, and sent later"
+  )
+  func contested() async throws {
+    server.model.store("milk", in: ModelServer.lists[0])
+    try await synchronise()
+    server.contested = try #require(server.model.all(in: ModelServer.lists[0]).first?.href)
+    let task = try #require(try replica.database.list().first)
+    _ = try replica.database.edit([task.uid], [.title("bread")])
+    try add("eggs")
+    try await synchronise()
+    let problem = try #require(try replica.database.syncedLists().compactMap(\.problem).first)
+    #expect(problem.hasPrefix("Expected /lists/a/x.ics to be as it was received right before"))
+    #expect(try replica.database.unsentEdits() == 1 && server.writes == 1, "the other task is sent")
+    server.contested = nil
+    try await synchronise()
+    #expect(try replica.database.syncedLists().allSatisfy { $0.problem == nil && $0.unconfirmed == 0 })
+    #expect(try Set(replica.database.list().map(\.title)) == ["bread", "eggs"])
+  }
+
   @Test("The only task of a list is removed without a question if the server names it as deleted")
   func onlyTaskDeleted() async throws {
     server.model.store("milk", in: ModelServer.lists[0])

@@ -16,6 +16,8 @@ public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
   case noTaskCollection(host: String)
   /// The collection isn't there any longer (404 or 410 for the collection itself).
   case collectionGone(Href)
+  /// The server says of each write to a resource that it has changed meanwhile.
+  case contested(Href)
   /// The server failed or asks to come back later, with a status.
   case serverFailed(host: String, status: Int)
   /// The server asks to come back after some minutes, more than a request waits.
@@ -46,6 +48,8 @@ public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
       "Expected a calendar for tasks at \(host), found none. Create a list for tasks there."
     case .collectionGone(let href):
       "Expected the collection \(href) on the server, found none. Nothing was removed here."
+    case .contested(let href):
+      "Expected \(href) to be as it was received right before, found each time that it had changed. The edit stays here. QuickTodo tries again later."
     case .serverFailed(let host, let status):
       "Expected an answer of \(host), found status \(status). QuickTodo tries again later."
     case .busy(let host, let status, let seconds):

@@ -35,6 +35,7 @@ extension SyncEngine {
     _ collection: inout SyncedCollection, except skipped: inout Set<Href>, _ attempts: inout [Href: Int],
     _ report: inout Report
   ) async throws {
+    var contested: Href?
     while let change = try store.outgoing(in: collection, except: skipped) {
       // The account may write only since now, or the list was made by this computer.
       if !collection.isProbed {
@@ -61,10 +62,15 @@ extension SyncEngine {
         continue
       }
       attempts[change.href, default: 0] += 1
-      if attempts[change.href, default: 0] >= Self.mostAttempts { skipped.insert(change.href) }
+      if attempts[change.href, default: 0] >= Self.mostAttempts {
+        skipped.insert(change.href)
+        if !isStored { contested = change.href }
+      }
       let answers = try await server.fetch([change.href], in: collection.href)
       _ = try store.receive(answers, in: collection, afterWrite: isStored)
       if answers.isEmpty { skipped.insert(change.href) }
     }
+    // A server may refuse a task in this way for another reason, and go on doing so.
+    if let contested { throw CalDAVError.contested(contested) }
   }
 }

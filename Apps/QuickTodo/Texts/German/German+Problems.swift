@@ -85,6 +85,8 @@ extension German {
       "Die Antwort handelt von anderen Ressourcen als {1}.",
     "Expected an answer about {1}, found an empty one.": "Die Antwort über {1} ist leer.",
     "Expected an answer about {1}, found none.": "Die Antwort sagt nichts über {1}.",
+    "Expected {1} to be as it was received right before, found each time that it had changed. The edit stays here. QuickTodo tries again later.":
+      "{1} hat sich nach Auskunft des Servers vor jedem Schreiben geändert. Die Änderung bleibt hier. QuickTodo versucht es später wieder.",
     "Expected the path of a resource, found “{1}”.": "„{1}“ ist nicht der Pfad einer Ressource.",
     "Expected the collection {1}, found that it has moved to {2}.":
       "Die Sammlung {1} ist nach {2} umgezogen.",
