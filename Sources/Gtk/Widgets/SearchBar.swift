@@ -17,6 +17,10 @@ public final class SearchBar: Widget {
     super.init(raw: made(gtk_search_bar_new()), ownership: .new)
     gtk_search_bar_set_child(opaque, (child ?? entry).widget)
     gtk_search_bar_connect_entry(opaque, entry.opaque)
+    // GTK realizes the text in the frame in which the bar is first seen, and drops the keys that are pressed before it.
+    on("realize") { [weak self, weak entry] in
+      if let self, let entry, entry.isInside(self) { gtk_widget_realize(entry.textWidget.widget) }
+    }
   }
 
   /// Whether the bar is shown.
