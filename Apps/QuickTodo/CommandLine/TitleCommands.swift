@@ -1,3 +1,4 @@
+import AppsCommandLine
 import ArgumentParser
 import QuickTodoModel
 import QuickTodoServices
@@ -32,7 +33,18 @@ struct AddCommand: TitleCommand {
 
   func run() throws {
     let draft = try draft()
-    try printing("added") { [try $0.add(draft)] }
+    var note: String?
+    try printing("added") { database in
+      let task = try database.add(draft)
+      if let list = try task.list.flatMap({ uid in try database.listItems().first { $0.uid == uid } }),
+        list.isArchived
+      {
+        let name = TerminalText.escaped(list.name)
+        note = "Task \(task.uid) is in the archived list “\(name)”, whose tasks 'quicktodo list' leaves out."
+      }
+      return [task]
+    }
+    if let note { try? Output.error.write("quicktodo: \(note)\n") }
   }
 
   /// Returns the task that the arguments describe.

@@ -19,6 +19,12 @@ struct ViewCommandsTests {
     _ = try quicktodo("add mow '#garden'")
     #expect(try quicktodo("lists --rename garden --to Outdoors").output == "    1  Outdoors\n")
     #expect(try quicktodo("lists --archive Outdoors").output == "    1  Outdoors  (archived)\n")
+    let added = try quicktodo("add rake '#outdoors'")
+    #expect(added.output == "    2  [ ]  rake  #Outdoors\n")
+    let note = "Task 2 is in the archived list “Outdoors”, whose tasks 'quicktodo list' leaves out."
+    #expect(added.errors == "quicktodo: \(note)\n" && added.status == 0)
+    #expect(try quicktodo("add water").errors.isEmpty)
+    _ = try quicktodo("rm 2 3")
     #expect(try quicktodo("list").output == "")
     #expect(try quicktodo("list is:archived").output == "    1  [ ]  mow  #Outdoors\n")
     #expect(try quicktodo("list list:Outdoors").output == "    1  [ ]  mow  #Outdoors\n")
