@@ -59,7 +59,7 @@ extension Database {
       let isInOrder = try inOrder.isInOrderOfIndex(self)
       if isInOrder, limit <= Self.mostLookedAt {
         let each = try QueryStatement(rows([], ", \(search.forRow.conjunction)"), self)
-        if let keys = try firstKeys(limit, of: each, among: search.looksUp ? 100 : 400) { return keys }
+        if let keys = try firstKeys(limit, of: each, among: search.patience) { return keys }
       }
       var found = SearchMatches()
       if isInOrder, try !found.areFew(matches, readsAll: true, self) {

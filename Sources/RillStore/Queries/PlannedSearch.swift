@@ -9,20 +9,29 @@ struct PlannedSearch: Sendable {
   let isByPrimaryKey: Bool
   /// The query for all rows of the part in their order, whether they match or not; `nil` if no index has the order.
   let inOrder: QueryStatement?
+  /// The same query with a further column, the last one, which tells whether the row matches; `nil` too if no index has the order.
+  let each: QueryStatement?
+  /// The most rows that are looked at in vain.
+  let patience: Int
 
   /// The query for the row of the part whose primary key is the further argument, whether it matches or not.
   let row: QueryStatement
 
   /// - Returns: `nil` if the query doesn't search for words.
   init?(
-    _ search: QuerySearch?, _ inOrder: SQL, _ row: SQL, _ sorting: RowSorting, isSectioned: Bool,
+    _ search: QuerySearch?, _ inOrder: SQL, _ each: SQL, _ row: SQL, _ sorting: RowSorting, isSectioned: Bool,
     _ db: Database
   ) throws {
-    guard let matches = search?.matches(isDescending: sorting.isPrimaryKeyDescending) else { return nil }
+    guard let search, let matches = search.matches(isDescending: sorting.isPrimaryKeyDescending) else {
+      return nil
+    }
     self.row = try QueryStatement(row, db)
     self.matches = try QueryStatement(matches + " ?", db)
     isByPrimaryKey = sorting.keys.isEmpty && !isSectioned
     let statement = try QueryStatement(inOrder, db)
-    self.inOrder = try statement.isInOrderOfIndex(db) ? statement : nil
+    let isInOrder = try statement.isInOrderOfIndex(db)
+    self.inOrder = isInOrder ? statement : nil
+    self.each = isInOrder ? try QueryStatement(each, db) : nil
+    patience = search.patience
   }
 }

@@ -65,10 +65,13 @@ extension QueryPlan.Part {
     // The conditions of the search but for the match, which is checked while the rows are read.
     let others = (pieces.own + (search?.others ?? []) + top).conjunction
     let inOrder = source.select(selection, where: others, order: ordering)
+    let matches = (search?.forRow ?? []).conjunction
+    let each = source.select(
+      "\(selection), \(matches)", where: (pieces.own + top).conjunction, order: ordering)
     let row = source.select(selection, where: "\(others) AND \(id) = ") + "?"
     let planned =
       try relevance == nil
-      ? PlannedSearch(search, inOrder, row, sorting, isSectioned: pieces.sectionKey != nil, db) : nil
+      ? PlannedSearch(search, inOrder, each, row, sorting, isSectioned: pieces.sectionKey != nil, db) : nil
     self.init(
       sorting: sorting, load: try QueryStatement(load + " LIMIT ?", db), count: count, search: planned,
       columns: column..<(column + sorting.keys.count))
