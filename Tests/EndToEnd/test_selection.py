@@ -1,6 +1,7 @@
 """Many tasks at once in QuickTodo's window: selected by pointer and keys, changed as one step, dragged."""
 
 import json
+from datetime import date, timedelta
 
 import pytest
 
@@ -367,6 +368,34 @@ def test_a_task_is_dragged_onto_another_day(wide, planned):
     x, y = wide.place(wide.row("rent"))
     drag(wide, (x, y), (x, wide.place(wide.row("report"))[1] + 10))
     wait_rows(wide, "Today", "report", "rent")
+    # The next seven days are there, also those without tasks.
+    open_view(wide, "Upcoming")
+    wide.wait(lambda: wide.rows()[:2] == ["Tomorrow", "trip"] and len(wide.rows()) == 8, "the next days")
+    tomorrow = fields(planned, "trip")["due"]
+
+    def after(days):
+        return str(date.fromisoformat(tomorrow) + timedelta(days=days))
+
+    x, y = wide.place(wide.row("trip"))
+    drag(wide, (x, y), (x, wide.place(wide.row(wide.rows()[4]))[1] + 10))
+    wide.wait(lambda: fields(planned, "trip")["due"] == after(3), "the day on which it was dropped")
+    for key, days in (("alt+Down", 4), ("alt+Up", 3), ("alt+Up", 2)):
+        wide.focus_row("trip")
+        wide.keys(key)
+        wide.wait(lambda: fields(planned, "trip")["due"] == after(days), f"the day after {key}")
+    for days in (3, 4, 3, 0):
+        wide.keys("ctrl+z")
+        wide.wait(lambda: fields(planned, "trip")["due"] == after(days), "the day before")
+    # Home shows the headings above the first task, too.
+    planned.succeed("edit", planned.uid("trip"), "--due", after(2))
+    planned.succeed("add", "boat", "--due", after(9))
+    wide.resize(900, 400)
+    wide.focus_row("trip")
+    wide.keys("End")
+    wide.wait(lambda: wide.focused_row() == "boat", "the keyboard on the last task")
+    wide.keys("Home")
+    wide.wait(lambda: wide.focused_row() == "trip", "the keyboard on the first task")
+    wide.wait(lambda: any(wide.place(row)[1] > 100 for row in wide.all("list item", "Tomorrow")), "the first heading")
 
 
 def test_a_task_is_dragged_onto_a_list_and_onto_today(wide, planned):

@@ -18,6 +18,14 @@ import Testing
     #expect(list.position(of: .header(section: 9)) == nil)
   }
 
+  @Test("A rule about models gives an empty section a header")
+  func headersByModel() {
+    let list = FlatList(
+      snapshot, headers: SectionRows(of: String.self) { $1 > 0 && $0 != "Later" || $0 == "Done" })
+    let rows: [FlatRow<String, Int>] = [.header("Due"), .item(3), .item(2), .header("Done"), .item(1)]
+    #expect((0..<list.count).map { list[$0] } == rows)
+  }
+
   @Test("A reload is one step that replaces every row, even by an equal one")
   func reload() {
     var list = FlatList(snapshot, headers: .always)

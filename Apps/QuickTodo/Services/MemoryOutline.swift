@@ -11,9 +11,13 @@ struct MemoryOutline {
   /// - Parameters:
   ///   - tasks: The tasks in any order.
   ///   - arrangement: The sections and the order.
+  ///   - days: The days that have a section even without tasks.
   ///   - lists: The numbers of all lists in their order.
   ///   - today: The present day.
-  init(_ tasks: [TaskItem], _ arrangement: TaskArrangement, lists: [Int64], today: CalendarDay) {
+  init(
+    _ tasks: [TaskItem], _ arrangement: TaskArrangement, days: [CalendarDay], lists: [Int64],
+    today: CalendarDay
+  ) {
     let isTree = tasks.contains { $0.parent != nil }
     let byUid = Dictionary(uniqueKeysWithValues: tasks.map { ($0.uid, $0) })
     func shownGroup(_ task: TaskItem) -> (group: TaskGroup, isTop: Bool) {
@@ -29,7 +33,10 @@ struct MemoryOutline {
     }
     let tops = (parts[nil] ?? []).sorted { arrangement.puts($0, before: $1, isTree: isTree) }
     let groups = Dictionary(grouping: tops) { arrangement.group(of: $0, today: today) }
-    let order = groups.keys.sorted { arrangement.rank($0, lists) < arrangement.rank($1, lists) }
+    let kept = arrangement.grouping == .day ? days.map(TaskGroup.day) : []
+    let order = Set(groups.keys).union(kept).sorted {
+      arrangement.rank($0, lists) < arrangement.rank($1, lists)
+    }
     let shown = arrangement.grouping == .none ? [TaskGroup.due, .done] : order
     sections = shown.map { group in
       (group, (groups[group] ?? []).flatMap { [TreeItem($0)] + below($0.uid, depth: 1) })

@@ -13,7 +13,10 @@ extension MemoryTaskService {
       let lists = (try? listItems.value()) ?? []
       let tasks = list.sections.flatMap(\.items).filter { filter.chooses($0, lists: lists) }
       return TaskOutline(
-        MemoryOutline(tasks, arrangement, lists: lists.map(\.uid), today: today).sections)
+        MemoryOutline(
+          tasks, arrangement, days: filter.daysWithHeading(today: today), lists: lists.map(\.uid),
+          today: today
+        ).sections)
     }
     .scan(TaskOutline([])) { old, new in old.updating(to: new) }
   }

@@ -64,9 +64,10 @@ extension TaskArrangement {
     case .day where filter.isToDo && filter.isDue(from: today):
       let day = SQL("substr(tasks.due, 1, 10)").sqlExpression
       // The index of days begins there.
-      return sorted.filter(day >= today.description).sections(by: .ascending(day)) {
-        [grouping] (value: String) in grouping.group(of: value)
-      }
+      return sorted.filter(day >= today.description)
+        .sections(by: .ascending(day), keeping: filter.daysWithHeading(today: today).map(\.description)) {
+          [grouping] (value: String) in grouping.group(of: value)
+        }
     case .day:
       let day: SQL =
         "CASE WHEN tasks.due IS NULL THEN 'none' WHEN tasks.due < \(today.description) THEN '' ELSE substr(tasks.due, 1, 10) END"
@@ -87,6 +88,13 @@ extension TaskArrangement {
   ) -> LiveQuery<TaskGroup, TaskItem> {
     let value = SQL("iif(tasks.checked IS NULL, \(text), '~')").sqlExpression
     return tasks.sections(by: .ascending(value)) { [grouping] (value: String) in grouping.group(of: value) }
+  }
+}
+
+extension TaskFilter {
+  /// Returns the days that a view by day shows even without tasks, so that tasks can be moved there: the next seven of Upcoming.
+  func daysWithHeading(today: CalendarDay) -> [CalendarDay] {
+    conditions == TaskScope.upcoming.conditions(today: today) ? (1...7).map { today.adding(days: $0) } : []
   }
 }
 

@@ -34,9 +34,9 @@ struct ListViewKeyboardNavigation {
     if let target = rows.first(where: takesFocus) {
       list.grabFocus(at: target)
       didMove(target)
-      // With the first item its section's header becomes visible again. This comes last, because moving the
-      // focus scrolls to its row alone.
-      if target == 1 { list.scroll(to: 0) }
+      // With the first item the headers above it become visible again, if there is room for them. This comes last, because
+      // moving the focus scrolls to its row alone.
+      if target <= pageLength(at: target), !(0..<target).contains(where: takesFocus) { list.scroll(to: 0) }
     }
     return true
   }

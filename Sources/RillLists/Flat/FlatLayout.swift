@@ -6,10 +6,12 @@ struct FlatLayout: Sendable {
   /// The first row of each section, followed by the number of all rows.
   private let starts: [Int]
 
-  init(itemCounts: [Int], headers: SectionRows, footers: SectionRows) {
-    self.itemCounts = itemCounts
-    hasHeader = itemCounts.enumerated().map { headers.isShown($0, $1) }
-    hasFooter = itemCounts.enumerated().map { footers.isShown($0, $1) }
+  init<Section, Item>(
+    of sections: some Sequence<SnapshotSection<Section, Item>>, headers: SectionRows, footers: SectionRows
+  ) {
+    itemCounts = sections.map(\.items.count)
+    hasHeader = sections.enumerated().map { headers.isShown($0, $1.model, $1.items.count) }
+    hasFooter = sections.enumerated().map { footers.isShown($0, $1.model, $1.items.count) }
     var starts = [0]
     for (section, items) in itemCounts.enumerated() {
       starts.append(starts[section] + (hasHeader[section] ? 1 : 0) + items + (hasFooter[section] ? 1 : 0))

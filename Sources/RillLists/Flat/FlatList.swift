@@ -164,9 +164,8 @@ public struct FlatList<Section: Sendable, Item: Sendable>: Sendable {
   private static func state(
     of snapshot: SectionedSnapshot<Section, Item>, headers: SectionRows, footers: SectionRows
   ) -> State {
-    let itemCounts = snapshot.sections.map(\.items.count)
-    return State(
-      snapshot: snapshot, layout: FlatLayout(itemCounts: itemCounts, headers: headers, footers: footers))
+    State(
+      snapshot: snapshot, layout: FlatLayout(of: snapshot.sections, headers: headers, footers: footers))
   }
 }
 

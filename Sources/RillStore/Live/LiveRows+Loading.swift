@@ -233,9 +233,11 @@ private struct LoadedRows<Key: RowOrder> {
   }
 
   var ranked: RankedRows<Key> {
-    RankedRows(
-      sections: sections.values.sorted { $0.order < $1.order }.map(\.ranked),
-      dropsEmptySections: plan.isSectionedByValue, boundaries: boundaries)
+    let kept = plan.keptSections
+    let empty = kept.filter { sections[$0.key] == nil }.map { LoadedSection<Key>(order: $0, value: $1) }
+    return RankedRows(
+      sections: (sections.values + empty).sorted { $0.order < $1.order }.map(\.ranked),
+      dropsEmptySections: plan.isSectionedByValue, keptSections: Set(kept.keys), boundaries: boundaries)
   }
 }
 

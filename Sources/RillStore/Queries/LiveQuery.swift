@@ -18,7 +18,8 @@ where Record.Identity: RowIdentity {
   enum Sections: Sendable {
     case one(Section)
     case predicates([QuerySection<Section>])
-    case values(SortKey, model: @Sendable (DatabaseValue) throws -> Section)
+    /// Sections by the value of a key, and those values whose sections are shown without rows, too.
+    case values(SortKey, kept: [DatabaseValue], model: @Sendable (DatabaseValue) throws -> Section)
   }
 
   /// The name of the query's table.
@@ -65,7 +66,7 @@ where Record.Identity: RowIdentity {
     switch sections {
     case .one(let model): .one(model)
     case .predicates(let sections): .predicates(sections)
-    case .values(let key, let model): .values(key, model: model)
+    case .values(let key, let kept, let model): .values(key, kept: kept, model: model)
     }
   }
 
@@ -76,7 +77,7 @@ where Record.Identity: RowIdentity {
     case .one: return own
     case .predicates(let sections):
       return sections.reduce(own) { $0 + [$1.predicate] + ($1.sortKeys ?? []).map(\.expression) }
-    case .values(let key, _): return own + [key.expression]
+    case .values(let key, _, _): return own + [key.expression]
     }
   }
 
@@ -85,7 +86,7 @@ where Record.Identity: RowIdentity {
     switch sections {
     case .one(let model): model
     case .predicates(let sections): sections[order.number].model
-    case .values(_, let model): try model(value)
+    case .values(_, _, let model): try model(value)
     }
   }
 
@@ -157,14 +158,15 @@ extension LiveQuery where Section == AllRows {
   /// values.
   /// - Parameters:
   ///   - key: The key whose value the rows of a section share.
+  ///   - values: The values whose sections are shown even if no row has them.
   ///   - model: Makes the section's model from the value. If `Value` is an optional type, it receives NULL too.
   ///     A value of another type ends the snapshots with a `SectionValueError`.
   /// - Returns: A query with these sections.
   public func sections<Value: DatabaseValueConvertible & SendableMetatype, Model: Sendable>(
-    by key: SortKey, _ model: @escaping @Sendable (Value) -> Model
+    by key: SortKey, keeping values: [Value] = [], _ model: @escaping @Sendable (Value) -> Model
   ) -> LiveQuery<Model, Record> {
     inSections(
-      .values(key) { value in
+      .values(key, kept: values.map(\.databaseValue)) { value in
         guard let decoded = Value.fromDatabaseValue(value) else {
           throw SectionValueError(value: value, type: "\(Value.self)")
         }

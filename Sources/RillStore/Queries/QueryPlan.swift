@@ -21,6 +21,8 @@ final class QueryPlan: Sendable {
   /// The query for the row whose primary key is the further argument, and the parts of it in other tables.
   let content: Content
   let sectionKey: SortKey?
+  /// The values of the sections that exist without rows, too.
+  private let keptValues: [DatabaseValue]
   /// The tree that the rows are; `nil` if they are none.
   let tree: Tree?
   /// The index that the query searches.
@@ -39,7 +41,7 @@ final class QueryPlan: Sendable {
   /// Whether the query counts rows instead of reading them.
   var isCounting: Bool { if case .none = content { true } else { false } }
 
-  /// Whether sections exist only while they have rows.
+  /// Whether sections exist only while they have rows, except those that are kept.
   var isSectionedByValue: Bool { sectionKey != nil }
 
   init<Section, Record>(
@@ -52,12 +54,16 @@ final class QueryPlan: Sendable {
     let id: SQL = "\(source.table).\(sql: primaryKey.asIdentifier)"
     let parent: SQL? = parentColumn.map { "\(source.table).\(sql: $0.asIdentifier)" }
     let conditions: [(SQL, [SortKey]?)]
+    var keptValues: [DatabaseValue] = []
     switch query.sections {
     case .one: (conditions, sectionKey) = ([("1", nil)], nil)
     case .predicates(let sections):
       (conditions, sectionKey) = (sections.map { ("(\($0.predicate))", $0.sortKeys) }, nil)
-    case .values(let key, _): (conditions, sectionKey) = ([("1", nil)], key)
+    case .values(let key, let kept, _):
+      (conditions, sectionKey) = ([("1", nil)], key)
+      keptValues = kept
     }
+    self.keptValues = keptValues
     try query.checkOrder(isSectioned: conditions.count > 1 || sectionKey != nil)
     let sectionValue: SQL = sectionKey.map { "\($0.expression)" } ?? "NULL"
     let pieces = Pieces(
@@ -104,6 +110,11 @@ final class QueryPlan: Sendable {
     searchIndex = pieces.search?.index
     let statements = parts.map(\.load) + [places] + (tree.map { [$0.children] } ?? [])
     try source.check(statements, logs, searchIndex, db)
+  }
+
+  /// The sections by value that exist without rows, too.
+  var keptSections: [SectionOrder: DatabaseValue] {
+    Dictionary(keptValues.map { (order(ofSection: 0, value: $0), $0) }) { first, _ in first }
   }
 
   /// Returns the place of a section, given its number and its value.

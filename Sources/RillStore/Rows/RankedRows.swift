@@ -36,12 +36,17 @@ struct RankedRows<Key: RowOrder>: Sendable {
   private(set) var sections: [Section]
   /// Whether sections without rows are removed.
   private let dropsEmptySections: Bool
+  /// The sections that are never removed.
+  private let keptSections: Set<SectionOrder>
   /// For each part of the query, the last row that was read; `nil` if all rows were.
   private let boundaries: [Boundary?]
 
-  init(sections: [Section], dropsEmptySections: Bool, boundaries: [Boundary?]) {
+  init(
+    sections: [Section], dropsEmptySections: Bool, keptSections: Set<SectionOrder>, boundaries: [Boundary?]
+  ) {
     self.sections = sections
     self.dropsEmptySections = dropsEmptySections
+    self.keptSections = keptSections
     self.boundaries = boundaries
   }
 
@@ -71,7 +76,9 @@ struct RankedRows<Key: RowOrder>: Sendable {
     for case (let old?, let new) in ways where old != new {
       guard let index = index(of: old.section) else { continue }
       sections[index].rows.remove(old.key)
-      if dropsEmptySections, sections[index].rows.isEmpty { sections.remove(at: index) }
+      if dropsEmptySections, sections[index].rows.isEmpty, !keptSections.contains(old.section) {
+        sections.remove(at: index)
+      }
     }
     for case (let old, let new?) in ways where old != new {
       let index = position(of: new.section)

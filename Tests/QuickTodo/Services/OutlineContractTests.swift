@@ -49,6 +49,29 @@ import Testing
   }
 
   @Test(arguments: ServiceKind.allCases)
+  func `the next seven days of upcoming tasks are there without tasks, too, and others while they have tasks`(
+    kind: ServiceKind
+  ) async throws {
+    let service = try ServiceUnderTest(kind)
+    for (title, day) in [("trip", "2027-01-18"), ("party", "2027-02-01")] {
+      try await first(service.tasks.createTask(TaskDraft(title: title, edits: [.due(TaskDate(day)!)])))
+    }
+    func view(_ due: TaskDate?) -> [String] {
+      (16...22).flatMap { ["day(2027-01-\($0))"] + (due?.day.description == "2027-01-\($0)" ? ["trip"] : []) }
+        + ["day(2027-02-01)", "party"]
+    }
+    let filter = TaskFilter(conditions: TaskScope.upcoming.conditions(today: today))
+    let views = service.tasks.outline(filter, TaskArrangement(grouping: .day, sort: .due), today: today)
+      .filter(\.isComplete)
+    let trip = try await first(service.tasks.tasks(TaskFilter(text: "trip"))).sections[0].items[0]
+    for due in [TaskDate("2027-01-18"), TaskDate("2027-01-20"), nil] {
+      try await first(service.tasks.edit(tasks: [trip.uid], [.due(due)], listName: nil))
+      let expected = view(due)
+      #expect(try await first(views.filter { $0.lines == expected }).lines == expected)
+    }
+  }
+
+  @Test(arguments: ServiceKind.allCases)
   func `a part with its own day, and one to do of a done task, are above`(
     kind: ServiceKind
   ) async throws {

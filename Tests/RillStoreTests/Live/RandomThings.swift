@@ -147,10 +147,13 @@ struct RandomQuery: Sendable, CustomTestStringConvertible {
 
   static func values(limit: Int?) -> RandomQuery {
     let query = LiveQuery(Thing.self).sorted(by: .ascending("rank"))
+    let kept: [String?] = limit == nil ? ["a", "d"] : []
     return RandomQuery(
-      testDescription: "in sections by value, " + (limit.map { "the first \($0)" } ?? "all"),
+      testDescription: "in sections by value, "
+        + (limit.map { "the first \($0)" } ?? "all, and two without rows"),
       query: .named(
-        (limit.map(query.limit) ?? query).sections(by: .descending("kind")) { (kind: String?) in
+        (limit.map(query.limit) ?? query).sections(by: .descending("kind"), keeping: kept) {
+          (kind: String?) in
           kind ?? "none"
         })
     ) { db in
@@ -161,6 +164,10 @@ struct RandomQuery: Sendable, CustomTestStringConvertible {
         let kind = String.fromDatabaseValue(row.values[1]) ?? "none"
         if sections.last?.0 != kind { sections.append((kind, [])) }
         sections[sections.count - 1].1.append(row)
+      }
+      for case let kind? in kept where !sections.contains(where: { $0.0 == kind }) {
+        let place = sections.firstIndex { $0.0 == "none" || $0.0 < kind }
+        sections.insert((kind, []), at: place ?? sections.count)
       }
       return sections
     }

@@ -21,6 +21,11 @@ extension TaskGroup {
   }
 }
 
+extension TaskGroup {
+  /// Whether the section is shown even without tasks, as a place for them.
+  public var isPlace: Bool { if case .day = self { true } else { false } }
+}
+
 extension String {
   fileprivate var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
 }

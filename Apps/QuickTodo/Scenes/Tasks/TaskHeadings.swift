@@ -19,10 +19,10 @@ public struct TaskHeadings: Sendable, Equatable {
   /// Returns the heading of a section.
   public func title(of group: TaskGroup) -> String { group.title(in: surroundings) }
 
-  /// Returns the number of tasks of a day, or of those that are overdue; nil for other sections.
+  /// Returns the number of tasks of a day, or of those that are overdue; nil if there are none, and for other sections.
   public func load(of group: TaskGroup) -> Int? {
     switch group {
-    case .day, .overdue: counts[group] ?? 0
+    case .day, .overdue: counts[group].flatMap { $0 > 0 ? $0 : nil }
     default: nil
     }
   }

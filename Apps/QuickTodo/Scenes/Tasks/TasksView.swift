@@ -2,6 +2,7 @@ import AppsWindow
 import Gtk
 import QuickTodoModel
 import QuickTodoScenes
+import QuickTodoServices
 import Rill
 import RillGtk
 import RillLists
@@ -44,6 +45,7 @@ final class TasksView: SceneView, BindableType {
       if let self { header.configure(with: source[section].model, headings: headings) }
       return header
     },
+    headers: SectionRows(of: TaskGroup.self) { $1 > 0 || $0.isPlace },
     canEditRowAtIndexPath: { _, _ in true },
     canMoveRowAtIndexPath: { [weak self] _, _ in self?.viewModel.search.value == "" },
     menuForRowAtIndexPath: { [weak self] source, indexPath in
@@ -100,7 +102,9 @@ final class TasksView: SceneView, BindableType {
   }
 
   private func bindList() {
-    lists.drive(parts.list.rx.items(dataSource: dataSource)).disposed(by: bag)
+    // A page is shown instead of a list without tasks, and screen readers would find the headings behind it.
+    lists.map { $0.isEmpty ? TaskOutline([]) : $0 }
+      .drive(parts.list.rx.items(dataSource: dataSource)).disposed(by: bag)
     let failures = viewModel.listFailure.asDriver()
     let search = viewModel.search.asDriver()
     let problems = viewModel.searchProblem.asDriver()
