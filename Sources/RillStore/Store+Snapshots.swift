@@ -7,8 +7,8 @@ extension Store {
   /// store, another connection or another process.
   ///
   /// Each snapshot carries the changeset from the snapshot before. Its rows are read from the database on demand, as
-  /// they were at the time of the snapshot. With 1,000 rows or more in a section, the first snapshot has only the
-  /// first rows and is not `isComplete`; a snapshot with all rows follows. The query's table needs a change log; see
+  /// they were at the time of the snapshot. With 1,000 rows or more in a section, or more than 64 that match a search, the
+  /// first snapshot may have only the first rows, and is not `isComplete` then; a snapshot with all rows follows. The query's table needs a change log; see
   /// `Database.createChangeLog(for:)`.
   ///
   /// Snapshots are delivered in order, on a serial queue of the store; views take them as a driver. Each subscription

@@ -40,7 +40,7 @@ struct AddCommand: TitleCommand {
         list.isArchived
       {
         let name = TerminalText.escaped(list.name)
-        note = "Task \(task.uid) is in the archived list “\(name)”, whose tasks 'quicktodo list' leaves out."
+        note = "Task \(task.uid) is in the archived list “\(name)”, whose tasks “quicktodo list” leaves out."
       }
       return [task]
     }

@@ -11,11 +11,11 @@ struct MemoryOutline {
   /// - Parameters:
   ///   - tasks: The tasks in any order.
   ///   - arrangement: The sections and the order.
-  ///   - days: The days that have a section even without tasks.
+  ///   - kept: The sections of a view by day that are there even without tasks.
   ///   - lists: The numbers of all lists in their order.
   ///   - today: The present day.
   init(
-    _ tasks: [TaskItem], _ arrangement: TaskArrangement, days: [CalendarDay], lists: [Int64],
+    _ tasks: [TaskItem], _ arrangement: TaskArrangement, kept: [TaskGroup], lists: [Int64],
     today: CalendarDay
   ) {
     let isTree = tasks.contains { $0.parent != nil }
@@ -33,7 +33,7 @@ struct MemoryOutline {
     }
     let tops = (parts[nil] ?? []).sorted { arrangement.puts($0, before: $1, isTree: isTree) }
     let groups = Dictionary(grouping: tops) { arrangement.group(of: $0, today: today) }
-    let kept = arrangement.grouping == .day ? days.map(TaskGroup.day) : []
+    let kept = arrangement.grouping == .day ? kept : []
     let order = Set(groups.keys).union(kept).sorted {
       arrangement.rank($0, lists) < arrangement.rank($1, lists)
     }

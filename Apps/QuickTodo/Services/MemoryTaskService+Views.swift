@@ -14,7 +14,7 @@ extension MemoryTaskService {
       let tasks = list.sections.flatMap(\.items).filter { filter.chooses($0, lists: lists) }
       return TaskOutline(
         MemoryOutline(
-          tasks, arrangement, days: filter.daysWithHeading(today: today), lists: lists.map(\.uid),
+          tasks, arrangement, kept: filter.groupsWithHeading(today: today), lists: lists.map(\.uid),
           today: today
         ).sections)
     }

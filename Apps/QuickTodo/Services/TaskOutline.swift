@@ -65,7 +65,7 @@ extension TaskArrangement {
       let day = SQL("substr(tasks.due, 1, 10)").sqlExpression
       // The index of days begins there.
       return sorted.filter(day >= today.description)
-        .sections(by: .ascending(day), keeping: filter.daysWithHeading(today: today).map(\.description)) {
+        .sections(by: .ascending(day), keeping: filter.groupsWithHeading(today: today).compactMap(\.day)) {
           [grouping] (value: String) in grouping.group(of: value)
         }
     case .day:
@@ -92,13 +92,19 @@ extension TaskArrangement {
 }
 
 extension TaskFilter {
-  /// Returns the days that a view by day shows even without tasks, so that tasks can be moved there: the next seven of Upcoming.
-  func daysWithHeading(today: CalendarDay) -> [CalendarDay] {
-    conditions == TaskScope.upcoming.conditions(today: today) ? (1...7).map { today.adding(days: $0) } : []
+  /// Returns the sections that a view by day shows even without tasks, so that tasks can be moved there: the next seven days of
+  /// Upcoming, and both sections of Today.
+  func groupsWithHeading(today: CalendarDay) -> [TaskGroup] {
+    if isToDo && lastDueDay == today { return [.overdue, .day(today)] }
+    return self == TaskFilter(conditions: TaskScope.upcoming.conditions(today: today))
+      ? (1...7).map { .day(today.adding(days: $0)) } : []
   }
 }
 
 extension TaskGroup {
+  /// The text of the section's day; nil for a section that isn't a day.
+  fileprivate var day: String? { if case .day(let day) = self { day.description } else { nil } }
+
   /// Returns whether a part in the section isn't shown below its task in another one: a part to do of a done task, and one with a
   /// day of its own.
   /// - Parameter other: The section of the task.

@@ -7,7 +7,7 @@ struct FlatLayout: Sendable {
   private let starts: [Int]
 
   init<Section, Item>(
-    of sections: some Sequence<SnapshotSection<Section, Item>>, headers: SectionRows, footers: SectionRows
+    of sections: some Collection<SnapshotSection<Section, Item>>, headers: SectionRows, footers: SectionRows
   ) {
     itemCounts = sections.map(\.items.count)
     hasHeader = sections.enumerated().map { headers.isShown($0, $1.model, $1.items.count) }

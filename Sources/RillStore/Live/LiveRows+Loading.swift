@@ -37,7 +37,7 @@ extension QueryPlan {
 
   /// Reads the first rows of a part in their order, or all of them.
   /// - Parameter body: Receives rows of the part's `load`, and returns whether to read more.
-  /// - Returns: Whether fewer rows than `count` are all rows of the part. If many match a search, those that fill a screen are read.
+  /// - Returns: `false` if a screenful was read and more rows may match.
   fileprivate func read(
     _ number: Int, first count: Int?, _ matches: inout SearchMatches, _ db: Database,
     _ body: (SQLiteStatement) -> Bool
@@ -47,25 +47,32 @@ extension QueryPlan {
       try part.load.forEach(db, [count ?? -1], body)
       return true
     }
-    var looked = LookedAt()
-    if let each = search.each, !search.isByPrimaryKey, count > Self.screenful, rowsForLimit == nil {
-      looked = try look(each, search.patience, CInt(2 + part.sorting.keys.count), db, body)
-      if let isWhole = looked.isWhole { return isWhole }
+    var known: Set<Int64> = []
+    if let look = search.look, !search.isByPrimaryKey, count > Self.screenful, rowsForLimit == nil {
+      var left = Self.screenful
+      let isWhole = try look.first(db, CInt(2 + part.sorting.keys.count)) { row in
+        if left == 0 { return false }
+        left -= 1
+        known.insert(sqlite3_column_int64(row, 0))
+        return body(row)
+      }
+      if left == 0 || isWhole { return isWhole }
+    }
+    // By their keys, as the search index may differ from the rows that were looked at.
+    func isKnown(_ row: SQLiteStatement) -> Bool {
+      !known.isEmpty && known.contains(sqlite3_column_int64(row, 0))
     }
     if try matches.areFew(search.matches, readsAll: !search.isByPrimaryKey && search.inOrder != nil, db) {
-      var known = looked.found
-      try part.load.forEach(db, [count]) { row in
-        known -= 1
-        return known >= 0 || body(row)
-      }
+      try part.load.forEach(db, [count]) { isKnown($0) || body($0) }
     } else if search.isByPrimaryKey {
       try readMatches(search, count, db, body)
     } else if let inOrder = search.inOrder {
       let matching = try matches.all(search.matches, db)
-      var (known, left) = (looked.rows, count - looked.found)
+      var left = count - known.count
       try inOrder.forEach(db, []) { row in
-        known -= 1
-        guard known < 0, left > 0, matching.hasSorted(sqlite3_column_int64(row, 0)) else { return left > 0 }
+        guard left > 0, matching.hasSorted(sqlite3_column_int64(row, 0)), !isKnown(row) else {
+          return left > 0
+        }
         left -= 1
         return body(row)
       }
@@ -73,39 +80,6 @@ extension QueryPlan {
       try part.load.forEach(db, [count], body)
     }
     return true
-  }
-
-  /// The rows at the beginning of a part that were looked at one by one.
-  private struct LookedAt {
-    var rows = 0
-    /// How many of them match.
-    var found = 0
-    /// Whether these are all rows of the part; `nil` if they are neither all nor a screenful.
-    var isWhole: Bool?
-  }
-
-  /// Looks at rows in their order, until those that match fill a screen, or too many don't match.
-  /// - Parameter column: The column that tells whether a row matches.
-  private func look(
-    _ each: QueryStatement, _ patience: Int, _ column: CInt, _ db: Database,
-    _ body: (SQLiteStatement) -> Bool
-  ) throws -> LookedAt {
-    var looked = LookedAt(isWhole: true)
-    try each.forEach(db, []) { row in
-      if looked.found == Self.screenful {
-        looked.isWhole = false
-        return false
-      }
-      if looked.rows - looked.found == patience {
-        looked.isWhole = nil
-        return false
-      }
-      looked.rows += 1
-      guard sqlite3_column_int(row, column) != 0 else { return true }
-      looked.found += 1
-      return body(row)
-    }
-    return looked
   }
 
   /// Reads the rows of a tree that have a parent, with their places.

@@ -36,8 +36,8 @@ extension Database {
   ///   - limit: The most keys to return, 0 or more.
   /// - Returns: The keys.
   /// - Throws: A `SearchIndexError` if the table has no index in step; a `DatabaseError` if the database can't be read.
-  /// - Complexity: O(`limit`) if an index has the order, and fewer than 400 rows that don't match precede those to return, or 100 for
-  ///   a text of several words. Otherwise O(m) for m rows that match, at some 50 nanoseconds for each if an index has the order.
+  /// - Complexity: O(m) for m rows that match, at some 50 nanoseconds for each if an index has the order; less if `limit` is at most
+  ///   200, an index has the order, and at its beginning 400 rows or fewer don't match.
   public func primaryKeys(
     matching text: String, in table: String, where condition: SQL, orderedBy order: SQL, limit: Int
   ) throws -> [Int64] {
@@ -58,8 +58,13 @@ extension Database {
       let inOrder = try QueryStatement(rows(search.others), self)
       let isInOrder = try inOrder.isInOrderOfIndex(self)
       if isInOrder, limit <= Self.mostLookedAt {
-        let each = try QueryStatement(rows([], ", \(search.forRow.conjunction)"), self)
-        if let keys = try firstKeys(limit, of: each, among: search.patience) { return keys }
+        let look = try SearchLook(rows([], ", \(search.forRow.conjunction)"), search, self)
+        let isWhole = try look.first(self, 1) { row in
+          keys.append(sqlite3_column_int64(row, 0))
+          return keys.count < limit
+        }
+        if isWhole || keys.count == limit { return keys }
+        keys = []
       }
       var found = SearchMatches()
       if isInOrder, try !found.areFew(matches, readsAll: true, self) {
@@ -81,21 +86,4 @@ extension Database {
   }
   /// The most keys for which rows are looked at one by one.
   private static var mostLookedAt: Int { 200 }
-
-  /// Returns the keys of the first rows that match; nil if so many don't that the search index finds them faster.
-  /// - Parameters:
-  ///   - rows: Each row in its order, as primary key and whether it matches.
-  ///   - others: The most rows that don't match.
-  private func firstKeys(_ limit: Int, of rows: QueryStatement, among others: Int) throws -> [Int64]? {
-    var (keys, left): ([Int64], Int) = ([], others)
-    try rows.forEach(self, []) { row in
-      if sqlite3_column_int(row, 1) != 0 {
-        keys.append(sqlite3_column_int64(row, 0))
-      } else {
-        left -= 1
-      }
-      return left >= 0 && keys.count < limit
-    }
-    return left >= 0 ? keys : nil
-  }
 }

@@ -158,7 +158,7 @@ extension LiveQuery where Section == AllRows {
   /// values.
   /// - Parameters:
   ///   - key: The key whose value the rows of a section share.
-  ///   - values: The values whose sections are shown even if no row has them.
+  ///   - values: The values whose sections are shown even if no row has them. With a limit, those behind the last row are left out.
   ///   - model: Makes the section's model from the value. If `Value` is an optional type, it receives NULL too.
   ///     A value of another type ends the snapshots with a `SectionValueError`.
   /// - Returns: A query with these sections.

@@ -9,10 +9,8 @@ struct PlannedSearch: Sendable {
   let isByPrimaryKey: Bool
   /// The query for all rows of the part in their order, whether they match or not; `nil` if no index has the order.
   let inOrder: QueryStatement?
-  /// The same query with a further column, the last one, which tells whether the row matches; `nil` too if no index has the order.
-  let each: QueryStatement?
-  /// The most rows that are looked at in vain.
-  let patience: Int
+  /// The look at the rows of the part in their order; `nil` too if no index has the order.
+  let look: SearchLook?
 
   /// The query for the row of the part whose primary key is the further argument, whether it matches or not.
   let row: QueryStatement
@@ -31,7 +29,6 @@ struct PlannedSearch: Sendable {
     let statement = try QueryStatement(inOrder, db)
     let isInOrder = try statement.isInOrderOfIndex(db)
     self.inOrder = isInOrder ? statement : nil
-    self.each = isInOrder ? try QueryStatement(each, db) : nil
-    patience = search.patience
+    self.look = isInOrder ? try SearchLook(each, search, db) : nil
   }
 }

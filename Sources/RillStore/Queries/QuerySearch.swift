@@ -9,7 +9,7 @@ struct QuerySearch: Sendable {
   let others: [SQL]
   /// The condition for one row, which looks at the row or looks it up in the index.
   let forRow: [SQL]
-  /// The most rows that are looked at in vain, before the index is asked for all that match: to look at one takes some 5
+  /// The most rows without a match that are looked at before the index is asked for all that match. To look at one takes some 5
   /// microseconds, or some 30 if FTS5 is asked about it.
   let patience: Int
   /// The query's table.

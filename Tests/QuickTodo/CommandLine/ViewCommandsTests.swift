@@ -21,7 +21,7 @@ struct ViewCommandsTests {
     #expect(try quicktodo("lists --archive Outdoors").output == "    1  Outdoors  (archived)\n")
     let added = try quicktodo("add rake '#outdoors'")
     #expect(added.output == "    2  [ ]  rake  #Outdoors\n")
-    let note = "Task 2 is in the archived list “Outdoors”, whose tasks 'quicktodo list' leaves out."
+    let note = "Task 2 is in the archived list “Outdoors”, whose tasks “quicktodo list” leaves out."
     #expect(added.errors == "quicktodo: \(note)\n" && added.status == 0)
     #expect(try quicktodo("add water").errors.isEmpty)
     _ = try quicktodo("rm 2 3")

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ServiceKind.allCases)
-  func `the next seven days of upcoming tasks are there without tasks, too, and others while they have tasks`(
+  func `today and the next seven days are there without tasks, too, and other days while they have tasks`(
     kind: ServiceKind
   ) async throws {
     let service = try ServiceUnderTest(kind)
@@ -69,6 +69,18 @@ import Testing
       let expected = view(due)
       #expect(try await first(views.filter { $0.lines == expected }).lines == expected)
     }
+    // A search that somebody has saved has the days of its tasks alone.
+    let search = TaskFilter(text: "party", conditions: filter.conditions)
+    #expect(
+      try await lines(service, search, TaskArrangement(grouping: .day, sort: .due)) == [
+        "day(2027-02-01)", "party",
+      ])
+    try await first(service.tasks.edit(tasks: [trip.uid], [.due(TaskDate("2027-01-14")!)], listName: nil))
+    let todays = TaskFilter(conditions: TaskScope.today.conditions(today: today))
+    #expect(
+      try await lines(service, todays, TaskArrangement(grouping: .day, sort: .due)) == [
+        "overdue", "trip", "day(2027-01-15)",
+      ])
   }
 
   @Test(arguments: ServiceKind.allCases)

@@ -67,23 +67,26 @@ struct SearchTests {
 
   @Test(
     "The first rows of a word that thousands of rows have come in any order, with an index of it or without",
-    arguments: [("title", "comm"), ("body", "comm"), ("title", "rare"), ("title", "late")])
+    arguments: [
+      ("title", "comm"), ("body", "comm"), ("title", "rare"), ("title", "late"), ("title", "🎂 common"),
+    ])
   func commonWord(order: String, text: String) async throws {
     try store.writeAndWait { db in
       for number in 4..<7_004 {
         // Numbers that 7,919 multiplies are in another order than the primary keys. Few of the first 700 are late.
         let title = "\(number * 7_919 % 10_007)"
-        let body = number % 8 == 0 ? "rare" : "common \(number * 31 % 9_973)"
+        // The search index doesn't have the cake.
+        let body = number % 8 == 0 ? "rare" : "common \(number % 16 == 1 ? "🎂 " : "")\(number * 31 % 9_973)"
         try db.execute(
           sql: "INSERT INTO notes VALUES (?, ?, ?)",
           arguments: [number, title, title < "2" && number % 9 > 0 ? body : body + " late"])
       }
     }
     let notes = try store.read { try Note.fetchAll($0) }.filter {
-      $0.body?.contains(text) == true && $0.id % 5 > 0
+      note in text.split(separator: " ").allSatisfy { note.body?.contains($0) == true } && note.id % 5 > 0
     }
     let sorted = notes.sorted { order == "title" ? $0.title < $1.title : $0.body ?? "" < $1.body ?? "" }
-    #expect(sorted.count > 600)
+    #expect(sorted.count > 300)
     for limit in [0, 3, 150, 7_000] {
       let keys = try store.read { db in
         try db.primaryKeys(
@@ -94,8 +97,12 @@ struct SearchTests {
     }
     let query = LiveQuery(Note.self).matching(text).filter(SQL("notes.id % 5 > 0")).sorted(
       by: .ascending(order))
-    let shown = try await first(store.snapshots(of: query)).sections[0].items.prefix(900).map(\.id)
-    #expect(shown.count >= 64 && shown == sorted.prefix(shown.count).map(\.id))
+    let snapshots = try store.snapshots(of: query)
+    let shown = try await first(snapshots)
+    #expect(shown.isComplete == (shown.sections[0].items.count == sorted.count))
+    #expect(shown.sections[0].items.map(\.id) == sorted.prefix(shown.sections[0].items.count).map(\.id))
+    #expect(shown.sections[0].items.count >= 64)
+    #expect(try await first(snapshots.filter(\.isComplete)).sections[0].items.map(\.id) == sorted.map(\.id))
   }
 
   @Test(
