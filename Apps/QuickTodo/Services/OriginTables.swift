@@ -61,7 +61,7 @@ package enum OriginTables {
 
   /// Returns the number of the task that has an identity, or had it and may come back by undoing; nil for none. One that is there
   /// comes first.
-  static func latestTask(of identity: String, _ db: Database) throws -> Int64? {
+  package static func latestTask(of identity: String, _ db: Database) throws -> Int64? {
     try Int64.fetchOne(
       db.cachedStatement(
         sql: """

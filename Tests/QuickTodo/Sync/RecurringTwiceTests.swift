@@ -159,6 +159,20 @@ import Testing
     #expect(try one.database.unsentEdits() == 0 && two.database.unsentEdits() == 0)
   }
 
+  @Test("and then once more, and deleted there while the account was removed, has one next task")
+  func deletedMeanwhile() async throws {
+    try finish("bins", in: one)
+    try await synchronise(one)
+    for _ in 0..<2 { try finish("bins", in: two) }
+    _ = try two.database.removeAccount("two")
+    let next = try #require(try two.database.list().first { $0.isDone && $0.due == TaskDate("2027-01-21") })
+    _ = try two.database.remove([next.uid])
+    try two.addAccount()
+    for _ in 0..<2 { try await settle() }
+    #expect(try tasks(one).filter { $0.hasSuffix("again") } == ["bins due 2027-01-28 again"])
+    #expect(try tasks(two) == tasks(one))
+  }
+
   @Test("leaves no edit to send while the account is removed") func nothingToSend() async throws {
     for _ in 0..<2 { try finish("bins", in: one) }
     _ = try one.database.removeAccount("one")

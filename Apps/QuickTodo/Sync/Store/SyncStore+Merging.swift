@@ -98,9 +98,17 @@ extension SyncStore {
     task.parent = try rows.parent(of: server, rows.place(of: uid)?.identity ?? "", in: collection.id)
     task = task.wholeMilliseconds
     try rows.forget(pending: uid)
-    let before = try TaskTable.restore(task, rows.db)
-    if try finishedIfFollowed(before, rows).isDone != before.isDone {
-      try rows.note(pending: uid, before: before)
+    _ = try TaskTable.restore(task, rows.db)
+    try noteReturn(of: uid, isEdited: isEdited, to: collection, rows)
+  }
+
+  /// Notes that a task is back which was deleted here, and makes it done if the task that follows it is here.
+  func noteReturn(
+    of uid: Int64, isEdited: Bool = false, to collection: SyncedCollection, _ rows: SyncRows
+  ) throws {
+    guard let task = try TaskTable.find(uid, rows.db) else { return }
+    if try finishedIfFollowed(task, rows).isDone != task.isDone {
+      try rows.note(pending: uid, before: task)
     }
     try logReturn(of: task, isEdited: isEdited, to: collection, rows)
   }

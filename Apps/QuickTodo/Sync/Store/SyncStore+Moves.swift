@@ -41,9 +41,8 @@ extension SyncStore {
 
   /// Takes a task over that has moved here from another list of a server.
   func adopt(
-    _ uid: Int64, from other: Int64, _ identity: String, _ server: SyncedTask,
-    in collection: SyncedCollection,
-    _ rows: SyncRows
+    _ uid: Int64, from other: Int64, _ identity: String, _ server: SyncedTask, _ resource: CalendarResource,
+    in collection: SyncedCollection, _ rows: SyncRows
   ) throws -> Bool {
     let before = try rows.resource(other)
     if try rows.tasks(of: other).isEmpty {
@@ -58,9 +57,15 @@ extension SyncStore {
       row.list = isMovedHere ? row.list : collection.list
       try TaskTable.writeColumns(of: row, over: old, rows.db)
     }
-    let old = try before.map { views(try CalendarResource($0.base)) }?[identity]
+    let base = try before.map { try CalendarResource($0.base) }
+    let old = base.map(views)?[identity]
     let sent = try before?.sent.map { views(try CalendarResource($0)) }?[identity]
-    let isEdited = old.map { old in SyncField.allCases.contains { !$0.isSame(old, server) } } ?? true
+    // If it was deleted here, an edit of a line that no field shows brings it back too.
+    let isEdited =
+      old.map { old in
+        SyncField.allCases.contains { !$0.isSame(old, server) }
+          || !resource.foreignLines(of: identity, since: base).isEmpty
+      } ?? true
     return try merge(
       Views(old: old ?? server, sent: sent, server: server, isEdited: isEdited), with: uid, in: collection,
       rows)

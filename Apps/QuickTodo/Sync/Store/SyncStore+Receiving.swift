@@ -111,7 +111,7 @@ extension SyncStore {
           _ = try noteEdits(of: other.task, in: list, rows)
         }
         try rows.link(other.task, to: id, identity: identity, parent: server.parent)
-        if try adopt(other.task, from: other.resource, identity, server, in: collection, rows) {
+        if try adopt(other.task, from: other.resource, identity, server, resource, in: collection, rows) {
           changed.append(other.task)
         }
       } else if let own = try rows.taskMadeAlike(of: identity) {
@@ -128,7 +128,10 @@ extension SyncStore {
         let alike = Views(old: server, sent: nil, server: server, isEdited: true)
         if try merge(alike, with: own, in: collection, rows) { changed.append(own) }
       } else {
-        changed.append(try create(server, identity: identity, resource: id, in: collection, rows))
+        let isBack = try OriginTables.latestTask(of: identity, rows.db) != nil
+        let task = try create(server, identity: identity, resource: id, in: collection, rows)
+        if isBack { try noteReturn(of: task, to: collection, rows) }
+        changed.append(task)
       }
       if let reason = server.foreignRecurrence {
         let task = try rows.task(of: identity, in: collection.id)
