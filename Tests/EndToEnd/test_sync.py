@@ -343,7 +343,8 @@ def test_a_vanished_list_that_was_kept_is_the_same_one_later(one, two, server, m
     assert sorted((task["title"], task["list"]) for task in two.list()) == [(title, "Home") for title in expected]
 
 
-def test_a_vanished_list_whose_path_the_server_keeps_gets_another_one(server, proxy, tmp_path):
+@pytest.mark.parametrize("spoil", [faults.refused(405), faults.sent_twice])
+def test_a_vanished_list_gets_another_path_only_if_the_server_keeps_the_old_one(server, proxy, tmp_path, spoil):
     one = joined(server, tmp_path / "one", proxy.address)
     server.put("/anna/home/x.ics", "UID:x", "SUMMARY:Milk", "X-OTHER;A=b:kept")
     sync(one)
@@ -352,14 +353,16 @@ def test_a_vanished_list_whose_path_the_server_keeps_gets_another_one(server, pr
     one.succeed("sync", "--decide", "Home", "--restore")
     # Nextcloud answers so as long as the list is in its trash bin.
     proxy.intercept = Fault(
-        lambda request: request.method == "MKCALENDAR" and request.path == "/anna/home/", faults.refused(405), times=-1)
+        lambda request: request.method == "MKCALENDAR" and request.path == "/anna/home/", spoil, times=-1)
     one.succeed("account", "--move-list", "Home", "--to", account_of(one))
     assert proxy.intercept.met == 1
+    assert server.has_list("Home") == (spoil is faults.sent_twice)
     name = server.list_of("Home").split("/")[-2]
     for _ in range(2):
         sync(one)
         assert [(task["title"], task["list"]) for task in one.list()] == [("Milk", "Home")]
         assert len(server.tasks(name)) == 1 and "X-OTHER;A=b:kept" in server.task("Milk", name)
+        assert sorted(status(one)) == ["Home", "Work"]
     server.delete(f"/anna/{name}/")
 
 
@@ -516,19 +519,21 @@ def test_a_list_of_this_computer_moves_to_an_account(one, two, server):
     server.delete(server.list_of("Garden &amp; &lt;yard&gt;"))
 
 
-@pytest.mark.parametrize("spoil", [
-    faults.refused(507), faults.refused(403), faults.refused(500), faults.request_lost, faults.answer_lost])
-def test_a_new_list_about_which_the_server_cannot_be_asked_is_sent_later(server, proxy, tmp_path, spoil):
+@pytest.mark.parametrize("spoil, times, code, stored", [
+    (faults.refused(507), 1, 0, 2), (faults.refused(403), 1, 0, 2), (faults.refused(500), 1, 75, 0),
+    (faults.request_lost, -1, 75, 0), (faults.answer_lost, -1, 75, 0)])
+def test_a_new_list_is_sent_as_soon_as_the_server_answers_the_question_about_it(server, proxy, tmp_path, spoil, times, code, stored):
     one = joined(server, tmp_path / "one", proxy.address)
     for title in ("Dig", "Weed"):
         one.succeed("add", title, "--list", "Garden")
     # The first write to a new list asks whether the server honours conditions, and stores nothing.
-    proxy.intercept = Fault(faults.is_put, spoil)
+    proxy.intercept = Fault(faults.is_put, spoil, times)
     one.succeed("account", "--move-list", "Garden", "--to", account_of(one))
     assert (status(one)["Garden"]["unconfirmed"], status(one)["Garden"]["problem"]) == (2, None)
-    assert one.run("sync").code in (0, 75) and proxy.intercept.met == 1
+    assert one.run("sync").code == code and proxy.intercept.met >= 1
     path = server.list_of("Garden")
-    assert status(one)["Garden"]["unconfirmed"] == 2 - len(server.hrefs(path.split("/")[-2]))
+    assert status(one)["Garden"]["unconfirmed"] == 2 - stored and len(server.hrefs(path.split("/")[-2])) == stored
+    proxy.intercept = lambda request, send: send(request)
     for _ in range(2):
         sync(one)
         assert [(entry["unconfirmed"], entry["problem"]) for entry in status(one).values()] == [(0, None)] * 3

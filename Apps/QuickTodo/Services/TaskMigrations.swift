@@ -53,6 +53,9 @@ enum TaskMigrations {
     migrator.registerMigration("13 undo of arrangements") { db in
       try UndoJournal.create("arrangements", ArrangementTable.columns, db)
     }
+    migrator.registerMigration("14 questions about conditions") { db in
+      try SyncTables.rememberQuestions(db)
+    }
     return migrator
   }
 

@@ -87,10 +87,7 @@ struct AccountChange {
     }
     let server = SyncRun.server(of: account, password: password)
     let former = try database.formerCollection(of: number, in: account.uid).map { Href($0) }
-    // A collection that the server has again becomes this list by itself. Other people may use it.
-    let present = try await former == nil ? [] : server.collections()
-    if !present.contains(where: { $0.href == former }) {
-      let made = try await makeCollection(named: list, at: former, on: server)
+    if let made = try await makeCollection(named: list, at: former, on: server) {
       // At once, because a synchronisation would make another list of the collection.
       try database.synchronise(list: list, of: account.uid, at: made.href.path, formerly: former?.path)
     }
@@ -100,15 +97,19 @@ struct AccountChange {
 
   /// Makes a collection, at the path that the list had before if possible. A server may keep that path for a list that was deleted,
   /// as Nextcloud's trash bin does.
+  /// - Returns: Nil if the server has the former collection again, which becomes this list by itself. Other people may use it.
   private func makeCollection(
     named name: String, at former: Href?, on server: CalDAVServer
-  ) async throws -> RemoteCollection {
-    if let former {
-      do {
-        return try await server.makeCollection(named: name, part: former.name)
-      } catch CalDAVError.forbidden {}
+  ) async throws -> RemoteCollection? {
+    guard let former else { return try await server.makeCollection(named: name) }
+    func isBack() async throws -> Bool { try await server.collections().contains { $0.href == former } }
+    guard try await !isBack() else { return nil }
+    do {
+      return try await server.makeCollection(named: name, part: former.name)
+    } catch CalDAVError.forbidden {
+      // The server refuses the second attempt, too, if it has carried out the first one and its answer was lost.
+      return try await isBack() ? nil : server.makeCollection(named: name)
     }
-    return try await server.makeCollection(named: name)
   }
 
   /// Removes an account. Its password is removed last, because it is of no use to anybody without the account.

@@ -79,6 +79,12 @@ def answer_lost(request, send):
     send(request)
 
 
+def sent_twice(request, send):
+    """The answer to the first attempt is lost, and the request is sent again."""
+    send(request)
+    return send(request)
+
+
 def request_lost(request, send):
     """The connection ends before the server has the request."""
 

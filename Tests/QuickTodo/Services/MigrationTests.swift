@@ -181,6 +181,22 @@ struct MigrationTests {
     #expect(tags == ["?", "\"2\"", nil, "\"1\""] && tokens == [[nil, nil], ["t", "t"]])
   }
 
+  @Test("No collection of an earlier version counts as asked about the conditions of writes")
+  func questions() throws {
+    let queue = try DatabaseQueue(path: folder.file())
+    try TaskMigrations.migrator.migrate(queue, upTo: "13 undo of arrangements")
+    try queue.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO syncAccounts (uid, name, address, user, homes, password) VALUES (1, 'n', '', '', '[]', 'file');
+          INSERT INTO syncCollections (account, href, name, writable) VALUES (1, '/a/', 'a', 1), (1, '/b/', 'b', 0);
+          """)
+    }
+    try TaskMigrations.migrator.migrate(queue)
+    let rows = try queue.read { try Row.fetchAll($0, sql: "SELECT writable, probed FROM syncCollections") }
+    #expect(rows.map { [$0[0], $0[1]] as [Int] } == [[1, 0], [0, 0]])
+  }
+
   @Test("The program of an earlier version refuses the file, and leaves it as it is")
   func downgrade() throws {
     _ = try TaskDatabase(DatabaseLocation(path: folder.file())).add(TaskDraft(title: "one"))

@@ -68,4 +68,20 @@ import Testing
     try await synchronise()
     #expect(try database.list().map(\.title) == ["milk"])
   }
+
+  @Test(
+    "and comes back by undoing before its edits are sent, hears of a deletion that it has missed in between")
+  func undoneAfterDeletion() async throws {
+    let database = replica.database
+    for uid in ["x", "y"] { server.model.store(uid, in: Self.list, uid: uid) }
+    try await synchronise()
+    let task = try #require(try database.list().first { $0.title == "y" })
+    _ = try database.edit([task.uid], [.notes("one")])
+    server.model.store(nil, at: Href("\(Self.list.path)x.ics"))
+    let store = MortalStore(replica.store, SplitMix64(seed: 1), rate: 0)
+    store.aroundFinish = ({ _ = try database.removeList("List a") }, { _ = try database.undo() })
+    _ = try await SyncEngine(account: replica.account, server: server, store: store).run()
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try database.list().map { [$0.title, $0.notes] } == [["y", "one"]] && titles() == ["y"])
+  }
 }

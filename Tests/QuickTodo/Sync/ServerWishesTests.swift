@@ -72,6 +72,34 @@ import Testing
   }
 
   @Test(
+    "A task that moves to a list that can only be read is sent once the account may write there, not once it may write to the former list",
+    arguments: [false, true])
+  func moves(formerChanges: Bool) async throws {
+    let (from, to) = (ModelServer.lists[0], ModelServer.lists[1])
+    server.readOnly = [to]
+    server.model.store("milk", in: from)
+    try await synchronise()
+    let lists = try replica.database.syncedLists()
+    let target = try #require(lists.first { $0.name == "List b" }).list
+    let task = try #require(try replica.database.list().first)
+    _ = try replica.database.edit([task.uid], [.list(target)])
+    try await synchronise()
+    #expect(try replica.database.syncProblems().count == 1)
+    if formerChanges {
+      let entries = try replica.database.syncLog(limit: 100).count
+      server.readOnly = [from, to]
+      try await synchronise()
+      server.readOnly = [to]
+      for _ in 0..<2 { try await synchronise() }
+      #expect(try replica.database.syncLog(limit: 100).count == entries && server.writes == 0)
+    }
+    server.readOnly = []
+    for _ in 0..<2 { try await synchronise() }
+    #expect(server.model.all(in: to).count == 1 && server.model.all(in: from).isEmpty)
+    #expect(try replica.database.syncProblems().isEmpty && replica.database.unsentEdits() == 0)
+  }
+
+  @Test(
     "A list of which nothing was known, as it refused each write, is asked before each attempt until it answers"
   )
   func forbidden() async throws {

@@ -29,8 +29,7 @@ package enum SyncTables {
     // `base` is the resource as the server has it, byte for byte, or as it is being created. `sent` is what was sent last
     // if no answer has come. `etag` is NULL until the server has the resource, and empty if the server has no tags. `missing`
     // counts the complete listings in a row that lacked the resource; below zero the resource is explicitly gone, and its
-    // edited task waits for whether it is found in another list. `writable` says that the account may write and the server has
-    // been asked about the conditions of writes. A resource with a `removal` is to be deleted, because its task
+    // edited task waits for whether it is found in another list. A resource with a `removal` is to be deleted, because its task
     // has moved to the resource of that number. `replaced` says that the server has stored that other resource since this one was
     // received.
     try db.execute(
@@ -127,6 +126,12 @@ package enum SyncTables {
         UPDATE syncCollections SET token = NULL, tag = NULL
           WHERE uid IN (SELECT collection FROM syncResources WHERE etag = '?');
         """)
+  }
+
+  /// Has collections remember whether the server was asked if it honours the conditions of writes in them, since the account may
+  /// write there. Earlier versions didn't ask each one.
+  static func rememberQuestions(_ db: Database) throws {
+    try db.execute(sql: "ALTER TABLE syncCollections ADD COLUMN probed INTEGER NOT NULL DEFAULT 0")
   }
 
   /// Makes the lists of some collections lists of this computer. The server's states are kept, so that the later edits

@@ -41,9 +41,9 @@ extension TaskDatabase {
       if let former, former != href { try Self.relocate(former, of: account, to: href, db) }
       try db.execute(
         sql: """
-          INSERT INTO syncCollections (account, href, list, name, writable) VALUES (?, ?, ?, ?, 0)
+          INSERT INTO syncCollections (account, href, list, name) VALUES (?, ?, ?, ?)
           ON CONFLICT (account, href) DO UPDATE SET list = excluded.list, former = NULL, name = excluded.name, token = NULL,
-            tag = NULL, writable = 0
+            tag = NULL, probed = 0
           """,
         arguments: [account, href, list, name])
       // The new collection has no resource yet. The properties of other programs stay in the base.

@@ -184,7 +184,11 @@ package struct SyncEngine: Sendable {
     }
     // The old token stays, from which the next listing names everything again.
     guard isReceived else { return .removed }
-    guard try !store.finish(listing, in: collection) else { return .undecided }
+    switch try store.finish(listing, in: collection) {
+    case .undecided: return .undecided
+    case .removed: return .removed
+    case .finished: break
+    }
     var received = collection
     received.token = listing.token
     return .received(received)
@@ -212,7 +216,7 @@ package struct SyncEngine: Sendable {
 
   /// Fetches resources and stores them, a batch at a time.
   /// - Parameter noting: Receives the number of the resources of each batch.
-  /// - Returns: Whether all were stored. None is while the list is removed here.
+  /// - Returns: Whether all were stored. The store takes none while the list is removed here.
   private func fetch(
     _ hrefs: [Href], in collection: SyncedCollection, noting: (Int) -> Void = { _ in }
   ) async throws -> Bool {

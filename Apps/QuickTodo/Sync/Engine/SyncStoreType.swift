@@ -43,14 +43,13 @@ package protocol SyncStoreType: Sendable {
   ///   - collection: Their collection.
   ///   - isStored: Whether the server has just confirmed that it has stored what was sent. Then it is no edit if the server has
   ///     less, unless it says that the task was changed at another time.
-  /// - Returns: Whether they were taken. None is while the list is removed here, and the listing that names them mustn't be
-  ///   finished then.
+  /// - Returns: Whether they were taken. While the list is removed here, the store takes none of them, and the listing that names
+  ///   them mustn't be finished.
   func receive(_ answers: [RemoteAnswer], in collection: SyncedCollection, afterWrite isStored: Bool) throws
     -> Bool
 
   /// Ends a listing whose changes have all been received.
-  /// - Returns: Whether a person has to decide first, because the collection was emptied. Then nothing was removed.
-  func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> Bool
+  func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> ListingEnd
 
   /// Notes that all lists of the account have been received.
   ///
@@ -88,6 +87,16 @@ extension SyncStoreType {
   package func end(account: Int64, problem: String?) throws {
     try end(account: account, problem: problem, leftAloneFor: nil)
   }
+}
+
+/// The end of a listing.
+package enum ListingEnd: Sendable, Equatable {
+  /// The tasks are here as the server has them, with the listing's token.
+  case finished
+  /// A person has to decide first, because the collection was emptied. Nothing was removed.
+  case undecided
+  /// The list is removed here. Nothing was changed, and the old token stays.
+  case removed
 }
 
 /// A collection that is synchronised with a list.

@@ -33,8 +33,11 @@ extension SyncStore {
       }
       try rows.execute(
         """
-        INSERT OR IGNORE INTO syncCollections (account, href, former, name, color, writable) VALUES (?, ?, ?, ?, ?, 0)
-        """, [account, collection.href.path, most.key, collection.name, collection.color])
+        INSERT OR IGNORE INTO syncCollections (account, href, former, name, color, writable) VALUES (?, ?, ?, ?, ?, ?)
+        """,
+        [
+          account, collection.href.path, most.key, collection.name, collection.color, collection.isWritable,
+        ])
     }
   }
 

@@ -56,11 +56,11 @@ extension SyncStore {
     }
   }
 
-  package func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> Bool {
+  package func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> ListingEnd {
     try applying { rows in
       // Undoing brings back a list that is removed here in the meantime, with the token from which it goes on. The resources that
       // this listing names haven't been received.
-      guard try rows.collection(collection.id, has: collection.list) else { return false }
+      guard try rows.collection(collection.id, has: collection.list) else { return .removed }
       let listed = Set(listing.entries.map(\.href))
       var gone = Set(listing.gone).subtracting(listed)
       var missing: [Href] = []
@@ -85,7 +85,7 @@ extension SyncStore {
       if isEmptied {
         guard decision == .agreed else {
           try decide(.emptied, collection, rows)
-          return true
+          return .undecided
         }
         // The person knows, so no second listing is waited for.
         gone.formUnion(missing)
@@ -105,7 +105,7 @@ extension SyncStore {
       try rows.execute(
         "UPDATE syncCollections SET token = ?, tag = ?, decision = NULL WHERE uid = ?",
         [listing.token, missing.isEmpty ? collection.newTag ?? listing.token : nil, collection.id])
-      return false
+      return .finished
     }
   }
 

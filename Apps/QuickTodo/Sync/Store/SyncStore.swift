@@ -65,7 +65,7 @@ package final class SyncStore: SyncStoreType {
     guard let name else { return nil }
     return SyncedCollection(
       id: row["uid"], href: Href(row["href"]), list: list, name: name, token: row["token"], tag: row["tag"],
-      newTag: nil, isWritable: false, isProbed: row["writable"])
+      newTag: nil, isWritable: false, isProbed: row["probed"])
   }
 
   private func note(_ collection: RemoteCollection, of account: Int64, _ rows: SyncRows) throws {
@@ -79,17 +79,24 @@ package final class SyncStore: SyncStoreType {
       let list = try ListTable.insert(freeName(collection, of: account, rows), rows.db)
       try rows.execute(
         """
-        INSERT INTO syncCollections (account, href, list, name, color, writable) VALUES (?, ?, ?, ?, ?, 0)
-        """, [account, collection.href.path, list.uid, collection.name, collection.color])
+        INSERT INTO syncCollections (account, href, list, name, color, writable) VALUES (?, ?, ?, ?, ?, ?)
+        """,
+        [
+          account, collection.href.path, list.uid, collection.name, collection.color, collection.isWritable,
+        ])
       try rows.log(.list, "The server's list “\(collection.name)” appears.", list: list.name, now: now())
       return
     }
     try rows.execute(
       """
-      UPDATE syncCollections SET name = ?, color = ?, writable = min(writable, ?),
+      UPDATE syncCollections SET name = :name, color = :color, writable = :writable, probed = min(probed, :writable),
         decision = CASE WHEN decision = 'vanished' THEN NULL ELSE decision END
-      WHERE uid = ?
-      """, [collection.name, collection.color, collection.isWritable, known["uid"] as Int64])
+      WHERE uid = :uid
+      """,
+      [
+        "name": collection.name, "color": collection.color, "writable": collection.isWritable,
+        "uid": known["uid"] as Int64,
+      ])
     // A new name of the server's is taken, unless the person has given the list another one.
     let (old, list): (String, Int64?) = (known["name"], known["list"])
     guard let list else {
@@ -99,7 +106,7 @@ package final class SyncStore: SyncStoreType {
     }
     if collection.isWritable, !known["writable"] {
       try rows.execute(
-        "UPDATE syncPending SET refusal = NULL WHERE refusal = ? AND list = ?", [Self.isReadOnly, list])
+        "UPDATE syncPending SET refusal = NULL WHERE refusal = ? AND listNow = ?", [Self.isReadOnly, list])
     }
     guard old != collection.name else { return }
     try rows.execute(
@@ -170,7 +177,7 @@ package final class SyncStore: SyncStoreType {
 
   package func noteProbed(_ collection: SyncedCollection) throws {
     try database.store.writeAndWait { db in
-      try SyncRows(db: db).execute("UPDATE syncCollections SET writable = 1 WHERE uid = ?", [collection.id])
+      try SyncRows(db: db).execute("UPDATE syncCollections SET probed = 1 WHERE uid = ?", [collection.id])
     }
   }
 

@@ -15,6 +15,8 @@ final class MortalStore: SyncStoreType, @unchecked Sendable {
   private let rate: Double
   /// Called once, right after resources were taken, or weren't.
   var afterReceive: () throws -> Void = {}
+  /// Called once, right before and right after a listing is ended.
+  var aroundFinish: (before: () throws -> Void, after: () throws -> Void) = ({}, {})
 
   init(_ store: SyncStore, _ random: SplitMix64, rate: Double) {
     self.store = store
@@ -64,8 +66,15 @@ final class MortalStore: SyncStoreType, @unchecked Sendable {
       return isTaken
     }
   }
-  func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> Bool {
-    try risking { try store.finish(listing, in: collection) }
+  func finish(_ listing: RemoteListing, in collection: SyncedCollection) throws -> ListingEnd {
+    try risking {
+      let others = aroundFinish
+      aroundFinish = ({}, {})
+      try others.before()
+      let end = try store.finish(listing, in: collection)
+      try others.after()
+      return end
+    }
   }
   func settle(account: Int64) throws -> Bool { try risking { try store.settle(account: account) } }
   func outgoing(in collection: SyncedCollection, except skipped: Set<Href>) throws -> OutgoingChange? {
