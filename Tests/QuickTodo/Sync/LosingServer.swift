@@ -14,6 +14,8 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
   var meanwhile: () async -> Void = {}
   /// Called once, right after resources were fetched.
   var afterFetch: () throws -> Void = {}
+  /// Called before each write.
+  var beforePut: () -> Void = {}
   /// Called once, right after a write was stored.
   var afterPut: () throws -> Void = {}
   /// The requests that don't arrive.
@@ -42,6 +44,8 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
   private(set) var probed: [Href] = []
   /// The number of writes that have been stored.
   private(set) var writes = 0
+  /// The number of writes that have been tried.
+  private(set) var attempts = 0
   /// The number of requests for resources.
   private(set) var fetches = 0
   /// The resource that the server refuses to store.
@@ -86,6 +90,8 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
     return answers
   }
   func put(_ bytes: [UInt8], to href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
+    attempts += 1
+    beforePut()
     if href == refused || forbidden.contains(where: { href.path.hasPrefix($0.path) }) {
       return .refused(reason: "The server stores no more.")
     }

@@ -240,6 +240,12 @@ import Testing
       server.forgetTokens()
     }
     for _ in 0..<2 { try await settle() }
+    if moves {
+      #expect(
+        try two.database.syncLog(limit: 100).contains {
+          $0.text.hasPrefix("“bins” was done and deleted elsewhere.")
+        })
+    }
     for replica in [one, two] {
       let kept = try #require(try replica.database.list().first { $0.title == "bins" })
       #expect(kept.isDone && kept.rule == nil && kept.notes == "blue")

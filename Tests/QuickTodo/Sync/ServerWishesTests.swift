@@ -2,6 +2,7 @@ import Foundation
 import QuickTodoCalDAV
 import QuickTodoModel
 import QuickTodoServices
+import RillStore
 import RillTestSupport
 import Testing
 
@@ -117,20 +118,34 @@ import Testing
     #expect(try account().comparesBeforeWriting)
   }
 
-  @Test("A list whose conditions can't be asked about is received, and written to once they can")
-  func unprobed()
-    async throws
-  {
+  @Test(
+    "A list whose conditions can't be asked about, new or not, is received, and written to once they can",
+    arguments: [false, true])
+  func unprobed(isNew: Bool) async throws {
     let list = ModelServer.lists[0]
-    server.readOnly = [list]
-    try await synchronise()
-    server.readOnly = []
+    if !isNew {
+      server.readOnly = [list]
+      try await synchronise()
+      server.readOnly = []
+    }
     server.unprobed = .serverFailed(host: "model", status: 500)
-    try add("milk")
     server.model.store("bread", in: list)
     try await synchronise()
-    #expect(try Set(replica.database.list().map(\.title)) == ["milk", "bread"] && server.writes == 0)
+    #expect(try replica.database.list().map(\.title) == ["bread"] && account().problem == nil)
+    #expect(try replica.database.syncedLists().allSatisfy { $0.problem == nil })
+    try add("milk")
+    try await synchronise()
+    #expect(server.writes == 0)
     #expect(try replica.database.syncedLists().map(\.problem).contains { $0?.contains("500") ?? false })
+    let unsent = try replica.database.store.read { db in
+      try Int.fetchOne(
+        db,
+        sql: """
+          SELECT (SELECT count(*) FROM syncResources WHERE sent IS NOT NULL)
+            + (SELECT count(*) FROM syncCollections WHERE token IS NULL)
+          """)
+    }
+    #expect(unsent == 0, "nothing is noted as sent, and the next listing is one of changes")
     server.unprobed = nil
     try await synchronise()
     #expect(server.writes == 1)
@@ -147,14 +162,34 @@ import Testing
     let task = try #require(try replica.database.list().first)
     _ = try replica.database.edit([task.uid], [.title("bread")])
     try add("eggs")
+    let attempts = server.attempts
     try await synchronise()
+    #expect(server.attempts == attempts + 3, "two for the one, and one for the other")
     let problem = try #require(try replica.database.syncedLists().compactMap(\.problem).first)
-    #expect(problem.hasPrefix("Expected /lists/a/x.ics to be as it was received right before"))
+    #expect(problem.hasPrefix("Expected the server to store /lists/a/x.ics, found a refusal each time"))
     #expect(try replica.database.unsentEdits() == 1 && server.writes == 1, "the other task is sent")
     server.contested = nil
     try await synchronise()
     #expect(try replica.database.syncedLists().allSatisfy { $0.problem == nil && $0.unconfirmed == 0 })
     #expect(try Set(replica.database.list().map(\.title)) == ["bread", "eggs"])
+  }
+
+  @Test("A task that others change before each of some writes is merged and tried again")
+  func changing() async throws {
+    let list = ModelServer.lists[0]
+    server.model.store("milk", in: list)
+    try await synchronise()
+    let task = try #require(try replica.database.list().first)
+    _ = try replica.database.edit([task.uid], [.notes("two")])
+    var changes = 0
+    server.beforePut = { [server] in
+      changes += 1
+      if changes < 8 { server.model.store("milk \(changes)", in: list) }
+    }
+    try await synchronise()
+    #expect(changes == 8 && server.writes == 1)
+    #expect(try replica.database.list().map { [$0.title, $0.notes] } == [["milk 7", "two"]])
+    #expect(try replica.database.syncedLists().allSatisfy { $0.problem == nil && $0.unconfirmed == 0 })
   }
 
   @Test("The only task of a list is removed without a question if the server names it as deleted")

@@ -49,7 +49,7 @@ public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
     case .collectionGone(let href):
       "Expected the collection \(href) on the server, found none. Nothing was removed here."
     case .contested(let href):
-      "Expected \(href) to be as it was received right before, found each time that it had changed. The edit stays here. QuickTodo tries again later."
+      "Expected the server to store \(href), found a refusal each time, as if the task had changed. Check whether another list has a task with the same UID. The edit stays here. QuickTodo tries again later."
     case .serverFailed(let host, let status):
       "Expected an answer of \(host), found status \(status). QuickTodo tries again later."
     case .busy(let host, let status, let seconds):

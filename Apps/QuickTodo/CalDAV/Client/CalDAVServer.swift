@@ -50,7 +50,7 @@ public struct CalDAVServer: CalendarServerType {
   /// Finds out whether the server honours conditions, unless that is known; see ``probeConditions(in:)``. If it doesn't,
   /// ``comparesBeforeWriting`` is set from now on.
   ///
-  /// Of a collection that refuses the write altogether nothing is known.
+  /// Nothing is known about a collection that refuses the write altogether.
   public func honoursConditions(in collection: Href) async throws -> Bool? {
     guard !comparesBeforeWriting else { return false }
     do {

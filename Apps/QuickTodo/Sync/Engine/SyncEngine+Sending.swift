@@ -36,12 +36,7 @@ extension SyncEngine {
     _ report: inout Report
   ) async throws {
     var contested: Href?
-    while let change = try store.outgoing(in: collection, except: skipped) {
-      // The account may write only since now, or the list was made by this computer.
-      if !collection.isProbed {
-        if try await probe(collection.href) { try store.noteProbed(collection) }
-        collection.isProbed = true
-      }
+    while let change = try await next(in: &collection, except: skipped) {
       var outcome =
         if let bytes = change.bytes {
           try await server.put(bytes, to: change.href, if: change.condition)
@@ -61,16 +56,45 @@ extension SyncEngine {
         skipped.insert(change.href)
         continue
       }
-      attempts[change.href, default: 0] += 1
-      if attempts[change.href, default: 0] >= Self.mostAttempts {
-        skipped.insert(change.href)
-        if !isStored { contested = change.href }
-      }
       let answers = try await server.fetch([change.href], in: collection.href)
       _ = try store.receive(answers, in: collection, afterWrite: isStored)
       if answers.isEmpty { skipped.insert(change.href) }
+      attempts[change.href, default: 0] += 1
+      let isUnchanged = !isStored && answers.contains(where: change.condition.holds(for:))
+      if attempts[change.href, default: 0] >= (isUnchanged ? Self.mostUnchanged : Self.mostAttempts) {
+        skipped.insert(change.href)
+        if !isStored { contested = change.href }
+      }
     }
     // A server may refuse a task in this way for another reason, and go on doing so.
     if let contested { throw CalDAVError.contested(contested) }
+  }
+
+  /// Returns the next write to send. Asks before the first one whether the server honours conditions, if it wasn't asked yet: the
+  /// account couldn't write until now, this computer made the list, or the server didn't answer.
+  private func next(
+    in collection: inout SyncedCollection, except skipped: Set<Href>
+  ) async throws -> OutgoingChange? {
+    if collection.isWritable && !collection.isProbed {
+      // A write is noted as sent when it is made. Without an answer to the question it isn't sent.
+      guard try store.mayHaveOutgoing(in: collection) else { return nil }
+      if try await probe(collection.href) { try store.noteProbed(collection) }
+      collection.isProbed = true
+    }
+    return try store.outgoing(in: collection, except: skipped)
+  }
+
+  /// How many times a write is tried that the server doesn't take, although its condition holds.
+  private static let mostUnchanged = 2
+}
+
+extension WriteCondition {
+  /// Returns whether an answer about the resource shows the state that it must have.
+  fileprivate func holds(for answer: RemoteAnswer) -> Bool {
+    switch (self, answer) {
+    case (.absent, .gone): true
+    case (.unchanged(let etag), .resource(_, let present, _)): etag == present
+    default: false
+    }
   }
 }

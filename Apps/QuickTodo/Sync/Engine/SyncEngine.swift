@@ -104,7 +104,9 @@ package struct SyncEngine: Sendable {
     for collection in try store.unknown(among: found, of: account) {
       do {
         let sample = try await Self.sample(of: collection.href, on: server)
-        if collection.isWritable, try await probe(collection.href) { probed.insert(collection.href) }
+        if collection.isWritable, try await probeIfPossible(collection.href) {
+          probed.insert(collection.href)
+        }
         try store.recognise(collection, by: sample, of: account)
       } catch let error as CalDAVError where !error.isAboutAccount {
         report.failures[collection.name] = "\(error)"
@@ -118,6 +120,16 @@ package struct SyncEngine: Sendable {
       collections[index].isProbed = true
     }
     return collections
+  }
+
+  /// Asks a server about the conditions of writes in a collection, if it answers. If not, the list can be received nevertheless: the
+  /// question comes again before the first write, and the list says then why nothing is sent.
+  private func probeIfPossible(_ collection: Href) async throws -> Bool {
+    do {
+      return try await probe(collection)
+    } catch let error as CalDAVError where !error.isAboutAccount {
+      return false
+    }
   }
 
   /// How many resources of a collection are compared with the tasks here.

@@ -58,7 +58,11 @@ package protocol SyncStoreType: Sendable {
   /// - Returns: Whether there are such tasks, so that all lists have to be received once more before writes are sent.
   func settle(account: Int64) throws -> Bool
 
-  /// Returns the next writes to send, and keeps what they send, in case no answer comes.
+  /// Returns whether ``outgoing(in:except:)`` may return a write: there are edits that the server hasn't refused, or former
+  /// resources of tasks that have moved.
+  func mayHaveOutgoing(in collection: SyncedCollection) throws -> Bool
+
+  /// Returns the next write to send, and keeps what it sends, in case no answer comes.
   /// - Parameters:
   ///   - collection: The collection.
   ///   - skipped: The resources that have been tried without success.

@@ -32,6 +32,20 @@ extension SyncStore {
     }
   }
 
+  package func mayHaveOutgoing(in collection: SyncedCollection) throws -> Bool {
+    try database.store.read { db in
+      try Bool.fetchOne(
+        db.cachedStatement(
+          sql: """
+            SELECT EXISTS (SELECT 1 FROM syncPending WHERE list = :list AND refusal IS NULL)
+              OR EXISTS (SELECT 1 FROM syncPending WHERE listNow = :list AND listNow IS NOT list AND refusal IS NULL)
+              OR EXISTS (SELECT 1 FROM syncResources old INDEXED BY syncResources_removal
+                LEFT JOIN syncResources new ON new.uid = old.removal
+                WHERE old.removal IS NOT NULL AND :collection IN (old.collection, new.collection))
+            """), arguments: ["list": collection.list, "collection": collection.id]) ?? false
+    }
+  }
+
   /// Forgets the token and the tag of a collection that is about to be written to. If the program is killed, the next listing
   /// is a complete one.
   private func announced(
@@ -82,7 +96,15 @@ extension SyncStore {
         }
       }
       // The list that it has left doesn't have it any longer. Without the move the task would be removed here.
-      if known.isMissing { task = try finishedIfFollowed(task, rows) }
+      if known.isMissing, !task.isDone {
+        task = try finishedIfFollowed(task, rows)
+        if task.isDone {
+          try rows.log(
+            .kept,
+            "“\(task.title)” was done and deleted elsewhere. The task that follows it is here, so it is done here too.",
+            list: collection.name, now: now())
+        }
+      }
       resource = try move(task, identity, from: known, to: collection, rows)
     }
     switch try release(of: edit, now: task, identity, in: collection, except: skipped, rows) {

@@ -85,8 +85,8 @@ extension German {
       "Die Antwort handelt von anderen Ressourcen als {1}.",
     "Expected an answer about {1}, found an empty one.": "Die Antwort über {1} ist leer.",
     "Expected an answer about {1}, found none.": "Die Antwort sagt nichts über {1}.",
-    "Expected {1} to be as it was received right before, found each time that it had changed. The edit stays here. QuickTodo tries again later.":
-      "{1} hat sich nach Auskunft des Servers vor jedem Schreiben geändert. Die Änderung bleibt hier. QuickTodo versucht es später wieder.",
+    "Expected the server to store {1}, found a refusal each time, as if the task had changed. Check whether another list has a task with the same UID. The edit stays here. QuickTodo tries again later.":
+      "Der Server speichert {1} nicht, als hätte sich die Aufgabe jedes Mal geändert. Prüfen Sie, ob eine andere Liste eine Aufgabe mit derselben UID hat. Die Änderung bleibt hier. QuickTodo versucht es später wieder.",
     "Expected the path of a resource, found “{1}”.": "„{1}“ ist nicht der Pfad einer Ressource.",
     "Expected the collection {1}, found that it has moved to {2}.":
       "Die Sammlung {1} ist nach {2} umgezogen.",
@@ -190,6 +190,8 @@ extension German {
     "“{1}” was deleted on the server before you chose between two values. It stays, with both of them.":
       "„{1}“ wurde auf dem Server gelöscht, bevor Sie zwischen zwei Werten wählten. Die Aufgabe bleibt, mit beiden.",
     "“{1}” was deleted on the server.": "„{1}“ wurde auf dem Server gelöscht.",
+    "“{1}” was done and deleted elsewhere. The task that follows it is here, so it is done here too.":
+      "„{1}“ wurde anderswo erledigt und gelöscht. Die nächste Aufgabe ist hier, also ist auch diese erledigt.",
     "The server doesn't keep the {1} as QuickTodo sends it. Your value stays on this computer.":
       "Der Server behält nicht, was QuickTodo ihm sendet ({1}). Ihr Wert bleibt auf diesem Computer.",
     "Another program has changed “{1}” in the list that it has left: “{2}”":

@@ -77,6 +77,9 @@ final class MortalStore: SyncStoreType, @unchecked Sendable {
     }
   }
   func settle(account: Int64) throws -> Bool { try risking { try store.settle(account: account) } }
+  func mayHaveOutgoing(in collection: SyncedCollection) throws -> Bool {
+    try risking { try store.mayHaveOutgoing(in: collection) }
+  }
   func outgoing(in collection: SyncedCollection, except skipped: Set<Href>) throws -> OutgoingChange? {
     try risking { try store.outgoing(in: collection, except: skipped) }
   }
