@@ -223,6 +223,20 @@ import Testing
       let refusing = ScriptedTransport { request, _ in request.answered(status) }
       #expect(try await makeServer(refusing).probeConditions(in: cal) == false, "nothing is known then")
     }
+    for (precondition, isKnown) in [
+      ("valid-calendar-data xmlns='urn:ietf:params:xml:ns:caldav'", true), ("quota-not-exceeded", true),
+      ("need-privileges", false),
+    ] {
+      let refusing = ScriptedTransport { request, _ in
+        request.answered(403, "<error xmlns='DAV:'><\(precondition)/></error>")
+      }
+      let server = makeServer(refusing)
+      #expect(try await server.honoursConditions(in: cal) == (isKnown ? false : nil), "\(precondition)")
+    }
+    let contrary = ScriptedTransport { request, _ in
+      request.answered(409, "<error xmlns='DAV:'><quota-not-exceeded/></error>")
+    }
+    #expect(try await makeServer(contrary).probeConditions(in: cal) == false && contrary.requests.count == 1)
     for status in [401, 429, 503] {
       let failing = ScriptedTransport { request, _ in request.answered(status) }
       await #expect(throws: CalDAVError.self) { _ = try await makeServer(failing).probeConditions(in: cal) }

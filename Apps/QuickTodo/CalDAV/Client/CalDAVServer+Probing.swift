@@ -22,8 +22,10 @@ extension CalDAVServer {
       fields: ["If-Match": "\"quicktodo-no-such-tag\"", "Content-Type": "text/calendar; charset=utf-8"],
       body: Data(task.utf8))
     let refusal = Refusal(response)
+    let isAboutContent = refusal.isAboutContent && !refusal.preconditions.contains("need-privileges")
     switch refusal.status {
     case 412 where !refusal.isAboutContent: return true
+    case 403 where isAboutContent, 409 where isAboutContent: return false
     case 404, 409, 410:
       try await checkExistence(of: collection)
       return true
