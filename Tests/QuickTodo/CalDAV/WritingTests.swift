@@ -262,7 +262,14 @@ import Testing
     _ = try await server.put([], to: Self.href, if: Self.old)
     #expect(transport.requests.map(\.method) == [.put, .delete, .propfind, .put])
     #expect(try await server.honoursConditions(in: cal) == false && transport.requests.count == 4)
-    let forbidding = ScriptedTransport { request, _ in request.answered(403) }
-    #expect(try await makeServer(forbidding).honoursConditions(in: cal) == nil)
+    let forbidding = ScriptedTransport { request, _ in
+      request.method == .propfind
+        ? request.listed(entry(request.path, tag: "\"other\"")) : request.answered(403)
+    }
+    let unknown = makeServer(forbidding)
+    #expect(try await unknown.honoursConditions(in: cal) == nil && !unknown.comparesBeforeWriting)
+    #expect(try await unknown.put([], to: Self.href, if: Self.old) == .conflicting)
+    #expect(
+      forbidding.requests.map(\.method) == [.put, .propfind], "a resource of that collection is compared")
   }
 }

@@ -70,12 +70,12 @@ extension CalDAVServer {
   private func header(for condition: WriteCondition, _ href: Href) async throws -> HTTPFields? {
     switch condition {
     case .absent:
-      if comparesBeforeWriting, try await state(of: href) != .absent { return nil }
+      if compares(href), try await state(of: href) != .absent { return nil }
       return ["If-None-Match": "*"]
     case .unchanged(let etag):
       let tag = EntityTag(etag)
       let isStrong = tag?.isStrong ?? false
-      if comparesBeforeWriting || !isStrong {
+      if compares(href) || !isStrong {
         guard let tag, try await state(of: href) == .present(tag) else { return nil }
       }
       return isStrong ? ["If-Match": etag] : [:]

@@ -17,7 +17,7 @@ public struct CalDAVServer: CalendarServerType {
   /// Whether the client asks for a resource's entity tag before each write, for a server that ignores conditions. Another
   /// program's write between the question and the write is lost then.
   public var comparesBeforeWriting: Bool {
-    get { comparison.compares.withLock(\.self) }
+    get { comparison.state.withLock(\.all) }
     set { comparison = Comparison(newValue) }
   }
   private var comparison: Comparison
@@ -25,8 +25,14 @@ public struct CalDAVServer: CalendarServerType {
 
   /// Whether to compare, for all copies of a client.
   private final class Comparison: Sendable {
-    let compares: Mutex<Bool>
-    init(_ compares: Bool) { self.compares = Mutex(compares) }
+    /// Whether in all collections, and the ones about which nothing is known.
+    let state: Mutex<(all: Bool, unknown: Set<Href>)>
+    init(_ compares: Bool) { state = Mutex((compares, [])) }
+  }
+
+  /// Whether the client asks for the entity tag before it writes this resource.
+  func compares(_ href: Href) -> Bool {
+    comparison.state.withLock { state in state.all || href.parent.map(state.unknown.contains) ?? false }
   }
 
   /// Creates a client.
@@ -50,15 +56,16 @@ public struct CalDAVServer: CalendarServerType {
   /// Finds out whether the server honours conditions, unless that is known; see ``probeConditions(in:)``. If it doesn't,
   /// ``comparesBeforeWriting`` is set from now on.
   ///
-  /// Nothing is known about a collection that refuses the write altogether.
+  /// Nothing is known about a collection that refuses the write altogether. If it takes a later one, that is compared.
   public func honoursConditions(in collection: Href) async throws -> Bool? {
     guard !comparesBeforeWriting else { return false }
     do {
       guard try await !probeConditions(in: collection) else { return true }
     } catch CalDAVError.forbidden {
+      comparison.state.withLock { _ = $0.unknown.insert(collection.asCollection) }
       return nil
     }
-    comparison.compares.withLock { $0 = true }
+    comparison.state.withLock { $0.all = true }
     return false
   }
 
