@@ -71,7 +71,10 @@ struct UndoJournalTests {
   func anyActionsBesideAnotherWriter(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     for number in 1...6 { try outside("INSERT INTO tasks (title, added) VALUES ('old \(number)', 1)") }
-    let other = try DatabaseQueue(path: folder.file())
+    var configuration = Configuration()
+    // The store writes in the background too, when it copies its log.
+    configuration.busyMode = .timeout(10)
+    let other = try DatabaseQueue(path: folder.file(), configuration: configuration)
     var notes: [Int64: String] = [:]
     // A task that is restored, by itself or from a backup, has the notes that it had then.
     let kinds = UndoStep.Kind.allCases.filter { $0 != .restore && $0 != .restoreBackup }
