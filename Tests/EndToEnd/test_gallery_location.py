@@ -3,7 +3,8 @@
 import pytest
 
 from harness.gallery import wait_label
-from harness.geoclue import Bus, GeoClue
+from harness.bus import Bus
+from harness.geoclue import GeoClue
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import subprocess
 import threading
 from pathlib import Path
 
+from .bus import Bus
 from .caldav import PASSWORD
 from .network import Network
 from .waiting import wait_until
@@ -62,10 +63,8 @@ Enabled=false
 """)
         self._environment = dict(environment, GSETTINGS_BACKEND="memory", GTK_USE_PORTAL="1", GIO_USE_PROXY_RESOLVER="dummy",
                                  LC_ALL="C.UTF-8")
-        self._bus = subprocess.Popen(
-            ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address=1", f"--address=unix:path={folder}/bus"],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=self._environment)
-        self._environment["DBUS_SESSION_BUS_ADDRESS"] = self._bus.stdout.readline().decode().strip()
+        self._bus = Bus(folder, self._environment)
+        self._environment["DBUS_SESSION_BUS_ADDRESS"] = self._bus.address
         self._lock = threading.Lock()
         self.network = Network(self._environment["DBUS_SESSION_BUS_ADDRESS"])
         self._client = subprocess.Popen(
@@ -110,6 +109,4 @@ Enabled=false
         self._client.stdin.close()
         self._client.wait()
         self.network.close()
-        self._bus.terminate()
-        self._bus.wait()
-        self._bus.stdout.close()
+        self._bus.stop()

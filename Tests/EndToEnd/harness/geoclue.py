@@ -1,6 +1,5 @@
 """A stand-in for GeoClue on its own bus, which programs take for the system bus."""
 
-import subprocess
 import threading
 
 from gi.repository import Gio, GLib
@@ -34,21 +33,6 @@ INTERFACES = Gio.DBusNodeInfo.new_for_xml(f"""
 
 def interface(kind):
     return INTERFACES.lookup_interface(f"{NAME}.{kind}")
-
-
-class Bus:
-    """A private bus."""
-
-    def __init__(self, directory):
-        self.process = subprocess.Popen(
-            ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address",
-             f"--address=unix:path={directory}/system-bus"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        self.address = self.process.stdout.readline().decode().strip()
-
-    def stop(self):
-        self.process.terminate()
-        self.process.wait()
-        self.process.stdout.close()
 
 
 class Client:
