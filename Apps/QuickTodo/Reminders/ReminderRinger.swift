@@ -132,21 +132,18 @@ public final class ReminderRinger: Sendable {
   public func check() throws -> Date {
     try update()
     let ringing = try database.claimReminders(for: ringer, in: timeZone())
-    for group in groups(ringing) {
-      let ids = group.map(\.id)
+    let groups = groups(ringing)
+    for (place, group) in groups.enumerated() {
       do {
-        try show(group, ids)
+        let shown = try show(group.map(\.task), replacing: nil)
+        try database.note(group.map(\.id), in: shown)
       } catch let error as NotificationFailure {
-        try database.release(ids)
+        // Another session's program may be able to show this group and those after it.
+        try database.release(groups[place...].joined().map(\.id))
         throw error
       }
     }
     return try database.nextReminder(in: timeZone())
-  }
-
-  private func show(_ group: [RingingReminder], _ ids: [Int64]) throws {
-    let shown = try show(group.map(\.task), replacing: nil)
-    try database.note(ids, in: shown)
   }
 
   private func show(_ tasks: [TaskItem], replacing number: UInt32?) throws -> ShownNotification {

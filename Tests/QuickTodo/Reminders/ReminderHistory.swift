@@ -148,8 +148,8 @@ final class ReminderHistory {
     case 15: try kill(.killedAfter)
     case 16:
       let place = Int.random(in: processes.indices, using: &random)
-      if processes[place] == nil { try start(place) } else { processes[place] = nil }
       note("start or kill \(place)")
+      if processes[place] == nil { try start(place) } else { end(place) }
     case 17:
       note("suspend")
       for place in processes.indices { processes[place]?.isSuspended = true }
@@ -188,6 +188,11 @@ final class ReminderHistory {
     try check(place)
   }
 
+  private func end(_ place: Int) {
+    if let name = processes[place]?.name { names.remove(name) }
+    processes[place] = nil
+  }
+
   /// Lets a program look for reminders. It may be killed meanwhile.
   private func check(_ place: Int) throws {
     guard let process = processes[place], !process.isSuspended else { return }
@@ -211,8 +216,7 @@ final class ReminderHistory {
       note("killed \(place)")
       for key in over { expected[key]!.mayRingAfterAll = true }
       observe(isKilled: true)
-      names.remove(process.name)
-      processes[place] = nil
+      end(place)
     } catch is NotificationFailure {
       observe(isKilled: false)
       processes[place]!.next = now + 900
