@@ -542,6 +542,24 @@ def test_a_new_list_is_sent_as_soon_as_the_server_answers_the_question_about_it(
     server.delete(path)
 
 
+@pytest.mark.parametrize("spoil, code", [
+    (faults.answer_lost, 0), (faults.failed_after_commit, 0), (faults.request_lost, 75), (faults.refused(500), 75)])
+def test_a_list_that_is_made_without_an_answer_is_made_once(server, proxy, tmp_path, spoil, code):
+    one = joined(server, tmp_path / "one", proxy.address)
+    one.succeed("add", "Dig", "--list", "Garden")
+    proxy.intercept = Fault(lambda request: request.method == "MKCALENDAR", spoil)
+    move = ("account", "--move-list", "Garden", "--to", account_of(one))
+    assert one.run(*move).code == code and proxy.intercept.met == 1
+    if code:
+        assert not server.lists_of("Garden")
+        one.succeed(*move)
+    sync(one)
+    assert sorted(status(one)) == ["Garden", "Home", "Work"]
+    (path,) = server.lists_of("Garden")
+    assert len(server.tasks(path.split("/")[-2])) == 1
+    server.delete(path)
+
+
 def test_a_part_that_the_server_does_not_let_go_stays_where_it_was_moved(server, proxy, tmp_path):
     one = joined(server, tmp_path / "one", proxy.address)
     server.put("/anna/home/whole.ics", "UID:whole", "SUMMARY:Trip", "RELATED-TO;RELTYPE=CHILD:part")

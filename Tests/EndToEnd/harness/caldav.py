@@ -112,11 +112,15 @@ class CalendarServer:
         return sorted(href for href in re.findall(r"<(?:\w+:)?href>([^<]*)</", answer) if href.endswith(".ics"))
 
     def list_of(self, name):
-        """Returns the path of the list with a name, which is as XML has it."""
+        """Returns the path of the first list with a name, which is as XML has it."""
+        return self.lists_of(name)[0]
+
+    def lists_of(self, name):
+        """Returns the paths of the lists with a name, which is as XML has it."""
         answer = self.request(
             "PROPFIND", self.root, Depth="1", Content_Type="application/xml",
             body='<propfind xmlns="DAV:"><prop><displayname/></prop></propfind>')
-        return re.search(rf"<href>([^<]*)</href>(?:(?!<href>).)*<displayname>{re.escape(name)}</", answer, re.DOTALL)[1]
+        return re.findall(rf"<href>([^<]*)</href>(?:(?!<href>).)*<displayname>{re.escape(name)}</", answer, re.DOTALL)
 
     def tasks(self, name="home"):
         """Returns the resources of a list, as the server gives them away."""
