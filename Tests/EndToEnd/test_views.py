@@ -1,5 +1,7 @@
 """The views in QuickTodo's sidebar, with their sections, orders and parts."""
 
+import json
+
 import pytest
 
 from harness import Window
@@ -222,3 +224,20 @@ def test_a_view_begins_at_its_top_with_the_keyboard_also_if_it_has_tasks_of_the_
         window.wait(lambda: window.focused_row() == "done 57", "the keyboard at the third task")
     finally:
         window.close()
+
+
+def test_a_part_without_its_task_is_among_the_tasks_in_the_order_of_the_view(wide, planned):
+    planned.succeed("edit", planned.uid("brush"), "--due", "today")
+    planned.succeed("add", "call", "today")
+    open_view(wide, "Today")
+    for order in "Newest First", "By Hand":
+        wide.click(wide.find("push button", "Sections and Order"))
+        wide.choose(order)
+        wait_rows(wide, "Overdue", "rent", "Today", "call", "brush", "report")
+        # With its task, it is below that.
+        planned.succeed("edit", planned.uid("paint"), "--due", "today")
+        wait_rows(wide, "Overdue", "rent", "Today", "call", "paint", "brush", "report")
+        planned.succeed("edit", planned.uid("paint"), "--due", "none")
+        wait_rows(wide, "Overdue", "rent", "Today", "call", "brush", "report")
+    titles = [task["title"] for task in json.loads(planned.succeed("list", "due:today", "--sort", "manual", "--json"))]
+    assert titles == ["call", "brush", "report"]

@@ -18,7 +18,6 @@ struct MemoryOutline {
     _ tasks: [TaskItem], _ arrangement: TaskArrangement, kept: [TaskGroup], lists: [Int64],
     today: CalendarDay
   ) {
-    let isTree = tasks.contains { $0.parent != nil }
     let byUid = Dictionary(uniqueKeysWithValues: tasks.map { ($0.uid, $0) })
     func shownGroup(_ task: TaskItem) -> (group: TaskGroup, isTop: Bool) {
       let own = arrangement.group(of: task, today: today)
@@ -28,10 +27,10 @@ struct MemoryOutline {
     }
     let parts = Dictionary(grouping: tasks) { task in shownGroup(task).isTop ? nil : task.parent }
     func below(_ parent: Int64?, depth: Int) -> [TreeItem<TaskItem>] {
-      (parts[parent] ?? []).sorted { arrangement.puts($0, before: $1, isTree: isTree) }
+      (parts[parent] ?? []).sorted { arrangement.puts($0, before: $1, areParts: true) }
         .flatMap { [TreeItem($0, depth: depth)] + below($0.uid, depth: depth + 1) }
     }
-    let tops = (parts[nil] ?? []).sorted { arrangement.puts($0, before: $1, isTree: isTree) }
+    let tops = (parts[nil] ?? []).sorted { arrangement.puts($0, before: $1, areParts: false) }
     let groups = Dictionary(grouping: tops) { arrangement.group(of: $0, today: today) }
     let kept = arrangement.grouping == .day ? kept : []
     let order = Set(groups.keys).union(kept).sorted {
@@ -66,24 +65,24 @@ extension TaskArrangement {
     }
   }
 
-  fileprivate func puts(_ left: TaskItem, before right: TaskItem, isTree: Bool) -> Bool {
+  fileprivate func puts(_ left: TaskItem, before right: TaskItem, areParts: Bool) -> Bool {
     let (a, b) = (left, right)
     // Tasks to do come first, then the task that was done last.
     let (x, y) = (a.checked ?? .distantFuture, b.checked ?? .distantFuture)
     if x != y { return x > y }
+    // The order of the database's index of done tasks.
+    if grouping == .none, a.isDone, !areParts { return a.uid > b.uid }
     func dated(_ task: TaskItem) -> String { task.due?.description ?? "~" }
     func rank(_ task: TaskItem) -> Int { task.priority.rawValue }
     switch sort {
     case .due: return (dated(a), rank(a), a.uid) < (dated(b), rank(b), b.uid)
     case .priority: return (rank(a), dated(a), a.uid) < (rank(b), dated(b), b.uid)
     case .title: return (a.title.lowercased(), a.uid) < (b.title.lowercased(), b.uid)
-    case .manual: return (a.place, b.uid) < (b.place, a.uid)
+    case .manual:
+      return (a.place(amongParts: areParts), b.uid) < (b.place(amongParts: areParts), a.uid)
     case .added:
-      guard isTree, a.parent != nil, b.parent != nil else {
-        if isTree, (a.parent == nil) != (b.parent == nil) { return a.parent == nil }
-        return (a.added, a.uid) > (b.added, b.uid)
-      }
-      return (a.added, a.uid) < (b.added, b.uid)
+      let (first, second) = areParts ? (a, b) : (b, a)
+      return (first.added, first.uid) < (second.added, second.uid)
     }
   }
 }

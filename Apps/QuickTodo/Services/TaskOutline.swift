@@ -26,21 +26,25 @@ extension TaskArrangement {
     _ filter: TaskFilter, today: CalendarDay, isTree: Bool, _ db: Database
   ) throws -> LiveQuery<TaskGroup, TreeItem<TaskItem>> {
     let tasks = try filter.applied(to: LiveQuery(TaskItem.self), db)
-    let query = sectioned(tasks, filter, today: today, isTree: isTree)
+    let query = sectioned(tasks, filter, today: today)
     // The database refuses circles; tasks that another program has put into one are shown at the top.
     return isTree
-      ? query.tree(parent: "parent", leavesParent: { $0.leaves($1) })
+      ? query.tree(
+        parent: "parent", sortingChildren: keys(ofParts: true, filter), leavesParent: { $0.leaves($1) })
       : query.asRequest(of: TreeItem<TaskItem>.self)
   }
 
+  /// Returns the order of tasks to do and done tasks within a section.
+  private func keys(ofParts: Bool, _ filter: TaskFilter) -> [SortKey] {
+    let keys = sort.keys(ofParts: ofParts, everyTaskHasDue: filter.needsDue)
+    // Where only tasks to do are chosen, an index has the order. NULL, for a task to do, comes first.
+    return filter.isToDo ? keys : [.ascending(SQL("-tasks.checked").sqlExpression)] + keys
+  }
+
   private func sectioned(
-    _ tasks: LiveQuery<AllRows, TaskItem>, _ filter: TaskFilter, today: CalendarDay, isTree: Bool
+    _ tasks: LiveQuery<AllRows, TaskItem>, _ filter: TaskFilter, today: CalendarDay
   ) -> LiveQuery<TaskGroup, TaskItem> {
-    let keys = sort.keys(isTree: isTree, everyTaskHasDue: filter.needsDue)
-    // NULL, for a task to do, comes first.
-    let lastDoneFirst: SortKey = .ascending(SQL("-tasks.checked").sqlExpression)
-    // Where only tasks to do are chosen, an index has the order.
-    let sorted = tasks.sorted(by: filter.isToDo ? keys : [lastDoneFirst] + keys)
+    let sorted = tasks.sorted(by: keys(ofParts: false, filter))
     switch grouping {
     case .none:
       // There is an index for each of these sections. SQLite would look through all tasks for a section that the filter leaves
@@ -49,12 +53,9 @@ extension TaskArrangement {
       let (isDue, isDone) = (
         filter.isDone ? none : Column("checked") == nil, filter.isToDo ? none : Column("checked") != nil
       )
-      return tasks.sorted(by: isTree ? [lastDoneFirst] + keys : keys).sections([
+      return tasks.sorted(by: sort.keys(ofParts: false, everyTaskHasDue: filter.needsDue)).sections([
         QuerySection(TaskGroup.due, where: isDue),
-        isTree
-          ? QuerySection(TaskGroup.done, where: isDone)
-          : QuerySection(
-            TaskGroup.done, where: isDone, sortedBy: .descending("checked"), .descending("uid")),
+        QuerySection(TaskGroup.done, where: isDone, sortedBy: .descending("checked"), .descending("uid")),
       ])
     case .day where filter.isToDo && filter.lastDueDay == today:
       return sorted.sections([

@@ -56,8 +56,8 @@ final class QueryState<Key: RowOrder>: LiveState {
   }
 
   private func ids(inSection section: Int, at positions: Range<Int>) -> [Int64] {
-    let sorting = plan.parts[window.rows.sections[section].order.number].sorting
-    return window.rows.sections[section].rows.keys(in: positions).map { sorting.id(of: $0) }
+    let (number, rows) = (window.rows.sections[section].order.number, window.rows.sections[section].rows)
+    return rows.keys(in: positions).map { plan.sorting(ofSection: number, isChild: $0.isChild).0.id(of: $0) }
   }
 
   func itemPath(of id: Int64) -> ItemPath? {
@@ -97,7 +97,8 @@ extension RankedRows {
 extension QueryPlan {
   /// Returns the place of a row among the others, or `nil` if its values don't fit into the kind of key.
   func ranked<Key: RowOrder>(_ place: RowPlace, id: Int64) -> RankedRows<Key>.Place? {
-    let key = Key(parts[place.section].sorting, id: id, below: place.parent) { place.sortValues[$0] }
+    let (sorting, _) = sorting(ofSection: place.section, isChild: place.parent != nil)
+    let key = Key(sorting, id: id, below: place.parent) { place.sortValues[$0] }
     guard let key else { return nil }
     return RankedRows.Place(
       section: order(ofSection: place.section, value: place.sectionValue), value: place.sectionValue, key: key

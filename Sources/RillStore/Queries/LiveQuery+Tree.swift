@@ -10,12 +10,21 @@ extension LiveQuery {
   ///   .tree(parent: "parentId", leavesParent: { day, _ in !day.isEmpty })
   /// ```
   ///
-  /// The rows with the same parent are in the query's order. A row whose parent isn't among the query's rows is at the
-  /// top. So are rows that are below themselves, in a circle. A tree has no limit, and isn't sorted by relevance.
+  /// A row whose parent isn't among the query's rows is at the top. So are rows that are below themselves, in a circle. A tree
+  /// has no limit, and isn't sorted by relevance.
+  ///
+  /// The rows with the same parent are in the query's order, as those at the top are, or in an order of their own. This tree
+  /// has the newest tasks first, and below each task its parts, the oldest first:
+  ///
+  /// ```swift
+  /// LiveQuery(Task.self).sorted(by: .descending("id"))
+  ///   .tree(parent: "parentId", sortingChildren: [.ascending("id")])
+  /// ```
   ///
   /// When a row is written, the rows below it count as written too. The parent's column needs an index.
   /// - Parameters:
   ///   - column: A column of the query's table with the primary key of another row, or NULL.
+  ///   - keys: The sort keys of the rows that are below others, in each section; `nil` for the section's order.
   ///   - onCircle: Receives each circle that the query meets once, on any thread. By default it is written to standard
   ///     error.
   ///   - leavesParent: Receives a row's own section and another one, in which its parent is shown, and returns whether the row is
@@ -24,7 +33,7 @@ extension LiveQuery {
   /// - Complexity: A place needs about 100 bytes and the sort values, however deep the row is, and a comparison of two
   ///   places O(depth).
   public func tree(
-    parent column: String,
+    parent column: String, sortingChildren keys: [SortKey]? = nil,
     onCircle: @escaping @Sendable (LiveQueryError) -> Void = { $0.printToStandardError() },
     leavesParent: (@Sendable (_ section: Section, _ parentSection: Section) -> Bool)? = nil
   ) -> LiveQuery<Section, TreeItem<Record>> {
@@ -41,7 +50,8 @@ extension LiveQuery {
     let leaves = leavesParent.map { leavesParent -> QueryTree.LeavesParent in
       { own, parent in leavesParent(try model(own), try model(parent)) }
     }
-    query.tree = QueryTree(parentColumn: column, leavesParent: leaves, onCircle: onCircle)
+    query.tree = QueryTree(
+      parentColumn: column, sortingChildren: keys, leavesParent: leaves, onCircle: onCircle)
     return query
   }
 }
@@ -55,6 +65,8 @@ struct QueryTree: Sendable {
 
   /// The column with the primary key of a row's parent.
   let parentColumn: String
+  /// The sort keys of the rows that are below others; `nil` for those of their section.
+  let sortingChildren: [SortKey]?
   /// Returns whether a row isn't shown below its parent in another section; `nil` if each is.
   let leavesParent: LeavesParent?
   /// Receives each circle once.

@@ -72,7 +72,8 @@ where Record.Identity: RowIdentity {
 
   /// The conditions and sort keys.
   var expressions: [SQLExpression] {
-    let own = (filter.map { [$0] } ?? []) + sortKeys.map(\.expression)
+    let keys = sortKeys + (tree?.sortingChildren ?? [])
+    let own = (filter.map { [$0] } ?? []) + keys.map(\.expression)
     switch sections {
     case .one: return own
     case .predicates(let sections):

@@ -47,8 +47,7 @@ extension QueryPlan.Part {
     _ condition: SQL, _ sorting: RowSorting, column: Int, _ pieces: QueryPlan.Pieces, _ db: Database
   ) throws {
     let (source, id, search) = (pieces.source, pieces.id, pieces.search)
-    let sortValues = sorting.keys.map { ", \($0.expression)" as SQL }.joined()
-    let selection: SQL = "\(id), \(pieces.sectionValue)\(sortValues)"
+    let selection: SQL = "\(id), \(pieces.sectionValue)\(sorting.values)"
     let order =
       (pieces.sectionKey.map { [$0.ordering] } ?? []) + sorting.keys.map(\.ordering)
       + ["\(id) \(sql: sorting.isPrimaryKeyDescending ? "DESC" : "ASC")"]

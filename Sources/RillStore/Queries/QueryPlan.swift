@@ -15,8 +15,8 @@ final class QueryPlan: Sendable {
 
   let logs: QueryLogs
   let parts: [Part]
-  /// The query for the section number, the section value, the sort values of each part, and the parent in a tree, of the
-  /// row whose primary key is the further argument.
+  /// The query for the section number, the section value, the sort values of each part, and in a tree those for a row below
+  /// another and the parent, of the row whose primary key is the further argument.
   let places: QueryStatement
   /// The query for the row whose primary key is the further argument, and the parts of it in other tables.
   let content: Content
@@ -81,17 +81,27 @@ final class QueryPlan: Sendable {
       let column = parts.last?.columns.upperBound ?? 2
       parts.append(try Part("\(condition)\(earlier)", sorting, column: column, pieces, db))
       number += " WHEN \(condition) THEN \(sql: "\(index)")"
-      values += sorting.keys.map { ", \($0.expression)" as SQL }.joined()
+      values += sorting.values
       earlier += " AND \(condition) IS NOT TRUE"
     }
     self.parts = parts
-    if let parent { values += ", \(parent)" }
+    var childSorting: (RowSorting, columns: Range<Int>)?
+    var column = parts.last?.columns.upperBound ?? 2
+    if let parent {
+      if let keys = query.tree?.sortingChildren {
+        let sorting = RowSorting(keys, primaryKey: primaryKey)
+        childSorting = (sorting, column..<column + sorting.keys.count)
+        values += sorting.values
+        column += sorting.keys.count
+      }
+      values += ", \(parent)"
+    }
     let place: SQL = "\(number) ELSE -2 END, \(pieces.sectionValue)\(values)"
     places = try QueryStatement(source.select(place, where: "\(id) = ") + "?", db)
     if let parent, let queryTree = query.tree {
       let children = source.select("\(place), \(id)", where: "\(pieces.forAll) AND \(parent) IS NOT NULL")
-      let column = parts.last?.columns.upperBound ?? 2
-      tree = Tree(queryTree, try QueryStatement(children, db), column: column, table: query.table)
+      tree = Tree(
+        queryTree, try QueryStatement(children, db), childSorting, column: column, table: query.table)
     } else {
       tree = nil
     }
@@ -129,7 +139,7 @@ final class QueryPlan: Sendable {
 extension LiveQuery {
   /// Checks that the order suits the query's other parts.
   fileprivate func checkOrder(isSectioned: Bool) throws {
-    let isByRelevance = sortKeys.contains(where: \.isRelevance)
+    let isByRelevance = (sortKeys + (tree?.sortingChildren ?? [])).contains(where: \.isRelevance)
     if isByRelevance, isSectioned { throw LiveQueryError(.relevance, table: table) }
     if tree != nil, isByRelevance || limit != nil { throw LiveQueryError(.tree, table: table) }
   }

@@ -8,7 +8,7 @@ struct TreePlaces {
     /// The row's own section, `nil` for none: the rows below another are in the section of that, unless they leave it.
     let section: Int?
     let sectionValue: DatabaseValue
-    /// The sort values of all parts.
+    /// The sort values of all parts, and those for a row below another.
     let values: ArraySlice<DatabaseValue>
   }
 
@@ -92,10 +92,10 @@ struct TreePlaces {
     case .shown(let place, let asParent):
       (section, sectionValue, parent) = (place.section, place.sectionValue, asParent)
     }
-    let part = plan.parts[section]
-    let values = Array(entry.values[part.columns])
+    let (sorting, columns) = plan.sorting(ofSection: section, isChild: parent != nil)
+    let values = Array(entry.values[columns])
     let place = RowPlace(section: section, sectionValue: sectionValue, sortValues: values, parent: parent)
-    guard let key = WideKey(part.sorting, id: id, below: nil, value: { values[$0] }) else {
+    guard let key = WideKey(sorting, id: id, below: nil, value: { values[$0] }) else {
       preconditionFailure("A wide key has room for any value.")
     }
     return .shown(place, asParent: TreePlace(key, below: parent))

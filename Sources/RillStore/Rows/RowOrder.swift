@@ -6,6 +6,8 @@ import GRDB
 protocol RowOrder: Comparable, Sendable {
   /// The primary key, or its complement if it is sorted in descending order.
   var tie: Int64 { get }
+  /// Whether the row is below another one in a tree, and so is sorted as children are.
+  var isChild: Bool { get }
 
   /// Creates the place of a row, or returns `nil` if a value doesn't fit into this kind of key.
   /// - Parameters:
@@ -16,7 +18,11 @@ protocol RowOrder: Comparable, Sendable {
   init?(_ sorting: RowSorting, id: Int64, below parent: TreePlace?, value: (Int) -> DatabaseValue)
 }
 
-/// The sort keys of a section's rows, with the primary key at the end.
+extension RowOrder {
+  var isChild: Bool { false }
+}
+
+/// The sort keys of a section's rows, or of a tree's rows below others, with the primary key at the end.
 struct RowSorting: Sendable {
   let keys: [SortKey]
   /// The orders of the keys. Copying a key itself for each row would cost more than all else.
@@ -30,6 +36,9 @@ struct RowSorting: Sendable {
     orders = self.keys.map(\.order)
     isPrimaryKeyDescending = last.map { keys[$0].isDescending } ?? false
   }
+
+  /// The sort values as further columns of a statement, a comma before each.
+  var values: SQL { keys.map { ", \($0.expression)" as SQL }.joined() }
 
   /// Whether the rows are sorted by how well they match a search.
   var isByRelevance: Bool { keys.first?.isRelevance == true }

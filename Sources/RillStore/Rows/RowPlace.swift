@@ -6,7 +6,7 @@ struct RowPlace: Sendable {
   let section: Int
   /// The value that puts the row into its section, if sections are by value.
   let sectionValue: DatabaseValue
-  /// The values of the section's sort keys.
+  /// The values of the sort keys.
   let sortValues: [DatabaseValue]
   /// The parent's place in a tree; `nil` for a row at the top.
   var parent: TreePlace?

@@ -58,6 +58,7 @@ struct TreeKey: RowOrder {
   private let place: TreePlace
 
   var tie: Int64 { place.key.tie }
+  var isChild: Bool { place.parent != nil }
 
   init?(_ sorting: RowSorting, id: Int64, below parent: TreePlace?, value: (Int) -> DatabaseValue) {
     guard let key = WideKey(sorting, id: id, below: nil, value: value) else { return nil }

@@ -161,6 +161,19 @@ struct ProgramTests {
     #expect(try quicktodo("move 1 --before 2 --after 3").status == 64)
   }
 
+  @Test("A list has parts among the tasks, in the window's order")
+  func partsAmongTasks() throws {
+    for words in ["one", "two --parent 1", "three", "four --parent 1"] { _ = try quicktodo("add \(words)") }
+    func order(_ options: String) throws -> [String] {
+      try quicktodo("list \(options)").output.split(separator: "\n").compactMap {
+        $0.split(separator: "]").last.flatMap { $0.split(separator: " ").first.map(String.init) }
+      }
+    }
+    for options in ["", "--sort added", "--sort manual"] {
+      #expect(try order(options) == ["four", "three", "two", "one"], "\(options)")
+    }
+  }
+
   @Test("Reading without a database prints nothing and creates nothing")
   func nothingYet() throws {
     #expect(try quicktodo("list").output == "")

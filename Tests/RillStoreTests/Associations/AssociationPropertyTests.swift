@@ -107,7 +107,7 @@ struct AssociationPropertyTests {
 
   @Test(
     "Each snapshot of a tree equals the same rows put in order by hand",
-    arguments: [.tree, .treeByArea] as [ChoresQuery<TreeItem<ChoreInfo>>],
+    arguments: [.tree, .treeWithOrderOfChildren, .treeByArea] as [ChoresQuery<TreeItem<ChoreInfo>>],
     1...(isLong ? 200 : 2) as ClosedRange<UInt64>)
   func randomTree(_ test: ChoresQuery<TreeItem<ChoreInfo>>, seed: UInt64) async throws {
     try await ChoresRun(test).random(seed: seed)
@@ -123,7 +123,7 @@ struct AssociationPropertyTests {
 
   @Test(
     "While another process writes, and after it is killed, the last snapshot of a tree is the committed state",
-    arguments: [.tree, .treeByArea] as [ChoresQuery<TreeItem<ChoreInfo>>],
+    arguments: [.tree, .treeWithOrderOfChildren, .treeByArea] as [ChoresQuery<TreeItem<ChoreInfo>>],
     1...(isLong ? 100 : 1) as ClosedRange<UInt64>)
   func twoProcessesWithTree(_ test: ChoresQuery<TreeItem<ChoreInfo>>, seed: UInt64) async throws {
     try await ChoresRun(test).twoProcesses(seed: seed)

@@ -26,6 +26,30 @@ extension ChoresQuery<TreeItem<ChoreInfo>> {
     }
   }
 
+  static let treeWithOrderOfChildren = ChoresQuery(
+    testDescription: "a tree with the newest rows first, each above the oldest ones below it",
+    query: LiveQuery(Chore.self).including(optional: Chore.parent)
+      .including(all: Chore.tags.order(Column("id"))).including(all: Chore.subtasks.order(Column("id")))
+      .asRequest(of: ChoreInfo.self)
+      .sections([
+        QuerySection("open", where: !Column("done"), sortedBy: .descending("id")),
+        QuerySection("done", where: Column("done"), sortedBy: .descending("title"), .ascending("id")),
+      ])
+      .tree(
+        parent: "parentId", sortingChildren: [.ascending("listId"), .ascending("id")], onCircle: { _ in },
+        leavesParent: { $0 == "open" && $1 == "done" })
+  ) { db in
+    let children = try Chore.order(Column("listId"), Column("id")).fetchAll(db)
+    let newest = try Chore.order(Column("id").desc).fetchAll(db)
+    let byTitle = try Chore.order(Column("title").desc, Column("id")).fetchAll(db)
+    return try [("open", newest), ("done", byTitle)].map { name, chores in
+      var forest = Forest(chores, children: children)
+      forest.leavesDone = true
+      let items = forest.items { $0.done == (name == "done") }
+      return (name, try items.map { try $0.withParts(db) })
+    }
+  }
+
   static let treeByArea = ChoresQuery(
     testDescription: "a tree of some rows in sections by another table",
     query: {
@@ -62,11 +86,17 @@ extension ChoresQuery<TreeItem<ChoreInfo>> {
 /// Rows put into the order of a tree in the simplest way.
 private struct Forest {
   private let chores: [Chore]
+  private let children: [Chore]
   /// Whether open rows leave a row that is shown as done.
   var leavesDone = false
 
-  /// - Parameter chores: All rows of the query, in their order.
-  init(_ chores: [Chore]) { self.chores = chores }
+  /// - Parameters:
+  ///   - chores: All rows of the query, in the order of the rows at the top.
+  ///   - children: The same rows in the order of those below others; `nil` if it is the same order.
+  init(_ chores: [Chore], children: [Chore]? = nil) {
+    self.chores = chores
+    self.children = children ?? chores
+  }
 
   /// The rows at the top.
   var top: [Chore] { chores.filter(isAtTop) }
@@ -87,7 +117,7 @@ private struct Forest {
   }
 
   private func items(below chore: Chore, depth: Int) -> [TreeItem<Chore>] {
-    let children = chores.filter { $0.parentId == chore.id && !isAtTop($0) }
+    let children = children.filter { $0.parentId == chore.id && !isAtTop($0) }
     return [TreeItem(chore, depth: depth)] + children.flatMap { items(below: $0, depth: depth + 1) }
   }
 

@@ -66,6 +66,69 @@ struct TreeTests {
     #expect(try await outline(lists.value()) == ["a", ".c", "x", "y"])
   }
 
+  /// The newest rows first, and below each the oldest first.
+  private var newestFirst: LiveQuery<AllRows, TreeItem<Chore>> {
+    LiveQuery(Chore.self).filter(!Column("done")).sorted(by: .descending("id"))
+      .tree(parent: "parentId", sortingChildren: [.ascending("id")])
+  }
+
+  @Test("Rows below others have an order of their own, and a row at the top has the query's")
+  func sortingChildren() async throws {
+    let store = store
+    var lists = try events(of: store.snapshots(of: newestFirst)).makeAsyncIterator()
+    var last = try await lists.value()
+    #expect(outline(last) == ["a", ".c", "b", ".z", "..x", ".y"])
+    for (sql, expected) in [
+      // The parent leaves the query, so that its children come to the top, where the order is another one.
+      ("UPDATE chores SET done = 1 WHERE id = 1", ["y", "z", ".x", "a", ".c"]),
+      ("UPDATE chores SET done = 1 WHERE id = 3", ["x", "y", "a", ".c"]),
+      // It comes back.
+      ("UPDATE chores SET done = 0", ["a", ".c", "b", ".z", "..x", ".y"]),
+      // A row moves below others, within them, and to the top.
+      ("UPDATE chores SET parentId = 2 WHERE id = 3", ["a", ".z", "..x", ".c", "b", ".y"]),
+      ("UPDATE chores SET parentId = 1 WHERE id = 6", ["a", ".z", "..x", "b", ".y", ".c"]),
+      ("UPDATE chores SET parentId = NULL WHERE id = 4", ["y", "a", ".z", "..x", "b", ".c"]),
+      ("DELETE FROM chores WHERE id = 2", ["y", "b", ".c"]),
+    ] {
+      try await first(store.write { try $0.execute(sql: sql) })
+      let next = try await lists.value()
+      #expect(outline(next) == expected, "\(sql)")
+      #expect(next.changeset(from: last).replayed(on: last, to: next) == next, "\(sql)")
+      for (item, row) in next.sections[0].items.enumerated() {
+        #expect(next.indexPath(of: row.id)?.item == item, "\(sql): \(row.id)")
+      }
+      last = next
+    }
+  }
+
+  @Test("The order of the rows below others follows keys that are written")
+  func keysOfChildren() async throws {
+    let query = LiveQuery(Chore.self).sorted(by: .ascending("title"))
+      .tree(parent: "parentId", sortingChildren: [.descending("title")])
+    var lists = try events(of: store.snapshots(of: query)).makeAsyncIterator()
+    let before = try await lists.value()
+    #expect(outline(before) == ["a", ".c", "b", ".z", "..x", ".y"])
+    try await first(store.write { try $0.execute(sql: "UPDATE chores SET title = 'zz' WHERE id = 4") })
+    let after = try await lists.value()
+    #expect(outline(after) == ["a", ".c", "b", ".zz", ".z", "..x"])
+    #expect(
+      after.changeset(from: before).movedItems == [
+        .init(from: ItemPath(item: 5, section: 0), to: ItemPath(item: 3, section: 0))
+      ])
+  }
+
+  @Test("Rows below others can't be sorted by relevance or by a subquery")
+  func refusedOrders() {
+    func refused(_ key: SortKey) -> LiveQueryError? {
+      #expect(throws: LiveQueryError.self) {
+        try store.snapshots(of: LiveQuery(Chore.self).tree(parent: "parentId", sortingChildren: [key]))
+      }
+    }
+    #expect(refused(.relevance) == LiveQueryError(.tree, table: "chores"))
+    let sum = SQL("(SELECT count(*) FROM chores)").sqlExpression
+    #expect(refused(.ascending(sum)) == LiveQueryError(.subquery, table: "chores"))
+  }
+
   @Test("Rows in a circle are at the top with the rows below them, and each circle is reported once")
   func circle() async throws {
     let reported = Mutex<[LiveQueryError]>([])

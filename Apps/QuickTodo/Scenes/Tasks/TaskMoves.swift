@@ -252,6 +252,7 @@ private struct OutlineMove {
       leaving = Set(moved.filter { $0.depth > 0 }.map(\.row.uid))
       depth = 0
     }
+    place.isAmongParts = depth > 0
     place.above = above.prefix { $0.depth >= depth }.first { $0.depth == depth }?.row.uid
     place.below = below.prefix { $0.depth >= depth }.first { $0.depth == depth }?.row.uid
   }
