@@ -345,6 +345,9 @@ import Testing
     // b has the parts x and y; c and a are tasks of their own.
     for title in ["x", "y"] { service.createTask(TaskDraft(title: title, edits: [.parent(2)])) }
     #expect(titles == ["c b x y a", ""])
+    try move((0, 3), to: (0, 2), TaskArrangement())
+    #expect(titles == ["c b y x a", ""] && task("y")?.parent == 2)
+    model.undoAction.execute()
     try move((0, 2), to: (0, 3), TaskArrangement())
     #expect(titles == ["c b y x a", ""] && task("x")?.parent == 2)
     // The parts go with their task.
