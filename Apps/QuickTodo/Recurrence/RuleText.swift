@@ -1,10 +1,11 @@
 import QuickTodoModel
 
 /// The text of a rule, whose end is changed without touching anything else: another program may have written the rule.
-struct RuleText {
+package struct RuleText: Equatable {
   private var parts: [String]
 
-  init(_ text: String) { parts = text.split(separator: ";").map(String.init) }
+  /// Takes a rule, without a check of its parts.
+  package init(_ text: String) { parts = text.split(separator: ";").map(String.init) }
 
   /// The value of a part, such as `2` for `INTERVAL`; nil for none. Setting it keeps the part's place.
   subscript(name: String) -> String? {
@@ -22,7 +23,7 @@ struct RuleText {
   var text: String { parts.joined(separator: ";") }
 
   /// The rule without its end.
-  var withoutEnd: RuleText {
+  package var withoutEnd: RuleText {
     var rule = self
     (rule["COUNT"], rule["UNTIL"]) = (nil, nil)
     return rule

@@ -1,5 +1,5 @@
 import Foundation
-import QuickTodoModel
+package import QuickTodoModel
 import QuickTodoRecurrence
 package import RillStore
 
@@ -111,11 +111,23 @@ extension TaskTable {
     }
   }
 
-  /// Returns whether the task that follows another one is there.
-  package static func hasNext(of uid: Int64, _ db: Database) throws -> Bool {
-    guard let identity = try SyncTables.identity(of: uid, db) else { return false }
-    let next = try OriginTables.latestTask(of: OriginTables.identity(ofTask: 0, following: identity), db)
-    return try next.flatMap { try find($0, db) } != nil
+  /// Returns the last of the tasks that follow a recurring one: the task that follows it, or one that follows that task; nil for
+  /// none.
+  /// - Complexity: O(number of tasks that follow it).
+  package static func successor(of uid: Int64, _ db: Database) throws -> TaskItem? {
+    var last: TaskItem?
+    while let identity = try SyncTables.identity(of: last?.uid ?? uid, db),
+      let number = try OriginTables.latestTask(of: OriginTables.identity(ofTask: 0, following: identity), db),
+      let next = try find(number, db)
+    {
+      last = next
+    }
+    return last
+  }
+
+  /// Returns whether two tasks have the same rule, which may end at different times.
+  package static func isRule(of task: TaskItem, thatOf other: TaskItem) -> Bool {
+    task.rule.map { RuleText($0).withoutEnd } == other.rule.map { RuleText($0).withoutEnd }
   }
 
   private static func repeatParts(

@@ -20,6 +20,15 @@ struct TaskMerge {
   /// Whether an edit is left to be sent.
   var isPending: Bool { SyncField.allCases.contains { !$0.isSame(merged, image) } }
 
+  /// Ends a conflict.
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - task: The task that has the value to take.
+  mutating func settle(_ field: SyncField, as task: SyncedTask) {
+    field.copy(from: task, to: &merged)
+    conflicts.removeAll { $0 == field }
+  }
+
   /// Merges.
   /// - Parameters:
   ///   - before: The task here before its first unconfirmed edit; nil if it is new here, so that every field is an edit.

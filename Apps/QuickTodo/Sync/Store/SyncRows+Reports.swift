@@ -68,7 +68,8 @@ extension SyncRows {
       "The server leaves out the property \(name), which another program has written.", list: list, now: now)
   }
 
-  private func logOnce(_ text: String, list: String, now: Date) throws {
+  /// Notes, once for a list, how a task or a field was kept.
+  func logOnce(_ text: String, list: String, now: Date) throws {
     let isKnown = try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM syncLog WHERE list = ? AND text = ?)"),
       arguments: [list, text])

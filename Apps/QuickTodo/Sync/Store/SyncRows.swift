@@ -22,6 +22,14 @@ struct SyncRows {
     ).map(StoredResource.init)
   }
 
+  /// Returns whether a resource is known, without reading it.
+  func hasResource(_ href: Href, in collection: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM syncResources WHERE collection = ? AND href = ?)"),
+      arguments: [collection, href.path]) ?? false
+  }
+
   func resource(_ id: Int64) throws -> StoredResource? {
     try Row.fetchOne(
       db.cachedStatement(sql: "SELECT * FROM syncResources WHERE uid = ?"), arguments: [id]

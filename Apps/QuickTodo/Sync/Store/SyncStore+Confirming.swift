@@ -63,9 +63,14 @@ extension SyncStore {
         try rows.setParts(task.parts, of: identity, in: change.resource)
       }
     }
-    if try rows.problem(at: change.href, in: collection.id) == .refused {
-      try rows.removeProblem(at: change.href, in: collection.id)
-    }
+    let isSolved =
+      switch try rows.problem(at: change.href, in: collection.id) {
+      case .refused: true
+      // The edit may have given a recurring task the date that it lacked.
+      case .recurring: try views(CalendarResource(bytes)).values.allSatisfy { $0.foreignRecurrence == nil }
+      case .unreadable, nil: false
+      }
+    if isSolved { try rows.removeProblem(at: change.href, in: collection.id) }
     guard let edit else { return }
     guard let task = try TaskTable.find(change.task, rows.db), task.list == collection.list else {
       if edit.generation == change.generation {

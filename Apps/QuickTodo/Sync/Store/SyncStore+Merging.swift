@@ -39,10 +39,15 @@ extension SyncStore {
     }
     let local = try rows.synced(row)
     let before = try pending.map { $0.isNew ? nil : try rows.synced($0.before) } ?? local
-    let merge = TaskMerge(
+    var merge = TaskMerge(
       before: earlier ?? (pending?.isNew ?? false ? nil : before), local: local, old: views.old,
       sent: views.sent, server: views.server, isOwnWrite: views.isOwnWrite,
       isCreation: views.isCreation)
+    if merge.conflicts.contains(.recurrence), let before,
+      let done = try handOn(local, views.server, since: before, of: uid, in: collection, rows)
+    {
+      merge.settle(.recurrence, as: done)
+    }
     let task = try apply(merge.merged, over: row, local: local, in: collection, rows)
     for field in merge.altered { try rows.logAltered(field, list: collection.name, now: now()) }
     for field in merge.conflicts {
@@ -59,6 +64,29 @@ extension SyncStore {
       try rows.forget(pending: uid)
     }
     return task.parent != row.parent
+  }
+
+  /// Gives the next task the rule that a task has got on one side while it was completed on the other one. If there is no next
+  /// task, or if it has got another rule too, a person chooses.
+  /// - Returns: The completed task; nil if the next task doesn't get the rule.
+  private func handOn(
+    _ local: SyncedTask, _ server: SyncedTask, since before: SyncedTask, of uid: Int64,
+    in collection: SyncedCollection, _ rows: SyncRows
+  ) throws -> SyncedTask? {
+    let (done, other) = local.task.rule == nil ? (local, server) : (server, local)
+    guard done.task.isDone, done.task.rule == nil, other.task.rule != nil, other.foreignRecurrence == nil,
+      let next = try TaskTable.successor(of: uid, rows.db), !next.isDone,
+      SyncField.recurrence.isSame(try rows.synced(next), before)
+    else { return nil }
+    var changed = next
+    (changed.rule, changed.recursFromCompletion) = (other.task.rule, other.task.recursFromCompletion)
+    changed.changed = now().wholeMilliseconds
+    if try rows.pending(next.uid) == nil { try rows.note(pending: next.uid, before: next) }
+    try TaskTable.writeColumns(of: changed, over: next, rows.db)
+    try rows.log(
+      .kept, "“\(next.title)” got another rule while it was done. Its next task has the rule.",
+      list: collection.name, now: now())
+    return done
   }
 
   /// Writes the fields in which a merged task differs from the one here.
@@ -107,19 +135,22 @@ extension SyncStore {
     of uid: Int64, isEdited: Bool = false, to collection: SyncedCollection, _ rows: SyncRows
   ) throws {
     guard let task = try TaskTable.find(uid, rows.db) else { return }
-    if try finishedIfFollowed(task, rows).isDone != task.isDone {
+    if try finishedIfFollowed(task, rows) != task {
       try rows.note(pending: uid, before: task)
     }
     try logReturn(of: task, isEdited: isEdited, to: collection, rows)
   }
 
-  /// Makes a recurring task one that is done, if the task that follows it is here and has the rule. It was done, here or elsewhere,
+  /// Makes a recurring task one that is done, if a task that follows it is here, which has the rule. It was done, here or elsewhere,
   /// before it was deleted.
   /// - Returns: The task as it is then.
   func finishedIfFollowed(_ task: TaskItem, _ rows: SyncRows) throws -> TaskItem {
-    guard task.rule != nil, !task.isDone, try TaskTable.hasNext(of: task.uid, rows.db) else { return task }
+    guard task.rule != nil, let successor = try TaskTable.successor(of: task.uid, rows.db),
+      !task.isDone || TaskTable.isRule(of: task, thatOf: successor)
+    else { return task }
     var done = task
-    (done.checked, done.rule) = (now().wholeMilliseconds, nil)
+    done.checked = task.checked ?? now().wholeMilliseconds
+    done.rule = nil
     try TaskTable.writeColumns(of: done, over: task, rows.db)
     return done
   }

@@ -13,7 +13,9 @@ extension SyncStore {
       guard try rows.collection(collection.id, has: collection.list) else { return false }
       var created: [Int64] = []
       var news = News()
-      for answer in answers {
+      // A task that was done finds its next task, which is new.
+      let groups = try Dictionary(grouping: answers) { try isNew($0, in: collection, rows) }
+      for answer in (groups[true] ?? []) + (groups[false] ?? []) {
         switch answer {
         case .resource(let href, let etag, let bytes):
           created += try receive(
@@ -35,6 +37,14 @@ extension SyncStore {
       }
       return true
     }
+  }
+
+  /// Returns whether an answer has a resource that isn't known.
+  private func isNew(
+    _ answer: RemoteAnswer, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws -> Bool {
+    guard case .resource(let href, _, _) = answer else { return false }
+    return try !rows.hasResource(href, in: collection.id)
   }
 
   /// The news in some answers.

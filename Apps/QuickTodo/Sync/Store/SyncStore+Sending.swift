@@ -128,10 +128,18 @@ extension SyncStore {
     let old = views(calendar)[identity]
     // Between the image and the base the mapping may lose something, so the image counts.
     let before = edit.isNew ? old ?? local : try rows.synced(edit.before)
-    let wanted = try withoutForeignEdits(
-      local, over: before, old, edit, at: stored.href, in: collection, rows)
-    CalendarTask.write(wanted, over: before, uid: identity, to: &calendar, in: timeZone, now: now())
-    let bytes = calendar.bytes
+    func written(_ task: SyncedTask) -> CalendarResource {
+      var written = calendar
+      CalendarTask.write(task, over: before, uid: identity, to: &written, in: timeZone, now: now())
+      return written
+    }
+    var edited = written(local)
+    // An edit may also end the recurrence, or give it the date that it lacked.
+    if old?.foreignRecurrence != nil, let reason = views(edited)[identity]?.foreignRecurrence {
+      edited = written(
+        try withoutForeignEdits(local, over: before, reason, edit, at: stored.href, in: collection, rows))
+    }
+    let bytes = edited.bytes
     if bytes == stored.base, stored.etag != nil {
       try rows.forget(pending: edit.task)
       if try rows.problem(at: stored.href, in: collection.id) == .refused {
@@ -188,17 +196,24 @@ extension SyncStore {
     }
   }
 
-  /// Takes back the edits of a task that only another app can make rightly.
+  /// Takes back the edits of a task that only another app can make rightly. A completion stays if it has made the next task, which
+  /// would be a second one beside the reopened task.
   private func withoutForeignEdits(
-    _ local: SyncedTask, over before: SyncedTask, _ old: SyncedTask?, _ edit: PendingEdit, at href: Href,
+    _ local: SyncedTask, over before: SyncedTask, _ reason: String, _ edit: PendingEdit, at href: Href,
     in collection: SyncedCollection, _ rows: SyncRows
   ) throws -> SyncedTask {
-    guard let reason = old?.foreignRecurrence else { return local }
+    let isFollowed =
+      try local.task.isDone && !before.task.isDone && TaskTable.successor(of: edit.task, rows.db) != nil
     var wanted = local
-    for field in [SyncField.done, .due, .start, .recurrence] where !field.isSame(before, local) {
-      field.copy(from: before, to: &wanted)
+    let fields: [SyncField] = isFollowed ? [.due, .start] : [.due, .start, .done, .recurrence]
+    for field in fields where !field.isSame(before, local) { field.copy(from: before, to: &wanted) }
+    guard let row = try TaskTable.find(edit.task, rows.db) else { return local }
+    if isFollowed {
+      try rows.logOnce(
+        "“\(row.title)” was done here before, and its next task is here. \(reason)", list: collection.name,
+        now: now())
     }
-    guard wanted != local, let row = try TaskTable.find(edit.task, rows.db) else { return local }
+    guard wanted != local else { return local }
     try TaskTable.writeColumns(of: wanted.task, over: row, rows.db)
     try rows.setProblem(.recurring, reason, at: href, task: edit.task, in: collection.id)
     try rows.log(.kept, "“\(row.title)”: \(reason)", list: collection.name, now: now())

@@ -192,6 +192,10 @@ extension German {
     "“{1}” was deleted on the server.": "„{1}“ wurde auf dem Server gelöscht.",
     "“{1}” was done and deleted elsewhere. The task that follows it is here, so it is done here too.":
       "„{1}“ wurde anderswo erledigt und gelöscht. Die nächste Aufgabe ist hier, also ist auch diese erledigt.",
+    "“{1}” got another rule while it was done. Its next task has the rule.":
+      "„{1}“ bekam eine andere Regel, während die Aufgabe erledigt wurde. Die nächste hat die Regel.",
+    "“{1}” was done here before, and its next task is here. {2}":
+      "„{1}“ wurde hier vorher erledigt, und die nächste Aufgabe ist hier. {2}",
     "The server doesn't keep the {1} as QuickTodo sends it. Your value stays on this computer.":
       "Der Server behält nicht, was QuickTodo ihm sendet ({1}). Ihr Wert bleibt auf diesem Computer.",
     "Another program has changed “{1}” in the list that it has left: “{2}”":
