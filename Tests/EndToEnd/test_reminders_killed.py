@@ -16,8 +16,8 @@ from harness.bus import Bus
 ZONE = ZoneInfo("America/New_York")
 FIRST = int(os.environ.get("RILL_SEED", "1"))
 
-# How many seconds after a notification the program that has shown it may not yet have noted that. If it is killed meanwhile,
-# another one shows the reminder too: rather twice than never.
+# How many seconds after a notification the program that has shown it may not yet have noted that, and how many a notification
+# is on its way. If the program is killed meanwhile, another one shows the reminder too: rather twice than never.
 UNNOTED = 1
 LATER = 2
 
@@ -52,8 +52,8 @@ class Session:
 
     def is_noted(self, notification):
         """Returns whether the program has certainly lived to note a notification."""
-        begin = notification.time
-        return time.time() > begin + UNNOTED and not any(begin <= kill < begin + UNNOTED for kill in self.kills)
+        shown = notification.time
+        return time.time() > shown + UNNOTED and not any(abs(kill - shown) < UNNOTED for kill in self.kills)
 
 
 def tasks(notification):
