@@ -126,7 +126,7 @@ extension TaskTable {
   }
 
   /// Returns whether two tasks have the same rule, which may end at different times.
-  package static func isRule(of task: TaskItem, thatOf other: TaskItem) -> Bool {
+  package static func haveSameRule(_ task: TaskItem, _ other: TaskItem) -> Bool {
     task.rule.map { RuleText($0).withoutEnd } == other.rule.map { RuleText($0).withoutEnd }
   }
 

@@ -146,7 +146,7 @@ extension SyncStore {
   /// - Returns: The task as it is then.
   func finishedIfFollowed(_ task: TaskItem, _ rows: SyncRows) throws -> TaskItem {
     guard task.rule != nil, let successor = try TaskTable.successor(of: task.uid, rows.db),
-      !task.isDone || TaskTable.isRule(of: task, thatOf: successor)
+      !task.isDone || TaskTable.haveSameRule(task, successor)
     else { return task }
     var done = task
     done.checked = task.checked ?? now().wholeMilliseconds
