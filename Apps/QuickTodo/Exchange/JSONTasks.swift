@@ -179,16 +179,34 @@ struct JSONTaskReader: TaskReader {
       case (_, .null): break
       case (let field?, .string(let text)): task.set(field, to: text, context)
       case (.ruleFromCompletion?, .bool(let value)): task.task.recursFromCompletion = value
-      case (nil, .array(let values)) where member.name == "tags": task.task.tags = values.compactMap(\.string)
+      case (nil, let value) where member.name == "tags": task.setTags(value)
       case (nil, .array(let values)) where member.name == "reminders":
         task.setReminders(values.map { $0.string ?? $0.text })
+      case (nil, let value) where member.name == "reminders":
+        task.refuse(value.text, of: "reminders", expected: localized("a list of texts"))
       case (nil, .object(let members)) where member.name == "foreign":
         for member in members { task.foreign[member.name] = member.value.string }
-      case (_?, let value): task.refuse(value.text, of: member.name, expected: "a text")
+      case (_?, let value): task.refuse(value.text, of: member.name, expected: localized("a text"))
       case (nil, _): unknown.append(member)
       }
     }
     if !unknown.isEmpty { task.foreign[ExchangeFormat.json.rawValue] = JSONValue.object(unknown).text }
     return .task(task)
+  }
+}
+
+extension PortableTask {
+  /// Sets the tags by a list of texts. Any other value becomes a remark, and is left out.
+  mutating func setTags(_ value: JSONValue) {
+    guard case .array(let values) = value else {
+      return refuse(value.text, of: "tags", expected: localized("a list of texts"))
+    }
+    for value in values {
+      if let tag = value.string {
+        task.tags.append(tag)
+      } else {
+        refuse(value.text, of: "tags", expected: localized("a list of texts"))
+      }
+    }
   }
 }

@@ -180,8 +180,7 @@ struct TaskwarriorReader: TaskReader {
         task.task.priority = priority ?? .none
         if priority == nil { unknown.append(member) }
       case "project": task.list = text
-      case "tags":
-        if case .array(let values) = member.value { task.task.tags = values.compactMap(\.string) }
+      case "tags": task.setTags(member.value)
       case "annotations":
         task.task.notes = Self.notes(in: member.value)
         unknown.append(member)

@@ -87,6 +87,7 @@ extension German {
       "ein Datum, das es gibt, wie 2026-05-01 oder 2026-05-01T09:30",
     "a time before the due date, such as -PT10M, or a date that exists, such as 2026-05-01T09:30":
       "eine Zeit vor der Fälligkeit wie -PT10M oder ein Datum, das es gibt, wie 2026-05-01T09:30",
+    "a text": "ein Text", "a list of texts": "eine Liste von Texten",
     "Expected {1} as “{2}”, found “{3}”, which was left out.":
       "Als „{2}“ wird {1} erwartet; „{3}“ wurde weggelassen.",
     "The file has {1} of {2}, which are no tasks and were left out.":
