@@ -95,6 +95,8 @@ def test_a_task_cannot_become_a_part_of_its_own_part(home):
     before = home.list()
     for arguments, message in (
             (["move", "1", "--below", "3"], "The task 3 is a part of the task 1"),
+            (["move", "1", "--after", "3"], "The task 3 is a part of the task 1, so 1 can't come beside it. Move 3 out"),
+            (["move", "1", "--before", "2"], "The task 2 is a part of the task 1, so 1 can't come beside it. Move 2 out"),
             (["edit", "1", "--parent", "1"], "can't be a part of itself"), (["edit", "2", "--parent", "3"], "Move 3 out")):
         outcome = home.run(*arguments)
         assert outcome.code == 1 and message in outcome.err, outcome

@@ -72,6 +72,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case recursElsewhere(String)
   /// A move would make a task a part of itself: the first number is the task's, the second that of its new parent.
   case circle(Int64, Int64)
+  /// A move would put a task, the first number, beside a task that is a part of it.
+  case besideOwnPart(Int64, Int64)
   /// The name of a list or a tag is blank.
   case blankName
   /// No list has this name.
@@ -126,6 +128,10 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .circle(let task, let parent):
       localized(
         "The task \(parent) is a part of the task \(task), so it can't have \(task) as a part. Move \(parent) out first."
+      )
+    case .besideOwnPart(let task, let part):
+      localized(
+        "The task \(part) is a part of the task \(task), so \(task) can't come beside it. Move \(part) out first."
       )
     case .blankName: localized("The name is blank. Give it some text.")
     case .unknownList(let name): localized("There is no list “\(name)”.")

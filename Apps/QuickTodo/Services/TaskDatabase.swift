@@ -133,6 +133,9 @@ public final class TaskDatabase: Sendable {
       let edits = try edits + TaskTable.edit(toListNamed: listName, db)
       let uids = try Self.once(uids, db)
       guard let task = try TaskTable.find(other, db) else { throw TaskRefusal.unknownTasks([other]) }
+      for uid in uids where try uid != other && TaskTable.subtree(of: [uid], db).contains(other) {
+        throw TaskRefusal.besideOwnPart(uid, other)
+      }
       var place = try TaskPlace(beside: task, isBefore: isBefore, without: uids, db)
       return try uids.map { uid in
         let position = try place.edit { try TaskTable.find($0, db) }

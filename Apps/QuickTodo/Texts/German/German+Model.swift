@@ -47,6 +47,8 @@ extension German {
     "The task {1} can't be a part of itself.": "Die Aufgabe {1} kann keine Teilaufgabe von sich selbst sein.",
     "The task {1} is a part of the task {2}, so it can't have {3} as a part. Move {4} out first.":
       "Die Aufgabe {1} ist eine Teilaufgabe von {2} und kann {3} deshalb nicht als Teilaufgabe haben. Nehmen Sie zuerst {4} heraus.",
+    "The task {1} is a part of the task {2}, so {3} can't come beside it. Move {4} out first.":
+      "Die Aufgabe {1} ist eine Teilaufgabe von {2}; neben sie kann {3} deshalb nicht kommen. Nehmen Sie zuerst {4} heraus.",
     "The name is blank. Give it some text.": "Der Name ist leer. Geben Sie einen Text ein.",
     "No task has the tag “{1}”.": "Keine Aufgabe hat das Schlagwort „{1}“.",
     "There is no list “{1}”.": "Es gibt keine Liste „{1}“.",
