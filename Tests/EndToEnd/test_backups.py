@@ -257,6 +257,29 @@ def test_a_folder_that_cannot_be_written_is_named(home):
     assert list(folder.iterdir()) == []
 
 
+def test_a_database_that_may_only_be_read_is_copied_to_a_named_file(home):
+    home.fill(due=["a"])
+    folder = home.directory / "stick"
+    folder.mkdir()
+    os.chmod(folder, 0o777)
+    os.chmod(home.path, 0o444)
+    os.chmod(home.path.parent, 0o555)
+    before = sorted(home.path.parent.iterdir())
+    try:
+        outcome = home.run("backup", "--output", folder / "copy.sqlite", prefix=ORDINARY)
+        assert outcome.code == 0 and outcome.out == f"{folder}/copy.sqlite\n", outcome
+        # The folder that takes no file is named, and not the database.
+        outcome = home.run("backup", "--output", home.path.parent / "copy.sqlite", prefix=ORDINARY)
+        assert outcome.code == 74 and str(home.path.parent / "copy.sqlite") in outcome.err, outcome
+        assert sorted(home.path.parent.iterdir()) == before
+    finally:
+        os.chmod(home.path.parent, 0o755)
+        os.chmod(home.path, 0o644)
+    home.succeed("add", "b")
+    home.succeed("restore", folder / "copy.sqlite")
+    assert home.titles() == ["a"]
+
+
 def test_a_backup_in_a_read_only_folder_is_restored(home):
     home.fill(due=["a"])
     folder = home.directory / "medium"

@@ -32,10 +32,11 @@ struct BackupCommand: TaskCommand {
     let location = try location
     guard !list else { return try printAll(BackupFolder(of: location).backups()) }
     guard location.exists else { throw MissingDatabase(path: location.path) }
-    let tasks = try TaskDatabase(location)
-    guard let output else { return try Output.standard.write(BackupText.line(tasks.backUp())) }
+    guard let output else {
+      return try Output.standard.write(BackupText.line(TaskDatabase(location).backUp()))
+    }
     if DatabaseLocation(path: output).exists { throw ExistingFile(path: output) }
-    try tasks.backUp(to: output)
+    try TaskDatabase.read(location) { try $0.backUp(to: output) }
     try Output.standard.write(TerminalText.escaped(output) + "\n")
   }
 

@@ -8,18 +8,21 @@ extension TaskDatabase {
   ///   - location: The location of the database.
   ///   - body: Reads from the database.
   /// - Returns: The result of `body`.
-  /// - Throws: A `StoreError`, or any other error that `body` throws.
+  /// - Throws: A `StoreError`, or any other error that `body` throws, which may be about another file.
   public static func read<T>(_ location: DatabaseLocation, _ body: (TaskDatabase) throws -> T) throws -> T {
     do {
       return try body(TaskDatabase(location))
-    } catch let error as StoreError where error.kind == .readOnly || error.kind == .cannotOpen {
+    } catch let error as StoreError
+      where error.path == location.path && (error.kind == .readOnly || error.kind == .cannotOpen)
+    {
       guard isReadableFile(location.path) else { throw error }
       let folder = try ownFolder(orElse: error)
       defer { try? FileManager.default.removeItem(at: folder) }
       try copy(location.path, to: folder, orElse: error)
+      let copy = pathOfCopy(in: folder)
       do {
-        return try body(TaskDatabase(DatabaseLocation(path: pathOfCopy(in: folder))))
-      } catch let error as StoreError {
+        return try body(TaskDatabase(DatabaseLocation(path: copy)))
+      } catch let error as StoreError where error.path == copy {
         throw StoreError(error.kind, path: location.path, cause: error.cause)
       }
     }
