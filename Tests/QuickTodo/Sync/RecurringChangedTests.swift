@@ -157,9 +157,11 @@ struct RecurringChangedTests {
   }
 
   @Test(
-    "and that comes back after its deletion, done by another program with its rule, doesn't recur beside its next task"
-  )
-  func deletedAndDone() async throws {
+    "and that comes back after its deletion, done by another program with its rule, doesn't recur beside its next task",
+    arguments: ["FREQ=WEEKLY", "FREQ=WEEKLY;COUNT=5"])
+  func deletedAndDone(rule: String) async throws {
+    try change("RRULE:FREQ=WEEKLY", to: "RRULE:\(rule)")
+    try await synchronise(one, two)
     try finish(in: one)
     let done = try #require(try one.database.list().first(where: \.isDone))
     _ = try one.database.remove([done.uid])
