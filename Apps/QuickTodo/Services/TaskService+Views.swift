@@ -17,9 +17,7 @@ extension TaskService {
     _ filter: TaskFilter, _ arrangement: TaskArrangement, today: CalendarDay,
     of opened: BehaviorRelay<TaskDatabase>, _ hasParts: Observable<Bool>, _ archivedLists: Observable<[Int64]>
   ) -> Observable<TaskOutline> {
-    // The query is for the lists that are archived now.
-    let archivedLists = filter.isAboutArchive ? archivedLists : .just([])
-    return Observable.combineLatest(hasParts, archivedLists).flatMapLatest { isTree, _ in
+    Observable.combineLatest(hasParts, filter.archivedLists(of: archivedLists)).flatMapLatest { isTree, _ in
       let store = opened.value.store
       return try store.snapshots(
         of: store.read { db in try arrangement.live(filter, today: today, isTree: isTree, db) })
@@ -72,9 +70,12 @@ extension TaskService {
 
   /// Emits the number of tasks that a filter chooses, now and after each change.
   public func count(_ filter: TaskFilter) -> Observable<Int> {
-    follow { store in
-      try store.count(of: store.read { db in try filter.applied(to: LiveQuery(TaskItem.self), db) })
+    filter.archivedLists(of: archivedLists).flatMapLatest { [self] _ in
+      follow { store in
+        try store.count(of: store.read { db in try filter.applied(to: LiveQuery(TaskItem.self), db) })
+      }
     }
+    .distinctUntilChanged()
   }
 
   /// Emits the numbers of tasks that were done on each day of a range, now and after each change.
@@ -192,5 +193,12 @@ extension LiveQuery {
     _ archived: [Int64], _ list: some SQLSpecificExpressible = Column("list")
   ) -> LiveQuery {
     archived.isEmpty ? self : filter(list == nil || !archived.contains(list))
+  }
+}
+
+extension TaskFilter {
+  /// Returns the archived lists if the filter is about them: its query names those that are archived at the time.
+  fileprivate func archivedLists(of lists: Observable<[Int64]>) -> Observable<[Int64]> {
+    isAboutArchive ? lists : .just([])
   }
 }

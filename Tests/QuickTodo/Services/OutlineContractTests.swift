@@ -171,6 +171,28 @@ import Testing
     try await waitForViews("bill rent", "trip", "bill rent trip", "bill rent", "bill trip", todo: 3)
   }
 
+  @Test(arguments: ServiceKind.allCases)
+  func `a count that is followed leaves out the tasks of a list as soon as it is archived`(
+    kind: ServiceKind
+  ) async throws {
+    let service = try ServiceUnderTest(kind)
+    var list = try await first(service.tasks.createList(named: "Old"))
+    let due = TaskEdit.due(TaskDate("2027-01-14")!)
+    for edits in [[due], [due, .list(list.uid)]] {
+      try await first(service.tasks.createTask(TaskDraft(title: "rent", edits: edits)))
+    }
+    let overdue = TaskFilter(conditions: [.hasDue, .overdue(at: TaskDate("2027-01-15")!), .not(.archived)])
+    let followed = service.tasks.count(overdue).timeout(.seconds(20), scheduler: MainScheduler.instance)
+    var counts = events(of: followed).makeAsyncIterator()
+    for (isArchived, expected) in [(false, 2), (true, 1), (false, 2)] {
+      var changed = list
+      changed.isArchived = isArchived
+      if changed != list { try await first(service.tasks.update(list: list, to: changed)) }
+      list = changed
+      #expect(try await counts.value() == expected)
+    }
+  }
+
   @Test(arguments: ServiceKind.allCases) func `a view keeps the arrangement that was chosen`(
     kind: ServiceKind
   ) async throws {
