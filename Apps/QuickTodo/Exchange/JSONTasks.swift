@@ -196,8 +196,9 @@ struct JSONTaskReader: TaskReader {
 }
 
 extension PortableTask {
-  /// Sets the tags by a list of texts. Any other value becomes a remark, and is left out.
+  /// Sets the tags by a list of texts, or leaves them for null. Any other value becomes a remark, and is left out.
   mutating func setTags(_ value: JSONValue) {
+    if case .null = value { return }
     guard case .array(let values) = value else {
       return refuse(value.text, of: "tags", expected: localized("a list of texts"))
     }

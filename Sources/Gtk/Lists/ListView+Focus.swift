@@ -57,8 +57,11 @@ extension ListView {
     // A new row can take the focus only once it has a place, after the next layout. GTK scrolls by a row's place,
     // so it may leave a row that had none beyond the list's edge.
     var frames = 3
+    numberOfFocusMoves += 1
+    let own = numberOfFocusMoves
     addTick { [weak self] _ in
-      guard let self else { return false }
+      // The next move of the focus decides what is in view.
+      guard let self, own == numberOfFocusMoves else { return false }
       frames -= 1
       if !hasFocus {
         // A page that has replaced the list is shown with its own focus.

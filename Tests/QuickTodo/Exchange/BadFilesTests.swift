@@ -119,6 +119,7 @@ struct BadFilesTests {
   @Test(
     "Tags that are no list of texts, and reminders that are no list, are left out with a remark",
     arguments: [
+      (#"{"title":"a","tags":null}"#, [], nil),
       (
         #"{"title":"a","tags":"home"}"#, [],
         "Expected a list of texts as “tags”, found “\"home\"”, which was left out."
@@ -131,13 +132,13 @@ struct BadFilesTests {
         #"{"title":"a","tags":["x"],"reminders":"-PT5M"}"#, ["x"],
         "Expected a list of texts as “reminders”, found “\"-PT5M\"”, which was left out."
       ),
-    ] as [(String, [String], String)])
-  func lists(task: String, tags: [String], remark: String) throws {
+    ] as [(String, [String], String?)])
+  func lists(task: String, tags: [String], remark: String?) throws {
     let tasks = try ReadFiles.tasks(#"{"schema":1,"tasks":[\#(task)]}"#, .json)
-    #expect(tasks.map(\.task.tags) == [tags] && tasks.map(\.remarks) == [[remark]])
+    #expect(tasks.map(\.task.tags) == [tags] && tasks.map(\.remarks) == [remark.map { [$0] } ?? []])
     guard !task.contains("reminders") else { return }
     let others = try ReadFiles.tasks("[\(task.replacing("title", with: "description"))]", .taskwarrior)
-    #expect(others.map(\.task.tags) == [tags] && others.map(\.remarks) == [[remark]])
+    #expect(others.map(\.task.tags) == [tags] && others.map(\.remarks) == [remark.map { [$0] } ?? []])
   }
 
   @Test("Reminders that aren't understood are left out with a remark, or text in a format that has words")
