@@ -57,11 +57,9 @@ extension ListView {
     // A new row can take the focus only once it has a place, after the next layout. GTK scrolls by a row's place,
     // so it may leave a row that had none beyond the list's edge.
     var frames = 3
-    numberOfFocusMoves += 1
-    let own = numberOfFocusMoves
+    let move = userFocusMoves
     addTick { [weak self] _ in
-      // The next move of the focus decides what is in view.
-      guard let self, own == numberOfFocusMoves else { return false }
+      guard let self, move == userFocusMoves else { return false }
       frames -= 1
       if !hasFocus {
         // A page that has replaced the list is shown with its own focus.
@@ -72,6 +70,13 @@ extension ListView {
       }
       return frames > 0
     }
+  }
+
+  /// Moves the keyboard focus to the row at a position, because the user does so. This ends an earlier move, which may still have to scroll.
+  /// - Parameter position: The item's position, from 0.
+  package final func moveUserFocus(to position: Int) {
+    userFocusMoves += 1
+    grabFocus(at: position)
   }
 
   /// Whether the whole row at a position is between the list's edges, as of the last layout.

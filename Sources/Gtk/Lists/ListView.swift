@@ -26,8 +26,8 @@ open class ListView: ScrollView {
   private let factory: SignalListItemFactory
   /// Whether the focus comes to the first row in view when the user moves it into the list.
   final var isFocusForgotten = false
-  /// The number of times that the program has moved the focus to a row.
-  final var numberOfFocusMoves = 0
+  /// The number of times that the user has moved the focus to a row by a key.
+  final var userFocusMoves = 0
 
   /// Creates a list of a model's items.
   /// - Parameters:

@@ -32,7 +32,7 @@ struct ListViewKeyboardNavigation {
     }
     let rows = stride(from: wanted, through: step > 0 ? last : 0, by: step)
     if let target = rows.first(where: takesFocus) {
-      list.grabFocus(at: target)
+      list.moveUserFocus(to: target)
       didMove(target)
       // With the first item the headers above it become visible again, if there is room for them. This comes last, because
       // moving the focus scrolls to its row alone.
