@@ -3,7 +3,6 @@
 import random
 import shutil
 import sqlite3
-import statistics
 import time
 from contextlib import closing
 
@@ -27,12 +26,16 @@ def killed(home, repetitions, command, again=None):
         began = time.monotonic()
         copy.succeed(*command)
         durations.append(time.monotonic() - began)
-    usual = statistics.median(durations)
     chance = random.Random(1)
     running = 0
     for number in range(repetitions(6, 200)):
         copy = copied(home, str(number))
-        was_running = lasts(copy.start(*command), usual * chance.uniform(0.05, 1.2))
+        # The last one tells how fast the machine is now.
+        moment = durations[-1] * chance.uniform(0.05, 1.2)
+        began = time.monotonic()
+        was_running = lasts(copy.start(*command), moment)
+        if not was_running:
+            durations.append(time.monotonic() - began)
         running += was_running
         yield copy
         assert copy.database.check() == "ok"
