@@ -13,7 +13,8 @@ class Camera:
 
     def __init__(self, window):
         self.screen = window.screen
-        label = next(node for node in window.row(BAR).all("label") if (node.text or node.name) == BAR)
+        # A window that has just opened still slides to its page.
+        label = window._still(next(node for node in window.row(BAR).all("label") if (node.text or node.name) == BAR))
         x, y, _, height = window.place_of_frame(label)
         self.x, self.middle = int(x) + 8, y + height / 2
         self.top, self.bottom = window.toplevels()[-1][2], window.toplevels()[-1][2] + window.toplevels()[-1][4]
