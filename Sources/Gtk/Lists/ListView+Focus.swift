@@ -72,7 +72,8 @@ extension ListView {
     }
   }
 
-  /// Moves the keyboard focus to the row at a position, because the user does so. This ends an earlier move, which may still have to scroll.
+  /// Moves the keyboard focus to the row at a position, because the user does so. This ends an earlier move,
+  /// which may still have to scroll.
   /// - Parameter position: The item's position, from 0.
   package final func moveUserFocus(to position: Int) {
     userFocusMoves += 1

@@ -35,6 +35,7 @@ extension QueryPlan {
       onCircle(LiveQueryError(.circle(rows: ids.sorted()), table: table))
     }
   }
+
   /// Returns the sort keys of a section's rows, and the columns of their values in a row of `places`.
   /// - Parameter isChild: Whether the rows are below others in a tree.
   func sorting(ofSection number: Int, isChild: Bool) -> (RowSorting, columns: Range<Int>) {
