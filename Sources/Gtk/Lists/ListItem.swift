@@ -8,20 +8,21 @@ public final class ListItem: Object {
     super.init(raw: raw, ownership: ownership)
   }
 
-  /// The child's wrapper as of its last use. Looking it up for each row of a list would cost more than everything
-  /// else.
-  private weak var knownChild: Widget?
+  /// The child as of its last use. Looking up its wrapper for each row of a list would cost more than everything else, and a
+  /// row that GTK tears down has no child any more.
+  package private(set) var lastChild: Widget?
 
   /// The widget that the row shows.
   public var child: Widget? {
     get {
       guard let child = nativeChild else { return nil }
-      if let knownChild, knownChild.widget == child { return knownChild }
-      knownChild = Object.wrap(UnsafeMutableRawPointer(child), as: Widget.self)
-      return knownChild
+      if let lastChild, lastChild.widget == child { return lastChild }
+      lastChild = Object.wrap(UnsafeMutableRawPointer(child), as: Widget.self)
+      return lastChild
     }
     set {
       gtk_list_item_set_child(opaque, newValue?.widget)
+      lastChild = newValue
       (newValue as? RowHost)?.listItem = self
     }
   }

@@ -29,7 +29,7 @@ extension ListView {
   /// Whether the move of an item that was reported last was dragged, and not made with a key or the row's menu.
   public var isMoveDragged: Bool { presentAdapter?.isMoveDragged ?? false }
 
-  /// Returns a row to show an item in: the row to be reused if it is of that class, otherwise a new one. Call
+  /// Returns a row to show an item in: one to be reused if there is one of that class, otherwise a new one. Call
   /// this in a data source's `configureCell`.
   /// - Parameters:
   ///   - type: The row's class.
@@ -39,7 +39,7 @@ extension ListView {
     dequeueReusableCell(type, withIdentifier: nil, for: indexPath)
   }
 
-  /// Returns a row to show an item in: the row to be reused if it is of that class and has that identifier,
+  /// Returns a row to show an item in: one to be reused if there is one of that class with that identifier,
   /// otherwise a new one. Call this in a data source's `configureCell`.
   /// - Parameters:
   ///   - type: The row's class.
@@ -49,18 +49,19 @@ extension ListView {
   public func dequeueReusableCell<Cell: ListViewCell>(
     _ type: Cell.Type, withIdentifier identifier: String?, for indexPath: IndexPath
   ) -> Cell {
-    if let cell = adapter.reusableCell as? Cell, cell.reuseIdentifier == identifier { return cell }
+    let isWanted = { (cell: Cell) in Swift.type(of: cell) == Cell.self && cell.reuseIdentifier == identifier }
+    if let cell = adapter.reusableCell(where: isWanted) { return cell }
     let cell = Cell()
     cell.reuseIdentifier = identifier
     return cell
   }
 
-  /// Returns a row to show a section's header or footer in: the row to be reused if it is of that class,
+  /// Returns a row to show a section's header or footer in: one to be reused if there is one of that class,
   /// otherwise a new one. Call this in a data source's `viewForHeaderInSection` and `viewForFooterInSection`.
   /// - Parameter type: The row's class.
   /// - Returns: The row.
   public func dequeueReusableHeaderFooterView<View: ListViewHeaderFooterView>(_ type: View.Type) -> View {
-    adapter.reusableCell as? View ?? View()
+    adapter.reusableCell(where: { Swift.type(of: $0) == View.self }) ?? View()
   }
 
   /// The place of the item that has the keyboard focus; nil if there is none.

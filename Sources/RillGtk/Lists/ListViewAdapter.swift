@@ -16,6 +16,8 @@ final class ListViewAdapter {
   var shownRows = GradualRows()
   /// The rows whose items are shown in one of the following frames.
   var unfilledRows = UnfilledRows()
+  /// The cells of removed rows.
+  private var spareCells = SpareCells()
   private var selectedRow: Int?
   /// The rows for which the delegate has received `willDisplay` but not `didEndDisplaying`.
   private var displayed: [ObjectIdentifier: ListViewCell] = [:]
@@ -47,7 +49,8 @@ final class ListViewAdapter {
     count: { [weak self] in self?.numberOfRows ?? 0 }, item: { $0 })
 
   private(set) lazy var factory = SignalListItemFactory(
-    setup: { _ in }, bind: { [weak self] in self?.bind($0) }, unbind: { [weak self] in self?.unbind($0) })
+    setup: { _ in }, bind: { [weak self] in self?.bind($0) }, unbind: { [weak self] in self?.unbind($0) },
+    teardown: { [weak self] in self?.tearDown($0) })
 
   func start(in list: ListView) {
     self.list = list
@@ -75,9 +78,13 @@ final class ListViewAdapter {
   /// The number of rows that the list shows.
   private var numberOfRows: Int { shownRows.shown(of: source?.numberOfRows ?? 0) }
 
-  /// The cell that the data source may use again for the row that it is asked for.
-  var reusableCell: ListViewCell? {
-    if case .cell(let cell) = request { cell } else { nil }
+  /// Returns a cell that the data source may use again for the row that it is asked for: the row's own one, or one of a row
+  /// that GTK has removed.
+  /// - Parameter isWanted: Says whether a cell is of the kind that the data source needs.
+  /// - Returns: The cell; nil if there is none of that kind.
+  func reusableCell<Cell: ListViewCell>(where isWanted: (Cell) -> Bool) -> Cell? {
+    if case .cell(let cell as Cell) = request, isWanted(cell) { return cell }
+    return spareCells.take(where: isWanted)
   }
 
   /// Shows a row's item in it, or notes the row if an update changes the rows.
@@ -89,7 +96,10 @@ final class ListViewAdapter {
     unfilledRows.remove(item)
     guard let list, let source, let row = item.position, row < source.numberOfRows else { return }
     let cell = run(.cell(reusing: item.child as? ListViewCell)) { source.cell(forRow: row, in: list) }
-    if item.child !== cell { item.child = cell }
+    if item.child !== cell {
+      keep(item.child)
+      item.child = cell
+    }
     cell.item = item
     cell.rowBeforeChange = row
     cell.offsetX = 0
@@ -111,6 +121,16 @@ final class ListViewAdapter {
     }
     unfilledRows.remove(item)
     if let cell = item.child as? ListViewCell { release(cell) }
+  }
+
+  /// Keeps the cell of a row that GTK removes.
+  private func tearDown(_ item: ListItem) {
+    keep(item.lastChild)
+  }
+
+  /// Keeps a cell that no row shows any more, for another row.
+  private func keep(_ cell: Widget?) {
+    if let cell = cell as? ListViewCell { spareCells.put(cell) }
   }
 
   /// Ends a cell's work for its item. Does nothing if that has ended already.

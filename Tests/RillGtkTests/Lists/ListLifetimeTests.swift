@@ -23,6 +23,23 @@ extension WindowTests {
       }
     }
 
+    @Test("Cells of removed rows are used again when rows of their kind come") func reuse() async throws {
+      let items = ItemList()
+      func shown(_ count: Int) async throws {
+        items.snapshots.accept(Items([("\(count)", (0..<count).map { Item($0, "\($0) of \(count)") })]))
+        #expect(
+          await MainLoop.iterate { items.shown == ["[\(count)]"] + (0..<count).map { "\($0) of \(count)" } })
+      }
+      try await withWindow(showing: items.scroller) { _ in
+        try await shown(30)
+        let made = ItemCell.made
+        for count in [2, 30, 1, 29] { try await shown(count) }
+        #expect(ItemCell.made == made)
+        try await shown(31)
+        #expect(ItemCell.made == made + 1)
+      }
+    }
+
     @Test("A cell's dispose bag is emptied when the cell leaves its item or is configured again")
     func subscriptions() async throws {
       let items = ItemList()
