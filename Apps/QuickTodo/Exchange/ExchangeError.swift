@@ -5,6 +5,8 @@ import QuickTodoTexts
 public enum ExchangeError: Error, Equatable, CustomStringConvertible {
   /// The system can't read or write the file; the number is the system's error.
   case unusable(path: String, code: Int32)
+  /// The file that would be written over is a database, or belongs to one.
+  case database(path: String)
   /// Neither the file's name nor its content tell the format.
   case unknownFormat
   /// The file is in an encoding other than UTF-8.
@@ -19,7 +21,12 @@ public enum ExchangeError: Error, Equatable, CustomStringConvertible {
   case newerSchema(Int)
 
   /// Whether the content of a file is the reason, and not the system.
-  public var isAboutContent: Bool { if case .unusable = self { false } else { true } }
+  public var isAboutContent: Bool {
+    switch self {
+    case .unusable, .database: false
+    default: true
+    }
+  }
 
   /// The message for a person who has chosen the file in a window.
   public var messageInWindow: String {
@@ -43,6 +50,8 @@ public enum ExchangeError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .unusable(let path, let code):
       localized("\(path): \(String(cString: strerror(code))). Name another file.")
+    case .database(let path):
+      localized("Expected a file to write to, found the database \(path). Name another file.")
     case .unknownFormat:
       "The format isn't known by the file's name or content. Name it: --format "
         + ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", ") + "."

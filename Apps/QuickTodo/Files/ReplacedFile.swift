@@ -2,19 +2,21 @@ import AppsCommandLine
 import Glibc
 import QuickTodoExchange
 
-/// A file that is written under another name, and takes its own once it is whole. So a failure leaves the former file.
+/// A file that is written under another name, and takes its own once it is whole. So a failure leaves the former file. A
+/// database is never replaced.
 package final class ReplacedFile {
   private let path: String
   private let temporary: String
   private var descriptor: CInt
 
   /// Opens the file that is written.
-  /// - Throws: `ExchangeError.unusable`.
+  /// - Throws: `ExchangeError.unusable`, or `ExchangeError.database` if the file is a database of SQLite or is beside one.
   package init(path: String) throws {
     // A link stays a link.
     let real = realpath(path, nil)
     defer { free(real) }
     self.path = real.map { String(cString: $0) } ?? path
+    if Self.belongsToDatabase(self.path) { throw ExchangeError.database(path: path) }
     var status = stat()
     let exists = stat(self.path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
@@ -34,6 +36,23 @@ package final class ReplacedFile {
     guard descriptor >= 0 else { return }
     close(descriptor)
     if temporary != path { unlink(temporary) }
+  }
+
+  /// Returns whether a file is a database, or one of the files that SQLite keeps beside it, in which the last changes may be.
+  private static func belongsToDatabase(_ path: String) -> Bool {
+    let companion = ["-wal", "-shm", "-journal"].first(where: path.hasSuffix)
+    return isDatabase(path) || companion.map { isDatabase(String(path.dropLast($0.count))) } ?? false
+  }
+
+  /// The file format begins with these bytes: https://www.sqlite.org/fileformat2.html#the_database_header
+  private static func isDatabase(_ path: String) -> Bool {
+    let beginning = Array("SQLite format 3\0".utf8)
+    // Opening a pipe would wait for its other end.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: beginning.count)
+    return pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes == beginning
   }
 
   /// Writes a text after those before.

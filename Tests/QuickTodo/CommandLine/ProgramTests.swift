@@ -236,6 +236,20 @@ struct ProgramTests {
     #expect(try quicktodo("add one --database '\(folder.path)/no/such.sqlite'").status == 74)
   }
 
+  @Test("An export never replaces a database, nor a file that belongs to one")
+  func exportOverDatabase() throws {
+    let path = folder.file("tasks.sqlite")
+    _ = try quicktodo("add one --database '\(path)'")
+    try Data("log".utf8).write(to: URL(fileURLWithPath: "\(path)-wal"))
+    for name in [path, "\(path)-wal", "\(path)-journal"] {
+      let result = try quicktodo("export --output '\(name)'")
+      #expect(result.status == 74)
+      #expect(result.errors.contains("found the database \(name). Name another file."))
+    }
+    #expect(try quicktodo("list --database '\(path)'").output.contains("one"))
+    #expect(try quicktodo("export --output '\(path).json'").status == 0)
+  }
+
   @Test("A closed pipe isn't an error, but a full disk is")
   func output() throws {
     for number in 0..<3 { _ = try quicktodo("add 'task \(number)'") }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import QuickTodoFiles
 import QuickTodoModel
 import QuickTodoServices
 import QuickTodoTexts
@@ -54,7 +55,9 @@ public struct SyncLogViewModel: Sendable {
     onExport = Action { path in
       service.syncLog(limit: .max).take(1).map { entries in
         let lines = entries.map { "\($0)\n" }.joined()
-        try Data(lines.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        let file = try ReplacedFile(path: path)
+        try file.write(lines)
+        try file.commit()
         messages.accept(localized("The log is in “\(URL(fileURLWithPath: path).lastPathComponent)”."))
       }
       .do(onError: { messages.accept(localized("The log couldn't be written: \(String(describing: $0))")) })

@@ -117,6 +117,8 @@ extension German {
     "Expected {1}: line {2} should have {3}, but has {4}":
       "{1} wird erwartet: Zeile {2} sollte {3} haben, hat aber {4}",
     "{1}: {2}. Name another file.": "{1}: {2}. Geben Sie eine andere Datei an.",
+    "Expected a file to write to, found the database {1}. Name another file.":
+      "Eine Datei zum Schreiben wird erwartet, nicht die Datenbank {1}. Geben Sie eine andere Datei an.",
     "Expected a file in UTF-8, found {1}. Save the file as UTF-8.":
       "Eine Datei in UTF-8 wird erwartet, nicht in {1}. Speichern Sie die Datei als UTF-8.",
     "The file is cut off: expected {1} of {2} after line {3}, found the end. Nothing was imported; make the file again.":
