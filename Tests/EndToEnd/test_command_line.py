@@ -478,3 +478,16 @@ def test_a_replaced_export_stays_as_private_as_it_was(home, tmp_path):
     file.touch(mode=0o600)
     home.succeed("export", "--output", file)
     assert "x" in file.read_text() and file.stat().st_mode & 0o777 == 0o600
+
+
+def test_bash_completes_names_as_they_are_and_runs_nothing_in_them(home):
+    names = {
+        "it's", 'a "b" \\ c', "$(touch made)", "`touch made`", "${HOME}", "work:urgent", "*", "~", "émile;x & y", "work"}
+    for name in names:
+        home.succeed("add", "one", "--list", name)
+    offered = home.complete("move", "1", "--to", "")
+    typed = [subprocess.run(["bash", "-c", f"printf %s {word}"], cwd=home.directory, capture_output=True, text=True)
+             for word in offered]
+    assert {outcome.stdout for outcome in typed} == names
+    assert home.complete("move", "1", "--to", "wo") == {"work:urgent", "work"}
+    assert not (home.directory / "made").exists()

@@ -51,7 +51,10 @@ extension CompletionKind {
 
   private static func names(_ read: @escaping @Sendable (TaskDatabase) throws -> [String]) -> CompletionKind {
     .custom { words, _, prefix in
-      values(words, read).filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
+      let typed = ShellWord.value(of: prefix[...]).lowercased()
+      return values(words, read).filter { $0.lowercased().hasPrefix(typed) }.map {
+        ShellWord.completion($0, in: CompletionShell.requesting)
+      }
     }
   }
 
@@ -96,4 +99,32 @@ enum ShellWord {
     guard word.hasPrefix("~/"), let home = getenv("HOME") else { return value }
     return String(cString: home) + value.dropFirst()
   }
+
+  /// Returns a value as the completion script of a shell needs it, so that the command gets that value and the shell expands
+  /// nothing in it. ArgumentParser gives the script the values as they are.
+  static func completion(_ value: String, in shell: CompletionShell?) -> String {
+    switch shell {
+    case .bash?:
+      // `compgen -W` expands its words as the shell does, before the word that it completes is expanded again.
+      return quoted(escaped(value))
+    case .zsh?:
+      // `_describe` takes the text after a colon as a description.
+      return value.replacing(":", with: "\\:")
+    default: return value
+    }
+  }
+
+  /// Returns a word with a backslash before each character that a shell may understand.
+  private static func escaped(_ value: String) -> String {
+    value.unicodeScalars.reduce(into: "") { word, scalar in
+      let isPlain =
+        !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "_-.,:/@%+".unicodeScalars.contains(scalar)
+      if !isPlain { word += "\\" }
+      word.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// Returns a word in single quotes.
+  private static func quoted(_ word: String) -> String { "'\(word.replacing("'", with: "'\\''"))'" }
 }

@@ -84,7 +84,7 @@ class Home:
         return outcome.out
 
     def complete(self, *words, **options):
-        """Returns bash's completions for the last word of a command line, divided at white space."""
+        """Returns bash's completions for the last word of a command line."""
         script = """
           . <("$1" --generate-completion-script bash)
           COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_LINE="$*" COMP_POINT=${#COMP_LINE}
@@ -94,7 +94,7 @@ class Home:
             ["bash", "-c", script, "bash", PROGRAMS / "quicktodo", *map(str, words)],
             env=self.environment(), cwd=self.directory, capture_output=True, text=True, **options)
         assert outcome.stderr == ""
-        return set(outcome.stdout.split())
+        return set(outcome.stdout.splitlines()) - {""}
 
     def list(self, *arguments):
         """Returns the parsed output of `list --json`."""
