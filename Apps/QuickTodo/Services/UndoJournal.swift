@@ -188,10 +188,11 @@ enum UndoJournal {
       try UndoReversal(table: table.name, columns: table.columns, step: step.id, isRedo: isRedo, db)
     }
     let tasks = "SELECT uid FROM undo_tasks WHERE step = \(step.id)"
+    var kept = Set(reversals.last?.kept ?? [])
     try ReminderTable.bringBack(ofTasks: tasks, db) {
       for reversal in reversals { try reversal.insertAndUpdate(db) }
       // Tasks go before their lists, because a task that loses its list is written.
-      for reversal in reversals.reversed() { try reversal.delete(db) }
+      for reversal in reversals.reversed() { kept.formUnion(try reversal.delete(db)) }
     }
     try TaskTable.removeMissing(among: tasks, db)
     // Another program may have made the parent a part of the task since.
@@ -201,7 +202,7 @@ enum UndoJournal {
           "SELECT DISTINCT uid FROM undo_tasks JOIN tasks USING (uid) WHERE step = ? AND tasks.parent NOTNULL"
       ),
       arguments: [step.id])
-    let kept = Set(reversals.last?.kept ?? []).union(try TaskTable.breakCircles(among: parts, db))
+    kept.formUnion(try TaskTable.breakCircles(among: parts, db))
     let number = isRedo ? "0" : "(SELECT max(undone) + 1 FROM undoSteps)"
     try db.cachedStatement(sql: "UPDATE undoSteps SET undone = \(number) WHERE id = ?")
       .execute(arguments: [step.id])

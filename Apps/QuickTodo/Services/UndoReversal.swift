@@ -25,10 +25,21 @@ struct UndoReversal {
     }
   }
 
-  func delete(_ db: Database) throws {
-    for uid in deleted {
+  /// Deletes the rows that the step has created. A list to which another program has added a task since stays, and so does a task
+  /// to which it has added a part.
+  /// - Returns: The tasks that are left as they are for that reason.
+  func delete(_ db: Database) throws -> [Int64] {
+    let needed = try sql.needed.map {
+      try Int64.fetchSet(db.cachedStatement(sql: $0), arguments: [TaskTable.json(deleted)])
+    }
+    for uid in deleted where needed?.contains(uid) != true {
       try db.cachedStatement(sql: "DELETE FROM \(sql.table) WHERE uid = ?").execute(arguments: [uid])
     }
+    guard let needed, !needed.isEmpty else { return [] }
+    if sql.table == "tasks" { return Array(needed) }
+    return try Int64.fetchAll(
+      db.cachedStatement(sql: "SELECT uid FROM tasks WHERE list IN (SELECT value FROM json_each(?))"),
+      arguments: [TaskTable.json(Array(needed))])
   }
 }
 
@@ -62,6 +73,22 @@ private struct ReversalSQL {
     SELECT f.uid FROM \(images) f JOIN \(table) t ON t.uid = f.uid
     WHERE \(lone("f", ":from", without: ":to")) AND \(isSame("t", "f"))
     """
+  }
+
+  /// The rows among some, given as JSON, that a task needs which isn't among them; nil for a table on which no task depends.
+  var needed: String? {
+    switch table {
+    case "lists": "SELECT list FROM tasks WHERE list IN (SELECT value FROM json_each(?))"
+    case "tasks":
+      """
+      WITH RECURSIVE gone(uid) AS (SELECT value FROM json_each(?)), needed(uid) AS (
+        SELECT parent FROM tasks WHERE parent IN gone AND uid NOT IN gone
+        UNION SELECT tasks.parent FROM needed JOIN tasks USING (uid) WHERE tasks.parent IN gone
+      )
+      SELECT uid FROM needed
+      """
+    default: nil
+    }
   }
 
   /// A search whose words another one has by now isn't needed again.
