@@ -28,9 +28,17 @@ package struct Occurrences: Sequence {
       }
       text["BYDAY"] = ([first] + days.map(\.code)).joined(separator: ",")
     }
+    if Self.isOfMonthDays(text) { text["FREQ"] = "MONTHLY" }
     self.rule = text.text
     self.start = start
     guard makeIterator().isValid else { return nil }
+  }
+
+  /// Returns whether a rule of every day names days of the month from its end, for which libical 3.0 finds none. The same rule of
+  /// every month has the same dates.
+  private static func isOfMonthDays(_ rule: RuleText) -> Bool {
+    rule["FREQ"]?.uppercased() == "DAILY" && (rule["INTERVAL"] ?? "1") == "1" && rule["BYSETPOS"] == nil
+      && rule["BYMONTHDAY"]?.contains("-") == true
   }
 
   /// Returns the days of a weekly rule that leaves out the first day of the week; nil for another rule.

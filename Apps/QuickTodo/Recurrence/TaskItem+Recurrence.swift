@@ -9,32 +9,51 @@ extension TaskItem {
   /// - Returns: The next task, whose number is to be chosen; nil if the task doesn't recur any more, or its rule isn't
   ///   understood.
   package func next(doneAt done: TaskDate) -> TaskItem? {
-    guard let rule, let end = RuleEnd(rule) else { return nil }
+    guard let rule, let end = RuleEnd(rule), let (date, passed) = nextDate(by: rule, doneAt: done),
+      end.count.map({ passed < $0 }) ?? true, end.until.map({ date.day <= $0 }) ?? true
+    else { return nil }
+    var rest = RuleText(rule)
+    if let count = end.count { rest["COUNT"] = String(count - passed) }
+    var next = self
+    (next.uid, next.rule, next.due) = (0, rest.text, date)
+    let days = date.day.number - (due ?? TaskDate(done.day)).day.number
+    next.start = start.map { TaskDate($0.day.adding(days: days), $0.time) }
+    next.reminders = reminders.map { $0.moved(days: days) }
+    (next.checked, next.changed) = (nil, nil)
+    return next
+  }
+
+  /// Returns the first date of a rule that has not passed, and the number of dates up to it.
+  private func nextDate(by rule: String, doneAt done: TaskDate) -> (date: TaskDate, passed: Int)? {
     let due = due ?? TaskDate(done.day)
+    // A month after 31 January is 28 February. The rule alone would leave out the months without such a day.
+    if recursFromCompletion, let months = RecurrenceRule(rule)?.months {
+      return (TaskDate(done.day.adding(months: months), due.time), 1)
+    }
     let start = recursFromCompletion ? TaskDate(done.day, due.time) : due
     guard let occurrences = Occurrences(of: RuleText(rule).withoutEnd.text, from: start) else { return nil }
     var passed = 0
     for date in occurrences where date > start {
       passed += 1
-      guard recursFromCompletion || (due.time == nil ? date.day > done.day : date > done) else {
-        // Nobody is so late.
-        if passed > 100_000 { return nil }
-        continue
+      if recursFromCompletion || (due.time == nil ? date.day > done.day : date > done) {
+        return (date, passed)
       }
-      guard end.count.map({ passed < $0 }) ?? true, end.until.map({ date.day <= $0 }) ?? true else {
-        return nil
-      }
-      var rest = RuleText(rule)
-      if let count = end.count { rest["COUNT"] = String(count - passed) }
-      var next = self
-      (next.uid, next.rule, next.due) = (0, rest.text, date)
-      let days = date.day.number - due.day.number
-      next.start = self.start.map { TaskDate($0.day.adding(days: days), $0.time) }
-      next.reminders = reminders.map { $0.moved(days: days) }
-      (next.checked, next.changed) = (nil, nil)
-      return next
+      // Nobody is so late.
+      if passed > 100_000 { return nil }
     }
     return nil
+  }
+}
+
+extension RecurrenceRule {
+  /// The interval in months; nil for a rule of days or weeks, and for one that names a day or a month.
+  fileprivate var months: Int? {
+    guard days.isEmpty, dayOfMonth == nil, month == nil else { return nil }
+    switch frequency {
+    case .monthly: return interval
+    case .yearly: return 12 * interval
+    case .daily, .weekly: return nil
+    }
   }
 }
 

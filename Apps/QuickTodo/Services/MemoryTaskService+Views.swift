@@ -2,6 +2,7 @@ public import Foundation
 public import QuickTodoModel
 public import Rill
 public import RillLists
+import QuickTodoRecurrence
 import RillStore
 
 extension MemoryTaskService {
@@ -147,9 +148,9 @@ extension MemoryTaskService {
   ) -> Observable<Int64?> {
     let now = now()
     return step(isDone ? .done : .reopen, { .changesFailed(count: tasks.count, cause: $0) }) { state in
-      for uid in withParts ? state.subtree(of: tasks) : tasks {
-        _ = try state.set(uid: uid, done: isDone, now: now)
-      }
+      let tasks = withParts ? state.subtree(of: tasks) : tasks
+      let order = isDone ? TaskRepetition.partsFirst(tasks) { state.parent(of: $0) } : tasks
+      for uid in order { _ = try state.set(uid: uid, done: isDone, now: now) }
     }
     .map(\.step)
   }

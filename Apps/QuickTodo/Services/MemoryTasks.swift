@@ -244,6 +244,8 @@ struct MemoryTasks {
     return all
   }
 
+  func parent(of uid: Int64) -> Int64? { tasks[uid]?.parent }
+
   /// Both sections, in the order of display.
   var sections: [(TaskSection, [TaskItem])] {
     let due = tasks.values.filter { !$0.isDone }.sorted { ($0.added, $0.uid) > ($1.added, $1.uid) }

@@ -16,18 +16,37 @@ extension TaskTable {
             OR tasks.uid IN (SELECT task FROM syncProblems WHERE kind = 'recurring' AND task IS NOT NULL)
           """),
       arguments: [json(uids)])
-    var (tasks, others): ([TaskItem], [Int64]) = ([], [])
-    for uid in uids {
+    guard !recurring.isEmpty else { return try setTogether(uids, done: done, now: now, db) }
+    // The parts come before their task, because those that are due go over to the task that follows it.
+    let order = done ? try partsFirst(uids, db) : uids
+    var (tasks, others): ([Int64: [TaskItem]], [Int64]) = ([:], [])
+    func setOthers() throws {
+      for task in try setTogether(others, done: done, now: now, db) { tasks[task.uid] = [task] }
+      others = []
+    }
+    for uid in order {
       guard recurring.contains(uid) else {
         others.append(uid)
         continue
       }
-      tasks += try setTogether(others, done: done, now: now, db)
-      others = []
+      try setOthers()
       let (task, next) = try set(uid: uid, done: done, now: now, db)
-      tasks += [task] + (next.map { [$0] } ?? [])
+      tasks[uid] = [task] + (next.map { [$0] } ?? [])
     }
-    return tasks + (try setTogether(others, done: done, now: now, db))
+    try setOthers()
+    return uids.flatMap { tasks[$0] ?? [] }
+  }
+
+  /// Returns tasks in the order in which they are done: each after its parts.
+  private static func partsFirst(_ uids: [Int64], _ db: Database) throws -> [Int64] {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(
+        sql:
+          "SELECT uid, tasks.parent FROM tasks JOIN json_each(?) ON uid = value WHERE tasks.parent IS NOT NULL"
+      ),
+      arguments: [json(uids)])
+    let parents: [Int64: Int64] = Dictionary(rows.map { ($0["uid"], $0["parent"]) }) { first, _ in first }
+    return TaskRepetition.partsFirst(uids) { parents[$0] }
   }
 
   /// Marks tasks that don't recur by one statement. SQLite prepares each statement with triggers to be undone alone, at more

@@ -95,6 +95,10 @@ struct NextTaskTests {
     #expect(
       try next("2026-01-31", "FREQ=MONTHLY;BYMONTHDAY=-1", done: "2026-01-31T10:00")?.hasPrefix("2026-02-28")
         == true)
+    for (rule, date) in [("BYMONTHDAY=-1", "2027-02-28"), ("BYMONTHDAY=10,-1;BYDAY=WE,FR", "2027-02-10")] {
+      #expect(
+        try next("2027-01-31", "FREQ=DAILY;\(rule)", done: "2027-01-31T10:00") == "\(date) FREQ=DAILY;\(rule)")
+    }
   }
 
   @Test("A time that a change of the clock skips or repeats is kept, on that day and on the next")
@@ -119,6 +123,17 @@ struct NextTaskTests {
     #expect(
       try next("2026-11-02T09:00", rule, done: "2026-11-25T10:00", fromCompletion: true)
         == "2026-12-09T09:00 \(rule)")
+  }
+
+  @Test(
+    "Months and years from completion end at the last day of a shorter month",
+    arguments: [
+      ("FREQ=MONTHLY", "2027-01-31", "2027-02-28"), ("FREQ=MONTHLY", "2027-02-28", "2027-03-28"),
+      ("FREQ=MONTHLY;INTERVAL=6", "2027-08-31", "2028-02-29"), ("FREQ=YEARLY", "2028-02-29", "2029-02-28"),
+      ("FREQ=MONTHLY;BYMONTHDAY=31", "2027-01-31", "2027-03-31"),
+    ])
+  func monthsFromCompletion(_ rule: String, _ done: String, _ due: String) throws {
+    #expect(try next("2026-11-02", rule, done: "\(done)T10:00", fromCompletion: true) == "\(due) \(rule)")
   }
 
   @Test("A rule ends with its count and its last day; dates that passed count")
