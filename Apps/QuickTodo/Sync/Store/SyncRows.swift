@@ -186,9 +186,12 @@ struct SyncRows {
     ).map(PendingEdit.init)
   }
 
-  /// Returns the task that is the parent of those which name it; nil if it hasn't arrived.
+  /// Returns the task that is the parent of those which name it; nil if it hasn't arrived, or is deleted here.
   func parent(named identity: String, in collection: Int64) throws -> Int64? {
-    try task(of: identity, in: collection) ?? taskMadeAlike(of: identity)?.task
+    guard let task = try task(of: identity, in: collection) else {
+      return try taskMadeAlike(of: identity)?.task
+    }
+    return try TaskTable.find(task, db)?.uid
   }
 
   func link(_ task: Int64, to resource: Int64, identity: String, parent: String?) throws {
@@ -225,14 +228,9 @@ struct SyncRows {
       task, parent: try task.parent.flatMap { try place(of: $0)?.identity ?? identity(ofUnsent: $0) })
   }
 
-  /// Returns the identity that a task has before the server learns of it; nil if it has none, or isn't to be sent.
+  /// Returns the identity that a task gets when it is sent; nil if it isn't to be sent.
   private func identity(ofUnsent task: Int64) throws -> String? {
-    try String.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT identity FROM taskIdentities JOIN syncPending ON syncPending.task = taskIdentities.task
-          WHERE taskIdentities.task = ?
-          """), arguments: [task])
+    try pending(task) == nil ? nil : TaskIdentities(db).identity(of: task, db)
   }
 
   // MARK: Edits

@@ -109,6 +109,14 @@ extension SyncStore {
           of: identity, since: known.map { try CalendarResource($0.base) })
         try follow(views, of: id, with: task, in: collection, rows)
       } else if let task = try linked[identity] ?? rows.task(of: identity, in: collection.id) {
+        var views = views
+        // The resource has got another path. New in it is what differs from the former one.
+        if old[identity] == nil,
+          let former = try rows.place(of: task).flatMap({ try rows.resource($0.resource) }),
+          let base = try? CalendarResource(former.base)
+        {
+          views.old = self.views(base)[identity] ?? server
+        }
         try rows.link(task, to: id, identity: identity, parent: server.parent)
         if try merge(views, with: task, in: collection, rows) { changed.append(task) }
       } else if let other = try rows.taskElsewhere(of: identity, than: collection.id),
@@ -186,7 +194,7 @@ extension SyncStore {
 
   /// A task as the server had it, as it was sent without an answer, and as the server has it now.
   struct Views {
-    let old: SyncedTask
+    var old: SyncedTask
     let sent: SyncedTask?
     let server: SyncedTask
     /// Whether somebody else has edited the resource, in any property.

@@ -167,11 +167,24 @@ extension SyncStore {
     _ bytes: [UInt8], _ task: SyncedTask, _ identity: String, in collection: SyncedCollection,
     _ rows: SyncRows
   ) throws -> StoredResource {
-    let href = Href(collection.href.path + Self.fileName(identity))
+    let href = try freePath(for: identity, in: collection, rows)
     let id = try rows.keep(bytes, etag: nil, at: href, in: collection.id)
     try rows.link(task.task.uid, to: id, identity: identity, parent: task.parent)
     guard let stored = try rows.resource(id) else { throw CocoaError(.fileNoSuchFile) }
     return stored
+  }
+
+  /// Returns the path of a task's resource. Another program may have put another task at the path that follows from the identity.
+  private func freePath(for identity: String, in collection: SyncedCollection, _ rows: SyncRows) throws
+    -> Href
+  {
+    var name = identity
+    while true {
+      let href = Href(collection.href.path + Self.fileName(name))
+      let others = try rows.resource(href, in: collection.id).map { try rows.tasks(of: $0.id) } ?? [:]
+      if others.isEmpty || others[identity] != nil { return href }
+      name += "-2"
+    }
   }
 
   /// Returns the last part of the path of a task's resource.

@@ -1,0 +1,111 @@
+import Foundation
+import QuickTodoCalDAV
+import QuickTodoModel
+import RillTestSupport
+import Testing
+
+@testable import QuickTodoSync
+
+@Suite("Relations and paths that another program changes") struct TakenPathsTests {
+  private let server = ModelServer(SplitMix64(seed: 1))
+  private let one: Replica
+  private static let list = ModelServer.lists[0]
+
+  init() throws { one = try Replica.begun() }
+
+  // MARK: Steps
+
+  private func synchronise(_ replicas: Replica...) async throws {
+    for replica in replicas {
+      _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
+    }
+  }
+
+  private func put(_ uid: String, _ lines: String..., at name: String? = nil) {
+    let all =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", "BEGIN:VTODO", "UID:\(uid)"] + lines
+      + (lines.contains { $0.hasPrefix("SUMMARY") } ? [] : ["SUMMARY:\(uid)"]) + [
+        "END:VTODO", "END:VCALENDAR", "",
+      ]
+    server.store(Array(all.joined(separator: "\r\n").utf8), at: Self.href(name ?? uid))
+  }
+
+  private static func href(_ name: String) -> Href { Href("\(list.path)\(name).ics") }
+
+  private func stored(_ text: String) -> [String] {
+    server.all(in: Self.list).map { String(decoding: $0.stored.bytes, as: UTF8.self) }.filter {
+      $0.contains(text)
+    }
+  }
+
+  private func task(_ title: String, in replica: Replica) throws -> TaskItem {
+    try #require(try replica.database.list().first { $0.title == title })
+  }
+
+  private func expectSettled() throws {
+    #expect(try one.database.unsentEdits() == 0)
+    #expect(try one.database.conflicts().isEmpty)
+  }
+
+  // MARK: Tests
+
+  @Test(
+    "A task that is deleted here gets parts elsewhere, which stay when it is gone", arguments: [true, false])
+  func partOfDeleted(isNew: Bool) async throws {
+    put("whole")
+    if !isNew { put("part") }
+    try await synchronise(one)
+    _ = try one.database.remove([task("whole", in: one).uid])
+    put("part", "RELATED-TO:whole")
+    try await synchronise(one)
+    try await synchronise(one)
+    #expect(try task("part", in: one).parent == nil)
+    #expect(stored("UID:whole").isEmpty && stored("UID:part").count == 1)
+    try expectSettled()
+  }
+
+  @Test("A task that becomes a part of a new one is sent as such, before and after the new one")
+  func partOfUnsent() async throws {
+    put("a")
+    put("z")
+    try await synchronise(one)
+    let list = try task("a", in: one).list
+    let whole = try one.database.add(TaskDraft(title: "whole", edits: [.list(list)]))
+    for name in ["a", "z"] { _ = try one.database.edit([task(name, in: one).uid], [.parent(whole.uid)]) }
+    try await synchronise(one)
+    let other = try Replica("two")
+    try other.begin(skew: 0, seed: 2)
+    try await synchronise(other)
+    let there = try task("whole", in: other).uid
+    #expect(try ["a", "z"].map { try task($0, in: other).parent } == [there, there])
+    try expectSettled()
+  }
+
+  @Test("A resource that gets another path and other content is received", arguments: [false, true])
+  func newPath(isEditedHere: Bool) async throws {
+    put("m", "DESCRIPTION:n")
+    try await synchronise(one)
+    if isEditedHere { _ = try one.database.edit([task("m", in: one).uid], [.priority(.high)]) }
+    server.store(nil as [UInt8]?, at: Self.href("m"))
+    put("m", "SUMMARY:new", "DESCRIPTION:n", "STATUS:COMPLETED", at: "b")
+    for _ in 0..<3 { try await synchronise(one) }
+    #expect(try one.database.list().count == 1)
+    let task = try task("new", in: one)
+    #expect(task.isDone && task.notes == "n" && (task.priority == .high) == isEditedHere)
+    #expect(stored("UID:m").count == 1 && stored("PRIORITY").isEmpty == !isEditedHere)
+    try expectSettled()
+  }
+
+  @Test("A task whose path another program gave to another task, and that is edited here, gets another path")
+  func takenPath() async throws {
+    put("m")
+    try await synchronise(one)
+    _ = try one.database.edit([task("m", in: one).uid], [.notes("mine")])
+    put("other", at: "m")
+    for _ in 0..<3 { try await synchronise(one) }
+    #expect(try one.database.list().map(\.title).sorted() == ["m", "other"])
+    #expect(stored("UID:m").map { $0.contains("DESCRIPTION:mine") } == [true])
+    #expect(stored("UID:other").count == 1)
+    try expectSettled()
+  }
+}
