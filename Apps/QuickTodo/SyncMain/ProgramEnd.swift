@@ -26,8 +26,10 @@ enum ProgramEnd: Error, CustomStringConvertible {
   }
 
   /// Reports an error in one line and exits.
-  static func exit(with error: any Error) -> Never {
-    let text = "\(error)"
+  /// - Parameter isRepeated: Whether QuickTodo tries again by itself.
+  static func exit(with error: any Error, isRepeated: Bool) -> Never {
+    let attempt = isRepeated ? nil : (error as? CalDAVError)?.descriptionOfAttempt
+    let text = attempt ?? "\(error)"
     let status = status(of: error)
     if status != 0, !text.isEmpty { report(text) }
     Foundation.exit(status)

@@ -33,5 +33,5 @@ do {
     throw ProgramEnd.misused
   }
 } catch {
-  ProgramEnd.exit(with: error)
+  ProgramEnd.exit(with: error, isRepeated: words.dropFirst().first == "run")
 }

@@ -97,7 +97,8 @@ struct NextTaskTests {
         == true)
     for (rule, date) in [("BYMONTHDAY=-1", "2027-02-28"), ("BYMONTHDAY=10,-1;BYDAY=WE,FR", "2027-02-10")] {
       #expect(
-        try next("2027-01-31", "FREQ=DAILY;\(rule)", done: "2027-01-31T10:00") == "\(date) FREQ=DAILY;\(rule)")
+        try next("2027-01-31", "FREQ=DAILY;\(rule)", done: "2027-01-31T10:00") == "\(date) FREQ=DAILY;\(rule)"
+      )
     }
   }
 

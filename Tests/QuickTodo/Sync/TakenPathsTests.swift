@@ -64,6 +64,17 @@ import Testing
     try expectSettled()
   }
 
+  @Test("A task that is deleted here, and names a part that arrives only then, is gone without it")
+  func namedPartOfDeleted() async throws {
+    put("whole", "RELATED-TO;RELTYPE=CHILD:part")
+    try await synchronise(one)
+    _ = try one.database.remove([task("whole", in: one).uid])
+    put("part")
+    try await synchronise(one)
+    #expect(try one.database.list().map(\.title) == ["part"] && stored("UID:whole").isEmpty)
+    try expectSettled()
+  }
+
   @Test("A task that becomes a part of a new one is sent as such, before and after the new one")
   func partOfUnsent() async throws {
     put("a")

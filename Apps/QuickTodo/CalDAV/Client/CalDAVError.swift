@@ -33,9 +33,17 @@ public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
     .notCalDAV(host: host, found: "a network that wants a login (status 511)")
   }
 
-  /// A sentence that says what to do.
+  /// A sentence that says what to do, about a synchronisation, which QuickTodo repeats.
   public var description: String {
-    switch self {
+    text(later: "QuickTodo tries again later.", afterWaiting: "QuickTodo tries again then.")
+  }
+
+  /// A sentence that says what to do, about something that QuickTodo doesn't repeat.
+  public var descriptionOfAttempt: String { text(later: "Try again later.", afterWaiting: "Try again then.") }
+
+  private func text(later: String, afterWaiting: String) -> String {
+    let (later, afterWaiting) = (" " + later, " " + afterWaiting)
+    return switch self {
     case .http(let error): "\(error)"
     case .invalidAddress(let reason): reason
     case .wrongPassword(let host):
@@ -49,13 +57,15 @@ public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
     case .collectionGone(let href):
       "Expected the collection \(href) on the server, found none. Nothing was removed here."
     case .contested(let href):
-      "Expected the server to store \(href), found a refusal each time, as if the task had changed. Check whether another list has a task with the same UID. The edit stays here. QuickTodo tries again later."
+      "Expected the server to store \(href), found a refusal each time, as if the task had changed. Check whether another list has a task with the same UID. The edit stays here."
+        + later
     case .serverFailed(let host, let status):
-      "Expected an answer of \(host), found status \(status). QuickTodo tries again later."
+      "Expected an answer of \(host), found status \(status)." + later
     case .busy(let host, let status, let seconds):
-      "Expected an answer of \(host), found status \(status) with the wish to be left alone for \((seconds + 59) / 60) minutes. QuickTodo tries again then."
+      "Expected an answer of \(host), found status \(status) with the wish to be left alone for \((seconds + 59) / 60) minutes."
+        + afterWaiting
     case .unreadable(let host, let reason):
-      "The answer of \(host) can't be read: \(reason) QuickTodo tries again later."
+      "The answer of \(host) can't be read: \(reason)" + later
     }
   }
 }

@@ -178,7 +178,7 @@ public struct SyncNotice: Sendable, Hashable {
     case .needsDecision(let decision):
       text = decision.text
       answers = decision == .vanished ? [.keepHere] : [.sendAll, .removeHere]
-    case .failing(let reason): (text, answers) = (reason, [.tryAgain])
+    case .failing(let reason): (text, answers) = (localized(sentence: reason), [.tryAgain])
     case .conflicts: (text, answers) = (state.text(now: .now), [])
     case .problems(_, _, let refused):
       (text, answers) = (state.text(now: .now), refused > 0 ? [.sendAgain] : [])

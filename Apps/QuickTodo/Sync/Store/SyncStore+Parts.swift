@@ -23,7 +23,10 @@ extension SyncStore {
       let before = Set(old[identity]?.parts ?? [])
       guard !before.isEmpty || !task.parts.isEmpty else { continue }
       try rows.setParts(task.parts, of: identity, in: resource)
-      guard let whole = try rows.task(of: identity, in: collection.id) else { continue }
+      // The task may be deleted here.
+      guard let whole = try rows.task(of: identity, in: collection.id),
+        try TaskTable.find(whole, rows.db) != nil
+      else { continue }
       for part in task.parts {
         if let uid = try unrelated(part, in: collection, below: nil, rows) {
           try rows.setParent(whole, of: uid)
@@ -135,7 +138,7 @@ extension SyncRows {
   func parent(of task: SyncedTask, _ identity: String, in collection: Int64) throws -> Int64? {
     if let parent = task.parent { return try self.parent(named: parent, in: collection) }
     for whole in try wholes(naming: identity, in: collection) {
-      if let uid = try self.task(of: whole.identity, in: collection) { return uid }
+      if let uid = try self.parent(named: whole.identity, in: collection) { return uid }
     }
     return nil
   }

@@ -59,12 +59,13 @@ extension German {
       "{1} hat keinen Kalender für Aufgaben. Legen Sie dort eine Liste für Aufgaben an.",
     "Expected the collection {1} on the server, found none. Nothing was removed here.":
       "Der Server hat die Sammlung {1} nicht mehr. Hier wurde nichts entfernt.",
-    "Expected an answer of {1}, found status {2}. QuickTodo tries again later.":
-      "{1} antwortet mit dem Status {2}. QuickTodo versucht es später erneut.",
-    "Expected an answer of {1}, found status {2} with the wish to be left alone for {3} minutes. QuickTodo tries again then.":
-      "{1} antwortet mit dem Status {2} und will {3} Minuten lang in Ruhe gelassen werden. QuickTodo versucht es dann erneut.",
-    "The answer of {1} can't be read: {2} QuickTodo tries again later.":
-      "Die Antwort von {1} ist nicht lesbar: {2} QuickTodo versucht es später erneut.",
+    "Expected an answer of {1}, found status {2}.": "{1} antwortet mit dem Status {2}.",
+    "Expected an answer of {1}, found status {2} with the wish to be left alone for {3} minutes.":
+      "{1} antwortet mit dem Status {2} und will {3} Minuten lang in Ruhe gelassen werden.",
+    "The answer of {1} can't be read: {2}": "Die Antwort von {1} ist nicht lesbar: {2}",
+    "QuickTodo tries again later.": "QuickTodo versucht es später erneut.",
+    "QuickTodo tries again then.": "QuickTodo versucht es dann erneut.",
+    "Try again then.": "Versuchen Sie es dann erneut.",
     "a web page": "eine Webseite",
     "a network that wants a login (status 511)": "ein Netz, das eine Anmeldung will (Status 511)",
     "a web page (status {1})": "eine Webseite, Status {1}",
@@ -85,8 +86,8 @@ extension German {
       "Die Antwort handelt von anderen Ressourcen als {1}.",
     "Expected an answer about {1}, found an empty one.": "Die Antwort über {1} ist leer.",
     "Expected an answer about {1}, found none.": "Die Antwort sagt nichts über {1}.",
-    "Expected the server to store {1}, found a refusal each time, as if the task had changed. Check whether another list has a task with the same UID. The edit stays here. QuickTodo tries again later.":
-      "Der Server speichert {1} nicht, als hätte sich die Aufgabe jedes Mal geändert. Prüfen Sie, ob eine andere Liste eine Aufgabe mit derselben UID hat. Die Änderung bleibt hier. QuickTodo versucht es später wieder.",
+    "Expected the server to store {1}, found a refusal each time, as if the task had changed. Check whether another list has a task with the same UID. The edit stays here.":
+      "Der Server speichert {1} nicht, als hätte sich die Aufgabe jedes Mal geändert. Prüfen Sie, ob eine andere Liste eine Aufgabe mit derselben UID hat. Die Änderung bleibt hier.",
     "Expected the path of a resource, found “{1}”.": "„{1}“ ist nicht der Pfad einer Ressource.",
     "Expected the collection {1}, found that it has moved to {2}.":
       "Die Sammlung {1} ist nach {2} umgezogen.",
