@@ -48,7 +48,7 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
   private(set) var attempts = 0
   /// The number of requests for resources.
   private(set) var fetches = 0
-  /// The resource that the server refuses to store.
+  /// The resource that the server refuses to store and to remove.
   var refused: Href?
   /// The resource of which the server says before each write that it has changed.
   var contested: Href?
@@ -112,6 +112,7 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
     let others = meanwhile
     meanwhile = {}
     await others()
+    if href == refused { return .refused(reason: "The server removes nothing.") }
     return try await risking(.delete) { try await model.delete(href, if: condition) }
   }
 }

@@ -119,4 +119,29 @@ import Testing
     #expect(stored("UID:other").count == 1)
     try expectSettled()
   }
+
+  @Test(
+    "A moved task that the server doesn't remove from its former list is a problem of that list, until it does"
+  )
+  func refusedRemoval() async throws {
+    let losing = LosingServer()
+    func synchronise() async throws {
+      _ = try await SyncEngine(account: one.account, server: losing, store: one.store).run()
+    }
+    func lists() throws -> [SyncedList] { try one.database.syncedLists().sorted { $0.name < $1.name } }
+    losing.model.store("milk", in: Self.list)
+    try await synchronise()
+    let target = try lists()[1].list
+    _ = try one.database.edit([task("milk", in: one).uid], [.list(target)])
+    losing.refused = losing.model.all(in: Self.list).first?.href
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try lists().map(\.problems) == [1, 0])
+    let sentence =
+      "“milk” has moved, but the server doesn't remove it from this list: The server removes nothing."
+    #expect(try one.database.syncLog(limit: 100).filter { $0.text == sentence }.count == 1)
+    losing.refused = nil
+    try await synchronise()
+    #expect(try lists().map(\.problems) == [0, 0])
+    #expect(losing.model.all(in: Self.list).isEmpty && losing.model.all(in: ModelServer.lists[1]).count == 1)
+  }
 }
