@@ -465,11 +465,12 @@ def test_paths_of_databases_are_completed(home, complete):
 
 @pytest.mark.parametrize("written, due", [
     ("2030-05-01T09:30:45", "2030-05-01T09:30"), ("2030-05-01T09:30:00Z", "2030-05-01T05:30"),
-    ("2030-05-01T09:30:00+02:00", "2030-05-01T03:30")])
+    ("2030-05-01T09:30:00+02:00", "2030-05-01T03:30"), ("2030-05-01T09:30:00+0530", "2030-05-01T00:00"),
+    ("2030-05-01T09:30-04", "2030-05-01T09:30")])
 def test_a_moment_of_another_program_is_a_date_of_the_clock_here(home, written, due):
-    home.succeed("add", "x", "--due", written)
+    home.succeed("add", "x", "--due", written, "--remind", written)
     (task,) = home.list()
-    assert task["due"] == due
+    assert task["due"] == due and task["reminders"] == [due]
 
 
 def test_a_replaced_export_stays_as_private_as_it_was(home, tmp_path):

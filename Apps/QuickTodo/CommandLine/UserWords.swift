@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import QuickTodoExchange
 import QuickTodoModel
 import QuickTodoWords
 
@@ -15,18 +16,11 @@ enum UserWords {
   /// - Throws: A `ValidationError` if it names none.
   static func date(_ text: String, option: String) throws -> TaskDate? {
     if text.lowercased() == "none" { return nil }
-    guard let date = entries.date(text, now: .now) ?? timestamp(text) else {
+    guard let date = entries.date(text, now: .now) ?? TaskDate(timestamp: text, in: .current) else {
       throw ValidationError(
         "Expected a date after \(option), such as 2026-05-01, 'tomorrow 9am' or none, found '\(text)'.")
     }
     return date
-  }
-
-  /// Returns the minute of a moment in ISO 8601 with seconds or a zone, such as `2026-05-01T09:30:00Z`, on the clock here.
-  private static func timestamp(_ text: String) -> TaskDate? {
-    if let moment = try? Date(text, strategy: .iso8601) { return TaskDate(moment, in: .current) }
-    guard (try? Date(text + "Z", strategy: .iso8601)) != nil else { return nil }
-    return TaskDate(String(text.prefix(16)))
   }
 
   /// Returns the last date until now that a text names, such as a weekday or a time of day. A date that can only be in the
@@ -74,7 +68,10 @@ enum UserWords {
       return []
     }
     return try texts.map { text in
-      guard let reminder = entries.reminder(text, now: .now) else {
+      guard
+        let reminder = entries.reminder(text, now: .now)
+          ?? TaskDate(timestamp: text, in: .current).map(Reminder.init(at:))
+      else {
         throw ValidationError(
           "Expected a time after --remind, such as '10 min' (before it is due), '1 day', 2026-05-01T09:30, "
             + "'tomorrow 9am' or none, found '\(text)'.")

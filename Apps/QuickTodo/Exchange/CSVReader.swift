@@ -78,7 +78,7 @@ struct CSVReader: TaskReader {
       case .field(let field) where field.isDate: setDate(field, to: value, in: index, &task)
       case .field(let field): task.set(field, to: value, context, named: names[index])
       case .tags: task.task.tags += CSVColumn.tags(in: value)
-      case .reminders: task.setReminders(value.split(separator: ","))
+      case .reminders: task.setReminders(value.split(separator: ","), context)
       case .foreign(let name): unknown.append(.init(name: name, value: .string(value)))
       }
     }

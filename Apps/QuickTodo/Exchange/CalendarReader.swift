@@ -226,7 +226,7 @@ struct CalendarReader: TaskReader {
     if let list = own[CalendarName.list] { task.list = EncodedText.decoded(list) }
     task.task.position = own[CalendarName.position].map(EncodedText.decoded)
     task.task.recursFromCompletion = own[CalendarName.after] == "COMPLETION"
-    task.setReminders(own[CalendarName.reminders]?.split(separator: ",") ?? [])
+    task.setReminders(own[CalendarName.reminders]?.split(separator: ",") ?? [], context)
     task.task.tags = categories.filter { !$0.isEmpty }
     if let tags = own[CalendarName.tags]?.split(separator: ",").map(EncodedText.decoded),
       CalendarText.isSame(tags.joined(), task.task.tags.joined())

@@ -2,22 +2,26 @@ import AppsCommandLine
 import Foundation
 import QuickTodoModel
 
-/// The moments of a file, as ISO 8601 has them in UTC.
+/// The moments of a file, as ISO 8601 has them.
 enum ExchangeTimes {
-  /// Returns the milliseconds since 1970 of a text such as `2026-05-01T09:30:00.250Z` or `20260501T093000Z`; nil for any other
-  /// text.
+  /// Returns the milliseconds since 1970 of a text with a time zone, such as `2026-05-01T09:30:00.250Z`, `20260501T093000Z` or
+  /// `2026-05-01 09:30+02:00`; nil for any other text.
   static func milliseconds(_ text: some StringProtocol) -> Int64? {
     let text = String(text)
     if let moment = plainMilliseconds(text) { return moment }
-    guard text.last == "Z" || text.last == "z" else { return nil }
-    let halves = text.dropLast().split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-    guard halves.count == 2 else { return nil }
+    let halves = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "T" || $0 == " " }
+    guard halves.count == 2, let sign = halves[1].firstIndex(where: { "Zz+-".contains($0) }),
+      let offset = seconds(ofOffset: halves[1][sign...])
+    else { return nil }
     var date = halves[0]
     let isNegative = date.first == "-"
     if isNegative { date = date.dropFirst() }
-    let parts = halves[1].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    // Some programs write a space before the time zone.
+    let parts = halves[1][..<sign].trimmingCharacters(in: .whitespaces)
+      .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let days = String(date.filter { $0 != "-" })
-    let clock = String(parts[0].filter { $0 != ":" })
+    var clock = parts[0].filter { $0 != ":" }
+    if clock.count == 4, parts.count == 1 { clock += "00" }
     // No year of more digits has a number of milliseconds.
     guard (8...16).contains(days.count), days.allSatisfy(\.isDigit), clock.count == 6,
       clock.allSatisfy(\.isDigit),
@@ -34,7 +38,20 @@ enum ExchangeTimes {
       UTCTime.text(milliseconds: number * 86_400_000).hasSuffix("-\(days.suffix(2))T00:00:00.000Z")
     else { return nil }
     let seconds = (time / 10_000) * 3_600 + (time / 100 % 100) * 60 + time % 100
-    return number * 86_400_000 + seconds * 1_000 + thousandths
+    return number * 86_400_000 + (seconds - offset) * 1_000 + thousandths
+  }
+
+  /// Returns the seconds of a time zone such as `Z`, `+02:00`, `+0200` or `+02`; nil for any other text.
+  private static func seconds(ofOffset text: Substring) -> Int64? {
+    if text == "Z" || text == "z" { return 0 }
+    var digits = text.dropFirst()
+    if digits.count == 5, let colon = digits.firstIndex(of: ":"), digits[..<colon].count == 2 {
+      digits.remove(at: colon)
+    }
+    guard [2, 4].contains(digits.count), digits.allSatisfy(\.isDigit), let hours = Int64(digits.prefix(2)),
+      let minutes = Int64("0" + digits.dropFirst(2)), hours < 24, minutes < 60
+    else { return nil }
+    return (text.first == "-" ? -1 : 1) * (hours * 60 + minutes) * 60
   }
 
   /// Returns the milliseconds since 1970 of a text of a usual form, with a year of four digits and with all signs or none

@@ -181,7 +181,7 @@ struct JSONTaskReader: TaskReader {
       case (.ruleFromCompletion?, .bool(let value)): task.task.recursFromCompletion = value
       case (nil, let value) where member.name == "tags": task.setTags(value)
       case (nil, .array(let values)) where member.name == "reminders":
-        task.setReminders(values.map { $0.string ?? $0.text })
+        task.setReminders(values.map { $0.string ?? $0.text }, context)
       case (nil, let value) where member.name == "reminders":
         task.refuse(value.text, of: "reminders", expected: localized("a list of texts"))
       case (nil, .object(let members)) where member.name == "foreign":

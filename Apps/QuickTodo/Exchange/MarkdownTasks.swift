@@ -211,7 +211,7 @@ struct MarkdownReader: TaskReader {
     case "created": task.set(.added, to: value, context)
     case "repeat": task.task.rule = value
     case "after": task.task.recursFromCompletion = value == "done"
-    case "remind" where PortableTask.areReminders(value): task.setReminders(value.split(separator: ","))
+    case "remind" where PortableTask.areReminders(value): task.setReminders(value.split(separator: ","), context)
     case "list": task.list = value.isEmpty ? nil : value
     case "tag": task.task.tags.append(value)
     case "notes": task.task.notes = value

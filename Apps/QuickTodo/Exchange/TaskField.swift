@@ -43,8 +43,8 @@ extension PortableTask {
     case .added: if let date = moment(text, of: name, context) { task.added = date }
     case .changed: task.changed = moment(text, of: name, context)
     case .checked: task.checked = moment(text, of: name, context)
-    case .due: task.due = date(text, of: name)
-    case .start: task.start = date(text, of: name)
+    case .due: task.due = date(text, of: name, context)
+    case .start: task.start = date(text, of: name, context)
     case .priority:
       let priority = TaskPriority.allCases.first { "\($0)" == text.lowercased() }
       if priority == nil {
@@ -60,14 +60,8 @@ extension PortableTask {
   }
 
   /// Returns the date of a text; nil, with a remark, for another text.
-  mutating func date(_ text: String, of field: String) -> TaskDate? {
-    if let date = TaskDate(text) ?? TaskDate(text.replacing(" ", with: "T")) { return date }
-    // Other programs write seconds, which a task's date doesn't have.
-    let parts = text.split(separator: ":")
-    if parts.count == 3, let date = TaskDate(parts.prefix(2).joined(separator: ":").replacing(" ", with: "T"))
-    {
-      return date
-    }
+  private mutating func date(_ text: String, of field: String, _ context: ExchangeContext) -> TaskDate? {
+    if let date = TaskDate(timestamp: text, in: context.timeZone) { return date }
     refuse(text, of: field, expected: Self.expectedDate)
     return nil
   }
@@ -80,7 +74,7 @@ extension PortableTask {
   private mutating func moment(_ text: String, of field: String, _ context: ExchangeContext) -> Date? {
     // A time without a time zone is that of the clock on the wall.
     if let date = ExchangeTimes.date(text) { return date }
-    return date(text, of: field)?.moment(in: context.timeZone)
+    return date(text, of: field, context)?.moment(in: context.timeZone)
   }
 
   /// The texts of the reminders, as one text; nil if there are none.
@@ -90,14 +84,21 @@ extension PortableTask {
 
   /// Returns whether a text is one as `reminderText` has it.
   static func areReminders(_ text: some StringProtocol) -> Bool {
-    text.split(separator: ",").allSatisfy { Reminder($0) != nil }
+    // Each time zone has the same texts.
+    text.split(separator: ",").allSatisfy { reminder(String($0), in: .gmt) != nil }
+  }
+
+  private static func reminder(_ text: String, in timeZone: TimeZone) -> Reminder? {
+    if let reminder = Reminder(text) { return reminder }
+    guard let date = TaskDate(timestamp: text, in: timeZone), date.time != nil else { return nil }
+    return Reminder(at: date)
   }
 
   /// Sets the reminders by their texts. One that isn't understood becomes a remark, and is left out.
-  mutating func setReminders(_ texts: [some StringProtocol]) {
+  mutating func setReminders(_ texts: [some StringProtocol], _ context: ExchangeContext) {
     task.reminders = []
     for text in texts.map({ $0.trimmingCharacters(in: .whitespaces) }) {
-      if let reminder = Reminder(text) {
+      if let reminder = Self.reminder(text, in: context.timeZone) {
         if !task.reminders.contains(reminder) { task.reminders.append(reminder) }
       } else {
         refuse(

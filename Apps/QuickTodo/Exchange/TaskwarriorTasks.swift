@@ -222,7 +222,7 @@ struct TaskwarriorReader: TaskReader {
     task.task.rule = own[Attribute.rule]
     task.task.recursFromCompletion = own[Attribute.ruleFromCompletion] == "true"
     task.task.position = own[Attribute.position]
-    task.setReminders(own[Attribute.reminders]?.split(separator: ",") ?? [])
+    task.setReminders(own[Attribute.reminders]?.split(separator: ",") ?? [], context)
   }
 
   private func isSame(_ left: TaskDate, _ right: TaskDate?) -> Bool {

@@ -158,7 +158,7 @@ struct TodoTxtReader: TaskReader {
       task.task.rule = rule
       task.task.recursFromCompletion = pairs["rruleafter"] == "done"
     }
-    task.setReminders(pairs["remind"]?.split(separator: ",") ?? [])
+    task.setReminders(pairs["remind"]?.split(separator: ",") ?? [], context)
     task.key = pairs["id"]
     task.parent = pairs["p"].map(PortableTask.Parent.key)
     task.task.notes = text("note") ?? ""
