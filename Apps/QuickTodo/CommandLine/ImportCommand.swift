@@ -13,7 +13,8 @@ struct ImportCommand: TaskCommand {
     commandName: "import", abstract: "Import the tasks of a file, as one step that can be undone.",
     discussion: """
       In a terminal, the command shows what it would do, and asks. A task that is there already, by its UID, is left as it \
-      is. A file in which the tasks have no UID (todo.txt, Markdown) makes all tasks again if it is imported again.
+      is. A file in which the tasks have no UID (todo.txt, Markdown, another program's CSV with numbers) makes all tasks again \
+      if it is imported again.
       """)
 
   @ParentCommand var root: QuickTodoCommand

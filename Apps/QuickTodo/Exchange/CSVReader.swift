@@ -17,6 +17,9 @@ struct CSVReader: TaskReader {
   private var columns: [Column] = []
   private var names: [String] = []
   private var habits = ColumnHabits([])
+  /// Whether a number names a task in this file alone. Other programs count their tasks from 1; in a table of QuickTodo's, a
+  /// number is the UID of a task that has come with it.
+  private var hasNumbers = false
   /// Lines that have been read to understand those before them.
   private var ahead: ArraySlice<(line: Int, values: [String])> = []
 
@@ -29,7 +32,7 @@ struct CSVReader: TaskReader {
     names = try record() ?? []
     var used: Set<TaskField> = []
     columns = names.map { name in
-      let lower = name.trimmingCharacters(in: .whitespaces).lowercased()
+      let lower = Self.plain(name)
       if ["tags", "labels", "categories", "contexts"].contains(lower) { return .tags }
       if lower == CSVColumn.reminders { return .reminders }
       guard let field = CSVColumn.names[lower], used.insert(field).inserted else { return .foreign(name) }
@@ -39,11 +42,19 @@ struct CSVReader: TaskReader {
       zip(names, columns).map { name, column in
         if case .field(let field) = column { (name, field) } else { (name, nil) }
       })
+    let hasID = zip(names, columns).contains { name, column in
+      if case .field(.id) = column { Self.plain(name) == TaskField.id.rawValue } else { false }
+    }
+    hasNumbers = hasID && !used.contains(.ruleFromCompletion)
     guard used.contains(.title) else {
       throw ExchangeError.wrongFormat(
         .csv, line: 1, expected: "the names of columns, one of them “title”",
         found: names.isEmpty ? "nothing" : "“\(names.joined(separator: ", ").prefix(80))”")
     }
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.trimmingCharacters(in: .whitespaces).lowercased()
   }
 
   mutating func next() throws -> PortableEntry? {
@@ -73,6 +84,8 @@ struct CSVReader: TaskReader {
     var unknown: [JSONValue.Member] = []
     for (index, (column, value)) in zip(columns, values).enumerated() where !value.isEmpty {
       switch column {
+      case .field(.id) where isNumber(value): task.key = value
+      case .field(.parent) where isNumber(value): task.parent = .key(value)
       case .field(.checked): task.task.checked = checked(value, in: index, &task)
       case .field(.priority): setPriority(value, in: index, &task)
       case .field(let field) where field.isDate: setDate(field, to: value, in: index, &task)
@@ -89,6 +102,11 @@ struct CSVReader: TaskReader {
     }
     if !unknown.isEmpty { task.foreign[ExchangeFormat.csv.rawValue] = JSONValue.object(unknown).text }
     return task
+  }
+
+  /// Returns whether a task's name is a number such as 1 or 1.2, which another file has for another task.
+  private func isNumber(_ name: String) -> Bool {
+    hasNumbers && name.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
   }
 
   private static let priorities: [String: TaskPriority] = {

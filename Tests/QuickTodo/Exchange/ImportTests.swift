@@ -116,7 +116,7 @@ struct ImportTests {
   @Test("A dry run reports the same and changes nothing; an error in the last line neither")
   func nothing() throws {
     let database = try database()
-    let text = "title,id\na,1\n,2\nb,1\n"
+    let text = "title,uid\na,1\n,2\nb,1\n"
     let report = try load(text, .csv, into: database, isDryRun: true)
     // The third task has the identity of the first, and nothing says that it is the same.
     #expect((report.added, report.existing, report.refused.count) == (1, 0, 2))
