@@ -29,7 +29,8 @@ struct CSVWriter: TaskWriter {
   private static func line(_ values: [String]) -> String {
     values.map { value in
       let isPlain = value.utf8.allSatisfy { $0 > 32 && $0 != 34 && $0 != 44 && $0 != 59 }
-      return isPlain ? value : "\"\(value.replacing("\"", with: "\"\""))\""
+      let parts = value.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
+      return isPlain ? value : "\"\(parts.map { String($0) }.joined(separator: "\"\""))\""
     }.joined(separator: ",") + "\r\n"
   }
 }

@@ -120,7 +120,7 @@ struct CalendarReader: TaskReader {
   }
 
   private static func list(_ line: String, _ value: String) -> PortableList {
-    let parameters = line.prefix { $0 != ":" }.split(separator: ";").dropFirst()
+    let parameters = String(line.unicodeScalars.prefix { $0 != ":" }).split(separator: ";").dropFirst()
     let color = parameters.lazy.compactMap {
       $0.hasPrefix("X-COLOR=") ? ListColor(rawValue: String($0.dropFirst(8))) : nil
     }
@@ -228,7 +228,9 @@ struct CalendarReader: TaskReader {
     task.task.recursFromCompletion = own[CalendarName.after] == "COMPLETION"
     task.setReminders(own[CalendarName.reminders]?.split(separator: ",") ?? [], context)
     task.task.tags = categories.filter { !$0.isEmpty }
-    if let tags = own[CalendarName.tags]?.split(separator: ",").map(EncodedText.decoded),
+    if let tags = own[CalendarName.tags]?.unicodeScalars.split(separator: ",").map({
+      EncodedText.decoded(String($0))
+    }),
       CalendarText.isSame(tags.joined(), task.task.tags.joined())
     {
       task.task.tags = tags

@@ -1,5 +1,8 @@
 import AppsCore
 
+/// A text of a file as scalars. A mark, such as an accent or a joiner, is one character with the sign of a format beside it.
+typealias ScalarText = Substring.UnicodeScalarView
+
 /// Texts within a line, for formats in which white space, brackets and words such as `due:…` have a meaning.
 enum EncodedText {
   /// Returns a text without white space, control characters and brackets, which are written as `%20` and so on.
@@ -55,9 +58,9 @@ enum EncodedText {
 
   /// Returns a text on one line, in which no word has a meaning of its own: such a word gets an apostrophe before it.
   /// - Parameter hasMeaning: Returns whether a word has a meaning in the format.
-  static func plain(_ text: String, _ hasMeaning: (Substring) -> Bool) -> String {
-    let line = String(
-      String.UnicodeScalarView(text.unicodeScalars.map { isVisible($0) ? $0 : " " }))
-    return line.split(separator: " ").map { hasMeaning($0) ? "'\($0)" : String($0) }.joined(separator: " ")
+  static func plain(_ text: String, _ hasMeaning: (ScalarText) -> Bool) -> String {
+    let line = ScalarText(text.unicodeScalars.map { isVisible($0) ? $0 : " " })
+    return line.split(separator: " ").map { (hasMeaning($0) ? "'" : "") + String($0) }
+      .joined(separator: " ")
   }
 }

@@ -5,21 +5,21 @@ import QuickTodoTexts
 /// The words of an item of a checklist that have a meaning: `#tag`, `[due:: 2026-05-01]`, and the signs that some programs
 /// have for dates and priorities.
 private enum MarkdownWord {
-  static let dates: [Character: TaskField] = ["📅": .due, "🛫": .start, "✅": .checked, "➕": .added]
-  static let priorities: [Character: TaskPriority] = [
+  static let dates: [Unicode.Scalar: TaskField] = ["📅": .due, "🛫": .start, "✅": .checked, "➕": .added]
+  static let priorities: [Unicode.Scalar: TaskPriority] = [
     "🔺": .high, "⏫": .high, "🔼": .medium, "🔽": .low, "⏬": .low,
   ]
 
-  static func hasMeaning(_ word: Substring) -> Bool {
-    word.first == "#" && word.utf8.count > 1 || word.contains("[") && word.contains("::")
-      || word.first.map { dates[sign($0)] != nil || priorities[sign($0)] != nil } == true
+  static func hasMeaning(_ word: ScalarText) -> Bool {
+    word.first == "#" && word.count > 1 || word.contains("[") && colons(in: word) != nil
+      || word.first.map { dates[$0] != nil || priorities[$0] != nil } == true
   }
 
   static func plain(_ title: String) -> String { EncodedText.plain(title, hasMeaning) }
 
-  /// Returns a sign without the mark that it is to be shown in colour.
-  static func sign(_ character: Character) -> Character {
-    character.unicodeScalars.first.map { Character($0) } ?? character
+  /// Returns the place of the two colons between a name and its value; nil if there are none.
+  static func colons(in word: ScalarText) -> Range<String.Index>? {
+    word.firstRange(of: ScalarText("::".unicodeScalars))
   }
 }
 
@@ -65,7 +65,7 @@ struct MarkdownWriter: TaskWriter {
 
   /// Returns whether a heading can have a name as it is.
   private static func isHeading(_ name: String) -> Bool {
-    name.unicodeScalars.allSatisfy(EncodedText.isVisible) && name.last != "#"
+    name.unicodeScalars.allSatisfy(EncodedText.isVisible) && name.unicodeScalars.last != "#"
       && name.trimmingCharacters(in: .whitespaces) == name && !name.isEmpty
   }
 }
@@ -76,7 +76,7 @@ struct MarkdownReader: TaskReader {
   private let context: ExchangeContext
   private var heading: String?
   private var indents: [Int] = []
-  private var ahead: (line: Int, text: Substring)?
+  private var ahead: (line: Int, text: ScalarText)?
   private var firstOther: Int?
   private var others = 0
 
@@ -91,10 +91,11 @@ struct MarkdownReader: TaskReader {
         return .task(try task(text, indent: indent, isDone: isDone, line: number))
       }
       indents = []
-      let text = line.drop(while: \.isWhitespace)
+      let text = line.drop(while: \.properties.isWhitespace)
       let level = text.prefix { $0 == "#" }
-      if (1...6).contains(level.count), text.dropFirst(level.count).first?.isWhitespace == true {
-        heading = text.dropFirst(level.count).trimmingCharacters(in: .whitespaces)
+      let name = text.dropFirst(level.count)
+      if (1...6).contains(level.count), name.first?.properties.isWhitespace == true {
+        heading = String(name).trimmingCharacters(in: .whitespaces)
       } else if !text.isEmpty {
         firstOther = firstOther ?? number
         others += 1
@@ -109,7 +110,7 @@ struct MarkdownReader: TaskReader {
     )
   }
 
-  private mutating func nextLine() throws -> (Int, Substring)? {
+  private mutating func nextLine() throws -> (Int, ScalarText)? {
     if let next = ahead {
       ahead = nil
       return next
@@ -119,32 +120,36 @@ struct MarkdownReader: TaskReader {
     if line.contains(0) {
       throw ExchangeError.wrongFormat(.markdown, line: number, expected: "a text", found: "the byte 0")
     }
-    return (number, Substring(bytes.text(line, line: number)))
+    return (number, ScalarText(bytes.text(line, line: number).unicodeScalars))
   }
 
   /// Returns whether a line is an item of a checklist.
-  static func isItem(_ line: Substring) -> Bool { item(line) != nil }
+  static func isItem(_ line: Substring) -> Bool { item(line.unicodeScalars) != nil }
 
-  private static func item(_ line: Substring) -> (indent: Int, isDone: Bool, text: Substring)? {
+  private static func item(_ line: ScalarText) -> (indent: Int, isDone: Bool, text: ScalarText)? {
     let space = line.prefix { $0 == " " || $0 == "\t" }
     var rest = line.dropFirst(space.count)
-    if let first = rest.first, "-*+".contains(first) {
+    if let first = rest.first, "-*+".unicodeScalars.contains(first) {
       rest = rest.dropFirst()
     } else {
-      let digits = rest.prefix(while: \.isDigit)
+      let digits = rest.prefix { ("0"..."9").contains($0) }
       rest = rest.dropFirst(digits.count)
-      guard !digits.isEmpty, let mark = rest.popFirst(), ".)".contains(mark) else { return nil }
+      guard !digits.isEmpty, let mark = rest.popFirst(), mark == "." || mark == ")" else { return nil }
     }
-    guard rest.first?.isWhitespace == true else { return nil }
-    rest = rest.drop(while: \.isWhitespace)
-    let box = rest.prefix(3)
-    guard box.count == 3, box.first == "[", box.last == "]", " xX".contains(box.dropFirst().first ?? "]"),
-      rest.count == 3 || rest.dropFirst(3).first?.isWhitespace == true
+    guard rest.first?.properties.isWhitespace == true else { return nil }
+    rest = rest.drop(while: \.properties.isWhitespace)
+    let (box, text) = (rest.prefix(3), rest.dropFirst(3))
+    guard box.count == 3, box.first == "[", box.last == "]", let sign = box.dropFirst().first,
+      " xX".unicodeScalars.contains(sign), text.first?.properties.isWhitespace ?? true
     else { return nil }
-    return (space.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }, box != "[ ]", rest.dropFirst(4))
+    return (width(space), sign != " ", text.dropFirst())
   }
 
-  private mutating func task(_ text: Substring, indent: Int, isDone: Bool, line: Int) throws -> PortableTask {
+  /// Returns the number of columns of white space.
+  private static func width(_ space: ScalarText) -> Int { space.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) } }
+
+  private mutating func task(_ text: ScalarText, indent: Int, isDone: Bool, line: Int) throws -> PortableTask
+  {
     while let last = indents.last, last >= indent { indents.removeLast() }
     var task = PortableTask(
       TaskItem(uid: 0, title: "", added: context.now, checked: isDone ? context.now : nil))
@@ -162,36 +167,40 @@ struct MarkdownReader: TaskReader {
     var notes: [String] = []
     while let (number, line) = try nextLine() {
       let space = line.prefix { $0 == " " || $0 == "\t" }
-      let width = space.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
-      guard width > indent, width < line.count, Self.item(line) == nil else {
+      guard Self.width(space) > indent, space.endIndex < line.endIndex, Self.item(line) == nil else {
         ahead = (number, line)
         break
       }
-      let text = line.dropFirst(space.count)
-      notes.append(String(text.hasPrefix("> ") ? text.dropFirst(2) : text == ">" ? "" : text))
+      let text = line[space.endIndex...]
+      let isQuoted = text.first == ">" && [" ", nil].contains(text.dropFirst().first)
+      notes.append(String(isQuoted ? text.dropFirst(2) : text))
     }
     return notes
   }
 
-  private func read(_ text: Substring, into task: inout PortableTask) {
-    var (title, exact): ([Substring], String?) = ([], nil)
+  private func read(_ text: ScalarText, into task: inout PortableTask) {
+    var (title, exact): ([String], String?) = ([], nil)
     var words = Self.words(text)[...]
     while let word = words.popFirst() {
-      if word.first == "#", word.utf8.count > 1 {
+      if word.first == "#", word.count > 1 {
         task.task.tags.append(String(word.dropFirst()))
-      } else if word.first == "[", word.last == "]", let middle = word.range(of: "::") {
-        let (name, value) = (word.dropFirst()[..<middle.lowerBound], word[middle.upperBound...].dropLast())
-        let decoded = EncodedText.decoded(value.drop(while: \.isWhitespace))
-        if name == "title" { exact = decoded } else if !set(name, to: decoded, &task) { title.append(word) }
-      } else if let sign = word.first.map(MarkdownWord.sign), let field = MarkdownWord.dates[sign],
-        let day = words.first.flatMap({ CalendarDay($0) })
+      } else if word.first == "[", word.last == "]", let middle = MarkdownWord.colons(in: word) {
+        let (name, value) = (String(word[..<middle.lowerBound].dropFirst()), word[middle.upperBound...])
+        let decoded = EncodedText.decoded(String(value.dropLast().drop(while: \.properties.isWhitespace)))
+        if name == "title" {
+          exact = decoded
+        } else if !set(name, to: decoded, &task) {
+          title.append(String(word))
+        }
+      } else if let field = word.first.flatMap({ MarkdownWord.dates[$0] }),
+        let day = words.first.flatMap({ CalendarDay(String($0)) })
       {
         words = words.dropFirst()
         if field != .checked || task.task.isDone { task.set(field, to: "\(day)", context) }
-      } else if let sign = word.first.map(MarkdownWord.sign), let priority = MarkdownWord.priorities[sign] {
+      } else if let priority = word.first.flatMap({ MarkdownWord.priorities[$0] }) {
         task.task.priority = priority
       } else {
-        title.append(word)
+        title.append(String(word))
       }
     }
     task.task.title = title.joined(separator: " ")
@@ -200,10 +209,10 @@ struct MarkdownReader: TaskReader {
   }
 
   /// Sets a field by a name in brackets. Returns false for a name that isn't known.
-  private func set(_ name: Substring, to value: String, _ task: inout PortableTask) -> Bool {
+  private func set(_ name: String, to value: String, _ task: inout PortableTask) -> Bool {
     switch name {
     case "due", "start", "priority":
-      TaskField(rawValue: String(name)).map { task.set($0, to: value, context) }
+      TaskField(rawValue: name).map { task.set($0, to: value, context) }
     case "done", "completion":
       guard task.task.isDone else { break }
       task.set(.checked, to: value, context)
@@ -211,7 +220,8 @@ struct MarkdownReader: TaskReader {
     case "created": task.set(.added, to: value, context)
     case "repeat": task.task.rule = value
     case "after": task.task.recursFromCompletion = value == "done"
-    case "remind" where PortableTask.areReminders(value): task.setReminders(value.split(separator: ","), context)
+    case "remind" where PortableTask.areReminders(value):
+      task.setReminders(value.split(separator: ","), context)
     case "list": task.list = value.isEmpty ? nil : value
     case "tag": task.task.tags.append(value)
     case "notes": task.task.notes = value
@@ -221,12 +231,14 @@ struct MarkdownReader: TaskReader {
   }
 
   /// Returns the words of an item. A text in brackets with two colons is one word.
-  private static func words(_ text: Substring) -> [Substring] {
-    var (words, rest) = ([Substring](), text)
+  private static func words(_ text: ScalarText) -> [ScalarText] {
+    var (words, rest) = ([ScalarText](), text)
     while let start = rest.firstIndex(where: { $0 != " " }) {
       rest = rest[start...]
       var end = rest.firstIndex(of: " ") ?? rest.endIndex
-      if rest.first == "[", rest[..<end].contains("::"), let bracket = rest.firstIndex(of: "]") {
+      if rest.first == "[", MarkdownWord.colons(in: rest[..<end]) != nil,
+        let bracket = rest.firstIndex(of: "]")
+      {
         end = rest.index(after: bracket)
       }
       words.append(rest[..<end])

@@ -9,15 +9,16 @@ private enum TodoTxtWord {
     "tag", "remind",
   ]
 
-  static func pair(_ word: some StringProtocol) -> (key: String, value: String)? {
+  static func pair(_ word: ScalarText) -> (key: String, value: String)? {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[1].isEmpty, keys.contains(String(parts[0])) else { return nil }
+      .map { String($0) }
+    guard parts.count == 2, !parts[1].isEmpty, keys.contains(parts[0]) else { return nil }
     // Other programs have reminders of other kinds.
     if parts[0] == "remind", !PortableTask.areReminders(parts[1]) { return nil }
-    return (String(parts[0]), String(parts[1]))
+    return (parts[0], parts[1])
   }
 
-  static func hasMeaning(_ word: Substring) -> Bool {
+  static func hasMeaning(_ word: ScalarText) -> Bool {
     word.first == "+" || word.first == "@" || pair(word) != nil
   }
 
@@ -96,23 +97,23 @@ struct TodoTxtReader: TaskReader {
       if line.contains(0) {
         throw ExchangeError.wrongFormat(.todotxt, line: number, expected: "a text", found: "the byte 0")
       }
-      let words = bytes.text(line, line: number).split(separator: " ").map(String.init)
+      let words = ScalarText(bytes.text(line, line: number).unicodeScalars).split(separator: " ")
       if !words.isEmpty { return .task(task(words, line: number)) }
     }
   }
 
-  private func task(_ words: [String], line: Int) -> PortableTask {
+  private func task(_ words: [ScalarText], line: Int) -> PortableTask {
     var task = PortableTask(TaskItem(uid: 0, title: "", added: context.now))
     task.line = line
     var rest = words[...]
     var letter: String?
-    if rest.first == "x" {
+    if rest.first.map({ String($0) }) == "x" {
       rest = rest.dropFirst()
       task.task.checked = takeDay(&rest) ?? context.now
-    } else if let first = rest.first, first.utf8.count == 3, first.hasPrefix("("), first.hasSuffix(")"),
-      ("A"..."Z").contains(String(first.dropFirst().dropLast()))
+    } else if let first = rest.first, first.count == 3, first.first == "(", first.last == ")",
+      let sign = first.dropFirst().first, ("A"..."Z").contains(sign)
     {
-      letter = String(first.dropFirst().dropLast())
+      letter = String(sign)
       rest = rest.dropFirst()
     }
     task.task.added = takeDay(&rest) ?? context.now
@@ -120,15 +121,15 @@ struct TodoTxtReader: TaskReader {
     var pairs: [String: String] = [:]
     var (tags, encodedTags): ([String], [String]) = ([], [])
     for word in rest {
-      if word.hasPrefix("+"), word.utf8.count > 1, task.list == nil {
+      if word.first == "+", word.count > 1, task.list == nil {
         task.list = String(word.dropFirst())
-      } else if word.hasPrefix("@"), word.utf8.count > 1 {
+      } else if word.first == "@", word.count > 1 {
         tags.append(String(word.dropFirst()))
       } else if let (key, value) = TodoTxtWord.pair(word) {
         if key == "tag" { encodedTags.append(EncodedText.decoded(value)) }
         if let other = pairs.updateValue(value, forKey: key), key != "tag" { title.append("\(key):\(other)") }
       } else {
-        title.append(word)
+        title.append(String(word))
       }
     }
     task.task.title = title.joined(separator: " ")
@@ -167,8 +168,8 @@ struct TodoTxtReader: TaskReader {
     if let title = text("title"), TodoTxtWord.plain(title) == task.task.title { task.task.title = title }
   }
 
-  private func takeDay(_ words: inout ArraySlice<String>) -> Date? {
-    guard let day = words.first.flatMap({ CalendarDay($0) }) else { return nil }
+  private func takeDay(_ words: inout ArraySlice<ScalarText>) -> Date? {
+    guard let day = words.first.flatMap({ CalendarDay(String($0)) }) else { return nil }
     words = words.dropFirst()
     return TaskDate(day).moment(in: context.timeZone)
   }

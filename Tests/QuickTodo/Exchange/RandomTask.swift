@@ -13,6 +13,8 @@ struct RandomTask {
     "\u{202e}",
     "\u{2028}", "key:value", "http://example.org/?a=b,c", "  ", "🔺", "rec:1w", "p:1", "id:7", "x:y", "[",
     "::",
+    // Marks that are one character with a sign before or behind them.
+    "\u{301}abc", "\u{200d}x", "\u{301}", "t\u{600}", "\u{600}", "[\u{301}due:: x]", "#\u{301}", "+\u{301}",
   ]
   static let controls = [
     "\n", "\t", "\r\n", "\r", "\u{0}", "\u{1b}[31m", "\u{7f}", "\u{85}", "\u{b}", "\u{c}", "\u{8}",

@@ -30,6 +30,22 @@ struct RoundTripTests {
   }
 
   @Test(
+    "Texts keep marks that are one character with a sign of the format", arguments: ExchangeFormat.allCases)
+  func marks(format: ExchangeFormat) throws {
+    var task = PortableTask(TaskItem(uid: 1, title: "\u{301}abc t\u{600}", added: Self.context.now))
+    task.task.notes = "\u{200d}x\n\u{301}y"
+    task.task.tags = ["\u{301}home", "t\u{600}", "a b\u{600}"]
+    task.task.due = TaskDate("2026-12-01T09:30")
+    task.list = "\u{301}list\u{600}"
+    let read = try #require(try Self.tasks(Self.text([task], format), format).first)
+    func scalars(_ task: PortableTask) -> [[Unicode.Scalar]] {
+      let texts = [task.task.title, task.task.notes, task.list ?? "", "\(task.task.due as Any)"]
+      return (texts + task.task.tags).map { Array($0.unicodeScalars) }
+    }
+    #expect(scalars(read) == scalars(task), "\(Self.text([task], format))")
+  }
+
+  @Test(
     "The tasks that are read of a file are written as the same file again", arguments: ExchangeFormat.allCases
   )
   func again(format: ExchangeFormat) throws {
