@@ -26,11 +26,31 @@ package enum OriginTables {
   /// Keeps what a file says about a task.
   static func insert(_ task: PortableTask, uid: Int64, _ db: Database) throws {
     if let identity = task.identity { try keep(identity, of: uid, db) }
-    for (format, text) in task.foreign {
-      try db.cachedStatement(
-        sql: "INSERT OR REPLACE INTO taskForeign (task, format, text) VALUES (?, ?, ?)"
-      ).execute(arguments: [uid, format, StoredText(text).databaseValue])
-    }
+    for (format, text) in task.foreign { try keep(text, of: uid, in: format, db) }
+  }
+
+  private static func keep(_ text: String, of uid: Int64, in format: String, _ db: Database) throws {
+    try db.cachedStatement(
+      sql: "INSERT OR REPLACE INTO taskForeign (task, format, text) VALUES (?, ?, ?)"
+    ).execute(arguments: [uid, format, StoredText(text).databaseValue])
+  }
+
+  /// The place among the texts of the formats, none of which has this name, for the identity of a parent that isn't there.
+  static let missingParent = "parent"
+
+  /// Keeps the identity of a task's parent that isn't there.
+  static func keepMissingParent(_ identity: String, of uid: Int64, _ db: Database) throws {
+    try keep(identity, of: uid, in: missingParent, db)
+  }
+
+  /// Returns the tasks that are no parts, and whose parents weren't there when they were imported.
+  static func missingParents(_ db: Database) throws -> [(uid: Int64, parent: String)] {
+    try StatementRow.fetchAll(
+      db,
+      sql: """
+        SELECT task, text FROM taskForeign JOIN tasks ON uid = task WHERE format = ? AND parent IS NULL ORDER BY task
+        """, arguments: [missingParent]
+    ) { ($0[0] ?? 0, $0.text(1) ?? "") }
   }
 
   /// Keeps the text by which other programs know a task.

@@ -79,7 +79,14 @@ private struct TaskExport {
       portable.parent = depth > 0 ? .above : .identity(identity)
     }
     if try !parts(of: task.uid, limit: 1).isEmpty { portable.key = String(task.uid) }
-    if hasForeign { portable.foreign = try OriginTables.foreign(task.uid, db) }
+    if hasForeign {
+      portable.foreign = try OriginTables.foreign(task.uid, db)
+      if let missing = portable.foreign.removeValue(forKey: OriginTables.missingParent),
+        task.parent == nil, try identities.task(of: missing, db) == nil
+      {
+        portable.parent = .identity(missing)
+      }
+    }
     return portable
   }
 

@@ -140,16 +140,32 @@ struct TaskImport {
       if let parent = try self.uid(of: parent) {
         try TaskTable.setParent(parent, of: uid, db)
       } else {
+        if case .identity(let identity) = parent {
+          try OriginTables.keepMissingParent(identity, of: uid, db)
+        }
         report.remarks.add(
           ImportRemark(line: line, localized("The task is a part of another one that isn't there.")))
       }
     }
     let lines = Dictionary(waiting.map { ($0.uid, $0.line) }) { first, _ in first }
-    for uid in try TaskTable.breakCircles(among: waiting.map(\.uid), db) {
+    let earlier = try adopt()
+    for uid in try TaskTable.breakCircles(among: waiting.map(\.uid) + earlier, db) {
       let text = localized("The task would be a part of itself, so it is no part.")
       report.remarks.add(ImportRemark(line: lines[uid] ?? 0, text))
     }
     try OriginTables.tidy(db)
+  }
+
+  /// Makes tasks of earlier imports parts of the tasks of this one that they named as their parents.
+  /// - Returns: The parts.
+  private func adopt() throws -> [Int64] {
+    guard report.identified > 0 else { return [] }
+    return try OriginTables.missingParents(db).compactMap { uid, identity in
+      // A parent that has been there for longer was taken away by a person.
+      guard let parent = try identities.task(of: identity, db), parent > last else { return nil }
+      try TaskTable.setParent(parent, of: uid, db)
+      return uid
+    }
   }
 }
 

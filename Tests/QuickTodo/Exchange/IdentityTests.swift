@@ -67,4 +67,53 @@ struct IdentityTests {
     #expect(try load(table, .csv, into: other).existing == 3)
     #expect(try load(#"{"schema":1,"tasks":[{"id":"1","title":"a"}]}"#, .json, into: other).existing == 1)
   }
+
+  private static func calendar(_ uid: String, parent: String? = nil) -> String {
+    let parent = parent.map { "RELATED-TO:\($0)\n" } ?? ""
+    return "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:\(uid)\nSUMMARY:\(uid)\n\(parent)END:VTODO\nEND:VCALENDAR\n"
+  }
+
+  @Test(
+    "A task keeps the parent of another program that isn't there, in each format with UIDs",
+    arguments: ExchangeFormat.allCases.filter(\.hasIdentities))
+  func missingParent(format: ExchangeFormat) throws {
+    #expect(try load(Self.calendar("child", parent: "parent-1"), .icalendar).remarks.count == 1)
+    let text = try export(format)
+    #expect(text.contains(format == .icalendar ? "RELATED-TO:parent-1\r\n" : "parent-1"))
+    let other = try TaskDatabase(DatabaseLocation(path: folder.file("b.sqlite")))
+    try load(text, format, into: other)
+    try load(Self.calendar("parent-1"), .icalendar, into: other)
+    #expect(try other.list().map { $0.parent != nil }.count { $0 } == 1)
+  }
+
+  @Test("A task becomes a part of one that comes in a later file, and undoing that keeps the parent's name")
+  func laterParent() throws {
+    try load(Self.calendar("a", parent: "p"), .icalendar)
+    try load(Self.calendar("b", parent: "a"), .icalendar)
+    #expect(try parts() == ["a in -", "b in a"])
+    try load(Self.calendar("p", parent: "b"), .icalendar)
+    // Each would be a part of itself, so one of them is no part.
+    #expect(try parts().contains("b in a"))
+    _ = try database.undo()
+    #expect(try parts() == ["a in -", "b in a"])
+    #expect(try export(.icalendar).contains("RELATED-TO:p\r\n"))
+    try load(Self.calendar("p"), .icalendar)
+    #expect(try parts() == ["a in p", "b in a", "p in -"])
+    _ = try database.undo()
+    #expect(try parts() == ["a in -", "b in a"])
+  }
+
+  @Test("A person's choice of a parent stays, whatever the file said")
+  func ownParent() throws {
+    try load(Self.calendar("child", parent: "p"), .icalendar)
+    let uid = try #require(try database.list().first?.uid)
+    let own = try database.add(TaskDraft(title: "own")).uid
+    _ = try database.edit([uid], [.parent(own)])
+    try load(Self.calendar("p"), .icalendar)
+    #expect(try parts() == ["child in own", "own in -", "p in -"])
+    _ = try database.edit([uid], [.parent(nil)])
+    #expect(!(try export(.icalendar).contains("RELATED-TO")))
+    try load(Self.calendar("q"), .icalendar)
+    #expect(try parts().contains("child in -"))
+  }
 }
