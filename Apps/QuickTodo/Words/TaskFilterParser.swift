@@ -102,7 +102,13 @@ public struct TaskFilterParser: Sendable {
       case "overdue": return .success(.overdue(at: now))
       default: return days(word, now, isDue: true).map { .due(from: $0.from, through: $0.through) }
       }
-    case .start: return days(word, now, isDue: false).map { .start(from: $0.from, through: $0.through) }
+    case .start:
+      let any = TaskFilter.Condition.start(from: nil, through: nil)
+      switch word {
+      case "none", "never": return .success(.not(any))
+      case "any": return .success(any)
+      default: return days(word, now, isDue: false).map { .start(from: $0.from, through: $0.through) }
+      }
     case .tag:
       if word.isEmpty { return .failure(Expected(text: localized("the name of a tag, none or any"))) }
       return .success(word == "none" ? .not(.tag(nil)) : .tag(word == "any" ? nil : value))
@@ -149,7 +155,7 @@ public struct TaskFilterParser: Sendable {
           text: localized(
             isDue
               ? "a day such as today, fri, 2026-05-01, <2026-05-01 or week, or none, any or overdue"
-              : "a day such as today, fri, 2026-05-01, <2026-05-01 or week")))
+              : "a day such as today, fri, 2026-05-01, <2026-05-01 or week, or none or any")))
     }
     switch sign {
     case "": return .success((day, day))

@@ -89,8 +89,8 @@ extension German {
     "done, due, overdue, recurring, part or archived":
       "erledigt, offen, überfällig, wiederkehrend, teilaufgabe oder archiviert",
     "notes, due or tags": "notizen, fälligkeit oder schlagwörter",
-    "a day such as today, fri, 2026-05-01, <2026-05-01 or week":
-      "ein Tag wie heute, fr, 2026-05-01, <2026-05-01 oder woche",
+    "a day such as today, fri, 2026-05-01, <2026-05-01 or week, or none or any":
+      "ein Tag wie heute, fr, 2026-05-01, <2026-05-01 oder woche, oder keiner oder irgendeiner",
     "a day such as today, fri, 2026-05-01, <2026-05-01 or week, or none, any or overdue":
       "ein Tag wie heute, fr, 2026-05-01, <2026-05-01 oder woche, oder keiner, irgendeiner oder überfällig",
     "<, <=, > or >= before the day": "<, <=, > oder >= vor dem Tag",
