@@ -49,9 +49,16 @@ extension Store {
       try source.read { db in
         // With the first page that is read the state is fixed, and no write begins the backup again.
         _ = try Int.fetchOne(db, sql: "PRAGMA schema_version")
-        try db.backup(to: copy, pagesPerStep: Self.pagesAtATime) { state in
-          let pages = Double(max(1, state.totalPageCount))
-          try progress(1 - Double(state.remainingPageCount) / pages)
+        do {
+          try db.backup(to: copy, pagesPerStep: Self.pagesAtATime) { state in
+            let pages = Double(max(1, state.totalPageCount))
+            try progress(1 - Double(state.remainingPageCount) / pages)
+          }
+        } catch let error as DatabaseError
+          where error.message == DatabaseError(resultCode: .SQLITE_OK).message
+        {
+          // SQLite gives the connection the error of a step only when the backup has ended.
+          throw DatabaseError(resultCode: error.extendedResultCode)
         }
       }
       // A file in WAL mode can't be read where no log can be created.

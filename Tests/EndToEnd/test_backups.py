@@ -228,7 +228,8 @@ def test_a_full_file_system_is_named_as_the_reason(home):
         pytest.skip("this system mounts nothing")
     try:
         outcome = home.run("backup", "--output", folder / "copy.sqlite")
-        assert outcome.code == 74 and f"{folder}/copy.sqlite cannot grow" in outcome.err, outcome
+        assert outcome.code == 74, outcome
+        assert f"{folder}/copy.sqlite cannot grow, because the disk is full (SQLite 13: database or disk" in outcome.err
         assert list(folder.iterdir()) == []
     finally:
         subprocess.run(["umount", folder], check=True)
