@@ -124,11 +124,11 @@ def test_later_comes_later_and_no_further_time(home, desktop, remind):
 
 def test_missed_ones_come_together(home, desktop, remind):
     home.make()
-    for title in ("One", "<b>Two</b> & more", "Three"):
+    for title in ("One", "<b>Two</b> & more", "<\u0338 Three"):
         add(home, title)
     remind()
     wait_for(desktop, "3 reminders")
-    assert sorted(desktop.all[0].body.splitlines()) == ["• &lt;b&gt;Two&lt;/b&gt; &amp; more", "• One", "• Three"]
+    assert sorted(desktop.all[0].body.splitlines()) == ["• &lt;b&gt;Two&lt;/b&gt; &amp; more", "• &lt;\u0338 Three", "• One"]
     home.succeed("done", home.uid("One"))
     wait_until(lambda: desktop.all[-1].title == "2 reminders", "the others")
     assert desktop.all[-1].replaces == desktop.all[0].number

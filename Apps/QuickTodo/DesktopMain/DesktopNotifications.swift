@@ -92,7 +92,15 @@ final class DesktopNotifications: ReminderNotifications {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    // A sign with a combining mark is another character, but the same sign for a parser.
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   private func reporting<T>(_ body: (SessionBus) throws(SessionBus.Failure) -> T) throws(NotificationFailure)

@@ -49,7 +49,14 @@ enum CalDAVQuestion {
   }
 
   private static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { "&<>".utf8.contains($0) }) else { return text }
-    return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    // A sign with a combining mark is another character, but the same sign for a parser.
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
   }
 }
