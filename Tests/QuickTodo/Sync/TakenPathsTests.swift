@@ -21,16 +21,16 @@ import Testing
     }
   }
 
-  private func put(_ uid: String, _ lines: String..., at name: String? = nil) {
+  private func put(_ uid: String, _ lines: String..., at name: String? = nil, in list: Href = list) {
     let all =
       ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", "BEGIN:VTODO", "UID:\(uid)"] + lines
       + (lines.contains { $0.hasPrefix("SUMMARY") } ? [] : ["SUMMARY:\(uid)"]) + [
         "END:VTODO", "END:VCALENDAR", "",
       ]
-    server.store(Array(all.joined(separator: "\r\n").utf8), at: Self.href(name ?? uid))
+    server.store(Array(all.joined(separator: "\r\n").utf8), at: Self.href(name ?? uid, in: list))
   }
 
-  private static func href(_ name: String) -> Href { Href("\(list.path)\(name).ics") }
+  private static func href(_ name: String, in list: Href = list) -> Href { Href("\(list.path)\(name).ics") }
 
   private func stored(_ text: String) -> [String] {
     server.all(in: Self.list).map { String(decoding: $0.stored.bytes, as: UTF8.self) }.filter {
@@ -89,6 +89,25 @@ import Testing
     try await synchronise(other)
     let there = try task("whole", in: other).uid
     #expect(try ["a", "z"].map { try task($0, in: other).parent } == [there, there])
+    try expectSettled()
+  }
+
+  @Test("A part is below its task in another list, whichever of the two arrives first", arguments: [0, 1])
+  func partInOtherList(whole: Int) async throws {
+    put("first", in: ModelServer.lists[1 - whole])
+    put("part", "RELATED-TO:whole", in: ModelServer.lists[1 - whole])
+    put("whole", in: ModelServer.lists[whole])
+    try await synchronise(one)
+    #expect(try task("part", in: one).parent == task("whole", in: one).uid)
+    _ = try one.database.edit([task("part", in: one).uid], [.parent(task("first", in: one).uid)])
+    try await synchronise(one)
+    let other = try Replica("two")
+    try other.begin(skew: 0, seed: 2)
+    try await synchronise(other)
+    #expect(try task("part", in: other).parent == task("first", in: other).uid)
+    _ = try one.database.edit([task("part", in: one).uid], [.parent(task("whole", in: one).uid)])
+    try await synchronise(one, other)
+    #expect(try task("part", in: other).parent == task("whole", in: other).uid)
     try expectSettled()
   }
 

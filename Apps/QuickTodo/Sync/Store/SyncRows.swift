@@ -186,13 +186,24 @@ struct SyncRows {
     ).map(PendingEdit.init)
   }
 
-  /// Returns the task that is the parent of those which name it; nil if it hasn't arrived, or is deleted here.
+  /// Returns the task that is the parent of those which name it; nil if it hasn't arrived, or is deleted here. It may be in another
+  /// list of the account.
   func parent(named identity: String, in collection: Int64) throws -> Int64? {
-    guard let task = try task(of: identity, in: collection) else {
-      return try taskMadeAlike(of: identity)?.task
-    }
-    return try TaskTable.find(task, db)?.uid
+    if let task = try task(of: identity, in: collection) { return try TaskTable.find(task, db)?.uid }
+    return try taskMadeAlike(of: identity)?.task
+      ?? Int64.fetchOne(
+        db.cachedStatement(
+          sql: """
+            SELECT task FROM syncTasks JOIN syncResources ON syncResources.uid = resource
+            JOIN tasks ON tasks.uid = task
+            WHERE identity = ? AND collection IN \(Self.collectionsOfAccount) ORDER BY collection LIMIT 1
+            """), arguments: [identity, collection])
   }
+
+  /// The collections of the account that has a collection.
+  private static let collectionsOfAccount = """
+    (SELECT uid FROM syncCollections WHERE account = (SELECT account FROM syncCollections WHERE uid = ?))
+    """
 
   func link(_ task: Int64, to resource: Int64, identity: String, parent: String?) throws {
     try execute(
@@ -211,13 +222,13 @@ struct SyncRows {
     try execute("DELETE FROM syncTasks WHERE task = ?", [task])
   }
 
-  /// Returns the tasks of a collection that name a task as their parent.
+  /// Returns the tasks of a collection, and of the other ones of its account, that name a task as their parent.
   func parts(of identity: String, in collection: Int64) throws -> [Int64] {
     try Int64.fetchAll(
       db.cachedStatement(
         sql: """
           SELECT task FROM syncTasks JOIN syncResources ON syncResources.uid = resource
-          WHERE parent = ? AND collection = ?
+          WHERE parent = ? AND collection IN \(Self.collectionsOfAccount)
           """),
       arguments: [identity, collection])
   }
