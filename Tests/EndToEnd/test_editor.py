@@ -352,6 +352,25 @@ def test_words_that_are_no_date_are_named_and_change_nothing(window, home):
     assert home.list() == before
 
 
+def test_a_due_date_that_is_typed_over_another_leaves_the_recurrence_and_one_that_is_emptied_ends_it(window, home):
+    home.succeed("add", "--quick", "Gym tomorrow 9am every week")
+    open_by_keyboard(window, "Gym")
+    window.keys("Tab")
+    window.type("2030-05-03 10:00")
+    leave(window)
+    wait_until(lambda: task(home, "Gym")["due"] == "2030-05-03T10:00", "the date")
+    assert task(home, "Gym")["rule"] == "FREQ=WEEKLY"
+    open_by_keyboard(window, "Gym")
+    window.keys("Tab", "BackSpace")
+    window.wait(lambda: field(window, "Due").text == "", "the empty field")
+    assert field(window, "Repeat").text == "every week"
+    tab_to(window, "Choose the due date")
+    window.keys("Tab")
+    window.wait(lambda: field(window, "Repeat").text == "", "the end of the recurrence")
+    leave(window)
+    assert (task(home, "Gym")["due"], task(home, "Gym")["rule"]) == (None, None)
+
+
 @pytest.mark.parametrize("choice, due", [("Keep This Due Date", "tomorrow"), ("Take That Due Date", "2030-05-01")])
 def test_of_two_due_dates_the_person_chooses(window, home, choice, due):
     open_editor(window, "Milk")

@@ -51,6 +51,7 @@ final class DetailRows {
 
   func bind(to viewModel: PushedEditTaskViewModel) {
     bind(due, dueChoice, .due, viewModel) { $0.due }
+    due.onEndTyping = { viewModel.change { $0.endTyping() } }
     bind(start, startChoice, .start, viewModel) { $0.start }
     dueChoice.onChoice = { [due] date in
       due.endTyping()

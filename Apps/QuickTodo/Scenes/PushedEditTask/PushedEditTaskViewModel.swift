@@ -127,19 +127,20 @@ public struct PushedEditTaskViewModel: Sendable {
       return written.flatMap { addPart() }
         .do(onNext: { for notice in saved.notices { notices.accept(notice) } })
     }
-    let takeTag: @Sendable () -> Void = {
+    let endTyping: @Sendable () -> Void = {
+      form.change { $0.endTyping() }
       form.addTags(tag.value)
       tag.accept("")
     }
     let update = CocoaAction {
-      takeTag()
+      endTyping()
       return save()
     }
     onUpdate = update
     onAddPart = CocoaAction { addPart().do(onError: { notices.accept("\($0)") }) }
     onDiscard = CocoaAction { close }
     onResolve = Action { resolution in
-      takeTag()
+      endTyping()
       switch (resolution.conflict, resolution.keepsChanges) {
       case (.changed(let current, let fields), true): form.change { $0.keep(fields, over: current) }
       case (.changed(let current, let fields), false): form.change { $0.take(fields, from: current) }

@@ -14,6 +14,8 @@ public struct TaskForm: Sendable, Equatable {
   public var lists: [ListItem] = []
   /// The name of the list that the person has typed; nil if it is the task's.
   private var typedList: String?
+  /// Whether the due date is the first day of the recurrence, and follows it: the person hasn't set a due date.
+  private var followsRecurrence = false
 
   /// Creates the form of a task.
   /// - Parameter task: The task.
@@ -41,9 +43,14 @@ public struct TaskForm: Sendable, Equatable {
   public var due: TaskDate? {
     get { wanted.due }
     set {
-      (wanted.due, unread[.due]) = (newValue, nil)
-      if newValue == nil { setRecurrence(nil) }
+      setDue(newValue)
+      endTyping()
     }
+  }
+
+  /// Ends the recurrence of a task without a due date. While the person types the due date, it may be missing for a moment.
+  public mutating func endTyping() {
+    if due == nil, unread[.due] == nil { setRecurrence(nil) }
   }
 
   /// The date before which the task can't be done.
@@ -116,16 +123,16 @@ public struct TaskForm: Sendable, Equatable {
     let rule = field == .recurrence ? Self.recurrence(words, now: now) : nil
     let reminders = field == .reminders ? reminders(in: words, now: now) : nil
     switch field {
-    case .due where words.isEmpty || date != nil: due = date
+    case .due where words.isEmpty || date != nil: setDue(date)
     case .start where words.isEmpty || date != nil: start = date
     case .recurrence where words.isEmpty || rule != nil: setRecurrence(rule)
     case .reminders where reminders != nil: (wanted.reminders, unread[.reminders]) = (reminders ?? [], nil)
     default:
       field.copy(from: shown, to: &wanted)
       unread[field] = words
-      return
     }
-    if field == .recurrence, due == nil, let rule { wanted.due = TaskDate(rule.rule.firstDay(from: now)) }
+    if due == nil, field == .recurrence || unread[.due] != nil { followsRecurrence = true }
+    if followsRecurrence { wanted.due = wanted.recurrence.map { TaskDate($0.rule.firstDay(from: now)) } }
   }
 
   /// The changes to save, besides a list by its name. A blank title isn't saved.
@@ -181,6 +188,7 @@ public struct TaskForm: Sendable, Equatable {
       field.copy(from: current, to: &wanted)
       unread[field] = nil
       if field == .list { typedList = nil }
+      if field == .due { followsRecurrence = false }
     }
     keep(fields, over: current)
   }
@@ -195,6 +203,10 @@ public struct TaskForm: Sendable, Equatable {
 
   /// Returns the name of a list; empty for none.
   public func name(of list: Int64?) -> String { lists.first { $0.uid == list }?.name ?? "" }
+
+  private mutating func setDue(_ due: TaskDate?) {
+    (wanted.due, unread[.due], followsRecurrence) = (due, nil, false)
+  }
 
   private mutating func setRecurrence(_ recurrence: Recurrence?) {
     unread[.recurrence] = nil

@@ -10,6 +10,8 @@ final class WordsRow {
   let root: EntryRow
   /// Called with each text that the person types.
   var onWords: (String) -> Void = { _ in }
+  /// Called when the person has typed, and leaves the row.
+  var onEndTyping: () -> Void = {}
   private let meaning = Label()
   private var words = ""
   private var isTyping = false
@@ -52,6 +54,7 @@ final class WordsRow {
   func endTyping() {
     guard isTyping else { return }
     isTyping = false
+    onEndTyping()
     if root.text != words {
       meaning.text = ""
       root.rx.write { root.text = words }

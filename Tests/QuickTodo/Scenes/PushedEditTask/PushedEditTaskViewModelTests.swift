@@ -128,8 +128,8 @@ import Testing
     model.read("every friday", for: .recurrence)
     #expect(model.form.value.due == TaskDate("2026-11-27"))
     model.read("", for: .due)
-    #expect(model.form.value.recurrence == "")
     model.onUpdate.execute()
+    #expect(model.form.value.recurrence == "")
     #expect(stored(service) == task)
   }
 
