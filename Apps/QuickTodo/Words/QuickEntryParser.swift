@@ -65,13 +65,17 @@ public struct QuickEntryParser: Sendable {
     return nil
   }
 
-  /// Returns the recurrence that a text names; nil if it names none, or says anything else.
+  /// Returns the recurrence that a text names; nil if it names none, or says anything else, such as a time of day.
   /// - Parameters:
   ///   - text: The text, such as `every week` or `every 1st of the month`.
   ///   - now: The present day and time.
   public func recurrence(_ text: String, now: TaskDate) -> Recurrence? {
     let entry = parse(text, now: now)
-    return entry.title.isEmpty && entry.parts.allSatisfy { $0.kind == .recurrence } ? entry.recurrence : nil
+    guard entry.title.isEmpty, entry.parts.allSatisfy({ $0.kind == .recurrence }), entry.due?.time == nil
+    else {
+      return nil
+    }
+    return entry.recurrence
   }
 
   /// Returns the reminder that a text names; nil if it names none, or says anything else.

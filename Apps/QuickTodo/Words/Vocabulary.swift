@@ -30,9 +30,11 @@ struct Vocabulary: Sendable {
   let numbers: Lexicon<Int>
   let ordinals: Lexicon<Int>
   /// Parts of the day, which stand behind a date.
-  let dayParts: Lexicon<TimeOfDay>
+  let dayParts: Lexicon<DayPart>
   /// Parts of the day that are dates by themselves: a part of today.
-  let todayParts: Lexicon<TimeOfDay>
+  let todayParts: Lexicon<DayPart>
+  /// Parts of the day, which stand behind a time.
+  let partsBehindTime: Lexicon<DayPart>
   let clockWords: Lexicon<TimeOfDay>
   let clock: Lexicon<Void>
   /// The minutes from the hour that follows: English counts from it, German to it.
@@ -161,20 +163,31 @@ struct Vocabulary: Sendable {
       ])
     dayParts = phrases(
       [
-        (time(9), "morning|in the morning"), (time(15), "afternoon|in the afternoon"),
-        (time(18), "evening|in the evening"), (time(21), "night|at night"),
+        (.morning, "morning|in the morning"), (.afternoon, "afternoon|in the afternoon"),
+        (.evening, "evening|in the evening"), (.night, "night|at night"),
       ],
       [
-        (time(9), "morgen|früh|vormittag|morgens|vormittags|am morgen|am vormittag"),
-        (time(15), "nachmittag|nachmittags|am nachmittag"), (time(18), "abend|abends|am abend"),
-        (time(21), "nacht|nachts|in der nacht"), (time(12), "mittag|mittags|am mittag"),
+        (.morning, "morgen|früh|vormittag|morgens|vormittags|am morgen|am vormittag"),
+        (.afternoon, "nachmittag|nachmittags|am nachmittag"), (.evening, "abend|abends|am abend"),
+        (.night, "nacht|nachts|in der nacht"), (.noon, "mittag|mittags|am mittag"),
+      ])
+    // “um 9 morgen” is tomorrow.
+    partsBehindTime = phrases(
+      [
+        (.morning, "in the morning"), (.afternoon, "in the afternoon"), (.evening, "in the evening"),
+        (.night, "at night"),
+      ],
+      [
+        (.morning, "früh|morgens|vormittags|am morgen|am vormittag"), (.noon, "mittags|am mittag"),
+        (.afternoon, "nachmittags|am nachmittag"), (.evening, "abends|am abend"),
+        (.night, "nachts|in der nacht"),
       ])
     partsOfEachDay = phrases(
       "morning|afternoon|evening|night", "morgen|vormittag|mittag|nachmittag|abend|nacht")
     todayParts = phrases(
       [
-        (time(20), "tonight"), (time(9), "this morning"), (time(15), "this afternoon"),
-        (time(18), "this evening"),
+        (.tonight, "tonight"), (.morning, "this morning"), (.afternoon, "this afternoon"),
+        (.evening, "this evening"),
       ], [])
     clockWords = phrases(
       [(time(12), "noon|midday"), (time(0), "midnight")],

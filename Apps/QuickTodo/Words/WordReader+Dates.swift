@@ -19,7 +19,7 @@ extension WordReader {
   /// A day that isn't named by its distance from another one.
   private func presentDay(at index: Int, isAfterWord: Bool) -> Match<CalendarDay>? {
     vocabulary.days.match(words, at: index).map { weeksLater($0.map { today.adding(days: $0) }) }
-      ?? endOfPeriod(at: index) ?? next(at: index)
+      ?? endOfPeriod(at: index) ?? next(at: index) ?? dayOfNextMonth(at: index)
       ?? (isAfterWord ? vocabulary.periods.match(words, at: index).flatMap(weekend) : nil)
       ?? weekdayOfWeek(at: index, allowingShort: isAfterWord) ?? written(at: index, isAfterWord: isAfterWord)
   }
@@ -58,6 +58,11 @@ extension WordReader {
         presentDay(at: $0.end, isAfterWord: true)
       }
     guard let from else { return nil }
+    if start != nil, unit.value == .week,
+      let day = weekday(ofWeekOf: today.adding(days: 7 * number.value), behindWord: true, at: unit.end)
+    {
+      return day
+    }
     let day: CalendarDay? =
       switch unit.value {
       case .minute, .hour: nil
@@ -76,6 +81,11 @@ extension WordReader {
         return weekday.map { today.startOfWeek.adding(days: 6 + $0.rawValue) }
       }
       return vocabulary.periods.match(words, at: next.end).flatMap { period in
+        if period.value == .week,
+          let day = weekday(ofWeekOf: today.adding(days: 7), behindWord: false, at: period.end)
+        {
+          return day
+        }
         let day: CalendarDay? =
           switch period.value {
           case .weekend: today.startOfWeek.adding(days: 12)
@@ -94,6 +104,31 @@ extension WordReader {
       }
     }
     return vocabulary.periods.match(words, at: this.end).flatMap(weekend)
+  }
+
+  /// The weekday behind a week: `next week on Sunday`, `in 2 Wochen am Dienstag`.
+  /// - Parameters:
+  ///   - day: A day of the week.
+  ///   - behindWord: Whether it must follow a word such as “on”.
+  private func weekday(ofWeekOf day: CalendarDay, behindWord: Bool, at index: Int) -> Match<CalendarDay>? {
+    let on = vocabulary.on.match(words, at: index)
+    guard on != nil || !behindWord,
+      let weekday = weekday(at: on?.end ?? index, allowingShort: on != nil),
+      !isInListOfWeekdays(on?.end ?? index, end: weekday.end)
+    else { return nil }
+    return weekday.map { day.startOfWeek.adding(days: $0.rawValue - 1) }
+  }
+
+  /// `5th of next month`.
+  private func dayOfNextMonth(at index: Int) -> Match<CalendarDay>? {
+    guard let number = ordinalDay(at: index) else { return nil }
+    let of = vocabulary.of.match(words, at: number.end)
+    guard let next = vocabulary.next.match(words, at: of?.end ?? number.end),
+      let period = vocabulary.periods.match(words, at: next.end), period.value == .month
+    else { return nil }
+    let month = today.adding(months: 1)
+    return CalendarDay(year: month.year, month: month.month, day: number.value)
+      .map { Match($0, end: period.end) }
   }
 
   /// `Friday`, `Friday next week`, `Friday in a week`, `Friday 13th`.

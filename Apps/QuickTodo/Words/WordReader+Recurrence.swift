@@ -1,7 +1,7 @@
 import QuickTodoModel
 
 extension WordReader {
-  /// Returns the recurrence that a phrase names, with its end and a part of the day.
+  /// Returns the recurrence that a phrase names, with its end, a part of the day, and a time that stands before the end.
   func recurrence(at index: Int) -> Match<(rule: Recurrence, time: TimeOfDay?)>? {
     // Behind “of” it is the end of a rule that isn't understood: `1st and 15th of every month`.
     if index > 0, vocabulary.of.match(words, at: index - 1) != nil { return nil }
@@ -11,8 +11,17 @@ extension WordReader {
       time = part.value
       found = Match(found.value, end: part.end)
     }
-    while let longer = withEnd(found) { found = longer }
-    return Match((found.value, time), end: found.end)
+    while true {
+      if let longer = withEnd(found) {
+        found = longer
+      } else if time == nil, let exact = self.time(at: found.end),
+        let longer = withEnd(Match(found.value, end: exact.end))
+      {
+        (found, time) = (longer, exact.value)
+      } else {
+        return Match((found.value, time), end: found.end)
+      }
+    }
   }
 
   /// `every` before `morning`, whose time is that of each day. Two parts of each day are no rule.
@@ -126,10 +135,13 @@ extension WordReader {
   /// A rule followed by its days: `on Monday and Friday`, `on the 15th`, `on 1 May`; nil for several days of the month.
   private func withDetails(_ rule: Match<RecurrenceRule>) -> Match<RecurrenceRule>? {
     // “bis Freitag” is the end of a weekly rule, not its day.
-    guard rule.value.days.isEmpty, vocabulary.until.match(words, at: rule.end) == nil,
-      let on = vocabulary.on.match(words, at: rule.end)
-    else { return rule }
+    guard rule.value.days.isEmpty, vocabulary.until.match(words, at: rule.end) == nil else { return rule }
     var detailed = rule.value
+    if rule.value.frequency == .weekly, let days = eachWeekday(at: rule.end) {
+      detailed.days = days.value.days
+      return Match(detailed, end: days.end)
+    }
+    guard let on = vocabulary.on.match(words, at: rule.end) else { return rule }
     switch rule.value.frequency {
     case .weekly:
       guard let days = weekdays(at: on.end) else { return rule }

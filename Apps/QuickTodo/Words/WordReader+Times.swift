@@ -16,26 +16,33 @@ extension WordReader {
       return nil
     }
     if let exact = exactMoment(at: index) { return exact }
-    if let part = vocabulary.todayParts.match(words, at: index) { return moment(on: today, part) }
-    if let day = day(at: index) ?? shortWeekday(at: index) {
-      if let part = vocabulary.dayParts.match(words, at: day.end) { return moment(on: day.value, part) }
-      return day.map { Moment(day: $0) }
+    if let part = partOfDay(at: index) { return moment(part, clock(at: part.end)) }
+    if let day = day(at: index) ?? shortWeekday(at: index) { return day.map { Moment(day: $0) } }
+    if let clock = clock(at: index), let part = partOfDay(at: clock.end) {
+      return Match(moment(part, clock).value, end: part.end)
     }
     return time(at: index).map { $0.map { Moment(time: $0) } }
   }
 
-  private func moment(on day: CalendarDay, _ part: Match<TimeOfDay>) -> Match<Moment> {
-    time(of: part).map { Moment(day: day, time: $0) }
+  /// A day with one of its parts: `tonight`, `Friday morning`.
+  private func partOfDay(at index: Int) -> Match<(day: CalendarDay, part: DayPart)>? {
+    if let part = vocabulary.todayParts.match(words, at: index) { return part.map { (today, $0) } }
+    guard let day = day(at: index) ?? shortWeekday(at: index) else { return nil }
+    return vocabulary.dayParts.match(words, at: day.end).map { part in part.map { (day.value, $0) } }
   }
 
-  /// Returns the time of a part of a day, or the exact one behind it: `tonight at 9`, `morgen früh um 8`, `abends um 19 Uhr`.
-  func time(of part: Match<TimeOfDay>) -> Match<TimeOfDay> {
-    guard let exact = time(at: part.end) else { return part }
-    return exact.map { time in
-      // Nine in the evening is 21:00. Midnight is itself.
-      let isOfAfternoon = part.value.minute >= 12 * 60 && (1..<12 * 60).contains(time.minute)
-      return isOfAfternoon ? TimeOfDay(minute: time.minute + 12 * 60) : time
-    }
+  /// Returns the exact time in a part of a day, or the time that the part alone names.
+  private func moment(_ part: Match<(day: CalendarDay, part: DayPart)>, _ clock: Match<ClockTime>?) -> Match<
+    Moment
+  > {
+    guard let clock else { return part.map { Moment(day: $0.day, time: $0.part.time) } }
+    let (time, isNextDay) = part.value.part.time(on: clock.value)
+    return Match(Moment(day: part.value.day.adding(days: isNextDay ? 1 : 0), time: time), end: clock.end)
+  }
+
+  /// Returns the time of a part of each day, or the exact time behind it: `evening at 7`, `abends um 19 Uhr`.
+  func time(of part: Match<DayPart>) -> Match<TimeOfDay> {
+    clock(at: part.end).map { $0.map { part.value.time(on: $0).time } } ?? part.map(\.time)
   }
 
   /// Returns the day of a short weekday that is another word too, which a time behind it makes a date: `sun 10am`, `Mi um 10`.
@@ -60,20 +67,26 @@ extension WordReader {
     return Match(moment, end: unit.end)
   }
 
-  /// Returns the time of day that a phrase names.
+  /// Returns the time of day that a phrase names, with a part of the day behind it: `at 8 in the evening`.
   func time(at index: Int) -> Match<TimeOfDay>? {
+    guard let clock = clock(at: index) else { return nil }
+    guard let part = vocabulary.partsBehindTime.match(words, at: clock.end) else { return clock.map(\.time) }
+    return part.map { $0.time(on: clock.value).time }
+  }
+
+  private func clock(at index: Int) -> Match<ClockTime>? {
     let at = vocabulary.at.match(words, at: index)?.end
-    return vocabulary.clockWords.match(words, at: at ?? index)
+    return vocabulary.clockWords.match(words, at: at ?? index)?.map { ClockTime(time: $0, hasHalf: true) }
       ?? bareTime(at: at ?? index, isAfterWord: at != nil)
   }
 
   /// - Parameter isAfterWord: Whether a word before it says that a time follows. Then `9` is a time too.
-  private func bareTime(at index: Int, isAfterWord: Bool) -> Match<TimeOfDay>? {
+  private func bareTime(at index: Int, isAfterWord: Bool) -> Match<ClockTime>? {
     if let half = vocabulary.halfPast.match(words, at: index), let hour = number(at: half.end),
       hour.value <= 24
     {
       let end = vocabulary.clock.match(words, at: hour.end)?.end ?? hour.end
-      return time(minute: hour.value * 60 + half.value, end: end)
+      return time(hour.value * 60 + half.value, end: end)
     }
     guard let text = folded(index) else { return nil }
     if let (clock, isAfternoon) = text.withoutHalfOfDay {
@@ -84,35 +97,40 @@ extension WordReader {
       guard isAfterWord, let hour = vocabulary.numbers.match(words, at: index),
         let clock = vocabulary.clock.match(words, at: hour.end)
       else { return nil }
-      return time(minute: hour.value * 60, end: clock.end)
+      return time(hour.value * 60, end: clock.end)
     }
     if let half = folded(index + 1),
       let isAfternoon = ["am": false, "a.m": false, "pm": true, "p.m": true][half],
-      half != "am" || day(at: index + 1) == nil
+      half != "am"
+        || day(at: index + 1) == nil && vocabulary.partsBehindTime.match(words, at: index + 1) == nil
     {
       return time(digits, isAfternoon: isAfternoon, end: index + 2)
     }
+    let minute = digits.hour * 60 + (digits.minute ?? 0)
     if let clock = vocabulary.clock.match(words, at: index + 1) {
-      // 9 Uhr 30
+      // “9 Uhr 30”, but not “9 Uhr 10 mal”.
       if digits.minute == nil, let text = folded(clock.end), text.utf8.count == 2,
-        let minute = Int(digits: text)
+        let more = Int(digits: text), vocabulary.times.match(words, at: clock.end + 1) == nil
       {
-        return TimeOfDay(hour: digits.hour, minute: minute).map { Match($0, end: clock.end + 1) }
+        return more < 60 ? time(minute + more, end: clock.end + 1) : nil
       }
-      return TimeOfDay(hour: digits.hour, minute: digits.minute ?? 0).map { Match($0, end: clock.end) }
+      return time(minute, end: clock.end)
     }
     guard isAfterWord || digits.minute != nil else { return nil }
-    return TimeOfDay(hour: digits.hour, minute: digits.minute ?? 0).map { Match($0, end: index + 1) }
+    return time(minute, end: index + 1)
   }
 
-  private func time(minute: Int, end: Int) -> Match<TimeOfDay>? {
-    TimeOfDay(hour: minute / 60, minute: minute % 60).map { Match($0, end: end) }
+  private func time(_ minute: Int, hasHalf: Bool = false, end: Int) -> Match<ClockTime>? {
+    TimeOfDay(hour: minute / 60, minute: minute % 60).map {
+      Match(ClockTime(time: $0, hasHalf: hasHalf), end: end)
+    }
   }
 
   /// Returns a time on a clock of twelve hours.
-  private func time(_ clock: (hour: Int, minute: Int?), isAfternoon: Bool, end: Int) -> Match<TimeOfDay>? {
+  private func time(_ clock: (hour: Int, minute: Int?), isAfternoon: Bool, end: Int) -> Match<ClockTime>? {
     guard (1...12).contains(clock.hour) else { return nil }
-    return time(minute: (clock.hour % 12 + (isAfternoon ? 12 : 0)) * 60 + (clock.minute ?? 0), end: end)
+    let minute = (clock.hour % 12 + (isAfternoon ? 12 : 0)) * 60 + (clock.minute ?? 0)
+    return time(minute, hasHalf: true, end: end)
   }
 }
 

@@ -93,18 +93,26 @@ struct WordReader {
     return ["do", "so"].contains(words[index].folded) && other.folded.utf8.count != 2 ? nil : day
   }
 
-  /// Returns one weekday, or those from one to another: `mon-fri`, `Monday to Friday`.
+  /// Returns one weekday, or several that are written as one: `mon-fri`, `mon,wed`, `Monday to Friday`.
   private func weekdayOrRange(at index: Int, allowingShort: Bool) -> Match<[Weekday]>? {
-    if let parts = folded(index)?.split(whereSeparator: { $0 == "-" || $0 == "–" }), parts.count == 2,
-      let first = weekday(named: parts[0]), let last = weekday(named: parts[1])
-    {
-      return Match(Weekday.days(from: first, through: last), end: index + 1)
+    if let text = folded(index), text.contains(where: { ",-–".contains($0) }) {
+      let days = text.split(separator: ",", omittingEmptySubsequences: false).map { weekdays(in: $0) }
+      return days.contains(nil) ? nil : Match(days.compactMap(\.self).flatMap(\.self), end: index + 1)
     }
     guard let first = weekday(at: index, allowingShort: allowingShort) else { return nil }
     guard !words[first.end - 1].hasComma, let through = vocabulary.through.match(words, at: first.end),
       let last = weekday(at: through.end, beside: words[first.end - 1])
     else { return first.map { [$0] } }
     return last.map { Weekday.days(from: first.value, through: $0) }
+  }
+
+  /// Returns the weekday of a name, or the days from one to another.
+  private func weekdays(in range: Substring) -> [Weekday]? {
+    let days = range.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "-" || $0 == "–" }).map {
+      weekday(named: $0)
+    }
+    guard let first = days.first ?? nil, let last = days.last ?? nil, days.count <= 2 else { return nil }
+    return Weekday.days(from: first, through: last)
   }
 
   private func weekday(named name: Substring) -> Weekday? {

@@ -62,6 +62,15 @@ struct PhraseTests {
     #expect(entry.due?.description == "2026-11-25T21:00")
   }
 
+  @Test("A rule with a time of day isn't a recurrence alone")
+  func ruleWithTime() {
+    for text in ["every monday at 6pm", "every monday at 6pm until 1 may", "every morning"] {
+      #expect(english.recurrence(text, now: now) == nil)
+      #expect(english.parse("gym \(text)", now: now).recurrence != nil)
+    }
+    #expect(english.recurrence("every monday until 1 may", now: now)?.rule.until?.description == "2027-05-01")
+  }
+
   @Test("A month first, as in the United States")
   func monthFirst() {
     let parser = QuickEntryParser(languages: [], isMonthFirst: true)

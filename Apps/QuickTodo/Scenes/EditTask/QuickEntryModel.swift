@@ -65,10 +65,16 @@ public struct QuickEntryModel: Sendable {
     return TaskTitle.isBlank(entry.title) ? QuickEntry(title: text) : entry
   }
 
+  /// The time that a rule's words name, such as those of `every evening`, before the rule.
+  private func timeOfRule(_ entry: QuickEntry) -> String {
+    guard !entry.parts.contains(where: { $0.kind == .due }), let time = entry.due?.time else { return "" }
+    return "\(time) "
+  }
+
   private func label(of part: QuickEntry.Part, _ entry: QuickEntry) -> String {
     switch part.kind {
     case .due: entry.due?.text(now: now(), in: .shown) ?? part.text
-    case .recurrence: entry.recurrence?.text(in: .shown) ?? part.text
+    case .recurrence: timeOfRule(entry) + (entry.recurrence?.text(in: .shown) ?? part.text)
     case .priority: entry.priority?.phrase ?? part.text
     case .list: entry.list.map { "#\($0)" } ?? part.text
     case .tag: "@\(part.text.drop { $0 == "@" }.filter { $0 != "\"" })"

@@ -34,6 +34,14 @@ struct QuickEntryModelTests {
     #expect(draft.edits == [.priority(.low), .addTags(["paper"])])
   }
 
+  @Test("The time that is a part of a rule's words is shown with the rule")
+  func timeOfRule() {
+    let labels = { (text: String) in model.chips(of: text).map(\.label) }
+    #expect(labels("gym every monday at 6pm until 1 may") == ["18:00 every Monday until 1 May 2027"])
+    #expect(labels("pills every morning") == ["09:00 every day"])
+    #expect(labels("gym tomorrow 9am every week") == ["Tomorrow 09:00", "every week"])
+  }
+
   @Test("A text without a title of its own, and a very long one, is a title as it is")
   func verbatim() {
     for text in ["tomorrow", "#family", "  today  ", String(repeating: "tomorrow ", count: 12_000)] {
