@@ -13,27 +13,32 @@ struct Quotation {
 }
 
 extension Word {
-  /// Returns the quotation that begins at a word, up to the last word while its marks aren't closed.
+  /// Returns the quotation that begins at a word, up to the last word while its marks aren't closed. Brackets may stand before the
+  /// first mark, and brackets and the end of a sentence behind the last one.
   static func quotation(at index: Int, _ words: [Word], _ text: String) -> Quotation? {
     let styles = [("\"\"", ["\"\""]), ("\"", ["\""]), ("“", ["”"]), ("„", ["“", "”"])]
-    guard let (opening, closing) = styles.first(where: { words[index].text.hasPrefix($0.0) }) else {
-      return nil
-    }
+    let first = words[index].text.drop { "([{".contains($0) }
+    guard let (opening, closing) = styles.first(where: { first.hasPrefix($0.0) }) else { return nil }
     let isDouble = opening == "\"\""
-    let isEnd = { (place: Int) in
-      closing.contains { words[place].text.hasSuffix($0) }
-        && (place > index || words[place].text.count >= 2 * opening.count)
+    let start = text.index(first.startIndex, offsetBy: opening.count)
+    /// The text of a word up to its closing mark.
+    func closed(_ place: Int) -> Substring? {
+      let word = place == index ? text[start..<first.endIndex] : words[place].text
+      let end = word.lastIndex { !")]}.,;:!?".contains($0) }.map { word[...$0] }
+      return end.flatMap { end in closing.contains { end.hasSuffix($0) } ? end : nil }
     }
     let places = words.indices[index...]
-    let start = text.index(words[index].range.lowerBound, offsetBy: opening.count)
-    guard let last = isDouble ? places.last(where: isEnd) : places.first(where: isEnd) else {
+    guard
+      let last = isDouble
+        ? places.last(where: { closed($0) != nil }) : places.first(where: { closed($0) != nil }),
+      let word = closed(last)
+    else {
       return Quotation(
         end: words.count, inside: start..<text.endIndex, marks: [], isPlain: true, isDouble: false)
     }
-    let end = text.index(words[last].text.endIndex, offsetBy: -opening.count)
+    let end = text.index(word.endIndex, offsetBy: -opening.count)
     return Quotation(
-      end: last + 1, inside: start..<end,
-      marks: [words[index].range.lowerBound..<start, end..<words[last].text.endIndex],
+      end: last + 1, inside: start..<end, marks: [first.startIndex..<start, end..<word.endIndex],
       isPlain: opening == "\"", isDouble: isDouble)
   }
 
