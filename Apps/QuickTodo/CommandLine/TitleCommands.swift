@@ -61,7 +61,7 @@ struct AddCommand: TitleCommand {
     let literal =
       given.isEmpty
       ? [] : Set(entries.parse(text, now: now).parts.filter { given.contains($0.kind) }.map(\.text))
-    var draft = entries.parse(text, now: now, literal: literal).draft
+    var draft = entries.task(text, now: now, literal: literal).draft
     draft.edits += try fields.edits()
     if fields.list != nil { draft.listName = fields.listName }
     return draft

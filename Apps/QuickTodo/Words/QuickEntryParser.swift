@@ -23,7 +23,18 @@ public struct QuickEntryParser: Sendable {
   /// The parser for the person who uses the program: `1/5` is 5 January where the locale has the month first.
   public static let ofUser = QuickEntryParser(isMonthFirst: DateOrder.ofUser == .monthFirst)
 
-  /// Returns the task that a text describes. Any text describes one.
+  /// Returns the task that a text describes. A text that has no title without its understood parts is a title as it is.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - now: The present day and time.
+  ///   - literal: Parts that count as text, as they were typed: those that the person has undone.
+  /// - Complexity: O(n) for n characters.
+  public func task(_ text: String, now: TaskDate, literal: Set<String> = []) -> QuickEntry {
+    let entry = parse(text, now: now, literal: literal)
+    return TaskTitle.isBlank(entry.title) ? QuickEntry(title: text) : entry
+  }
+
+  /// Returns the parts of a text that are understood, and the rest as a title, which may be blank.
   /// - Parameters:
   ///   - text: The text.
   ///   - now: The present day and time.

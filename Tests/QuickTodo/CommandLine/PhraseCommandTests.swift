@@ -38,6 +38,23 @@ struct PhraseCommandTests {
     #expect(drafts[0] == drafts[1] && drafts[0].title == "call Anna" && drafts[0].listName == "family")
   }
 
+  @Test(
+    "Words without a title of their own are a title as they are",
+    arguments: [["tomorrow", "9am", "!high"], ["--quick", "#family"], ["every", "day"]])
+  func verbatim(arguments: [String]) throws {
+    let command = try QuickTodoCommand.parseAsRoot(CommandArguments.readable(["add"] + arguments))
+    let draft = try #require(command as? AddCommand).draft(with: QuickEntryParser(), now: Phrase.now)
+    #expect(draft == TaskDraft(title: arguments.filter { $0 != "--quick" }.joined(separator: " ")))
+  }
+
+  @Test("Words about a field that an option sets are a title, and the others keep their meaning")
+  func titleBesideOption() throws {
+    let arguments = ["add", "tomorrow", "!high", "--due", "2026-12-01"]
+    let command = try QuickTodoCommand.parseAsRoot(CommandArguments.readable(arguments))
+    let draft = try #require(command as? AddCommand).draft(with: QuickEntryParser(), now: Phrase.now)
+    #expect(draft == TaskDraft(title: "tomorrow", edits: [.priority(.high), .due(TaskDate("2026-12-01"))]))
+  }
+
   private func parsed(_ words: [String]) throws -> AddCommand {
     // A single word is a title as it is.
     let arguments = ["add"] + (words.count == 1 ? ["--quick", "--"] : ["--"]) + words

@@ -209,7 +209,6 @@ struct ProgramTests {
       "add", "add ''", "add ' \t'", "edit 1 ' '", "done", "done x", "list --due --done", "list --limit=-1",
       "list --limit x", "nonsense", "list --database ''", "rm", "edit 1",
       "add a --due someday", "add a --priority urgent", "edit 1 --repeat often", "edit 1 --parent x",
-      "add tomorrow 9am",
       "list due:someday", "search is:nice", "search", "tag 1", "move 1", "lists --rename a",
       "lists --color red",
       "agenda --days 0", "list --sort color", "add a --due none --repeat 'every week'",

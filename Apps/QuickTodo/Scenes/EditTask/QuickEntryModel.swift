@@ -61,8 +61,7 @@ public struct QuickEntryModel: Sendable {
 
   private func entry(of text: String) -> QuickEntry {
     guard text.unicodeScalars.count <= Self.longest else { return QuickEntry(title: text) }
-    let entry = parser.parse(text, now: now(), literal: literal.value)
-    return TaskTitle.isBlank(entry.title) ? QuickEntry(title: text) : entry
+    return parser.task(text, now: now(), literal: literal.value)
   }
 
   /// The time that a rule's words name, such as those of `every evening`, before the rule.
