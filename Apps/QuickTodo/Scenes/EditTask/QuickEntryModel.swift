@@ -35,10 +35,12 @@ public struct QuickEntryModel: Sendable {
   /// - Parameter text: The text.
   public func draft(of text: String) -> TaskDraft { entry(of: text).draft }
 
-  /// Returns the parts of a text that are understood, now and at each change of what counts as plain text.
+  /// Returns the parts of a text that are understood, now and at each change of what counts as plain text. An empty text ends
+  /// that, because another task follows.
   /// - Parameter text: The text, now and at each change.
   public func chips(of text: Observable<String>) -> Observable<[Chip]> {
-    Observable<[Chip]>.combineLatest(text, literal) { [self] text, _ in chips(of: text) }
+    let text = text.do(onNext: { [self] in if $0.isEmpty { interpretAll() } })
+    return Observable<[Chip]>.combineLatest(text, literal) { [self] text, _ in chips(of: text) }
       .distinctUntilChanged()
   }
 

@@ -34,6 +34,18 @@ struct QuickEntryModelTests {
     #expect(draft.edits == [.priority(.low), .addTags(["paper"])])
   }
 
+  @Test("A chip that was undone is understood again in another text, after the field was empty")
+  func undoneBefore() throws {
+    let text = BehaviorRelay(value: "Read tomorrow")
+    let chips = Recording(model.chips(of: text.asObservable()).map { $0.map(\.label) })
+    model.undo(try #require(model.chips(of: text.value).first).parts)
+    #expect(chips.elements.last == [])
+    text.accept("")
+    text.accept("Dentist tomorrow")
+    #expect(chips.elements.last == ["Tomorrow"])
+    #expect(model.draft(of: text.value).edits == [.due(TaskDate("2026-11-26"))])
+  }
+
   @Test("The time that is a part of a rule's words is shown with the rule")
   func timeOfRule() {
     let labels = { (text: String) in model.chips(of: text).map(\.label) }
