@@ -358,6 +358,25 @@ def test_a_new_task_is_scrolled_to_and_has_the_focus(home, start):
     assert 0 < y < y + height < window.size()[1]
 
 
+def test_a_task_added_above_the_list_is_scrolled_to_and_the_field_keeps_the_focus(home, start):
+    home.fill(due=[f"due {number}" for number in range(60)])
+    window = start()
+
+    def field():
+        return [node for node in window.all(name="New Task") if node.role in ("text", "entry")][-1]
+
+    window.focus_row("due 0")
+    window.keys("ctrl+n")
+    window.wait(lambda: field().is_focused, "the keyboard in the field")
+    for title in ("Eggs", "Flour", "Butter"):
+        window.type(title)
+        window.keys("Return")
+        top = window.place_of_frame(window._still(window.row(title)))[1]
+        _, y, _, height = window.place_of_frame(field())
+        assert top >= y + height, f"{title} is behind the field"
+        assert field().is_focused
+
+
 def test_the_dialog_says_what_it_makes(window):
     window.click(window.find("push button", "New Task"))
     window.find("frame", "New Task")

@@ -81,6 +81,12 @@ final class TasksView: SceneView, BindableType {
     parts.newButton.rx.action = viewModel.onCreateTask()
     parts.entry.bind(to: viewModel.entry)
     parts.entry.onLeave = { [weak self] in self?.focusTasks() }
+    viewModel.entry.onAdd.elements.asDriver(onErrorDriveWith: .never())
+      // The list shows the task already, or with its next change.
+      .flatMapLatest { [lists, dataSource] task in
+        lists.take(2).compactMap { _ in dataSource.row(of: task.uid) }
+      }
+      .drive(onNext: { [parts] in parts.list.scroll(to: $0) }).disposed(by: bag)
     parts.newAction.onActivate { [parts] _ in
       parts.root.showsContent = true
       parts.searchBar.isSearching = false
