@@ -126,7 +126,7 @@ struct PhraseTests {
     var texts = Phrase.all.map(\.text)
     let words: [String] =
       texts.flatMap { $0.split(separator: " ").map(String.init) } + [
-        "\"", "\"\"", "„", "“", "@\"a", "b\"", "x",
+        "\"", "\"\"", "„", "“", "@\"a", "b\"", "x", "(\"a", "b\")", "(\"\"", "\"\".",
       ]
     for seed in RandomCases.seeds("Quick entries", count: isLong ? 100_000 : 1_000) {
       var random = SplitMix64(seed: seed)
