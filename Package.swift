@@ -411,7 +411,7 @@ let package = Package(
       name: "QuickTodoSyncTests",
       dependencies: [
         "RillHTTP", "RillStore", "RillTestSupport", "QuickTodoSync", "QuickTodoCalDAV", "QuickTodoCalendar",
-        "QuickTodoModel", "QuickTodoServices",
+        "QuickTodoModel", "QuickTodoServices", "QuickTodoWords",
       ],
       path: "Tests/QuickTodo/Sync", exclude: ["Corpus"], swiftSettings: common),
     .testTarget(

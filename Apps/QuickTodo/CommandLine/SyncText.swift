@@ -117,10 +117,8 @@ public enum SyncText {
 
   static func conflicts(_ conflicts: [SyncConflict]) -> String {
     conflicts.map { conflict in
-      let (field, now) = (conflict.field, TaskDate.now)
-      let (mine, theirs) = (
-        field.text(in: conflict.mine, now: now), field.text(in: conflict.theirs, now: now)
-      )
+      let field = conflict.field
+      let (mine, theirs) = conflict.texts(now: .now)
       let title = field == .title ? "" : " “\(conflict.theirs.title)”"
       return TerminalText.escaped(
         "\(conflict.uid)  task \(conflict.task)\(title), \(field.name): here “\(mine)”, on the server “\(theirs)”"

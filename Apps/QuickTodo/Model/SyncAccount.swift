@@ -135,15 +135,21 @@ public struct SyncConflict: Sendable, Hashable, Identifiable {
   public let theirs: TaskItem
   /// The time at which the conflict was found.
   public let made: Date
+  /// The titles of the tasks that the two values are parts of, by their numbers.
+  public let parents: [Int64: String]
 
   /// Creates a conflict.
-  public init(uid: Int64, task: Int64, field: SyncField, mine: TaskItem, theirs: TaskItem, made: Date) {
+  public init(
+    uid: Int64, task: Int64, field: SyncField, mine: TaskItem, theirs: TaskItem, made: Date,
+    parents: [Int64: String] = [:]
+  ) {
     self.uid = uid
     self.task = task
     self.field = field
     self.mine = mine
     self.theirs = theirs
     self.made = made
+    self.parents = parents
   }
 
   /// Returns whether nothing is left to choose, because the task has the value from here.

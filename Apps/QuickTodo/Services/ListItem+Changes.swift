@@ -16,19 +16,23 @@ extension ListItem {
 }
 
 extension [ListItem] {
-  /// Returns the lists whose places change if one of them is moved: itself, and all if no key fits between its new
-  /// neighbours.
+  /// Returns the lists whose places change if one of them is moved: none if it is there already, otherwise itself, and all if no key
+  /// fits between its new neighbours.
   /// - Parameters:
   ///   - list: The list to move, identified by its uid.
   ///   - other: The list that is to come after it; nil puts it at the end.
   /// - Throws: `TaskRefusal.unknownList`.
   func moving(_ list: ListItem, before other: ListItem?) throws -> [ListItem] {
-    guard var moved = first(where: { $0.uid == list.uid }) else { throw TaskRefusal.unknownList(list.name) }
+    guard let former = firstIndex(where: { $0.uid == list.uid }) else {
+      throw TaskRefusal.unknownList(list.name)
+    }
     guard other?.uid != list.uid else { return [] }
     var lists = filter { $0.uid != list.uid }
     let place = lists.firstIndex { $0.uid == other?.uid } ?? lists.endIndex
+    guard place != former else { return [] }
     let above = place > 0 ? lists[place - 1].position : nil
     let below = place < lists.endIndex ? lists[place].position : nil
+    var moved = self[former]
     if let key = try? RankKey.between(above, below) {
       moved.position = key
       return [moved]

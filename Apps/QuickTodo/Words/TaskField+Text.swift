@@ -25,15 +25,21 @@ extension TaskField {
   }
 }
 
-extension SyncField {
-  /// Returns the value of the field in words.
-  /// - Parameters:
-  ///   - task: A task.
-  ///   - now: The present day and time.
-  public func text(in task: TaskItem, now: TaskDate) -> String {
-    switch self {
+extension SyncConflict {
+  /// Returns the two values in words.
+  /// - Parameter now: The present day and time.
+  public func texts(now: TaskDate) -> (mine: String, theirs: String) {
+    (text(in: mine, now), text(in: theirs, now))
+  }
+
+  private func text(in task: TaskItem, _ now: TaskDate) -> String {
+    switch field {
     case .done: localized(task.isDone ? "Done" : "To do")
-    case .parent: localized(task.parent == nil ? "No part of another task" : "Part of another task")
+    case .parent:
+      task.parent.map {
+        parents[$0].map { localized("Part of “\($0)”") } ?? localized("Part of another task")
+      }
+        ?? localized("No part of another task")
     case .position: localized("The place in the list")
     case .title: TaskField.title.text(in: task, list: "", now: now)
     case .notes: TaskField.notes.text(in: task, list: "", now: now)

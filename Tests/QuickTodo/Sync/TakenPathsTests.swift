@@ -1,6 +1,7 @@
 import Foundation
 import QuickTodoCalDAV
 import QuickTodoModel
+import QuickTodoWords
 import RillTestSupport
 import Testing
 
@@ -109,6 +110,17 @@ import Testing
     try await synchronise(one, other)
     #expect(try task("part", in: other).parent == task("whole", in: other).uid)
     try expectSettled()
+  }
+
+  @Test("A conflict about the task that another one is a part of names both tasks")
+  func parentConflict() async throws {
+    for name in ["part", "mine", "theirs"] { put(name) }
+    try await synchronise(one)
+    _ = try one.database.edit([task("part", in: one).uid], [.parent(task("mine", in: one).uid)])
+    put("part", "RELATED-TO:theirs")
+    try await synchronise(one)
+    let texts = try one.database.conflicts().map { $0.texts(now: .now) }
+    #expect(texts.map(\.mine) == ["Part of “mine”"] && texts.map(\.theirs) == ["Part of “theirs”"])
   }
 
   @Test("A resource that gets another path and other content is received", arguments: [false, true])

@@ -1,4 +1,5 @@
 public import QuickTodoModel
+import QuickTodoTexts
 import QuickTodoWords
 
 /// The fields of a task as a person edits them, beside the values from which the changes start. Only changed fields are
@@ -112,13 +113,13 @@ public struct TaskForm: Sendable, Equatable {
   /// - Parameter name: The name.
   public mutating func removeTag(_ name: String) { wanted.tags.removeAll { $0 == name } }
 
-  /// Reads the words that a person has typed for dates, a recurrence or reminders. A field without text is empty.
+  /// Reads the words that a person has typed for dates, a recurrence or reminders. A field without text, or with “none”, is empty.
   /// - Parameters:
   ///   - words: The text, such as `tomorrow 9am`, `every week` or `10 min before, today 8am`.
   ///   - field: The field: due, start, recurrence or reminders.
   ///   - now: The present day and time.
   public mutating func read(_ words: String, for field: TaskField, now: TaskDate) {
-    let words = words.trimmed
+    let words = ["none", localized("none")].contains(words.trimmed.lowercased()) ? "" : words.trimmed
     let date = Self.parser.date(words, now: now)
     let rule = field == .recurrence ? Self.recurrence(words, now: now) : nil
     let reminders = field == .reminders ? reminders(in: words, now: now) : nil

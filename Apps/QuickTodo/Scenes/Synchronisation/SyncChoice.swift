@@ -20,7 +20,6 @@ public struct SyncChoice: Sendable, Hashable, IdentifiableType {
   init(_ conflict: SyncConflict, now: TaskDate) {
     identity = conflict.uid
     field = conflict.field.name
-    mine = conflict.field.text(in: conflict.mine, now: now)
-    theirs = conflict.field.text(in: conflict.theirs, now: now)
+    (mine, theirs) = conflict.texts(now: now)
   }
 }

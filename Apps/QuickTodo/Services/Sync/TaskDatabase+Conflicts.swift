@@ -16,9 +16,12 @@ extension TaskDatabase {
       let task = try TaskTable.find(row["task"] ?? 0, db),
       let mine = try StoredConflict(row["mine"] ?? "")?.applied(to: task, db)
     else { return nil }
+    let parents =
+      field == .parent ? try [mine, task].compactMap(\.parent).compactMap { try TaskTable.find($0, db) } : []
     return SyncConflict(
       uid: row["uid"], task: task.uid, field: field, mine: mine, theirs: task,
-      made: Date(milliseconds: row["made"] ?? 0))
+      made: Date(milliseconds: row["made"] ?? 0),
+      parents: Dictionary(parents.map { ($0.uid, $0.title) }) { first, _ in first })
   }
 
   /// Ends the conflicts of tasks that have the value from here now.

@@ -26,6 +26,7 @@ extension German {
     "To do": "Zu erledigen",
     "No part of another task": "Keine Teilaufgabe",
     "Part of another task": "Teilaufgabe einer anderen Aufgabe",
+    "Part of “{1}”": "Teilaufgabe von „{1}“",
     "The place in the list": "Die Position in der Liste",
     "The title is blank. Give it some text.": "Der Titel ist leer. Geben Sie einen Text ein.",
     "There is no task {1}.": "Es gibt keine Aufgabe {1}.",

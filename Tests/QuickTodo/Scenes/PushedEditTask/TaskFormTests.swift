@@ -41,10 +41,12 @@ struct TaskFormTests {
     #expect(form.edits == [])
   }
 
-  @Test("The recurrence goes when the person leaves the due date without text")
-  func emptied() {
+  @Test(
+    "The recurrence goes when the person leaves the due date without text, or with none",
+    arguments: ["", "None"])
+  func emptied(words: String) {
     var form = TaskForm(recurring)
-    form.read("", for: .due, now: now)
+    form.read(words, for: .due, now: now)
     #expect(form.recurrence == "every week")
     form.endTyping()
     #expect(form.recurrence == "")
