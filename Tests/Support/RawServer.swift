@@ -35,7 +35,8 @@ package final class RawServer: Sendable {
 
   /// Returns a socket that listens on an unused port.
   package static func listen(backlog: CInt) throws -> (descriptor: CInt, port: UInt16) {
-    let listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+    // A program that is started at this moment would go on listening.
+    let listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
