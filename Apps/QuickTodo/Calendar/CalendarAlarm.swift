@@ -43,32 +43,40 @@ package struct CalendarAlarm {
   package static func lines(
     for reminder: Reminder, title: String, of dates: TodoDates, in timeZone: TimeZone, end: [UInt8]
   ) -> [ContentLine] {
-    var lines = [
-      ContentLine("BEGIN", [], "VALARM", end: end), ContentLine("ACTION", [], "DISPLAY", end: end),
-    ]
-    var own: [ContentLine] = []
-    switch reminder {
-    case .before(let minutes):
-      lines.append(
-        ContentLine("TRIGGER", [.init("RELATED", "END")], trigger(minutes, of: dates), end: end))
-    case .at(let date):
-      let moment = CalendarTime(utc: date.timed.moment(in: timeZone)).text
-      lines.append(ContentLine("TRIGGER", [.init("VALUE", "DATE-TIME")], moment, end: end))
-      own = [ContentLine(clock, [], "\(reminder) \(moment)", end: end)]
-    }
     let text = CalendarText.escaped(title)
-    lines.append(ContentLine("DESCRIPTION", [], text.isEmpty ? "Reminder" : text, end: end))
-    return lines + own + [ContentLine("END", [], "VALARM", end: end)]
+    let lines = [
+      ContentLine("BEGIN", [], "VALARM", end: end), ContentLine("ACTION", [], "DISPLAY", end: end),
+      ContentLine("TRIGGER", [], "", end: end),
+      ContentLine("DESCRIPTION", [], text.isEmpty ? "Reminder" : text, end: end),
+      ContentLine("END", [], "VALARM", end: end),
+    ]
+    return CalendarAlarm(lines[...]).moved(to: reminder, of: dates, in: timeZone)
   }
 
-  /// The lines of the alarm with another time before the due date.
-  package func moved(toBefore minutes: Int, of dates: TodoDates) -> [ContentLine] {
-    lines.map { line in
+  /// Returns the lines of the alarm with the time of another reminder.
+  /// - Parameters:
+  ///   - reminder: The reminder.
+  ///   - dates: The dates of the task.
+  ///   - timeZone: The time zone of the clock on the wall.
+  package func moved(to reminder: Reminder, of dates: TodoDates, in timeZone: TimeZone) -> [ContentLine] {
+    let (kind, value, own): (ContentLine.Parameter, String, String?) =
+      switch reminder {
+      case .before(let minutes): (.init("RELATED", "END"), Self.trigger(minutes, of: dates), nil)
+      case .at(let date):
+        {
+          let moment = CalendarTime(utc: date.timed.moment(in: timeZone)).text
+          return (.init("VALUE", "DATE-TIME"), moment, "\(reminder) \(moment)")
+        }()
+      }
+    var moved = lines.filter { $0.name != Self.clock }.map { line in
       guard line.name == "TRIGGER" else { return line }
-      let others = line.parameters.filter { $0.name != "RELATED" && $0.name != "VALUE" }
-      return ContentLine(
-        line.name, others + [.init("RELATED", "END")], Self.trigger(minutes, of: dates), end: line.end)
+      let others = line.parameters.filter { !["RELATED", "VALUE", "TZID"].contains($0.name) }
+      return ContentLine(line.name, others + [kind], value, end: line.end)
     }
+    if let own, let last = moved.last {
+      moved.insert(ContentLine(Self.clock, [], own, end: last.end), at: moved.count - 1)
+    }
+    return moved
   }
 
   /// Whether the alarm shows or sounds something at a time, instead of sending a message, waiting for a place or doing nothing.

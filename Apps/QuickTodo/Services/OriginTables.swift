@@ -23,6 +23,11 @@ package enum OriginTables {
         """)
   }
 
+  /// Has a task that follows a recurring one name its predecessor, whose resource has what other programs know about both.
+  static func rememberPredecessors(_ db: Database) throws {
+    try db.execute(sql: "ALTER TABLE taskIdentities ADD COLUMN follows INTEGER")
+  }
+
   /// Keeps what a file says about a task.
   static func insert(_ task: PortableTask, uid: Int64, _ db: Database) throws {
     if let identity = task.identity { try keep(identity, of: uid, db) }
@@ -61,6 +66,19 @@ package enum OriginTables {
         INSERT INTO taskIdentities (task, identity) VALUES (?, ?) ON CONFLICT (task) DO UPDATE SET identity = excluded.identity
         """
     ).execute(arguments: [uid, identity])
+  }
+
+  /// Keeps the identity of a task that follows another one.
+  static func keep(_ identity: String, of uid: Int64, following former: Int64, _ db: Database) throws {
+    try keep(identity, of: uid, db)
+    try db.cachedStatement(sql: "UPDATE taskIdentities SET follows = ? WHERE task = ?")
+      .execute(arguments: [former, uid])
+  }
+
+  /// Returns the number of the recurring task that a task was made to follow; nil if it wasn't, or on another computer.
+  package static func predecessor(of uid: Int64, _ db: Database) throws -> Int64? {
+    try Int64.fetchOne(
+      db.cachedStatement(sql: "SELECT follows FROM taskIdentities WHERE task = ?"), arguments: [uid])
   }
 
   /// Returns the identity that every database gives to a task that follows another one: a UUID of version 8 (RFC 9562) with the

@@ -56,6 +56,10 @@ enum TaskMigrations {
     migrator.registerMigration("14 questions about conditions") { db in
       try SyncTables.rememberQuestions(db)
     }
+    migrator.registerMigration("15 forms of other programs") { db in
+      try OriginTables.rememberPredecessors(db)
+      try SyncTables.rememberForms(db)
+    }
     return migrator
   }
 

@@ -116,7 +116,7 @@ extension TaskTable {
       let own = OriginTables.identity(ofTask: number, following: identity)
       guard let known = try OriginTables.latestTask(of: own, db) else {
         let inserted = try insert(next, db)
-        try OriginTables.keep(own, of: inserted.uid, db)
+        try OriginTables.keep(own, of: inserted.uid, following: uid, db)
         try SyncTables.noteMadeAlike(inserted.uid, following: uid, db)
         return inserted
       }

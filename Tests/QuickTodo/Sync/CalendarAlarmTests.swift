@@ -44,11 +44,13 @@ import Testing
     let kept = alarm("TRIGGER;X-A=1:-PT0015M", "ACTION:DISPLAY", "ACKNOWLEDGED:20260501T000000Z", "UID:a")
     let gone = alarm("ACTION:DISPLAY", "TRIGGER:-P1D", "REPEAT:2", "DURATION:PT5M")
     let resource = try Here.todo(["DUE:20260502T120000"] + gone + kept)
-    let edited = resource.edited {
-      $0.task.reminders = [Reminder(at: TaskDate(CalendarDay(number: 20_000))), .before(minutes: 15)]
+    let removed = resource.edited { $0.task.reminders = [.before(minutes: 15)] }
+    #expect(removed.content == ["DUE:20260502T120000"] + kept)
+    let edited = removed.edited {
+      $0.task.reminders.append(Reminder(at: TaskDate(CalendarDay(number: 20_000))))
     }
     #expect(
-      edited.content == ["DUE:20260502T120000"] + kept
+      edited.content == removed.content
         + alarm(
           "ACTION:DISPLAY", "TRIGGER;VALUE=DATE-TIME:20241004T070000Z", "DESCRIPTION:Untitled",
           "X-QUICKTODO-REMINDER:2024-10-04T09:00 20241004T070000Z"))
@@ -56,6 +58,22 @@ import Testing
     #expect(
       edited.task(in: Here.kolkata).task.reminders.contains { "\($0)" == "2024-10-04T09:00" },
       "the clock on the wall")
+  }
+
+  @Test("A reminder that gets another time is the same alarm, with its other lines")
+  func otherTime() throws {
+    let other = ["DUE:20260502T120000"] + alarm("ACTION:AUDIO", "REPEAT:2", "ATTACH:bell.wav")
+    let resource = try Here.todo(other + alarm("ACTION:AUDIO", "TRIGGER;X-A=1:-P1D", "ATTACH:bell.wav"))
+    let evening = try #require(TaskDate("2026-05-01T18:00"))
+    let timed = resource.edited { $0.task.reminders = [.at(evening)] }
+    #expect(
+      timed.content == other
+        + alarm(
+          "ACTION:AUDIO", "TRIGGER;X-A=1;VALUE=DATE-TIME:20260501T160000Z", "ATTACH:bell.wav",
+          "X-QUICKTODO-REMINDER:2026-05-01T18:00 20260501T160000Z"))
+    let back = timed.edited { $0.task.reminders = [.before(minutes: 5)] }
+    #expect(
+      back.content == other + alarm("ACTION:AUDIO", "TRIGGER;X-A=1;RELATED=END:-PT5M", "ATTACH:bell.wav"))
   }
 
   @Test("Of a day without a time, a reminder counts from 9 o'clock, also when the day gets a time")

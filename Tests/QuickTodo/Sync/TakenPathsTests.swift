@@ -23,20 +23,13 @@ import Testing
   }
 
   private func put(_ uid: String, _ lines: String..., at name: String? = nil, in list: Href = list) {
-    let all =
-      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", "BEGIN:VTODO", "UID:\(uid)"] + lines
-      + (lines.contains { $0.hasPrefix("SUMMARY") } ? [] : ["SUMMARY:\(uid)"]) + [
-        "END:VTODO", "END:VCALENDAR", "",
-      ]
-    server.store(Array(all.joined(separator: "\r\n").utf8), at: Self.href(name ?? uid, in: list))
+    server.put(uid, lines, at: name, in: list)
   }
 
-  private static func href(_ name: String, in list: Href = list) -> Href { Href("\(list.path)\(name).ics") }
+  private static func href(_ name: String) -> Href { Href("\(list.path)\(name).ics") }
 
   private func stored(_ text: String) -> [String] {
-    server.all(in: Self.list).map { String(decoding: $0.stored.bytes, as: UTF8.self) }.filter {
-      $0.contains(text)
-    }
+    server.texts(with: text, in: Self.list)
   }
 
   private func task(_ title: String, in replica: Replica) throws -> TaskItem {

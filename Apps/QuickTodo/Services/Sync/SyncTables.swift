@@ -134,6 +134,12 @@ package enum SyncTables {
     try db.execute(sql: "ALTER TABLE syncCollections ADD COLUMN probed INTEGER NOT NULL DEFAULT 0")
   }
 
+  /// Has resources keep what another program wrote last, beside what was written here since. A field that gets its value of then
+  /// again, such as by undoing, gets its form too.
+  static func rememberForms(_ db: Database) throws {
+    try db.execute(sql: "ALTER TABLE syncResources ADD COLUMN received BLOB")
+  }
+
   /// Makes the lists of some collections lists of this computer. The server's states are kept, so that the later edits
   /// are known if the collections come again.
   /// - Parameter condition: The condition of the collections, with one argument.

@@ -33,11 +33,16 @@ public struct CalendarResource: Sendable, Equatable {
   /// Returns the top components of a kind within the calendar, such as all `VTODO`.
   /// - Parameter kind: The name of the component, in capitals.
   public func components(_ kind: String) -> [Component] {
+    allComponents.filter { lines[$0.lines.lowerBound].value.uppercased() == kind }
+  }
+
+  /// The top components within the calendar, in their order.
+  var allComponents: [Component] {
     var (found, open): ([Component], [Int]) = ([], [])
     for (index, line) in lines.enumerated() {
       if line.name == "BEGIN" { open.append(index) }
       guard line.name == "END", let begin = open.popLast() else { continue }
-      if open.count == 1, lines[begin].value.uppercased() == kind {
+      if open.count == 1 {
         found.append(Component(lines: begin..<index + 1))
       }
     }

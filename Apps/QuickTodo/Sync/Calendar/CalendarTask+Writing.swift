@@ -17,15 +17,19 @@ extension CalendarTask {
   ///   - old: The task as the resource has it.
   ///   - uid: The task's `UID`, as the property has it. Of a resource without such a task, nothing changes.
   ///   - resource: The resource.
+  ///   - form: The resource as another program wrote it last, before own edits. A field that gets its value of then again, such
+  ///     as by undoing, gets the same lines, with its time zone and what QuickTodo doesn't show. Nil for none.
   ///   - timeZone: The time zone of the clock on the wall.
   ///   - now: The time of writing.
   /// - Complexity: O(number of lines).
   public static func write(
     _ new: SyncedTask, over old: SyncedTask, uid: String, to resource: inout CalendarResource,
-    in timeZone: TimeZone,
-    now: Date
+    formerly form: CalendarResource? = nil, in timeZone: TimeZone, now: Date
   ) {
     guard var editor = editor(of: uid, in: resource, timeZone) else { return }
+    editor.former = form.flatMap { self.editor(of: uid, in: $0, timeZone) }.map {
+      ($0.todo, read($0.todo, on: $0.clock, now: now))
+    }
     editor.write(new, over: old)
     // A field may differ in what no property can say.
     guard editor.resource != resource else { return }
@@ -47,7 +51,7 @@ extension CalendarTask {
   }
 
   /// Begins an edit of a task itself, and not of its changed occurrences.
-  private static func editor(
+  static func editor(
     of uid: String, in resource: CalendarResource, _ timeZone: TimeZone
   ) -> TodoEditor? {
     let component = resource.components("VTODO").first { component in

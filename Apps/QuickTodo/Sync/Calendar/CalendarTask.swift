@@ -25,17 +25,35 @@ public enum CalendarTask {
   public static func make(_ task: SyncedTask, uid: String, in timeZone: TimeZone, now: Date)
     -> CalendarResource
   {
-    let created = CalendarTime(utc: task.task.added).text
-    // A task that was never changed has the same time twice, so that it is read back as one.
-    let modified = CalendarTime(utc: task.task.changed ?? task.task.added).text
     let lines = [
       ("BEGIN", "VCALENDAR"), ("VERSION", "2.0"), ("PRODID", "-//QuickTodo//QuickTodo//EN"),
-      ("BEGIN", "VTODO"), ("UID", uid), ("DTSTAMP", CalendarTime(utc: now).text), ("CREATED", created),
-      ("LAST-MODIFIED", modified), ("STATUS", "NEEDS-ACTION"), ("END", "VTODO"), ("END", "VCALENDAR"),
+      ("BEGIN", "VTODO"), ("END", "VTODO"), ("END", "VCALENDAR"),
     ].map { ContentLine($0, [], $1, end: [13, 10]) }
     var editor = TodoEditor(
       CalendarResource(lines: lines), begin: 3, on: WallClock(timeZone: timeZone, zones: CalendarZones([])))
+    editor.begin(uid: uid, added: task.task.added, changed: task.task.changed, now: now)
     editor.write(task, over: SyncedTask(TaskItem(uid: 0, title: "", added: task.task.added)))
+    return editor.resource
+  }
+
+  /// Creates a resource with the task that follows a recurring one. Of its predecessor it has what other programs have written: the
+  /// kinds of its times, its alarms, and the properties that QuickTodo doesn't show.
+  /// - Parameters:
+  ///   - task: The task.
+  ///   - uid: Its `UID`, as the property is to have it.
+  ///   - former: The `UID` of the recurring task.
+  ///   - resource: The resource of the recurring task, which may be done already.
+  ///   - timeZone: The time zone of the clock on the wall.
+  ///   - now: The time of writing.
+  /// - Returns: The resource; nil if the one of the recurring task doesn't have it.
+  /// - Complexity: O(number of lines).
+  static func make(
+    _ task: SyncedTask, uid: String, following former: String, of resource: CalendarResource,
+    in timeZone: TimeZone, now: Date
+  ) -> CalendarResource? {
+    guard var editor = editor(of: former, in: resource.alone(former), timeZone) else { return nil }
+    editor.begin(uid: uid, added: task.task.added, changed: task.task.changed, now: now)
+    editor.write(task, over: read(editor.todo, on: editor.clock, now: now))
     return editor.resource
   }
 
@@ -54,6 +72,22 @@ public enum CalendarTask {
 }
 
 extension CalendarResource {
+  /// Returns the calendar with one of its tasks alone, beside the descriptions of time zones.
+  /// - Parameter uid: The task's `UID`.
+  func alone(_ uid: String) -> CalendarResource {
+    var alone = self
+    for component in allComponents.reversed() where !isKept(component) { alone.remove(component) }
+    return alone
+
+    func isKept(_ component: Component) -> Bool {
+      switch lines[component.lines.lowerBound].value.uppercased() {
+      case "VTIMEZONE": true
+      case "VTODO": properties("UID", of: component).first?.value ?? "" == uid
+      default: false
+      }
+    }
+  }
+
   /// Whether the calendar has a component besides the descriptions of time zones.
   fileprivate var hasContent: Bool {
     var depth = 0

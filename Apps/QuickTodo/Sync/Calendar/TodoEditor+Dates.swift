@@ -58,9 +58,10 @@ extension TodoEditor {
     }
   }
 
-  /// Returns the kind of a property's time, or of another's if the property has none.
+  /// Returns the kind of a property's time, as it is or was before, or of another's if the property has none.
   private func kind(of name: String, or other: String) -> CalendarTime.Kind {
-    [name, other].lazy.compactMap { todo.time($0)?.kind }.first { $0 != .day } ?? .floating
+    let kinds = [name, other].flatMap { [todo.time($0)?.kind, former?.lines.time($0)?.kind] }
+    return kinds.lazy.compactMap(\.self).first { $0 != .day } ?? .floating
   }
 
   /// Sets a time. The parameters that don't say its kind stay.

@@ -18,6 +18,7 @@ extension TodoEditor {
     writeTags(task.tags, over: before.tags)
     if new.parent != old.parent { writeParent(new.parent) }
     if task.position != before.position { writePosition(task.position) }
+    restoreForms(new, over: old)
     writeRule(task, over: before)
     if task.recursFromCompletion != before.recursFromCompletion {
       if task.recursFromCompletion {
@@ -27,6 +28,28 @@ extension TodoEditor {
       }
     }
     writeReminders(task, over: before)
+  }
+
+  /// The properties of the fields that other programs may write in several forms.
+  private static let formed: [(fields: [SyncField], names: [String])] = [
+    ([.title], ["SUMMARY"]), ([.notes], ["DESCRIPTION"]), ([.priority], ["PRIORITY"]),
+    ([.tags], ["CATEGORIES"]),
+    ([.due, .start], ["DUE", "DTSTART", "DURATION", CalendarName.start]),
+    ([.done], ["STATUS", "COMPLETED", "PERCENT-COMPLETE", CalendarName.progress]),
+  ]
+
+  /// Gives the fields that differ the lines that another program wrote, if they have the same values again.
+  private mutating func restoreForms(_ new: SyncedTask, over old: SyncedTask) {
+    guard let former else { return }
+    func isAgain(_ field: SyncField) -> Bool {
+      let (checked, before) = (new.task.checked, former.task.task.checked)
+      return field.isSame(new, former.task)
+        && (field != .done || checked.map(CalendarTime.init(utc:)) == before.map(CalendarTime.init(utc:)))
+    }
+    for (fields, names) in Self.formed
+    where fields.contains(where: { !$0.isSame(new, old) }) && fields.allSatisfy(isAgain) {
+      for name in names { replace(name, by: former.lines.all(name).map { ($0.parameters, $0.value) }) }
+    }
   }
 
   /// Sets a text; an empty one removes the property. Another representation of the text, to which a parameter refers, is of the

@@ -13,6 +13,7 @@ extension TodoEditor {
     let (wanted, known) = (Set(new.reminders), Set(old.reminders))
     guard wanted != known || dates != before else { return }
     var missing = wanted
+    var removed: [Int] = []
     for (number, lines) in todo.alarms.enumerated().reversed() {
       let alarm = CalendarAlarm(lines)
       if let reminder = alarm.reminder(of: dates, on: clock), wanted.contains(reminder) {
@@ -21,17 +22,31 @@ extension TodoEditor {
       }
       guard let reminder = alarm.reminder(of: before, on: clock), known.contains(reminder) else { continue }
       guard wanted.contains(reminder) else {
-        replaceAlarm(number, by: [])
+        removed.append(number)
         continue
       }
       missing.remove(reminder)
-      if case .before(let minutes) = reminder {
-        replaceAlarm(number, by: alarm.moved(toBefore: minutes, of: dates))
+      if case .before = reminder {
+        replaceAlarm(number, by: alarm.moved(to: reminder, of: dates, in: clock.timeZone))
       }
     }
-    for reminder in new.reminders where missing.remove(reminder) != nil {
-      addAlarm(
-        CalendarAlarm.lines(for: reminder, title: new.title, of: dates, in: clock.timeZone, end: end))
+    for alarm in former?.lines.alarms ?? [] {
+      guard let reminder = CalendarAlarm(alarm).reminder(of: dates, on: clock),
+        missing.remove(reminder) != nil
+      else { continue }
+      addAlarm(Array(alarm))
     }
+    // A reminder of another time is the same alarm, with what other programs say about it.
+    let alarms = todo.alarms
+    for reminder in new.reminders where missing.remove(reminder) != nil {
+      if let number = removed.popLast() {
+        replaceAlarm(
+          number, by: CalendarAlarm(alarms[number]).moved(to: reminder, of: dates, in: clock.timeZone))
+      } else {
+        addAlarm(
+          CalendarAlarm.lines(for: reminder, title: new.title, of: dates, in: clock.timeZone, end: end))
+      }
+    }
+    for number in removed { replaceAlarm(number, by: []) }
   }
 }

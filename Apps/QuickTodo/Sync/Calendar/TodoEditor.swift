@@ -8,6 +8,8 @@ struct TodoEditor {
   private(set) var resource: CalendarResource
   /// The clock on the wall.
   let clock: WallClock
+  /// The task as another program wrote it last; nil if nothing was written here since.
+  var former: (lines: TodoLines, task: SyncedTask)?
   /// The place of the line that begins the component. No edit of the component changes it.
   private let begin: Int
 
@@ -57,6 +59,27 @@ struct TodoEditor {
 
   /// The bytes that end a line of the task.
   var end: [UInt8] { resource.lines[begin].end }
+
+  /// Makes the task a new one, which nobody has begun. Other programs' properties stay, but for those about a single task: the
+  /// parts that it names, and that its alarms were shown.
+  mutating func begin(uid: String, added: Date, changed: Date?, now: Date) {
+    set("UID", uid)
+    set("DTSTAMP", CalendarTime(utc: now).text)
+    set("CREATED", CalendarTime(utc: added).text)
+    // A task that was never changed has the same time twice, so that it is read back as one.
+    set("LAST-MODIFIED", CalendarTime(utc: changed ?? added).text)
+    set("STATUS", "NEEDS-ACTION")
+    for name in ["SEQUENCE", "COMPLETED", "PERCENT-COMPLETE", CalendarName.progress] { remove(name) }
+    replace(
+      "RELATED-TO", by: todo.all("RELATED-TO").filter { !$0.isPart }.map { ($0.parameters, $0.value) })
+    let shown = todo.properties.map(\.name).filter {
+      $0.hasPrefix("X-MOZ-SNOOZE-TIME") || $0 == "X-MOZ-LASTACK"
+    }
+    for name in Set(shown) { remove(name) }
+    for (number, lines) in todo.alarms.enumerated() {
+      replaceAlarm(number, by: lines.filter { !["UID", "X-WR-ALARMUID", "ACKNOWLEDGED"].contains($0.name) })
+    }
+  }
 
   /// Sets the times of writing.
   mutating func stamp(_ now: Date, isSignificant: Bool) {

@@ -64,6 +64,15 @@ package struct SyncEngine: Sendable {
           }
         }
       }
+      // A task of a list that was received before may have arrived in another one since.
+      for collection in ready where try store.mayHaveCopies(in: collection) {
+        try await attempt(collection, &report) { report in
+          guard case .received(let received) = try await receive(collection, since: nil, &report) else {
+            return ready.removeAll { $0.id == collection.id }
+          }
+          ready = ready.map { $0.id == received.id ? received : $0 }
+        }
+      }
       // Without all lists, nobody knows whether a task that is gone from one has moved to another.
       if ready.count == collections.count, unread.isEmpty, try store.settle(account: account) {
         var count = 0

@@ -31,6 +31,10 @@ package protocol SyncStoreType: Sendable {
   /// too.
   func missing(in collection: SyncedCollection) throws -> [Href]
 
+  /// Returns whether a collection has resources whose tasks have arrived in another list since it was listed. They are copies if
+  /// the next listing, a complete one, still has them.
+  func mayHaveCopies(in collection: SyncedCollection) throws -> Bool
+
   /// Returns the resources whose last answers couldn't be read.
   func unreadable(in collection: SyncedCollection) throws -> [Href]
 

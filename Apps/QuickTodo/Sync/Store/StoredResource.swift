@@ -12,6 +12,8 @@ struct StoredResource {
   let etag: String?
   /// The resource as the server has it, or as it is being created.
   let base: [UInt8]
+  /// The resource as another program wrote it last, if it was written here since.
+  let received: [UInt8]?
   /// The resource that was sent without an answer.
   let sent: [UInt8]?
   /// The resource that the task has moved to, if this one is to be deleted.
@@ -26,6 +28,7 @@ struct StoredResource {
     href = Href(row["href"] ?? "")
     etag = row["etag"]
     base = [UInt8](Data.fromDatabaseValue(row["base"]) ?? Data())
+    received = Data.fromDatabaseValue(row["received"]).map { [UInt8]($0) }
     removal = row["removal"]
     let missing: Int = row["missing"] ?? 0
     (isHeld, isMissing) = (missing < 0, missing > 0)

@@ -71,7 +71,8 @@ extension SyncStore {
     }
     // Without a strong tag the server may have stored something else, and the resource is fetched.
     guard let etag else { return }
-    try rows.keep(bytes, etag: etag, at: change.href, in: collection.id)
+    let former = try rows.resource(change.resource)
+    try rows.keep(bytes, etag: etag, at: change.href, in: collection.id, isOwn: true)
     if try rows.namesParts(change.resource) {
       for (identity, task) in views(try CalendarResource(bytes)) {
         try rows.setParts(task.parts, of: identity, in: change.resource)
@@ -88,7 +89,7 @@ extension SyncStore {
     guard let edit else { return }
     guard let task = try TaskTable.find(change.task, rows.db), task.list == collection.list else {
       if edit.generation == change.generation {
-        try rows.unlink(change.task)
+        if let former { try keepAlone(change.task, of: former, in: collection, rows) }
         try rows.forget(pending: change.task)
       }
       return

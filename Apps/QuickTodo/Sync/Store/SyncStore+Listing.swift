@@ -30,6 +30,19 @@ extension SyncStore {
     }
   }
 
+  package func mayHaveCopies(in collection: SyncedCollection) throws -> Bool {
+    try database.store.read { db in
+      let sql = """
+        SELECT EXISTS (SELECT 1 FROM syncResources
+          WHERE collection = ? AND missing <> 0 AND missing > 0 AND etag = '\(Self.unknownTag)')
+        """
+      return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [collection.id]) ?? false
+    }
+  }
+
+  /// The entity tag of a resource that has to be received again.
+  static let unknownTag = "?"
+
   package func unreadable(in collection: SyncedCollection) throws -> [Href] {
     try database.store.read { db in
       try String.fetchAll(

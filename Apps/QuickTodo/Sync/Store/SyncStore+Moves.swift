@@ -48,8 +48,8 @@ extension SyncStore {
     if try rows.tasks(of: other).isEmpty {
       // If it is still there, it is a copy, and the next complete listing brings it back as a task of its own.
       try rows.execute(
-        "UPDATE syncResources SET etag = '?', missing = 1 WHERE uid = ? AND etag IS NOT NULL AND removal IS NULL",
-        [other])
+        "UPDATE syncResources SET etag = ?, missing = 1 WHERE uid = ? AND etag IS NOT NULL AND removal IS NULL",
+        [Self.unknownTag, other])
     }
     if var row = try TaskTable.find(uid, rows.db), row.list != collection.list {
       let old = row
@@ -60,9 +60,10 @@ extension SyncStore {
     let base = try before.map { try CalendarResource($0.base) }
     let old = base.map(views)?[identity]
     let sent = try before?.sent.map { views(try CalendarResource($0)) }?[identity]
-    // If it was deleted here, an edit of a line that no field shows brings it back too.
+    // If it was deleted here, the move brings it back, and so does an edit of a line that no field shows.
     let isEdited =
-      old.map { old in
+      try TaskTable.find(uid, rows.db) == nil
+      || old.map { old in
         SyncField.allCases.contains { !$0.isSame(old, server) }
           || !resource.foreignLines(of: identity, since: base).isEmpty
       } ?? true
@@ -83,8 +84,10 @@ extension SyncStore {
     }
     let new = try keep(calendar.bytes, rows.synced(task), identity, in: collection, rows)
     try rows.setParts(rows.namedParts(of: identity, in: old.id), of: identity, in: new.id)
+    try rows.execute(
+      "UPDATE syncResources SET received = ? WHERE uid = ?", [old.received.map { Data($0) }, new.id])
     try leave(old, for: new.id, rows)
-    return new
+    return try rows.resource(new.id) ?? new
   }
 
   /// Lets a resource be removed, if its last task has moved, once the server has the task's new resource. So are the resources

@@ -75,12 +75,12 @@ extension SyncStore {
     let old = known.flatMap { try? CalendarResource($0.base) }.map(views) ?? [:]
     let sent = known?.sent.flatMap { try? CalendarResource($0) }.map(views)
     let linked = try known.map { try rows.tasks(of: $0.id) } ?? [:]
-    let id = try rows.keep(bytes, etag: etag, at: href, in: collection.id)
     let isOwnWrite = isStored && known?.sent.map(resource.isStored(from:)) ?? false
     let isEdited =
       known.map { known in
         !isOwnWrite && !resource.saysSame(as: known.base) && !resource.saysSame(as: known.sent ?? [])
       } ?? true
+    let id = try rows.keep(bytes, etag: etag, at: href, in: collection.id, isOwn: !isEdited)
     if isEdited { news.titles += tasks.map(\.task.task.title) }
     news.properties.formUnion(resource.names)
     if isOwnWrite, let sent = known?.sent {
@@ -146,7 +146,10 @@ extension SyncStore {
         let alike = Views(old: server, sent: nil, server: server, isEdited: true)
         if try merge(alike, with: own, in: collection, rows) { changed.append(own) }
       } else {
-        let isBack = try OriginTables.latestTask(of: identity, rows.db) != nil
+        // One that exists is in another list, of which this one is a copy.
+        let isBack =
+          try OriginTables.latestTask(of: identity, rows.db).map { try TaskTable.find($0, rows.db) == nil }
+          ?? false
         let task = try create(server, identity: identity, resource: id, in: collection, rows)
         if isBack { try noteReturn(of: task, to: collection, rows) }
         changed.append(task)
@@ -160,7 +163,7 @@ extension SyncStore {
     for (identity, task) in linked where !tasks.contains(where: { $0.uid == identity }) {
       // An edited task that another program has taken out of the resource gets one of its own.
       _ = try remove(task: task, in: collection, rows)
-      try rows.unlink(task)
+      if let known { try keepAlone(task, of: known, in: collection, rows) }
     }
     return changed
   }
@@ -175,7 +178,7 @@ extension SyncStore {
       try rows.execute(
         "UPDATE syncResources SET etag = ?, missing = 0, replaced = 0 WHERE uid = ?", [etag, known.id])
     } else {
-      try rows.keep(bytes, etag: etag, at: href, in: collection.id)
+      try rows.keep(bytes, etag: etag, at: href, in: collection.id, isOwn: false)
     }
     let isKnown = try rows.problem(at: href, in: collection.id) == .unreadable
     let tasks = try rows.resource(href, in: collection.id).map { try rows.tasks(of: $0.id) } ?? [:]

@@ -29,6 +29,22 @@ extension SyncStore {
     }
   }
 
+  /// Keeps what other programs have written about a task that is taken out of a resource with several ones, in one of its own,
+  /// which the server doesn't have. So the task comes back as it was, by an edit here or by undoing.
+  func keepAlone(
+    _ task: Int64, of stored: StoredResource, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws {
+    guard let place = try rows.place(of: task), place.resource == stored.id else { return }
+    try rows.unlink(task)
+    let alone = try CalendarResource(stored.base).alone(place.identity)
+    guard let view = views(alone)[place.identity] else { return }
+    let href = try freePath(for: place.identity, in: collection) {
+      try !rows.hasResource($0, in: collection.id)
+    }
+    let id = try rows.keep(alone.bytes, etag: nil, at: href, in: collection.id, isOwn: true)
+    try rows.link(task, to: id, identity: place.identity, parent: view.parent)
+  }
+
   /// Removes a task that the server doesn't have any longer.
   /// - Returns: Whether it was removed. A task with unconfirmed edits or an undecided conflict stays.
   func remove(task uid: Int64, in collection: SyncedCollection, _ rows: SyncRows) throws -> Bool {

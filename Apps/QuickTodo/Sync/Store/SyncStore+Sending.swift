@@ -128,9 +128,11 @@ extension SyncStore {
     let old = views(calendar)[identity]
     // Between the image and the base the mapping may lose something, so the image counts.
     let before = edit.isNew ? old ?? local : try rows.synced(edit.before)
+    let form = try stored.received.map { try CalendarResource($0) }
     func written(_ task: SyncedTask) -> CalendarResource {
       var written = calendar
-      CalendarTask.write(task, over: before, uid: identity, to: &written, in: timeZone, now: now())
+      CalendarTask.write(
+        task, over: before, uid: identity, to: &written, formerly: form, in: timeZone, now: now())
       return written
     }
     var edited = written(local)
@@ -159,30 +161,46 @@ extension SyncStore {
   private func create(
     _ task: SyncedTask, _ identity: String, in collection: SyncedCollection, _ rows: SyncRows
   ) throws -> StoredResource {
-    let calendar = CalendarTask.make(task, uid: identity, in: timeZone, now: now())
+    let calendar =
+      try repeated(task, identity, rows)
+      ?? CalendarTask.make(task, uid: identity, in: timeZone, now: now())
     return try keep(calendar.bytes, task, identity, in: collection, rows)
+  }
+
+  /// Returns the resource of a task that follows a recurring one, with what other programs have written about its predecessor;
+  /// nil if there is none.
+  private func repeated(_ task: SyncedTask, _ identity: String, _ rows: SyncRows) throws -> CalendarResource?
+  {
+    guard let former = try OriginTables.predecessor(of: task.task.uid, rows.db).flatMap(rows.place(of:)),
+      let stored = try rows.resource(former.resource)
+    else { return nil }
+    return CalendarTask.make(
+      task, uid: identity, following: former.identity, of: try CalendarResource(stored.base), in: timeZone,
+      now: now())
   }
 
   func keep(
     _ bytes: [UInt8], _ task: SyncedTask, _ identity: String, in collection: SyncedCollection,
     _ rows: SyncRows
   ) throws -> StoredResource {
-    let href = try freePath(for: identity, in: collection, rows)
-    let id = try rows.keep(bytes, etag: nil, at: href, in: collection.id)
+    let href = try freePath(for: identity, in: collection) { href in
+      let others = try rows.resource(href, in: collection.id).map { try rows.tasks(of: $0.id) } ?? [:]
+      return others.isEmpty || others[identity] != nil
+    }
+    let id = try rows.keep(bytes, etag: nil, at: href, in: collection.id, isOwn: true)
     try rows.link(task.task.uid, to: id, identity: identity, parent: task.parent)
     guard let stored = try rows.resource(id) else { throw CocoaError(.fileNoSuchFile) }
     return stored
   }
 
   /// Returns the path of a task's resource. Another program may have put another task at the path that follows from the identity.
-  private func freePath(for identity: String, in collection: SyncedCollection, _ rows: SyncRows) throws
-    -> Href
-  {
+  func freePath(
+    for identity: String, in collection: SyncedCollection, where isFree: (Href) throws -> Bool
+  ) throws -> Href {
     var name = identity
     while true {
       let href = Href(collection.href.path + Self.fileName(name))
-      let others = try rows.resource(href, in: collection.id).map { try rows.tasks(of: $0.id) } ?? [:]
-      if others.isEmpty || others[identity] != nil { return href }
+      if try isFree(href) { return href }
       name += "-2"
     }
   }

@@ -193,4 +193,24 @@ extension ModelServer {
       SyncedTask(task), uid: uid, in: .gmt, now: Date(timeIntervalSince1970: 1_800_000_000))
     store(made.bytes, at: Href("\(list.path)\(uid).ics"))
   }
+
+  /// Stores a task of another program, as the lines of its component beside its identity. Its title is the identity if the lines
+  /// have none.
+  /// - Parameter name: The name of its path; nil for the identity.
+  func put(_ uid: String, _ lines: [String], at name: String? = nil, in list: Href) {
+    let title = lines.contains { $0.hasPrefix("SUMMARY") } ? [] : ["SUMMARY:\(uid)"]
+    put(["BEGIN:VTODO", "UID:\(uid)"] + lines + title + ["END:VTODO"], at: name ?? uid, in: list)
+  }
+
+  /// Stores the components of a resource.
+  func put(_ components: [String], at name: String, in list: Href) {
+    let lines =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN"] + components + ["END:VCALENDAR", ""]
+    store(Array(lines.joined(separator: "\r\n").utf8), at: Href("\(list.path)\(name).ics"))
+  }
+
+  /// Returns the texts of the resources of a list that contain another text.
+  func texts(with text: String, in list: Href) -> [String] {
+    all(in: list).map { String(decoding: $0.stored.bytes, as: UTF8.self) }.filter { $0.contains(text) }
+  }
 }

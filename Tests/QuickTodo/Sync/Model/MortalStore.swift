@@ -49,6 +49,9 @@ final class MortalStore: SyncStoreType, @unchecked Sendable {
   func missing(in collection: SyncedCollection) throws -> [Href] {
     try risking { try store.missing(in: collection) }
   }
+  func mayHaveCopies(in collection: SyncedCollection) throws -> Bool {
+    try store.mayHaveCopies(in: collection)
+  }
   func unreadable(in collection: SyncedCollection) throws -> [Href] {
     try risking { try store.unreadable(in: collection) }
   }
