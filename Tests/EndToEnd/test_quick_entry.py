@@ -59,6 +59,16 @@ def test_a_click_on_a_chip_takes_its_words_as_text(new_task, home):
     assert [task["tags"] for task in home.list() if task["title"] == "Sing tomorrow"] == [["choir"]]
 
 
+def test_a_chip_that_is_pressed_by_a_key_leaves_the_keyboard_in_the_field(new_task):
+    new_task.type("Sing tomorrow @choir")
+    wait_chips(new_task, "Tomorrow", "@choir")
+    new_task.keys("Tab", "space")
+    wait_chips(new_task, "@choir")
+    new_task.wait(lambda: new_task.entry().is_focused, "the keyboard in the field")
+    new_task.type(" on")
+    new_task.wait(lambda: new_task.entry().text == "Sing tomorrow @choir on", "the text that goes on")
+
+
 def test_a_row_follows_changes_of_other_programs(window, home):
     uid = home.uid("Milk")
     home.succeed("edit", uid, "--due", "2001-02-03", "--list", "Dairy")

@@ -42,7 +42,11 @@ extension SyncConflict {
         ?? localized("No part of another task")
     case .position: localized("The place in the list")
     case .title: TaskField.title.text(in: task, list: "", now: now)
-    case .notes: TaskField.notes.text(in: task, list: "", now: now)
+    case .notes:
+      // Two notes may differ in their lines alone.
+      TaskField.notes.text(in: task, list: "", now: now).unicodeScalars.split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map { String($0) }.joined(separator: " ⏎ ")
     case .due: TaskField.due.text(in: task, list: "", now: now)
     case .start: TaskField.start.text(in: task, list: "", now: now)
     case .priority: TaskField.priority.text(in: task, list: "", now: now)

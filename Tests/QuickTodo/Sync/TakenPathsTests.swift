@@ -116,6 +116,17 @@ import Testing
     #expect(texts.map(\.mine) == ["Part of “mine”"] && texts.map(\.theirs) == ["Part of “theirs”"])
   }
 
+  @Test("A conflict about notes that differ in their lines alone shows the lines")
+  func notesConflict() async throws {
+    put("task", "DESCRIPTION:one two")
+    try await synchronise(one)
+    _ = try one.database.edit([task("task", in: one).uid], [.notes("one\ntwo")])
+    put("task", "DESCRIPTION:one\\n\\ntwo")
+    try await synchronise(one)
+    let texts = try one.database.conflicts().map { $0.texts(now: .now) }
+    #expect(texts.map(\.mine) == ["one ⏎ two"] && texts.map(\.theirs) == ["one ⏎  ⏎ two"])
+  }
+
   @Test("A resource that gets another path and other content is received", arguments: [false, true])
   func newPath(isEditedHere: Bool) async throws {
     put("m", "DESCRIPTION:n")

@@ -87,10 +87,11 @@ extension CalDAVServer {
   ) async throws -> WriteOutcome {
     let refusal = Refusal(response)
     switch refusal.status {
-    case 200, 201, 204:
+    case 200...206:
       // A login answers with its page, and stores nothing.
       if response.isWebPage { throw CalDAVError.notCalDAV(host: host, found: "a web page") }
-      let tag = response.fields["ETag"].flatMap { EntityTag($0) }
+      // With 202 the server has yet to store the bytes, so that a tag is that of others.
+      let tag = refusal.status == 202 ? nil : response.fields["ETag"].flatMap { EntityTag($0) }
       return .stored(etag: tag.flatMap { $0.isStrong ? $0.text : nil })
     case 412: return refusal.isAboutContent ? .refused(reason: refusal.reason(deed)) : .conflicting
     case let status where [404, 409, 410].contains(status) && !refusal.isAboutContent:

@@ -26,7 +26,11 @@ final class EntryChips {
   ///   - form: The form.
   /// - Returns: The subscription.
   func bind(_ quickEntry: QuickEntryModel, to form: TitleForm) -> any Disposable {
-    onUndo = { quickEntry.undo($0.parts) }
+    onUndo = { [weak form] chip in
+      // The chip that was pressed by a key goes, and the focus would go on to something else.
+      form?.field.grabFocus()
+      quickEntry.undo(chip.parts)
+    }
     form.onBackspace = { [weak form] in
       guard let form else { return false }
       let place = form.textBeforeCursor.utf16.count

@@ -96,7 +96,8 @@ struct SyncRows {
   }
 
   /// Inserts a resource, or makes another state of one that is known its base.
-  /// - Parameter isOwn: Whether the state was written here. Then the last one of another program is kept beside it.
+  /// - Parameter isOwn: Whether the state says nothing that was written elsewhere since. If it was written here, the last state of
+  ///   another program is kept beside it.
   /// - Returns: The number of the resource.
   @discardableResult func keep(
     _ bytes: [UInt8], etag: String?, at href: Href, in collection: Int64, isOwn: Bool
@@ -105,7 +106,8 @@ struct SyncRows {
       """
       INSERT INTO syncResources (collection, href, etag, base) VALUES (:collection, :href, :etag, :base)
       ON CONFLICT (collection, href) DO UPDATE SET etag = excluded.etag, base = excluded.base, sent = NULL, missing = 0,
-          replaced = 0, received = iif(:isOwn, coalesce(received, iif(etag IS NULL, NULL, base)), NULL)
+          replaced = 0,
+          received = iif(:isOwn, coalesce(received, iif(etag IS NULL OR sent IS NULL, NULL, base)), NULL)
       """,
       ["collection": collection, "href": href.path, "etag": etag, "base": Data(bytes), "isOwn": isOwn])
     let id = try Int64.fetchOne(
