@@ -78,6 +78,27 @@ import Testing
     #expect(try replica.database.conflicts().isEmpty)
   }
 
+  @Test(
+    "A task whose list has lost it comes back from the list that it has left, though it was deleted without the account"
+  )
+  func deletedWithoutAccount() async throws {
+    for title in ["milk", "butter"] { store(title, in: Self.a, uid: title) }
+    store("bread", in: Self.b, uid: "bread")
+    try await synchronise()
+    let milk = try #require(tasks().first { $0.title == "milk" })
+    try edit(milk, [], to: Self.b)
+    server.cut = .delete
+    try await synchronise()
+    server.model.store(nil, at: Href("\(Self.b.path)milk.ics"))
+    _ = try replica.database.removeAccount("one")
+    _ = try replica.database.remove([milk.uid])
+    try replica.addAccount()
+    server.cut = .delete
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try titles(in: Self.a).sorted() == ["butter", "milk"] && titles(in: Self.b) == ["bread"])
+    #expect(try tasks().map(\.title).sorted() == ["bread", "butter", "milk"])
+  }
+
   @Test("An edit of the list that a task has left and an edit of the task in its new list are a conflict")
   func editOfFormer() async throws {
     store("milk", in: Self.a)

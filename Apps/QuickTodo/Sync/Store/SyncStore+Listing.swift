@@ -34,14 +34,14 @@ extension SyncStore {
     try database.store.read { db in
       let sql = """
         SELECT EXISTS (SELECT 1 FROM syncResources
-          WHERE collection = ? AND missing <> 0 AND missing > 0 AND etag = '\(Self.unknownTag)')
+          WHERE collection = ? AND missing <> 0 AND missing > 0 AND etag = '\(Self.tagOfSuspect)')
         """
       return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [collection.id]) ?? false
     }
   }
 
-  /// The entity tag of a resource that has to be received again.
-  static let unknownTag = "?"
+  /// The entity tag of a resource whose task has arrived in another list. No server has it, so the resource is received again.
+  static let tagOfSuspect = "?moved"
 
   package func unreadable(in collection: SyncedCollection) throws -> [Href] {
     try database.store.read { db in

@@ -49,7 +49,7 @@ extension SyncStore {
       // If it is still there, it is a copy, and the next complete listing brings it back as a task of its own.
       try rows.execute(
         "UPDATE syncResources SET etag = ?, missing = 1 WHERE uid = ? AND etag IS NOT NULL AND removal IS NULL",
-        [Self.unknownTag, other])
+        [Self.tagOfSuspect, other])
     }
     if var row = try TaskTable.find(uid, rows.db), row.list != collection.list {
       let old = row
@@ -112,7 +112,13 @@ extension SyncStore {
     else { return false }
     try rows.link(uid, to: former.id, identity: identity, parent: image.parent)
     try leave(old, for: former.id, rows)
-    guard let row = try TaskTable.find(uid, rows.db) else { return true }
+    guard let row = try TaskTable.find(uid, rows.db) else {
+      // A deletion here that isn't to be sent, because the account was removed since.
+      if try rows.pending(uid) == nil, let former = try self.collection(collection.id, rows) {
+        try restore(image, as: uid, isEdited: false, in: former, rows)
+      }
+      return true
+    }
     var moved = row
     if try row.list == rows.collection(of: old.id)?.list { moved.list = collection.list }
     try TaskTable.writeColumns(of: moved, over: row, rows.db)

@@ -57,6 +57,13 @@ package final class SyncStore: SyncStoreType {
     }
   }
 
+  /// Returns the collection of a number; nil if its list is gone.
+  func collection(_ id: Int64, _ rows: SyncRows) throws -> SyncedCollection? {
+    try Row.fetchOne(
+      rows.db.cachedStatement(sql: "SELECT * FROM syncCollections WHERE uid = ?"), arguments: [id]
+    ).flatMap { try synced($0, rows) }
+  }
+
   /// Returns the collection of a row; nil if its list is gone.
   private func synced(_ row: Row, _ rows: SyncRows) throws -> SyncedCollection? {
     guard let list = Int64.fromDatabaseValue(row["list"]) else { return nil }
