@@ -1,6 +1,7 @@
 """The views in QuickTodo's sidebar, with their sections, orders and parts."""
 
 import json
+import time
 
 import pytest
 
@@ -241,3 +242,23 @@ def test_a_part_without_its_task_is_among_the_tasks_in_the_order_of_the_view(wid
         wait_rows(wide, "Overdue", "rent", "Today", "call", "brush", "report")
     titles = [task["title"] for task in json.loads(planned.succeed("list", "due:today", "--sort", "manual", "--json"))]
     assert titles == ["call", "brush", "report"]
+
+
+def test_long_views_are_opened_by_keys_while_the_pointer_is_on_a_row(home):
+    home.fill(due=[f"due {number}" for number in range(500)], done=[f"done {number}" for number in range(500)])
+    uids = [task["uid"] for task in home.list()]
+    home.succeed("lists", "--add", "Many")
+    home.succeed("edit", *uids[::2], "--list", "Many")
+    window = Window(home)
+    window.wait_until_shown()
+    window.screen.move(*window.place(window.row("due 2")))
+    opened = {"4": "Done", "5": "Many"}
+    # A row leaves the view in the midst of the layout only if the keys follow one another at certain times.
+    for round in range(12):
+        for key, view in opened.items():
+            with window.screen.holding("alt"):
+                window.screen.strike(key)
+            window.wait(lambda: window.labels(f"^{view}$"), f"the view {view}")
+            time.sleep(0.05 * (round % 5))
+    window.row("due 2")
+    window.close()

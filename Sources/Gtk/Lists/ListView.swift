@@ -158,12 +158,10 @@ open class ListView: ScrollView {
 
   /// Whether one click activates a row; otherwise it takes two.
   public final var activatesOnSingleClick: Bool {
-    get { gtk_list_view_get_single_click_activate(opaque).isTrue || rowClicks != nil }
+    get { rowClicks != nil }
     set {
-      guard singleSelection != nil else {
-        return gtk_list_view_set_single_click_activate(opaque, newValue.gboolean)
-      }
-      // With GTK's own property, the row under the pointer would be selected without a click.
+      // With GTK's own property, GTK would select the row that comes under the pointer. In the midst of laying the list out,
+      // because the row there before has gone, that frees rows that are still being laid out, and GTK crashes.
       guard newValue != (rowClicks != nil) else { return }
       rowClicks?.end()
       rowClicks = newValue ? RowClicks(in: self) : nil
