@@ -1,6 +1,8 @@
 import AppsCore
 
 /// A text of a file as scalars. A mark, such as an accent or a joiner, is one character with the sign of a format beside it.
+///
+/// One is made of a `Substring`. The initializer with a sequence appends one scalar after the other, at many times the cost.
 typealias ScalarText = Substring.UnicodeScalarView
 
 /// Texts within a line, for formats in which white space, brackets and words such as `due:…` have a meaning.
@@ -59,8 +61,9 @@ enum EncodedText {
   /// Returns a text on one line, in which no word has a meaning of its own: such a word gets an apostrophe before it.
   /// - Parameter hasMeaning: Returns whether a word has a meaning in the format.
   static func plain(_ text: String, _ hasMeaning: (ScalarText) -> Bool) -> String {
-    let line = ScalarText(text.unicodeScalars.map { isVisible($0) ? $0 : " " })
-    return line.split(separator: " ").map { (hasMeaning($0) ? "'" : "") + String($0) }
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { line.append(isVisible(scalar) ? scalar : " ") }
+    return line[...].split(separator: " ").map { (hasMeaning($0) ? "'" : "") + String($0) }
       .joined(separator: " ")
   }
 }

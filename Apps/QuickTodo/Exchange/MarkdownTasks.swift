@@ -19,7 +19,7 @@ private enum MarkdownWord {
 
   /// Returns the place of the two colons between a name and its value; nil if there are none.
   static func colons(in word: ScalarText) -> Range<String.Index>? {
-    word.firstRange(of: ScalarText("::".unicodeScalars))
+    word.firstRange(of: Substring("::").unicodeScalars)
   }
 }
 
@@ -120,7 +120,7 @@ struct MarkdownReader: TaskReader {
     if line.contains(0) {
       throw ExchangeError.wrongFormat(.markdown, line: number, expected: "a text", found: "the byte 0")
     }
-    return (number, ScalarText(bytes.text(line, line: number).unicodeScalars))
+    return (number, Substring(bytes.text(line, line: number)).unicodeScalars)
   }
 
   /// Returns whether a line is an item of a checklist.

@@ -97,7 +97,7 @@ struct TodoTxtReader: TaskReader {
       if line.contains(0) {
         throw ExchangeError.wrongFormat(.todotxt, line: number, expected: "a text", found: "the byte 0")
       }
-      let words = ScalarText(bytes.text(line, line: number).unicodeScalars).split(separator: " ")
+      let words = Substring(bytes.text(line, line: number)).unicodeScalars.split(separator: " ")
       if !words.isEmpty { return .task(task(words, line: number)) }
     }
   }
