@@ -59,22 +59,19 @@ package struct CalendarAlarm {
   ///   - dates: The dates of the task.
   ///   - timeZone: The time zone of the clock on the wall.
   package func moved(to reminder: Reminder, of dates: TodoDates, in timeZone: TimeZone) -> [ContentLine] {
-    let (kind, value, own): (ContentLine.Parameter, String, String?) =
+    let (kind, value): (ContentLine.Parameter, String) =
       switch reminder {
-      case .before(let minutes): (.init("RELATED", "END"), Self.trigger(minutes, of: dates), nil)
+      case .before(let minutes): (.init("RELATED", "END"), Self.trigger(minutes, of: dates))
       case .at(let date):
-        {
-          let moment = CalendarTime(utc: date.timed.moment(in: timeZone)).text
-          return (.init("VALUE", "DATE-TIME"), moment, "\(reminder) \(moment)")
-        }()
+        (.init("VALUE", "DATE-TIME"), CalendarTime(utc: date.timed.moment(in: timeZone)).text)
       }
     var moved = lines.filter { $0.name != Self.clock }.map { line in
       guard line.name == "TRIGGER" else { return line }
       let others = line.parameters.filter { !["RELATED", "VALUE", "TZID"].contains($0.name) }
       return ContentLine(line.name, others + [kind], value, end: line.end)
     }
-    if let own, let last = moved.last {
-      moved.insert(ContentLine(Self.clock, [], own, end: last.end), at: moved.count - 1)
+    if case .at = reminder, let last = moved.last {
+      moved.insert(ContentLine(Self.clock, [], "\(reminder) \(value)", end: last.end), at: moved.count - 1)
     }
     return moved
   }
