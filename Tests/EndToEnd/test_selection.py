@@ -255,7 +255,9 @@ def drag(window, start, end, hold=()):
     """Drags the pointer along a line of places, without hurry."""
     window.screen.move(*start)
     window.focus()
+    window._settle(lambda: False, within=0.1)
     window.screen.press()
+    window._settle(lambda: False, within=0.1)
     for place in [*hold, end]:
         for step in range(1, 21):
             window.screen.move(*(a + (b - a) * step / 20 for a, b in zip(start, place)))

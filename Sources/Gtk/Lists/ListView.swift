@@ -158,10 +158,12 @@ open class ListView: ScrollView {
 
   /// Whether one click activates a row; otherwise it takes two.
   public final var activatesOnSingleClick: Bool {
-    get { rowClicks != nil }
+    get { gtk_list_view_get_single_click_activate(opaque).isTrue || rowClicks != nil }
     set {
-      // With GTK's own property, GTK would select the row that comes under the pointer. In the midst of laying the list out,
-      // because the row there before has gone, that frees rows that are still being laid out, and GTK crashes.
+      guard singleSelection != nil else {
+        return gtk_list_view_set_single_click_activate(opaque, newValue.gboolean)
+      }
+      // With GTK's own property, the row under the pointer would be selected without a click.
       guard newValue != (rowClicks != nil) else { return }
       rowClicks?.end()
       rowClicks = newValue ? RowClicks(in: self) : nil
@@ -222,8 +224,13 @@ open class ListView: ScrollView {
       ListView.of(list)?.transition.paint(into: snapshot)
     }
     widgetClass.pointee.size_allocate = { list, width, height, baseline in
-      guard let parent = g_type_class_peek(gtk_list_view_get_type()) else { return }
+      guard let parent = g_type_class_peek(gtk_list_view_get_type()), let list else { return }
+      // Where one click activates a row, GTK selects the row that comes under the pointer, also while it lays the list out, because
+      // the row there before leaves the view. That would free rows that are still to be laid out, and GTK would crash.
+      let isSingleClick = gtk_list_view_get_single_click_activate(OpaquePointer(list))
+      gtk_list_view_set_single_click_activate(OpaquePointer(list), 0)
       parent.assumingMemoryBound(to: GtkWidgetClass.self).pointee.size_allocate(list, width, height, baseline)
+      gtk_list_view_set_single_click_activate(OpaquePointer(list), isSingleClick)
       guard let list = ListView.of(list) else { return }
       list.transition.placesChanged()
       list.hasNewLayout = true

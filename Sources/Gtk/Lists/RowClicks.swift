@@ -1,4 +1,4 @@
-/// The clicks on the rows of a list: the first one activates the row.
+/// The clicks on the rows of a list with a selection: the first one activates the row.
 final class RowClicks {
   private unowned let list: ListView
   private let first = ClickGesture()
