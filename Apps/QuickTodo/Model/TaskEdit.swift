@@ -65,13 +65,17 @@ public enum TaskEdit: Sendable, Hashable {
 extension TaskItem {
   /// Returns the task with several changes.
   /// - Parameters:
-  ///   - edits: The changes, in their order. A task that recurs gets a due date, if it has none.
+  ///   - edits: The changes, in their order. A task that recurs from now on gets a due date, if it has none. One of another
+  ///     program that recurs from its start stays as it is.
   ///   - now: The present day and time.
   /// - Throws: A `TaskRefusal` if the rules for one task don't allow the result.
   package func edited(_ edits: [TaskEdit], now: TaskDate) throws(TaskRefusal) -> TaskItem {
     var task = self
     for edit in edits { task = try edit.applied(to: task) }
-    if task.due == nil, let rule = task.recurrence?.rule { task.due = TaskDate(rule.firstDay(from: now)) }
+    let recursFromStart = task.start != nil && due == nil && task.rule == rule
+    if task.due == nil, !recursFromStart, let rule = task.recurrence?.rule {
+      task.due = TaskDate(rule.firstDay(from: now))
+    }
     if let refusal = task.dueBeforeStart, (task.due, task.start) != (due, start) { throw refusal }
     return task
   }

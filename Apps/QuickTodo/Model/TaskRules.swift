@@ -96,6 +96,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case accountExists(String)
   /// The account of this name has the same user on the same server.
   case accountIsKnown(String)
+  /// The backup of this path is one of another database, and this one has tasks of an account.
+  case backupOfOtherDatabase(String)
   /// The conflict has been ended.
   case unknownConflict(Int64)
   /// There is no step to undo, or to do again.
@@ -152,6 +154,12 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
         """
         The account “\(name)” has these lists already. To use this one instead, remove that one first: its lists stay, and this one \
         takes them over. Or replace its password.
+        """)
+    case .backupOfOtherDatabase(let path):
+      localized(
+        """
+        Expected a backup of this database, which has tasks of an account; found one of another, in which the same numbers are \
+        other tasks: \(path). Export its tasks instead (quicktodo --database FILE export --output tasks.json), and import them.
         """)
     case .unknownConflict(let uid): localized("The conflict \(uid) has been decided, or its task is gone.")
     case .noStep(let isRedo):

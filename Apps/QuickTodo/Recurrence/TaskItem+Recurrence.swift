@@ -4,7 +4,7 @@ extension TaskItem {
   /// Returns the task that follows this one when it is done: with the next date, and one time less to come.
   ///
   /// Dates that have passed are left out, and count as if the task had been due at them. The start and the reminders
-  /// move with the due date.
+  /// move with the due date. A task of another program that has a start alone recurs from that.
   /// - Parameter done: The day and time at which the task is done.
   /// - Returns: The next task, whose number is to be chosen; nil if the task doesn't recur any more, or its rule isn't
   ///   understood.
@@ -15,9 +15,10 @@ extension TaskItem {
     var rest = RuleText(rule)
     if let count = end.count { rest["COUNT"] = String(count - passed) }
     var next = self
-    (next.uid, next.rule, next.due) = (0, rest.text, date)
-    let days = date.day.number - (due ?? TaskDate(done.day)).day.number
+    (next.uid, next.rule) = (0, rest.text)
+    let days = date.day.number - (due ?? start ?? TaskDate(done.day)).day.number
     next.start = start.map { TaskDate($0.day.adding(days: days), $0.time) }
+    if due != nil || start == nil { next.due = date }
     next.reminders = reminders.map { $0.moved(days: days) }
     (next.checked, next.changed) = (nil, nil)
     return next
@@ -25,7 +26,7 @@ extension TaskItem {
 
   /// Returns the first date of a rule that has not passed, and the number of dates up to it.
   private func nextDate(by rule: String, doneAt done: TaskDate) -> (date: TaskDate, passed: Int)? {
-    let due = due ?? TaskDate(done.day)
+    let due = due ?? start ?? TaskDate(done.day)
     // A month after 31 January is 28 February. The rule alone would leave out the months without such a day.
     if recursFromCompletion, let months = RecurrenceRule(rule)?.months {
       return (TaskDate(done.day.adding(months: months), due.time), 1)

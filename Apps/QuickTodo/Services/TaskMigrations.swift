@@ -60,6 +60,9 @@ enum TaskMigrations {
       try OriginTables.rememberPredecessors(db)
       try SyncTables.rememberForms(db)
     }
+    migrator.registerMigration("16 tasks that left a resource") { db in
+      try SyncTables.rememberTasksThatLeft(db)
+    }
     return migrator
   }
 

@@ -140,6 +140,15 @@ package enum SyncTables {
     try db.execute(sql: "ALTER TABLE syncResources ADD COLUMN received BLOB")
   }
 
+  /// Has resources remember that a task has moved to another list while others stay, so that it is taken out of them.
+  static func rememberTasksThatLeft(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        ALTER TABLE syncResources ADD COLUMN isLeft INTEGER NOT NULL DEFAULT 0;
+        CREATE INDEX syncResources_left ON syncResources (collection) WHERE isLeft;
+        """)
+  }
+
   /// Makes the lists of some collections lists of this computer. The server's states are kept, so that the later edits
   /// are known if the collections come again.
   /// - Parameter condition: The condition of the collections, with one argument.

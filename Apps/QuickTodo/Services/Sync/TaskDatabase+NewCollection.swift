@@ -46,6 +46,7 @@ extension TaskDatabase {
             tag = NULL, probed = 0
           """,
         arguments: [account, href, list, name])
+      try Self.takeResources(ofFormerCollectionOf: list, db)
       // The new collection has no resource yet. The properties of other programs stay in the base.
       try db.execute(
         sql: """
@@ -62,6 +63,19 @@ extension TaskDatabase {
           """, arguments: ["list": list])
       try SyncTables.note(tasksOf: list, isNew: true, db)
     }
+  }
+
+  /// Has the new collection of a list take over what other programs have written about its tasks in the account that had the list
+  /// last, which was removed.
+  private static func takeResources(ofFormerCollectionOf list: Int64, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE OR IGNORE syncResources
+          SET collection = new.uid, href = new.href || substr(syncResources.href, length(old.href) + 1)
+          FROM syncCollections new, syncCollections old
+          WHERE new.list = :list AND old.list IS NULL AND old.former = :list AND syncResources.collection = old.uid
+            AND syncResources.uid IN (SELECT resource FROM syncTasks JOIN tasks ON tasks.uid = task WHERE tasks.list = :list)
+        """, arguments: ["list": list])
   }
 
   /// Gives a collection another path, and its resources too.

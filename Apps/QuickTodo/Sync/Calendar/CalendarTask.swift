@@ -51,7 +51,13 @@ public enum CalendarTask {
     _ task: SyncedTask, uid: String, following former: String, of resource: CalendarResource,
     in timeZone: TimeZone, now: Date
   ) -> CalendarResource? {
-    guard var editor = editor(of: former, in: resource.alone(former), timeZone) else { return nil }
+    var alone = resource.alone(former)
+    // An occurrence that another program has changed is one of the recurring task, whose UID it has.
+    for component in alone.components("VTODO").reversed()
+    where alone.properties("RECURRENCE-ID", of: component).first != nil {
+      alone.remove(component)
+    }
+    guard var editor = editor(of: former, in: alone, timeZone) else { return nil }
     editor.begin(uid: uid, added: task.task.added, changed: task.task.changed, now: now)
     editor.write(task, over: read(editor.todo, on: editor.clock, now: now))
     return editor.resource

@@ -18,6 +18,8 @@ struct StoredResource {
   let sent: [UInt8]?
   /// The resource that the task has moved to, if this one is to be deleted.
   let removal: Int64?
+  /// Whether a task has moved from this resource, in which others stay, and is still to be taken out of it.
+  let isLeft: Bool
   /// Whether the resource is gone, and its task may be found in another list.
   let isHeld: Bool
   /// Whether the last complete listing lacked the resource.
@@ -30,6 +32,7 @@ struct StoredResource {
     base = [UInt8](Data.fromDatabaseValue(row["base"]) ?? Data())
     received = Data.fromDatabaseValue(row["received"]).map { [UInt8]($0) }
     removal = row["removal"]
+    isLeft = row["isLeft"] ?? false
     let missing: Int = row["missing"] ?? 0
     (isHeld, isMissing) = (missing < 0, missing > 0)
     sent = Data.fromDatabaseValue(row["sent"]).map { [UInt8]($0) }

@@ -15,7 +15,7 @@ extension SyncStore {
         if change.bytes != nil || change.task != 0 {
           try rows.execute("UPDATE syncResources SET sent = NULL WHERE uid = ?", [change.resource])
         }
-        if change.bytes == nil, change.task == 0 { try noteStay(of: change, reason, in: collection, rows) }
+        if change.task == 0 { try noteStay(of: change, reason, in: collection, rows) }
         guard let edit = try rows.pending(change.released ?? change.task) else { return }
         if edit.generation == change.generation {
           let own = try change.released.flatMap { try rows.place(of: $0) }.flatMap {
@@ -27,13 +27,15 @@ extension SyncStore {
     }
   }
 
-  /// Reports that the server doesn't remove the former resource of a task that has moved.
+  /// Reports that the server doesn't remove a task that has moved from its former resource.
   private func noteStay(
     of change: OutgoingChange, _ reason: String, in collection: SyncedCollection, _ rows: SyncRows
   ) throws {
-    try rows.setProblem(.refused, reason, at: change.href, task: nil, in: collection.id)
     guard let stored = try rows.resource(change.resource) else { return }
-    for task in CalendarTask.read(try CalendarResource(stored.base), in: timeZone, now: now()) {
+    let linked = try rows.tasks(of: stored.id)
+    for task in CalendarTask.read(try CalendarResource(stored.base), in: timeZone, now: now())
+    where linked[task.uid] == nil {
+      try rows.setProblem(.refused, reason, at: change.href, task: nil, in: collection.id)
       try rows.logOnce(
         "“\(task.task.task.title)” has moved, but the server doesn't remove it from this list: \(reason)",
         list: collection.name, now: now())

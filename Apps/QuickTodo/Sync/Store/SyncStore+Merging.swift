@@ -15,11 +15,36 @@ extension SyncStore {
     let uid = try TaskTable.insert(task.wholeMilliseconds, rows.db).uid
     try OriginTables.keep(identity, of: uid, rows.db)
     try rows.link(uid, to: resource, identity: identity, parent: server.parent)
-    for part in try rows.parts(of: identity, in: collection.id) where part != uid {
-      guard let row = try TaskTable.find(part, rows.db), row.parent == nil else { continue }
-      try TaskTable.setParent(uid, of: part, rows.db)
-    }
+    _ = try adoptParts(of: uid, identity, in: collection, rows)
     return uid
+  }
+
+  /// Makes tasks the parts of another one that name it as their parent, and that came, or came back, before it.
+  /// - Returns: Whether there are any. A caller breaks the circles that they may make.
+  func adoptParts(
+    of uid: Int64, _ identity: String, in collection: SyncedCollection, _ rows: SyncRows
+  ) throws -> Bool {
+    var hasAdopted = false
+    for part in try rows.parts(of: identity, in: collection.id) where part != uid {
+      // A part that was taken out of its task here has an edit that says so.
+      guard let row = try TaskTable.find(part, rows.db), row.parent == nil,
+        try rows.pending(part).map({ $0.isNew || $0.before.parent == nil }) ?? true,
+        // Earlier versions didn't note that such an edit was sent.
+        let place = try rows.place(of: part), let stored = try rows.resource(place.resource),
+        (try? CalendarResource(stored.base)).map(views)?[place.identity]?.parent == identity
+      else { continue }
+      try TaskTable.setParent(uid, of: part, rows.db)
+      hasAdopted = true
+    }
+    return hasAdopted
+  }
+
+  /// Takes tasks that are parts of themselves out of their tasks, and reports it.
+  func breakCircles(among uids: [Int64], in collection: SyncedCollection, _ rows: SyncRows) throws {
+    for uid in try TaskTable.breakCircles(among: uids, rows.db) {
+      try rows.log(
+        .kept, "Task \(uid) would be a part of itself, so it is no part.", list: collection.name, now: now())
+    }
   }
 
   /// Merges a task with the server's.
@@ -127,6 +152,11 @@ extension SyncStore {
     task = task.wholeMilliseconds
     try rows.forget(pending: uid)
     _ = try TaskTable.restore(task, rows.db)
+    if let identity = try rows.place(of: uid)?.identity,
+      try adoptParts(of: uid, identity, in: collection, rows)
+    {
+      try breakCircles(among: [uid], in: collection, rows)
+    }
     try noteReturn(of: uid, isEdited: isEdited, to: collection, rows)
   }
 

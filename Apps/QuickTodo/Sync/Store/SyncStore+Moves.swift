@@ -91,10 +91,12 @@ extension SyncStore {
   }
 
   /// Lets a resource be removed, if its last task has moved, once the server has the task's new resource. So are the resources
-  /// that the task had before.
+  /// that the task had before. If other tasks stay in it, the task is taken out of it then.
   func leave(_ old: StoredResource, for new: Int64, _ rows: SyncRows) throws {
     try rows.execute("UPDATE syncResources SET removal = NULL WHERE uid = ?", [new])
-    guard try rows.tasks(of: old.id).isEmpty else { return }
+    guard try rows.tasks(of: old.id).isEmpty else {
+      return try rows.execute("UPDATE syncResources SET isLeft = 1 WHERE uid = ?", [old.id])
+    }
     try rows.execute(
       """
       UPDATE syncResources SET removal = :new, replaced = 0 WHERE uid <> :new AND (uid = :old OR removal = :old)
@@ -207,6 +209,51 @@ extension SyncStore {
     return OutgoingChange(
       resource: next.id, href: next.href, bytes: bytes, condition: .unchanged(etag: next.etag ?? ""), task: 0,
       generation: 0)
+  }
+
+  /// Returns a write that takes tasks out of a resource in which others stay, once the server has them in another list.
+  func takingOut(
+    in collection: SyncedCollection, except skipped: Set<Href>, _ rows: SyncRows
+  ) throws -> OutgoingChange? {
+    let resources = try Row.fetchAll(
+      rows.db.cachedStatement(
+        sql:
+          "SELECT * FROM syncResources WHERE collection = ? AND isLeft AND etag IS NOT NULL AND removal IS NULL"
+      ),
+      arguments: [collection.id]
+    ).map(StoredResource.init)
+    for resource in resources {
+      var calendar = try CalendarResource(resource.base)
+      let linked = try rows.tasks(of: resource.id)
+      var (waits, hasOthers) = (false, true)
+      for identity in views(calendar).keys where linked[identity] == nil {
+        // Here is all that the server has of it, unless it was deleted here since.
+        if let other = try rows.taskElsewhere(of: identity, than: collection.id),
+          try TaskTable.find(other.task, rows.db) != nil,
+          try other.isGone || rows.resource(other.resource)?.isMissing ?? true
+        {
+          waits = true
+        } else {
+          hasOthers = CalendarTask.remove(uid: identity, from: &calendar)
+        }
+      }
+      let bytes = hasOthers ? calendar.bytes : nil
+      if bytes == resource.base {
+        if !waits {
+          try rows.execute("UPDATE syncResources SET isLeft = 0 WHERE uid = ?", [resource.id])
+        }
+        continue
+      }
+      guard collection.isWritable, try readable([resource], in: collection, except: skipped, rows) != nil
+      else { continue }
+      if let bytes {
+        try rows.execute("UPDATE syncResources SET sent = ? WHERE uid = ?", [Data(bytes), resource.id])
+      }
+      return OutgoingChange(
+        resource: resource.id, href: resource.href, bytes: bytes,
+        condition: .unchanged(etag: resource.etag ?? ""), task: 0, generation: 0)
+    }
+    return nil
   }
 
   /// Returns the first resource that may be written to.

@@ -30,11 +30,7 @@ extension SyncStore {
       }
       try rows.logReceived(news.titles, list: collection.name, now: now())
       try rows.note(kept: news.properties, in: collection.id)
-      for uid in try TaskTable.breakCircles(among: created, rows.db) {
-        try rows.log(
-          .kept, "Task \(uid) would be a part of itself, so it is no part.", list: collection.name, now: now()
-        )
-      }
+      try breakCircles(among: created, in: collection, rows)
       return true
     }
   }
@@ -102,13 +98,21 @@ extension SyncStore {
       let views = Views(
         old: old[identity] ?? server, sent: sent?[identity], server: server, isEdited: isEdited,
         isOwnWrite: isOwnWrite, isCreation: isOwnWrite && known?.etag == nil)
-      if let moved {
-        guard let task = moved[identity] else { continue }
+      // A task that has moved may still be in a resource in which others stay.
+      let left =
+        known?.isLeft ?? false && linked[identity] == nil && old[identity] != nil
+        ? try rows.taskElsewhere(of: identity, than: collection.id)?.task : nil
+      if let task = moved?[identity] ?? left {
         var views = views
         views.foreign = try resource.foreignLines(
           of: identity, since: known.map { try CalendarResource($0.base) })
-        try follow(views, of: id, with: task, in: collection, rows)
-      } else if let task = try linked[identity] ?? rows.task(of: identity, in: collection.id) {
+        let isSame =
+          views.foreign.isEmpty && SyncField.allCases.allSatisfy { $0.isSame(views.old, server) }
+        if moved != nil || !isSame { try follow(views, of: id, with: task, in: collection, rows) }
+        continue
+      }
+      if moved != nil { continue }
+      if let task = try linked[identity] ?? rows.task(of: identity, in: collection.id) {
         var views = views
         // The resource has got another path. New in it is what differs from the former one.
         if old[identity] == nil,

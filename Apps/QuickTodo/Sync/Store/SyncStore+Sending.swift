@@ -11,6 +11,10 @@ extension SyncStore {
     try applying { rows in
       // A list that is removed here in the meantime stays on the server, with its tasks.
       guard try rows.collection(collection.id, has: collection.list) else { return nil }
+      // A server refuses a second resource with the same UID.
+      if let change = try takingOut(in: collection, except: skipped, rows) {
+        return try announced(change, in: collection, rows)
+      }
       var last = Int64.min
       while true {
         let edits = try Row.fetchAll(
@@ -39,6 +43,7 @@ extension SyncStore {
           sql: """
             SELECT EXISTS (SELECT 1 FROM syncPending WHERE list = :list AND refusal IS NULL)
               OR EXISTS (SELECT 1 FROM syncPending WHERE listNow = :list AND listNow IS NOT list AND refusal IS NULL)
+              OR EXISTS (SELECT 1 FROM syncResources INDEXED BY syncResources_left WHERE collection = :collection AND isLeft)
               OR EXISTS (SELECT 1 FROM syncResources old INDEXED BY syncResources_removal
                 LEFT JOIN syncResources new ON new.uid = old.removal
                 WHERE old.removal IS NOT NULL AND :collection IN (old.collection, new.collection))
@@ -112,10 +117,15 @@ extension SyncStore {
     case .waiting: return nil
     case nil: break
     }
-    let local = try rows.synced(task)
+    var local = try rows.synced(task)
     // The edits are made on a base that another computer may have made too.
     let made = edit.isNew ? local : try rows.synced(edit.before)
+    let isCreation = resource == nil
     let stored = try resource ?? create(made, identity, in: collection, rows)
+    if isCreation { try relateParts(of: task.uid, rows) }
+    if try adoptParts(of: task.uid, identity, in: collection, rows) {
+      try breakCircles(among: [task.uid], in: collection, rows)
+    }
     guard !stored.isHeld, !skipped.contains(stored.href),
       try rows.problem(at: stored.href, in: collection.id) != .unreadable
     else { return nil }
@@ -136,6 +146,11 @@ extension SyncStore {
       return written
     }
     var edited = written(local)
+    if let old, SyncField.reminders.isSame(before, local),
+      let moved = try withRemindersThatMoved(local, from: old, to: views(edited)[identity], rows)
+    {
+      local = moved
+    }
     // An edit may also end the recurrence, or give it the date that it lacked.
     if old?.foreignRecurrence != nil, let reason = views(edited)[identity]?.foreignRecurrence {
       edited = written(
@@ -150,73 +165,33 @@ extension SyncStore {
       return nil
     }
     try rows.execute("UPDATE syncResources SET sent = ? WHERE uid = ?", [Data(bytes), stored.id])
+    if !SyncField.parent.isSame(before, local) {
+      try rows.execute("UPDATE syncTasks SET parent = ? WHERE task = ?", [local.parent, edit.task])
+    }
     return OutgoingChange(
       resource: stored.id, href: stored.href, bytes: bytes,
       condition: stored.etag.map { .unchanged(etag: $0) } ?? .absent, task: edit.task,
       generation: edit.generation)
   }
 
-  /// Makes the resource of a task that is new on the server. Its path and its `UID` follow from the task, so that an attempt
-  /// whose answer was lost isn't made a second time.
-  private func create(
-    _ task: SyncedTask, _ identity: String, in collection: SyncedCollection, _ rows: SyncRows
-  ) throws -> StoredResource {
-    let calendar =
-      try repeated(task, identity, rows)
-      ?? CalendarTask.make(task, uid: identity, in: timeZone, now: now())
-    return try keep(calendar.bytes, task, identity, in: collection, rows)
-  }
-
-  /// Returns the resource of a task that follows a recurring one, with what other programs have written about its predecessor;
-  /// nil if there is none.
-  private func repeated(_ task: SyncedTask, _ identity: String, _ rows: SyncRows) throws -> CalendarResource?
-  {
-    guard let former = try OriginTables.predecessor(of: task.task.uid, rows.db).flatMap(rows.place(of:)),
-      let stored = try rows.resource(former.resource)
-    else { return nil }
-    return CalendarTask.make(
-      task, uid: identity, following: former.identity, of: try CalendarResource(stored.base), in: timeZone,
-      now: now())
-  }
-
-  func keep(
-    _ bytes: [UInt8], _ task: SyncedTask, _ identity: String, in collection: SyncedCollection,
-    _ rows: SyncRows
-  ) throws -> StoredResource {
-    let href = try freePath(for: identity, in: collection) { href in
-      let others = try rows.resource(href, in: collection.id).map { try rows.tasks(of: $0.id) } ?? [:]
-      return others.isEmpty || others[identity] != nil
-    }
-    let id = try rows.keep(bytes, etag: nil, at: href, in: collection.id, isOwn: true)
-    try rows.link(task.task.uid, to: id, identity: identity, parent: task.parent)
-    guard let stored = try rows.resource(id) else { throw CocoaError(.fileNoSuchFile) }
-    return stored
-  }
-
-  /// Returns the path of a task's resource. Another program may have put another task at the path that follows from the identity.
-  func freePath(
-    for identity: String, in collection: SyncedCollection, where isFree: (Href) throws -> Bool
-  ) throws -> Href {
-    var name = identity
-    while true {
-      let href = Href(collection.href.path + Self.fileName(name))
-      if try isFree(href) { return href }
-      name += "-2"
-    }
-  }
-
-  /// Returns the last part of the path of a task's resource.
-  static func fileName(_ identity: String) -> String {
-    let isPlain =
-      identity.utf8.count <= 128
-      && identity.utf8.allSatisfy { byte in
-        byte > 32 && byte < 127
-          && (UnicodeScalar(byte).properties.isAlphabetic || "0123456789-_.@".utf8.contains(byte))
-      }
-    if isPlain, !identity.isEmpty, !identity.hasPrefix(".") { return identity + ".ics" }
-    // A `UID` of another program may have any characters and any length.
-    let number = identity.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return "quicktodo-\(String(number, radix: 16)).ics"
+  /// Gives a task the reminders whose alarms have moved with a date that was changed, such as those of another program that are
+  /// tied to the start.
+  /// - Returns: The task; nil if no alarm has moved.
+  private func withRemindersThatMoved(
+    _ local: SyncedTask, from old: SyncedTask, to new: SyncedTask?, _ rows: SyncRows
+  ) throws -> SyncedTask? {
+    guard let new, let row = try TaskTable.find(local.task.uid, rows.db) else { return nil }
+    let (former, present) = (Set(old.task.reminders), Set(new.task.reminders))
+    let (gone, come) = (former.subtracting(present), present.subtracting(former))
+    guard !gone.isDisjoint(with: local.task.reminders) else { return nil }
+    var moved = local
+    moved.task.reminders =
+      row.reminders.filter { !gone.contains($0) && !come.contains($0) }
+      + new.task.reminders.filter(come.contains)
+    var changed = row
+    changed.reminders = moved.task.reminders
+    try TaskTable.writeColumns(of: changed, over: row, rows.db)
+    return moved
   }
 
   /// Takes tasks out of a resource that is created again, if the server has removed them since.
@@ -278,11 +253,7 @@ extension SyncStore {
       try rows.unlink(edit.task)
       try rows.forget(pending: edit.task)
       if try rows.tasks(of: stored.id).isEmpty {
-        try rows.execute(
-          "DELETE FROM syncResources WHERE uid = ?",
-          [
-            stored.id
-          ])
+        try rows.execute("DELETE FROM syncResources WHERE uid = ?", [stored.id])
       }
       return nil
     }
@@ -290,11 +261,7 @@ extension SyncStore {
     let hasOthers = CalendarTask.remove(uid: place.identity, from: &calendar)
     let bytes = hasOthers ? calendar.bytes : nil
     if let bytes {
-      try rows.execute(
-        "UPDATE syncResources SET sent = ? WHERE uid = ?",
-        [
-          Data(bytes), stored.id,
-        ])
+      try rows.execute("UPDATE syncResources SET sent = ? WHERE uid = ?", [Data(bytes), stored.id])
     }
     return OutgoingChange(
       resource: stored.id, href: stored.href, bytes: bytes,

@@ -66,6 +66,8 @@ extension German {
       "Es gibt bereits ein Konto „{1}“. Wählen Sie einen anderen Namen.",
     "The account “{1}” has these lists already. To use this one instead, remove that one first: its lists stay, and this one takes them over. Or replace its password.":
       "Das Konto „{1}“ hat diese Listen bereits. Um stattdessen dieses zu verwenden, entfernen Sie zuerst jenes: Seine Listen bleiben, und dieses übernimmt sie. Oder ersetzen Sie sein Passwort.",
+    "Expected a backup of this database, which has tasks of an account; found one of another, in which the same numbers are other tasks: {1}. Export its tasks instead (quicktodo --database FILE export --output tasks.json), and import them.":
+      "Diese Datenbank hat Aufgaben eines Kontos; die Sicherung stammt aus einer anderen, in der dieselben Nummern andere Aufgaben sind: {1}. Exportieren Sie stattdessen deren Aufgaben (quicktodo --database DATEI export --output tasks.json), und importieren Sie sie.",
     "The conflict {1} has been decided, or its task is gone.":
       "Der Konflikt {1} ist entschieden, oder seine Aufgabe gibt es nicht mehr.",
     "There is nothing to do again.": "Es gibt nichts zu wiederholen.",
@@ -124,8 +126,8 @@ extension German {
     "Choose between two values of “{1}”": "Zwischen zwei Werten von „{1}“ wählen",
     "Mark “{1}” as done": "„{1}“ als erledigt markieren",
     "Mark {1} tasks as done": "{1} Aufgaben als erledigt markieren",
-    "Mark “{1}” as due": "„{1}“ als unerledigt markieren",
-    "Mark {1} tasks as due": "{1} Aufgaben als unerledigt markieren",
+    "Mark “{1}” as due": "„{1}“ als offen markieren",
+    "Mark {1} tasks as due": "{1} Aufgaben als offen markieren",
     "Delete “{1}”": "„{1}“ löschen",
     "Delete {1} tasks": "{1} Aufgaben löschen",
     "Restore “{1}”": "„{1}“ wiederherstellen",

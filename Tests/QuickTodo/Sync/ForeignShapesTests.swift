@@ -1,0 +1,250 @@
+import Foundation
+import QuickTodoCalDAV
+import QuickTodoModel
+import QuickTodoWords
+import RillTestSupport
+import Testing
+
+@testable import QuickTodoSync
+
+@Suite("Tasks of other programs in shapes that QuickTodo doesn't make") struct ForeignShapesTests {
+  private let server = ModelServer(SplitMix64(seed: 1))
+  private let one: Replica
+  private static let (a, b) = (ModelServer.lists[0], ModelServer.lists[1])
+
+  init() throws { one = try Replica.begun() }
+
+  private func synchronise(_ replicas: Replica...) async throws {
+    for replica in replicas {
+      _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
+    }
+  }
+
+  private func task(_ title: String, isDone: Bool = false, in replica: Replica? = nil) throws -> TaskItem {
+    try #require(try (replica ?? one).database.list().first { $0.title == title && $0.isDone == isDone })
+  }
+
+  private func list(_ name: String) throws -> Int64 {
+    try #require(try one.database.syncedLists().first { $0.name == name }).list
+  }
+
+  /// Returns the lines of the only resource of a list that contains some text, without those that say when it was written.
+  private func lines(with text: String, in list: Href = a) -> [String] {
+    let texts = server.texts(with: text, in: list)
+    #expect(texts.count == 1)
+    let stamps = ["DTSTAMP", "LAST-MODIFIED", "CREATED", "SEQUENCE"]
+    return (texts.first ?? "").components(separatedBy: "\r\n").filter { line in
+      !stamps.contains { line.hasPrefix($0) }
+    }
+  }
+
+  private func expectSettled() throws {
+    #expect(try one.database.unsentEdits() == 0)
+    #expect(try one.database.conflicts().isEmpty)
+  }
+
+  /// Expects that another computer, which has synchronised nothing before, has the same tasks.
+  private func expectSame() async throws {
+    let fresh = try Replica("fresh")
+    try fresh.begin(skew: 0, seed: 9)
+    try await synchronise(fresh)
+    func tasks(_ replica: Replica) throws -> [String] {
+      let tasks = try replica.database.list()
+      let titles = Dictionary(uniqueKeysWithValues: tasks.map { ($0.uid, $0.title) })
+      return tasks.map { "\($0.title) \($0.parent.map { titles[$0] ?? "" } ?? "") \($0.reminders)" }.sorted()
+    }
+    #expect(try tasks(one) == tasks(fresh))
+  }
+
+  // MARK: Recurrence
+
+  @Test(
+    "A task that recurs from its start keeps its dates when something else is edited",
+    arguments: ["DTSTART;TZID=Europe/Berlin:20270111T090000", "DTSTART:20270201T090000"])
+  func editedFromStart(start: String) async throws {
+    server.put("bins", [start, "RRULE:FREQ=WEEKLY"], in: Self.a)
+    try await synchronise(one)
+    let before = lines(with: "UID:bins")
+    _ = try one.database.edit([task("bins").uid], [.title("new")])
+    try await synchronise(one)
+    #expect(
+      lines(with: "UID:bins").filter { !$0.hasPrefix("SUMMARY") }
+        == before.filter { !$0.hasPrefix("SUMMARY") })
+    #expect(lines(with: "UID:bins").contains("SUMMARY:new"))
+    #expect(try task("new").due == nil)
+    try expectSettled()
+  }
+
+  @Test("The task that follows one which recurs from its start has the next start, and no due date")
+  func nextFromStart() async throws {
+    server.put(
+      "bins", ["DTSTART;VALUE=DATE:20270104", "RRULE:FREQ=WEEKLY;BYDAY=MO", "LOCATION:yard"], in: Self.a)
+    try await synchronise(one)
+    _ = try one.database.set([task("bins").uid], done: true)
+    try await synchronise(one)
+    // It is Friday, 15 January.
+    let next = lines(with: "DTSTART;VALUE=DATE:20270118")
+    #expect(next.contains("LOCATION:yard") && !next.contains { $0.hasPrefix("DUE") })
+    #expect(try task("bins").start == TaskDate("2027-01-18") && task("bins").due == nil)
+    try expectSettled()
+  }
+
+  @Test("The task that follows a recurring one has one UID, also if an occurrence was changed elsewhere")
+  func nextOfChanged() async throws {
+    server.put("bins", ["DUE;VALUE=DATE:20270114", "RRULE:FREQ=WEEKLY"], in: Self.a)
+    try await synchronise(one)
+    _ = try one.database.set([task("bins").uid], done: true)
+    server.put(
+      [
+        "BEGIN:VTODO", "UID:bins", "SUMMARY:bins", "DUE;VALUE=DATE:20270114", "RRULE:FREQ=WEEKLY",
+        "END:VTODO",
+        "BEGIN:VTODO", "UID:bins", "RECURRENCE-ID;VALUE=DATE:20270121", "SUMMARY:bins, later",
+        "DUE;VALUE=DATE:20270122", "END:VTODO",
+      ], at: "bins", in: Self.a)
+    try await synchronise(one)
+    for text in server.texts(with: "SUMMARY:bins", in: Self.a) {
+      let identities = Set(text.components(separatedBy: "\r\n").filter { $0.hasPrefix("UID:") })
+      #expect(identities.count == 1, "\(text)")
+    }
+  }
+
+  // MARK: Alarms
+
+  @Test(
+    "The reminder of an alarm that is tied to the start, or comes after the due date, moves with that",
+    arguments: [("TRIGGER:-PT1H", "2027-01-20T14:00"), ("TRIGGER;RELATED=END:PT1H", "2027-01-20T17:00")])
+  func tiedAlarm(trigger: String, moment: String) async throws {
+    let alarm = ["BEGIN:VALARM", "ACTION:DISPLAY", trigger, "END:VALARM"]
+    server.put("milk", ["DTSTART:20270119T100000Z", "DUE:20270119T120000Z"] + alarm, in: Self.a)
+    try await synchronise(one)
+    _ = try one.database.edit(
+      [task("milk").uid], [.start(TaskDate("2027-01-20T15:00")), .due(TaskDate("2027-01-20T16:00"))])
+    for _ in 0..<2 { try await synchronise(one) }
+    #expect(try task("milk").reminders == [Reminder(at: #require(TaskDate(moment)))])
+    #expect(lines(with: "UID:milk").contains(trigger))
+    try expectSettled()
+    try await expectSame()
+  }
+
+  // MARK: Several tasks in one resource
+
+  private static func two(_ more: String...) -> [String] {
+    ["milk", "butter"].flatMap {
+      ["BEGIN:VTODO", "UID:\($0)", "SUMMARY:\($0)", "LOCATION:shop for \($0)"] + more + ["END:VTODO"]
+    }
+  }
+
+  @Test(
+    "A task that moves out of a resource with two is in the other list alone",
+    arguments: [[], ["CLASS:PRIVATE"], ["PRIORITY:1"]])
+  func movedOut(edit: [String]) async throws {
+    server.put(Self.two(), at: "milk", in: Self.a)
+    try await synchronise(one)
+    _ = try one.database.edit([task("milk").uid], [.list(list("List b"))])
+    if !edit.isEmpty {
+      // Another program edits the resource before the task is taken out.
+      server.put(Self.two(edit[0]), at: "milk", in: Self.a)
+    }
+    for _ in 0..<3 { try await synchronise(one) }
+    #expect(server.texts(with: "UID:milk", in: Self.a).isEmpty)
+    #expect(lines(with: "UID:butter").contains("LOCATION:shop for butter"))
+    #expect(lines(with: "UID:milk", in: Self.b).contains("LOCATION:shop for milk"))
+    #expect(try one.database.list().map(\.title).sorted() == ["butter", "milk"])
+    #expect(try task("milk").list == list("List b"))
+    if edit == ["PRIORITY:1"] {
+      #expect(try task("milk").priority == .high && task("butter").priority == .high)
+    }
+    try expectSettled()
+    try await expectSame()
+  }
+
+  @Test(
+    "A task that moves out of a resource with two, and is deleted or moves back, is so on the server too",
+    arguments: [true, false])
+  func movedOutAndOn(isDeleted: Bool) async throws {
+    server.put(Self.two(), at: "milk", in: Self.a)
+    try await synchronise(one)
+    _ = try one.database.edit([task("milk").uid], [.list(list("List b"))])
+    if isDeleted {
+      _ = try one.database.remove([task("milk").uid])
+    } else {
+      try await synchronise(one)
+      _ = try one.database.edit([task("milk").uid], [.list(list("List a"))])
+    }
+    for _ in 0..<3 { try await synchronise(one) }
+    #expect(server.texts(with: "UID:milk", in: Self.a).count == (isDeleted ? 0 : 1))
+    #expect(server.texts(with: "UID:milk", in: Self.b).isEmpty)
+    #expect(lines(with: "UID:butter").contains("LOCATION:shop for butter"))
+    try expectSettled()
+    try await expectSame()
+  }
+
+  // MARK: Parts
+
+  @Test("A part that comes back before its task is its part again when the task comes back")
+  func partBackFirst() async throws {
+    server.put("whole", [], in: Self.a)
+    server.put("part", ["RELATED-TO:whole"], in: Self.a)
+    try await synchronise(one)
+    _ = try one.database.remove([task("whole").uid])
+    server.put("part", ["RELATED-TO:whole", "LOCATION:shop"], in: Self.a)
+    try await synchronise(one)
+    #expect(try one.database.list().map(\.title) == ["part"])
+    _ = try one.database.undo()
+    for _ in 0..<2 { try await synchronise(one) }
+    #expect(try task("part").parent == task("whole").uid)
+    #expect(lines(with: "UID:part").contains("RELATED-TO:whole"))
+    try expectSettled()
+    try await expectSame()
+  }
+
+  @Test(
+    "A part that was taken out of its task here stays out when the task is edited", arguments: [false, true])
+  func partTakenOut(isSent: Bool) async throws {
+    server.put("whole", [], in: Self.a)
+    server.put("part", ["RELATED-TO:whole"], in: Self.a)
+    try await synchronise(one)
+    _ = try one.database.edit([task("part").uid], [.parent(nil)])
+    if isSent { try await synchronise(one) }
+    _ = try one.database.edit([task("whole").uid], [.notes("n")])
+    for _ in 0..<2 { try await synchronise(one) }
+    #expect(
+      try task("part").parent == nil && lines(with: "UID:part").allSatisfy { !$0.hasPrefix("RELATED-TO") })
+    try expectSettled()
+  }
+
+  @Test("A part that is synchronised before its task is its part elsewhere once the task is synchronised")
+  func partFirst() async throws {
+    try await synchronise(one)
+    let whole = try one.database.add(TaskDraft(title: "whole"))
+    let part = try one.database.add(TaskDraft(title: "part", edits: [.parent(whole.uid)]))
+    for task in [part, whole] {
+      _ = try one.database.edit([task.uid], [.list(list("List a"))])
+      try await synchronise(one)
+    }
+    try await synchronise(one)
+    try expectSettled()
+    try await expectSame()
+    #expect(lines(with: "SUMMARY:part").contains { $0.hasPrefix("RELATED-TO") })
+  }
+
+  // MARK: Accounts
+
+  @Test(
+    "A list of an account that was removed keeps what other programs wrote when it is one of another account")
+  func otherAccount() async throws {
+    server.put("milk", ["LOCATION:shop"], in: Self.a)
+    try await synchronise(one)
+    _ = try one.database.removeAccount("one")
+    for (href, _) in server.all(in: Self.a) { server.store(nil, at: href) }
+    let other = try one.database.addAccount(
+      "other", address: URL(fileURLWithPath: "/other"), user: "other", homes: ["/lists/"], password: .file,
+      comparesBeforeWriting: false
+    ).uid
+    try one.database.synchronise(list: "List a", of: other, at: Self.b.path)
+    for _ in 0..<2 { _ = try await SyncEngine(account: other, server: server, store: one.store).run() }
+    #expect(lines(with: "UID:milk", in: Self.b).contains("LOCATION:shop"))
+    #expect(try task("milk").list != nil && one.database.list().count == 1)
+    try expectSettled()
+  }
+}
